@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { boolean, char, check, date, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at, bytes, id, ref } from './columns'
+
+export const player = pgTable(
+  'player',
+  {
+    id: id(),
+    username: text().notNull(),
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    /** E.164. */
+    gsm: text().notNull(),
+    birthDate: date({ mode: 'string' }).notNull(),
+    sex: text({ enum: ['male', 'female'] }).notNull(),
+    country: char({ length: 3 }).notNull(),
+    city: text().notNull(),
+    address: text().notNull().default(''),
+    identityNo: text(),
+    /** Referral code of the registration. */
+    branch: text(),
+    language: char({ length: 2 }).notNull().default('tr'),
+    status: text({ enum: ['active', 'time_out', 'excluded', 'closed'] }).notNull().default('active'),
+    translator: boolean().notNull().default(false),
+    secret: boolean().notNull().default(false),
+    marketing: boolean().notNull().default(false),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('player_username').on(sql`lower(${t.username})`),
+    uniqueIndex('player_email').on(sql`lower(${t.email})`),
+    uniqueIndex('player_gsm').on(t.gsm),
+    uniqueIndex('player_identity').on(t.identityNo),
+  ],
+)
+
+/** A login; the token is stored only as SHA-256 (@see security A3). */
+export const session = pgTable(
+  'session',
+  {
+    id: id(),
+    tokenHash: bytes().notNull().unique(),
+    playerId: ref().notNull().references(() => player.id),
+    /** Opened by a one-time code, so that the device may be trusted. */
+    viaCode: boolean().notNull().default(false),
+    createdAt: at().notNull().defaultNow(),
+    /** Last call that was the player's own doing. */
+    seenAt: at().notNull().defaultNow(),
+    endedAt: at(),
+    endReason: text(),
+    ip: text().notNull(),
+    userAgent: text().notNull(),
+  },
+  (t) => [index('session_player').on(t.playerId)],
+)
+
+/** A device on which a one-time code was entered (@see security A6). */
+export const device = pgTable('device', {
+  id: id(),
+  tokenHash: bytes().notNull().unique(),
+  playerId: ref().notNull().references(() => player.id),
+  userAgent: text().notNull(),
+  createdAt: at().notNull().defaultNow(),
+  expiresAt: at().notNull(),
+  revokedAt: at(),
+})
+
+/** A one-time code, stored as a keyed hash (@see security A5). */
+export const otpChallenge = pgTable(
+  'otp_challenge',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    playerId: ref().notNull().references(() => player.id),
+    channel: text({ enum: ['sms', 'mail'] }).notNull(),
+    codeHash: bytes().notNull(),
+    tries: smallint().notNull().default(0),
+    createdAt: at().notNull().defaultNow(),
+    expiresAt: at().notNull(),
+    usedAt: at(),
+  },
+  (t) => [index('otp_player').on(t.playerId, t.createdAt), check('otp_tries', sql`${t.tries} between 0 and 5`)],
+)
+
+/** Failed tries per account and per address (@see security A2). */
+export const throttle = pgTable('throttle', {
+  key: text().primaryKey(),
+  count: smallint().notNull().default(0),
+  windowStart: at().notNull().defaultNow(),
+  blockedUntil: at(),
+})
+
+/** A captcha solution counts once; kept until the challenge would have expired. */
+export const spentCaptcha = pgTable('spent_captcha', { challenge: text().primaryKey(), expiresAt: at().notNull() })
+
+/** Append-only: who, from where, what, result; never a secret (@see security A9). */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    at: at().notNull().defaultNow(),
+    playerId: ref(),
+    actor: text().notNull(),
+    action: text().notNull(),
+    result: text().notNull(),
+    ip: text(),
+    userAgent: text(),
+    detail: jsonb(),
+  },
+  (t) => [index('audit_player').on(t.playerId, t.at)],
+)

@@ -1,0 +1,73 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { player } from './accounts'
+import { at, kurus, ref } from './columns'
+
+export const provider = pgTable('provider', {
+  code: text().primaryKey(),
+  name: text().notNull(),
+  position: integer().notNull(),
+  popular: boolean().notNull().default(false),
+})
+
+export const game = pgTable(
+  'game',
+  {
+    id: integer().primaryKey(),
+    type: text({ enum: ['slot', 'live', 'virtual', 'other'] }).notNull(),
+    title: text().notNull(),
+    provider: text().notNull().references(() => provider.code),
+    /** File name of the picture, below /api/cdnFiles/images/games/. */
+    slug: text().notNull().unique(),
+    /** Which of the partner's engines plays it, e.g. `slot-fruit`. */
+    engine: text().notNull(),
+    /** Return to player in hundredths of a percent. */
+    rtp: integer().notNull(),
+    minBet: kurus().notNull(),
+    maxBet: kurus().notNull(),
+    position: integer().notNull(),
+    /** Place on the home page, or null. */
+    indexPosition: integer(),
+  },
+  (t) => [index('game_type').on(t.type, t.position)],
+)
+
+export const tag = pgTable(
+  'tag',
+  {
+    id: integer().notNull(),
+    type: text({ enum: ['slot', 'live', 'virtual', 'other'] }).notNull(),
+    title: jsonb().$type<Record<string, string>>().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.type, t.id] })],
+)
+
+export const gameTag = pgTable(
+  'game_tag',
+  { gameId: integer().notNull().references(() => game.id), tagId: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.gameId, t.tagId] })],
+)
+
+export const favorite = pgTable(
+  'favorite',
+  {
+    playerId: ref().notNull().references(() => player.id),
+    gameId: integer().notNull().references(() => game.id),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.gameId] })],
+)
+
+/** What an editor writes: banners, footer sections, about us, pages; `json` holds the texts per language. */
+export const content = pgTable(
+  'content',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** `banner:main`, `banner:side`, `banner:sliderSlot`, `footer`, `page`, ... */
+    kind: text().notNull(),
+    code: text().notNull(),
+    position: integer().notNull(),
+    json: jsonb().notNull(),
+  },
+  (t) => [unique('content_code').on(t.kind, t.code)],
+)

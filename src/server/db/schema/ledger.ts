@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, char, check, index, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { player } from './accounts'
+import { at, bytes, id, kurus, ref } from './columns'
+
+/*
+ * Double entry (@see money M1-M8). The triggers that keep it - balanced transactions, append-only rows, derived
+ * balances - stand in the migration beside the tables they guard.
+ */
+
+export const playerAccounts = ['cash', 'bonus', 'withdraw_hold', 'bet_hold'] as const
+export const houseAccounts = ['house_revenue', 'bonus_cost', 'psp_clearing'] as const
+
+/** `balance` in kuruş; positive is owed to the holder. */
+export const ledgerAccount = pgTable(
+  'ledger_account',
+  {
+    id: id(),
+    playerId: ref().references(() => player.id),
+    kind: text({ enum: [...playerAccounts, ...houseAccounts] }).notNull(),
+    currency: char({ length: 3 }).notNull().default('TRY'),
+    allowNegative: boolean().notNull().default(false),
+    balance: kurus().notNull().default(sql`0`),
+  },
+  (t) => [
+    unique('ledger_account_holder').on(t.playerId, t.kind, t.currency).nullsNotDistinct(),
+    check('ledger_account_balance', sql`${t.allowNegative} or ${t.balance} >= 0`),
+    check('ledger_account_kind', sql`(${t.playerId} is not null) = (${t.kind} in ('cash', 'bonus', 'withdraw_hold', 'bet_hold'))`),
+    check('ledger_account_house', sql`not ${t.allowNegative} or ${t.playerId} is null`),
+  ],
+)
+
+export const ledgerTx = pgTable(
+  'ledger_tx',
+  {
+    id: id(),
+    /** deposit, bet, settle, rollback, withdraw, ... */
+    kind: text().notNull(),
+    /** The business object it belongs to. */
+    refType: text().notNull(),
+    refId: text().notNull(),
+    playerId: ref().references(() => player.id),
+    reversesId: ref().unique().references((): AnyPgColumn => ledgerTx.id),
+    /** What a player reads in the history: a game's title, a method's name. */
+    detail: text().notNull().default(''),
+    createdAt: at().notNull().default(sql`clock_timestamp()`),
+  },
+  (t) => [unique('ledger_tx_once').on(t.kind, t.refType, t.refId), index('ledger_tx_player').on(t.playerId, t.id)],
+)
+
+export const ledgerEntry = pgTable(
+  'ledger_entry',
+  {
+    txId: ref().notNull().references(() => ledgerTx.id),
+    seq: smallint().notNull(),
+    accountId: ref().notNull().references(() => ledgerAccount.id),
+    currency: char({ length: 3 }).notNull().default('TRY'),
+    amount: kurus().notNull(),
+    /** Written by the database. */
+    balanceAfter: kurus().notNull().default(sql`0`),
+  },
+  (t) => [primaryKey({ columns: [t.txId, t.seq] }), index('ledger_entry_account').on(t.accountId, t.txId), check('ledger_entry_amount', sql`${t.amount} <> 0`)],
+)
+
+/** Answers to money calls by the player's key (@see money M10); `response` is null while the answer is not known. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    playerId: ref().notNull().references(() => player.id),
+    route: text().notNull(),
+    key: text().notNull(),
+    fingerprint: bytes().notNull(),
+    response: jsonb(),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.route, t.key] }), check('idempotency_key', sql`length(${t.key}) between 16 and 255`)],
+)

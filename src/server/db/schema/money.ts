@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import { boolean, char, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { player } from './accounts'
+import { game } from './catalogue'
+import { at, bytes, id, kurus, ref } from './columns'
+
+export const depositMethod = pgTable('deposit_method', {
+  id: integer().primaryKey(),
+  code: text().notNull().unique(),
+  title: jsonb().$type<Record<string, string>>().notNull(),
+  /** Number of the mark below /api/cdnFiles/images/payments/. */
+  mark: integer().notNull(),
+  minAmount: kurus().notNull(),
+  maxAmount: kurus().notNull(),
+  /** "YOK": takes no bonus. */
+  bonus: text().notNull(),
+  /** 1: the payment page opens in a new tab, 0: in a frame (@see spec DEP-11). */
+  urlMode: integer().notNull(),
+  /** Typical seconds until the money is there. */
+  seconds: integer().notNull(),
+  position: integer().notNull(),
+  enabled: boolean().notNull().default(true),
+})
+
+/** A deposit has no ledger entry until it is approved (@see money M8). */
+export const deposit = pgTable(
+  'deposit',
+  {
+    /** The reference that the payment company and the player see. */
+    id: uuid().primaryKey().defaultRandom(),
+    playerId: ref().notNull().references(() => player.id),
+    methodCode: text().notNull().references(() => depositMethod.code),
+    amount: kurus().notNull(),
+    currency: char({ length: 3 }).notNull().default('TRY'),
+    state: text({ enum: ['pending', 'approved', 'declined', 'expired'] }).notNull().default('pending'),
+    /** The company's own number and page, once it answered. */
+    partnerId: text(),
+    url: text(),
+    cardBrand: text(),
+    cardLast4: char({ length: 4 }),
+    createdAt: at().notNull().defaultNow(),
+    decidedAt: at(),
+    approvedAt: at(),
+  },
+  (t) => [index('deposit_player').on(t.playerId, t.createdAt), check('deposit_amount', sql`${t.amount} > 0`)],
+)
+
+/** Every report of a payment company, also those that moved nothing. */
+export const paymentEvent = pgTable(
+  'payment_event',
+  {
+    id: id(),
+    partner: text().notNull(),
+    txid: text().notNull(),
+    depositId: uuid(),
+    state: text().notNull(),
+    amount: kurus().notNull(),
+    outcome: text().notNull(),
+    reason: text(),
+    at: at().notNull().defaultNow(),
+  },
+  (t) => [unique('payment_event_txid').on(t.partner, t.txid)],
+)
+
+/** A one-time launch code (60 s), stored hashed (@see security A7). */
+export const gameLaunch = pgTable('game_launch', {
+  codeHash: bytes().primaryKey(),
+  playerId: ref().notNull().references(() => player.id),
+  sessionId: ref().notNull(),
+  gameId: integer().notNull().references(() => game.id),
+  language: char({ length: 2 }).notNull(),
+  expiresAt: at().notNull(),
+  usedAt: at(),
+})
+
+/** A player's session at a partner, bound to player, game and partner. */
+export const gameSession = pgTable(
+  'game_session',
+  {
+    id: id(),
+    tokenHash: bytes().notNull().unique(),
+    partner: text().notNull(),
+    playerId: ref().notNull().references(() => player.id),
+    /** The site session that launched it; its end ends this one. */
+    sessionId: ref().notNull(),
+    gameId: integer().notNull().references(() => game.id),
+    createdAt: at().notNull().defaultNow(),
+    expiresAt: at().notNull(),
+    endedAt: at(),
+  },
+  (t) => [index('game_session_player').on(t.playerId), index('game_session_site').on(t.sessionId)],
+)
+
+export const gameRound = pgTable(
+  'game_round',
+  {
+    partner: text().notNull(),
+    round: text().notNull(),
+    playerId: ref().notNull().references(() => player.id),
+    gameId: integer().notNull().references(() => game.id),
+    /** Stakes still held, and the split of the last one. */
+    heldCash: kurus().notNull().default(sql`0`),
+    heldBonus: kurus().notNull().default(sql`0`),
+    state: text({ enum: ['open', 'settled', 'rolled_back'] }).notNull().default('open'),
+    createdAt: at().notNull().defaultNow(),
+    closedAt: at(),
+  },
+  (t) => [primaryKey({ columns: [t.partner, t.round] }), index('game_round_player').on(t.playerId)],
+)
+
+/** Wallet calls by the partner's own number (@see money M11); a repeated one answers as the first time. */
+export const walletCall = pgTable(
+  'wallet_call',
+  {
+    partner: text().notNull(),
+    txid: text().notNull(),
+    kind: text({ enum: ['bet', 'settle', 'rollback', 'tombstone'] }).notNull(),
+    round: text().notNull(),
+    playerId: ref(),
+    /** Cash and bonus parts of a bet, so that a void restores them. */
+    cash: kurus().notNull().default(sql`0`),
+    bonus: kurus().notNull().default(sql`0`),
+    fingerprint: bytes().notNull(),
+    response: jsonb().notNull(),
+    at: at().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.partner, t.txid] })],
+)

@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { AnswerOf, Endpoint, ParsedOf } from '@shared/api'
+import type { LanguageCode } from '@shared/languages'
+import type { Config } from '../config'
+import type { Db } from '../db/types'
+import type { Mailer, SmsSender } from '../services/messages'
+import type { PaymentCompany } from '../services/payment-company'
+
+/** What every handler may use. */
+export interface Services {
+  readonly config: Config
+  readonly db: Db
+  readonly mailer: Mailer
+  readonly sms: SmsSender
+  readonly payments: PaymentCompany
+}
+
+export interface CurrentSession {
+  readonly id: number
+  readonly playerId: number
+  /** Opened by a one-time code. */
+  readonly viaCode: boolean
+  readonly createdAt: Date
+}
+
+export interface CookieOptions {
+  /** Seconds; absent: until the browser closes. 0 deletes. */
+  maxAge?: number
+  /** False only for the marker that the client may read. */
+  httpOnly: boolean
+}
+
+/** One call in progress. */
+export interface Call extends Services {
+  readonly ip: string
+  readonly userAgent: string
+  readonly language: LanguageCode
+  readonly session: CurrentSession | null
+  /** Set on money calls (@see money M10). */
+  readonly idempotencyKey: string | null
+  /** The calling company, on signed calls. */
+  readonly partner: string | null
+  readonly log: FastifyBaseLogger
+  readonly cookies: Readonly<Record<string, string | undefined>>
+  setCookie(name: string, value: string, options: CookieOptions): void
+}
+
+/** A call whose session the route has checked. */
+export interface PlayerCall extends Call {
+  readonly session: CurrentSession
+}
+
+export interface PartnerCall extends Call {
+  readonly partner: string
+}
+
+type CallOf<E extends Endpoint> = E['auth'] extends 'player' ? PlayerCall : E['auth'] extends 'partner' ? PartnerCall : Call
+
+export type Handler<E extends Endpoint> = (input: ParsedOf<E>, call: CallOf<E>) => Promise<AnswerOf<E>>
+/** A handler for every endpoint of a map: the compiler proves that none is missing. */
+export type Handlers<Map extends Record<string, Endpoint>> = { readonly [Name in keyof Map]: Handler<Map[Name]> }
+
+/** An answer other than 200: 401, 403, 413, 415, 422, 429, 503. `errors` by field, message keys. */
+export class Refusal extends Error {
+  constructor(
+    readonly statusCode: 400 | 401 | 403 | 413 | 415 | 422 | 429 | 503,
+    readonly statusText: string,
+    readonly options: { errors?: Record<string, string[]>; retryAfter?: number } = {},
+  ) {
+    super(statusText)
+  }
+}

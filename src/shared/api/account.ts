@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { flag, int, lira, optionalText, secret, status, text } from './wire'
+
+/** A calendar date in three fields, as the specification sends birth dates. */
+export const dateParts = () =>
+  z.object({ day: int(1, 31), month: int(1, 12), year: int(1900, 2100) }, 'validation.required')
+
+const favourite = z.object({ pd: z.string(), id: z.int() })
+
+/** The session's user (@see spec DATA-01). Amounts in lira. */
+export const user = z.object({
+  id: z.int(),
+  username: z.string(),
+  currency: z.string(),
+  currencyIcon: z.string(),
+  balance: lira(),
+  bonus: lira(),
+  /** Unread messages; absent while the operator has no message service. */
+  unreadCount: z.optional(z.int()),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  gsm: z.string(),
+  birthdate: z.object({ day: z.int(), month: z.int(), year: z.int() }),
+  sex: z.string(),
+  /** ISO 3166 alpha-3. */
+  country: z.string(),
+  city: z.string(),
+  address: z.string(),
+  language: z.string(),
+  favoriteGames: z.array(favourite),
+  translator: z.boolean(),
+  secret: z.boolean(),
+  /** When this session began (ISO 8601) and the player's net result since, in lira (@see experience R9). */
+  sessionStartedAt: z.string(),
+  sessionNet: lira(),
+})
+export type User = z.output<typeof user>
+
+const checktype = () => z.enum(['sms', 'mail'], 'validation.required')
+
+export const account = {
+  login: endpoint({
+    method: 'POST',
+    path: '/login',
+    encoding: 'json',
+    auth: 'public',
+    summary: 'Log in with username or e-mail. 1: in. 0: bad credentials. -4: new device, a one-time code is needed (`channels` says where it can go).',
+    spec: ['API-05', 'AUTH-18', 'AUTH-19', 'AUTH-20', 'VAL-01'],
+    request: z.object({ username: text(254), password: secret() }),
+    response: z.object({ ...status(), channels: z.optional(z.object({ sms: z.optional(z.string()), mail: z.optional(z.string()) })) }),
+  }),
+  otpRequest: endpoint({
+    method: 'POST',
+    path: '/otp/request',
+    encoding: 'json',
+    auth: 'public',
+    summary: 'Send a one-time code by SMS or mail. `otpId` names the challenge; times in seconds. Within 300 s of the last one it answers -1 with the seconds left.',
+    spec: ['API-06', 'AUTH-21', 'AUTH-25', 'AUTH-26'],
+    request: z.object({ username: text(254), password: secret(), checktype: checktype() }),
+    response: z.object({ ...status(), otpId: z.optional(z.string()), expiresIn: z.optional(z.int()), resendIn: z.optional(z.int()) }),
+  }),
+  otpVerify: endpoint({
+    method: 'POST',
+    path: '/otp/verify',
+    encoding: 'json',
+    auth: 'public',
+    summary: 'Check a one-time code; 1 logs in. Single use, 300 s, five tries.',
+    spec: ['API-07', 'AUTH-22', 'AUTH-23'],
+    request: z.object({ checktype: checktype(), otpId: text(64), code: text(12) }),
+    response: z.object(status()),
+  }),
+  activateSmsIp: endpoint({
+    method: 'POST',
+    path: '/activateSmsIp',
+    encoding: 'json',
+    auth: 'player',
+    summary: 'Trust this device for 30 days; only in a session that a one-time code opened.',
+    spec: ['API-15'],
+    request: z.object({}),
+    response: z.object(status()),
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/logout',
+    encoding: 'json',
+    auth: 'public',
+    summary: 'End the session and its game sessions. Without a session it succeeds too.',
+    spec: ['API-08', 'AUTH-39'],
+    request: z.object({}),
+    response: z.object(status()),
+  }),
+  getMyDetails: endpoint({
+    method: 'POST',
+    path: '/getMyDetails',
+    encoding: 'json',
+    auth: 'player',
+    summary: "The logged-in player's record.",
+    spec: ['API-04', 'AUTH-35', 'DATA-01'],
+    request: z.object({ detailed: z.optional(flag()) }),
+    response: z.object({ ...status(), user }),
+  }),
+  captcha: endpoint({
+    method: 'GET',
+    path: '/captcha',
+    encoding: 'query',
+    auth: 'public',
+    summary: 'A proof-of-work challenge (ALTCHA) for registration.',
+    spec: ['AUTH-27'],
+    request: z.object({}),
+    response: z.looseObject({}),
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/register',
+    encoding: 'multipart',
+    auth: 'public',
+    summary: 'Open an account. 1: done. 0: `errors` by field.',
+    spec: ['API-09', 'AUTH-27', 'AUTH-30', 'AUTH-31', 'VAL-03', 'VAL-04', 'VAL-05', 'VAL-06', 'VAL-08', 'VAL-09', 'VAL-10', 'VAL-11'],
+    request: z.object({
+      username: text(30),
+      email: text(254),
+      password: secret(),
+      password_confirmation: secret(),
+      firstname: text(60),
+      lastname: text(60),
+      address: optionalText(200),
+      /** With or without spaces, in international form (+90 5xx ...). */
+      gsm: text(24),
+      birthdate: dateParts(),
+      /** ISO 3166 alpha-3. */
+      country: text(3),
+      /** `value` of a city of that country. */
+      city: text(80),
+      sex: z.enum(['male', 'female'], 'validation.required'),
+      /** Over 18 and user agreement. */
+      checkage: z.optional(flag()),
+      /** Terms and conditions. */
+      checkcontract: z.optional(flag()),
+      /** Bonus mail and SMS; optional. */
+      checkmail: z.optional(flag()),
+      identification_no: optionalText(11),
+      /** Referral code. */
+      branch: optionalText(40),
+      language: optionalText(5),
+      /** The solved ALTCHA payload (base64). */
+      captcha: z.optional(z.string().check(z.maxLength(4000))),
+    }),
+    response: z.object(status()),
+  }),
+  cities: endpoint({
+    method: 'POST',
+    path: '/getData/cities',
+    encoding: 'json',
+    auth: 'public',
+    summary: 'Cities of a country (alpha-3).',
+    spec: ['API-14', 'AUTH-29', 'AUTH-32'],
+    request: z.object({ country: text(3) }),
+    response: z.object({ status: z.int(), cities: z.array(z.object({ value: z.string(), text: z.string() })) }),
+  }),
+  setLang: endpoint({
+    method: 'POST',
+    path: '/setLang',
+    encoding: 'json',
+    auth: 'public',
+    summary: 'Remember the language; for a player also for mail and SMS.',
+    spec: ['API-16'],
+    request: z.object({ lang: z.enum(['tr', 'en', 'de'], 'validation.invalid') }),
+    response: z.object(status()),
+  }),
+} as const

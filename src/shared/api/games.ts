@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { contentMap, int, lira, optionalText, status, text } from './wire'
+
+/** A game of a catalogue (@see spec DATA-08). `provider` is the code, `gameProvider` the name that is shown. */
+export const game = z.object({
+  id: z.int(),
+  title: z.string(),
+  provider: z.string(),
+  gameProvider: z.string(),
+  image: z.string(),
+  tags: z.array(z.object({ id: z.int() })),
+  /** Return to player in percent, as the game itself states it (@see experience R19). */
+  rtp: z.number(),
+  /** Smallest and largest stake, in lira. */
+  minBet: lira(),
+  maxBet: lira(),
+})
+export type Game = z.output<typeof game>
+
+/** A game of the home page (@see spec DATA-09). */
+export const indexGame = z.object({
+  json: z.object({
+    game_id: z.int(),
+    game_name: z.string(),
+    provider: z.string(),
+    gameProvider: z.string(),
+    game_type: z.enum(['livecasino', 'slot', 'othergames']),
+    image: z.optional(contentMap()),
+  }),
+})
+export type IndexGame = z.output<typeof indexGame>
+
+const catalogueFilter = z.object({
+  provider: optionalText(40),
+  /** Tag id, or "all". */
+  tag: optionalText(10),
+  search: optionalText(60),
+  offset: z.optional(int(0, 100_000)),
+  limit: z.optional(int(1, 10_000)),
+})
+const cataloguePage = z.object({ data: z.array(game), total: z.int() })
+
+const catalogue = (path: `/${string}`, summary: string, spec: string[]) =>
+  endpoint({ method: 'GET', path, encoding: 'query', auth: 'public', cached: true, summary, spec, request: catalogueFilter, response: cataloguePage })
+
+const gameType = () => z.enum(['slot', 'live', 'virtual', 'other'], 'validation.invalid')
+
+export const games = {
+  slotGames: catalogue('/cdnFiles/slotgames.json', 'Slot games; `total` counts all that match.', ['API-25']),
+  liveGames: catalogue('/cdnFiles/livegames.json', 'Live-casino games.', ['API-26']),
+  otherGames: catalogue('/cdnFiles/othergames.json', 'Other games.', ['API-27']),
+  virtualGames: catalogue('/cdnFiles/virtualgames.json', 'Virtual bets.', ['API-55']),
+  providers: endpoint({
+    method: 'POST',
+    path: '/getData/providers',
+    encoding: 'json',
+    auth: 'public',
+    cached: true,
+    summary: 'Providers by game type, with how many games each has; `popular` ones first in the side panel.',
+    spec: ['API-56', 'API-57', 'DATA-10'],
+    request: z.object({ type: z.optional(gameType()) }),
+    response: z.object({
+      status: z.int(),
+      data: z.array(z.object({ provider: z.string(), name: z.string(), image: z.string(), types: z.array(gameType()), games: z.int(), popular: z.boolean() })),
+    }),
+  }),
+  tags: endpoint({
+    method: 'POST',
+    path: '/getData/tags',
+    encoding: 'json',
+    auth: 'public',
+    cached: true,
+    summary: 'Tags by game type, with how many games carry each.',
+    spec: ['API-57', 'CAT-15', 'DATA-11'],
+    request: z.object({ type: z.optional(gameType()) }),
+    response: z.object({ status: z.int(), data: z.array(z.object({ id: z.int(), type: gameType(), title: contentMap(), games: z.int() })) }),
+  }),
+  gameinfo: endpoint({
+    method: 'GET',
+    path: '/gameinfo',
+    encoding: 'query',
+    auth: 'public',
+    cached: true,
+    summary: 'How many games each catalogue holds.',
+    spec: ['API-23'],
+    request: z.object({}),
+    response: z.object({ status: z.int(), totals: z.object({ slot: z.int(), live: z.int(), virtual: z.int(), other: z.int() }), providers: z.int() }),
+  }),
+  getGameLink: endpoint({
+    method: 'POST',
+    path: '/getGameLink',
+    encoding: 'json',
+    auth: 'player',
+    summary: "A one-time address of a game on its partner's origin (60 s). Status 0: `statusText` says why not.",
+    spec: ['API-24', 'CAT-23'],
+    request: z.object({ id: int(1), provider: text(40) }),
+    response: z.object({ ...status(), url: z.optional(z.string()) }),
+  }),
+  favoriteGet: endpoint({
+    method: 'POST',
+    path: '/userapi/favorite/get',
+    encoding: 'json',
+    auth: 'player',
+    summary: "The player's favourite games, of all catalogues or of one.",
+    spec: ['API-29', 'API-59', 'DATA-12'],
+    request: z.object({ type: z.optional(gameType()) }),
+    response: z.object({ status: z.int(), data: z.array(game) }),
+  }),
+  favoriteToggle: endpoint({
+    method: 'POST',
+    path: '/userapi/favorite/toggle',
+    encoding: 'json',
+    auth: 'player',
+    summary: 'Add a game to the favourites, or take it away; `favorite` says which.',
+    spec: ['API-30', 'CAT-17', 'CAT-20'],
+    request: z.object({ gameID: int(1) }),
+    response: z.object({ ...status(), favorite: z.optional(z.boolean()) }),
+  }),
+} as const

@@ -1,0 +1,18 @@
+import { account } from './account'
+import { content } from './content'
+import { finance } from './finance'
+import { games } from './games'
+import { system } from './system'
+
+/** Every call of the site, by name. Nothing is served or called that is not here. */
+export const api = { ...system, ...account, ...content, ...games, ...finance } as const
+
+export type Api = typeof api
+export type CallName = keyof Api
+
+/** Where the contract lives on an origin. */
+export const apiBase = '/api'
+export const idempotencyHeader = 'Idempotency-Key'
+/** The script-readable sign that a session exists; the token itself is HttpOnly (decisions: Token). */
+export const sessionMarkerCookie = 'token'
+export { endpoint, type Endpoint, type InputOf, type ParsedOf, type AnswerOf, type ResultOf, type Auth, type Encoding } from './endpoint'

@@ -1,0 +1,15 @@
+/*
+ * Messages travel as translation keys with their values behind a question mark: `deposit.too_low?min=50`.
+ * The client translates them in the player's language; the key alone is stable for machines.
+ */
+
+export function message(key: string, values: Record<string, string | number> = {}): string {
+  const query = new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, String(value)])).toString()
+  return query ? `${key}?${query}` : key
+}
+
+export function parseMessage(text: string): { key: string; values: Record<string, string> } {
+  const cut = text.indexOf('?')
+  if (cut < 0) return { key: text, values: {} }
+  return { key: text.slice(0, cut), values: Object.fromEntries(new URLSearchParams(text.slice(cut + 1))) }
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { parseKurus } from '../rules/money'
+
+/*
+ * Field types that read the same from JSON, urlencoded and multipart bodies, where numbers and flags arrive as text.
+ * Messages are translation keys, shown in the player's language (@see spec I18N-05).
+ */
+
+/** Required text, without the spaces around it. */
+export const text = (max = 255) =>
+  z.string('validation.required').check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(max, 'validation.too_long'))
+
+/** Text that may be absent or empty. */
+export const optionalText = (max = 255) => z.optional(z.string('validation.invalid').check(z.trim(), z.maxLength(max, 'validation.too_long')))
+
+/** A password as typed: never trimmed, at most 128 characters (@see security A1). */
+export const secret = () => z.string('validation.required').check(z.minLength(1, 'validation.required'), z.maxLength(128, 'validation.too_long'))
+
+/** A whole number, also as digits. */
+export const int = (min = 0, max = Number.MAX_SAFE_INTEGER) =>
+  z.pipe(
+    z.union([z.int('validation.number'), z.string().check(z.trim(), z.regex(/^-?\d{1,15}$/, 'validation.number'))], 'validation.number'),
+    z.pipe(z.transform(Number), z.int('validation.number').check(z.minimum(min, 'validation.number'), z.maximum(max, 'validation.number'))),
+  )
+
+/** A flag: true, 1, "1", "true", "on"; anything else is false. */
+export const flag = () =>
+  z.pipe(z.union([z.boolean(), z.number(), z.string().check(z.maxLength(5))], 'validation.invalid'), z.transform((value) => [true, 1, '1', 'true', 'on'].includes(value)))
+
+/** Lira with at most two decimals, as a number or text, above zero; becomes kuruş (bigint). */
+export const amount = () =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.maxLength(20))], 'validation.amount'),
+    z.pipe(
+      z.transform((value: number | string, context) => {
+        const kurus = parseKurus(value)
+        if (kurus === null || kurus <= 0n) {
+          context.issues.push({ code: 'custom', message: 'validation.amount', input: value })
+          return z.NEVER
+        }
+        return kurus
+      }),
+      z.bigint(),
+    ),
+  )
+
+/** One or several values under one name (`type[]=a&type[]=b`, or a single one). */
+export const list = <T extends z.ZodMiniType>(item: T, max = 50) =>
+  z.optional(z.pipe(z.transform((value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value])), z.array(item).check(z.maxLength(max))))
+
+/** Field errors: message keys by field (`birthdate.day` for nested ones). */
+export const fieldErrors = () => z.record(z.string(), z.array(z.string()))
+
+/** The answer most calls share: 1 is success; `statusText` is a message key. */
+export const status = () => ({
+  status: z.int(),
+  statusText: z.optional(z.string()),
+  errors: z.optional(fieldErrors()),
+})
+
+/** Lira as a JSON number with at most two decimals. */
+export const lira = () => z.number()
+
+/** A text per language; see {@link pickContent}. */
+export const contentMap = () => z.record(z.string(), z.string())

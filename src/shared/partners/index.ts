@@ -1,0 +1,8 @@
+import { payments } from './payments'
+import { wallet } from './wallet'
+
+/** Where partners call the server. */
+export const partnerBase = '/partner'
+/** Every call a partner may make, by name. */
+export const partnerApi = { ...wallet, ...payments } as const
+export type PartnerApi = typeof partnerApi

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../api/endpoint'
+
+/*
+ * The seamless wallet: a game company asks, the server answers and alone moves money (@see partners: Wallet).
+ * Amounts are whole kuruş as text. Paths are below `/partner`.
+ */
+
+const kurus = () =>
+  z.pipe(
+    z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/, 'validation.amount')),
+    z.pipe(
+      z.transform((value: string) => BigInt(value)),
+      z.bigint(),
+    ),
+  )
+const id = (max = 80) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\w.:-]+$/))
+const session = () => z.string().check(z.minLength(16), z.maxLength(128))
+
+export const walletResults = ['OK', 'INSUFFICIENT_FUNDS', 'LIMIT_REACHED', 'PLAYER_BLOCKED', 'SESSION_EXPIRED', 'ROUND_CLOSED'] as const
+export type WalletResult = (typeof walletResults)[number]
+
+const answer = z.object({ result: z.enum(walletResults), balance: z.string(), currency: z.string() })
+export type WalletAnswer = z.input<typeof answer>
+
+const movement = { session: session(), txid: id(), round: id(), game: z.int(), amount: kurus(), currency: z.literal('TRY') }
+
+export const wallet = {
+  authenticate: endpoint({
+    method: 'POST',
+    path: '/wallet/authenticate',
+    encoding: 'json',
+    auth: 'partner',
+    summary: 'Exchange a launch code (60 s, single use) for a game session of one player, game and partner.',
+    spec: [],
+    request: z.object({ code: session() }),
+    response: z.object({
+      result: z.enum(walletResults),
+      balance: z.string(),
+      currency: z.string(),
+      session: z.optional(z.string()),
+      game: z.optional(z.int()),
+      /** An opaque number for the player at this partner. */
+      player: z.optional(z.string()),
+      language: z.optional(z.string()),
+    }),
+  }),
+  balance: endpoint({
+    method: 'POST',
+    path: '/wallet/balance',
+    encoding: 'json',
+    auth: 'partner',
+    summary: 'The playable balance.',
+    spec: [],
+    request: z.object({ session: session() }),
+    response: answer,
+  }),
+  bet: endpoint({
+    method: 'POST',
+    path: '/wallet/bet',
+    encoding: 'json',
+    auth: 'partner',
+    summary: 'Take a stake. A repeated txid answers as the first time.',
+    spec: [],
+    request: z.object(movement),
+    response: answer,
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: '/wallet/settle',
+    encoding: 'json',
+    auth: 'partner',
+    summary: 'Close a round with its win (0 for a loss); accepted after the session ended.',
+    spec: [],
+    request: z.object(movement),
+    response: answer,
+  }),
+  rollback: endpoint({
+    method: 'POST',
+    path: '/wallet/rollback',
+    encoding: 'json',
+    auth: 'partner',
+    summary: 'Undo a bet by its txid; an unknown one is remembered and the late bet refused.',
+    spec: [],
+    request: z.object({ session: session(), txid: id(), bet: id(), round: id() }),
+    response: answer,
+  }),
+} as const

@@ -1,0 +1,22 @@
+/** Letters without accents, digits, dot, dash and underscore: the same in every alphabet's upper and lower case. */
+export function usernameProblem(username: string): string | null {
+  if (username === '') return 'validation.required'
+  return /^[A-Za-z0-9][A-Za-z0-9._-]{2,29}$/.test(username) ? null : 'validation.username'
+}
+
+/** Plain addr-spec; what a mail server really accepts shows when the mail arrives. */
+export function emailProblem(email: string): string | null {
+  if (email === '') return 'validation.required'
+  return email.length <= 254 && /^[^\s@<>"(),:;[\]\\]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/.test(email)
+    ? null
+    : 'validation.email'
+}
+
+/** E.164 without spaces and punctuation, or null. A number without a country code is Turkish (@see spec VAL-07). */
+export function normalisePhone(typed: string): string | null {
+  const compact = typed.replace(/[\s().-]/g, '')
+  const international = compact.startsWith('+') ? compact : compact.startsWith('00') ? `+${compact.slice(2)}` : `+90${compact.replace(/^0/, '')}`
+  if (!/^\+[1-9]\d{7,14}$/.test(international)) return null
+  if (international.startsWith('+90') && !/^\+90[2-5]\d{9}$/.test(international)) return null
+  return international
+}

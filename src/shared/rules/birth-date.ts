@@ -1,0 +1,44 @@
+export interface DateParts {
+  day: number
+  month: number
+  year: number
+}
+
+export const minimumAge = 18
+
+/** Whether the three fields name a day that exists. */
+export function isCalendarDate({ day, month, year }: DateParts): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return year >= 1900 && date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** Full years on `today`; somebody born on 29 February has the birthday on 1 March in other years. */
+export function ageOn(birth: DateParts, today: DateParts): number {
+  const had = today.month > birth.month || (today.month === birth.month && today.day >= birth.day)
+  return today.year - birth.year - (had ? 0 : 1)
+}
+
+/** Message key, or null when the date exists and the person is at least 18 (@see spec VAL-08, VAL-49). */
+export function birthDateProblem(birth: DateParts, today: DateParts): string | null {
+  if (!isCalendarDate(birth)) return 'validation.date'
+  return ageOn(birth, today) < minimumAge ? 'validation.age' : null
+}
+
+/** Reads 20.11.1990, 20/11/1990, 20-11-1990 and 1990-11-20: day first in every language, never month first. */
+export function parseTypedDate(typed: string): DateParts | null {
+  const dayFirst = /^\s*(\d{1,2})[./-](\d{1,2})[./-](\d{4})\s*$/.exec(typed)
+  const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(typed)
+  const parts = dayFirst
+    ? { day: Number(dayFirst[1]), month: Number(dayFirst[2]), year: Number(dayFirst[3]) }
+    : iso
+      ? { day: Number(iso[3]), month: Number(iso[2]), year: Number(iso[1]) }
+      : null
+  return parts && isCalendarDate(parts) ? parts : null
+}
+
+/** Today in Istanbul, where every daily rule runs (decisions: Time). */
+export function istanbulToday(now = new Date()): DateParts {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Istanbul', day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(now)
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  return { day: of('day'), month: of('month'), year: of('year') }
+}

@@ -1,0 +1,56 @@
+export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover'
+
+/** Nineteen digits at most, in groups of four on screen (@see spec VAL-44). */
+export const cardDigitsMax = 19
+export const cardDigitsMin = 12
+
+/** Brand by the leading digits; null while it cannot be told (@see spec VAL-45). */
+export function cardBrand(number: string): CardBrand | null {
+  const digits = number.replace(/\D/g, '')
+  if (/^4/.test(digits)) return 'visa'
+  if (/^5[1-5]/.test(digits)) return 'mastercard'
+  if (/^3[47]/.test(digits)) return 'amex'
+  if (/^(6011|65)/.test(digits)) return 'discover'
+  return null
+}
+
+/** The Luhn check digit that every card number carries. */
+export function passesLuhn(digits: string): boolean {
+  let sum = 0
+  for (let place = 0; place < digits.length; place++) {
+    const digit = Number(digits[digits.length - 1 - place])
+    const doubled = place % 2 ? digit * 2 : digit
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return sum % 10 === 0
+}
+
+/** Message key, or null. American Express is refused in words: its code has four digits (decisions: Card). */
+export function cardNumberProblem(number: string): string | null {
+  const digits = number.replace(/[\s-]/g, '')
+  if (digits === '') return 'validation.required'
+  if (!/^\d+$/.test(digits) || digits.length < cardDigitsMin || digits.length > cardDigitsMax) return 'validation.card_number'
+  if (cardBrand(digits) === 'amex') return 'validation.card_amex'
+  return passesLuhn(digits) ? null : 'validation.card_number'
+}
+
+/** Month 01-12 and not in the past; the card holds to the end of its month (@see spec VAL-46). `year` with 2 or 4 digits. */
+export function cardExpiryProblem(month: string, year: string, today: { month: number; year: number }): string | null {
+  if (!/^\d{1,2}$/.test(month) || !/^(\d{2}|\d{4})$/.test(year)) return 'validation.card_expiry'
+  const m = Number(month)
+  const y = year.length === 2 ? 2000 + Number(year) : Number(year)
+  if (m < 1 || m > 12) return 'validation.card_month'
+  return y < today.year || (y === today.year && m < today.month) ? 'validation.card_expired' : null
+}
+
+/** Exactly three digits (@see spec VAL-47). */
+export function cardCodeProblem(code: string): string | null {
+  if (code === '') return 'validation.required'
+  return /^\d{3}$/.test(code) ? null : 'validation.card_code'
+}
+
+/** Required, without digits (@see spec VAL-43). */
+export function holderNameProblem(name: string): string | null {
+  if (name.trim() === '') return 'validation.required'
+  return /\d/.test(name) ? 'validation.name_digits' : null
+}

@@ -1,0 +1,11 @@
+/** The four vocabularies of game types in one table (decisions: Type vocabularies). */
+export const gameTypes = [
+  { route: 'slot', path: '/slot', tag: 'slot', index: 'slot', banners: 'sliderSlot', call: 'slotGames', newTag: 15, popularTag: 101 },
+  { route: 'live-casino', path: '/live-casino', tag: 'live', index: 'livecasino', banners: 'sliderLiveCasino', call: 'liveGames', newTag: 133, popularTag: 76 },
+  { route: 'virtual-bet', path: '/virtual-bets', tag: 'virtual', index: null, banners: 'sliderVirtual', call: 'virtualGames', newTag: 133, popularTag: 107 },
+  { route: 'other', path: '/games', tag: 'other', index: 'othergames', banners: 'mixedgames', call: 'otherGames', newTag: 133, popularTag: 107 },
+] as const
+
+export type GameType = (typeof gameTypes)[number]
+export type GameRoute = GameType['route']
+export type GameTag = GameType['tag']

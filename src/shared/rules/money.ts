@@ -1,0 +1,31 @@
+/*
+ * Amounts are whole kuruş (bigint) inside and decimal lira at the edges; no float takes part in arithmetic
+ * (@see money M1, decisions: Money).
+ */
+
+const decimal = /^(\d{1,12})(?:[.](\d{1,2}))?$/
+
+/** Lira as a number or a text like "500.00" to kuruş; null when it is not an amount with at most two decimals. */
+export function parseKurus(value: number | string): bigint | null {
+  const match = decimal.exec(typeof value === 'number' ? String(value) : value.trim())
+  if (!match) return null
+  return BigInt(match[1] ?? '0') * 100n + BigInt((match[2] ?? '').padEnd(2, '0'))
+}
+
+/** Kuruş to a JSON number in lira. Exact for every amount below 90 trillion lira. */
+export function toLira(kurus: bigint): number {
+  return Number(kurus) / 100
+}
+
+/** Kuruş to plain text in lira, "1234.50": for machines. */
+export function liraText(kurus: bigint): string {
+  const sign = kurus < 0n ? '-' : ''
+  const digits = String(kurus < 0n ? -kurus : kurus).padStart(3, '0')
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** Lira to the text a player reads, "₺1.234,56" in Turkish, with a true minus sign (@see spec CONST-01, look: money). */
+export function formatMoney(lira: number, language: string): string {
+  const formatted = new Intl.NumberFormat(language, { style: 'currency', currency: 'TRY', currencyDisplay: 'narrowSymbol' }).format(lira)
+  return formatted.replace('-', '−')
+}
