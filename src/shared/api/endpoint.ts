@@ -29,7 +29,10 @@ export interface Endpoint<Request extends z.ZodMiniType = z.ZodMiniType, Respons
   readonly response: Response
 }
 
-export function endpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(definition: Endpoint<Request, Response>): Endpoint<Request, Response> {
+/** Keeps the schemas and the `auth` of a definition in its type. */
+export function endpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType, const A extends Auth>(
+  definition: Endpoint<Request, Response> & { readonly auth: A },
+): Endpoint<Request, Response> & { readonly auth: A } {
   return definition
 }
 
