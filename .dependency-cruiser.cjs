@@ -1,0 +1,72 @@
+const { readdirSync, existsSync } = require('node:fs')
+
+/*
+ * Imports go one way (docs/adr/0005-one-way-imports.md): shared <- everything; main, preload, server, partners and
+ * renderer never import each other; inside the renderer app -> shell -> features -> ui, platform, and features never
+ * import each other. The rules are generated from the folders, so that a new one cannot escape them.
+ */
+const folders = (path) =>
+  existsSync(path)
+    ? readdirSync(path, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+    : []
+const processes = folders('src').filter((name) => name !== 'shared')
+const features = folders('src/renderer/features')
+
+/** Who may import whom inside the renderer; a folder may always import itself and shared. */
+const rendererLayers = {
+  app: ['shell', 'features', 'ui', 'platform', 'locales'],
+  shell: ['ui', 'platform', 'locales'],
+  features: ['ui', 'platform', 'locales'],
+  ui: ['platform', 'locales'],
+  platform: ['locales'],
+  locales: [],
+  public: [],
+}
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'unresolved', severity: 'error', from: { path: '^(src|tests)' }, to: { couldNotResolve: true, pathNot: '\\?(worker|raw|url)' } },
+    {
+      name: 'shared-is-pure',
+      severity: 'error',
+      comment: 'shared imports nothing but zod',
+      from: { path: '^src/shared', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(src/shared|node_modules/zod)' },
+    },
+    { name: 'no-tests-in-source', severity: 'error', from: { path: '^src', pathNot: '\\.test\\.tsx?$' }, to: { path: '(^tests|\\.test\\.tsx?$)' } },
+    ...processes.map((name) => ({
+      name: `${name}-imports-only-shared`,
+      severity: 'error',
+      from: { path: `^src/${name}/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/', pathNot: `^src/(${name}|shared)/` },
+    })),
+    ...folders('src/renderer').map((name) => ({
+      name: `renderer-${name}-layer`,
+      severity: 'error',
+      from: { path: `^src/renderer/${name}/` },
+      to: { path: '^src/renderer/', pathNot: `^src/renderer/(${[name, ...(rendererLayers[name] ?? [])].join('|')})/` },
+    })),
+    ...features.map((name) => ({
+      name: `feature-${name}-alone`,
+      severity: 'error',
+      from: { path: `^src/renderer/features/${name}/` },
+      to: { path: '^src/renderer/features/', pathNot: `^src/renderer/features/${name}/` },
+    })),
+    { name: 'renderer-has-no-node', severity: 'error', from: { path: '^src/renderer', pathNot: '\\.test\\.tsx?$' }, to: { dependencyTypes: ['core'] } },
+    {
+      name: 'no-electron-outside-the-shell',
+      severity: 'error',
+      from: { path: '^src/(server|partners|renderer|shared)' },
+      to: { path: '^node_modules/electron/' },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    exclude: { path: '^(out|dist)/' },
+  },
+}
