@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Problem, say, step } from './console.mjs'
+import { exec, root } from './process.mjs'
+
+const leastNode = [20, 19, 0]
+
+/** Node >= 20.19, or one clear line. */
+export function checkNode() {
+  const have = process.versions.node.split('.').map(Number)
+  const short = leastNode.findIndex((part, place) => have[place] !== part)
+  if (short >= 0 && have[short] < leastNode[short]) throw new Problem(`Node ${leastNode.join('.')} or newer is needed; this is ${process.versions.node}.`)
+}
+
+/** Changes when the lock file, the Node ABI or the system does: then the installed packages are stale. */
+function dependencyStamp() {
+  const lock = readFileSync(join(root, 'package-lock.json'))
+  return createHash('sha256').update(lock).update(`${process.versions.modules}-${process.platform}-${process.arch}`).digest('hex')
+}
+
+/** Installs what the lock file names, when it is missing or stale. */
+export async function ensureDependencies() {
+  const stampFile = join(root, 'node_modules', '.kehribar-installed')
+  const stamp = dependencyStamp()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  await step('Installing packages (first run, or the lock file changed)', async () => {
+    // npm's own script with this Node where it is known; else the command, which is a .cmd file on Windows.
+    const npm = process.env.npm_execpath
+    const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+    try {
+      if (npm && /\.[cm]?js$/.test(npm)) await exec(process.execPath, [npm, ...args], { label: 'npm ci' })
+      else await exec('npm', args, { label: 'npm ci', shell: process.platform === 'win32' })
+    } catch (error) {
+      throw new Problem(`The packages could not be installed (${error.message}). Is the npm registry reachable?`)
+    }
+    mkdirSync(join(root, 'node_modules'), { recursive: true })
+    writeFileSync(stampFile, stamp)
+  })
+}
+
+const systemBrowsers = {
+  linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/snap/bin/chromium'],
+  darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => (process.env[name] ? [join(process.env[name], 'Google', 'Chrome', 'Application', 'chrome.exe')] : [])),
+}
+
+const systemBrowser = () => [process.env.CHROMIUM_PATH, ...(systemBrowsers[process.platform] ?? [])].find((path) => path && existsSync(path))
+
+/** A Chromium for the tests: the system's, else Playwright's own, else Debian's package when root. Returns its path. */
+export async function ensureBrowser() {
+  const found = systemBrowser()
+  if (found) return found
+  const { chromium } = await import('playwright')
+  if (existsSync(chromium.executablePath())) return chromium.executablePath()
+  return step('Getting a browser for the tests', async () => {
+    try {
+      await exec(process.execPath, [join(root, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium'], { label: 'playwright install', quiet: true })
+      return chromium.executablePath()
+    } catch {
+      say("  Playwright's own browser cannot be downloaded here.")
+    }
+    if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+      await exec('apt-get', ['update', '-qq'], { label: 'apt-get update', quiet: true })
+      await exec('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { label: 'apt-get install chromium', quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })
+      const installed = systemBrowser()
+      if (installed) return installed
+    }
+    throw new Problem('No browser for the tests: install Chrome or Chromium, or set CHROMIUM_PATH.')
+  })
+}

@@ -1,0 +1,34 @@
+import { checkNode, ensureDependencies } from './lib/setup.mjs'
+import { amber, bold, dim, Problem, run, say, step } from './lib/console.mjs'
+import { ensureBuilt } from './lib/build.mjs'
+import { startStack } from './lib/stack.mjs'
+
+/** Brings the whole product up: packages, builds, database, server, partners. Ends with Ctrl+C. */
+await run(async () => {
+  checkNode()
+  await ensureDependencies()
+  await ensureBuilt(['web', 'server', 'partners'])
+  let stopping = false
+  const stack = await step('Starting the database, the server and the partners', () => startStack({ log: process.env.LOG_LEVEL ? (text) => process.stdout.write(dim(text)) : undefined }))
+  say('')
+  say(`  ${bold('Kehribar is up.')}  Play money, invented names.`)
+  say(`  Site          ${amber(stack.origin)}`)
+  say(`  Demo player   ${bold(stack.demo.username)}   password ${bold(stack.demo.password)}`)
+  say(`  One-time codes, mail and SMS   ${amber(`${stack.partnersOrigin}/outbox`)}`)
+  say(`  API           ${stack.origin}/api/docs`)
+  say(dim('  Ctrl+C stops everything; nothing is lost.'))
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    say('\nStopping…')
+    void stack.stop().then(() => process.exit(0))
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGHUP', stop)
+  const { code } = await stack.ended
+  if (stopping) return
+  stopping = true
+  await stack.stop()
+  throw new Problem(`A part of the product ended (exit ${code}); everything was stopped. LOG_LEVEL=info npm start shows why.`)
+})
