@@ -1,3 +1,5 @@
+import type { LanguageCode } from './languages'
+
 /** What a player wants to play; the launching shell fetches the address itself. */
 export interface GameLaunch {
   id: number
@@ -7,6 +9,12 @@ export interface GameLaunch {
 
 /** `opened`: the window shows the game. `blocked`: no window could be opened. `refused`: the server gave no address (`reason`: message key). */
 export type GameOpenResult = { outcome: 'opened' } | { outcome: 'blocked' } | { outcome: 'refused'; reason: string } | { outcome: 'failed' }
+
+/** `memory_only`: no keyring, so logging in again after a restart. `backend_changed`, `unreadable`: an old session could not be read and is gone. */
+export interface SessionProtection {
+  kept: boolean
+  notice: 'none' | 'memory_only' | 'backend_changed' | 'unreadable'
+}
 
 /**
  * What the browser and the desktop client do differently. The site knows nothing else about where it runs;
@@ -19,6 +27,10 @@ export interface Platform {
     present(): Promise<boolean>
     /** Forget the session on this device, after logout or a 401. */
     clear(): Promise<void>
+    /** Tells that the session ended behind the site's back (desktop: a game's launch met a 401). Gives the way to stop listening. */
+    onEnded(listener: () => void): () => void
+    /** Whether the session outlives the app, and what the player should know about it (@see security D21). The browser always keeps it. */
+    protection(): Promise<SessionProtection>
   }
   readonly games: {
     /**
@@ -29,4 +41,6 @@ export interface Platform {
   }
   /** A page outside the product, in a new tab or the system's browser. */
   openExternal(url: string): Promise<void>
+  /** The player's language changed; the desktop client follows in its menu and window titles. */
+  languageChanged(code: LanguageCode): void
 }

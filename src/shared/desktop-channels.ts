@@ -1,0 +1,110 @@
+import { choice, either, flag, nothing, record, text, whole, type Shape, type TypeOf } from './desktop-shapes'
+
+/** What a window is: the site itself, a game, or another page of a partner (a payment). Only the site has a bridge. */
+export const roles = ['site', 'game', 'partner'] as const
+export type Role = (typeof roles)[number]
+
+/** The site asks, the main process answers. */
+export interface InvokeChannel<A extends Shape = Shape, R extends Shape = Shape> {
+  readonly direction: 'invoke'
+  readonly summary: string
+  /** Roles whose main frame may use it; everybody else is refused (@see security D17). */
+  readonly roles: readonly Role[]
+  readonly argument: A
+  readonly reply: R
+}
+
+/** The main process tells. */
+export interface EventChannel<P extends Shape = Shape> {
+  readonly direction: 'event'
+  readonly summary: string
+  readonly roles: readonly Role[]
+  readonly payload: P
+}
+
+const invoke = <const A extends Shape, const R extends Shape>(channel: Omit<InvokeChannel<A, R>, 'direction'>): InvokeChannel<A, R> => ({
+  direction: 'invoke',
+  ...channel,
+})
+const event = <const P extends Shape>(channel: Omit<EventChannel<P>, 'direction'>): EventChannel<P> => ({ direction: 'event', ...channel })
+
+/**
+ * Every message between the site and the main process. Bridge, handlers, negative tests and the bridge's key snapshot
+ * derive from it; `area:verb` becomes `window.kehribar.area.verb` (events: `area.onVerb`). See docs/how-to-add-an-ipc-channel.md.
+ */
+export const channels = {
+  'session:present': invoke({
+    summary: 'Whether the vault holds a session. The token itself never leaves the main process.',
+    roles: ['site'],
+    argument: nothing,
+    reply: flag,
+  }),
+  'session:clear': invoke({
+    summary: 'Forget the session on this device and close every game; the trusted device is kept.',
+    roles: ['site'],
+    argument: nothing,
+    reply: nothing,
+  }),
+  'session:protection': invoke({
+    summary: 'Whether the session outlives the app (`kept`), and what the player should know about it (@see security D21).',
+    roles: ['site'],
+    argument: nothing,
+    reply: record({ kept: flag, notice: choice('none', 'memory_only', 'backend_changed', 'unreadable') }),
+  }),
+  'session:ended': event({
+    summary: 'The server no longer knows the session; it is already forgotten here.',
+    roles: ['site'],
+    payload: nothing,
+  }),
+  'game:open': invoke({
+    summary: 'Open a game in its own 800 × 600 window; the main process asks the server for the address (@see spec CAT-22 to CAT-24).',
+    roles: ['site'],
+    argument: record({ id: whole(1, Number.MAX_SAFE_INTEGER), provider: text(1, 40), title: text(0, 200) }),
+    reply: either(
+      record({ outcome: choice('opened') }),
+      record({ outcome: choice('blocked') }),
+      record({ outcome: choice('refused'), reason: text(1, 300) }),
+      record({ outcome: choice('failed') }),
+    ),
+  }),
+  'external:open': invoke({
+    summary: "Show a page outside the product: in the system's browser, or in a bare window if it is a sandbox partner's. False: refused.",
+    roles: ['site'],
+    argument: text(1, 2000),
+    reply: flag,
+  }),
+  'language:set': invoke({
+    summary: "The player's language, for the menu and the titles of windows.",
+    roles: ['site'],
+    argument: choice('tr', 'en', 'de'),
+    reply: nothing,
+  }),
+} as const satisfies Record<`${string}:${string}`, InvokeChannel | EventChannel>
+
+export type Channels = typeof channels
+export type ChannelName = keyof Channels
+export type InvokeName = { [N in ChannelName]: Channels[N] extends InvokeChannel ? N : never }[ChannelName]
+export type EventName = Exclude<ChannelName, InvokeName>
+export type ArgumentOf<N extends InvokeName> = Channels[N] extends InvokeChannel<infer A, Shape> ? TypeOf<A> : never
+export type ReplyOf<N extends InvokeName> = Channels[N] extends InvokeChannel<Shape, infer R> ? TypeOf<R> : never
+export type PayloadOf<N extends EventName> = Channels[N] extends EventChannel<infer P> ? TypeOf<P> : never
+
+type AreaOf<N extends string> = N extends `${infer A}:${string}` ? A : never
+type VerbOf<N extends ChannelName> = N extends `${string}:${infer V}` ? (N extends EventName ? `on${Capitalize<V>}` : V) : never
+type MemberOf<N extends ChannelName> = N extends InvokeName
+  ? (...argument: ArgumentOf<N> extends undefined ? [] : [ArgumentOf<N>]) => Promise<ReplyOf<N>>
+  : N extends EventName
+    ? (listener: (payload: PayloadOf<N>) => void) => () => void
+    : never
+
+/** `window.kehribar` in the desktop client: one function per channel and nothing else (@see security D20). */
+export type Bridge = { readonly [A in AreaOf<ChannelName>]: { readonly [N in ChannelName as AreaOf<N> extends A ? VerbOf<N> : never]: MemberOf<N> } }
+
+/** Where a channel sits on the bridge. */
+export function memberOf(name: ChannelName): { area: string; member: string } {
+  const [area = '', verb = ''] = name.split(':')
+  return { area, member: channels[name].direction === 'event' ? `on${verb.charAt(0).toUpperCase()}${verb.slice(1)}` : verb }
+}
+
+/** The name of the bridge on the page's `window`. */
+export const bridgeName = 'kehribar'

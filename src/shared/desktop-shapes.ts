@@ -1,0 +1,67 @@
+/**
+ * What may cross the desktop bridge, as plain data. The preload checks it without a library (its bundle must stay one
+ * small file), the main process builds zod schemas from it (src/main/ipc/schemas.ts); a test proves that both agree.
+ */
+export type Shape =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'text'; readonly min: number; readonly max: number }
+  | { readonly kind: 'whole'; readonly min: number; readonly max: number }
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly kind: 'record'; readonly fields: Readonly<Record<string, Shape>> }
+  | { readonly kind: 'either'; readonly options: readonly Shape[] }
+
+/** The TypeScript type a shape stands for. */
+export type TypeOf<S extends Shape> = S extends { kind: 'nothing' }
+  ? undefined
+  : S extends { kind: 'flag' }
+    ? boolean
+    : S extends { kind: 'text' }
+      ? string
+      : S extends { kind: 'whole' }
+        ? number
+        : S extends { kind: 'choice'; values: readonly (infer V)[] }
+          ? V
+          : S extends { kind: 'record'; fields: infer F extends Readonly<Record<string, Shape>> }
+            ? { -readonly [K in keyof F]: TypeOf<F[K]> }
+            : S extends { kind: 'either'; options: readonly (infer O extends Shape)[] }
+              ? O extends Shape
+                ? TypeOf<O>
+                : never
+              : never
+
+export const nothing = { kind: 'nothing' } as const
+export const flag = { kind: 'flag' } as const
+/** Characters as JavaScript counts them. */
+export const text = (min: number, max: number) => ({ kind: 'text', min, max }) as const
+export const whole = (min: number, max: number) => ({ kind: 'whole', min, max }) as const
+export const choice = <const V extends readonly string[]>(...values: V) => ({ kind: 'choice', values }) as const
+/** Exactly these fields; an unknown one is refused. */
+export const record = <const F extends Readonly<Record<string, Shape>>>(fields: F) => ({ kind: 'record', fields }) as const
+export const either = <const O extends readonly Shape[]>(...options: O) => ({ kind: 'either', options }) as const
+
+/** Whether a value that came over the bridge has the shape. */
+export function fits<S extends Shape>(shape: S, value: unknown): value is TypeOf<S> {
+  switch (shape.kind) {
+    case 'nothing':
+      return value === undefined
+    case 'flag':
+      return typeof value === 'boolean'
+    case 'text':
+      return typeof value === 'string' && value.length >= shape.min && value.length <= shape.max
+    case 'whole':
+      return Number.isSafeInteger(value) && (value as number) >= shape.min && (value as number) <= shape.max
+    case 'choice':
+      return typeof value === 'string' && shape.values.includes(value)
+    case 'record':
+      return fitsRecord(shape.fields, value)
+    case 'either':
+      return shape.options.some((option) => fits(option, value))
+  }
+}
+
+function fitsRecord(fields: Readonly<Record<string, Shape>>, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  if (Object.keys(value).some((key) => !Object.hasOwn(fields, key))) return false
+  return Object.entries(fields).every(([key, field]) => Object.hasOwn(value, key) && fits(field, (value as Record<string, unknown>)[key]))
+}
