@@ -1,0 +1,26 @@
+import { ledgerAccount, houseAccounts, playerAccounts } from '../db/schema'
+import type { Db, Tx } from '../db/types'
+
+export type PlayerAccount = (typeof playerAccounts)[number]
+export type HouseAccount = (typeof houseAccounts)[number]
+export type Account = PlayerAccount | HouseAccount
+
+export function isPlayerAccount(account: Account): account is PlayerAccount {
+  return (playerAccounts as readonly string[]).includes(account)
+}
+
+/** The accounts a player needs, all empty; called once at registration, harmless when repeated. */
+export async function openPlayerAccounts(tx: Db | Tx, playerId: number): Promise<void> {
+  await tx
+    .insert(ledgerAccount)
+    .values(playerAccounts.map((kind) => ({ playerId, kind })))
+    .onConflictDoNothing()
+}
+
+/** The house's side of every posting. These may go below zero: they show what others owe the house. */
+export async function openHouseAccounts(tx: Db | Tx): Promise<void> {
+  await tx
+    .insert(ledgerAccount)
+    .values(houseAccounts.map((kind) => ({ kind, allowNegative: true })))
+    .onConflictDoNothing()
+}

@@ -1,0 +1,96 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { ledgerAccount, ledgerEntry, ledgerTx } from '../db/schema'
+import type { Tx } from '../db/types'
+import { type Account, isPlayerAccount } from './accounts'
+
+/** `amount` in kuruş: above zero goes to the account's holder, below zero comes from it. */
+export interface Entry {
+  readonly account: Account
+  readonly amount: bigint
+}
+
+export interface Posting {
+  /** What happened; see `transaction-codes.ts` for how a player sees it. */
+  readonly kind: string
+  /** The business object; at most one posting of a kind exists for it (@see money M5). */
+  readonly refType: string
+  readonly refId: string
+  readonly playerId: number
+  /** What the player reads beside it: a game's title, a payment method. */
+  readonly detail?: string
+  readonly entries: readonly Entry[]
+}
+
+/** A player account would go below zero; nothing was written. */
+export class InsufficientFunds extends Error {
+  constructor(readonly account: Account) {
+    super(`insufficient funds in ${account}`)
+  }
+}
+
+/**
+ * Writes one balanced transaction and returns its number. The caller holds the player's lock. Accounts are locked in
+ * ascending order; entries of one account become one, and empty ones vanish.
+ * @throws InsufficientFunds when a player account would go below zero
+ * @throws when the entries do not balance, or a posting of this kind exists for the object
+ */
+export async function postTransaction(tx: Tx, posting: Posting): Promise<number> {
+  return write(tx, posting, null)
+}
+
+/**
+ * Undoes a transaction by its opposite, once: a second reversal is refused by the database (@see money M3).
+ * Returns the number of the new transaction.
+ */
+export async function reverse(tx: Tx, txId: number, posting: Omit<Posting, 'playerId' | 'entries'>): Promise<number> {
+  const entries = await tx
+    .select({ playerId: ledgerTx.playerId, account: ledgerAccount.kind, amount: ledgerEntry.amount })
+    .from(ledgerEntry)
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
+    .innerJoin(ledgerTx, eq(ledgerTx.id, ledgerEntry.txId))
+    .where(eq(ledgerEntry.txId, txId))
+  const playerId = entries[0]?.playerId
+  if (playerId === undefined || playerId === null) throw new Error(`ledger transaction ${txId} has no player`)
+  return write(tx, { ...posting, playerId, entries: entries.map(({ account, amount }) => ({ account, amount: -amount })) }, txId)
+}
+
+async function write(tx: Tx, posting: Posting, reversesId: number | null): Promise<number> {
+  const amounts = sumByAccount(posting.entries)
+  const accounts = await lockAccounts(tx, posting.playerId, [...amounts.keys()])
+  const [row] = await tx
+    .insert(ledgerTx)
+    .values({ kind: posting.kind, refType: posting.refType, refId: posting.refId, playerId: posting.playerId, detail: posting.detail ?? '', reversesId })
+    .returning({ id: ledgerTx.id })
+  if (!row) throw new Error('the ledger transaction was not written')
+  const entries = accounts.map((account, place) => {
+    const amount = amounts.get(account.kind) ?? 0n
+    if (!account.allowNegative && account.balance + amount < 0n) throw new InsufficientFunds(account.kind)
+    return { txId: row.id, seq: place + 1, accountId: account.id, amount }
+  })
+  await tx.insert(ledgerEntry).values(entries)
+  return row.id
+}
+
+function sumByAccount(entries: readonly Entry[]): Map<Account, bigint> {
+  const amounts = new Map<Account, bigint>()
+  for (const { account, amount } of entries) amounts.set(account, (amounts.get(account) ?? 0n) + amount)
+  for (const [account, amount] of amounts) if (amount === 0n) amounts.delete(account)
+  const total = [...amounts.values()].reduce((sum, amount) => sum + amount, 0n)
+  if (amounts.size < 2 || total !== 0n) throw new Error('a ledger transaction needs two accounts and a sum of zero')
+  return amounts
+}
+
+async function lockAccounts(tx: Tx, playerId: number, kinds: Account[]) {
+  const own = kinds.filter(isPlayerAccount)
+  const house = kinds.filter((kind) => !isPlayerAccount(kind))
+  const accounts = await tx
+    .select({ id: ledgerAccount.id, kind: ledgerAccount.kind, balance: ledgerAccount.balance, allowNegative: ledgerAccount.allowNegative })
+    .from(ledgerAccount)
+    .where(
+      or(and(eq(ledgerAccount.playerId, playerId), inArray(ledgerAccount.kind, own)), and(isNull(ledgerAccount.playerId), inArray(ledgerAccount.kind, house))),
+    )
+    .orderBy(asc(ledgerAccount.id))
+    .for('no key update')
+  if (accounts.length !== kinds.length) throw new Error(`accounts are missing among ${kinds.join(', ')} of player ${playerId}`)
+  return accounts
+}

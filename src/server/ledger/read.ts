@@ -1,0 +1,50 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { ledgerAccount, ledgerEntry, ledgerTx } from '../db/schema'
+import type { Db, Tx } from '../db/types'
+
+/** Kuruş. */
+export interface Balances {
+  readonly cash: bigint
+  readonly bonus: bigint
+}
+
+/** What the player can play with now. */
+export async function balances(db: Db | Tx, playerId: number): Promise<Balances> {
+  const rows = await db
+    .select({ kind: ledgerAccount.kind, balance: ledgerAccount.balance })
+    .from(ledgerAccount)
+    .where(and(eq(ledgerAccount.playerId, playerId), inArray(ledgerAccount.kind, ['cash', 'bonus'])))
+  const of = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0n
+  return { cash: of('cash'), bonus: of('bonus') }
+}
+
+/** Wins and returned stakes less stakes since a moment, in kuruş: below zero is a loss (@see experience R9). */
+export async function sessionNet(db: Db | Tx, playerId: number, since: Date): Promise<bigint> {
+  const [row] = await db
+    .select({ net: sql<string>`coalesce(sum(${ledgerEntry.amount}), 0)` })
+    .from(ledgerTx)
+    .innerJoin(ledgerEntry, eq(ledgerEntry.txId, ledgerTx.id))
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
+    .where(
+      and(
+        eq(ledgerTx.playerId, playerId),
+        gte(ledgerTx.createdAt, since),
+        inArray(ledgerTx.kind, ['bet', 'settle', 'rollback']),
+        eq(ledgerAccount.playerId, playerId),
+        inArray(ledgerAccount.kind, ['cash', 'bonus']),
+      ),
+    )
+  return BigInt(row?.net ?? '0')
+}
+
+/** A broken promise of the ledger: which rule, and whose (@see money M13). */
+export interface Finding {
+  readonly rule: string
+  readonly subject: string
+}
+
+/** Empty when all is well. */
+export async function audit(db: Db | Tx): Promise<Finding[]> {
+  const { rows } = await db.execute<{ rule: string; subject: string }>(sql`select rule, subject from ledger_audit order by rule, subject`)
+  return rows
+}
