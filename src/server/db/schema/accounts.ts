@@ -22,15 +22,17 @@ export const player = pgTable(
     /** Referral code of the registration. */
     branch: text(),
     language: char({ length: 2 }).notNull().default('tr'),
-    status: text({ enum: ['active', 'time_out', 'excluded', 'closed'] }).notNull().default('active'),
+    status: text({ enum: ['active', 'time_out', 'excluded', 'closed'] })
+      .notNull()
+      .default('active'),
     translator: boolean().notNull().default(false),
     secret: boolean().notNull().default(false),
     marketing: boolean().notNull().default(false),
     createdAt: at().notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex('player_username').on(sql`lower(${t.username})`),
-    uniqueIndex('player_email').on(sql`lower(${t.email})`),
+    uniqueIndex('player_username').on(sql`lower(${t.username} collate "C")`),
+    uniqueIndex('player_email').on(sql`lower(${t.email} collate "C")`),
     uniqueIndex('player_gsm').on(t.gsm),
     uniqueIndex('player_identity').on(t.identityNo),
   ],
@@ -42,7 +44,9 @@ export const session = pgTable(
   {
     id: id(),
     tokenHash: bytes().notNull().unique(),
-    playerId: ref().notNull().references(() => player.id),
+    playerId: ref()
+      .notNull()
+      .references(() => player.id),
     /** Opened by a one-time code, so that the device may be trusted. */
     viaCode: boolean().notNull().default(false),
     createdAt: at().notNull().defaultNow(),
@@ -60,7 +64,9 @@ export const session = pgTable(
 export const device = pgTable('device', {
   id: id(),
   tokenHash: bytes().notNull().unique(),
-  playerId: ref().notNull().references(() => player.id),
+  playerId: ref()
+    .notNull()
+    .references(() => player.id),
   userAgent: text().notNull(),
   createdAt: at().notNull().defaultNow(),
   expiresAt: at().notNull(),
@@ -72,7 +78,9 @@ export const otpChallenge = pgTable(
   'otp_challenge',
   {
     id: uuid().primaryKey().defaultRandom(),
-    playerId: ref().notNull().references(() => player.id),
+    playerId: ref()
+      .notNull()
+      .references(() => player.id),
     channel: text({ enum: ['sms', 'mail'] }).notNull(),
     codeHash: bytes().notNull(),
     tries: smallint().notNull().default(0),
