@@ -1,0 +1,27 @@
+import { sessionMarkerCookie } from '@shared/api'
+import type { Call } from '../../http/handlers'
+import { absoluteHours } from './sessions'
+
+type Cookies = Readonly<Record<string, string | undefined>>
+type CookieConfig = { readonly secureCookies: boolean }
+
+/** `__Host-` outside loopback: no sibling host or plain-http answer can plant such a cookie (@see security A4). */
+export const hostCookie = (name: string, config: CookieConfig) => (config.secureCookies ? `__Host-${name}` : name)
+
+export const sessionCookie = (config: CookieConfig) => hostCookie('sid', config)
+
+export function readSessionToken(cookies: Cookies, config: CookieConfig): string | undefined {
+  return cookies[sessionCookie(config)]
+}
+
+/** The token, out of scripts' reach, and the marker that tells the client that one exists (decisions: Token). */
+export function setSessionCookies(call: Call, token: string): void {
+  const maxAge = absoluteHours * 3600
+  call.setCookie(sessionCookie(call.config), token, { httpOnly: true, maxAge })
+  call.setCookie(sessionMarkerCookie, '1', { httpOnly: false, maxAge })
+}
+
+export function clearSessionCookies(call: Pick<Call, 'config' | 'setCookie'>): void {
+  call.setCookie(sessionCookie(call.config), '', { httpOnly: true, maxAge: 0 })
+  call.setCookie(sessionMarkerCookie, '', { httpOnly: false, maxAge: 0 })
+}

@@ -1,0 +1,81 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { gameLaunch, gameSession, player, session } from '../../db/schema'
+import type { Db, Tx } from '../../db/types'
+import type { CurrentSession } from '../../http/handlers'
+import { hashToken, newToken } from './tokens'
+
+/** Without a call of the player's own for this long a session is over; the database's clock decides (@see security A3). */
+export const idleMinutes = 30
+/** However busy, a session ends after this. */
+export const absoluteHours = 12
+
+/** Activity is written at most this often, so that a burst of calls costs one write. */
+const touchSeconds = 15
+
+export type EndReason = 'logout' | 'rotated' | 'ended_everywhere'
+
+const alive = and(
+  isNull(session.endedAt),
+  sql`${session.seenAt} > now() - make_interval(mins => ${idleMinutes})`,
+  sql`${session.createdAt} > now() - make_interval(hours => ${absoluteHours})`,
+)
+
+/** The living session of a token, or null: unknown, ended, idle, too old, or the account is closed. */
+export async function resolveSession(db: Db | Tx, token: string | undefined): Promise<CurrentSession | null> {
+  if (!token) return null
+  const [found] = await db
+    .select({ id: session.id, playerId: session.playerId, viaCode: session.viaCode, createdAt: session.createdAt })
+    .from(session)
+    .innerJoin(player, eq(player.id, session.playerId))
+    .where(and(eq(session.tokenHash, hashToken(token)), alive, ne(player.status, 'closed')))
+  return found ?? null
+}
+
+/** Counts a call as the player's own activity; `passive` endpoints do not call it. */
+export async function touchSession(db: Db | Tx, sessionId: number): Promise<void> {
+  await db
+    .update(session)
+    .set({ seenAt: sql`now()` })
+    .where(and(eq(session.id, sessionId), isNull(session.endedAt), sql`${session.seenAt} < now() - make_interval(secs => ${touchSeconds})`))
+}
+
+export interface SessionStart {
+  playerId: number
+  /** A one-time code was entered, so that the device may be trusted. */
+  viaCode: boolean
+  ip: string
+  userAgent: string
+}
+
+/** Opens a session under a new token; the token is returned once and never stored. */
+export async function openSession(db: Db | Tx, start: SessionStart): Promise<string> {
+  const { token, hash } = newToken()
+  await db.insert(session).values({ ...start, userAgent: start.userAgent.slice(0, 300), tokenHash: hash })
+  return token
+}
+
+/** Ends one session and the game sessions and launch codes that hang on it; ending twice changes nothing. */
+export async function endSession(db: Db | Tx, sessionId: number, reason: EndReason): Promise<void> {
+  await db
+    .update(session)
+    .set({ endedAt: sql`now()`, endReason: reason })
+    .where(and(eq(session.id, sessionId), isNull(session.endedAt)))
+  await db
+    .update(gameSession)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(gameSession.sessionId, sessionId), isNull(gameSession.endedAt)))
+  await db
+    .update(gameLaunch)
+    .set({ expiresAt: sql`now()` })
+    .where(and(eq(gameLaunch.sessionId, sessionId), isNull(gameLaunch.usedAt)))
+}
+
+/** Ends every session of a player, as after a changed password (@see security A3). Returns how many there were. */
+export async function endAllSessions(db: Db | Tx, playerId: number): Promise<number> {
+  const living = await db
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.playerId, playerId), isNull(session.endedAt)))
+  for (const { id } of living) await endSession(db, id, 'ended_everywhere')
+  return living.length
+}
