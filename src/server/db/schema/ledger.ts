@@ -40,20 +40,30 @@ export const ledgerTx = pgTable(
     refType: text().notNull(),
     refId: text().notNull(),
     playerId: ref().references(() => player.id),
-    reversesId: ref().unique().references((): AnyPgColumn => ledgerTx.id),
+    reversesId: ref()
+      .unique()
+      .references((): AnyPgColumn => ledgerTx.id),
     /** What a player reads in the history: a game's title, a method's name. */
     detail: text().notNull().default(''),
     createdAt: at().notNull().default(sql`clock_timestamp()`),
   },
-  (t) => [unique('ledger_tx_once').on(t.kind, t.refType, t.refId), index('ledger_tx_player').on(t.playerId, t.id)],
+  (t) => [
+    unique('ledger_tx_once').on(t.kind, t.refType, t.refId),
+    index('ledger_tx_player').on(t.playerId, t.id),
+    index('ledger_tx_time').on(t.playerId, t.createdAt),
+  ],
 )
 
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {
-    txId: ref().notNull().references(() => ledgerTx.id),
+    txId: ref()
+      .notNull()
+      .references(() => ledgerTx.id),
     seq: smallint().notNull(),
-    accountId: ref().notNull().references(() => ledgerAccount.id),
+    accountId: ref()
+      .notNull()
+      .references(() => ledgerAccount.id),
     currency: char({ length: 3 }).notNull().default('TRY'),
     amount: kurus().notNull(),
     /** Written by the database. */
@@ -66,10 +76,16 @@ export const ledgerEntry = pgTable(
 export const idempotency = pgTable(
   'idempotency',
   {
-    playerId: ref().notNull().references(() => player.id),
+    playerId: ref()
+      .notNull()
+      .references(() => player.id),
     route: text().notNull(),
     key: text().notNull(),
     fingerprint: bytes().notNull(),
+    /** The business object that the call began, so that a call cut short goes on with the same one. */
+    reference: text(),
+    /** Until then whoever began it is at work on the answer. */
+    leaseUntil: at(),
     response: jsonb(),
     createdAt: at().notNull().defaultNow(),
   },

@@ -28,11 +28,20 @@ export const deposit = pgTable(
   {
     /** The reference that the payment company and the player see. */
     id: uuid().primaryKey().defaultRandom(),
-    playerId: ref().notNull().references(() => player.id),
-    methodCode: text().notNull().references(() => depositMethod.code),
+    playerId: ref()
+      .notNull()
+      .references(() => player.id),
+    methodCode: text()
+      .notNull()
+      .references(() => depositMethod.code),
     amount: kurus().notNull(),
     currency: char({ length: 3 }).notNull().default('TRY'),
-    state: text({ enum: ['pending', 'approved', 'declined', 'expired'] }).notNull().default('pending'),
+    /** `failed`: the company could not be asked. */
+    state: text({ enum: ['pending', 'approved', 'declined', 'expired', 'failed'] })
+      .notNull()
+      .default('pending'),
+    /** The company that was asked; nobody else may report on it. */
+    partner: text().notNull(),
     /** The company's own number and page, once it answered. */
     partnerId: text(),
     url: text(),
@@ -65,9 +74,13 @@ export const paymentEvent = pgTable(
 /** A one-time launch code (60 s), stored hashed (@see security A7). */
 export const gameLaunch = pgTable('game_launch', {
   codeHash: bytes().primaryKey(),
-  playerId: ref().notNull().references(() => player.id),
+  playerId: ref()
+    .notNull()
+    .references(() => player.id),
   sessionId: ref().notNull(),
-  gameId: integer().notNull().references(() => game.id),
+  gameId: integer()
+    .notNull()
+    .references(() => game.id),
   language: char({ length: 2 }).notNull(),
   expiresAt: at().notNull(),
   usedAt: at(),
@@ -80,10 +93,14 @@ export const gameSession = pgTable(
     id: id(),
     tokenHash: bytes().notNull().unique(),
     partner: text().notNull(),
-    playerId: ref().notNull().references(() => player.id),
+    playerId: ref()
+      .notNull()
+      .references(() => player.id),
     /** The site session that launched it; its end ends this one. */
     sessionId: ref().notNull(),
-    gameId: integer().notNull().references(() => game.id),
+    gameId: integer()
+      .notNull()
+      .references(() => game.id),
     createdAt: at().notNull().defaultNow(),
     expiresAt: at().notNull(),
     endedAt: at(),
@@ -96,12 +113,18 @@ export const gameRound = pgTable(
   {
     partner: text().notNull(),
     round: text().notNull(),
-    playerId: ref().notNull().references(() => player.id),
-    gameId: integer().notNull().references(() => game.id),
+    playerId: ref()
+      .notNull()
+      .references(() => player.id),
+    gameId: integer()
+      .notNull()
+      .references(() => game.id),
     /** Stakes still held, and the split of the last one. */
     heldCash: kurus().notNull().default(sql`0`),
     heldBonus: kurus().notNull().default(sql`0`),
-    state: text({ enum: ['open', 'settled', 'rolled_back'] }).notNull().default('open'),
+    state: text({ enum: ['open', 'settled', 'rolled_back'] })
+      .notNull()
+      .default('open'),
     createdAt: at().notNull().defaultNow(),
     closedAt: at(),
   },
