@@ -1,15 +1,16 @@
 import type { Platform } from '@shared/desktop'
-import type { Bridge } from '@shared/desktop-channels'
+import { type Bridge, bridgeName } from '@shared/desktop-channels'
 
 declare global {
   interface Window {
-    /** The preload's bridge; only in the desktop client. */
     readonly kehribar?: Bridge
   }
 }
 
-/** The desktop client: everything that matters happens in its main process (@see design Desktop). */
-export function desktopPlatform(bridge: Bridge) {
+/** The desktop client's side of {@link Platform}: everything goes over the bridge of the preload. */
+export function desktopPlatform(): Platform {
+  const bridge = window[bridgeName]
+  if (!bridge) throw new Error('The desktop build runs inside the desktop client only')
   return {
     kind: 'desktop',
     session: {
@@ -17,12 +18,12 @@ export function desktopPlatform(bridge: Bridge) {
       clear: async () => {
         await bridge.session.clear()
       },
-      onEnded: (listener) => bridge.session.onEnded(() => listener()),
+      onEnded: (listener) => bridge.session.onEnded(listener),
       protection: () => bridge.session.protection(),
     },
     games: {
-      // The main process asks for the address itself, with the session that the page never sees.
-      open: ({ id, provider, title }) => bridge.game.open({ id, provider, title: title.slice(0, 200) }),
+      // The main process asks for the link itself, so that the address never passes through the page.
+      open: (launch) => bridge.game.open({ id: launch.id, provider: launch.provider, title: launch.title }),
     },
     openExternal: async (url) => {
       await bridge.external.open(url)
@@ -30,5 +31,5 @@ export function desktopPlatform(bridge: Bridge) {
     languageChanged: (code) => {
       void bridge.language.set(code)
     },
-  } satisfies Platform
+  }
 }
