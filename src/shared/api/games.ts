@@ -6,6 +6,8 @@ import { contentMap, int, lira, optionalText, status, text } from './wire'
 export const game = z.object({
   id: z.int(),
   title: z.string(),
+  /** Language of the title, for readers (`lang`). */
+  language: z.enum(['tr', 'en']),
   provider: z.string(),
   gameProvider: z.string(),
   image: z.string(),
@@ -27,6 +29,11 @@ export const indexGame = z.object({
     gameProvider: z.string(),
     game_type: z.enum(['livecasino', 'slot', 'othergames']),
     image: z.optional(contentMap()),
+    language: z.enum(['tr', 'en']),
+    tags: z.array(z.object({ id: z.int() })),
+    rtp: z.number(),
+    minBet: lira(),
+    maxBet: lira(),
   }),
 })
 export type IndexGame = z.output<typeof indexGame>

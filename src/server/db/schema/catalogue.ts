@@ -15,9 +15,17 @@ export const game = pgTable(
     id: integer().primaryKey(),
     type: text({ enum: ['slot', 'live', 'virtual', 'other'] }).notNull(),
     title: text().notNull(),
-    provider: text().notNull().references(() => provider.code),
+    provider: text()
+      .notNull()
+      .references(() => provider.code),
     /** File name of the picture, below /api/cdnFiles/images/games/. */
     slug: text().notNull().unique(),
+    /** Language of the title: its capitals and how it is read aloud. */
+    language: text({ enum: ['tr', 'en'] })
+      .notNull()
+      .default('tr'),
+    /** How its picture is drawn; null: chosen from the title. */
+    art: jsonb().$type<{ emblem: string; palette: string }>(),
     /** Which of the partner's engines plays it, e.g. `slot-fruit`. */
     engine: text().notNull(),
     /** Return to player in hundredths of a percent. */
@@ -44,15 +52,24 @@ export const tag = pgTable(
 
 export const gameTag = pgTable(
   'game_tag',
-  { gameId: integer().notNull().references(() => game.id), tagId: integer().notNull() },
+  {
+    gameId: integer()
+      .notNull()
+      .references(() => game.id),
+    tagId: integer().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.gameId, t.tagId] })],
 )
 
 export const favorite = pgTable(
   'favorite',
   {
-    playerId: ref().notNull().references(() => player.id),
-    gameId: integer().notNull().references(() => game.id),
+    playerId: ref()
+      .notNull()
+      .references(() => player.id),
+    gameId: integer()
+      .notNull()
+      .references(() => game.id),
     createdAt: at().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.playerId, t.gameId] })],

@@ -1,0 +1,80 @@
+import { decimal, disc, mix, shape, starPath, times } from './draw'
+import { type Emblem, emblem } from './emblems'
+import { downwards, glow, outlined, prepare, ramp, rightwards, svg } from './frame'
+import { type Ground, grounds } from './grounds'
+import { type PaletteName, palettes } from './palettes'
+import { hash, pick, seeded } from './random'
+
+export interface BannerArt {
+  emblem: Emblem
+  palette: PaletteName
+  ground?: Ground | undefined
+}
+
+/** Wide is 1600 × 600 with a dark left side, phone 800 × 600 with a dark lower side: the copy is live text above the picture. */
+export type BannerShape = 'wide' | 'phone'
+
+const layouts = { wide: { width: 1600, x: 1150, y: 300, radius: 236 }, phone: { width: 800, x: 520, y: 220, radius: 190 } }
+const calm: readonly Ground[] = ['rays', 'rings', 'arches', 'scales', 'columns', 'lozenge', 'hills']
+/** The page's own dark, so that the copy side reads like a panel. */
+const DARK = '#120f0b'
+
+export function banner(code: string, art: BannerArt, form: BannerShape): string {
+  const { width, x, y, radius } = layouts[form]
+  const random = seeded(code)
+  const id = `b${hash(code + form).toString(36)}`
+  const palette = palettes[art.palette]
+  const { defs, ink } = prepare(id, palette, 4.5)
+  const { draw, companion } = emblem(art.emblem)
+  const ground = grounds[art.ground ?? pick(random, calm)]({ ink, id, random, width, x, y })
+  const plate =
+    disc(x, y, radius * 1.12, palette.deep, ' opacity=".42"') +
+    disc(x, y, radius * 1.12, 'none', ` stroke="${palette.main}" stroke-width="3" opacity=".6"`) +
+    disc(x, y, radius * 1.24, 'none', ` stroke="${palette.light}" stroke-width="1.5" opacity=".3"`)
+  const sparks = times(9, (index) => {
+    const angle = index * 0.7 + random()
+    const reach = radius * (1.15 + random() * 0.55)
+    const d = starPath(6 + random() * 12, 0.34, 4)
+    const opacity = decimal(0.35 + random() * 0.5)
+    const place = `translate(${decimal(x + reach * Math.cos(angle) * 1.25)} ${decimal(y + reach * Math.sin(angle) * 0.85)})`
+    return shape(d, index % 2 ? palette.main : palette.light, ` opacity="${opacity}" transform="${place}"`)
+  })
+  const scale = radius / 150
+  const emblems =
+    outlined(ink, x + radius * 1.16, y + radius * 0.62, scale * 0.5, companion(ink), 14) +
+    outlined(ink, x - radius * 1.1, y - radius * 0.62, scale * 0.4, companion(ink), -18) +
+    outlined(ink, x, y, scale * 1.3, draw(ink), decimal(random() * 10 - 5))
+  const lit = glow(
+    `${id}m`,
+    [
+      [0, mix(palette.ground, palette.light, 0.1)],
+      [0.5, mix(palette.ground, palette.deep, 0.35)],
+      [1, palette.deep],
+    ],
+    `gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${width * 0.5}"`,
+  )
+  const fill = (name: string) => `<rect width="${width}" height="600" fill="url(#${id}${name})"/>`
+  return svg(width, 600, '', `<defs>${defs}${lit}${copySide(id, form)}</defs>${fill('m')}${ground}${plate}${sparks}${emblems}${fill('f')}`)
+}
+
+/** The dark veil under the live text. */
+const copySide = (id: string, form: BannerShape) =>
+  form === 'wide'
+    ? ramp(
+        `${id}f`,
+        [
+          [0.12, DARK, 0.96],
+          [0.44, DARK, 0.72],
+          [0.72, DARK, 0],
+        ],
+        rightwards,
+      )
+    : ramp(
+        `${id}f`,
+        [
+          [0, DARK, 0],
+          [0.36, DARK, 0.15],
+          [0.72, DARK, 0.93],
+        ],
+        downwards,
+      )

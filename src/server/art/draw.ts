@@ -1,0 +1,54 @@
+import type { Ink } from './palettes'
+
+/*
+ * The small vocabulary that emblems and grounds are drawn with. Everything returns SVG text. Numbers are cut to
+ * one decimal: a picture stays below 6 KB.
+ */
+
+export const NO_LINE = ' stroke="none"'
+export type Point = readonly [x: number, y: number, turn?: number]
+
+export const decimal = (value: number): string => String(Math.round(value * 10) / 10)
+
+/** Blends two #rrggbb colours; 0 is the first, 1 the second. */
+export function mix(from: string, to: string, share: number): string {
+  const channel = (at: number) =>
+    Math.round(parseInt(from.slice(at, at + 2), 16) * (1 - share) + parseInt(to.slice(at, at + 2), 16) * share)
+      .toString(16)
+      .padStart(2, '0')
+  return `#${channel(1)}${channel(3)}${channel(5)}`
+}
+
+export const times = (count: number, draw: (index: number) => string): string => Array.from({ length: count }, (_, index) => draw(index)).join('')
+export const each = (points: readonly Point[], draw: (point: Point) => string): string => points.map(draw).join('')
+
+export const shape = (d: string, fill: string, attributes = '') => `<path d="${d}" fill="${fill}"${attributes}/>`
+export const disc = (x: number | string, y: number | string, radius: number | string, fill: string, attributes = '') =>
+  `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"${attributes}/>`
+export const stroke = (d: string, color: string, width = 2, attributes = '') =>
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}"${attributes}/>`
+
+export const turned = (degrees: number, content: string) => `<g transform="rotate(${decimal(degrees)})">${content}</g>`
+export const placed = (x: number | string, y: number | string, scale: number | string, content: string, degrees: number | string = 0) =>
+  `<g transform="translate(${x} ${y}) rotate(${degrees}) scale(${scale})">${content}</g>`
+/** The content and its mirror image. */
+export const mirrored = (content: string) => `${content}<g transform="scale(-1 1)">${content}</g>`
+/** The drawing `count` times around the centre. */
+export const ring = (count: number, draw: (index: number) => string) => times(count, (index) => turned((index * 360) / count, draw(index)))
+
+/** A thick line with its own dark edge. */
+export const band = (d: string, width: number, color: string, edge: string) => stroke(d, edge, width + 9) + stroke(d, color, width)
+/** A streak of light. */
+export const gleam = (ink: Ink, d: string, width = 7) => stroke(d, ink.light, width, ' opacity=".8"')
+/** Facets: light above zero, dark below. */
+export const shaded = (ink: Ink, facets: readonly (readonly [d: string, tone: number])[]) =>
+  facets.map(([d, tone]) => shape(d, tone > 0 ? '#fff' : ink.deep, ` opacity="${Math.abs(tone)}"${NO_LINE}`)).join('')
+
+export function starPath(radius: number, waist = 0.42, points = 5): string {
+  const corners = Array.from({ length: points * 2 }, (_, index) => {
+    const angle = (index * Math.PI) / points
+    const reach = index % 2 ? radius * waist : radius
+    return `${decimal(reach * Math.sin(angle))} ${decimal(-reach * Math.cos(angle))}`
+  })
+  return `M${corners.join('L')}Z`
+}

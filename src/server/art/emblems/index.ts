@@ -1,0 +1,40 @@
+import type { Drawing } from '../palettes'
+import { ancient } from './ancient'
+import { beast } from './beast'
+import { bell } from './bell'
+import { cards } from './cards'
+import { crown } from './crown'
+import { dice } from './dice'
+import { dragon } from './dragon'
+import { flower } from './flower'
+import { football } from './football'
+import { fruit } from './fruit'
+import { gem } from './gem'
+import { moon } from './moon'
+import { rocket } from './rocket'
+import { roulette } from './roulette'
+import { sea } from './sea'
+import { seven } from './seven'
+import { treasure } from './treasure'
+import { wheel } from './wheel'
+
+const families = { fruit, gem, ancient, sea, dragon, cards, dice, rocket, football, roulette, bell, wheel, crown, seven, moon, beast, treasure, flower }
+
+type Families = typeof families
+/** A drawing by name: `fruit.cherries`, `gem.amberDrop`, ... */
+export type Emblem = { [F in keyof Families]: `${F & string}.${keyof Families[F] & string}` }[keyof Families]
+
+/** Every drawing by its full name, and the one that accompanies it: the next of its family. */
+const drawings = new Map<string, { draw: Drawing; companion: Drawing }>()
+for (const [family, members] of Object.entries(families)) {
+  const list = Object.entries<Drawing>(members)
+  list.forEach(([name, draw], index) => drawings.set(`${family}.${name}`, { draw, companion: list[(index + 1) % list.length]?.[1] ?? draw }))
+}
+
+export const emblemNames = [...drawings.keys()] as Emblem[]
+
+export function emblem(name: Emblem): { draw: Drawing; companion: Drawing } {
+  const found = drawings.get(name)
+  if (!found) throw new Error(`No emblem is called ${name}`)
+  return found
+}

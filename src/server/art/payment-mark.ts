@@ -1,0 +1,37 @@
+import { mix } from './draw'
+import { svg } from './frame'
+
+/* Abstract marks of the payment strip, in its order; an operator supplies the companies' own. */
+
+const line = 'fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"'
+const path = (d: string) => `<path d="${d}" ${line}/>`
+
+const marks: readonly (readonly [color: string, drawing: string])[] = [
+  ['#d98a35', path('M25 48V36M36 48V24M47 48V31')],
+  ['#86965a', path('M30 21L44 45H16ZM42 27L56 51H28Z')],
+  ['#c29b45', path('M42 22A15 15 0 1 0 42 50M50 29A15 15 0 0 0 50 43')],
+  ['#8598ab', path('M22 34L36 22L50 34M22 48L36 36L50 48')],
+  ['#4a9688', `<rect x="19" y="25" width="34" height="23" rx="5" ${line}/>${path('M19 33H53M26 41H34')}`],
+  ['#bf594f', path('M20 46A16 16 0 0 1 52 46M29 46A7 7 0 0 1 43 46')],
+  ['#5b80bb', path('M22 30H48L41 23M50 42H24L31 49')],
+  [
+    '#3c946f',
+    path(
+      'M36 36C24 30 26 18 36 18C46 18 48 30 36 36C42 48 54 46 54 36C54 26 42 24 36 36C48 42 46 54 36 54C26 54 24 42 36 36C30 24 18 26 18 36C18 46 30 48 36 36Z',
+    ),
+  ],
+  ['#ac4560', `${path('M36 19L51 28V45L36 54L21 45V28Z')}<circle cx="36" cy="36.5" r="5" fill="#fff"/>`],
+  ['#4a87ae', `<ellipse cx="36" cy="36" rx="19" ry="9" transform="rotate(-30 36 36)" ${line}/><circle cx="36" cy="36" r="4" fill="#fff"/>`],
+  ['#a06f3a', path('M20 50V42H31V33H42V24H53')],
+]
+
+export const paymentMarkCount = marks.length
+
+/** A round mark of 72 units, or null when there is none of this number (0 to 10). */
+export function paymentMark(index: number): string | null {
+  const found = marks[index]
+  if (!found) return null
+  const [color, drawing] = found
+  const rim = `<circle cx="36" cy="36" r="36" fill="${mix(color, '#14110d', 0.35)}"/>`
+  return svg(72, 72, '', `${rim}<circle cx="36" cy="36" r="29" fill="${mix(color, '#14110d', 0.08)}"/>${drawing}`)
+}

@@ -1,0 +1,105 @@
+import { decimal, disc, mix } from './draw'
+import { type Emblem, emblem, emblemNames } from './emblems'
+import { downwards, glow, outlined, prepare, ramp, svg } from './frame'
+import { type Ground, grounds } from './grounds'
+import type { TitleLanguage } from './lettering'
+import { type Ink, type Palette, type PaletteName, paletteNames, palettes } from './palettes'
+import { hash, pick, seeded } from './random'
+import { titleArt } from './title'
+
+/** How a tile is drawn. What is absent follows from the title. */
+export interface TileArt {
+  emblem?: Emblem | undefined
+  palette?: PaletteName | undefined
+  /** Of the title, for its capitals. */
+  language?: TitleLanguage | undefined
+}
+
+type Composition = 'hero' | 'halo' | 'pair' | 'close' | 'disc'
+/** Repeated entries are more likely. */
+const compositions: readonly Composition[] = ['hero', 'hero', 'halo', 'pair', 'close', 'disc']
+const groundNames = Object.keys(grounds) as Ground[]
+
+/** A picture weighs at most this many characters; fuller ones are drawn again with less behind the emblem. */
+export const TILE_LIMIT = 6000
+
+/** The 3:4 picture of a game, 300 × 400, at most 6 KB; the same title and choices always give the same picture. */
+export function tile(title: string, art: TileArt = {}): string {
+  const full = draw(title, art)
+  if (full.length <= TILE_LIMIT) return full
+  const lighter = draw(title, art, { ground: 'rings', composition: 'halo' })
+  return lighter.length <= TILE_LIMIT ? lighter : draw(title, art, { ground: 'rings', composition: 'close' })
+}
+
+function draw(title: string, art: TileArt, forced: { ground?: Ground; composition?: Composition } = {}): string {
+  const random = seeded(title)
+  const id = `k${hash(title).toString(36)}`
+  const palette = palettes[art.palette ?? pick(random, paletteNames)]
+  const { draw: main, companion } = emblem(art.emblem ?? pick(random, emblemNames))
+  const composition = forced.composition ?? pick(random, compositions)
+  const { defs, ink } = prepare(id, palette, pick(random, [3.5, 6, 6, 8]))
+  const ground = grounds[forced.ground ?? pick(random, groundNames)]({ ink, id, random, width: 300, x: 150, y: 140 })
+  const scene = composed(composition, palette, ink, main(ink), companion(ink), id, random)
+  const shade = `<rect y="216" width="300" height="184" fill="url(#${id}f)"/>`
+  const lettering = titleArt(random, title, ink, id, art.language ?? 'tr')
+  const body = `<defs>${defs}${surfaces(id, palette)}</defs><rect width="300" height="400" fill="url(#${id}m)"/>${ground}${scene}${shade}${lettering}`
+  return svg(300, 400, title, body)
+}
+
+/** The lit ground, the gold of the lettering and the shade below it. */
+function surfaces(id: string, { deep, ground, main, light }: Palette): string {
+  return (
+    glow(
+      `${id}m`,
+      [
+        [0, mix(ground, light, 0.14)],
+        [0.45, ground],
+        [1, deep],
+      ],
+      'cx=".5" cy=".36" r=".75"',
+    ) +
+    ramp(
+      `${id}g`,
+      [
+        [0, '#fff'],
+        [0.5, mix(light, main, 0.25)],
+        [1, main],
+      ],
+      'gradientUnits="userSpaceOnUse" x1="0" y1="276" x2="0" y2="386"',
+    ) +
+    ramp(
+      `${id}f`,
+      [
+        [0, deep, 0],
+        [0.55, deep, 0.86],
+        [1, mix(deep, '#000000', 0.4), 0.97],
+      ],
+      downwards,
+    )
+  )
+}
+
+function composed(composition: Composition, palette: Palette, ink: Ink, main: string, companion: string, id: string, random: () => number): string {
+  const floor = '<ellipse cx="150" cy="262" rx="92" ry="15" fill="#000" opacity=".38"/>'
+  switch (composition) {
+    case 'hero':
+      return floor + outlined(ink, 150, 148, 1.18, main, decimal(random() * 12 - 6))
+    case 'halo': {
+      const halo = disc(150, 146, 118, ink.light, ' opacity=".12"') + disc(150, 146, 88, ink.light, ' opacity=".12"')
+      return halo + outlined(ink, 150, 148, 1.08, main)
+    }
+    case 'close':
+      return outlined(ink, 150 + (random() < 0.5 ? -1 : 1) * 22, 152, 1.56, main, decimal(random() * 20 - 10))
+    case 'pair': {
+      // Two rich drawings would not fit the limit: the second becomes a copy of the first.
+      const behind = main.length + companion.length > 3000 ? `<use href="#${id}e"/>` : companion
+      return `<g opacity=".55">${outlined(ink, 66, 92, 0.6, behind, -16)}</g>${floor}${outlined(ink, 168, 158, 1.12, `<g id="${id}e">${main}</g>`, 6)}`
+    }
+    case 'disc': {
+      const edge = (radius: number, width: number, opacity = '') =>
+        disc(150, 146, radius, 'none', ` stroke="${palette.accent}" stroke-width="${width}"${opacity}`)
+      const plate = disc(150, 146, 122, mix(palette.deep, palette.ground, 0.25), ' opacity=".8"') + edge(122, 5) + edge(111, 1.5, ' opacity=".7"')
+      return plate + outlined(ink, 150, 146, 0.94, main)
+    }
+  }
+}
