@@ -10,7 +10,10 @@ await run(async () => {
   checkNode()
   await ensureDependencies()
   await ensureBuilt(['server', 'partners'])
-  const stack = await startStack({ env: { ALLOWED_ORIGINS: 'http://127.0.0.1:5173', LOG_LEVEL: process.env.LOG_LEVEL ?? 'info' }, log: (text) => process.stdout.write(text) })
+  const stack = await startStack({
+    env: { ALLOWED_ORIGINS: 'http://127.0.0.1:5173', LOG_LEVEL: process.env.LOG_LEVEL ?? 'info' },
+    log: (text) => process.stdout.write(text),
+  })
   say(`API ${stack.origin}, outbox ${stack.partnersOrigin}/outbox, demo player ${stack.demo.username} / ${stack.demo.password}`)
   const vite = spawn(process.execPath, [binOf('vite'), '-c', 'vite.web.config.ts', '--host', '127.0.0.1', '--port', '5173', '--strictPort'], {
     cwd: root,

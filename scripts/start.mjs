@@ -9,7 +9,9 @@ await run(async () => {
   await ensureDependencies()
   await ensureBuilt(['web', 'server', 'partners'])
   let stopping = false
-  const stack = await step('Starting the database, the server and the partners', () => startStack({ log: process.env.LOG_LEVEL ? (text) => process.stdout.write(dim(text)) : undefined }))
+  const stack = await step('Starting the database, the server and the partners', () =>
+    startStack({ log: process.env.LOG_LEVEL ? (text) => process.stdout.write(dim(text)) : undefined }),
+  )
   say('')
   say(`  ${bold('Kehribar is up.')}  Play money, invented names.`)
   say(`  Site          ${amber(stack.origin)}`)

@@ -16,7 +16,11 @@ const stages = [
   { name: 'format', label: 'Formatting', run: () => tool('@biomejs/biome', ['format', '.'], { command: 'biome', quiet: true }) },
   { name: 'types', label: 'Types', run: () => tool('typescript', ['-b'], { command: 'tsc', quiet: true }) },
   { name: 'lint', label: 'Lint', run: () => tool('eslint', ['.', '--max-warnings', '0'], { quiet: true }) },
-  { name: 'imports', label: 'Imports between folders', run: () => tool('dependency-cruiser', ['src', 'tests', '--config', '.dependency-cruiser.cjs'], { command: 'depcruise', quiet: true }) },
+  {
+    name: 'imports',
+    label: 'Imports between folders',
+    run: () => tool('dependency-cruiser', ['src', 'tests', '--config', '.dependency-cruiser.cjs'], { command: 'depcruise', quiet: true }),
+  },
   { name: 'unused', label: 'Unused code', run: () => tool('knip', [], { quiet: true }) },
   { name: 'build', label: 'Builds', run: () => ensureBuilt(['web', 'server', 'partners', 'desktop']) },
   { name: 'size', label: 'Size budgets', run: () => tool('size-limit', [], { quiet: false }) },
@@ -38,7 +42,11 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
 
 function vitestCount(file) {
   const result = read(file)
-  return { passed: result?.numPassedTests ?? 0, failed: result ? result.numFailedTests + (result.numFailedTestSuites && !result.numFailedTests ? 1 : 0) : 1, skipped: (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0) }
+  return {
+    passed: result?.numPassedTests ?? 0,
+    failed: result ? result.numFailedTests + (result.numFailedTestSuites && !result.numFailedTests ? 1 : 0) : 1,
+    skipped: (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0),
+  }
 }
 
 function playwrightCount(file) {

@@ -6,9 +6,24 @@ import { root, tool } from './process.mjs'
 
 /** What is built, from what, to where. A target is stale when any input's content changed. */
 const targets = {
-  web: { label: 'the site', inputs: ['src/renderer', 'src/shared', 'vite.web.config.ts', 'package-lock.json'], output: 'dist/web/index.html', build: () => vite('vite.web.config.ts') },
-  server: { label: 'the server', inputs: ['src/server', 'src/shared', 'vite.server.config.ts', 'package-lock.json'], output: 'dist/server/index.js', build: () => vite('vite.server.config.ts') },
-  partners: { label: 'the partners', inputs: ['src/partners', 'src/shared', 'vite.partners.config.ts', 'package-lock.json'], output: 'dist/partners/index.js', build: () => vite('vite.partners.config.ts') },
+  web: {
+    label: 'the site',
+    inputs: ['src/renderer', 'src/shared', 'vite.web.config.ts', 'package-lock.json'],
+    output: 'dist/web/index.html',
+    build: () => vite('vite.web.config.ts'),
+  },
+  server: {
+    label: 'the server',
+    inputs: ['src/server', 'src/shared', 'vite.server.config.ts', 'package-lock.json'],
+    output: 'dist/server/index.js',
+    build: () => vite('vite.server.config.ts'),
+  },
+  partners: {
+    label: 'the partners',
+    inputs: ['src/partners', 'src/shared', 'vite.partners.config.ts', 'package-lock.json'],
+    output: 'dist/partners/index.js',
+    build: () => vite('vite.partners.config.ts'),
+  },
   desktop: {
     label: 'the desktop client',
     inputs: ['src/main', 'src/preload', 'src/renderer', 'src/shared', 'electron.vite.config.ts', 'package-lock.json'],

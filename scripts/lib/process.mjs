@@ -9,7 +9,12 @@ export const root = join(import.meta.dirname, '..', '..')
 /** Runs a command to its end; its output is shown, or kept and shown only when it fails (`quiet`). */
 export function exec(command, args, { env = {}, quiet = false, label = command, shell = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'], shell })
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      shell,
+    })
     let kept = ''
     if (quiet) for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (kept += data))
     child.on('error', (error) => reject(new Problem(`${label} could not start: ${error.message}`)))
@@ -26,7 +31,8 @@ const require = createRequire(join(root, 'package.json'))
 /** The script file of a package's command, so that no shell and no .cmd file is needed on any system. */
 export function binOf(packageName, command = packageName) {
   let folder = dirname(require.resolve(packageName))
-  while (!existsSync(join(folder, 'package.json')) || JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name !== packageName) folder = dirname(folder)
+  while (!existsSync(join(folder, 'package.json')) || JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name !== packageName)
+    folder = dirname(folder)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return join(folder, typeof bin === 'string' ? bin : bin[command])
 }

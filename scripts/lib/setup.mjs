@@ -42,7 +42,9 @@ export async function ensureDependencies() {
 const systemBrowsers = {
   linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/snap/bin/chromium'],
   darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
-  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => (process.env[name] ? [join(process.env[name], 'Google', 'Chrome', 'Application', 'chrome.exe')] : [])),
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) =>
+    process.env[name] ? [join(process.env[name], 'Google', 'Chrome', 'Application', 'chrome.exe')] : [],
+  ),
 }
 
 const systemBrowser = () => [process.env.CHROMIUM_PATH, ...(systemBrowsers[process.platform] ?? [])].find((path) => path && existsSync(path))
@@ -62,7 +64,11 @@ export async function ensureBrowser() {
     }
     if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
       await exec('apt-get', ['update', '-qq'], { label: 'apt-get update', quiet: true })
-      await exec('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { label: 'apt-get install chromium', quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })
+      await exec('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+        label: 'apt-get install chromium',
+        quiet: true,
+        env: { DEBIAN_FRONTEND: 'noninteractive' },
+      })
       const installed = systemBrowser()
       if (installed) return installed
     }

@@ -58,7 +58,13 @@ export async function startStack({ env = {}, log } = {}) {
     const partnersReady = await partners.ready
     server = launch('The server', 'dist/server/index.js', { env, log })
     const serverReady = await server.ready
-    return { origin: serverReady.origin, partnersOrigin: partnersReady.origin, demo: serverReady.demo, ended: Promise.race([partners.ended, server.ended]), stop: stopAll }
+    return {
+      origin: serverReady.origin,
+      partnersOrigin: partnersReady.origin,
+      demo: serverReady.demo,
+      ended: Promise.race([partners.ended, server.ended]),
+      stop: stopAll,
+    }
   } catch (error) {
     await stopAll()
     throw error

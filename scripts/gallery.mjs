@@ -1,0 +1,16 @@
+import { checkNode, ensureBrowser, ensureDependencies } from './lib/setup.mjs'
+import { run } from './lib/console.mjs'
+import { ensureBuilt } from './lib/build.mjs'
+import { exec } from './lib/process.mjs'
+
+/** A picture of every route; names as arguments take only those. */
+await run(async () => {
+  checkNode()
+  await ensureDependencies()
+  process.env.CHROMIUM_PATH = await ensureBrowser()
+  await ensureBuilt(['web', 'server', 'partners'])
+  await exec(process.execPath, ['--import', 'tsx', '--conditions=development', 'tests/gallery/gallery.ts', ...process.argv.slice(2)], {
+    label: 'gallery',
+    env: { TSX_TSCONFIG_PATH: 'tsconfig.web.json' },
+  })
+})

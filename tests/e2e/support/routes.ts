@@ -1,0 +1,24 @@
+import { paths } from '@/platform/paths'
+
+export interface Room {
+  name: string
+  path: string
+  /** Needs a logged-in player. */
+  player: boolean
+}
+
+/** Samples for the addresses that take a value. */
+const samples: Record<string, string> = {
+  catalogue: paths.catalogue('slot', 'sarkac'),
+  depositFlow: paths.depositFlow('card'),
+}
+
+/** Every address of the site that shows a screen of its own, from `paths`. */
+export const rooms: Room[] = [
+  ...Object.entries(paths).flatMap(([name, path]) => {
+    const address = typeof path === 'string' ? path : samples[name]
+    return address ? [{ name, path: address, player: address.startsWith('/profile') || address.startsWith('/sportsbook/history') }] : []
+  }),
+  { name: 'not-found', path: '/boyle-bir-sayfa-yok', player: false },
+  { name: 'auth-not-found', path: '/login/boyle-bir-sayfa-yok', player: false },
+]

@@ -1,0 +1,68 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BrowserContext, chromium } from '@playwright/test'
+import globalSetup from '../e2e/support/global-setup'
+import { rooms } from '../e2e/support/routes'
+import { signIn } from '../e2e/support/sign-in'
+import { chromiumLaunch } from '../support/chromium'
+
+/*
+ * `npm run gallery [name...]`: a picture of every route in Turkish and German at 390 and 1280 px, in gallery/.
+ * Pages that need a player show the demo player's; the others are taken as a visitor.
+ */
+const folder = join(import.meta.dirname, '..', '..', 'gallery')
+const wanted = process.argv.slice(2)
+const languages = ['tr', 'de']
+const widths = [390, 1280]
+
+const down = await globalSetup()
+const origin = process.env.E2E_ORIGIN ?? ''
+const demo = JSON.parse(process.env.E2E_DEMO ?? '{}') as { username: string; password: string; email: string }
+const browser = await chromium.launch(chromiumLaunch())
+let failed = 0
+
+async function take(context: BrowserContext, language: string, width: number, player: boolean) {
+  const page = await context.newPage()
+  await page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language)
+  for (const room of rooms.filter((each) => each.player === player && (!wanted.length || wanted.includes(each.name)))) {
+    const file = join(folder, `${room.name}-${language}-${width}.png`)
+    try {
+      await page.goto(origin + room.path, { waitUntil: 'networkidle' })
+      await page.evaluate(() => document.fonts.ready)
+      await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
+    } catch (error) {
+      failed++
+      console.error(`${room.name} (${language}, ${width}): ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+    }
+  }
+  await page.close()
+}
+
+try {
+  if (!wanted.length) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  // One session per kind of visitor: a second code within five minutes would be refused.
+  for (const player of [false, true]) {
+    const context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'Europe/Istanbul' })
+    if (player) await signIn(context, demo)
+    const storage = await context.storageState()
+    await context.close()
+    for (const language of languages)
+      for (const width of widths) {
+        const view = await browser.newContext({
+          storageState: storage,
+          viewport: { width, height: width < 768 ? 844 : 900 },
+          reducedMotion: 'reduce',
+          timezoneId: 'Europe/Istanbul',
+          hasTouch: width < 768,
+        })
+        await take(view, language, width, player)
+        await view.close()
+      }
+  }
+} finally {
+  await browser.close()
+  await down()
+}
+console.warn(`Pictures are in ${folder}${failed ? `; ${failed} failed` : ''}.`)
+process.exitCode = failed ? 1 : 0
