@@ -6,12 +6,15 @@ import { parseKurus } from '../rules/money'
  * Messages are translation keys, shown in the player's language (@see spec I18N-05).
  */
 
+/** No database text holds a NUL. */
+const noNul = () => z.regex(/^[^\0]*$/, 'validation.invalid')
+
 /** Required text, without the spaces around it. */
 export const text = (max = 255) =>
-  z.string('validation.required').check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(max, 'validation.too_long'))
+  z.string('validation.required').check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(max, 'validation.too_long'), noNul())
 
 /** Text that may be absent or empty. */
-export const optionalText = (max = 255) => z.optional(z.string('validation.invalid').check(z.trim(), z.maxLength(max, 'validation.too_long')))
+export const optionalText = (max = 255) => z.optional(z.string('validation.invalid').check(z.trim(), z.maxLength(max, 'validation.too_long'), noNul()))
 
 /** A password as typed: never trimmed, at most 128 characters (@see security A1). */
 export const secret = () => z.string('validation.required').check(z.minLength(1, 'validation.required'), z.maxLength(128, 'validation.too_long'))
@@ -25,7 +28,10 @@ export const int = (min = 0, max = Number.MAX_SAFE_INTEGER) =>
 
 /** A flag: true, 1, "1", "true", "on"; anything else is false. */
 export const flag = () =>
-  z.pipe(z.union([z.boolean(), z.number(), z.string().check(z.maxLength(5))], 'validation.invalid'), z.transform((value) => [true, 1, '1', 'true', 'on'].includes(value)))
+  z.pipe(
+    z.union([z.boolean(), z.number(), z.string().check(z.maxLength(5))], 'validation.invalid'),
+    z.transform((value) => [true, 1, '1', 'true', 'on'].includes(value)),
+  )
 
 /** Lira with at most two decimals, as a number or text, above zero; becomes kuruş (bigint). */
 export const amount = () =>
@@ -46,7 +52,12 @@ export const amount = () =>
 
 /** One or several values under one name (`type[]=a&type[]=b`, or a single one). */
 export const list = <T extends z.ZodMiniType>(item: T, max = 50) =>
-  z.optional(z.pipe(z.transform((value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value])), z.array(item).check(z.maxLength(max))))
+  z.optional(
+    z.pipe(
+      z.transform((value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value])),
+      z.array(item).check(z.maxLength(max)),
+    ),
+  )
 
 /** Field errors: message keys by field (`birthdate.day` for nested ones). */
 export const fieldErrors = () => z.record(z.string(), z.array(z.string()))

@@ -4,10 +4,12 @@ export function usernameProblem(username: string): string | null {
   return /^[A-Za-z0-9][A-Za-z0-9._-]{2,29}$/.test(username) ? null : 'validation.username'
 }
 
-/** Plain addr-spec; what a mail server really accepts shows when the mail arrives. */
+/** Plain addr-spec in ASCII, so that upper and lower case mean the same everywhere; what a mail server really accepts shows when the mail arrives. */
 export function emailProblem(email: string): string | null {
   if (email === '') return 'validation.required'
-  return email.length <= 254 && /^[^\s@<>"(),:;[\]\\]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/.test(email)
+  return email.length <= 254 &&
+    /^[\x21-\x7e]+$/.test(email) &&
+    /^[^\s@<>"(),:;[\]\\]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/.test(email)
     ? null
     : 'validation.email'
 }

@@ -1,0 +1,90 @@
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { otpChallenge, player } from '../../db/schema'
+import type { Db } from '../../db/types'
+
+export type Channel = 'sms' | 'mail'
+
+/** A code's life, and the pause before the same channel is used again, in seconds (@see security A5, spec AUTH-25). */
+export const codeSeconds = 300
+/** Wrong tries a code survives. */
+export const codeTries = 5
+
+export type Issued = { id: string; code: string } | { resendIn: number }
+
+/** Six digits are few: only a keyed hash keeps a stolen table from being tried out. */
+function hashCode(key: string, id: string, channel: Channel, code: string): Buffer {
+  return createHmac('sha256', key).update(`code:${id}:${channel}:${code}`).digest()
+}
+
+/**
+ * Makes a new code and lets every older one of the player expire. Refused while the last unused code of the same
+ * channel is younger than 300 seconds; another channel may be chosen at once (@see spec AUTH-24, AUTH-26).
+ */
+export function issueCode(db: Db, key: string, playerId: number, channel: Channel): Promise<Issued> {
+  return db.transaction(async (tx) => {
+    await tx.select({ id: player.id }).from(player).where(eq(player.id, playerId)).for('no key update')
+    const [last] = await tx
+      .select({ left: sql<number>`ceil(${codeSeconds} - extract(epoch from clock_timestamp() - ${otpChallenge.createdAt}))::int` })
+      .from(otpChallenge)
+      .where(
+        and(
+          eq(otpChallenge.playerId, playerId),
+          eq(otpChallenge.channel, channel),
+          isNull(otpChallenge.usedAt),
+          gt(otpChallenge.createdAt, sql`clock_timestamp() - make_interval(secs => ${codeSeconds})`),
+        ),
+      )
+      .orderBy(desc(otpChallenge.createdAt))
+      .limit(1)
+    if (last) return { resendIn: Math.min(Math.max(last.left, 1), codeSeconds) }
+
+    await tx
+      .update(otpChallenge)
+      .set({ expiresAt: sql`clock_timestamp()` })
+      .where(and(eq(otpChallenge.playerId, playerId), isNull(otpChallenge.usedAt), gt(otpChallenge.expiresAt, sql`clock_timestamp()`)))
+    const id = randomUUID()
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    await tx.insert(otpChallenge).values({
+      id,
+      playerId,
+      channel,
+      codeHash: hashCode(key, id, channel, code),
+      createdAt: sql`clock_timestamp()`,
+      expiresAt: sql`clock_timestamp() + make_interval(secs => ${codeSeconds})`,
+    })
+    return { id, code }
+  })
+}
+
+/** Takes back a code that could not be sent, so that the next request need not wait. */
+export async function withdrawCode(db: Db, id: string): Promise<void> {
+  await db.delete(otpChallenge).where(eq(otpChallenge.id, id))
+}
+
+export interface Guess {
+  id: string
+  channel: Channel
+  code: string
+}
+
+/** `player` when the code was right; `wrong` cost a try; `spent`: used, expired, replaced, out of tries, or never there. */
+export type Redeemed = { playerId: number } | { refusal: 'wrong'; playerId: number } | { refusal: 'spent' }
+
+/**
+ * Counts the try first, in one statement, then compares: however many guesses arrive together, five are looked at.
+ * A right code is taken once, also when it arrives twice at the same moment.
+ */
+export async function redeemCode(db: Db, key: string, { id, channel, code }: Guess): Promise<Redeemed> {
+  if (!/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(id)) return { refusal: 'spent' }
+  const usable = and(eq(otpChallenge.id, id), eq(otpChallenge.channel, channel), isNull(otpChallenge.usedAt), gt(otpChallenge.expiresAt, sql`now()`))
+  const [challenge] = await db
+    .update(otpChallenge)
+    .set({ tries: sql`${otpChallenge.tries} + 1` })
+    .where(and(usable, lt(otpChallenge.tries, codeTries)))
+    .returning({ playerId: otpChallenge.playerId, codeHash: otpChallenge.codeHash })
+  if (!challenge) return { refusal: 'spent' }
+  if (!timingSafeEqual(hashCode(key, id.toLowerCase(), channel, code), challenge.codeHash)) return { refusal: 'wrong', playerId: challenge.playerId }
+  const used = await db.update(otpChallenge).set({ usedAt: sql`now()` }).where(usable).returning({ id: otpChallenge.id })
+  return used.length > 0 ? { playerId: challenge.playerId } : { refusal: 'spent' }
+}

@@ -1,0 +1,50 @@
+import type { Api } from '@shared/api'
+import { toLira } from '@shared/rules/money'
+import { asc, eq } from 'drizzle-orm'
+import { favorite, game, player } from '../../db/schema'
+import { type Handler, Refusal } from '../../http/handlers'
+import { balances, sessionNet } from '../../ledger'
+
+/** The player's own record (@see spec DATA-01..DATA-03): never the token, nor the password's hash. */
+export const getMyDetails: Handler<Api['getMyDetails']> = async (_input, call) => {
+  const { playerId, createdAt } = call.session
+  const [found] = await call.db.select().from(player).where(eq(player.id, playerId))
+  if (!found) throw new Refusal(401, 'auth.login_required')
+  const [held, net, favourites] = await Promise.all([
+    balances(call.db, playerId),
+    sessionNet(call.db, playerId, createdAt),
+    call.db
+      .select({ pd: game.provider, id: game.id })
+      .from(favorite)
+      .innerJoin(game, eq(game.id, favorite.gameId))
+      .where(eq(favorite.playerId, playerId))
+      .orderBy(asc(favorite.createdAt), asc(game.id)),
+  ])
+  const [year = 0, month = 0, day = 0] = found.birthDate.split('-').map(Number)
+  return {
+    status: 1,
+    user: {
+      id: found.id,
+      username: found.username,
+      currency: 'TRY',
+      currencyIcon: '₺',
+      balance: toLira(held.cash),
+      bonus: toLira(held.bonus),
+      firstName: found.firstName,
+      lastName: found.lastName,
+      email: found.email,
+      gsm: found.gsm,
+      birthdate: { day, month, year },
+      sex: found.sex,
+      country: found.country,
+      city: found.city,
+      address: found.address,
+      language: found.language,
+      favoriteGames: favourites,
+      translator: found.translator,
+      secret: found.secret,
+      sessionStartedAt: createdAt.toISOString(),
+      sessionNet: toLira(net),
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { account } from '@shared/api/account'
+import type { Handlers } from '../../http/handlers'
+import { captcha } from './captcha'
+import { cities } from './cities'
+import { getMyDetails } from './details'
+import { setLang } from './language'
+import { login, logout } from './login'
+import { activateSmsIp, otpRequest, otpVerify } from './otp'
+import { register } from './register'
+
+/** Every call of src/shared/api/account.ts. */
+export const accountHandlers: Handlers<typeof account> = {
+  login,
+  otpRequest,
+  otpVerify,
+  activateSmsIp,
+  logout,
+  getMyDetails,
+  captcha,
+  register,
+  cities,
+  setLang,
+}

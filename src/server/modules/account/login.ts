@@ -1,0 +1,29 @@
+import type { Api } from '@shared/api'
+import type { Handler } from '../../http/handlers'
+import { clearSessionCookies, endSession, writeAudit } from '../session'
+import { checkCredentials } from './credentials'
+import { maskMail, maskPhone } from './mask'
+import { signIn } from './sign-in'
+
+/** @see spec AUTH-18, AUTH-19, AUTH-20 */
+export const login: Handler<Api['login']> = async (input, call) => {
+  const checked = await checkCredentials(call, input, 'login')
+  if ('refusal' in checked) return { status: 0, statusText: checked.refusal }
+  const { player, trusted } = checked
+  if (!trusted) {
+    await writeAudit(call.db, call, { action: 'login', result: 'code_needed', playerId: player.id })
+    return { status: -4, statusText: 'auth.new_device', channels: { sms: maskPhone(player.gsm), mail: maskMail(player.email) } }
+  }
+  await signIn(call, player.id, 'login')
+  return { status: 1, statusText: 'auth.logged_in' }
+}
+
+/** Without a session only the cookies go. The language and the device's trust stay. */
+export const logout: Handler<Api['logout']> = async (_input, call) => {
+  if (call.session) {
+    await endSession(call.db, call.session.id, 'logout')
+    await writeAudit(call.db, call, { action: 'logout', result: 'logged_out' })
+  }
+  clearSessionCookies(call)
+  return { status: 1 }
+}

@@ -1,0 +1,91 @@
+import type { Api } from '@shared/api'
+import { type Call, type Handler, Refusal } from '../../http/handlers'
+import { writeAudit } from '../session'
+import { type Channel, codeSeconds, issueCode, redeemCode, withdrawCode } from './codes'
+import { checkCredentials } from './credentials'
+import { trustDevice } from './devices'
+import { findById, type LoginPlayer } from './players'
+import { signIn } from './sign-in'
+import { codeText } from './texts'
+import { clearTries, secondsBlocked, takeTry } from './throttle'
+
+/** Wrong codes of a player over all challenges: who knows a password may not go on guessing codes day and night. */
+const codeKeyOf = (playerId: number) => `code:${playerId}`
+
+/** @see spec AUTH-21, AUTH-25, AUTH-26 */
+export const otpRequest: Handler<Api['otpRequest']> = async (input, call) => {
+  const checked = await checkCredentials(call, input, 'otp_request')
+  if ('refusal' in checked) return { status: 0, statusText: checked.refusal }
+  const { player } = checked
+  const record = (result: string) => writeAudit(call.db, call, { action: 'otp_request', result, playerId: player.id, detail: { channel: input.checktype } })
+
+  const wait = await secondsBlocked(call.db, codeKeyOf(player.id))
+  if (wait > 0) {
+    await record('throttled')
+    throw new Refusal(429, 'auth.throttled', { retryAfter: wait })
+  }
+  const issued = await issueCode(call.db, call.config.codeKey, player.id, input.checktype)
+  if ('resendIn' in issued) {
+    await record('too_early')
+    return { status: -1, statusText: 'auth.code_too_early', resendIn: issued.resendIn }
+  }
+  if (!(await send(call, player, input.checktype, issued.code))) {
+    await withdrawCode(call.db, issued.id)
+    await record('not_sent')
+    return { status: 0, statusText: 'auth.code_not_sent' }
+  }
+  await record('sent')
+  return { status: 1, statusText: 'auth.code_sent', otpId: issued.id, expiresIn: codeSeconds, resendIn: codeSeconds }
+}
+
+/** False when the mail or SMS company did not take the message. */
+async function send(call: Call, player: LoginPlayer, channel: Channel, code: string): Promise<boolean> {
+  const text = codeText(player.language)
+  try {
+    if (channel === 'sms') await call.sms.send({ to: player.gsm, text: text.sms(code) })
+    else await call.mailer.send({ to: player.email, subject: text.subject, text: text.mail(code) })
+    return true
+  } catch (error) {
+    // The error of a mail library may quote the message: only its kind is logged.
+    call.log.error({ channel, kind: error instanceof Error ? error.name : typeof error }, 'one-time code not sent')
+    return false
+  }
+}
+
+/** @see spec AUTH-22, AUTH-23 */
+export const otpVerify: Handler<Api['otpVerify']> = async (input, call) => {
+  const code = input.code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(code)) return { status: 0, statusText: 'auth.wrong_code' }
+  const redeemed = await redeemCode(call.db, call.config.codeKey, { id: input.otpId, channel: input.checktype, code })
+  const record = (result: string, playerId: number | null) =>
+    writeAudit(call.db, call, { action: 'otp_verify', result, playerId, detail: { channel: input.checktype } })
+
+  if ('refusal' in redeemed) {
+    if (redeemed.refusal === 'spent') {
+      await record('code_spent', null)
+      return { status: 0, statusText: 'auth.code_spent' }
+    }
+    await takeTry(call.db, codeKeyOf(redeemed.playerId))
+    await record('wrong_code', redeemed.playerId)
+    return { status: 0, statusText: 'auth.wrong_code' }
+  }
+  await clearTries(call.db, codeKeyOf(redeemed.playerId))
+  const player = await findById(call.db, redeemed.playerId)
+  if (!player || player.status === 'closed') {
+    await record('account_closed', redeemed.playerId)
+    return { status: 0, statusText: 'auth.account_closed' }
+  }
+  await signIn(call, player.id, 'otp_verify')
+  return { status: 1, statusText: 'auth.logged_in' }
+}
+
+/** Trusts the device, only in a session that a code opened (@see security A6, spec API-15). */
+export const activateSmsIp: Handler<Api['activateSmsIp']> = async (_input, call) => {
+  if (!call.session.viaCode) {
+    await writeAudit(call.db, call, { action: 'device_trust', result: 'code_session_required' })
+    return { status: 0, statusText: 'auth.code_session_required' }
+  }
+  await trustDevice(call, call.session.playerId)
+  await writeAudit(call.db, call, { action: 'device_trust', result: 'trusted' })
+  return { status: 1, statusText: 'auth.device_trusted' }
+}

@@ -1,0 +1,46 @@
+import type { Api, ParsedOf } from '@shared/api'
+import { emailProblem, normalisePhone, usernameProblem } from '@shared/rules/account'
+import { birthDateProblem, istanbulToday } from '@shared/rules/birth-date'
+import { isIdentityNumber } from '@shared/rules/identity'
+import { registrationPasswordProblem } from '@shared/rules/password'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { citiesOf } from './cities'
+
+export type Registration = ParsedOf<Api['register']>
+export type FieldErrors = Record<string, string[]>
+
+/** E.164 of a number that can exist in its country, or null. */
+export function registrationPhone(typed: string): string | null {
+  const number = normalisePhone(typed)
+  return number && parsePhoneNumberFromString(number)?.isPossible() ? number : null
+}
+
+const phoneProblem = (typed: string) => (registrationPhone(typed) ? null : 'validation.phone')
+/** A line break or NUL in a one-line field is never a name. */
+const lineProblem = (line: string | undefined) => (/\p{Cc}/u.test(line ?? '') ? 'validation.invalid' : null)
+
+function cityProblem(country: string, city: string): string | null {
+  const known = citiesOf(country.toUpperCase())
+  return known && !known.includes(city) ? 'validation.city' : null
+}
+
+/** Message keys by field, for everything that can be told without the database (@see spec VAL-03..VAL-11). */
+export function registrationErrors(input: Registration): FieldErrors {
+  const problems: Record<string, string | null> = {
+    username: usernameProblem(input.username),
+    email: emailProblem(input.email),
+    password: registrationPasswordProblem(input.password),
+    password_confirmation: input.password_confirmation === input.password ? null : 'validation.password_confirmation',
+    firstname: lineProblem(input.firstname),
+    lastname: lineProblem(input.lastname),
+    address: lineProblem(input.address?.replace(/\r?\n/g, ' ')),
+    gsm: phoneProblem(input.gsm),
+    birthdate: birthDateProblem(input.birthdate, istanbulToday()),
+    country: citiesOf(input.country.toUpperCase()) ? null : 'validation.country',
+    city: cityProblem(input.country, input.city),
+    identification_no: input.identification_no && !isIdentityNumber(input.identification_no) ? 'validation.identity' : null,
+    checkage: input.checkage ? null : 'validation.accept',
+    checkcontract: input.checkcontract ? null : 'validation.accept',
+  }
+  return Object.fromEntries(Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, [problem]]] : [])))
+}

@@ -1,0 +1,103 @@
+import type { Api } from '@shared/api'
+import { findLanguage } from '@shared/languages'
+import { sql } from 'drizzle-orm'
+import { player } from '../../db/schema'
+import type { Db } from '../../db/types'
+import type { Call, Handler } from '../../http/handlers'
+import { openPlayerAccounts } from '../../ledger'
+import { writeAudit } from '../session'
+import { solvedChallenge, spendChallenge } from './captcha'
+import { hashPassword } from './passwords'
+import { type FieldErrors, type Registration, registrationErrors, registrationPhone } from './register-rules'
+
+/** What each unique index of the table means at the form. */
+const taken: Readonly<Record<string, [field: string, message: string]>> = {
+  player_username: ['username', 'validation.username_taken'],
+  player_email: ['email', 'validation.email_taken'],
+  player_gsm: ['gsm', 'validation.phone_taken'],
+  player_identity: ['identification_no', 'validation.identity_taken'],
+}
+
+/**
+ * Opens an account with its empty ledger accounts. Mistakes that need no database cost no captcha; from then on the
+ * solution is spent, so that trying out who is registered costs work each time.
+ * @see spec AUTH-27, AUTH-30, AUTH-31
+ */
+export const register: Handler<Api['register']> = async (input, call) => {
+  const errors = registrationErrors(input)
+  const challenge = await solvedChallenge(call.config.codeKey, input.captcha)
+  if (!challenge) errors['captcha'] = ['validation.captcha']
+  if (!challenge || Object.keys(errors).length > 0) return refuse(call, errors)
+  if (!(await spendChallenge(call.db, challenge))) return refuse(call, { captcha: ['validation.captcha'] })
+
+  const row = await newPlayer(input, call)
+  const known = await duplicates(call.db, row)
+  if (Object.keys(known).length > 0) return refuse(call, known)
+  try {
+    await call.db.transaction(async (tx) => {
+      const [created] = await tx.insert(player).values(row).returning({ id: player.id })
+      if (!created) throw new Error('no player came back')
+      await openPlayerAccounts(tx, created.id)
+      await writeAudit(tx, call, { action: 'register', result: 'registered', playerId: created.id })
+    })
+  } catch (error) {
+    const duplicate = duplicateOf(error)
+    if (!duplicate) throw error
+    return refuse(call, { [duplicate[0]]: [duplicate[1]] })
+  }
+  return { status: 1, statusText: 'auth.registered' }
+}
+
+async function refuse(call: Call, errors: FieldErrors) {
+  await writeAudit(call.db, call, { action: 'register', result: 'refused', detail: { fields: Object.keys(errors).join(' ') } })
+  return { status: 0, statusText: 'auth.register_failed', errors }
+}
+
+type NewPlayer = typeof player.$inferInsert
+
+async function newPlayer(input: Registration, call: Call): Promise<NewPlayer> {
+  const { day, month, year } = input.birthdate
+  return {
+    username: input.username,
+    email: input.email,
+    passwordHash: await hashPassword(input.password),
+    firstName: input.firstname,
+    lastName: input.lastname,
+    gsm: registrationPhone(input.gsm) ?? input.gsm,
+    birthDate: [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-'),
+    sex: input.sex,
+    country: input.country.toUpperCase(),
+    city: input.city,
+    address: input.address ?? '',
+    identityNo: input.identification_no || null,
+    branch: /^[\w-]+$/.test(input.branch ?? '') ? (input.branch ?? null) : null,
+    language: (findLanguage(input.language) ?? { languageCode: call.language }).languageCode,
+    marketing: input.checkmail ?? false,
+  }
+}
+
+/** All taken fields at once; a race between this look and the insert is left to the unique indexes. */
+async function duplicates(db: Db, row: NewPlayer): Promise<FieldErrors> {
+  const found = await db
+    .select({
+      player_username: sql<boolean>`lower(${player.username} collate "C") = lower(${row.username} collate "C")`,
+      player_email: sql<boolean>`lower(${player.email} collate "C") = lower(${row.email} collate "C")`,
+      player_gsm: sql<boolean>`${player.gsm} = ${row.gsm}`,
+      player_identity: sql<boolean>`coalesce(${player.identityNo} = ${row.identityNo ?? null}, false)`,
+    })
+    .from(player)
+    .where(
+      sql`lower(${player.username} collate "C") = lower(${row.username} collate "C") or lower(${player.email} collate "C") = lower(${row.email} collate "C")
+        or ${player.gsm} = ${row.gsm} or ${player.identityNo} = ${row.identityNo ?? null}`,
+    )
+  const names = found.flatMap((match) => Object.entries(match).flatMap(([index, same]) => (same && taken[index] ? [taken[index]] : [])))
+  return Object.fromEntries(names.map(([field, message]) => [field, [message]]))
+}
+
+/** The field behind a unique violation, also of an error that the query builder wrapped. */
+function duplicateOf(error: unknown): [field: string, message: string] | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '23505' && 'constraint' in cause) return taken[String(cause.constraint)]
+  }
+  return undefined
+}

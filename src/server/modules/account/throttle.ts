@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm'
+import { throttle } from '../../db/schema'
+import type { Db } from '../../db/types'
+
+/** Failed tries before the waiting starts (@see security A2). */
+export const freeTries = 10
+const windowMinutes = 15
+const firstWaitSeconds = 60
+const longestWaitSeconds = 900
+
+/** Nothing happened for a whole window: the count starts anew, so that no account is ever locked for good. */
+const quiet = sql`greatest(${throttle.windowStart}, ${throttle.blockedUntil}) < now() - make_interval(mins => ${windowMinutes})`
+const next = sql`case when ${quiet} then 1 else least(${throttle.count} + 1, 1000) end`
+/** After the tenth failure a minute, then twice as long each time, at most a quarter of an hour. */
+const nextBlock = sql`case when ${next} < ${freeTries} then null else
+  now() + make_interval(secs => least(${firstWaitSeconds} * power(2, least(${next} - ${freeTries}, 10)), ${longestWaitSeconds})) end`
+
+/** Seconds until another try is allowed; 0 when it is allowed now. */
+export async function secondsBlocked(db: Db, key: string): Promise<number> {
+  const [row] = await db
+    .select({ seconds: sql<number>`ceil(extract(epoch from ${throttle.blockedUntil} - now()))::int` })
+    .from(throttle)
+    .where(eq(throttle.key, key))
+  return Math.max(row?.seconds ?? 0, 0)
+}
+
+/**
+ * Counts a try in one statement, before its outcome is known, so that parallel guesses cannot slip past the limit.
+ * Returns the seconds to wait when the key is blocked (the try is then not counted and must not be made), else 0.
+ */
+export async function takeTry(db: Db, key: string): Promise<number> {
+  const taken = await db
+    .insert(throttle)
+    .values({ key, count: 1, windowStart: sql`now()` })
+    .onConflictDoUpdate({
+      target: throttle.key,
+      set: { count: next, windowStart: sql`case when ${quiet} then now() else ${throttle.windowStart} end`, blockedUntil: nextBlock },
+      setWhere: sql`${throttle.blockedUntil} is null or ${throttle.blockedUntil} <= now()`,
+    })
+    .returning({ key: throttle.key })
+  return taken.length > 0 ? 0 : Math.max(await secondsBlocked(db, key), 1)
+}
+
+/** Forgets the failures of a key, after a success. */
+export async function clearTries(db: Db, key: string): Promise<void> {
+  await db.delete(throttle).where(eq(throttle.key, key))
+}
+
+/** One subscriber: an IPv4 address, or the /64 that an IPv6 subscriber is given whole. */
+export function addressKey(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
+  if (mapped) return `address:${mapped[1]}`
+  if (!ip.includes(':')) return `address:${ip}`
+  const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? []
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
+  const groups = [...left, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...right]
+  return `address:${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}

@@ -1,0 +1,20 @@
+import { player } from '../db/schema'
+import type { Db } from '../db/types'
+import { openPlayerAccounts } from '../ledger'
+import { hashPassword } from '../modules/account/passwords'
+import { demoPassword, demoPlayers } from './demo'
+
+/** Adds the demo players that are missing, each with empty ledger accounts; what exists stays as it is. */
+export async function seedPlayers(db: Db): Promise<void> {
+  for (const person of demoPlayers) {
+    const passwordHash = await hashPassword(demoPassword)
+    await db.transaction(async (tx) => {
+      const [created] = await tx
+        .insert(player)
+        .values({ ...person, passwordHash, country: 'TUR', language: 'tr' })
+        .onConflictDoNothing()
+        .returning({ id: player.id })
+      if (created) await openPlayerAccounts(tx, created.id)
+    })
+  }
+}
