@@ -1,0 +1,7 @@
+import type { GameEngineName } from '@shared/rules/game-engines'
+import type { SlotEngine } from './engine'
+import { harvest } from './harvest'
+import { reef } from './reef'
+import { sultan } from './sultan'
+
+export const slotEngines: Record<GameEngineName, SlotEngine> = { 'slot-harvest': harvest, 'slot-sultan': sultan, 'slot-reef': reef }
