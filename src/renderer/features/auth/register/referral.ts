@@ -1,0 +1,31 @@
+export interface RegistrationPath {
+  /** False for an address that only looks like registration; it leads home (@see spec AUTH-07). */
+  isRegistration: boolean
+  /** The code of whoever invited the player, at most 40 characters. */
+  code: string | null
+}
+
+const addressPattern = /^\/(?:register|registration)(?:-([^/]*))?(?:\/([^/]*))?\/?$/i
+const codeLimit = 40
+
+function readable(part: string | null | undefined): string | null {
+  if (!part) return null
+  try {
+    return decodeURIComponent(part).trim().slice(0, codeLimit) || null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The referral code of an address: path suffix, then path parameter, then `r` (decisions: Referral code).
+ * @see spec AUTH-03, AUTH-04, AUTH-05, AUTH-06, AUTH-07
+ */
+export function readRegistrationPath(pathname: string, search: string): RegistrationPath {
+  const match = addressPattern.exec(pathname)
+  if (!match) return { isRegistration: false, code: null }
+  const [, suffix, parameter] = match
+  if (suffix !== undefined && !readable(suffix)) return { isRegistration: false, code: null }
+  const query = new URLSearchParams(search).get('r')
+  return { isRegistration: true, code: readable(suffix) ?? readable(parameter) ?? (query ? query.trim().slice(0, codeLimit) || null : null) }
+}

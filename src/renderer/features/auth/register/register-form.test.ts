@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { emptyRegistration, registerFieldOf, registerRequest, registerSchema, type RegisterValues } from './register-form'
+
+const valid: RegisterValues = {
+  ...emptyRegistration,
+  username: 'deniz.akarsu',
+  email: 'deniz@ornek.example',
+  password: 'Amber-1234',
+  password_confirmation: 'Amber-1234',
+  firstname: 'Deniz',
+  lastname: 'Akarsu',
+  birthdate: '20.11.1990',
+  sex: 'female',
+  gsm: '+90 532 000 00 00',
+  city: 'Çanakkale',
+  checkage: true,
+  checkcontract: true,
+  captcha: 'solved',
+}
+
+/** Message keys by field. */
+function problems(values: Partial<RegisterValues>) {
+  const result = registerSchema.safeParse({ ...valid, ...values })
+  if (result.success) return {}
+  return Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]))
+}
+
+describe('registration form', () => {
+  test('AUTH-27 a complete form passes; address, identity number and bonus mail are optional', () => {
+    expect(problems({})).toEqual({})
+  })
+
+  test('VAL-03 every required field is named at once, also the two consents (VAL-09) and the captcha', () => {
+    const missing = problems(emptyRegistration)
+    expect(Object.keys(missing).sort()).toEqual(
+      [
+        'username',
+        'email',
+        'password',
+        'password_confirmation',
+        'firstname',
+        'lastname',
+        'birthdate',
+        'sex',
+        'gsm',
+        'city',
+        'checkage',
+        'checkcontract',
+        'captcha',
+      ].sort(),
+    )
+    expect(missing.gsm).toBe('validation.required')
+  })
+
+  test('VAL-04 VAL-05 VAL-06 e-mail, password length, confirmation', () => {
+    expect(problems({ email: 'deniz@' })).toEqual({ email: 'validation.email' })
+    expect(problems({ password: 'Kisa-12', password_confirmation: 'Kisa-12' })).toEqual({ password: 'validation.password_min' })
+    expect(problems({ password_confirmation: 'Amber-1235' })).toEqual({ password_confirmation: 'validation.password_match' })
+  })
+
+  test('VAL-06 another password is told together with other mistakes', () => {
+    expect(problems({ email: '', password_confirmation: 'x' })).toEqual({ email: 'validation.required', password_confirmation: 'validation.password_match' })
+  })
+
+  test('VAL-08 under 18 is refused; 20.11.1990 is the 20th of November', () => {
+    expect(problems({ birthdate: `01.01.${new Date().getFullYear() - 10}` })).toEqual({ birthdate: 'validation.age' })
+    expect(problems({ birthdate: '31.02.1990' })).toEqual({ birthdate: 'validation.date' })
+    expect(registerRequest(valid, null, 'en').birthdate).toEqual({ day: 20, month: 11, year: 1990 })
+  })
+
+  test('VAL-11 a filled identity number must be genuine', () => {
+    expect(problems({ identification_no: '10000000146' })).toEqual({})
+    expect(problems({ identification_no: '10000000147' })).toEqual({ identification_no: 'validation.identity' })
+    expect(problems({ identification_no: '123' })).toEqual({ identification_no: 'validation.identity' })
+  })
+
+  test('VAL-07 a number without country code goes out as Turkish', () => {
+    expect(registerRequest({ ...valid, gsm: '0532 000 00 00' }, null, 'tr').gsm).toBe('+905320000000')
+    expect(problems({ gsm: '+90 12' })).toEqual({ gsm: 'validation.phone' })
+  })
+
+  test('AUTH-06 the referral code goes out as branch only when there is one', () => {
+    expect(registerRequest(valid, 'ABC', 'tr').branch).toBe('ABC')
+    expect(registerRequest(valid, null, 'tr')).not.toHaveProperty('branch')
+  })
+
+  test('ERR-06 server fields find their place in the form', () => {
+    expect(registerFieldOf('birthdate.day')).toBe('birthdate')
+    expect(registerFieldOf('email')).toBe('email')
+    expect(registerFieldOf('branch')).toBeNull()
+  })
+})

@@ -1,0 +1,118 @@
+import type { api, InputOf } from '@shared/api'
+import { emailProblem, normalisePhone, usernameProblem } from '@shared/rules/account'
+import { birthDateProblem, istanbulToday, parseTypedDate } from '@shared/rules/birth-date'
+import { holderNameProblem } from '@shared/rules/card'
+import { fieldRule, ruled } from '@shared/rules/field'
+import { isIdentityNumber } from '@shared/rules/identity'
+import { registrationPasswordProblem } from '@shared/rules/password'
+import * as z from 'zod/mini'
+
+const required = (value: string) => (value.trim() === '' ? 'validation.required' : null)
+
+function birthdateProblem(typed: string): string | null {
+  if (typed.trim() === '') return 'validation.required'
+  const birth = parseTypedDate(typed)
+  return birth ? birthDateProblem(birth, istanbulToday()) : 'validation.date'
+}
+
+function phoneProblem(typed: string): string | null {
+  if (typed.trim() === '') return 'validation.required'
+  return normalisePhone(typed) ? null : 'validation.phone'
+}
+
+export function identityProblem(typed: string): string | null {
+  return typed === '' || isIdentityNumber(typed) ? null : 'validation.identity'
+}
+
+const ticked = () =>
+  z.boolean().check(
+    z.check<boolean>((context) => {
+      if (!context.value) context.issues.push({ code: 'custom', message: 'validation.accept', input: context.value, continue: true })
+    }),
+  )
+
+const fields = z.object({
+  username: ruled((value) => usernameProblem(value.trim())),
+  email: ruled((value) => emailProblem(value.trim())),
+  password: ruled((value) => (value === '' ? 'validation.required' : registrationPasswordProblem(value))),
+  password_confirmation: ruled((value) => (value === '' ? 'validation.required' : null)),
+  firstname: ruled(holderNameProblem),
+  lastname: ruled(holderNameProblem),
+  birthdate: ruled(birthdateProblem),
+  sex: ruled(required),
+  identification_no: ruled(identityProblem),
+  gsm: ruled(phoneProblem),
+  country: ruled(required),
+  city: ruled(required),
+  address: z.string().check(z.maxLength(200, 'validation.too_long')),
+  checkage: ticked(),
+  checkcontract: ticked(),
+  checkmail: z.boolean(),
+  captcha: ruled((value) => (value === '' ? 'auth.captcha_required' : null)),
+})
+
+export type RegisterValues = z.output<typeof fields>
+
+/** @see spec AUTH-27, VAL-03 to VAL-11. The consent boxes are enforced here too (decisions: Registration). */
+export const registerSchema = fields.check(
+  fieldRule<RegisterValues>('password_confirmation', ({ password, password_confirmation }) =>
+    password_confirmation !== '' && password !== password_confirmation ? 'validation.password_match' : null,
+  ),
+)
+
+/** A fresh form: Turkey is preset (@see spec AUTH-29). */
+export const emptyRegistration: RegisterValues = {
+  username: '',
+  email: '',
+  password: '',
+  password_confirmation: '',
+  firstname: '',
+  lastname: '',
+  birthdate: '',
+  sex: '',
+  identification_no: '',
+  gsm: '',
+  country: 'TUR',
+  city: '',
+  address: '',
+  checkage: false,
+  checkcontract: false,
+  checkmail: false,
+  captcha: '',
+}
+
+/** In the order of the screen: what is focused first after a refusal. */
+export const registerFields = Object.keys(emptyRegistration) as (keyof RegisterValues)[]
+
+/** What goes out; `values` have passed {@link registerSchema}. */
+export function registerRequest(values: RegisterValues, branch: string | null, language: string): InputOf<(typeof api)['register']> {
+  const birthdate = parseTypedDate(values.birthdate)
+  if (!birthdate) throw new RangeError('birthdate was not checked')
+  return {
+    username: values.username.trim(),
+    email: values.email.trim(),
+    password: values.password,
+    password_confirmation: values.password_confirmation,
+    firstname: values.firstname.trim(),
+    lastname: values.lastname.trim(),
+    address: values.address.trim(),
+    gsm: normalisePhone(values.gsm) ?? values.gsm,
+    birthdate,
+    country: values.country,
+    city: values.city,
+    sex: values.sex === 'male' ? 'male' : 'female',
+    checkage: values.checkage,
+    checkcontract: values.checkcontract,
+    checkmail: values.checkmail,
+    identification_no: values.identification_no,
+    ...(branch ? { branch } : {}),
+    language,
+    captcha: values.captcha,
+  }
+}
+
+/** The form's field a server error belongs to: `birthdate.day` is the birth date. */
+export function registerFieldOf(serverField: string): keyof RegisterValues | null {
+  const name = serverField.split('.')[0] ?? ''
+  return registerFields.find((field) => field === name) ?? null
+}

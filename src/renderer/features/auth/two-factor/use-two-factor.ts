@@ -1,0 +1,127 @@
+import type { InputOf, ResultOf, api } from '@shared/api'
+import { message } from '@shared/api/messages'
+import { useState } from 'react'
+import { call, CallError, errorMessage } from '@/platform/call'
+import { notify } from '@/platform/notify'
+import { minutesSeconds, useCountdown } from './countdown'
+
+export type Channel = InputOf<(typeof api)['otpRequest']>['checktype']
+/** Masked addresses a code can go to. */
+export type Channels = NonNullable<ResultOf<(typeof api)['login']>['channels']>
+
+export const codeLength = 6
+/** Seconds; the server says it too (@see spec AUTH-25). */
+const resendPause = 300
+
+/** What a failed call tells the player; a throttled one says how long to wait. */
+export function failureMessage(error: unknown): string {
+  if (error instanceof CallError && error.kind === 'throttled' && error.retryAfter) {
+    return message('auth.throttled_wait', { time: minutesSeconds(error.retryAfter) })
+  }
+  return errorMessage(error)
+}
+
+/** The two steps of the dialog: choose a channel, enter the code (@see spec AUTH-21 to AUTH-26). */
+export function useTwoFactor(credentials: { username: string; password: string }, channels: Channels, onLoggedIn: () => void) {
+  const [step, setStep] = useState<'choose' | 'code'>('choose')
+  const [channel, setChannel] = useState<Channel>(channels.sms === undefined && channels.mail !== undefined ? 'mail' : 'sms')
+  const [challenge, setChallenge] = useState<{ channel: Channel; otpId: string } | null>(null)
+  const [waiting, setWaiting] = useState<Channel | null>(null)
+  const [code, setCode] = useState('')
+  const [trust, setTrust] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { left, start } = useCountdown()
+  /** Seconds until the chosen channel may be used again. */
+  const pause = waiting === channel ? left : 0
+
+  async function guarded(work: () => Promise<void>): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work()
+    } catch (error) {
+      setProblem(failureMessage(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const requestCode = () =>
+    guarded(async () => {
+      const answer = await call('otpRequest', { ...credentials, checktype: channel })
+      if (answer.resendIn) {
+        setWaiting(channel)
+        start(answer.resendIn)
+      }
+      if (answer.status === 1 && answer.otpId) {
+        setChallenge({ channel, otpId: answer.otpId })
+        setWaiting(channel)
+        start(answer.resendIn ?? resendPause)
+        setCode('')
+        setStep('code')
+        notify.success(answer.statusText ?? 'auth.code_sent')
+      } else if (answer.status !== -1) {
+        setProblem(answer.statusText ?? 'auth.code_not_sent')
+      }
+    })
+
+  /** Step 1's button: a code that is still good is not asked for twice. */
+  const send = () => {
+    if (challenge?.channel === channel && pause > 0) {
+      setProblem(null)
+      setStep('code')
+      return Promise.resolve()
+    }
+    return requestCode()
+  }
+
+  const verify = (typed: string = code) =>
+    guarded(async () => {
+      if (typed.length < codeLength || !challenge) return setProblem('auth.code_required')
+      const answer = await call('otpVerify', { checktype: challenge.channel, otpId: challenge.otpId, code: typed })
+      if (answer.status !== 1) {
+        setCode('')
+        return setProblem(answer.statusText ?? 'auth.wrong_code')
+      }
+      if (trust) await trustDevice()
+      onLoggedIn()
+    })
+
+  const back = () => {
+    setStep('choose')
+    setCode('')
+    setProblem(null)
+  }
+
+  const choose = (next: Channel) => {
+    setChannel(next)
+    setProblem(null)
+  }
+
+  return {
+    step,
+    channel,
+    choose,
+    code,
+    setCode,
+    trust,
+    setTrust,
+    problem,
+    busy,
+    pause,
+    sent: challenge?.channel === channel,
+    send,
+    resend: requestCode,
+    verify,
+    back,
+  }
+}
+
+export type TwoFactor = ReturnType<typeof useTwoFactor>
+
+async function trustDevice(): Promise<void> {
+  const answer = await call('activateSmsIp', {}).catch(() => null)
+  if (answer?.status !== 1) notify.warning('auth.trust_failed')
+}

@@ -1,0 +1,108 @@
+import type { api, InputOf } from '@shared/api'
+import { message } from '@shared/api/messages'
+import { birthDateProblem, istanbulToday, parseTypedDate } from '@shared/rules/birth-date'
+import { cardCodeProblem, cardExpiryProblem, cardNumberProblem, holderNameProblem } from '@shared/rules/card'
+import { ruled } from '@shared/rules/field'
+import { isIdentityNumber } from '@shared/rules/identity'
+import { parseKurus } from '@shared/rules/money'
+import * as z from 'zod/mini'
+
+/** Lira. */
+export interface AmountLimits {
+  min: number
+  max: number
+}
+
+/** Message key, or null (@see spec VAL-42, VAL-50; decisions: Limits). `amount` is lira as plain text, "1000.50". */
+export function amountProblem(amount: string, { min, max }: AmountLimits): string | null {
+  if (amount.trim() === '') return 'validation.required'
+  const kurus = parseKurus(amount)
+  if (kurus === null || kurus <= 0n) return 'validation.amount'
+  const [lowest, highest] = [parseKurus(min), parseKurus(max)]
+  if (lowest !== null && kurus < lowest) return message('deposit.too_low', { min })
+  if (highest !== null && kurus > highest) return message('deposit.too_high', { max })
+  return null
+}
+
+/** "0927" and "09/27" alike. */
+export function splitExpiry(typed: string): { month: string; year: string } {
+  const digits = typed.replace(/\D/g, '')
+  return { month: digits.slice(0, 2), year: digits.slice(2) }
+}
+
+function expiryProblem(typed: string): string | null {
+  if (typed.trim() === '') return 'validation.required'
+  const { month, year } = splitExpiry(typed)
+  const monthNumber = Number(month)
+  if (month.length === 2 && (monthNumber < 1 || monthNumber > 12)) return 'validation.card_month'
+  return cardExpiryProblem(month, year, istanbulToday())
+}
+
+function birthdateProblem(typed: string): string | null {
+  if (typed.trim() === '') return 'validation.required'
+  const birth = parseTypedDate(typed)
+  return birth ? birthDateProblem(birth, istanbulToday()) : 'validation.date'
+}
+
+const identityProblem = (typed: string) => (typed === '' ? 'validation.required' : isIdentityNumber(typed) ? null : 'validation.identity')
+
+/** @see spec VAL-42 to VAL-50 */
+export const cardSchema = (limits: AmountLimits) =>
+  z.object({
+    amount: ruled((value) => amountProblem(value, limits)),
+    bonus: z.string(),
+    customer_name: ruled(holderNameProblem),
+    customer_lastname: ruled(holderNameProblem),
+    card_number: ruled(cardNumberProblem),
+    card_expiry: ruled(expiryProblem),
+    card_cvc: ruled(cardCodeProblem),
+    player_gov_id: ruled(identityProblem),
+    birthdate: ruled(birthdateProblem),
+  })
+
+export type CardValues = z.output<ReturnType<typeof cardSchema>>
+
+export const emptyCard: CardValues = {
+  amount: '',
+  bonus: '0',
+  customer_name: '',
+  customer_lastname: '',
+  card_number: '',
+  card_expiry: '',
+  card_cvc: '',
+  player_gov_id: '',
+  birthdate: '',
+}
+
+/** What goes out; `values` have passed {@link cardSchema}. Of the birth date only the year leaves (@see decisions: Card). */
+export function cardRequest(values: CardValues, method: { id: number; code: string }, returnUrl: string): InputOf<(typeof api)['depositPost']> {
+  const { month, year } = splitExpiry(values.card_expiry)
+  const birth = parseTypedDate(values.birthdate)
+  if (!birth) throw new RangeError('birthdate was not checked')
+  return {
+    provider: method.code,
+    amount: values.amount,
+    wantbonus: Number(values.bonus),
+    payment_method_id: method.id,
+    card_number: values.card_number.replace(/\D/g, ''),
+    card_month: month,
+    card_year: year,
+    card_cvc: values.card_cvc,
+    customer_name: values.customer_name.trim(),
+    customer_lastname: values.customer_lastname.trim(),
+    customer_birth_year: birth.year,
+    player_gov_id: values.player_gov_id,
+    returnUrl,
+  }
+}
+
+/** The form's field a server error belongs to. */
+export function cardFieldOf(serverField: string): keyof CardValues | null {
+  const renamed: Record<string, keyof CardValues> = {
+    card_month: 'card_expiry',
+    card_year: 'card_expiry',
+    customer_birth_year: 'birthdate',
+    wantbonus: 'bonus',
+  }
+  return renamed[serverField] ?? (Object.keys(emptyCard) as (keyof CardValues)[]).find((field) => field === serverField) ?? null
+}

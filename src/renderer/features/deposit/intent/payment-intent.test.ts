@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PaymentIntent, UnknownOutcome } from './payment-intent'
+
+class Lost extends Error {}
+class Refused extends Error {}
+
+type Reply = 'lost' | 'refused' | { answer: string }
+
+/** A server that plays a script of replies and remembers every call. */
+function scripted(...replies: Reply[]) {
+  const calls: { body: string; key: string }[] = []
+  let made = 0
+  const intent = new PaymentIntent<string, string>({
+    async send(body, key) {
+      calls.push({ body, key })
+      const reply = replies.shift() ?? 'lost'
+      if (reply === 'lost') throw new Lost()
+      if (reply === 'refused') throw new Refused()
+      return reply.answer
+    },
+    leavesUnknown: (error) => error instanceof Lost,
+    newKey: () => `key-${++made}`,
+    delays: [1_000, 2_000],
+  })
+  return { intent, calls }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('payment intent', () => {
+  test('F5 a double click is one call with one key', async () => {
+    const { intent, calls } = scripted({ answer: 'ok' })
+    const both = Promise.all([intent.submit('a'), intent.submit('a')])
+    expect(await both).toEqual(['ok', 'ok'])
+    expect(calls).toEqual([{ body: 'a', key: 'key-1' }])
+  })
+
+  test('F4 a lost answer is asked for again with the same key and body, and says so', async () => {
+    const { intent, calls } = scripted('lost', 'lost', { answer: 'ok' })
+    const phases: string[] = []
+    intent.subscribe(() => phases.push(intent.phase))
+    const answer = intent.submit('a')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(intent.phase).toBe('checking')
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await answer).toBe('ok')
+    expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1'])
+    expect(new Set(calls.map(({ body }) => body))).toEqual(new Set(['a']))
+    expect(phases).toEqual(['sending', 'checking', 'idle'])
+  })
+
+  test('M10 a known answer or refusal ends the intent: the next one has a new key', async () => {
+    const { intent, calls } = scripted('refused', { answer: 'ok' }, { answer: 'again' })
+    await expect(intent.submit('a')).rejects.toBeInstanceOf(Refused)
+    await intent.submit('b')
+    await intent.submit('c')
+    expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-2', 'key-3'])
+  })
+
+  test('F4 after the last attempt the key is kept: asking again, or pressing again, uses it', async () => {
+    const { intent, calls } = scripted('lost', 'lost', 'lost', { answer: 'ok' })
+    const first = intent.submit('a')
+    const failed = expect(first).rejects.toBeInstanceOf(UnknownOutcome)
+    await vi.advanceTimersByTimeAsync(3_000)
+    await failed
+    expect(intent.phase).toBe('stopped')
+    expect(await intent.submit('another body')).toBe('ok')
+    expect(calls.at(-1)).toEqual({ body: 'a', key: 'key-1' })
+    expect(intent.resume()).toBeNull()
+  })
+
+  test('F4 a connection that is back ends the pause', async () => {
+    const { intent, calls } = scripted('lost', { answer: 'ok' })
+    const answer = intent.submit('a')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(calls).toHaveLength(1)
+    intent.hurry()
+    expect(await answer).toBe('ok')
+  })
+
+  test('F6 a forgotten intent asks no more', async () => {
+    const { intent, calls } = scripted('lost', { answer: 'ok' })
+    const answer = expect(intent.submit('a')).rejects.toBeInstanceOf(UnknownOutcome)
+    await vi.advanceTimersByTimeAsync(0)
+    intent.forget()
+    await answer
+    expect(calls).toHaveLength(1)
+    expect(intent.phase).toBe('idle')
+    expect(intent.resume()).toBeNull()
+  })
+})

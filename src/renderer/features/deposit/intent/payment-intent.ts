@@ -1,0 +1,120 @@
+/*
+ * One intent of the player to pay, with its Idempotency-Key (@see money M10, F3, F4, F5). The key is kept until an
+ * answer is known: when none arrives, the same body is asked for again with the same key, so that the server either
+ * does it now or repeats what it answered. Card data lives here only as long as the answer is unknown.
+ */
+
+export type IntentPhase = 'idle' | 'sending' | 'checking' | 'stopped'
+
+/** No answer after every attempt; `resume` asks again with the same key. */
+export class UnknownOutcome extends Error {
+  override name = 'UnknownOutcome'
+}
+
+export interface PaymentIntentOptions<Body, Answer> {
+  send(body: Body, key: string): Promise<Answer>
+  /** Whether an error leaves open if the server has taken the call. */
+  leavesUnknown(error: unknown): boolean
+  newKey?: () => string
+  /** Milliseconds before each further question. */
+  delays?: readonly number[]
+}
+
+const defaultDelays = [1_500, 3_000, 5_000, 8_000, 13_000, 20_000]
+
+export class PaymentIntent<Body, Answer> {
+  #options: PaymentIntentOptions<Body, Answer>
+  #open: { key: string; body: Body } | null = null
+  #running: Promise<Answer> | null = null
+  #phase: IntentPhase = 'idle'
+  #listeners = new Set<() => void>()
+  #wake: (() => void) | null = null
+
+  constructor(options: PaymentIntentOptions<Body, Answer>) {
+    this.#options = options
+  }
+
+  get phase(): IntentPhase {
+    return this.#phase
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Sends the payment; while one is open, the open one is continued and `body` is not looked at. */
+  submit(body: Body): Promise<Answer> {
+    this.#open ??= { key: (this.#options.newKey ?? (() => crypto.randomUUID()))(), body }
+    return this.#run(this.#open)
+  }
+
+  /** Asks again for the open payment; null when there is none. */
+  resume(): Promise<Answer> | null {
+    return this.#open ? this.#run(this.#open) : null
+  }
+
+  /** Ends the pause before the next question, for example because the connection is back. */
+  hurry(): void {
+    this.#wake?.()
+  }
+
+  /** Forgets everything, after a logout. */
+  forget(): void {
+    this.#open = null
+    this.#wake?.()
+    this.#enter('idle')
+  }
+
+  #run(open: { key: string; body: Body }): Promise<Answer> {
+    this.#running ??= this.#ask(open).finally(() => {
+      this.#running = null
+    })
+    return this.#running
+  }
+
+  async #ask(open: { key: string; body: Body }): Promise<Answer> {
+    this.#enter(this.#phase === 'idle' ? 'sending' : 'checking')
+    for (const delay of [...(this.#options.delays ?? defaultDelays), null]) {
+      try {
+        const answer = await this.#options.send(open.body, open.key)
+        this.#close(open)
+        return answer
+      } catch (error) {
+        if (!this.#options.leavesUnknown(error)) {
+          this.#close(open)
+          throw error
+        }
+      }
+      if (this.#open !== open || delay === null) break
+      this.#enter('checking')
+      await this.#pause(delay)
+      if (this.#open !== open) break
+    }
+    if (this.#open === open) this.#enter('stopped')
+    throw new UnknownOutcome()
+  }
+
+  #pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.#wake?.(), milliseconds)
+      this.#wake = () => {
+        clearTimeout(timer)
+        this.#wake = null
+        resolve()
+      }
+    })
+  }
+
+  #close(open: { key: string; body: Body }): void {
+    if (this.#open !== open) return
+    this.#open = null
+    this.#enter('idle')
+  }
+
+  #enter(phase: IntentPhase): void {
+    if (this.#phase === phase) return
+    this.#phase = phase
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,102 @@
+import type { api, InputOf } from '@shared/api'
+
+export const pageSize = 10
+export const sortColumns = ['id', 'record_date', 'code', 'change_amount', 'balance_amount'] as const
+export type SortColumn = (typeof sortColumns)[number]
+export const quickRanges = ['24h', '48h', 'week'] as const
+export type QuickRange = (typeof quickRanges)[number]
+
+/** What the player chose. Without a range the current month is shown (@see spec TXN-04). */
+export interface HistoryFilter {
+  /** A key of the server's groups; null means all. */
+  group: string | null
+  range: QuickRange | 'custom' | null
+  /** Calendar days yyyy-mm-dd, with `custom`. */
+  from: string | null
+  to: string | null
+  sortBy: SortColumn
+  sortDesc: boolean
+  /** From 0. */
+  page: number
+}
+
+export const initialFilter: HistoryFilter = { group: null, range: null, from: null, to: null, sortBy: 'id', sortDesc: false, page: 0 }
+
+const hour = 3_600_000
+const hoursOf: Record<QuickRange, number> = { '24h': 24, '48h': 48, week: 168 }
+/** Istanbul keeps UTC+3 all year (decisions: Time). */
+const istanbulOffset = 3 * hour
+
+/** yyyy-mm-dd+hh:mm on Istanbul's clock, as the call wants it. */
+export function wireTime(moment: Date): string {
+  return new Date(moment.getTime() + istanbulOffset).toISOString().slice(0, 16).replace('T', '+')
+}
+
+/** First and last minute of the chosen time. */
+export function timeSpan(filter: HistoryFilter, now: Date): { date1: string; date2: string } {
+  if (filter.range === 'custom' && filter.from && filter.to) return { date1: `${filter.from}+00:00`, date2: `${filter.to}+23:59` }
+  if (filter.range && filter.range !== 'custom') {
+    return { date1: wireTime(new Date(now.getTime() - hoursOf[filter.range] * hour)), date2: wireTime(now) }
+  }
+  const today = new Date(now.getTime() + istanbulOffset)
+  const lastDay = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 0))
+  const month = today.toISOString().slice(0, 7)
+  return { date1: `${month}-01+00:00`, date2: `${month}-${String(lastDay.getUTCDate()).padStart(2, '0')}+23:59` }
+}
+
+/** The call for a filter; `codes` are those of the chosen group, none means all. @see spec TXN-04, TXN-05, TXN-11 */
+export function historyRequest(filter: HistoryFilter, codes: readonly string[], now: Date): InputOf<(typeof api)['transactionList']> {
+  return {
+    ...timeSpan(filter, now),
+    start: filter.page * pageSize,
+    length: pageSize,
+    sortBy: filter.sortBy,
+    sortDesc: String(filter.sortDesc),
+    type: [...codes],
+  }
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+/** Reads a filter from an address; what does not belong there is ignored. */
+export function filterFromSearch(search: URLSearchParams): HistoryFilter {
+  const range = search.get('range')
+  const from = search.get('from')
+  const to = search.get('to')
+  const custom = range === 'custom' && from !== null && to !== null && day.test(from) && day.test(to) && from <= to
+  const page = Number(search.get('page') ?? '1')
+  return {
+    group: search.get('group'),
+    range: custom ? 'custom' : (quickRanges.find((name) => name === range) ?? null),
+    from: custom ? from : null,
+    to: custom ? to : null,
+    sortBy: sortColumns.find((name) => name === search.get('sort')) ?? 'id',
+    sortDesc: search.get('order') === 'desc',
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page - 1 : 0,
+  }
+}
+
+/** The address for a filter; what is as at first is left out. */
+export function searchOfFilter(filter: HistoryFilter): URLSearchParams {
+  const search = new URLSearchParams()
+  if (filter.group !== null) search.set('group', filter.group)
+  if (filter.range) search.set('range', filter.range)
+  if (filter.range === 'custom' && filter.from && filter.to) {
+    search.set('from', filter.from)
+    search.set('to', filter.to)
+  }
+  if (filter.sortBy !== 'id') search.set('sort', filter.sortBy)
+  if (filter.sortDesc) search.set('order', 'desc')
+  if (filter.page > 0) search.set('page', String(filter.page + 1))
+  return search
+}
+
+/** A change of anything but the page begins at the first page again. */
+export function changeFilter(filter: HistoryFilter, change: Partial<HistoryFilter>): HistoryFilter {
+  return { ...filter, page: 0, ...change }
+}
+
+/** The period's end is not before its start (@see spec VAL-57); message key or null. */
+export function periodProblem(from: string, to: string): string | null {
+  return from > to ? 'validation.period' : null
+}

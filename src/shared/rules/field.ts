@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+/**
+ * A form's text field with one of our rules: the rule's message key becomes the field's message.
+ * Later checks still run, so that a form shows every mistake at once.
+ */
+export const ruled = (problem: (value: string) => string | null) =>
+  z.string('validation.required').check(
+    z.check<string>((context) => {
+      const message = problem(context.value)
+      if (message) context.issues.push({ code: 'custom', message, input: context.value, continue: true })
+    }),
+  )
+
+/** A whole form's rule that belongs to one field, such as "both passwords are the same". */
+export const fieldRule = <Values>(field: keyof Values & string, problem: (values: Values) => string | null) =>
+  z.check<Values>((context) => {
+    const message = problem(context.value)
+    if (message) context.issues.push({ code: 'custom', message, input: context.value, path: [field], continue: true })
+  })
