@@ -15,7 +15,7 @@ export const login: Handler<Api['login']> = async (input, call) => {
     return { status: -4, statusText: 'auth.new_device', channels: { sms: maskPhone(player.gsm), mail: maskMail(player.email) } }
   }
   await signIn(call, player.id, 'login')
-  return { status: 1, statusText: 'auth.logged_in' }
+  return { status: 1, statusText: 'auth.login_success' }
 }
 
 /** Without a session only the cookies go. The language and the device's trust stay. */

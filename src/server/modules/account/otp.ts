@@ -76,7 +76,7 @@ export const otpVerify: Handler<Api['otpVerify']> = async (input, call) => {
     return { status: 0, statusText: 'auth.account_closed' }
   }
   await signIn(call, player.id, 'otp_verify')
-  return { status: 1, statusText: 'auth.logged_in' }
+  return { status: 1, statusText: 'auth.login_success' }
 }
 
 /** Trusts the device, only in a session that a code opened (@see security A6, spec API-15). */

@@ -30,7 +30,7 @@ export function registrationErrors(input: Registration): FieldErrors {
     username: usernameProblem(input.username),
     email: emailProblem(input.email),
     password: registrationPasswordProblem(input.password),
-    password_confirmation: input.password_confirmation === input.password ? null : 'validation.password_confirmation',
+    password_confirmation: input.password_confirmation === input.password ? null : 'validation.password_match',
     firstname: lineProblem(input.firstname),
     lastname: lineProblem(input.lastname),
     address: lineProblem(input.address?.replace(/\r?\n/g, ' ')),

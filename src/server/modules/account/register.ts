@@ -45,7 +45,7 @@ export const register: Handler<Api['register']> = async (input, call) => {
     if (!duplicate) throw error
     return refuse(call, { [duplicate[0]]: [duplicate[1]] })
   }
-  return { status: 1, statusText: 'auth.registered' }
+  return { status: 1, statusText: 'auth.register_success' }
 }
 
 async function refuse(call: Call, errors: FieldErrors) {
