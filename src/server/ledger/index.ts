@@ -1,4 +1,6 @@
 export { openHouseAccounts, openPlayerAccounts, type Account } from './accounts'
-export { databaseCode, lockPlayer, moneyTransaction, withRetries, type LockedPlayer } from './money-transaction'
+export { databaseCode, lockPlayer, moneyTransaction, type LockedPlayer } from './money-transaction'
 export { InsufficientFunds, postTransaction, reverse, type Entry, type Posting } from './post'
 export { audit, balances, sessionNet, type Balances, type Finding } from './read'
+export { answerOnce, type OnceCall } from './once'
+export { canonical } from './canonical'

@@ -38,14 +38,19 @@ export async function lockPlayer(tx: Tx, playerId: number): Promise<LockedPlayer
 
 /**
  * Runs `work` in a READ COMMITTED transaction that begins by locking the player, and runs it again, at most five
- * times in all, after a deadlock (@see money M6). `work` must do nothing but talk to the database.
+ * times in all, after a deadlock (@see money M6) or an error that `alsoRetry` names. `work` must do nothing but talk to
+ * the database.
  */
-export async function moneyTransaction<T>(db: Db, playerId: number, work: (tx: Tx, player: LockedPlayer) => Promise<T>): Promise<T> {
-  return withRetries(() => db.transaction(async (tx) => work(tx, await lockPlayer(tx, playerId)), { isolationLevel: 'read committed' }))
+export async function moneyTransaction<T>(
+  db: Db,
+  playerId: number,
+  work: (tx: Tx, player: LockedPlayer) => Promise<T>,
+  alsoRetry?: (error: unknown) => boolean,
+): Promise<T> {
+  return withRetries(() => db.transaction(async (tx) => work(tx, await lockPlayer(tx, playerId)), { isolationLevel: 'read committed' }), alsoRetry)
 }
 
-/** For transactions that begin otherwise; `alsoRetry` names further errors after which the work may run again. */
-export async function withRetries<T>(run: () => Promise<T>, alsoRetry: (error: unknown) => boolean = () => false): Promise<T> {
+async function withRetries<T>(run: () => Promise<T>, alsoRetry: (error: unknown) => boolean = () => false): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run()

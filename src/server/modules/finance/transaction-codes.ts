@@ -1,0 +1,40 @@
+/** How the ledger's kinds of posting appear in a player's history (@see spec TXN-06, TXN-07, TXN-09). */
+interface TransactionCode {
+  readonly code: string
+  /** `kind` of the ledger's transactions. */
+  readonly kind: string
+}
+
+/** By the group's key; `name` is its message key. */
+export const transactionGroups: Readonly<Record<string, { readonly name: string; readonly codes: readonly TransactionCode[] }>> = {
+  '0': { name: 'transactions.group_deposits', codes: [{ code: 'deposit', kind: 'deposit' }] },
+  '1': {
+    name: 'transactions.group_withdrawals',
+    codes: [
+      { code: 'withdraw', kind: 'withdraw' },
+      { code: 'withdraw_return', kind: 'withdraw_return' },
+    ],
+  },
+  '2': {
+    name: 'transactions.group_games',
+    codes: [
+      { code: 'bet', kind: 'bet' },
+      { code: 'win', kind: 'settle' },
+      { code: 'refund', kind: 'rollback' },
+    ],
+  },
+  '3': { name: 'transactions.group_bonuses', codes: [{ code: 'bonus', kind: 'bonus' }] },
+  '4': { name: 'transactions.group_corrections', codes: [{ code: 'correction', kind: 'correction' }] },
+}
+
+const all = Object.entries(transactionGroups).flatMap(([group, { codes }]) => codes.map((entry) => ({ ...entry, group })))
+
+/** Code and group of a ledger kind; a kind without its own code shows under its name. */
+export function codeOfKind(kind: string): { code: string; group: string } {
+  return all.find((entry) => entry.kind === kind) ?? { code: kind, group: '4' }
+}
+
+/** Ledger kinds of the asked codes. Unknown codes match nothing. */
+export function kindsOfCodes(codes: readonly string[]): string[] {
+  return all.filter(({ code }) => codes.includes(code)).map(({ kind }) => kind)
+}

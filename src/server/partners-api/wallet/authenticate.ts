@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto'
+import type { wallet } from '@shared/partners/wallet'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { gameLaunch, gameSession } from '../../db/schema'
+import type { Handler } from '../../http/handlers'
+import { moneyTransaction } from '../../ledger'
+import { hashToken, newToken } from '../../modules/session'
+import { absoluteHours } from '../../modules/session/sessions'
+import { answerWith, playable, unknownSession } from './answers'
+import { siteSessionLives } from './game-session'
+
+/** A launch code for a game session: within its 60 seconds, once, while the login behind it lives (@see security A7). */
+export const authenticate: Handler<(typeof wallet)['authenticate']> = async ({ code }, { db, partner, config }) => {
+  const codeHash = hashToken(code)
+  const [launch] = await db.select().from(gameLaunch).where(eq(gameLaunch.codeHash, codeHash))
+  if (!launch) return unknownSession
+  return moneyTransaction(db, launch.playerId, async (tx, player) => {
+    const [used] = await tx
+      .update(gameLaunch)
+      .set({ usedAt: sql`clock_timestamp()` })
+      .where(and(eq(gameLaunch.codeHash, codeHash), isNull(gameLaunch.usedAt), sql`${gameLaunch.expiresAt} > clock_timestamp()`))
+      .returning()
+    if (!used || !(await siteSessionLives(tx, used.sessionId))) return unknownSession
+    if (player.status !== 'active') return answerWith(tx, player.id, 'PLAYER_BLOCKED')
+    const { token, hash } = newToken()
+    await tx.insert(gameSession).values({
+      tokenHash: hash,
+      partner,
+      playerId: player.id,
+      sessionId: used.sessionId,
+      gameId: used.gameId,
+      expiresAt: sql`clock_timestamp() + make_interval(hours => ${absoluteHours})`,
+    })
+    return {
+      result: 'OK',
+      balance: await playable(tx, player.id),
+      currency: 'TRY',
+      session: token,
+      game: used.gameId,
+      /* The same for every session at this partner, and nothing to anybody else. */
+      player: createHmac('sha256', config.codeKey).update(`player\n${partner}\n${player.id}`).digest('hex').slice(0, 32),
+      language: used.language,
+    }
+  })
+}

@@ -1,0 +1,20 @@
+import type { wallet } from '@shared/partners/wallet'
+import type { Handlers } from '../../http/handlers'
+import { answerWith, unknownSession } from './answers'
+import { authenticate } from './authenticate'
+import { findGameSession, gameSessionLives } from './game-session'
+import { bet, rollback, settle } from './movements'
+import { walletOnce } from './once'
+
+/** The seamless wallet: partners ask, only the server moves money (@see partners: Wallet, money M11). */
+export const walletHandlers: Handlers<typeof wallet> = {
+  authenticate,
+  balance: async (request, { db, partner }) => {
+    const session = await findGameSession(db, partner, request.session)
+    if (!session) return unknownSession
+    return answerWith(db, session.playerId, (await gameSessionLives(db, session)) ? 'OK' : 'SESSION_EXPIRED')
+  },
+  bet: (request, call) => walletOnce('bet', request, call, (work) => bet(request, work)),
+  settle: (request, call) => walletOnce('settle', request, call, (work) => settle(request, work)),
+  rollback: (request, call) => walletOnce('rollback', request, call, (work) => rollback(request, work)),
+}

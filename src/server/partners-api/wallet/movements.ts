@@ -1,0 +1,100 @@
+import type { ParsedOf } from '@shared/api'
+import type { wallet } from '@shared/partners/wallet'
+import { and, eq } from 'drizzle-orm'
+import { ledgerTx, walletCall } from '../../db/schema'
+import { Refusal } from '../../http/handlers'
+import { balances, postTransaction, reverse } from '../../ledger'
+import { touchSession } from '../../modules/session'
+import { gameSessionLives } from './game-session'
+import { findCall, type Movement, type WalletWork } from './once'
+import { changeHeld, closeRound, enterRound, findRound, isOpenFor } from './rounds'
+
+/** Takes a stake, cash first, and holds it until its round ends (@see money M8). */
+export async function bet({ game, amount, round, txid }: ParsedOf<(typeof wallet)['bet']>, work: WalletWork): Promise<Movement> {
+  const { tx, partner, player, session } = work
+  if (game !== session.game.id || !(await gameSessionLives(tx, session))) return { result: 'SESSION_EXPIRED' }
+  if (player.status !== 'active') return { result: 'PLAYER_BLOCKED' }
+  const earlier = await findRound(tx, partner, round)
+  if (earlier && !isOpenFor(earlier, work)) return { result: 'ROUND_CLOSED' }
+  if (amount < session.game.minBet || amount > session.game.maxBet) return { result: 'LIMIT_REACHED' }
+  const { cash: inCash, bonus: inBonus } = await balances(tx, player.id)
+  if (inCash + inBonus < amount) return { result: 'INSUFFICIENT_FUNDS' }
+  if (!(await enterRound(work, round))) return { result: 'ROUND_CLOSED' }
+
+  const cash = amount < inCash ? amount : inCash
+  const bonus = amount - cash
+  await postTransaction(tx, {
+    kind: 'bet',
+    refType: 'bet',
+    refId: `${partner}:${txid}`,
+    playerId: player.id,
+    detail: session.game.title,
+    entries: [
+      { account: 'cash', amount: -cash },
+      { account: 'bonus', amount: -bonus },
+      { account: 'bet_hold', amount },
+    ],
+  })
+  await changeHeld(tx, partner, round, cash, bonus)
+  /* A bet is the player's own doing: the login does not idle away behind a game window (@see security A3). */
+  await touchSession(tx, session.siteSessionId)
+  return { result: 'OK', cash, bonus }
+}
+
+/** Closes a round: its stakes go to the house, the win to cash. Does not ask whether the session still lives. */
+export async function settle({ game, amount: win, round: number }: ParsedOf<(typeof wallet)['settle']>, work: WalletWork): Promise<Movement> {
+  const { tx, partner, player, session } = work
+  const round = await findRound(tx, partner, number)
+  if (!round || game !== session.game.id || !isOpenFor(round, work)) return { result: 'ROUND_CLOSED' }
+  const held = round.heldCash + round.heldBonus
+  if (!(await closeRound(tx, partner, number, 'settled'))) return { result: 'ROUND_CLOSED' }
+  await postTransaction(tx, {
+    kind: 'settle',
+    refType: 'round',
+    refId: `${partner}:${number}`,
+    playerId: player.id,
+    detail: session.game.title,
+    entries: [
+      { account: 'bet_hold', amount: -held },
+      { account: 'house_revenue', amount: held - win },
+      { account: 'cash', amount: win },
+    ],
+  })
+  return { result: 'OK' }
+}
+
+/** Undoes a bet and gives both parts of the stake back; an unknown bet is remembered and refused when it comes late. */
+export async function rollback({ txid, bet: betTxid, round: number }: ParsedOf<(typeof wallet)['rollback']>, work: WalletWork): Promise<Movement> {
+  const { tx, partner, player } = work
+  if (txid === betTxid) throw new Refusal(422, 'validation.invalid', { errors: { txid: ['validation.invalid'] } })
+  const stake = await findCall(tx, partner, betTxid)
+  if (!stake) {
+    await tx
+      .insert(walletCall)
+      .values({ partner, txid: betTxid, kind: 'tombstone', round: number, playerId: player.id, fingerprint: Buffer.alloc(0), response: {} })
+    return { result: 'OK' }
+  }
+  if (stake.playerId !== player.id || stake.round !== number) return { result: 'ROUND_CLOSED' }
+  if (stake.kind === 'tombstone') return { result: 'OK' }
+  if (stake.kind !== 'bet') return { result: 'ROUND_CLOSED' }
+  const posted = await findBetPosting(work, betTxid)
+  if (!posted || posted.reversed) return { result: 'OK' }
+  const round = await findRound(tx, partner, number)
+  if (!round || round.state !== 'open') return { result: 'ROUND_CLOSED' }
+  await reverse(tx, posted.id, { kind: 'rollback', refType: 'bet', refId: `${partner}:${betTxid}`, detail: posted.detail })
+  await changeHeld(tx, partner, number, -stake.cash, -stake.bonus)
+  const empty = round.heldCash === stake.cash && round.heldBonus === stake.bonus
+  if (empty) await closeRound(tx, partner, number, 'rolled_back')
+  return { result: 'OK' }
+}
+
+/** The ledger's side of a bet, absent when the bet was refused. */
+async function findBetPosting({ tx, partner }: WalletWork, txid: string) {
+  const [posted] = await tx
+    .select({ id: ledgerTx.id, detail: ledgerTx.detail })
+    .from(ledgerTx)
+    .where(and(eq(ledgerTx.kind, 'bet'), eq(ledgerTx.refType, 'bet'), eq(ledgerTx.refId, `${partner}:${txid}`)))
+  if (!posted) return null
+  const [reversal] = await tx.select({ id: ledgerTx.id }).from(ledgerTx).where(eq(ledgerTx.reversesId, posted.id))
+  return { ...posted, reversed: reversal !== undefined }
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { WalletAnswer, WalletResult } from '@shared/partners/wallet'
+import { and, eq } from 'drizzle-orm'
+import { walletCall } from '../../db/schema'
+import type { Tx } from '../../db/types'
+import { type PartnerCall, Refusal } from '../../http/handlers'
+import { canonical, type LockedPlayer, moneyTransaction } from '../../ledger'
+import { isUniqueViolation } from '../unique-violation'
+import { answerWith, unknownSession } from './answers'
+import { findGameSession, type GameSession } from './game-session'
+
+/** What a movement came to; the parts of a stake are kept so that a void restores them (@see money M8). */
+export interface Movement {
+  readonly result: WalletResult
+  readonly cash?: bigint
+  readonly bonus?: bigint
+}
+
+/** One call at work, inside the player's money transaction. */
+export interface WalletWork {
+  readonly tx: Tx
+  readonly partner: string
+  readonly player: LockedPlayer
+  readonly session: GameSession
+}
+
+interface WalletRequest {
+  readonly session: string
+  readonly txid: string
+  readonly round: string
+}
+
+/**
+ * Does a wallet call once: a repeated txid gets the first answer, whatever happened since (@see money M11).
+ * @throws Refusal 422 for a txid that was used for something else
+ */
+export async function walletOnce<Request extends WalletRequest>(
+  kind: 'bet' | 'settle' | 'rollback',
+  request: Request,
+  { db, partner }: PartnerCall,
+  move: (work: WalletWork) => Promise<Movement>,
+): Promise<WalletAnswer> {
+  const session = await findGameSession(db, partner, request.session)
+  if (!session) return unknownSession
+  /* The player counts, not the session: an answer that got lost may be asked for again from the next session. */
+  const { session: _token, ...movement } = request
+  const fingerprint = createHash('sha256')
+    .update(canonical({ kind, player: session.playerId, ...movement }))
+    .digest()
+  const again = isUniqueViolation('wallet_call_partner_txid_pk')
+  return moneyTransaction(
+    db,
+    session.playerId,
+    async (tx, player) => {
+      const earlier = await findCall(tx, partner, request.txid)
+      if (earlier?.kind === 'tombstone' && kind === 'bet') return answerWith(tx, player.id, 'ROUND_CLOSED')
+      if (earlier) {
+        if (!earlier.fingerprint.equals(fingerprint)) throw new Refusal(422, 'errors.idempotency_mismatch')
+        return earlier.response as WalletAnswer
+      }
+      const { result, cash, bonus } = await move({ tx, partner, player, session })
+      const response = await answerWith(tx, player.id, result)
+      await tx.insert(walletCall).values({ partner, txid: request.txid, kind, round: request.round, playerId: player.id, cash, bonus, fingerprint, response })
+      return response
+    },
+    again,
+  )
+}
+
+export async function findCall(tx: Tx, partner: string, txid: string) {
+  const [found] = await tx
+    .select()
+    .from(walletCall)
+    .where(and(eq(walletCall.partner, partner), eq(walletCall.txid, txid)))
+  return found
+}
