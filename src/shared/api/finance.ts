@@ -18,7 +18,14 @@ export const depositMethod = z.object({
 export type DepositMethod = z.output<typeof depositMethod>
 
 /** @see spec DATA-14: `deposit_id` 9999 means every method. */
-const depositBonus = z.object({ id: z.int(), name: z.string(), deposit_id: z.int(), deposit_ids: z.array(z.int()), percent: z.number(), bonusdetailslink: z.string() })
+const depositBonus = z.object({
+  id: z.int(),
+  name: z.string(),
+  deposit_id: z.int(),
+  deposit_ids: z.array(z.int()),
+  percent: z.number(),
+  bonusdetailslink: z.string(),
+})
 
 /** @see spec TXN-10: one status scale. */
 export const statusNumber = () => z.int().check(z.minimum(0), z.maximum(4))
@@ -96,6 +103,8 @@ export const finance = {
       urlMode: z.optional(z.union([z.int(), z.boolean()])),
       pr_id: z.optional(z.string()),
       message: z.optional(z.string()),
+      /** What a payment company answered, as text or JSON with a list of `amount` messages (@see spec ERR-08, ERR-09). */
+      error: z.optional(z.object({ original: z.optional(z.string()) })),
       data: z.optional(z.object({ amount: lira() })),
     }),
   }),

@@ -55,11 +55,14 @@ describe('registration form', () => {
   test('VAL-04 VAL-05 VAL-06 e-mail, password length, confirmation', () => {
     expect(problems({ email: 'deniz@' })).toEqual({ email: 'validation.email' })
     expect(problems({ password: 'Kisa-12', password_confirmation: 'Kisa-12' })).toEqual({ password: 'validation.password_min' })
-    expect(problems({ password_confirmation: 'Amber-1235' })).toEqual({ password_confirmation: 'validation.password_match' })
+    expect(problems({ password_confirmation: 'Amber-1235' })).toEqual({ password_confirmation: 'validation.password_confirmation' })
   })
 
   test('VAL-06 another password is told together with other mistakes', () => {
-    expect(problems({ email: '', password_confirmation: 'x' })).toEqual({ email: 'validation.required', password_confirmation: 'validation.password_match' })
+    expect(problems({ email: '', password_confirmation: 'x' })).toEqual({
+      email: 'validation.required',
+      password_confirmation: 'validation.password_confirmation',
+    })
   })
 
   test('VAL-08 under 18 is refused; 20.11.1990 is the 20th of November', () => {

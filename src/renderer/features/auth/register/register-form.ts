@@ -56,7 +56,7 @@ export type RegisterValues = z.output<typeof fields>
 /** @see spec AUTH-27, VAL-03 to VAL-11. The consent boxes are enforced here too (decisions: Registration). */
 export const registerSchema = fields.check(
   fieldRule<RegisterValues>('password_confirmation', ({ password, password_confirmation }) =>
-    password_confirmation !== '' && password !== password_confirmation ? 'validation.password_match' : null,
+    password_confirmation !== '' && password !== password_confirmation ? 'validation.password_confirmation' : null,
   ),
 )
 

@@ -13,8 +13,8 @@ export class UnknownOutcome extends Error {
 
 export interface PaymentIntentOptions<Body, Answer> {
   send(body: Body, key: string): Promise<Answer>
-  /** Whether an error leaves open if the server has taken the call. */
-  leavesUnknown(error: unknown): boolean
+  /** Whether an error leaves open if the server has taken the call; `earlier`: an attempt before it already did. */
+  leavesUnknown(error: unknown, earlier: boolean): boolean
   newKey?: () => string
   /** Milliseconds before each further question. */
   delays?: readonly number[]
@@ -75,16 +75,18 @@ export class PaymentIntent<Body, Answer> {
 
   async #ask(open: { key: string; body: Body }): Promise<Answer> {
     this.#enter(this.#phase === 'idle' ? 'sending' : 'checking')
+    let earlier = this.#phase === 'checking'
     for (const delay of [...(this.#options.delays ?? defaultDelays), null]) {
       try {
         const answer = await this.#options.send(open.body, open.key)
         this.#close(open)
         return answer
       } catch (error) {
-        if (!this.#options.leavesUnknown(error)) {
+        if (!this.#options.leavesUnknown(error, earlier)) {
           this.#close(open)
           throw error
         }
+        earlier = true
       }
       if (this.#open !== open || delay === null) break
       this.#enter('checking')
