@@ -6,15 +6,12 @@ import { parseKurus } from '../rules/money'
  * Messages are translation keys, shown in the player's language (@see spec I18N-05).
  */
 
-/** No database text holds a NUL. */
-const noNul = () => z.regex(/^[^\0]*$/, 'validation.invalid')
-
 /** Required text, without the spaces around it. */
 export const text = (max = 255) =>
-  z.string('validation.required').check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(max, 'validation.too_long'), noNul())
+  z.string('validation.required').check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(max, 'validation.too_long'))
 
 /** Text that may be absent or empty. */
-export const optionalText = (max = 255) => z.optional(z.string('validation.invalid').check(z.trim(), z.maxLength(max, 'validation.too_long'), noNul()))
+export const optionalText = (max = 255) => z.optional(z.string('validation.invalid').check(z.trim(), z.maxLength(max, 'validation.too_long')))
 
 /** A password as typed: never trimmed, at most 128 characters (@see security A1). */
 export const secret = () => z.string('validation.required').check(z.minLength(1, 'validation.required'), z.maxLength(128, 'validation.too_long'))
