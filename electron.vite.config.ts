@@ -1,0 +1,46 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+
+const shared = { '@shared': resolve('src/shared') }
+
+/** The desktop client: main process, sandboxed preload, and the same site as on the web. */
+export default defineConfig({
+  main: {
+    resolve: { alias: shared },
+    // What a package talks to; the environment decides again only while it is not packaged (src/main/config.ts).
+    define: {
+      __API_ORIGIN__: JSON.stringify(process.env.API_ORIGIN ?? 'http://127.0.0.1:4600'),
+      __PARTNERS_ORIGIN__: JSON.stringify(process.env.PARTNERS_ORIGIN ?? 'http://127.0.0.1:4601'),
+    },
+    build: {
+      outDir: resolve('out/main'),
+      externalizeDeps: true,
+      rolldownOptions: { input: { index: resolve('src/main/index.ts') }, output: { format: 'es' } },
+    },
+  },
+  preload: {
+    resolve: { alias: shared },
+    build: {
+      outDir: resolve('out/preload'),
+      // A sandboxed preload is one CommonJS file that requires nothing but electron.
+      externalizeDeps: false,
+      rolldownOptions: { input: { index: resolve('src/preload/index.ts') }, output: { format: 'cjs', entryFileNames: '[name].cjs' } },
+    },
+  },
+  renderer: {
+    root: resolve('src/renderer'),
+    resolve: { alias: { ...shared, '@': resolve('src/renderer') } },
+    plugins: [react()],
+    define: { __SHELL__: JSON.stringify('desktop') },
+    build: {
+      outDir: resolve('out/renderer'),
+      minify: true,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: { index: resolve('src/renderer/index.html') },
+        output: { entryFileNames: 'assets/app-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+      },
+    },
+  },
+})

@@ -1,0 +1,66 @@
+import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron'
+import {
+  type ArgumentOf,
+  channels,
+  type EventChannel,
+  type EventName,
+  type InvokeName,
+  type PayloadOf,
+  type ReplyOf,
+  type Role,
+} from '@shared/desktop-channels'
+import { logger } from '../log'
+import { isSitePage } from '../scheme/address'
+import { schemaOf } from './schemas'
+
+/** One function per channel of the map; the type leaves none out. */
+export type ChannelHandlers = { readonly [N in InvokeName]: (argument: ArgumentOf<N>) => Answer<ReplyOf<N>> }
+type Answer<R> = [R] extends [undefined] ? void : R | Promise<R>
+
+/** The site is told no more than this; the log says why. */
+class Refused extends Error {
+  constructor(channel: string) {
+    super(`${channel} was refused`)
+    this.name = 'Refused'
+  }
+}
+
+/** Registers every channel behind the same checks: a known window, its main frame, our origin, the role, the argument (@see security D17). */
+export function registerChannels(ipcMain: IpcMain, handlers: ChannelHandlers, roleOf: (contents: WebContents) => Role | undefined): void {
+  for (const name of Object.keys(handlers) as InvokeName[]) {
+    const { roles, argument } = channels[name]
+    const schema = schemaOf(argument)
+    ipcMain.handle(name, async (event, ...given: unknown[]) => {
+      const reason = !isCallerAllowed(event, roles, roleOf) ? 'caller' : given.length > 1 || !schema.safeParse(given[0]).success ? 'argument' : null
+      if (reason) {
+        logger.warn('Refused a message', name, reason)
+        throw new Refused(name)
+      }
+      try {
+        return await (handlers[name] as (value: unknown) => unknown)(given[0])
+      } catch (error) {
+        logger.error('A message failed', name, error instanceof Error ? error.message : '')
+        throw new Refused(name)
+      }
+    })
+  }
+}
+
+function isCallerAllowed({ sender, senderFrame }: IpcMainInvokeEvent, roles: readonly Role[], roleOf: (contents: WebContents) => Role | undefined): boolean {
+  const role = roleOf(sender)
+  if (role === undefined || !roles.includes(role)) return false
+  return senderFrame !== null && senderFrame.parent === null && isSitePage(senderFrame.url)
+}
+
+/** Tells a window of the right role; others are left alone. */
+export function tell<N extends EventName>(
+  contents: WebContents | undefined,
+  name: N,
+  payload: PayloadOf<N>,
+  roleOf: (contents: WebContents) => Role | undefined,
+): void {
+  if (!contents || contents.isDestroyed()) return
+  const role = roleOf(contents)
+  const { roles }: EventChannel = channels[name]
+  if (role && roles.includes(role)) contents.send(name, payload as unknown)
+}

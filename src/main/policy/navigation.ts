@@ -1,0 +1,56 @@
+import type { App, Event, WebContents } from 'electron'
+import type { Role } from '@shared/desktop-channels'
+import { isOnOrigin } from '@shared/security/url-policy'
+import { isSitePage } from '../scheme/address'
+
+export interface Navigation {
+  readonly url: string
+  readonly isMainFrame: boolean
+}
+
+/**
+ * Where a window may go by itself (@see security D1, D13): the site stays on its own pages and shows partners only in
+ * frames; a partner's window stays with the partners. A window without a role goes nowhere.
+ */
+export function mayNavigate(role: Role | undefined, { url, isMainFrame }: Navigation, partnerOrigins: readonly string[]): boolean {
+  switch (role) {
+    case 'site':
+      return isMainFrame ? isSitePage(url) : isOnOrigin(url, partnerOrigins)
+    case 'game':
+    case 'partner':
+      return isOnOrigin(url, partnerOrigins)
+    case undefined:
+      return false
+  }
+}
+
+export interface NavigationRules {
+  readonly roleOf: (contents: WebContents) => Role | undefined
+  readonly partnerOrigins: readonly string[]
+  /** The site asked for a page in a new tab. */
+  readonly openPage: (url: string) => void
+  /** A partner's window was stopped on its way elsewhere. */
+  readonly onLeave?: (contents: WebContents, url: string) => void
+}
+
+/** Locks every page that ever comes to be, also one that nobody here created. */
+export function lockNavigation(app: App, rules: NavigationRules): void {
+  app.on('web-contents-created', (_event, contents) => lockContents(contents, rules))
+}
+
+function lockContents(contents: WebContents, { roleOf, partnerOrigins, openPage, onLeave }: NavigationRules): void {
+  const guard = (navigation: Event<Navigation>) => {
+    const role = roleOf(contents)
+    if (mayNavigate(role, navigation, partnerOrigins)) return
+    navigation.preventDefault()
+    if (role === 'partner' && navigation.isMainFrame) onLeave?.(contents, navigation.url)
+  }
+  contents.on('will-navigate', guard)
+  contents.on('will-frame-navigate', guard)
+  contents.on('will-redirect', guard)
+  contents.on('will-attach-webview', (event) => event.preventDefault())
+  contents.setWindowOpenHandler(({ url }) => {
+    if (roleOf(contents) === 'site') openPage(url)
+    return { action: 'deny' }
+  })
+}

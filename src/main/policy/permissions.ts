@@ -1,0 +1,33 @@
+import type { Session } from 'electron'
+import type { Role } from '@shared/desktop-channels'
+import { isOnOrigin } from '@shared/security/url-policy'
+import { originOf, siteOrigin } from '../scheme/address'
+
+/** Who asks: the site itself, or a partner's page in a frame or window. */
+type Asker = 'site' | 'partner'
+
+/** Everything that is granted to anybody; all else is refused (@see security D5). */
+const granted: Readonly<Record<Role, Readonly<Record<Asker, readonly string[]>>>> = {
+  site: { site: ['clipboard-sanitized-write', 'fullscreen'], partner: ['fullscreen'] },
+  game: { site: [], partner: ['fullscreen'] },
+  partner: { site: [], partner: [] },
+}
+
+/** Frames of partners on this machine (the sandbox): without these the browser asks before it loads them. */
+const toOwnMachine = ['loopback-network', 'local-network-access']
+
+export function isGranted(role: Role, permission: string, requestingUrl: string, partnerOrigins: readonly string[]): boolean {
+  if (originOf(requestingUrl) === siteOrigin) {
+    const sandboxed = partnerOrigins.some((origin) => origin.startsWith('http:'))
+    return granted[role].site.includes(permission) || (role === 'site' && sandboxed && toOwnMachine.includes(permission))
+  }
+  return isOnOrigin(requestingUrl, partnerOrigins) && granted[role].partner.includes(permission)
+}
+
+/** Puts the table on a session; a session whose role is not known (yet) grants nothing. */
+export function lockPermissions(session: Session, role: Role | undefined, partnerOrigins: readonly string[]): void {
+  const decide = (permission: string, url: string) => role !== undefined && isGranted(role, permission, url, partnerOrigins)
+  session.setPermissionRequestHandler((_contents, permission, respond, details) => respond(decide(permission, details.requestingUrl)))
+  session.setPermissionCheckHandler((_contents, permission, origin, details) => decide(permission, details.requestingUrl ?? origin))
+  session.setDevicePermissionHandler(() => false)
+}

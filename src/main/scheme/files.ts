@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { extname, isAbsolute, join, relative, resolve } from 'node:path'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+
+/**
+ * The file an address path names, or null when it would lie outside the folder. Decoded once, so that an encoded
+ * separator is a separator and a doubly encoded one stays a name (@see security D18).
+ */
+export function fileFor(root: string, pathname: string): string | null {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(pathname)
+  } catch {
+    return null
+  }
+  if (decoded.includes('\0') || decoded.includes('\\')) return null
+  const file = resolve(join(root, decoded))
+  const inside = relative(resolve(root), file)
+  return inside === '..' || inside.startsWith('../') || inside.startsWith('..\\') || isAbsolute(inside) ? null : file
+}
+
+export interface ServedFile {
+  body: Uint8Array<ArrayBuffer>
+  type: string
+  /** Its name changes with its content. */
+  immutable: boolean
+}
+
+/** A file of the site; a path without an extension is one of the site's routes and gets the page itself. Null: not found. */
+export async function readSiteFile(root: string, pathname: string): Promise<ServedFile | null> {
+  const file = fileFor(root, pathname)
+  if (!file) return null
+  const extension = extname(file)
+  const type = types[extension]
+  if (extension && !type) return null
+  const target = type ? file : join(root, 'index.html')
+  try {
+    return {
+      body: new Uint8Array(await readFile(target)),
+      type: type ?? 'text/html; charset=utf-8',
+      immutable: relative(root, target).startsWith('assets'),
+    }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,46 @@
+import { protocol, type Session } from 'electron'
+import { contentSecurityPolicy } from '@shared/security/csp'
+import { isApiPath, scheme, siteHost } from './address'
+import { readSiteFile } from './files'
+
+/** Before the app is ready: our scheme behaves like https, with an origin, storage and fetch of its own. */
+export function registerScheme(): void {
+  protocol.registerSchemesAsPrivileged([{ scheme, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } }])
+}
+
+export interface SiteServing {
+  /** Folder of the built site. */
+  readonly root: string
+  readonly frameOrigins: readonly string[]
+  /** Answers everything below /api. */
+  readonly api: (request: Request) => Promise<Response>
+}
+
+/** Answers one request to our scheme: the API, or a file of the site (@see security D7, D18). */
+export async function answer(request: Request, { root, frameOrigins, api }: SiteServing): Promise<Response> {
+  if (!URL.canParse(request.url)) return plain(400)
+  const url = new URL(request.url)
+  if (url.protocol !== `${scheme}:` || url.host !== siteHost || url.username || url.password) return plain(404)
+  if (isApiPath(url.pathname)) return api(request)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405)
+  const file = await readSiteFile(root, url.pathname)
+  if (!file) return plain(404)
+  return new Response(request.method === 'HEAD' ? null : file.body, {
+    headers: {
+      'Content-Type': file.type,
+      'Content-Security-Policy': contentSecurityPolicy({ frameOrigins }),
+      'Cache-Control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    },
+  })
+}
+
+function plain(status: number): Response {
+  return new Response(null, { status, headers: { 'X-Content-Type-Options': 'nosniff' } })
+}
+
+export function serveSite(session: Session, serving: SiteServing): void {
+  session.protocol.handle(scheme, (request) => answer(request, serving))
+}

@@ -1,0 +1,87 @@
+import type { SessionProtection } from '@shared/desktop'
+import * as z from 'zod/mini'
+import { alive, deviceOnly, headerFor, type Jar, sessionTokenOf, withAnswer } from './cookie-jar'
+import type { SafeBox } from './safe-box'
+import type { VaultStore } from './store'
+
+export interface VaultOptions {
+  readonly store: VaultStore
+  readonly box: SafeBox
+  /** Cookies of another API are never sent to this one. */
+  readonly apiOrigin: string
+  readonly now?: () => number
+}
+
+/**
+ * Holds the session for the site, which never sees it (@see security D21). On disk only sealed by a real keyring;
+ * without one the session lives in memory and ends with the app.
+ */
+export interface Vault {
+  cookieHeader(pathname: string): string | undefined
+  /** Takes an answer's Set-Cookie headers in. */
+  take(setCookies: readonly string[]): void
+  sessionToken(): string | null
+  /** Forgets the session and keeps the trusted device. With a token: only if that is still the session. */
+  clearSession(token?: string): void
+  protection(): SessionProtection
+  /** Called whenever a session that was there is gone. */
+  onEnded(listener: () => void): void
+}
+
+const jarSchema = z.record(z.string(), z.object({ value: z.string(), path: z.string(), expires: z.nullable(z.number()) }))
+
+export function createVault({ store, box, apiOrigin, now = Date.now }: VaultOptions): Vault {
+  const listeners: (() => void)[] = []
+  const opened = open(store, box, apiOrigin)
+  let jar = opened.jar
+
+  const current = () => (jar = alive(jar, now()))
+
+  function replace(next: Jar): void {
+    const had = sessionTokenOf(jar) !== null
+    jar = next
+    if (box.backend) {
+      if (Object.keys(jar).length) store.write({ backend: box.backend, origin: apiOrigin, box: box.seal(JSON.stringify(jar)) })
+      else store.remove()
+    }
+    if (had && sessionTokenOf(jar) === null) for (const listener of listeners) listener()
+  }
+
+  return {
+    cookieHeader: (pathname) => headerFor(current(), pathname),
+    take(setCookies) {
+      if (setCookies.length) replace(withAnswer(jar, setCookies, now()))
+    },
+    sessionToken: () => sessionTokenOf(current()),
+    clearSession(token) {
+      const held = sessionTokenOf(jar)
+      if (held !== null && (token === undefined || token === held)) replace(deviceOnly(jar))
+    },
+    protection: () => ({ kept: box.backend !== null, notice: opened.notice }),
+    onEnded: (listener) => void listeners.push(listener),
+  }
+}
+
+/** What an earlier run left; whatever cannot be read is removed, and the player is told why it is gone. */
+function open(store: VaultStore, box: SafeBox, apiOrigin: string): { jar: Jar; notice: SessionProtection['notice'] } {
+  const sealed = store.read()
+  if (!box.backend) {
+    store.remove()
+    return { jar: {}, notice: 'memory_only' }
+  }
+  if (!sealed) return { jar: {}, notice: 'none' }
+  if (sealed.backend !== box.backend) {
+    store.remove()
+    return { jar: {}, notice: 'backend_changed' }
+  }
+  if (sealed.origin !== apiOrigin) {
+    store.remove()
+    return { jar: {}, notice: 'none' }
+  }
+  try {
+    return { jar: jarSchema.parse(JSON.parse(box.unseal(sealed.box))), notice: 'none' }
+  } catch {
+    store.remove()
+    return { jar: {}, notice: 'unreadable' }
+  }
+}

@@ -1,0 +1,37 @@
+import { contextBridge, ipcRenderer } from 'electron'
+import { bridgeName, type ChannelName, type EventChannel, channels, type InvokeChannel, memberOf } from '@shared/desktop-channels'
+import { fits } from '@shared/desktop-shapes'
+
+/*
+ * The only code between the site and the main process. One function per channel of the map; arguments are checked
+ * before they leave and replies before they arrive (@see security D17, D20). Nothing here can send on any other channel.
+ */
+
+function asking(name: string, { argument, reply }: InvokeChannel) {
+  return async (value?: unknown): Promise<unknown> => {
+    if (!fits(argument, value)) throw new TypeError(`${name}: wrong argument`)
+    const answer: unknown = await ipcRenderer.invoke(name, ...(argument.kind === 'nothing' ? [] : [value]))
+    if (!fits(reply, answer)) throw new TypeError(`${name}: wrong reply`)
+    return answer
+  }
+}
+
+function listening(name: string, { payload }: EventChannel) {
+  return (listener: unknown): (() => void) => {
+    if (typeof listener !== 'function') throw new TypeError(`${name}: a listener is a function`)
+    const receive = (_event: unknown, value: unknown) => {
+      if (fits(payload, value)) (listener as (value: unknown) => void)(value)
+    }
+    ipcRenderer.on(name, receive)
+    return () => void ipcRenderer.removeListener(name, receive)
+  }
+}
+
+const bridge: Record<string, Record<string, unknown>> = {}
+for (const name of Object.keys(channels) as ChannelName[]) {
+  const channel: InvokeChannel | EventChannel = channels[name]
+  const { area, member } = memberOf(name)
+  bridge[area] ??= {}
+  bridge[area][member] = channel.direction === 'invoke' ? asking(name, channel) : listening(name, channel)
+}
+contextBridge.exposeInMainWorld(bridgeName, bridge)
