@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { canonical } from './canonical'
+
+test('M10 the order of fields does not change a body, nor does an absent field', () => {
+  expect(canonical({ b: 1, a: { d: [1, 2], c: 'x' } })).toBe(canonical({ a: { c: 'x', d: [1, 2] }, b: 1, e: undefined }))
+})
+
+test('M10 another value, type or order in a list is another body', () => {
+  const bodies = [{ a: 1n }, { a: 1 }, { a: '1' }, { a: '1n' }, { a: [1, 2] }, { a: [2, 1] }, { a: null }, {}, { 'a"': 1 }]
+  expect(new Set(bodies.map(canonical)).size).toBe(bodies.length)
+})
