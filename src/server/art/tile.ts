@@ -28,7 +28,7 @@ export function tile(title: string, art: TileArt = {}): string {
   const full = draw(title, art)
   if (full.length <= TILE_LIMIT) return full
   const lighter = draw(title, art, { ground: 'rings', composition: 'halo' })
-  return lighter.length <= TILE_LIMIT ? lighter : draw(title, art, { ground: 'rings', composition: 'close' })
+  return lighter.length <= TILE_LIMIT ? lighter : draw(title, art, { ground: 'waves', composition: 'close' })
 }
 
 function draw(title: string, art: TileArt, forced: { ground?: Ground; composition?: Composition } = {}): string {

@@ -1,0 +1,7 @@
+/**
+ * Folds a text for search: lower case without accents, and İ, I and ı all become i, so that "wıld", "WILD" and
+ * "Wild" meet, and "visne" finds "Vişne" (@see experience: Turkish).
+ */
+export function fold(text: string): string {
+  return text.replace(/[İIı]/g, 'i').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ß/g, 'ss').replace(/\s+/g, ' ').trim()
+}
