@@ -3,18 +3,24 @@ import type { Db } from '../db/types'
 import { openPlayerAccounts } from '../ledger'
 import { hashPassword } from '../modules/account/passwords'
 import { demoPassword, demoPlayers } from './demo'
+import { seedDemoDeposit } from './finance'
 
-/** Adds the demo players that are missing, each with empty ledger accounts; what exists stays as it is. */
+/** Has money from the start, so that a person can play at once. */
+const funded: string = demoPlayers[0].username
+
+/** Adds the demo players that are missing, each with ledger accounts; what exists stays as it is. */
 export async function seedPlayers(db: Db): Promise<void> {
   for (const person of demoPlayers) {
     const passwordHash = await hashPassword(demoPassword)
-    await db.transaction(async (tx) => {
+    const playerId = await db.transaction(async (tx) => {
       const [created] = await tx
         .insert(player)
         .values({ ...person, passwordHash, country: 'TUR', language: 'tr' })
         .onConflictDoNothing()
         .returning({ id: player.id })
       if (created) await openPlayerAccounts(tx, created.id)
+      return created?.id
     })
+    if (playerId !== undefined && person.username === funded) await seedDemoDeposit(db, playerId)
   }
 }
