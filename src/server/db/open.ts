@@ -1,0 +1,100 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import { ConfigError } from '../config-error'
+import { startCluster } from './embedded/cluster'
+import { lockFolder } from './embedded/lock'
+import { migrateDatabase } from './migrate'
+import * as schema from './schema'
+import type { Db } from './types'
+
+export interface OpenOptions {
+  /** A PostgreSQL of your own; absent: the embedded one in `dataDir`. */
+  url?: string
+  dataDir: string
+  log?: Pick<FastifyBaseLogger, 'error' | 'info'>
+}
+
+export interface OpenDatabase {
+  readonly db: Db
+  readonly pool: pg.Pool
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** A pool with limits, so that nothing waits for ever. */
+export function openPool(url: string, log?: OpenOptions['log'], max = 20): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 20_000,
+    idle_in_transaction_session_timeout: 30_000,
+    options: '-c timezone=UTC',
+    application_name: 'kehribar',
+  })
+  // A connection that breaks while nobody uses it must not end the process; the next query opens another.
+  pool.on('error', (error) => log?.error({ err: error }, 'database connection lost'))
+  return pool
+}
+
+export const wrapPool = (pool: pg.Pool): Db => drizzle(pool, { schema, casing: 'snake_case' })
+
+async function ensureEmbedded(url: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url.replace(/\/[^/]*$/, '/postgres') })
+  await admin.connect()
+  try {
+    const { rowCount } = await admin.query("select 1 from pg_database where datname = 'kehribar'")
+    if (!rowCount) await admin.query('create database kehribar')
+  } finally {
+    await admin.end()
+  }
+}
+
+async function openEmbedded(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const lock = await lockFolder(dataDir)
+  try {
+    const cluster = await startCluster(dataDir)
+    await ensureEmbedded(cluster.url)
+    const stop = async () => {
+      await cluster.stop()
+      await lock.release()
+    }
+    return { url: cluster.url, stop }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/**
+ * Opens the database and brings its schema up to date.
+ * @throws ConfigError when another server runs on the folder, or the address does not answer
+ */
+export async function openDatabase({ url, dataDir, log }: OpenOptions): Promise<OpenDatabase> {
+  const embedded = url === undefined ? await openEmbedded(dataDir) : null
+  const address = embedded?.url ?? (url as string)
+  const pool = openPool(address, log)
+  const close = async () => {
+    await pool.end()
+    await embedded?.stop()
+  }
+  try {
+    await checkConnection(pool)
+    await migrateDatabase(pool)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { db: wrapPool(pool), pool, url: address, close }
+}
+
+async function checkConnection(pool: pg.Pool): Promise<void> {
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string }
+    throw new ConfigError(`The database does not answer (${message || code}). Check DATABASE_URL.`)
+  }
+}

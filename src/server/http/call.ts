@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LanguageCode } from '@shared/languages'
+import { defaultLanguage, findLanguage } from '@shared/languages'
+import type { Call, CurrentSession, Services } from './handlers'
+
+/** Where the language choice is kept for the server; set by /setLang. */
+export const languageCookie = 'lang'
+
+/** The chosen language, else the browser's first that we speak, else Turkish. */
+function languageOf(request: FastifyRequest): LanguageCode {
+  const chosen = findLanguage(request.cookies[languageCookie])
+  if (chosen) return chosen.languageCode
+  const wanted = (request.headers['accept-language'] ?? '').slice(0, 200).split(',')
+  for (const item of wanted) {
+    const known = findLanguage(item.trim().slice(0, 2).toLowerCase())
+    if (known) return known.languageCode
+  }
+  return defaultLanguage.languageCode
+}
+
+export interface CallFacts {
+  session: CurrentSession | null
+  idempotencyKey: string | null
+  partner: string | null
+}
+
+export function buildCall(services: Services, request: FastifyRequest, reply: FastifyReply, facts: CallFacts): Call {
+  return {
+    ...services,
+    ...facts,
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    language: languageOf(request),
+    log: request.log,
+    cookies: request.cookies,
+    setCookie(name, value, { maxAge, httpOnly }) {
+      const place = { path: '/', sameSite: 'lax', secure: services.config.secureCookies, httpOnly } as const
+      void reply.setCookie(name, value, maxAge === undefined ? place : { ...place, maxAge, ...(maxAge === 0 ? { expires: new Date(0) } : {}) })
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { apiBase } from '@shared/api'
+import { brand } from '@shared/brand'
+import { openApiDocument } from './openapi'
+
+/** The contract for people (`/api/docs`) and for machines (`/api/docs/json`). */
+export async function serveDocs(app: FastifyInstance, version: string): Promise<void> {
+  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument(version) as never } })
+  await app.register(swaggerUi, {
+    routePrefix: `${apiBase}/docs`,
+    theme: { title: `${brand.name} API` },
+    uiConfig: { docExpansion: 'list', deepLinking: true, displayRequestDuration: true },
+  })
+}

@@ -1,0 +1,36 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from './handlers'
+import { refusal, statusTexts } from './refusals'
+
+const databaseGone = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08001'])
+
+/** Whether the database cannot be reached, however deep in the error. */
+function isDatabaseGone(error: unknown): boolean {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    const { code } = at as { code?: unknown }
+    if (typeof code === 'string' && databaseGone.has(code)) return true
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(at.message)) return true
+  }
+  return false
+}
+
+function answer(reply: FastifyReply, statusCode: number, statusText: string, options: Refusal['options'] = {}): FastifyReply {
+  if (options.retryAfter !== undefined) reply.header('retry-after', String(options.retryAfter))
+  return reply.code(statusCode).header('cache-control', 'no-store').send(refusal(statusText, options.errors))
+}
+
+function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) return answer(reply, error.statusCode, error.statusText, error.options)
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) return answer(reply, status, statusTexts[status] ?? 'errors.malformed')
+  request.log.error({ err: error }, 'call failed')
+  if (isDatabaseGone(error)) return answer(reply, 503, 'errors.unavailable', { retryAfter: 5 })
+  return answer(reply, 500, 'errors.server')
+}
+
+/** Every refusal and failure has the same body and shows nothing of the inside. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(handleError)
+}
+
+export const notFound = (_request: FastifyRequest, reply: FastifyReply): FastifyReply => answer(reply, 404, 'errors.not_found')

@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { LogLevel } from '../config'
+
+interface LoggedError {
+  type: string
+  message: string
+  stack: string
+  code?: string
+  table?: string
+  constraint?: string
+  cause?: LoggedError
+}
+
+/**
+ * An error without the values of the query that failed: the query builder writes them into its message, PostgreSQL
+ * into `detail`.
+ */
+export function logError(error: Error, depth = 0): LoggedError {
+  const { code, table, constraint } = error as { code?: string; table?: string; constraint?: string }
+  const message = error.message.replace(/\nparams:[\s\S]*$/, '')
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: error.name,
+    message,
+    stack: frames.join('\n'),
+    ...(code === undefined ? {} : { code }),
+    ...(table === undefined ? {} : { table }),
+    ...(constraint === undefined ? {} : { constraint }),
+    ...(error.cause instanceof Error && depth < 3 ? { cause: logError(error.cause, depth + 1) } : {}),
+  }
+}
+
+const secretNames = [
+  'password',
+  'password_confirmation',
+  'code',
+  'token',
+  'secret',
+  'card',
+  'card_number',
+  'card_cvc',
+  'cookie',
+  'authorization',
+  'x-signature',
+]
+
+/** One line of JSON per event: no bodies, no headers, no query strings, no secrets (@see security A9). */
+export function loggerOptions(level: LogLevel): FastifyServerOptions['logger'] {
+  return {
+    level,
+    redact: { paths: secretNames.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]), censor: '[redacted]' },
+    serializers: {
+      err: (error: Error) => logError(error) as never,
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        url: request.url.split('?')[0] ?? '',
+        host: request.host,
+        remoteAddress: request.ip,
+        remotePort: request.socket.remotePort,
+      }),
+    },
+  }
+}
+
+/** One line per call; files of the site only when somebody debugs. */
+export function logResponse(request: FastifyRequest, reply: FastifyReply): void {
+  const { call } = request.routeOptions.config as { call?: string }
+  const line = {
+    method: request.method,
+    path: request.url.split('?')[0],
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+    ip: request.ip,
+    ...(call ? { call } : {}),
+  }
+  if (call || reply.statusCode >= 500) request.log.info(line, 'call')
+  else request.log.debug(line, 'file')
+}

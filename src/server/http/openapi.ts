@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { api, apiBase, type Endpoint, idempotencyHeader, sessionMarkerCookie } from '@shared/api'
+import { brand } from '@shared/brand'
+import { partnerApi, partnerBase } from '@shared/partners'
+import { signatureHeaders } from '@shared/partners/signing'
+import type { EndpointMap } from './register'
+import { refusalBody } from './refusals'
+
+export type JsonSchema = Record<string, unknown>
+
+/** A schema as JSON Schema: `input` is what travels to us, `output` what we answer. */
+export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  return rest
+}
+
+const refusalRef = { $ref: '#/components/responses/Refusal' }
+
+function parameters(endpoint: Endpoint): JsonSchema[] {
+  const list: JsonSchema[] = []
+  if (endpoint.method === 'GET') {
+    const { properties = {}, required = [] } = jsonSchema(endpoint.request, 'input') as { properties?: Record<string, unknown>; required?: string[] }
+    for (const [name, schema] of Object.entries(properties)) list.push({ name, in: 'query', required: required.includes(name), schema })
+  }
+  if (endpoint.money) {
+    const description = 'Made once per intention of the player; the same key and body answer as the first time.'
+    list.push({ name: idempotencyHeader, in: 'header', required: true, description, schema: { type: 'string', minLength: 16, maxLength: 255 } })
+  }
+  return list
+}
+
+function requestBody(endpoint: Endpoint): JsonSchema {
+  if (endpoint.method === 'GET') return {}
+  const schema = jsonSchema(endpoint.request, 'input')
+  const types = endpoint.auth === 'partner' ? ['application/json'] : ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
+  return { requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema }])) } }
+}
+
+const securityOf = { public: [], player: [{ session: [] }], partner: [{ partner: [], timestamp: [], signature: [] }] } as const
+
+function operation(name: string, tag: string, endpoint: Endpoint): JsonSchema {
+  const refusals = ['400', '403', '413', '415', '422', '429', ...(endpoint.auth === 'public' ? [] : ['401'])].sort()
+  return {
+    operationId: name,
+    tags: [tag],
+    summary: endpoint.summary,
+    ...(endpoint.spec.length ? { description: `Requirements: ${endpoint.spec.join(', ')}` } : {}),
+    parameters: parameters(endpoint),
+    ...requestBody(endpoint),
+    security: securityOf[endpoint.auth],
+    responses: {
+      200: { description: 'The answer; `status` 1 is success.', content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } } },
+      ...Object.fromEntries(refusals.map((status) => [status, refusalRef])),
+    },
+  }
+}
+
+function paths(endpoints: EndpointMap, base: string, prefix: string, tagOf: (endpoint: Endpoint) => string): Record<string, JsonSchema> {
+  const entries: Record<string, JsonSchema> = {}
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    entries[base + endpoint.path] = { ...entries[base + endpoint.path], [endpoint.method.toLowerCase()]: operation(prefix + name, tagOf(endpoint), endpoint) }
+  }
+  return entries
+}
+
+/** OpenAPI 3.1, derived from the contract. */
+export function openApiDocument(version: string): JsonSchema {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${brand.name} API`,
+      version,
+      description:
+        'Calls of the site and of contracted companies. Business results answer 200 with `status`; messages are translation keys (`namespace.key?value=1`). Amounts are lira with two decimals, in partner calls whole kuruş as text.',
+    },
+    servers: [{ url: '/' }],
+    tags: [
+      { name: 'site', description: 'Open to everybody' },
+      { name: 'player', description: 'Needs a session' },
+      { name: 'partner', description: 'Signed by a contracted company' },
+    ],
+    paths: {
+      ...paths(api, apiBase, '', (endpoint) => (endpoint.auth === 'player' ? 'player' : 'site')),
+      ...paths(partnerApi, partnerBase, 'partner_', () => 'partner'),
+    },
+    components: {
+      responses: { Refusal: { description: 'Refused; nothing changed.', content: { 'application/json': { schema: jsonSchema(refusalBody, 'output') } } } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sid', description: `HttpOnly; scripts see only that the cookie \`${sessionMarkerCookie}\` is there.` },
+        partner: { type: 'apiKey', in: 'header', name: signatureHeaders.partner },
+        timestamp: { type: 'apiKey', in: 'header', name: signatureHeaders.timestamp, description: 'Unix seconds' },
+        signature: { type: 'apiKey', in: 'header', name: signatureHeaders.signature, description: 'Hex HMAC-SHA256 of timestamp, a point and the raw body' },
+      },
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { partnerBase } from '@shared/partners'
+import { checkSignature, signatureHeaders, signedBodyLimit } from '@shared/partners/signing'
+import { buildCall } from './call'
+import { Refusal, type Services } from './handlers'
+import { addressLimit } from './rate-limit'
+import { type EndpointMap, type HandlerMap, runHandler } from './register'
+import { parseInput } from './validate'
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Who signed the body. @throws Refusal 401 */
+async function signer(request: FastifyRequest, body: string, services: Services): Promise<string> {
+  const partner = header(request, signatureHeaders.partner)
+  const headers = { partner, timestamp: header(request, signatureHeaders.timestamp), signature: header(request, signatureHeaders.signature) }
+  const reason = await checkSignature(headers, body, (name) => services.config.partnerSecrets.get(name))
+  if (reason !== null || partner === undefined) {
+    request.log.warn({ partner: partner?.slice(0, 40), reason }, 'partner call refused')
+    throw new Refusal(401, 'errors.signature')
+  }
+  return partner
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body, (key, value: unknown) => (key === '__proto__' ? undefined : value))
+  } catch {
+    throw new Refusal(400, 'errors.malformed')
+  }
+}
+
+/** The calls of contracted companies: signed over the body's exact characters (@see partners: Signed calls). */
+export function registerPartnerApi(app: FastifyInstance, services: Services, endpoints: EndpointMap, handlers: HandlerMap): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: signedBodyLimit }, (_request, body, done) => done(null, body))
+  // Companies call from few addresses and for every player; the signature is what keeps others out.
+  app.addHook('onRequest', addressLimit(app, services.config.rateLimit * 20))
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const handler = handlers[name]
+    if (!handler) continue
+    app.route({
+      method: endpoint.method,
+      url: partnerBase + endpoint.path,
+      bodyLimit: signedBodyLimit,
+      config: { call: `partner.${name}` },
+      handler: async (request, reply) => {
+        const body = typeof request.body === 'string' ? request.body : ''
+        const partner = await signer(request, body, services)
+        const input = parseInput(endpoint.request, parseJson(body))
+        const call = buildCall(services, request, reply, { session: null, idempotencyKey: null, partner })
+        return reply.header('cache-control', 'no-store').send(await runHandler(endpoint, handler, input, call))
+      },
+    })
+  }
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { apiBase, type Endpoint, idempotencyHeader } from '@shared/api'
+import { clearSessionCookies, readSessionToken, resolveSession, touchSession } from '../modules/session'
+import { acceptBodies } from './body'
+import { AnswerCache, sendStored } from './cached'
+import { buildCall } from './call'
+import { type Call, type CurrentSession, Refusal, type Services } from './handlers'
+import { originAllowed } from './origin'
+import { addressLimit } from './rate-limit'
+import { parseInput } from './validate'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before the handler; null for visitors and for answers that are the same for everybody. */
+    session: CurrentSession | null
+  }
+}
+
+/** A handler with the types of its endpoint taken away; {@link Handlers} has proved that they fit. */
+export type AnyHandler = (input: never, call: never) => Promise<unknown>
+export type EndpointMap = Readonly<Record<string, Endpoint>>
+export type HandlerMap = Readonly<Record<string, AnyHandler>>
+
+const keyPattern = /^[\x21-\x7e]{16,255}$/
+
+/** @throws Refusal 400 when a money call has no usable key (@see money M10) */
+function idempotencyKey(endpoint: Endpoint, request: FastifyRequest): string | null {
+  if (!endpoint.money) return null
+  const key = request.headers[idempotencyHeader.toLowerCase()]
+  if (typeof key !== 'string' || !keyPattern.test(key)) throw new Refusal(400, 'errors.idempotency_key')
+  return key
+}
+
+/** Where the call comes from and who calls, before its body is read. */
+function guard(endpoint: Endpoint, services: Services) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const token = readSessionToken(request.cookies, services.config)
+    if (endpoint.method === 'POST' && !originAllowed(request, services.config, token !== undefined)) throw new Refusal(403, 'errors.forbidden')
+    if (endpoint.cached) return
+    request.session = token === undefined ? null : await resolveSession(services.db, token)
+    if (request.session) {
+      if (!endpoint.passive) await touchSession(services.db, request.session.id)
+    } else if (endpoint.auth === 'player') {
+      // The browser must not go on believing that it has a session.
+      if (token !== undefined) clearSessionCookies(buildCall(services, request, reply, { session: null, idempotencyKey: null, partner: null }))
+      throw new Refusal(401, 'auth.login_required')
+    }
+  }
+}
+
+/** Runs a handler between its two schemas. */
+export async function runHandler(endpoint: Endpoint, handler: AnyHandler, input: unknown, call: Call): Promise<unknown> {
+  return z.parse(endpoint.response, await handler(input as never, call as never))
+}
+
+/** Serves a map of the contract below the API base. */
+export async function registerApi(app: FastifyInstance, services: Services, endpoints: EndpointMap, handlers: HandlerMap): Promise<void> {
+  await acceptBodies(app)
+  app.addHook('onRequest', addressLimit(app, services.config.rateLimit))
+  app.decorateRequest('session', null)
+  const cache = new AnswerCache()
+  app.addHook('onClose', async () => cache.close())
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const handler = handlers[name]
+    if (!handler) continue
+    app.route({
+      method: endpoint.method,
+      url: apiBase + endpoint.path,
+      config: { call: name },
+      onRequest: guard(endpoint, services),
+      handler: async (request, reply) => {
+        const key = idempotencyKey(endpoint, request)
+        const input = parseInput(endpoint.request, (endpoint.method === 'GET' ? request.query : request.body) ?? {})
+        const call = buildCall(services, request, reply, { session: request.session, idempotencyKey: key, partner: null })
+        if (!endpoint.cached) return reply.header('cache-control', 'no-store').send(await runHandler(endpoint, handler, input, call))
+        const stored = await cache.get(`${name} ${JSON.stringify(input)}`, () => runHandler(endpoint, handler, input, call))
+        return sendStored(request, reply, stored)
+      },
+    })
+  }
+}

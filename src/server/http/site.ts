@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { apiBase } from '@shared/api'
+import { partnerBase } from '@shared/partners'
+import { notFound } from './errors'
+
+const below = (path: string, base: string) => path === base || path.startsWith(`${base}/`)
+
+/** A person going somewhere: the site's router decides what is there. Files that are missing are missing. */
+function isNavigation(request: FastifyRequest, path: string): boolean {
+  const wantsPage = (request.headers.accept ?? '').includes('text/html')
+  return (request.method === 'GET' || request.method === 'HEAD') && wantsPage && !/\.\w{1,12}$/.test(path)
+}
+
+/** The web build: hashed files for ever, the page itself always asked for again. */
+export async function serveSite(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
+  const index = webRoot === undefined ? '' : join(webRoot, 'index.html')
+  const hasSite = webRoot !== undefined && existsSync(index)
+  if (hasSite) {
+    const hashed = new RegExp('[/\\\\]assets[/\\\\]')
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, path) => response.setHeader('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    })
+    app.get('/', { config: {} }, (_request, reply) => reply.sendFile('index.html'))
+  }
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?')[0] ?? ''
+    if (hasSite && !below(path, apiBase) && !below(path, partnerBase) && isNavigation(request, path)) return reply.code(200).sendFile('index.html')
+    return notFound(request, reply)
+  })
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { system } from '@shared/api/system'
+import { type Handlers, Refusal } from '@server/http/handlers'
+import { version } from './version'
+
+export const systemHandlers: Handlers<typeof system> = {
+  async health(_input, { db, log }) {
+    try {
+      await db.execute(sql`select 1`)
+    } catch (error) {
+      log.error({ err: error }, 'the database does not answer')
+      throw new Refusal(503, 'errors.unavailable')
+    }
+    return { ok: true, database: 'ok', version }
+  },
+}

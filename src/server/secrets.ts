@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigError } from './config-error'
+
+/**
+ * A secret that is made once and kept in the data folder, readable by its owner only. The server and the sandbox's
+ * partners may both come first: a link to the written file lets exactly one win, and the other reads.
+ * @throws ConfigError when the folder cannot be used
+ */
+export function persistedSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, name)
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    return readOrMake(file)
+  } catch (error) {
+    if (error instanceof ConfigError) throw error
+    throw new ConfigError(`DATA_DIR ${dataDir} cannot be used: ${(error as NodeJS.ErrnoException).code ?? String(error)}.`)
+  }
+}
+
+function readOrMake(file: string): string {
+  const known = readSecret(file)
+  if (known !== null) return known
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  writeFileSync(draft, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
+  return readOrMake(file)
+}
+
+function readSecret(file: string): string | null {
+  try {
+    const secret = readFileSync(file, 'utf8').trim()
+    if (secret.length < 16) throw new ConfigError(`The secret in ${file} is shorter than 16 characters; remove the file to have a new one made.`)
+    return secret
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}

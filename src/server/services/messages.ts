@@ -1,0 +1,43 @@
+import { createTransport } from 'nodemailer'
+import type { smsRequest } from '@shared/partners/outbox'
+import type * as z from 'zod/mini'
+import { brand } from '@shared/brand'
+import type { Config } from '../config'
+import { postSigned } from './signed-post'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html?: string
+}
+
+/** Sends mail; rejects when the mail server does not take it. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}
+
+export type Sms = z.input<typeof smsRequest>
+
+/** Sends an SMS; rejects when the company does not take it. */
+export interface SmsSender {
+  send(sms: Sms): Promise<void>
+}
+
+export function smtpMailer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Mailer {
+  const transport = createTransport({ url: smtpUrl, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 })
+  return {
+    async send(mail) {
+      await transport.sendMail({ from: { name: brand.name, address: brand.supportMail }, ...mail })
+    },
+  }
+}
+
+/** The SMS company's webhook, signed like every call to a partner. */
+export function webhookSms(config: Pick<Config, 'smsUrl' | 'partner' | 'partnerSecrets'>): SmsSender {
+  return {
+    async send(sms) {
+      await postSigned(config, config.smsUrl, sms)
+    },
+  }
+}

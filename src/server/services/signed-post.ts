@@ -1,0 +1,34 @@
+import { signBody } from '@shared/partners/signing'
+import type { Config } from '../config'
+
+/** A partner did not answer as agreed. `status` is absent when there was no answer at all. */
+export class PartnerError extends Error {
+  constructor(
+    message: string,
+    readonly status?: number,
+  ) {
+    super(message)
+  }
+}
+
+/**
+ * Posts a signed JSON body to a partner and returns its JSON answer (@see partners: Signed calls).
+ * @throws PartnerError when nobody answers within 10 s or the answer is no 2xx
+ */
+export async function postSigned(config: Pick<Config, 'partner' | 'partnerSecrets'>, url: string, content: unknown): Promise<unknown> {
+  const secret = config.partnerSecrets.get(config.partner)
+  if (secret === undefined) throw new PartnerError(`no secret for partner ${config.partner}`)
+  const body = JSON.stringify(content)
+  const headers = { 'content-type': 'application/json', ...(await signBody(config.partner, secret, body)) }
+  const { origin, pathname } = new URL(url)
+  let response: Response
+  try {
+    response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(10_000) })
+  } catch (error) {
+    throw new PartnerError(`${origin}${pathname} does not answer: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  if (!response.ok) throw new PartnerError(`${origin}${pathname} answered ${response.status}`, response.status)
+  return response.json().catch(() => {
+    throw new PartnerError(`${origin}${pathname} answered no JSON`, response.status)
+  })
+}

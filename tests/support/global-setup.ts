@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { chmod } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startCluster } from '../../src/server/db/embedded/cluster'
+import { migrateDatabase } from '../../src/server/db/migrate'
+import { openPool, wrapPool } from '../../src/server/db/open'
+import { seedDatabase } from '../../src/server/seed'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the run's PostgreSQL, database `postgres`. */
+    postgresUrl: string
+    /** Name of the migrated and seeded database that test files copy. */
+    templateDatabase: string
+  }
+}
+
+const prefix = 'kehribar-test-'
+const templateDatabase = 'template_kehribar'
+
+/** Speed only: what is lost in a power cut is a test run. The product's own settings are tested with its own start. */
+const settings = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off', 'max_connections = 300']
+
+const processLives = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A run that was killed leaves its database behind: the next one takes it away. */
+async function sweep(root: string): Promise<void> {
+  for (const name of readdirSync(root).filter((item) => item.startsWith(prefix))) {
+    const folder = join(root, name)
+    try {
+      if (processLives(Number(readFileSync(join(folder, 'run.pid'), 'utf8')))) continue
+      const cluster = await startCluster(folder)
+      await cluster.stop()
+    } catch {
+      // Half made, or somebody else's: nothing runs there.
+      continue
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** One PostgreSQL for the run, with a database that is migrated and seeded once. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const root = realpathSync(tmpdir())
+  await sweep(root)
+  const folder = mkdtempSync(join(root, prefix))
+  await chmod(folder, 0o755)
+  writeFileSync(join(folder, 'run.pid'), String(process.pid))
+  const cluster = await startCluster(folder, { settings })
+  const at = (database: string) => cluster.url.replace(/\/[^/]*$/, `/${database}`)
+  const admin = new pg.Client({ connectionString: at('postgres') })
+  await admin.connect()
+  await admin.query(`create database ${templateDatabase}`)
+  const pool = openPool(at(templateDatabase))
+  await migrateDatabase(pool)
+  await seedDatabase(wrapPool(pool))
+  await pool.end()
+  await admin.end()
+  project.provide('postgresUrl', at('postgres'))
+  project.provide('templateDatabase', templateDatabase)
+  return async () => {
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,64 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { LanguageCode } from '@shared/languages'
+import type { Config } from '@server/config'
+import { player } from '@server/db/schema'
+import type { Db } from '@server/db/types'
+import { openPlayerAccounts } from '@server/ledger'
+import { hashPassword } from '@server/modules/account/passwords'
+import { openSession, sessionCookie } from '@server/modules/session'
+import { seedDemoDeposit } from '@server/seed/finance'
+
+export interface PlayerOptions {
+  username?: string
+  email?: string
+  password?: string
+  language?: LanguageCode
+  status?: 'active' | 'time_out' | 'excluded' | 'closed'
+  /** Cash in kuruş, from an approved deposit. */
+  cash?: bigint
+  /** The session was opened by a one-time code. */
+  viaCode?: boolean
+}
+
+export interface TestPlayer {
+  id: number
+  username: string
+  email: string
+  password: string
+  gsm: string
+  /** The session token. */
+  token: string
+  /** A `Cookie` header with the session. */
+  cookie: string
+}
+
+/** Writes a player, the empty accounts and a session as registration and login would. */
+export async function makePlayer(db: Db, config: Config, options: PlayerOptions = {}): Promise<TestPlayer> {
+  const name = `oyuncu${randomBytes(5).toString('hex')}`
+  const person = {
+    username: options.username ?? name,
+    email: options.email ?? `${name}@kehribar.example`,
+    gsm: `+90555${String(randomInt(10_000_000)).padStart(7, '0')}`,
+    password: options.password ?? 'Gizli-2026!',
+  }
+  const [row] = await db
+    .insert(player)
+    .values({
+      ...person,
+      passwordHash: await hashPassword(person.password),
+      firstName: 'Derya',
+      lastName: 'Yalın',
+      birthDate: '1990-11-20',
+      sex: 'female',
+      country: 'TUR',
+      city: 'İzmir',
+      language: options.language ?? 'tr',
+      status: options.status ?? 'active',
+    })
+    .returning({ id: player.id })
+  if (!row) throw new Error('no player')
+  await openPlayerAccounts(db, row.id)
+  if (options.cash) await seedDemoDeposit(db, row.id, options.cash)
+  const token = await openSession(db, { playerId: row.id, viaCode: options.viaCode ?? false, ip: '127.0.0.1', userAgent: 'test' })
+  return { id: row.id, ...person, token, cookie: `${sessionCookie(config)}=${token}; token=1` }
+}

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { api, apiBase, type Api, type CallName, idempotencyHeader, type InputOf, type ResultOf } from '@shared/api'
+import { type PartnerApi, partnerApi, partnerBase } from '@shared/partners'
+import { signBody } from '@shared/partners/signing'
+import { type AppOptions, buildApp } from '@server/app'
+import { type Config, loadConfig } from '@server/config'
+import { openPool, wrapPool } from '@server/db/open'
+import type { Db } from '@server/db/types'
+import type { Services } from '@server/http/handlers'
+import type { Mail, Sms } from '@server/services/messages'
+import { type FakePaymentCompany, fakePaymentCompany } from './payment-company'
+import { makePlayer, type PlayerOptions, type TestPlayer } from './player'
+import { createDatabase } from './database'
+
+export interface TestServerOptions extends AppOptions {
+  /** Environment over the defaults of a test. */
+  env?: Record<string, string>
+  /** Services in place of the recording ones. */
+  services?: Partial<Services>
+}
+
+export interface CallOptions {
+  /** A `Cookie` header, as a {@link TestPlayer} or {@link Answer} carries it. */
+  cookie?: string
+  /** The `Idempotency-Key`. */
+  key?: string
+  headers?: Record<string, string>
+  encoding?: 'json' | 'form' | 'multipart'
+}
+
+export interface Answer<Body> {
+  status: number
+  body: Body
+  headers: Headers
+  /** What Set-Cookie gave, as a `Cookie` header; '' when nothing. */
+  cookie: string
+}
+
+type Body<Result> = Result & { statusText?: string; errors?: Record<string, string[]> }
+
+export interface TestServer {
+  app: FastifyInstance
+  /** `http://127.0.0.1:port` */
+  origin: string
+  config: Config
+  services: Services
+  db: Db
+  pool: pg.Pool
+  /** Everything that was sent, oldest first. */
+  outbox: { mails: Mail[]; sms: Sms[] }
+  payments: FakePaymentCompany
+  /** Calls the contract over real HTTP, as the site in a browser does. */
+  call<Name extends CallName>(name: Name, input: InputOf<Api[Name]>, options?: CallOptions): Promise<Answer<Body<ResultOf<Api[Name]>>>>
+  /** A signed call as the sandbox's partner. */
+  partnerCall<Name extends keyof PartnerApi>(name: Name, input: InputOf<PartnerApi[Name]>): Promise<Answer<Body<ResultOf<PartnerApi[Name]>>>>
+  /** Any request, with the origin before the path. */
+  request(path: string, init?: RequestInit): Promise<Response>
+  /** A new player with a living session, made without registration and login. */
+  testPlayer(options?: PlayerOptions): Promise<TestPlayer>
+  close(): Promise<void>
+}
+
+/** `a=1; b=2` from Set-Cookie headers; deleted cookies are left out. */
+export function cookieOf(headers: Headers): string {
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0] ?? '')
+    .filter((pair) => !pair.endsWith('='))
+    .join('; ')
+}
+
+async function answerOf<B>(response: Response): Promise<Answer<B>> {
+  const text = await response.text()
+  return { status: response.status, body: (text ? JSON.parse(text) : null) as B, headers: response.headers, cookie: cookieOf(response.headers) }
+}
+
+/** Pairs with bracket names, as browsers send nested fields. */
+export function fieldsOf(value: unknown, name = ''): [string, string][] {
+  if (value === undefined || value === null) return []
+  if (Array.isArray(value)) return value.flatMap((item) => fieldsOf(item, `${name}[]`))
+  if (typeof value === 'object') return Object.entries(value).flatMap(([key, item]) => fieldsOf(item, name ? `${name}[${key}]` : key))
+  return [[name, String(value as string | number | boolean | bigint)]]
+}
+
+/** A body and its type in one of the three encodings. */
+export function encode(input: unknown, encoding: 'json' | 'form' | 'multipart'): { body: string | FormData; headers: Record<string, string> } {
+  if (encoding === 'json') return { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }
+  if (encoding === 'form') return { body: new URLSearchParams(fieldsOf(input)).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+  const form = new FormData()
+  for (const [name, value] of fieldsOf(input)) form.append(name, value)
+  return { body: form, headers: {} }
+}
+
+/** A server of its own on a fresh database of its own, copied from the run's template, on a free port. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await createDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'kehribar-data-'))
+  const config = loadConfig({
+    PORT: '0',
+    PARTNERS_PORT: '4601',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '1000000',
+    ...options.env,
+  })
+  const pool = openPool(database.url, undefined, 12)
+  const db = wrapPool(pool)
+  const outbox: TestServer['outbox'] = { mails: [], sms: [] }
+  const payments = fakePaymentCompany(config.partnersOrigin)
+  const services: Services = {
+    config,
+    db,
+    mailer: { send: async (mail) => void outbox.mails.push(mail) },
+    sms: { send: async (sms) => void outbox.sms.push(sms) },
+    payments,
+    ...options.services,
+  }
+  const app = await buildApp(services, options)
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  const call: TestServer['call'] = async (name, input, { cookie, key, headers = {}, encoding = 'json' } = {}) => {
+    const endpoint = api[name]
+    const sent: Record<string, string> = {
+      'sec-fetch-site': 'same-origin',
+      ...(cookie ? { cookie } : {}),
+      ...(key ? { [idempotencyHeader]: key } : {}),
+      ...headers,
+    }
+    if (endpoint.method === 'GET') {
+      const query = new URLSearchParams(fieldsOf(input)).toString()
+      return answerOf(await fetch(`${origin}${apiBase}${endpoint.path}${query ? `?${query}` : ''}`, { headers: sent }))
+    }
+    const { body, headers: typed } = encode(input, encoding)
+    return answerOf(await fetch(origin + apiBase + endpoint.path, { method: 'POST', headers: { ...typed, ...sent }, body }))
+  }
+
+  const partnerCall: TestServer['partnerCall'] = async (name, input) => {
+    const body = JSON.stringify(input, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+    const signature = await signBody(config.partner, config.partnerSecrets.get(config.partner) ?? '', body)
+    return answerOf(
+      await fetch(origin + partnerBase + partnerApi[name].path, { method: 'POST', headers: { 'content-type': 'application/json', ...signature }, body }),
+    )
+  }
+
+  return {
+    app,
+    origin,
+    config,
+    services,
+    db,
+    pool,
+    outbox,
+    payments,
+    call,
+    partnerCall,
+    request: (path, init) => fetch(origin + path, init),
+    testPlayer: (playerOptions) => makePlayer(db, config, playerOptions),
+    close: async () => {
+      await app.close()
+      await pool.end()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A key as the client makes one per intention. */
+export const newKey = (): string => randomBytes(16).toString('hex')
