@@ -10,7 +10,7 @@ import { fits } from '@shared/desktop-shapes'
 function asking(name: string, { argument, reply }: InvokeChannel) {
   return async (value?: unknown): Promise<unknown> => {
     if (!fits(argument, value)) throw new TypeError(`${name}: wrong argument`)
-    const answer: unknown = await ipcRenderer.invoke(name, ...(argument.kind === 'nothing' ? [] : [value]))
+    const answer: unknown = await (argument.kind === 'nothing' ? ipcRenderer.invoke(name) : ipcRenderer.invoke(name, value))
     if (!fits(reply, answer)) throw new TypeError(`${name}: wrong reply`)
     return answer
   }

@@ -83,11 +83,11 @@ export const channels = {
 
 export type Channels = typeof channels
 export type ChannelName = keyof Channels
-export type InvokeName = { [N in ChannelName]: Channels[N] extends InvokeChannel ? N : never }[ChannelName]
+export type InvokeName = { [N in ChannelName]: Channels[N]['direction'] extends 'invoke' ? N : never }[ChannelName]
 export type EventName = Exclude<ChannelName, InvokeName>
-export type ArgumentOf<N extends InvokeName> = Channels[N] extends InvokeChannel<infer A, Shape> ? TypeOf<A> : never
-export type ReplyOf<N extends InvokeName> = Channels[N] extends InvokeChannel<Shape, infer R> ? TypeOf<R> : never
-export type PayloadOf<N extends EventName> = Channels[N] extends EventChannel<infer P> ? TypeOf<P> : never
+export type ArgumentOf<N extends InvokeName> = TypeOf<Channels[N]['argument']>
+export type ReplyOf<N extends InvokeName> = TypeOf<Channels[N]['reply']>
+export type PayloadOf<N extends EventName> = TypeOf<Channels[N]['payload']>
 
 type AreaOf<N extends string> = N extends `${infer A}:${string}` ? A : never
 type VerbOf<N extends ChannelName> = N extends `${string}:${infer V}` ? (N extends EventName ? `on${Capitalize<V>}` : V) : never

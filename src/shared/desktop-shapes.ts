@@ -11,8 +11,9 @@ export type Shape =
   | { readonly kind: 'record'; readonly fields: Readonly<Record<string, Shape>> }
   | { readonly kind: 'either'; readonly options: readonly Shape[] }
 
-/** The TypeScript type a shape stands for. */
-export type TypeOf<S extends Shape> = S extends { kind: 'nothing' }
+/** The TypeScript type a shape stands for; unknown for a shape that is not known. */
+export type TypeOf<S extends Shape> = Shape extends S ? unknown : KnownTypeOf<S>
+type KnownTypeOf<S extends Shape> = S extends { kind: 'nothing' }
   ? undefined
   : S extends { kind: 'flag' }
     ? boolean

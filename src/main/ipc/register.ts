@@ -62,5 +62,5 @@ export function tell<N extends EventName>(
   if (!contents || contents.isDestroyed()) return
   const role = roleOf(contents)
   const { roles }: EventChannel = channels[name]
-  if (role && roles.includes(role)) contents.send(name, payload as unknown)
+  if (role && roles.includes(role)) contents.send(name, payload)
 }
