@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { player } from '../db/schema'
 import type { Db } from '../db/types'
 import { openPlayerAccounts } from '../ledger'
@@ -12,15 +13,15 @@ const funded: string = demoPlayers[0].username
 export async function seedPlayers(db: Db): Promise<void> {
   for (const person of demoPlayers) {
     const passwordHash = await hashPassword(demoPassword)
-    const playerId = await db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       const [created] = await tx
         .insert(player)
         .values({ ...person, passwordHash, country: 'TUR', language: 'tr' })
         .onConflictDoNothing()
         .returning({ id: player.id })
       if (created) await openPlayerAccounts(tx, created.id)
-      return created?.id
     })
-    if (playerId !== undefined && person.username === funded) await seedDemoDeposit(db, playerId)
   }
+  const [first] = await db.select({ id: player.id }).from(player).where(eq(player.username, funded))
+  if (first) await seedDemoDeposit(db, first.id)
 }
