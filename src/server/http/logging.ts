@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { FastifyLoggerOptions, FastifyReply, FastifyRequest } from 'fastify'
+import type { PinoLoggerOptions } from 'fastify/types/logger'
 import type { LogLevel } from '../config'
 
 interface LoggedError {
@@ -45,7 +46,7 @@ const secretNames = [
 ]
 
 /** One line of JSON per event: no bodies, no headers, no query strings, no secrets (@see security A9). */
-export function loggerOptions(level: LogLevel): FastifyServerOptions['logger'] {
+export function loggerOptions(level: LogLevel): FastifyLoggerOptions & PinoLoggerOptions {
   return {
     level,
     redact: { paths: secretNames.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]), censor: '[redacted]' },
@@ -64,7 +65,7 @@ export function loggerOptions(level: LogLevel): FastifyServerOptions['logger'] {
 
 /** One line per call; files of the site only when somebody debugs. */
 export function logResponse(request: FastifyRequest, reply: FastifyReply): void {
-  const { call } = request.routeOptions.config as { call?: string }
+  const { call } = request.routeOptions.config
   const line = {
     method: request.method,
     path: request.url.split('?')[0],

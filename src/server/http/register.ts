@@ -11,6 +11,10 @@ import { addressLimit } from './rate-limit'
 import { parseInput } from './validate'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Name of the contract's call, for the log. */
+    call?: string
+  }
   interface FastifyRequest {
     /** Set before the handler; null for visitors and for answers that are the same for everybody. */
     session: CurrentSession | null

@@ -26,7 +26,7 @@ export async function serveSite(app: FastifyInstance, webRoot: string | undefine
       index: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (response, path) => response.setHeader('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      setHeaders: (reply, path) => void reply.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     })
     app.get('/', { config: {} }, (_request, reply) => reply.sendFile('index.html'))
   }

@@ -2,11 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The product's version, from the package file above the sources or the build. */
-export const version: string = (() => {
-  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
-    const file = join(folder, 'package.json')
-    if (existsSync(file)) return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
-    if (folder === dirname(folder)) return '0.0.0'
+/** The folder of the package file, above the sources and above the build. */
+export const packageRoot: string = (() => {
+  const start = dirname(fileURLToPath(import.meta.url))
+  let folder = start
+  while (!existsSync(join(folder, 'package.json'))) {
+    if (folder === dirname(folder)) return start
+    folder = dirname(folder)
   }
+  return folder
+})()
+
+/** The product's version. */
+export const version: string = (() => {
+  const file = join(packageRoot, 'package.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : '0.0.0'
 })()

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { buildApp } from './app'
+import { type Config, loadConfig } from './config'
+import { ConfigError } from './config-error'
+import { freePort } from './db/embedded/process'
+import { withStartLock } from './db/migrate'
+import { type OpenDatabase, openDatabase } from './db/open'
+import { audit } from './ledger'
+import { packageRoot } from './modules/system/version'
+import { seedDatabase } from './seed'
+import { demoPassword, demoPlayers } from './seed/demo'
+import { buildServices } from './services'
+import { onStopRequest } from './stop'
+
+type App = Awaited<ReturnType<typeof buildApp>>
+
+/** Calls in progress get this long when the server stops; then their connections are cut (@see money F8). */
+const drainMs = 10_000
+
+/** The environment, with a free port where it asks for any. */
+async function readConfig(): Promise<Config> {
+  const config = loadConfig()
+  return config.port === 0 ? loadConfig({ ...process.env, PORT: String(await freePort()) }) : config
+}
+
+async function listen(app: App, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new ConfigError(`Port ${port} on ${host} is in use. Stop the program that has it, or set PORT.`)
+    if (code === 'EACCES') throw new ConfigError(`Port ${port} on ${host} may not be used by this user. Set PORT to one above 1023.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new ConfigError(`HOST ${host} is not an address of this machine.`)
+    throw error
+  }
+}
+
+/** A finding does not stop the start: the books are looked at, and play goes on. */
+async function checkBooks(app: App, database: OpenDatabase): Promise<void> {
+  for (const finding of await audit(database.db)) app.log.error({ finding }, 'ledger audit')
+}
+
+async function stop(app: App, database: OpenDatabase): Promise<void> {
+  app.log.info('stopping')
+  const deadline = setTimeout(() => app.server.closeAllConnections(), drainMs)
+  await app.close()
+  clearTimeout(deadline)
+  await database.close()
+  app.log.info('stopped')
+}
+
+async function start(): Promise<void> {
+  const config = await readConfig()
+  let app: App | undefined
+  const database = await openDatabase({
+    ...(config.databaseUrl === undefined ? {} : { url: config.databaseUrl }),
+    dataDir: config.dataDir,
+    log: { error: (...line: [object, string]) => app?.log.error(...line) },
+  })
+  try {
+    await withStartLock(database.pool, () => seedDatabase(database.db))
+    app = await buildApp(buildServices(config, database.db), { webRoot: join(packageRoot, 'dist', 'web') })
+    await checkBooks(app, database)
+    await listen(app, config)
+  } catch (error) {
+    await app?.close()
+    await database.close()
+    throw error
+  }
+  const running = app
+  onStopRequest(async () => {
+    await stop(running, database)
+  }, running.log)
+  const shown = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host
+  process.send?.({ ready: true, origin: `http://${shown}:${config.port}`, demo: { username: demoPlayers[0].username, password: demoPassword } })
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exit(1)
+})
