@@ -1,0 +1,295 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { ledgerTx } from '@server/db/schema'
+import type { Tx } from '@server/db/types'
+import { audit, balances, InsufficientFunds, moneyTransaction, openPlayerAccounts, postTransaction, reverse } from '@server/ledger'
+import { startTestServer, type TestServer } from '../support/server'
+import { accountId, accountsOf, expectClean } from './money-support'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterEach(() => expectClean(server.db))
+afterAll(() => server.close())
+
+const code = (error: unknown) => (error as { code?: string }).code ?? ((error as Error).cause as { code?: string } | undefined)?.code
+
+/** Runs statements in one transaction of the database, as anybody with its password could. */
+async function raw(...statements: string[]): Promise<void> {
+  const client = await server.pool.connect()
+  try {
+    await client.query('begin')
+    for (const statement of statements) await client.query(statement)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+const hold = (tx: Tx, playerId: number, refId: string, amount: bigint) =>
+  postTransaction(tx, {
+    kind: 'withdraw',
+    refType: 'test',
+    refId,
+    playerId,
+    entries: [
+      { account: 'cash', amount: -amount },
+      { account: 'withdraw_hold', amount },
+    ],
+  })
+
+test('M1 amounts are whole kuruş, bigint up to the interface', async () => {
+  const player = await server.testPlayer({ cash: 9_007_199_254_740_993n })
+  expect((await balances(server.db, player.id)).cash).toBe(9_007_199_254_740_993n)
+  const { rows } = await server.pool.query(
+    "select table_name || '.' || column_name as place, data_type from information_schema.columns where table_schema = 'public' and table_name <> 'ledger_audit' and column_name ~ '(amount|balance|held|cash|bonus$|min_bet|max_bet)'",
+  )
+  const others = rows.filter((row: { place: string; data_type: string }) => row.data_type !== 'bigint').map((row: { place: string }) => row.place)
+  expect(others).toEqual(['deposit_method.bonus'])
+})
+
+test('M2 a transaction that does not sum to zero is refused when it commits', async () => {
+  const player = await server.testPlayer({ cash: 1000n })
+  const cash = await accountId(server.db, player.id, 'cash')
+  const held = await accountId(server.db, player.id, 'bet_hold')
+  const insert = "insert into ledger_tx (kind, ref_type, ref_id) values ('x', 'x', 'm2')"
+  const entry = (seq: number, account: number, amount: number) =>
+    `insert into ledger_entry (tx_id, seq, account_id, amount) select id, ${seq}, ${account}, ${amount} from ledger_tx where ref_id = 'm2'`
+  await expect(raw(insert, entry(1, cash, -100), entry(2, held, 99))).rejects.toMatchObject({ code: '23514' })
+  await expect(raw(insert)).rejects.toMatchObject({ code: '23514' })
+  await expect(raw(insert, entry(1, cash, -100))).rejects.toMatchObject({ code: '23514' })
+  expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1000n, bet_hold: 0n })
+})
+
+test('M2 the program refuses an unbalanced or one-sided posting before the database must', async () => {
+  const player = await server.testPlayer({ cash: 1000n })
+  const post = (entries: { account: 'cash' | 'bet_hold'; amount: bigint }[]) =>
+    moneyTransaction(server.db, player.id, (tx) => postTransaction(tx, { kind: 'x', refType: 'x', refId: 'y', playerId: player.id, entries }))
+  await expect(
+    post([
+      { account: 'cash', amount: -5n },
+      { account: 'bet_hold', amount: 4n },
+    ]),
+  ).rejects.toThrow('sum of zero')
+  await expect(
+    post([
+      { account: 'cash', amount: 5n },
+      { account: 'cash', amount: -5n },
+    ]),
+  ).rejects.toThrow('two accounts')
+})
+
+test('M3 entries and transactions are never changed, removed or emptied, whoever asks', async () => {
+  await server.testPlayer({ cash: 1000n })
+  for (const statement of [
+    'update ledger_entry set amount = amount + 1',
+    'delete from ledger_entry',
+    "update ledger_tx set detail = 'x'",
+    'delete from ledger_tx',
+    'truncate ledger_entry',
+    'truncate ledger_tx cascade',
+    'truncate player cascade',
+    'delete from ledger_account',
+    'truncate ledger_account cascade',
+  ])
+    await expect(raw(statement), statement).rejects.toMatchObject({ code: '23514' })
+})
+
+test('M3 a correction is a reversal, the exact opposite, and only once', async () => {
+  const player = await server.testPlayer({ cash: 1000n })
+  const txId = await moneyTransaction(server.db, player.id, (tx) => hold(tx, player.id, 'm3', 400n))
+  const undo = (refId: string) => moneyTransaction(server.db, player.id, (tx) => reverse(tx, txId, { kind: 'correction', refType: 'test', refId }))
+  await undo('m3')
+  expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1000n, withdraw_hold: 0n })
+  await moneyTransaction(server.db, player.id, (tx) => hold(tx, player.id, 'm3b', 400n))
+  await expect(undo('m3-again').catch((error) => Promise.reject({ code: code(error) }))).rejects.toEqual({ code: '23505' })
+  expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 600n, withdraw_hold: 400n })
+})
+
+test('M3 a reversal that does not undo its original is refused by the database', async () => {
+  const player = await server.testPlayer({ cash: 1000n })
+  const txId = await moneyTransaction(server.db, player.id, (tx) => hold(tx, player.id, 'm3c', 400n))
+  const cash = await accountId(server.db, player.id, 'cash')
+  const waiting = (await accountsOf(server.db, player.id)).withdraw_hold
+  expect(waiting).toBe(400n)
+  const { rows } = await server.pool.query("select id from ledger_account where player_id = $1 and kind = 'withdraw_hold'", [player.id])
+  await expect(
+    raw(
+      `insert into ledger_tx (kind, ref_type, ref_id, player_id, reverses_id) values ('x', 'x', 'm3c', ${player.id}, ${txId})`,
+      `insert into ledger_entry (tx_id, seq, account_id, amount) select id, 1, ${rows[0].id}, -300 from ledger_tx where reverses_id = ${txId}`,
+      `insert into ledger_entry (tx_id, seq, account_id, amount) select id, 2, ${cash}, 300 from ledger_tx where reverses_id = ${txId}`,
+    ),
+  ).rejects.toMatchObject({ code: '23514' })
+})
+
+test('M4 a balance cannot be written, nor an account change its holder, kind or limit', async () => {
+  const player = await server.testPlayer({ cash: 1000n })
+  const cash = await accountId(server.db, player.id, 'cash')
+  for (const change of ['balance = balance + 1', 'balance = 0', "kind = 'bonus'", 'player_id = player_id + 1', 'allow_negative = true'])
+    await expect(raw(`update ledger_account set ${change} where id = ${cash}`), change).rejects.toMatchObject({ code: '23514' })
+  await expect(raw("insert into ledger_account (kind, balance, currency) values ('house_revenue', 5, 'EUR')")).rejects.toMatchObject({ code: '23514' })
+})
+
+test('M4 a player account never goes below zero, in the program and in the database', async () => {
+  const player = await server.testPlayer({ cash: 1000n })
+  await expect(moneyTransaction(server.db, player.id, (tx) => hold(tx, player.id, 'm4', 1001n))).rejects.toBeInstanceOf(InsufficientFunds)
+  const cash = await accountId(server.db, player.id, 'cash')
+  const held = await accountId(server.db, player.id, 'bet_hold')
+  await expect(
+    raw(
+      "insert into ledger_tx (kind, ref_type, ref_id) values ('x', 'x', 'm4')",
+      `insert into ledger_entry (tx_id, seq, account_id, amount) select id, 1, ${held}, 1001 from ledger_tx where ref_id = 'm4'`,
+      `insert into ledger_entry (tx_id, seq, account_id, amount) select id, 2, ${cash}, -1001 from ledger_tx where ref_id = 'm4'`,
+    ),
+  ).rejects.toMatchObject({ code: '23514', constraint: 'ledger_account_balance' })
+  expect((await balances(server.db, player.id)).cash).toBe(1000n)
+})
+
+test('M4 every entry carries the balance it led to', async () => {
+  const player = await server.testPlayer({ cash: 1000n })
+  for (const amount of [100n, 250n]) await moneyTransaction(server.db, player.id, (tx) => hold(tx, player.id, `chain-${amount}`, amount))
+  const cash = await accountId(server.db, player.id, 'cash')
+  const { rows } = await server.pool.query('select amount, balance_after from ledger_entry where account_id = $1 order by tx_id', [cash])
+  expect(rows).toEqual([
+    { amount: '1000', balance_after: '1000' },
+    { amount: '-100', balance_after: '900' },
+    { amount: '-250', balance_after: '650' },
+  ])
+})
+
+test('M5 one posting of a kind per business object', async () => {
+  const player = await server.testPlayer({ cash: 1000n })
+  await moneyTransaction(server.db, player.id, (tx) => hold(tx, player.id, 'm5', 100n))
+  await expect(
+    moneyTransaction(server.db, player.id, (tx) => hold(tx, player.id, 'm5', 100n)).catch((error) => Promise.reject({ code: code(error) })),
+  ).rejects.toEqual({
+    code: '23505',
+  })
+  expect((await balances(server.db, player.id)).cash).toBe(900n)
+})
+
+test('M6 the first statement locks the player: another money transaction of the same player waits, of another does not', async () => {
+  const [one, two] = [await server.testPlayer({ cash: 1000n }), await server.testPlayer({ cash: 1000n })]
+  const order: string[] = []
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let entered = () => {}
+  const inside = new Promise<void>((resolve) => {
+    entered = resolve
+  })
+  const first = moneyTransaction(server.db, one.id, async () => {
+    entered()
+    await gate
+    order.push('first')
+  })
+  await inside
+  const second = moneyTransaction(server.db, one.id, async (tx) => {
+    order.push('second')
+    const { rows } = await tx.execute<{ level: string }>(sql`select current_setting('transaction_isolation') as level`)
+    expect(rows[0]?.level).toBe('read committed')
+  })
+  await moneyTransaction(server.db, two.id, async () => void order.push('other'))
+  release()
+  await Promise.all([first, second])
+  expect(order).toEqual(['other', 'first', 'second'])
+})
+
+test('M6 a deadlock is tried again, at most five times in all', async () => {
+  const player = await server.testPlayer({ cash: 1000n })
+  let runs = 0
+  await moneyTransaction(server.db, player.id, async (tx) => {
+    await hold(tx, player.id, 'm6', 100n)
+    if (++runs < 5) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  })
+  expect(runs).toBe(5)
+  expect((await balances(server.db, player.id)).cash).toBe(900n)
+  runs = 0
+  const never = moneyTransaction(server.db, player.id, async () => {
+    runs++
+    throw Object.assign(new Error('serialisation'), { code: '40001' })
+  })
+  await expect(never).rejects.toThrow('serialisation')
+  expect(runs).toBe(5)
+})
+
+test('M6 a real deadlock between two players over house accounts ends with both done', async () => {
+  const players = [await server.testPlayer({ cash: 1000n }), await server.testPlayer({ cash: 1000n })]
+  const house = ['house_revenue', 'bonus_cost'] as const
+  let waiting = 0
+  let open = () => {}
+  const both = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await Promise.all(
+    players.map((player, place) =>
+      moneyTransaction(server.db, player.id, async (tx) => {
+        for (const [step, account] of (place ? [...house].reverse() : [...house]).entries()) {
+          await postTransaction(tx, {
+            kind: 'x',
+            refType: 'deadlock',
+            refId: `${player.id}-${step}`,
+            playerId: player.id,
+            entries: [
+              { account: 'cash', amount: -10n },
+              { account, amount: 10n },
+            ],
+          })
+          if (++waiting === 2) open()
+          await both
+        }
+      }),
+    ),
+  )
+  for (const player of players) expect((await balances(server.db, player.id)).cash).toBe(980n)
+})
+
+test('M8 a player has four accounts and the house three; opening them again changes nothing', async () => {
+  const player = await server.testPlayer()
+  await openPlayerAccounts(server.db, player.id)
+  expect(await accountsOf(server.db, player.id)).toEqual({ cash: 0n, bonus: 0n, withdraw_hold: 0n, bet_hold: 0n })
+  const { rows } = await server.pool.query('select kind from ledger_account where player_id is null order by kind')
+  expect(rows.map((row: { kind: string }) => row.kind)).toEqual(['bonus_cost', 'house_revenue', 'psp_clearing'])
+})
+
+test('M13 the audit names each broken promise once the rules of the database are switched off', async () => {
+  const player = await server.testPlayer({ cash: 1000n })
+  const cash = await accountId(server.db, player.id, 'cash')
+  const [posted] = await server.db.select({ id: ledgerTx.id }).from(ledgerTx).where(eq(ledgerTx.playerId, player.id))
+  const client = await server.pool.connect()
+  const rulesAfter = async (statement: string) => {
+    await client.query('begin')
+    await client.query('set local session_replication_role = replica')
+    await client.query(statement)
+    const { rows } = await client.query('select distinct rule from ledger_audit order by rule')
+    await client.query('rollback')
+    return rows.map((row: { rule: string }) => row.rule)
+  }
+  try {
+    expect(await rulesAfter(`update ledger_account set balance = balance + 1 where id = ${cash}`)).toEqual(['account_sum', 'ledger_sum'])
+    expect(await rulesAfter(`update ledger_entry set amount = amount + 1 where account_id = ${cash}`)).toEqual([
+      'account_chain',
+      'account_sum',
+      'deposit_credit',
+      'transaction_sum',
+    ])
+    expect(await rulesAfter(`update ledger_entry set balance_after = 7 where account_id = ${cash}`)).toEqual(['account_chain'])
+    expect(await rulesAfter("insert into ledger_tx (kind, ref_type, ref_id) values ('x', 'x', 'x')")).toEqual(['transaction_short'])
+    expect(await rulesAfter(`delete from ledger_entry where tx_id = ${posted?.id}; delete from ledger_tx where id = ${posted?.id}`)).toEqual([
+      'account_sum',
+      'deposit_credit',
+    ])
+    expect(await rulesAfter(`update deposit set state = 'pending' where player_id = ${player.id}`)).toEqual(['deposit_missing'])
+    expect(await rulesAfter(`insert into game_round (partner, round, player_id, game_id, held_cash) values ('sandbox', 'x', ${player.id}, 1, 5)`)).toEqual([
+      'bet_hold',
+    ])
+  } finally {
+    client.release()
+  }
+  expect(await audit(server.db)).toEqual([])
+})
