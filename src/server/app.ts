@@ -14,6 +14,7 @@ import { type HandlerMap, registerApi } from './http/register'
 import { secureHeaders } from './http/security'
 import { serveSite } from './http/site'
 import { handlers, partnerHandlers } from './modules'
+import { registerImages } from './modules/content/images'
 import { version } from './modules/system/version'
 
 export interface AppOptions {
@@ -29,7 +30,7 @@ export async function buildApp(services: Services, { webRoot }: AppOptions = {})
     // One line per call, ours (logResponse).
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustedProxies > 0 ? config.trustedProxies : false,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
     routerOptions: { querystringParser: decodeForm },
@@ -41,6 +42,7 @@ export async function buildApp(services: Services, { webRoot }: AppOptions = {})
   await app.register(rateLimit, { global: false })
   await app.register(async (scope) => registerApi(scope, services, api, handlers as unknown as HandlerMap))
   await app.register(async (scope) => registerPartnerApi(scope, services, partnerApi, partnerHandlers as unknown as HandlerMap))
+  await app.register(async (scope) => registerImages(scope, services.db))
   await serveDocs(app, version)
   await serveSite(app, webRoot)
   await app.ready()

@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   const database = await openDatabase({
     ...(config.databaseUrl === undefined ? {} : { url: config.databaseUrl }),
     dataDir: config.dataDir,
-    log: { error: (...line: [object, string]) => app?.log.error(...line) },
+    onLost: (error) => app?.log.error({ err: error }, 'database connection lost'),
   })
   try {
     await withStartLock(database.pool, () => seedDatabase(database.db))

@@ -1,5 +1,4 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { ConfigError } from '../config-error'
 import { startCluster } from './embedded/cluster'
@@ -12,7 +11,8 @@ export interface OpenOptions {
   /** A PostgreSQL of your own; absent: the embedded one in `dataDir`. */
   url?: string
   dataDir: string
-  log?: Pick<FastifyBaseLogger, 'error' | 'info'>
+  /** Told when an idle connection breaks. */
+  onLost?: (error: Error) => void
 }
 
 export interface OpenDatabase {
@@ -23,7 +23,7 @@ export interface OpenDatabase {
 }
 
 /** A pool with limits, so that nothing waits for ever. */
-export function openPool(url: string, log?: OpenOptions['log'], max = 20): pg.Pool {
+export function openPool(url: string, onLost?: OpenOptions['onLost'], max = 20): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -35,7 +35,7 @@ export function openPool(url: string, log?: OpenOptions['log'], max = 20): pg.Po
     application_name: 'kehribar',
   })
   // A connection that breaks while nobody uses it must not end the process; the next query opens another.
-  pool.on('error', (error) => log?.error({ err: error }, 'database connection lost'))
+  pool.on('error', (error) => onLost?.(error))
   return pool
 }
 
@@ -72,10 +72,10 @@ async function openEmbedded(dataDir: string): Promise<{ url: string; stop(): Pro
  * Opens the database and brings its schema up to date.
  * @throws ConfigError when another server runs on the folder, or the address does not answer
  */
-export async function openDatabase({ url, dataDir, log }: OpenOptions): Promise<OpenDatabase> {
+export async function openDatabase({ url, dataDir, onLost }: OpenOptions): Promise<OpenDatabase> {
   const embedded = url === undefined ? await openEmbedded(dataDir) : null
   const address = embedded?.url ?? (url as string)
-  const pool = openPool(address, log)
+  const pool = openPool(address, onLost)
   const close = async () => {
     await pool.end()
     await embedded?.stop()

@@ -40,7 +40,7 @@ export function registerPartnerApi(app: FastifyInstance, services: Services, end
   app.addHook('onRequest', addressLimit(app, services.config.rateLimit * 20))
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name]
-    if (!handler) continue
+    if (!handler) throw new Error(`no handler for ${name}`)
     app.route({
       method: endpoint.method,
       url: partnerBase + endpoint.path,

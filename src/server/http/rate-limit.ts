@@ -14,6 +14,6 @@ export function addressLimit(app: FastifyInstance, max: number): onRequestHookHa
     max,
     timeWindow: 60_000,
     keyGenerator: (request) => addressKey(request.ip),
-    errorResponseBuilder: (_request, context) => new Refusal(429, 'errors.too_many', { retryAfter: Math.max(1, Math.ceil(context.ttl / 1000)) }),
+    errorResponseBuilder: (_request, context) => new Refusal(429, 'errors.throttled', { retryAfter: Math.max(1, Math.ceil(context.ttl / 1000)) }),
   }) as onRequestHookHandler
 }

@@ -26,7 +26,7 @@ export const statusTexts: Readonly<Record<number, string>> = {
   413: 'errors.too_large',
   415: 'errors.unsupported_type',
   422: 'errors.invalid',
-  429: 'errors.too_many',
+  429: 'errors.throttled',
   431: 'errors.too_large',
   500: 'errors.server',
   503: 'errors.unavailable',

@@ -67,7 +67,7 @@ export async function registerApi(app: FastifyInstance, services: Services, endp
   app.addHook('onClose', async () => cache.close())
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name]
-    if (!handler) continue
+    if (!handler) throw new Error(`no handler for ${name}`)
     app.route({
       method: endpoint.method,
       url: apiBase + endpoint.path,
