@@ -22,7 +22,7 @@ export function failureMessage(error: unknown): string {
 }
 
 /** The two steps of the dialog: choose a channel, enter the code (@see spec AUTH-21 to AUTH-26). */
-export function useTwoFactor(credentials: { username: string; password: string }, channels: Channels, onLoggedIn: () => void) {
+export function useTwoFactor(credentials: { username: string; password: string }, channels: Channels, onLoggedIn: () => void | Promise<void>) {
   const [step, setStep] = useState<'choose' | 'code'>('choose')
   const [channel, setChannel] = useState<Channel>(channels.sms === undefined && channels.mail !== undefined ? 'mail' : 'sms')
   const [challenge, setChallenge] = useState<{ channel: Channel; otpId: string } | null>(null)
@@ -86,7 +86,7 @@ export function useTwoFactor(credentials: { username: string; password: string }
         return setProblem(answer.statusText ?? 'auth.wrong_code')
       }
       if (trust) await trustDevice()
-      onLoggedIn()
+      await onLoggedIn()
     })
 
   const back = () => {

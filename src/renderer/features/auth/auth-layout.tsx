@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { paths } from '@/platform/paths'
+import { Page } from '@/ui/page'
+import { ArtPanel } from './parts/art-panel'
+import { AuthMenu } from './parts/auth-menu'
+import { AuthShortcuts } from './parts/auth-shortcuts'
+
+/** The pages for visitors: side menu on wide screens (@see spec AUTH-10), shortcuts on phones (AUTH-13). */
+export function Component() {
+  const { pathname } = useLocation()
+  const isLogin = pathname.startsWith(paths.login)
+  return (
+    <Page
+      pt={{ base: '5', lg: '12' }}
+      display="grid"
+      gap={{ base: '5', lg: '10' }}
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: isLogin ? '260px minmax(0, 440px) minmax(0, 1fr)' : '260px minmax(0, 800px)' }}
+      justifyContent="start"
+    >
+      <AuthMenu />
+      {!isLogin && <AuthShortcuts />}
+      <chakra.div minW="0" w="full" maxW={{ base: isLogin ? '440px' : '800px', lg: 'none' }} mx="auto">
+        <Outlet />
+      </chakra.div>
+      {isLogin && <ArtPanel />}
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import { AtSign, Headset, KeyRound, LogIn, type LucideIcon, UserPlus } from 'lucide-react'
+import { paths } from '@/platform/paths'
+
+export interface AuthLink {
+  label: 'menu_register' | 'menu_login' | 'menu_forgot_password' | 'menu_forgot_username'
+  path: string
+  icon: LucideIcon
+}
+
+/** @see spec AUTH-10 */
+export const authLinks: readonly AuthLink[] = [
+  { label: 'menu_register', path: paths.register, icon: UserPlus },
+  { label: 'menu_login', path: paths.login, icon: LogIn },
+  { label: 'menu_forgot_password', path: paths.resetPassword, icon: KeyRound },
+  { label: 'menu_forgot_username', path: paths.retrieveUsername, icon: AtSign },
+]
+
+export const SupportIcon = Headset
+
+/** Registration has several spellings; all of them mark its entry. */
+export const isCurrent = (link: AuthLink, pathname: string): boolean =>
+  link.path === paths.register ? /^\/regist/i.test(pathname) : pathname.toLowerCase().startsWith(link.path)

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react'
+import { useLocation } from 'react-router-dom'
+import { useTranslation } from '@/platform/i18n'
+import { overlayOpened, useAppDispatch } from '@/platform/store'
+import { Chip, ChipLink } from '@/ui/chip'
+import { authLinks, isCurrent, SupportIcon } from './auth-links'
+
+/** The same ways on a phone, as a strip above the page (@see spec AUTH-13). */
+export function AuthShortcuts() {
+  const { t } = useTranslation('auth')
+  const { pathname, search } = useLocation()
+  const dispatch = useAppDispatch()
+  return (
+    <chakra.nav
+      aria-label={t('menu_label')}
+      display={{ base: 'flex', lg: 'none' }}
+      gap="2"
+      mx="-4"
+      px="4"
+      py="1"
+      overflowX="auto"
+      scrollbarWidth="none"
+    >
+      {authLinks
+        .filter((link) => !isCurrent(link, pathname))
+        .map((link) => (
+          <ChipLink key={link.path} to={{ pathname: link.path, search }}>
+            <link.icon aria-hidden />
+            {t(link.label)}
+          </ChipLink>
+        ))}
+      <Chip onClick={() => dispatch(overlayOpened('support'))}>
+        <SupportIcon aria-hidden />
+        {t('menu_support')}
+      </Chip>
+    </chakra.nav>
+  )
+}

@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { chakra } from '@chakra-ui/react'
+import { User } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
+import { call, CallError } from '@/platform/call'
+import { useTranslation } from '@/platform/i18n'
+import { notify } from '@/platform/notify'
+import { applyCallError, applyErrors } from '@/ui/form'
+import { PasswordInput } from '@/ui/password-input'
+import { SubmitButton } from '@/ui/submit-button'
+import { TextInput } from '@/ui/text-input'
+import { loginSchema, type LoginValues } from '../login-form'
+import { minutesSeconds, useCountdown } from '../two-factor/countdown'
+import { type Channels, failureMessage } from '../two-factor/use-two-factor'
+import { ThrottleNote } from './throttle-note'
+
+interface Props {
+  onLoggedIn: () => Promise<void>
+  onNewDevice: (credentials: LoginValues, channels: Channels) => void
+}
+
+/** What registration hands over. */
+const handedUsername = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'username' in state && typeof state.username === 'string' ? state.username : ''
+
+/** Username or e-mail, and password (decisions: One login field). */
+export function LoginForm({ onLoggedIn, onNewDevice }: Props) {
+  const { t } = useTranslation('auth')
+  const username = handedUsername(useLocation().state)
+  const form = useForm<LoginValues>({ resolver: zodResolver(loginSchema), defaultValues: { username, password: '' } })
+  const { errors, isSubmitting } = form.formState
+  const wait = useCountdown()
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const { setFocus } = form
+  useEffect(() => {
+    if (username) setFocus('password')
+  }, [username, setFocus])
+
+  async function submit(values: LoginValues) {
+    setRefusal(null)
+    const credentials = { username: values.username.trim(), password: values.password }
+    try {
+      const answer = await call('login', credentials)
+      if (answer.status === 1) return await onLoggedIn()
+      if (answer.status === -4) return onNewDevice(credentials, answer.channels ?? {})
+      const left = applyErrors(form, answer.errors)
+      if (!answer.errors || left.length > 0) refused(left[0] ?? answer.statusText ?? 'auth.login_failed')
+    } catch (error) {
+      if (error instanceof CallError && error.kind === 'throttled' && error.retryAfter) return wait.start(error.retryAfter)
+      const left = applyCallError(form, error)
+      if (!left || left.length > 0) refused(left?.[0] ?? failureMessage(error))
+    }
+  }
+
+  /** Told where the form is and, once, as a toast (@see spec AUTH-20). */
+  function refused(message: string) {
+    setRefusal(message)
+    notify.error(message)
+    form.setFocus('password', { shouldSelect: true })
+  }
+
+  return (
+    <chakra.form display="grid" gap="4" noValidate onSubmit={form.handleSubmit(submit)}>
+      <TextInput
+        label={t('username_or_email')}
+        icon={<User aria-hidden />}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...form.register('username')}
+      />
+      <PasswordInput
+        label={t('password')}
+        autoComplete="current-password"
+        error={errors.password?.message ?? refusal ?? undefined}
+        {...form.register('password', { onChange: () => setRefusal(null) })}
+      />
+      {wait.left > 0 && <ThrottleNote time={minutesSeconds(wait.left)} />}
+      <SubmitButton loading={isSubmitting} disabled={wait.left > 0}>
+        {t('login_submit')}
+      </SubmitButton>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react'
+import { Headset } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { overlayOpened, useAppDispatch } from '@/platform/store'
+import { useTitle } from '@/platform/title'
+import { LinkButton, TextLink } from '@/ui/text-link'
+import { LoginForm } from '../parts/login-form'
+import { FormCard } from '../parts/form-card'
+import type { LoginValues } from '../login-form'
+import { TwoFactorDialog } from '../two-factor/two-factor-dialog'
+import type { Channels } from '../two-factor/use-two-factor'
+import { useFinishLogin } from '../use-finish-login'
+
+/** @see spec AUTH-14, AUTH-15, AUTH-18 to AUTH-26 */
+export function Component() {
+  const { t } = useTranslation('auth')
+  const { search } = useLocation()
+  const dispatch = useAppDispatch()
+  const finish = useFinishLogin()
+  const [newDevice, setNewDevice] = useState<{ credentials: LoginValues; channels: Channels } | null>(null)
+  useTitle(t('login_title'))
+  return (
+    <FormCard>
+      <chakra.div display="grid" gap="1">
+        <chakra.h1 textStyle="h1">{t('login_title')}</chakra.h1>
+        <chakra.p color="fg.muted">
+          {t('no_account')} <TextLink to={{ pathname: paths.register, search }}>{t('create_account')}</TextLink>
+        </chakra.p>
+      </chakra.div>
+      <LoginForm onLoggedIn={finish} onNewDevice={(credentials, channels) => setNewDevice({ credentials, channels })} />
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gapX="4" gapY="1.5">
+        <TextLink to={paths.resetPassword}>{t('menu_forgot_password')}</TextLink>
+        <TextLink to={paths.retrieveUsername}>{t('menu_forgot_username')}</TextLink>
+      </chakra.div>
+      <chakra.p display="flex" gap="3" px="4" py="3.5" borderRadius="l2" bg="bg.muted" color="fg.muted">
+        <chakra.span color="fg.info" flexShrink="0" _icon={{ boxSize: '5', strokeWidth: '1.75' }} aria-hidden>
+          <Headset />
+        </chakra.span>
+        <span>
+          {t('support_question')} <LinkButton onClick={() => dispatch(overlayOpened('support'))}>{t('support_action')}</LinkButton>, {t('support_hours')}
+        </span>
+      </chakra.p>
+      {newDevice && <TwoFactorDialog {...newDevice} onLoggedIn={finish} onClose={() => setNewDevice(null)} />}
+    </FormCard>
+  )
+}

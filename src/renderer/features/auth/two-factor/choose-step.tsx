@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react'
+import { Mail, MessageSquareText } from 'lucide-react'
+import { useTranslation } from '@/platform/i18n'
+import { FieldError } from '@/ui/field'
+import { OptionCard } from '../parts/option-card'
+import { SubmitButton } from '@/ui/submit-button'
+import { minutesSeconds } from './countdown'
+import type { Channel, Channels, TwoFactor } from './use-two-factor'
+
+const icons = { sms: MessageSquareText, mail: Mail } as const
+const labels = { sms: 'channel_sms', mail: 'channel_mail' } as const
+
+/** Step 1: where the code goes (@see spec AUTH-21). */
+export function ChooseStep({ flow, channels }: { flow: TwoFactor; channels: Channels }) {
+  const { t } = useTranslation('auth')
+  const offered = (['sms', 'mail'] as const satisfies readonly Channel[]).filter((channel) => channels[channel] !== undefined)
+  const held = flow.pause > 0 && !flow.sent
+  return (
+    <chakra.form
+      display="grid"
+      gap="4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void flow.send()
+      }}
+    >
+      <chakra.fieldset display="grid" gap="2" minW="0">
+        <chakra.legend color="fg.muted" mb="3">
+          {t('two_factor_choose')}
+        </chakra.legend>
+        {(offered.length ? offered : (['sms', 'mail'] as const)).map((channel) => {
+          const Icon = icons[channel]
+          return (
+            <OptionCard
+              key={channel}
+              name="channel"
+              value={channel}
+              checked={flow.channel === channel}
+              onChange={() => flow.choose(channel)}
+              icon={<Icon aria-hidden />}
+              title={t(labels[channel])}
+              text={channels[channel]}
+            />
+          )
+        })}
+      </chakra.fieldset>
+      {held && (
+        <chakra.p color="fg.warning" fontSize="sm" fontVariantNumeric="tabular-nums">
+          {t('code_wait', { time: minutesSeconds(flow.pause) })}
+        </chakra.p>
+      )}
+      {flow.problem && <FieldError id="two-factor-problem" error={flow.problem} />}
+      <SubmitButton loading={flow.busy} disabled={held}>
+        {t('send_code')}
+      </SubmitButton>
+    </chakra.form>
+  )
+}

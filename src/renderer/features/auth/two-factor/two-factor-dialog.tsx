@@ -1,0 +1,23 @@
+import { useTranslation } from '@/platform/i18n'
+import { Dialog } from '@/ui/dialog'
+import { ChooseStep } from './choose-step'
+import { CodeStep } from './code-step'
+import { type Channels, useTwoFactor } from './use-two-factor'
+
+interface Props {
+  credentials: { username: string; password: string }
+  channels: Channels
+  onLoggedIn: () => Promise<void>
+  onClose: () => void
+}
+
+/** A device that is new to the account: a one-time code opens the session (@see spec AUTH-19). */
+export function TwoFactorDialog({ credentials, channels, onLoggedIn, onClose }: Props) {
+  const { t } = useTranslation('auth')
+  const flow = useTwoFactor(credentials, channels, onLoggedIn)
+  return (
+    <Dialog open title={t('two_factor_title')} onClose={onClose}>
+      {flow.step === 'choose' ? <ChooseStep flow={flow} channels={channels} /> : <CodeStep flow={flow} channels={channels} />}
+    </Dialog>
+  )
+}
