@@ -21,9 +21,20 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['src/{shared,server,partners,main,preload}/**/*.test.ts', 'tests/{api,desktop,faults,support}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'tests/desktop/{e2e,electron}/**', 'src/partners/pages/**'],
+          include: ['src/{shared,server,partners}/**/*.test.ts', 'tests/{api,faults,support}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, 'src/partners/pages/**'],
           globalSetup: ['./tests/support/global-setup.ts'],
+          ...timeouts,
+        },
+      },
+      {
+        // The desktop client without Electron's binary; needs no database. What it says about out/ needs a build.
+        resolve: { alias: { ...alias, electron: here('./tests/desktop/fakes/electron.ts') } },
+        define: { __API_ORIGIN__: '"http://127.0.0.1:4600"', __PARTNERS_ORIGIN__: '"http://127.0.0.1:4601"' },
+        test: {
+          name: 'desktop',
+          environment: 'node',
+          include: ['src/{main,preload}/**/*.test.ts', 'tests/desktop/unit/**/*.test.ts'],
           server: { deps: { inline: ['electron-store'] } },
           ...timeouts,
         },

@@ -1,0 +1,179 @@
+import type { App, WebContents } from 'electron'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { roles, type Role } from '@shared/desktop-channels'
+import { isExternalAllowed, isOnOrigin, safeUrl } from '@shared/security/url-policy'
+import { lockNavigation, mayNavigate } from '../../../src/main/policy/navigation'
+import { app, BrowserWindow, fresh } from '../fakes/electron'
+
+const partner = 'https://games.partner.example'
+const partnerOrigins = [partner, 'http://127.0.0.1:4601']
+
+/** What an attacker would try; refused for every role, main frame or not, by every event. */
+const hostile = [
+  'http://games.partner.example/',
+  'ws://games.partner.example/',
+  'wss://games.partner.example/',
+  'ftp://games.partner.example/',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://games.partner.example/1',
+  'about:blank',
+  'chrome://settings',
+  'devtools://devtools/bundled/inspector.html',
+  'view-source:https://games.partner.example/',
+  'https://games.partner.example@evil.example/',
+  'https://user:pass@games.partner.example/',
+  'https://games.partner.example.evil.example/',
+  'https://evilgames.partner.example/',
+  'https://partner.example/',
+  'https://games.partner.example:8443/',
+  'https://games.partner.example\\@evil.example/',
+  'https:\\\\games.partner.example/',
+  'https://games.partner.example\t.evil.example/',
+  'https://xn--gmes-5na.partner.example/',
+  'https://gаmes.partner.example/',
+  'http://127.0.0.1:4602/',
+  'http://127.0.0.1/',
+  'http://localhost:4601/',
+  'http://0x7f.1:4602/',
+  'app://evil/',
+  'app://site.evil/',
+  'app://user@site/',
+  'app://site:1/',
+  'app:site',
+  'APP://other/',
+  'app://site/api/logout',
+  'app://site/api',
+  'https://site/',
+  '',
+  'not an address',
+  '//games.partner.example/',
+]
+
+function lockedWindow(role: Role | undefined) {
+  const pages: string[] = []
+  const left: string[] = []
+  lockNavigation(app as unknown as App, {
+    roleOf: () => role,
+    partnerOrigins,
+    openPage: (url) => void pages.push(url),
+    onLeave: (_contents, url) => void left.push(url),
+  })
+  return { contents: new BrowserWindow().webContents, pages, left }
+}
+
+function happens(contents: { emit(name: string, event: unknown): boolean }, name: string, url: string, isMainFrame: boolean): boolean {
+  let prevented = false
+  contents.emit(name, { url, isMainFrame, preventDefault: () => (prevented = true) })
+  return !prevented
+}
+
+const events = ['will-navigate', 'will-frame-navigate', 'will-redirect'] as const
+
+describe('D1 D13 navigation', () => {
+  beforeEach(fresh)
+
+  test.each([...roles, undefined])('D1 the hostile table goes nowhere in a window of role %s', (role) => {
+    const { contents } = lockedWindow(role)
+    const passed: string[] = []
+    for (const event of events)
+      for (const isMainFrame of [true, false])
+        for (const url of hostile) if (happens(contents, event, url, isMainFrame)) passed.push(`${event} ${isMainFrame} ${url}`)
+    expect(passed).toEqual([])
+  })
+
+  test('D13 the site moves on its own pages, and partners only inside its frames', () => {
+    const { contents } = lockedWindow('site')
+    for (const event of events) {
+      expect(happens(contents, event, 'app://site/profile/history?page=2', true)).toBe(true)
+      expect(happens(contents, event, `${partner}/pay`, true)).toBe(false)
+      expect(happens(contents, event, `${partner}/pay`, false)).toBe(true)
+      expect(happens(contents, event, 'app://site/', false)).toBe(false)
+    }
+  })
+
+  test("D13 a partner's window stays with the partners", () => {
+    for (const role of ['game', 'partner'] as const) {
+      const { contents } = lockedWindow(role)
+      expect(happens(contents, 'will-redirect', `${partner}/play?code=1`, true)).toBe(true)
+      expect(happens(contents, 'will-navigate', 'http://127.0.0.1:4601/game', true)).toBe(true)
+      expect(happens(contents, 'will-navigate', 'app://site/', true)).toBe(false)
+      expect(happens(contents, 'will-navigate', 'https://elsewhere.example/', true)).toBe(false)
+    }
+  })
+
+  test('D13 a window that nobody gave a role goes nowhere at all', () => {
+    const { contents } = lockedWindow(undefined)
+    for (const url of ['app://site/', `${partner}/`]) expect(happens(contents, 'will-navigate', url, true)).toBe(false)
+  })
+
+  test('a payment page on its way back is reported, once per main-frame attempt', () => {
+    const { contents, left } = lockedWindow('partner')
+    happens(contents, 'will-redirect', 'http://127.0.0.1:4600/profile/deposit', true)
+    happens(contents, 'will-redirect', 'http://127.0.0.1:4600/frame', false)
+    expect(left).toEqual(['http://127.0.0.1:4600/profile/deposit'])
+  })
+
+  test('D14 no page opens a window; only the site hands the address on', () => {
+    for (const role of [...roles, undefined]) {
+      const { contents, pages } = lockedWindow(role)
+      for (const url of ['https://help.example/', `${partner}/x`, 'javascript:alert(1)', 'about:blank', ''])
+        expect(contents.openHandler?.({ url })).toEqual({ action: 'deny' })
+      expect(pages.length > 0).toBe(role === 'site')
+    }
+  })
+
+  test('D12 a webview is never attached', () => {
+    for (const role of [...roles, undefined]) {
+      let prevented = false
+      lockedWindow(role).contents.emit('will-attach-webview', { preventDefault: () => (prevented = true) })
+      expect(prevented).toBe(true)
+    }
+  })
+
+  test('D13 a page that another part creates is locked too', () => {
+    lockNavigation(app as unknown as App, { roleOf: () => undefined, partnerOrigins, openPage: () => {} })
+    const stray = new BrowserWindow().webContents as unknown as WebContents & { openHandler(details: { url: string }): unknown }
+    expect(happens(stray, 'will-navigate', 'app://site/', true)).toBe(false)
+    expect(stray.openHandler({ url: 'https://help.example/' })).toEqual({ action: 'deny' })
+  })
+})
+
+describe('D1 D15 the address policy', () => {
+  test('D1 a hostile address is on no origin, and no role may go there', () => {
+    for (const url of hostile) {
+      expect(isOnOrigin(url, partnerOrigins), url).toBe(false)
+      for (const role of roles) for (const isMainFrame of [true, false]) expect(mayNavigate(role, { url, isMainFrame }, partnerOrigins), url).toBe(false)
+    }
+  })
+
+  test('D15 only https pages and mail leave for the system', () => {
+    for (const url of ['https://help.example/a?b#c', 'mailto:destek@kehribar.example', 'MAILTO:destek@kehribar.example'])
+      expect(isExternalAllowed(url), url).toBe(true)
+    for (const url of [
+      'http://help.example/',
+      'http://127.0.0.1:4601/pay',
+      'file:///x',
+      'javascript:alert(1)',
+      'smb://x/',
+      'ms-settings:',
+      'tel:112',
+      'https://a@b.example/',
+      'https://xn--a.example/',
+      'mailto:',
+      'mailto:a b@c',
+      'app://site/',
+      '',
+    ])
+      expect(isExternalAllowed(url), url).toBe(false)
+  })
+
+  test('D1 loopback is the only place for plain http', () => {
+    expect(safeUrl('http://127.0.0.1:4601/x')?.origin).toBe('http://127.0.0.1:4601')
+    expect(safeUrl('http://[::1]:4601/')).not.toBeNull()
+    expect(safeUrl('http://192.168.1.10/')).toBeNull()
+  })
+})
