@@ -118,7 +118,8 @@ export const voyageSlots: readonly Theme[] = [
     titles: [
       ...cross('Lunapark', 'Gecesi, Işıkları, Rüyası, Şenliği'),
       ...cross('Kader, Talih, Baht', 'Çarkı, Kapısı'),
-      ...cross('Sirk', 'Gecesi, Meydanı, Işıkları'), ...cross('Atlıkarınca', 'Gecesi, Şenliği'),
+      ...cross('Sirk', 'Gecesi, Meydanı, Işıkları'),
+      ...cross('Atlıkarınca', 'Gecesi, Şenliği'),
     ],
   },
 ]

@@ -86,7 +86,7 @@ function paletteOf(title: string, slug: string, theme: Theme): PaletteName {
   const named = featured.find(([name]) => name === title)?.[1]
   const word = slug.split('-').find((part) => colorWords[part])
   const list = theme.palettes ?? paletteNames
-  return named ?? (word && colorWords[word]) ?? (list[hash(`${slug} colours`) % list.length] as PaletteName)
+  return named ?? (word ? colorWords[word] : undefined) ?? (list[hash(`${slug} colours`) % list.length] as PaletteName)
 }
 
 /** Every slot of the catalogue in its order: the shop window first, then the rest, well mixed. */

@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { content as contract } from '@shared/api/content'
+import { content } from '../../db/schema'
+import type { Db } from '../../db/types'
+import type { Handlers } from '../../http/handlers'
+import { indexGames } from '../games/read'
+import { type BannerRecord, toBanner } from './banners'
+
+type Section = { title: Record<string, string>; subs: { title: Record<string, string>; link: string }[] }
+
+async function bannersOf(db: Db, places: readonly string[]) {
+  const kinds = places.map((place) => `banner:${place}`)
+  const rows = await db.select().from(content).where(inArray(content.kind, kinds)).orderBy(asc(content.position), asc(content.id))
+  return (place: string) => rows.filter(({ kind }) => kind === `banner:${place}`).map(({ id, code, json }) => toBanner(id, code, json as BannerRecord))
+}
+
+/** Home page, banners and footer: what an editor writes, in every language. */
+export const contentHandlers: Handlers<typeof contract> = {
+  homepage: async (_input, { db }) => {
+    const [games, banners, [about]] = await Promise.all([
+      indexGames(db),
+      bannersOf(db, ['main', 'side']),
+      db
+        .select({ json: content.json })
+        .from(content)
+        .where(and(eq(content.kind, 'static'), eq(content.code, 'aboutus'))),
+    ])
+    const context = (about?.json as { context?: Record<string, string> } | undefined)?.context ?? {}
+    return { status: 1, indexgames: games, mainbanner: banners('main'), sidebanner: banners('side'), static: { aboutus: { json: { context } } } }
+  },
+
+  banners: async (_input, { db }) => {
+    const of = await bannersOf(db, ['sliderSlot', 'sliderLiveCasino', 'sliderVirtual', 'mixedgames'])
+    return {
+      status: 1,
+      data: { sliderSlot: of('sliderSlot'), sliderLiveCasino: of('sliderLiveCasino'), sliderVirtual: of('sliderVirtual'), mixedgames: of('mixedgames') },
+    }
+  },
+
+  /** All sections in their order, or only the named one. */
+  footer: async ({ section }, { db }) => {
+    const rows = await db
+      .select({ code: content.code, json: content.json })
+      .from(content)
+      .where(section ? and(eq(content.kind, 'footer'), eq(content.code, section)) : eq(content.kind, 'footer'))
+      .orderBy(asc(content.position), asc(content.id))
+    return { footer: Object.fromEntries(rows.map(({ code, json }) => [code, { json: json as Section }])) }
+  },
+}

@@ -1,0 +1,58 @@
+import { and, eq, like } from 'drizzle-orm'
+import { type BannerArt, type BannerShape, banner } from '../../art/banner'
+import { type Emblem, emblemNames } from '../../art/emblems'
+import { appIcon, logo, mark } from '../../art/identity'
+import { type PaletteName, paletteNames } from '../../art/palettes'
+import { paymentMark } from '../../art/payment-mark'
+import { providerMark } from '../../art/provider-mark'
+import { tile } from '../../art/tile'
+import { content, game, provider } from '../../db/schema'
+import type { Db } from '../../db/types'
+
+/* What each kind of picture is drawn from; null when there is no such thing. */
+
+const knownEmblem = (name: string | undefined) => emblemNames.find((known): known is Emblem => known === name)
+const knownPalette = (name: string | undefined) => paletteNames.find((known): known is PaletteName => known === name)
+
+async function gameTile(db: Db, slug: string): Promise<string | null> {
+  const [found] = await db.select({ title: game.title, language: game.language, art: game.art }).from(game).where(eq(game.slug, slug))
+  if (!found) return null
+  return tile(found.title, { language: found.language, emblem: knownEmblem(found.art?.emblem), palette: knownPalette(found.art?.palette) })
+}
+
+async function bannerOf(db: Db, code: string, form: BannerShape): Promise<string | null> {
+  const [found] = await db
+    .select({ json: content.json })
+    .from(content)
+    .where(and(eq(content.code, code), like(content.kind, 'banner:%')))
+  if (!found) return null
+  const { art } = found.json as { art?: Partial<BannerArt> }
+  return banner(code, { emblem: knownEmblem(art?.emblem) ?? 'gem.amberDrop', palette: knownPalette(art?.palette) ?? 'amber', ground: art?.ground }, form)
+}
+
+async function studioMark(db: Db, code: string): Promise<string | null> {
+  const [found] = await db.select({ name: provider.name, position: provider.position }).from(provider).where(eq(provider.code, code))
+  return found ? providerMark(found.name, found.position) : null
+}
+
+const brandPictures: Readonly<Record<string, () => string>> = { logo, mark, icon: appIcon }
+
+/** The SVG of `kind/name`, or null. */
+export async function drawPicture(db: Db, kind: string, name: string): Promise<string | null> {
+  switch (kind) {
+    case 'games':
+      return gameTile(db, name)
+    case 'banners': {
+      const match = /^(.+)-(wide|phone)$/.exec(name)
+      return match ? bannerOf(db, match[1] as string, match[2] as BannerShape) : null
+    }
+    case 'providers':
+      return studioMark(db, name)
+    case 'payments':
+      return /^\d{1,2}$/.test(name) ? paymentMark(Number(name)) : null
+    case 'brand':
+      return Object.hasOwn(brandPictures, name) ? (brandPictures[name]?.() ?? null) : null
+    default:
+      return null
+  }
+}

@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import type { Game, IndexGame } from '@shared/api/games'
+import { type GameTag, gameTypes } from '@shared/rules/game-types'
+import { toLira } from '@shared/rules/money'
+import { favorite, game, gameTag, provider } from '../../db/schema'
+import type { Db } from '../../db/types'
+import { gamePicture } from '../content/picture-paths'
+
+const columns = {
+  id: game.id,
+  type: game.type,
+  title: game.title,
+  language: game.language,
+  provider: game.provider,
+  gameProvider: provider.name,
+  slug: game.slug,
+  rtp: game.rtp,
+  minBet: game.minBet,
+  maxBet: game.maxBet,
+  tags: sql<number[]>`coalesce((select array_agg(${gameTag.tagId} order by ${gameTag.tagId}) from ${gameTag} where ${gameTag.gameId} = ${game.id}), '{}')`,
+}
+
+interface Row {
+  id: number
+  type: GameTag
+  title: string
+  language: 'tr' | 'en'
+  provider: string
+  gameProvider: string
+  slug: string
+  rtp: number
+  minBet: bigint
+  maxBet: bigint
+  tags: number[]
+}
+
+const facts = ({ language, tags, rtp, minBet, maxBet }: Row) => ({
+  language,
+  tags: tags.map((id) => ({ id })),
+  rtp: rtp / 100,
+  minBet: toLira(minBet),
+  maxBet: toLira(maxBet),
+})
+
+const toGame = (row: Row): Game => ({
+  id: row.id,
+  title: row.title,
+  provider: row.provider,
+  gameProvider: row.gameProvider,
+  image: gamePicture(row.slug),
+  ...facts(row),
+})
+
+const select = (db: Db) => db.select(columns).from(game).innerJoin(provider, eq(provider.code, game.provider))
+
+/** The games of one catalogue in its order; `provider` and `tag` narrow it in the database. */
+export async function catalogueGames(db: Db, type: GameTag, filter: { provider?: string | undefined; tag?: number | undefined }): Promise<Game[]> {
+  const conditions: SQL[] = [eq(game.type, type)]
+  if (filter.provider) conditions.push(eq(game.provider, filter.provider))
+  if (filter.tag !== undefined) conditions.push(inArray(game.id, db.select({ id: gameTag.gameId }).from(gameTag).where(eq(gameTag.tagId, filter.tag))))
+  const rows = await select(db)
+    .where(and(...conditions))
+    .orderBy(asc(game.position), asc(game.id))
+  return rows.map(toGame)
+}
+
+/** The player's favourites, the latest first. */
+export async function favouriteGames(db: Db, playerId: number, type?: GameTag): Promise<Game[]> {
+  const rows = await select(db)
+    .innerJoin(favorite, and(eq(favorite.gameId, game.id), eq(favorite.playerId, playerId)))
+    .where(type ? eq(game.type, type) : undefined)
+    .orderBy(desc(favorite.createdAt), desc(game.id))
+  return rows.map(toGame)
+}
+
+/** The home page's games in order; virtual bets have no place there (@see spec DATA-09). */
+export async function indexGames(db: Db): Promise<IndexGame[]> {
+  const rows = await select(db).where(isNotNull(game.indexPosition)).orderBy(asc(game.indexPosition), asc(game.id))
+  return rows.flatMap((row) => {
+    const type = gameTypes.find(({ tag }) => tag === row.type)?.index
+    if (!type) return []
+    const { id, title, provider: code, gameProvider, slug } = row
+    return [{ json: { game_id: id, game_name: title, provider: code, gameProvider, game_type: type, image: { '1': gamePicture(slug) }, ...facts(row) } }]
+  })
+}

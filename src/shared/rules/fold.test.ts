@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { fold } from './fold'
+
+test.each([
+  ['WİLD', 'wild'],
+  ['wıld', 'wild'],
+  ['Işık İzi', 'isik izi'],
+  ['Vişne Bahçesi', 'visne bahcesi'],
+  ['Göğün Rüzgârı', 'gogun ruzgari'],
+  ['  Üç   Yedili ', 'uc yedili'],
+  ['Straße', 'strasse'],
+  ['', ''],
+])('%s folds to %s', (text, folded) => {
+  expect(fold(text)).toBe(folded)
+})
+
+test('folding twice changes nothing', () => {
+  for (const text of ['İIıi', 'Şöğüç', 'Äé ß']) expect(fold(fold(text))).toBe(fold(text))
+})

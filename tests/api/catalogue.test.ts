@@ -1,0 +1,237 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { request } from 'node:http'
+import { fold } from '@shared/rules/fold'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../support/server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const slots = async (filter: object = {}) => (await server.call('slotGames', filter)).body
+
+describe('catalogues', () => {
+  test('API-25 DATA-08 every slot comes with what its card shows', async () => {
+    const { data, total } = await slots()
+    expect(total).toBeGreaterThanOrEqual(1240)
+    expect(data).toHaveLength(total)
+    expect(new Set(data.map(({ id }) => id)).size).toBe(total)
+    expect(new Set(data.map(({ title }) => fold(title))).size).toBe(total)
+    for (const game of data) {
+      expect(game.image).toMatch(/^\/api\/cdnFiles\/images\/games\/[a-z0-9-]+\.svg\?v=\d+$/)
+      expect(game.rtp).toBeGreaterThan(90)
+      expect(game.rtp).toBeLessThan(100)
+      expect(game.minBet).toBeGreaterThan(0)
+      expect(game.maxBet).toBeGreaterThan(game.minBet)
+      expect(game.gameProvider).not.toBe('')
+    }
+  })
+
+  test('API-25 provider, tag, offset and limit narrow the answer and total counts what matches', async () => {
+    const all = await slots()
+    const { data, total } = await slots({ provider: 'sarkac', tag: '21' })
+    expect(data.map(({ id }) => id)).toEqual(
+      all.data.filter(({ provider, tags }) => provider === 'sarkac' && tags.some(({ id }) => id === 21)).map(({ id }) => id),
+    )
+    expect(total).toBe(data.length)
+    expect(total).toBeGreaterThan(0)
+    const page = await slots({ offset: 30, limit: 30 })
+    expect(page.data).toEqual(all.data.slice(30, 60))
+    expect(page.total).toBe(all.total)
+    expect((await slots({ provider: 'all', tag: 'all' })).total).toBe(all.total)
+  })
+
+  test.each(['no-such-studio', 'all'])('API-25 an unknown filter finds nothing (provider %s)', async (provider) => {
+    expect(await slots({ provider, tag: '__proto__' })).toEqual({ data: [], total: 0 })
+  })
+
+  test.each(['VİŞNE BAH', 'visne bah', 'Vişne bah', 'vısne  bah'])('search folds Turkish letters and accents: %s', async (search) => {
+    expect((await slots({ search })).data[0]?.title).toBe('Vişne Bahçesi')
+  })
+
+  test.each(['wıld', 'WILD', 'WİLD'])('search finds %s', async (search) => {
+    const { data } = await slots({ search })
+    expect(data.length).toBeGreaterThan(10)
+    expect(data.every(({ title }) => title.startsWith('Wild'))).toBe(true)
+  })
+
+  test('API-26 API-27 API-55 the other catalogues answer, empty until they have games', async () => {
+    for (const name of ['liveGames', 'otherGames', 'virtualGames'] as const) expect((await server.call(name, {})).body).toEqual({ data: [], total: 0 })
+  })
+
+  test('API-25 a limit that is no number is refused at the field', async () => {
+    const { status, body } = await server.call('slotGames', { limit: 'many' })
+    expect(status).toBe(422)
+    expect(body.errors).toEqual({ limit: ['validation.number'] })
+  })
+
+  test('API-56 DATA-10 26 studios with names, marks and counts that add up', async () => {
+    const { body } = await server.call('providers', { type: 'slot' })
+    expect(body.data).toHaveLength(26)
+    expect(body.data.reduce((sum, { games }) => sum + games, 0)).toBe((await slots()).total)
+    expect(body.data.filter(({ popular }) => popular).length).toBeGreaterThanOrEqual(4)
+    expect((await server.call('providers', { type: 'live' })).body.data).toEqual([])
+  })
+
+  test('API-57 CAT-15 DATA-11 tags carry new 15 and popular 101, a title per language and true counts', async () => {
+    const all = await slots()
+    const { body } = await server.call('tags', { type: 'slot' })
+    expect(body.data.slice(0, 2).map(({ id }) => id)).toEqual([15, 101])
+    for (const { id, games, title } of body.data) {
+      expect(games).toBe(all.data.filter(({ tags }) => tags.some((tag) => tag.id === id)).length)
+      expect(Object.values(title).every((text) => text.length > 0)).toBe(true)
+      expect(Object.values(title)).toHaveLength(3)
+    }
+  })
+
+  test('API-23 gameinfo counts each catalogue', async () => {
+    expect((await server.call('gameinfo', {})).body).toEqual({
+      status: 1,
+      totals: { slot: (await slots()).total, live: 0, virtual: 0, other: 0 },
+      providers: 26,
+    })
+  })
+})
+
+describe('favourites', () => {
+  test('API-30 API-29 CAT-17 DATA-12 a toggle adds, another takes away, the latest comes first', async () => {
+    const { cookie } = await server.testPlayer()
+    const [first, second] = (await slots({ limit: 2 })).data
+    expect((await server.call('favoriteToggle', { gameID: first?.id ?? 0 }, { cookie })).body).toEqual({ status: 1, favorite: true })
+    expect((await server.call('favoriteToggle', { gameID: second?.id ?? 0 }, { cookie })).body).toEqual({ status: 1, favorite: true })
+    expect((await server.call('favoriteGet', {}, { cookie })).body.data).toEqual([second, first])
+    expect((await server.call('favoriteGet', { type: 'live' }, { cookie })).body.data).toEqual([])
+    expect((await server.call('favoriteToggle', { gameID: second?.id ?? 0 }, { cookie })).body).toEqual({ status: 1, favorite: false })
+    expect((await server.call('favoriteGet', { type: 'slot' }, { cookie })).body.data).toEqual([first])
+  })
+
+  test("API-29 a player never sees another's favourites", async () => {
+    const [one, other] = [await server.testPlayer(), await server.testPlayer()]
+    const [game] = (await slots({ limit: 1 })).data
+    await server.call('favoriteToggle', { gameID: game?.id ?? 0 }, { cookie: one.cookie })
+    expect((await server.call('favoriteGet', {}, { cookie: other.cookie })).body.data).toEqual([])
+  })
+
+  test('API-30 toggles that arrive together each turn the heart over', async () => {
+    const { cookie } = await server.testPlayer()
+    const [game] = (await slots({ limit: 1 })).data
+    const answers = await Promise.all(Array.from({ length: 7 }, () => server.call('favoriteToggle', { gameID: game?.id ?? 0 }, { cookie })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200))
+    expect(answers.filter(({ body }) => body.favorite).length).toBe(4)
+    expect((await server.call('favoriteGet', {}, { cookie })).body.data).toHaveLength(1)
+  })
+
+  test('API-30 an unknown game is refused with a key', async () => {
+    const { cookie } = await server.testPlayer()
+    expect((await server.call('favoriteToggle', { gameID: 7 }, { cookie })).body).toEqual({ status: 0, statusText: 'games.not_found' })
+  })
+
+  test('CAT-19 without a session both calls answer 401', async () => {
+    expect((await server.call('favoriteToggle', { gameID: 7 })).status).toBe(401)
+    expect((await server.call('favoriteGet', {})).status).toBe(401)
+  })
+})
+
+describe('content', () => {
+  test('API-52 HOME-03 HOME-04 DATA-09 DATA-13 the home page: radar, banners with two pictures, about us', async () => {
+    const { body } = await server.call('homepage', {})
+    expect(body.indexgames.length).toBeGreaterThanOrEqual(18)
+    const catalogue = new Map((await slots()).data.map((game) => [game.id, game]))
+    for (const { json } of body.indexgames) {
+      expect(catalogue.get(json.game_id)?.title).toBe(json.game_name)
+      expect(json.image?.['1']).toContain('/games/')
+    }
+    expect(body.mainbanner.length).toBeGreaterThanOrEqual(4)
+    expect(body.sidebanner).toHaveLength(2)
+    for (const { json } of [...body.mainbanner, ...body.sidebanner]) {
+      expect(json.image['1']).not.toBe(json.imageMobile['1'])
+      for (const text of [json.title, json.text, json.action]) expect(Object.values(text).filter(Boolean)).toHaveLength(3)
+      expect(json.link).toMatch(/^\//)
+      for (const picture of [json.image['1'], json.imageMobile['1']]) expect((await server.request(picture ?? '')).status).toBe(200)
+    }
+    expect(Object.values(body.static.aboutus.json.context)).toHaveLength(3)
+  })
+
+  test('API-58 CAT-03 the slot catalogue has banners of its own', async () => {
+    const { data } = (await server.call('banners', {})).body
+    expect(data.sliderSlot.length).toBeGreaterThanOrEqual(3)
+    expect(Object.keys(data)).toEqual(['sliderSlot', 'sliderLiveCasino', 'sliderVirtual', 'mixedgames'])
+  })
+
+  test('API-28 SHELL-59 footer sections have a title and links per language; a named section comes alone', async () => {
+    const { footer } = (await server.call('footer', {})).body
+    expect(Object.keys(footer).length).toBeGreaterThanOrEqual(4)
+    for (const { json } of Object.values(footer)) {
+      expect(Object.values(json.title).filter(Boolean)).toHaveLength(3)
+      for (const { title, link } of json.subs) {
+        expect(Object.values(title).filter(Boolean)).toHaveLength(3)
+        expect(link).toMatch(/^\/[a-z]/)
+      }
+    }
+    expect((await server.call('footer', { section: 'casino' })).body).toEqual({ footer: { casino: footer.casino } })
+    expect((await server.call('footer', { section: '' })).body).toEqual({ footer })
+  })
+})
+
+describe('pictures', () => {
+  const raw = (path: string, headers: Record<string, string>) =>
+    new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+      request(server.origin + path, { headers }, (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }))
+      })
+        .on('error', reject)
+        .end()
+    })
+  const images = '/api/cdnFiles/images'
+
+  test('a versioned picture is an inert SVG that may be kept for good, compressed for whom it helps, and not sent twice', async () => {
+    const path = (await slots({ limit: 1 })).data[0]?.image ?? ''
+    const plain = await raw(path, {})
+    expect(plain.status).toBe(200)
+    expect(plain.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(plain.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+    expect(plain.body.toString()).toContain('aria-label="Vişne Bahçesi"')
+    const packed = await raw(path, { 'accept-encoding': 'gzip, br' })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(packed.body).equals(plain.body)).toBe(true)
+    expect((await raw(path, { 'if-none-match': String(plain.headers.etag) })).status).toBe(304)
+  })
+
+  test('every kind of picture is there', async () => {
+    const paths = [
+      'providers/sarkac',
+      'payments/0',
+      'payments/10',
+      'brand/logo',
+      'brand/mark',
+      'brand/icon',
+      'banners/tek-bakiye-wide',
+      'banners/tek-bakiye-phone',
+    ]
+    for (const path of paths) {
+      const { status, headers, body } = await raw(`${images}/${path}.svg`, {})
+      expect([path, status]).toEqual([path, 200])
+      expect(headers['cache-control']).toBe('public, max-age=86400')
+      expect(body.toString()).toMatch(/^<svg /)
+    }
+  })
+
+  test.each([
+    'games/no-such-game.svg',
+    'games/visne-bahcesi.png',
+    'payments/11.svg',
+    'brand/constructor.svg',
+    'other/logo.svg',
+    'banners/tek-bakiye-tall.svg',
+    'games/..%2f..%2fx.svg',
+  ])('unknown picture %s is 404 and not kept', async (path) => {
+    const { status, headers } = await raw(`${images}/${path}`, {})
+    expect(status).toBe(404)
+    expect(headers['cache-control']).toBe('no-store')
+  })
+})
