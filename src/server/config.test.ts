@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { loadConfig } from './config'
+import { ConfigError } from './config-error'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kehribar-config-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: dataDir, ...env })
+
+describe('configuration', () => {
+  test('an empty environment gives the documented defaults', () => {
+    const config = load()
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 4600,
+      partnersOrigin: 'http://127.0.0.1:4601',
+      publicOrigin: 'http://127.0.0.1:4600',
+      allowedOrigins: ['http://127.0.0.1:4600'],
+      smtpUrl: 'smtp://127.0.0.1:4602',
+      smsUrl: 'http://127.0.0.1:4601/api/sms',
+      secureCookies: false,
+      logLevel: 'info',
+    })
+    expect(config.databaseUrl).toBeUndefined()
+  })
+
+  test('the secrets of a data folder are made once, for the owner only, and differ', () => {
+    const first = load()
+    expect(load().codeKey).toBe(first.codeKey)
+    expect(first.partnerSecrets.get('sandbox')).toBe(readFileSync(join(dataDir, 'partner-secret'), 'utf8'))
+    expect(first.partnerSecrets.get('sandbox')).not.toBe(first.codeKey)
+    for (const name of ['partner-secret', 'code-key']) expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600)
+  })
+
+  test('a public origin off loopback turns secure cookies on', () => {
+    expect(load({ PUBLIC_ORIGIN: 'https://www.example' }).secureCookies).toBe(true)
+    expect(load({ PUBLIC_ORIGIN: 'http://localhost:4600' }).secureCookies).toBe(false)
+  })
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '46 00'],
+    ['PARTNERS_PORT', '1e3'],
+    ['HOST', 'http://x'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'localhost:5432'],
+    ['PARTNERS_ORIGIN', 'partners.example'],
+    ['PARTNERS_ORIGIN', 'https://partners.example/path'],
+    ['PUBLIC_ORIGIN', 'ftp://www.example'],
+    ['PUBLIC_ORIGIN', 'https://user:pw@www.example'],
+    ['ALLOWED_ORIGINS', 'https://a.example,*'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['SMS_URL', 'sms'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUSTED_PROXIES', 'yes'],
+    ['RATE_LIMIT', '0'],
+    ['PARTNER_SECRET', 'short'],
+    ['CODE_KEY', 'short'],
+  ])('%s=%s is refused in one line that names it', (name, value) => {
+    let refused: unknown
+    try {
+      load({ [name]: value })
+    } catch (error) {
+      refused = error
+    }
+    expect(refused).toBeInstanceOf(ConfigError)
+    const { message } = refused as ConfigError
+    expect(message).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`))
+  })
+
+  test('a secret or an address with a password is not repeated in the refusal', () => {
+    expect(() => load({ PARTNER_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
+    expect(() => load({ DATABASE_URL: 'mysql://u:hunter2@h/x' })).toThrow(/^(?!.*hunter2)/)
+  })
+
+  test('the same port twice is refused', () => {
+    expect(() => load({ PORT: '4700', PARTNERS_PORT: '4700' })).toThrow('PORT and PARTNERS_PORT must differ; both are 4700.')
+  })
+
+  test('a data folder that is a file, and a damaged secret, are refused in one line', () => {
+    const file = join(dataDir, 'file')
+    writeFileSync(file, '')
+    expect(() => loadConfig({ DATA_DIR: file })).toThrow(/^DATA_DIR .* cannot be used: EEXIST\.$/)
+    const damaged = mkdtempSync(join(dataDir, 'damaged-'))
+    writeFileSync(join(damaged, 'code-key'), '')
+    expect(() => loadConfig({ DATA_DIR: damaged })).toThrow(/code-key is shorter than 16 characters/)
+  })
+})

@@ -1,0 +1,47 @@
+import { Writable } from 'node:stream'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { logError, loggerOptions } from './logging'
+
+/** An app whose log lines are kept. */
+function recorder() {
+  const lines: string[] = []
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const app = Fastify({ logger: { ...loggerOptions('info'), stream } })
+  return { app, text: () => lines.join('') }
+}
+
+test('A9 a failed query is logged without its values', () => {
+  const cause = Object.assign(new Error('duplicate key value violates unique constraint "player_email"'), {
+    code: '23505',
+    table: 'player',
+    constraint: 'player_email',
+    detail: 'Key (email)=(someone@kehribar.example) already exists.',
+  })
+  const error = new Error('Failed query: insert into player values ($1)\nparams: someone@kehribar.example,$argon2id$hash', { cause })
+  const logged = JSON.stringify(logError(error))
+  expect(logged).toContain('Failed query: insert into player')
+  expect(logged).toContain('player_email')
+  expect(logged).not.toContain('someone@')
+  expect(logged).not.toContain('argon2id')
+})
+
+test('A9 known secret fields are blanked wherever somebody logs them', () => {
+  const { app, text } = recorder()
+  app.log.info({ password: 'Gizli-2026!', body: { card_cvc: '123', code: '482913' }, headers: { cookie: 'sid=abcdef' } }, 'x')
+  expect(text()).not.toMatch(/Gizli|"123"|482913|abcdef/)
+  expect(text()).toContain('[redacted]')
+})
+
+test('A9 a request is logged without query string, headers and body', async () => {
+  const { app, text } = recorder()
+  app.post('/x', async () => ({ ok: true }))
+  await app.inject({ method: 'POST', url: '/x?token=geheim', headers: { cookie: 'sid=abcdef', authorization: 'Bearer q' }, payload: { password: 'Gizli-2026!' } })
+  expect(text()).toContain('"/x"')
+  expect(text()).not.toMatch(/geheim|abcdef|Bearer|Gizli/)
+})
