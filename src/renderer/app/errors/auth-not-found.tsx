@@ -1,0 +1,20 @@
+import { Compass } from 'lucide-react'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { useTitle } from '@/platform/title'
+import { ButtonLink } from '@/ui/button-link'
+import { EmptyState } from '@/ui/empty-state'
+
+/** The auth area's own not-found page (@see spec AUTH-08). */
+export function AuthNotFound() {
+  const { t } = useTranslation('errors')
+  useTitle(t('not_found_404'))
+  return (
+    <EmptyState
+      icon={<Compass />}
+      title={t('not_found_404')}
+      text={t('not_found_404_hint')}
+      action={<ButtonLink to={paths.login}>{t('go_login')}</ButtonLink>}
+    />
+  )
+}

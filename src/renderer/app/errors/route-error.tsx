@@ -1,0 +1,25 @@
+import { RefreshCw, ServerCrash, TriangleAlert } from 'lucide-react'
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { CallError, errorMessage } from '@/platform/call'
+import { useTranslation } from '@/platform/i18n'
+import { useMessage } from '@/platform/i18n'
+import { ErrorPage } from './error-page'
+import { NotFound } from './not-found'
+
+/** A part of the site that is no longer on the server: the page is older than the build. */
+export function isChunkFailure(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported module|importing a module script|preload CSS|module script failed/i.test(error.message)
+}
+
+/** What a route shows instead of itself when it fails (@see spec SHELL-08). */
+export function RouteError() {
+  const error = useRouteError()
+  const { t } = useTranslation('errors')
+  const message = useMessage()
+  const reload = { label: t('reload_page'), onClick: () => location.reload() }
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  if (isChunkFailure(error)) return <ErrorPage icon={<RefreshCw />} title={t('chunk')} text={t('chunk_hint')} action={reload} />
+  if (error instanceof CallError) return <ErrorPage icon={<ServerCrash />} title={t('unavailable')} text={message(errorMessage(error))} action={reload} />
+  console.error('A page failed', error)
+  return <ErrorPage icon={<TriangleAlert />} title={t('crashed')} text={t('crashed_hint')} action={reload} home />
+}

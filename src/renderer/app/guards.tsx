@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { userQuery } from '@/platform/account'
+import { notify } from '@/platform/notify'
+import { loginWithReturn, paths, returnPath } from '@/platform/paths'
+import { useAppSelector, useSession } from '@/platform/store'
+import { ErrorState } from '@/ui/error-state'
+import { PageSkeleton } from '@/ui/skeletons'
+
+/** Says it once, also when effects run twice. */
+function useOnce(act: () => void): void {
+  const done = useRef(false)
+  useEffect(() => {
+    if (done.current) return
+    done.current = true
+    act()
+  })
+}
+
+function ToLogin() {
+  const location = useLocation()
+  useOnce(() => notify.info('shell.login_required', 'shell.login_required_hint'))
+  return <Navigate to={loginWithReturn(location)} replace />
+}
+
+function Checking() {
+  const query = useQuery(userQuery)
+  return query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />
+}
+
+/** Players only; a visitor is sent to the login page with the way back (@see spec AUTH-44). */
+export function RequirePlayer() {
+  const { loggedIn, checking } = useSession()
+  const ended = useAppSelector((state) => state.session.ended)
+  if (loggedIn) return <Outlet />
+  if (checking) return <Checking />
+  // A session that ended here is told and led away by SessionEnd.
+  return ended ? <PageSkeleton /> : <ToLogin />
+}
+
+function AlreadyIn() {
+  useOnce(() => notify.warning('shell.already_logged_in'))
+  return <Navigate to={paths.home} replace />
+}
+
+/** Visitors only; a player goes home with a warning (@see spec AUTH-09). Who logs in here goes where they came from. */
+export function RequireVisitor() {
+  const { loggedIn, checking } = useSession()
+  const { search } = useLocation()
+  const cameAsVisitor = useRef(!loggedIn && !checking)
+  if (!loggedIn) return <Outlet />
+  return cameAsVisitor.current ? <Navigate to={returnPath(search)} replace /> : <AlreadyIn />
+}

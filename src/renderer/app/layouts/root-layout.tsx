@@ -1,0 +1,41 @@
+import { Outlet, useLocation, useNavigation } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useScrollToTop } from './use-scroll-to-top'
+import { BottomBar } from '@/shell/bottom-bar'
+import { Footer } from '@/shell/footer'
+import { Header } from '@/shell/header'
+import { OfflineBanner } from '@/shell/offline-banner'
+import { Overlays } from '@/shell/overlays'
+import { SkipLink } from '@/shell/skip-link'
+import { isEmbed } from '@/platform/paths'
+import { chakra } from '@chakra-ui/react'
+import { SessionEnd } from '../session-end'
+import { ProgressLine } from '@/ui/progress-line'
+
+const Main = chakra('main')
+
+/** Header, page, footer, bottom bar: the frame of every page. */
+export function RootLayout() {
+  const { pathname } = useLocation()
+  const busy = useNavigation().state !== 'idle'
+  const embed = isEmbed(pathname)
+  useScrollToTop(pathname)
+  useEffect(() => {
+    document.documentElement.dataset.embed = String(embed)
+  }, [embed])
+  return (
+    <>
+      <SkipLink />
+      <SessionEnd />
+      {busy && <ProgressLine />}
+      <Header />
+      <OfflineBanner />
+      <Main id="main" tabIndex={-1} minH="60dvh" pb={{ base: '7', md: '12' }}>
+        <Outlet />
+      </Main>
+      {!embed && <Footer />}
+      <BottomBar />
+      <Overlays />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { Outlet, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom'
+import { paths } from '@/platform/paths'
+import { UnfurnishedScreen, type UnfurnishedPage } from '@/ui/unfurnished-screen'
+import { PageSkeleton } from '@/ui/skeletons'
+import { AuthNotFound } from './errors/auth-not-found'
+import { NotFound } from './errors/not-found'
+import { RouteError } from './errors/route-error'
+import { RequirePlayer, RequireVisitor } from './guards'
+import { RootLayout } from './layouts/root-layout'
+
+/** A room that is not furnished yet; docs/todo.md lists them. */
+const later = (path: string, page: UnfurnishedPage): RouteObject => ({ path, element: <UnfurnishedScreen page={page} /> })
+/** The same within a layout of its own. */
+const laterInside = (path: string, page: UnfurnishedPage): RouteObject => ({ path, element: <UnfurnishedScreen page={page} inside /> })
+
+/** The same address without the /auth prefix; query and hash come along (@see spec AUTH-01). */
+const withoutPrefix = ({ request }: LoaderFunctionArgs) => {
+  const { pathname, search, hash } = new URL(request.url)
+  return redirect(pathname.replace(/^\/auth/i, '') + search + hash)
+}
+const authAlias = (name: string): RouteObject => ({ path: `/auth/${name}/*`, loader: withoutPrefix })
+
+const catalogue = () => import('@/features/catalogue/screens/catalogue-screen')
+const register = () => import('@/features/auth/screens/register-screen')
+
+const auth: RouteObject = {
+  element: <RequireVisitor />,
+  children: [
+    {
+      lazy: () => import('@/features/auth/auth-layout'),
+      children: [
+        { path: '/login', lazy: () => import('@/features/auth/screens/login-screen') },
+        // Routes match without regard to case, so /Register is here too (@see spec AUTH-03).
+        { path: '/register/:id?', lazy: register },
+        { path: '/registration/:id?', lazy: register },
+        // The dynamic register path: the code behind a hyphen; anything else that only looks like it leads home (@see spec AUTH-04, AUTH-07).
+        { path: '/:registerPath', loader: ({ params }) => registerPath(params.registerPath), lazy: register },
+        laterInside('/reset-password/:token?', 'password_reset'),
+        laterInside('/retrieve-username', 'username_retrieval'),
+        ...['/auth/*', '/login/*', '/register/*', '/registration/*', '/reset-password/*', '/retrieve-username/*'].map((path) => ({
+          path,
+          element: <AuthNotFound />,
+        })),
+      ],
+    },
+  ],
+}
+
+function registerPath(segment = ''): null | Response {
+  if (!/^regist/i.test(segment)) throw new Response(null, { status: 404 })
+  return /^(register|registration)-./i.test(segment) ? null : redirect(paths.home)
+}
+
+const profile: RouteObject = {
+  path: '/profile',
+  lazy: () => import('@/features/profile/profile-layout'),
+  children: [
+    { index: true, lazy: () => import('@/features/profile/screens/index-screen') },
+    { path: 'details', lazy: () => import('@/features/profile/screens/details-screen') },
+    { path: 'history', lazy: () => import('@/features/history/screens/history-screen') },
+    { path: 'deposit', lazy: () => import('@/features/deposit/screens/methods-screen') },
+    { path: 'deposit/:provider', lazy: () => import('@/features/deposit/screens/flow-screen') },
+    laterInside('bank-accounts', 'bank_accounts'),
+    laterInside('upload-receipt', 'upload_receipt'),
+    laterInside('withdrawal-requests', 'withdrawal_requests'),
+    laterInside('bonuses', 'bonuses'),
+    laterInside('bonus-request', 'claim_bonus'),
+    laterInside('request-call', 'request_call'),
+    laterInside('limits', 'limits'),
+    laterInside('withdrawal', 'withdrawal'),
+    laterInside('withdrawal/:provider', 'withdrawal'),
+    laterInside('notifications', 'notifications'),
+    laterInside('notifications/:id', 'notifications'),
+  ],
+}
+
+/** Every address of the specification (§2 Route table). Screens are loaded when they are first opened. */
+export const routes: RouteObject[] = [
+  {
+    element: <RootLayout />,
+    hydrateFallbackElement: <PageSkeleton />,
+    errorElement: <RouteError />,
+    children: [
+      {
+        errorElement: <RouteError />,
+        element: <Outlet />,
+        children: [
+          { path: '/', lazy: () => import('@/features/home/screens/home-screen') },
+          { path: '/sportsbook', loader: () => redirect(paths.sports) },
+          { element: <RequirePlayer />, children: [later('/sportsbook/history/*', 'coupons')] },
+          later('/sportsbook/prelive', 'sports'),
+          later('/sportsbook/live', 'live'),
+          later('/sportsbook/esport', 'esport'),
+          later('/sportsbook/*', 'sports'),
+          { path: '/slot/:provider?/:tag?', lazy: catalogue },
+          { path: '/live-casino/:provider?/:tag?', lazy: catalogue },
+          { path: '/virtual-bets/:provider?/:tag?', lazy: catalogue },
+          { path: '/games/:provider?/:tag?', lazy: catalogue },
+          later('/spaceman', 'crash'),
+          later('/parlaybay', 'parlay'),
+          later('/betsolutions', 'zeppelin'),
+          later('/promotions', 'promotions'),
+          later('/promotions/:id', 'promotions'),
+          later('/static/*', 'help_pages'),
+          ...['login', 'register', 'reset-password', 'retrieve-username'].map(authAlias),
+          auth,
+          { element: <RequirePlayer />, children: [profile] },
+          { path: '*', element: <NotFound /> },
+        ],
+      },
+    ],
+  },
+]

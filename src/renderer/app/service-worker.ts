@@ -1,0 +1,12 @@
+/**
+ * Registers the worker that shows a page when there is no connection; http(s) only, so never in the desktop client
+ * (decisions: Service worker). It never decides whether the site starts.
+ */
+export async function registerServiceWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !location.protocol.startsWith('http')) return
+  try {
+    await Promise.race([navigator.serviceWorker.register('/service-worker.js'), new Promise((resolve) => setTimeout(resolve, 1500))])
+  } catch (error) {
+    console.warn('The service worker was not registered', error)
+  }
+}

@@ -1,0 +1,38 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from './call'
+import { logOut } from './session'
+import { balanceLoaded, store, userLoaded } from './store'
+
+/** Seconds between looks at the balance while the page is in front. */
+const balanceInterval = 5
+
+export const accountKeys = {
+  user: ['account', 'user'] as const,
+  balance: ['account', 'balance'] as const,
+}
+
+/** The player's record; storing it is what logs in (@see spec AUTH-35). */
+export const userQuery = queryOptions({
+  queryKey: accountKeys.user,
+  queryFn: async ({ signal }) => {
+    const { user } = await call('getMyDetails', {}, { signal })
+    store.dispatch(userLoaded(user))
+    return user
+  },
+  staleTime: 60_000,
+})
+
+/** Balance, bonus and the session's net result, in lira; follows play without a reload. */
+export const balanceQuery = queryOptions({
+  queryKey: accountKeys.balance,
+  queryFn: async ({ signal }) => {
+    const { balance, bonus, sessionNet } = await call('balance', {}, { signal })
+    store.dispatch(balanceLoaded({ balance, bonus, sessionNet }))
+    return { balance, bonus, sessionNet }
+  },
+  staleTime: 0,
+  refetchInterval: balanceInterval * 1000,
+})
+
+/** Ends the session on the server and on this device; ask the player first (@see spec AUTH-38). */
+export const useLogout = () => useMutation({ mutationFn: logOut, meta: { success: 'shell.logged_out' } })

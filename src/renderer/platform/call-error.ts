@@ -1,0 +1,44 @@
+/**
+ * Why a call gave no result. `offline`: no connection. `timeout`: no answer in time. `unauthorized`: the session is gone.
+ * `invalid`: `errors` by field. `throttled`: `retryAfter` seconds. `server`: it failed there. `unexpected`: an answer nobody can read.
+ */
+export type CallErrorKind = 'offline' | 'timeout' | 'unauthorized' | 'forbidden' | 'invalid' | 'throttled' | 'server' | 'unexpected'
+
+interface Details {
+  status?: number
+  /** Message key of the server. */
+  statusText?: string
+  /** Message keys by field. */
+  errors?: Record<string, string[]>
+  /** Seconds. */
+  retryAfter?: number
+  cause?: unknown
+}
+
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly kind: CallErrorKind
+  readonly status?: number
+  readonly statusText?: string
+  readonly errors?: Record<string, string[]>
+  readonly retryAfter?: number
+
+  constructor(kind: CallErrorKind, call: string, details: Details = {}) {
+    super(`${call}: ${kind}${details.status ? ` (${details.status})` : ''}`, { cause: details.cause })
+    this.kind = kind
+    this.status = details.status
+    this.statusText = details.statusText
+    this.errors = details.errors
+    this.retryAfter = details.retryAfter
+  }
+}
+
+/** The message key that tells a player what went wrong: the server's own, else one per kind. */
+export function errorMessage(error: unknown): string {
+  if (!(error instanceof CallError)) return 'errors.unexpected'
+  if (error.statusText) return error.statusText
+  const first = Object.values(error.errors ?? {})[0]?.[0]
+  if (first) return first
+  if (error.kind === 'throttled' && error.retryAfter) return `errors.throttled_wait?count=${error.retryAfter}`
+  return `errors.${error.kind}`
+}

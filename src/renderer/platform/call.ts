@@ -1,0 +1,106 @@
+import { type Api, api, apiBase, type CallName, type Endpoint, idempotencyHeader, type InputOf, type ResultOf } from '@shared/api'
+import * as z from 'zod/mini'
+import { CallError } from './call-error'
+import { encodeBody, encodeQuery } from './encode'
+
+// The content policy has no unsafe-eval (@see security A12).
+z.config({ jitless: true })
+
+export { CallError, type CallErrorKind, errorMessage } from './call-error'
+export type { Api, CallName } from '@shared/api'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Money calls: one key per intent; a repeat with the same key and body replays the first answer (@see money M10). */
+  idempotencyKey?: string
+  /** Milliseconds until the call is given up; 15 s unless told. */
+  timeout?: number
+}
+
+const defaultTimeout = 15_000
+
+/** A key for one intended money movement. Keep it over retries of the same intent. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+let epoch = 0
+const listeners = new Set<() => void>()
+
+/** The session was refused. Calls that were under way together tell it once (@see spec AUTH-36). */
+export function onUnauthorized(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function refused(startedIn: number): void {
+  if (startedIn !== epoch) return
+  epoch += 1
+  for (const listener of listeners) listener()
+}
+
+/**
+ * One call of the contract: credentials included, redirects handled here, the answer checked against its schema.
+ * Business refusals come back as results with their `status`; everything else throws a {@link CallError}.
+ */
+export async function call<N extends CallName>(name: N, input: InputOf<Api[N]>, options: CallOptions = {}): Promise<ResultOf<Api[N]>> {
+  const endpoint: Endpoint = api[name]
+  if (endpoint.money && !options.idempotencyKey) throw new TypeError(`${name} moves money and needs an idempotency key`)
+  const startedIn = epoch
+  const response = await send(name, endpoint, input, options)
+  if (!response.ok) {
+    const error = await failure(name, response)
+    if (error.kind === 'unauthorized') refused(startedIn)
+    throw error
+  }
+  const parsed = z.safeParse(endpoint.response, await json(response))
+  if (!parsed.success) throw new CallError('unexpected', name, { status: response.status, cause: parsed.error })
+  return parsed.data as ResultOf<Api[N]>
+}
+
+async function send(name: string, endpoint: Endpoint, input: unknown, { signal, idempotencyKey, timeout = defaultTimeout }: CallOptions): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (idempotencyKey) headers.set(idempotencyHeader, idempotencyKey)
+  let url = apiBase + endpoint.path
+  let body: BodyInit | undefined
+  if (endpoint.method === 'GET') {
+    url += encodeQuery(input)
+  } else {
+    const encoded = encodeBody(endpoint.encoding, input)
+    body = encoded.body
+    if (encoded.contentType) headers.set('Content-Type', encoded.contentType)
+  }
+  const limit = AbortSignal.timeout(timeout)
+  try {
+    const bounded = signal ? AbortSignal.any([signal, limit]) : limit
+    return await fetch(url, { method: endpoint.method, headers, body, credentials: 'include', redirect: 'manual', signal: bounded })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new CallError(limit.aborted ? 'timeout' : 'offline', name, { cause })
+  }
+}
+
+async function json(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}
+
+const refusal = z.object({ statusText: z.optional(z.string()), errors: z.optional(z.record(z.string(), z.array(z.string()))) })
+
+async function failure(name: string, response: Response): Promise<CallError> {
+  const { status } = response
+  const told = z.safeParse(refusal, await json(response))
+  const retryAfter = Number(response.headers.get('Retry-After')) || undefined
+  const details = { status, retryAfter, ...(told.success ? told.data : {}) }
+  if (response.type === 'opaqueredirect') return new CallError('unexpected', name, { status })
+  if (status === 401) return new CallError('unauthorized', name, details)
+  if (status === 403) return new CallError('forbidden', name, details)
+  if (status === 429) return new CallError('throttled', name, details)
+  if (status >= 500) return new CallError('server', name, details)
+  if (details.errors || [400, 413, 415, 422].includes(status)) return new CallError('invalid', name, details)
+  return new CallError('unexpected', name, details)
+}

@@ -1,0 +1,42 @@
+import type { Encoding } from '@shared/api'
+
+type Leaf = string | number | boolean | bigint | Blob
+/** What a request may hold: fields, lists and nested groups of them. */
+type Value = Leaf | null | undefined | readonly Value[] | { readonly [name: string]: Value }
+
+/** Nested input as bracket fields: `birthdate[day]`, `type[]` (@see spec API-09, API-31). Absent values are left out. */
+export function* bracketFields(input: Value, prefix = ''): Generator<[string, Leaf]> {
+  if (input === undefined || input === null) return
+  if (Array.isArray(input)) {
+    for (const item of input) yield* bracketFields(item as Value, `${prefix}[]`)
+  } else if (typeof input === 'object' && !(input instanceof Blob)) {
+    for (const [name, value] of Object.entries(input)) yield* bracketFields(value as Value, prefix ? `${prefix}[${name}]` : name)
+  } else {
+    yield [prefix, input as Leaf]
+  }
+}
+
+const asText = (value: Leaf): string => (value === true ? '1' : value === false ? '0' : String(value))
+
+/** A GET's query: only parameters that say something (@see spec API-28). */
+export function encodeQuery(input: unknown): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of bracketFields(input as Value)) if (value) query.append(name, asText(value))
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}
+
+/** A POST's body with its content type; a multipart body brings its own boundary. */
+export function encodeBody(encoding: Encoding, input: unknown): { body: BodyInit; contentType?: string } {
+  if (encoding === 'multipart') {
+    const form = new FormData()
+    for (const [name, value] of bracketFields(input as Value)) form.append(name, value instanceof Blob ? value : asText(value))
+    return { body: form }
+  }
+  if (encoding === 'form') {
+    const form = new URLSearchParams()
+    for (const [name, value] of bracketFields(input as Value)) form.append(name, asText(value))
+    return { body: form.toString(), contentType: 'application/x-www-form-urlencoded;charset=UTF-8' }
+  }
+  return { body: JSON.stringify(input ?? {}), contentType: 'application/json' }
+}

@@ -1,0 +1,95 @@
+import { parseMessage } from '@shared/api/messages'
+import { defaultLanguage, languages, type LanguageCode } from '@shared/languages'
+import { formatMoney } from '@shared/rules/money'
+import i18next from 'i18next'
+import { useCallback } from 'react'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import { platform } from '.'
+import { call } from './call'
+import { storedLanguage, storeLanguage } from './storage'
+import { languageChosen, store } from './store'
+import { type Resources, resourcesOf } from '../locales'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Resources
+    returnNull: false
+  }
+}
+
+/** A key without its site prefix, underscores as spaces: what a missing text shows (@see spec I18N-04). */
+export const readableKey = (key: string) => key.replace(/^(?:site[.:]|[a-z_]+:)/, '').replaceAll('_', ' ')
+
+export const i18n = i18next.createInstance()
+
+/** Prepares the library; no language is loaded yet. */
+async function prepare(): Promise<void> {
+  await i18n.use(initReactI18next).init({
+    lng: undefined,
+    fallbackLng: defaultLanguage.languageCode,
+    supportedLngs: languages.map((language) => language.languageCode),
+    defaultNS: 'common',
+    keySeparator: false,
+    resources: {},
+    partialBundledLanguages: true,
+    interpolation: { escapeValue: false },
+    parseMissingKeyHandler: readableKey,
+    react: { useSuspense: false },
+  })
+  i18n.services.formatter?.add('money', (value, language) => formatMoney(Number(value), language ?? defaultLanguage.languageCode))
+}
+
+/** Loads a language's texts, one chunk. A failure is logged and rethrown (@see spec I18N-08). */
+async function load(code: LanguageCode): Promise<void> {
+  if (i18n.hasResourceBundle(code, 'common')) return
+  try {
+    for (const [namespace, texts] of Object.entries(await resourcesOf(code))) i18n.addResourceBundle(code, namespace, texts)
+  } catch (error) {
+    console.error(`Texts of "${code}" could not be loaded`, error)
+    throw error
+  }
+}
+
+/** Load, then switch, then remember (@see spec I18N-06). */
+async function use(code: LanguageCode): Promise<void> {
+  await load(code)
+  await i18n.changeLanguage(code)
+  document.documentElement.lang = code
+  storeLanguage(code)
+  store.dispatch(languageChosen(code))
+  platform.languageChanged(code)
+}
+
+/** Before the first render: the chosen language, else the first of the list (@see spec I18N-07, I18N-09). */
+export async function startLanguage(): Promise<void> {
+  await prepare()
+  await use(storedLanguage() ?? defaultLanguage.languageCode)
+}
+
+/** The player chose another language; the server remembers it for mail and SMS. */
+export async function chooseLanguage(code: LanguageCode): Promise<void> {
+  await use(code)
+  call('setLang', { lang: code }).catch((error: unknown) => console.warn('The language was not remembered by the server', error))
+}
+
+/** Text of a server message or key (`validation.too_short?min=3`); other text is shown as it is. */
+export function translateMessage(message: string): string {
+  const { key, values } = parseMessage(message)
+  const cut = key.indexOf('.')
+  if (cut < 1 || !/^[a-z_]+\.[a-z0-9_]+$/.test(key)) return key.includes(' ') ? message : readableKey(key)
+  // Plural forms are chosen by a number, and numbers travel as text.
+  const count = values.count === undefined ? {} : { count: Number(values.count) }
+  const translate = i18n.t as unknown as (key: string, options: Record<string, unknown>) => string
+  return translate(key.slice(cut + 1), { ...values, ...count, ns: key.slice(0, cut) })
+}
+
+/** Translates server messages in the current language (@see spec I18N-05). */
+export function useMessage(): (message: string) => string {
+  const { i18n: current } = useTranslation()
+  // The language is what makes a new function, so that memoised parts follow a switch.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  return useCallback(translateMessage, [current.language])
+}
+
+export { useTranslation } from 'react-i18next'

@@ -1,0 +1,6 @@
+import type { Platform } from '@shared/desktop'
+import { desktopPlatform } from './desktop'
+import { webPlatform } from './web'
+
+/** Where the site runs, decided by the build. */
+export const platform: Platform = __SHELL__ === 'desktop' ? desktopPlatform() : webPlatform

@@ -1,0 +1,73 @@
+import type { GameRoute } from '@shared/rules/game-types'
+import { gameTypes } from '@shared/rules/game-types'
+
+/** Every address of the site. Links and redirects use these; nothing else spells a path. */
+export const paths = {
+  home: '/',
+  sportsbook: '/sportsbook',
+  sports: '/sportsbook/prelive',
+  live: '/sportsbook/live',
+  esport: '/sportsbook/esport',
+  coupons: '/sportsbook/history/sports',
+  slot: '/slot',
+  liveCasino: '/live-casino',
+  virtualBets: '/virtual-bets',
+  games: '/games',
+  crash: '/spaceman',
+  zeppelin: '/betsolutions',
+  parlay: '/parlaybay',
+  promotions: '/promotions',
+  promotion: (id: number | string) => `/promotions/${id}`,
+  login: '/login',
+  register: '/register',
+  resetPassword: '/reset-password',
+  retrieveUsername: '/retrieve-username',
+  static: '/static',
+  page: (code: string) => `/static#${code}`,
+  profile: '/profile',
+  details: '/profile/details',
+  bankAccounts: '/profile/bank-accounts',
+  deposit: '/profile/deposit',
+  depositFlow: (provider: string) => `/profile/deposit/${encodeURIComponent(provider)}`,
+  withdrawal: '/profile/withdrawal',
+  withdrawalFlow: (provider: string) => `/profile/withdrawal/${encodeURIComponent(provider)}`,
+  uploadReceipt: '/profile/upload-receipt',
+  withdrawalRequests: '/profile/withdrawal-requests',
+  bonuses: '/profile/bonuses',
+  bonusRequest: '/profile/bonus-request',
+  history: '/profile/history',
+  notifications: '/profile/notifications',
+  notification: (id: number | string) => `/profile/notifications/${id}`,
+  requestCall: '/profile/request-call',
+  limits: '/profile/limits',
+  catalogue: (route: GameRoute, provider?: string, tag?: string) => {
+    const base: string = gameTypes.find((type) => type.route === route)?.path ?? '/slot'
+    if (!provider && !tag) return base
+    return `${base}/${encodeURIComponent(provider ?? 'all')}${tag ? `/${encodeURIComponent(tag)}` : ''}`
+  },
+} as const
+
+const returnParameter = 'returnTo'
+
+/** The login page with the way back to where the player was (decisions: After login). */
+export function loginWithReturn(here: { pathname: string; search: string; hash: string }): string {
+  const back = here.pathname + here.search + here.hash
+  return safeReturn(back) === paths.home ? paths.login : `${paths.login}?${returnParameter}=${encodeURIComponent(back)}`
+}
+
+/** Where to go after login: a path of this site, else home. Another site's address never passes. */
+export function returnPath(search: string): string {
+  return safeReturn(new URLSearchParams(search).get(returnParameter))
+}
+
+function safeReturn(back: string | null): string {
+  const base = 'https://site.invalid'
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  if (!back?.startsWith('/') || /[\u0000-\u001f\\]/.test(back)) return paths.home
+  const url = URL.canParse(back, base) ? new URL(back, base) : null
+  if (url?.origin !== base) return paths.home
+  return /^\/(auth\/|login|regist|reset-password|retrieve-username)/i.test(url.pathname) ? paths.home : url.pathname + url.search + url.hash
+}
+
+/** Paths that show a partner's page instead of ours (@see spec SHELL-44). */
+export const isEmbed = (pathname: string): boolean => /^\/(sportsbook|parlaybay|betsolutions|spaceman)/.test(pathname)

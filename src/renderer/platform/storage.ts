@@ -1,0 +1,63 @@
+import { user, type User } from '@shared/api/account'
+import { findLanguage, type LanguageCode } from '@shared/languages'
+import * as z from 'zod/mini'
+
+/*
+ * What survives a reload (@see spec AUTH-40): the session's user and the language, never a token. Storage may be
+ * missing, full or edited by hand; the site then starts as if it were empty.
+ */
+
+/** @see spec I18N-06 */
+export const languageKey = 'selectedLanguage'
+const stateKey = 'kehribar.state'
+const version = 1
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // Private mode or a full disk: the choice holds until the page closes.
+  }
+}
+
+export const storedLanguage = (): LanguageCode | undefined => findLanguage(read(languageKey))?.languageCode
+export const storeLanguage = (code: LanguageCode): void => write(languageKey, code)
+
+export function loadState(): { user?: User; language?: LanguageCode } {
+  const language = storedLanguage()
+  try {
+    const kept = JSON.parse(read(stateKey) ?? 'null') as { version?: unknown; user?: unknown } | null
+    const parsed = kept?.version === version ? z.safeParse(user, kept.user) : null
+    return { language, user: parsed?.success ? parsed.data : undefined }
+  } catch {
+    return { language }
+  }
+}
+
+let saved: User | null | undefined
+
+export function persist(state: { session: { user: User | null } }): void {
+  if (state.session.user === saved) return
+  saved = state.session.user
+  write(stateKey, saved ? JSON.stringify({ version, user: saved }) : null)
+}
+
+/** Everything this site keeps on the device goes; the language choice stays (@see spec AUTH-39, decisions: Logout). */
+export function clearStorage(): void {
+  const language = read(languageKey)
+  try {
+    localStorage.clear()
+  } catch {
+    return
+  }
+  if (language) write(languageKey, language)
+}

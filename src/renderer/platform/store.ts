@@ -1,0 +1,100 @@
+import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { User } from '@shared/api/account'
+import { defaultLanguage, type LanguageCode } from '@shared/languages'
+import { useDispatch, useSelector } from 'react-redux'
+import { loadState, persist } from './storage'
+
+interface SessionState {
+  /** The last details the server gave (@see spec AUTH-35); null when logged out. */
+  user: User | null
+  /** Whether a session exists on this device; the token itself is never readable. */
+  present: boolean
+  /** How the session ended, until the player has been led away. */
+  ended: 'logout' | 'expired' | null
+}
+
+const session = createSlice({
+  name: 'session',
+  initialState: { user: null, present: false, ended: null } as SessionState,
+  reducers: {
+    /** A session exists; the details are on their way. */
+    sessionFound: (state) => {
+      state.present = true
+      state.ended = null
+    },
+    userLoaded: (state, { payload }: PayloadAction<User>) => {
+      state.user = payload
+      state.present = true
+      state.ended = null
+    },
+    balanceLoaded: (state, { payload }: PayloadAction<Pick<User, 'balance' | 'bonus' | 'sessionNet'>>) => {
+      if (state.user) Object.assign(state.user, payload)
+    },
+    /** `missing`: the cookie was gone without a word, nothing to tell (@see spec AUTH-37). */
+    sessionEnded: (state, { payload }: PayloadAction<'logout' | 'expired' | 'missing'>) => {
+      state.ended = payload === 'missing' ? null : payload
+      state.user = null
+      state.present = false
+    },
+    /** The player has been told and led away. */
+    endSeen: (state) => {
+      state.ended = null
+    },
+  },
+})
+
+const language = createSlice({
+  name: 'language',
+  initialState: { code: defaultLanguage.languageCode } as { code: LanguageCode },
+  reducers: {
+    languageChosen: (state, { payload }: PayloadAction<LanguageCode>) => {
+      state.code = payload
+    },
+  },
+})
+
+/** What the shell shows over the page. */
+export type Overlay = 'menu' | 'bet' | 'play' | 'support' | 'logout'
+
+const shell = createSlice({
+  name: 'shell',
+  initialState: { overlay: null } as { overlay: Overlay | null },
+  reducers: {
+    overlayOpened: (state, { payload }: PayloadAction<Overlay>) => {
+      state.overlay = payload
+    },
+    overlayClosed: (state) => {
+      state.overlay = null
+    },
+  },
+})
+
+export const { sessionFound, userLoaded, balanceLoaded, sessionEnded, endSeen } = session.actions
+export const { languageChosen } = language.actions
+export const { overlayOpened, overlayClosed } = shell.actions
+
+export function createStore() {
+  const kept = loadState()
+  const created = configureStore({
+    reducer: { session: session.reducer, language: language.reducer, shell: shell.reducer },
+    preloadedState: {
+      session: { user: kept.user ?? null, present: false, ended: null } satisfies SessionState,
+      language: { code: kept.language ?? defaultLanguage.languageCode },
+    },
+    devTools: false,
+  })
+  created.subscribe(() => persist(created.getState()))
+  return created
+}
+
+export const store = createStore()
+export type Store = ReturnType<typeof createStore>
+export type RootState = ReturnType<Store['getState']>
+export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>()
+export const useAppSelector = useSelector.withTypes<RootState>()
+
+/** The player: logged in means details and a session, both (@see spec AUTH-35). `checking`: a session exists, its details are on their way. */
+export function useSession(): { user: User | null; loggedIn: boolean; checking: boolean } {
+  const { user, present } = useAppSelector((state) => state.session)
+  return { user: present ? user : null, loggedIn: present && user !== null, checking: present && user === null }
+}

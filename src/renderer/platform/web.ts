@@ -1,0 +1,46 @@
+import { sessionMarkerCookie } from '@shared/api'
+import type { Platform } from '@shared/desktop'
+import { isExternalAllowed, safeUrl } from '@shared/security/url-policy'
+
+const hasMarker = () => document.cookie.split('; ').some((pair) => pair.startsWith(`${sessionMarkerCookie}=`))
+
+/** The browser's side of {@link Platform}. The session is a cookie that no script can read; a marker tells that it exists. */
+export const webPlatform = {
+  kind: 'web',
+  session: {
+    present: async () => hasMarker(),
+    clear: async () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not everywhere yet
+      document.cookie = `${sessionMarkerCookie}=; Max-Age=0; Path=/; SameSite=Lax`
+    },
+    // A session that ended shows at the next call.
+    onEnded: () => () => {},
+    protection: async () => ({ kept: true, notice: 'none' }),
+  },
+  games: {
+    open: async (launch, requestLink) => {
+      // Opened before anything is awaited: only then does the browser count it as the player's own click.
+      const game = window.open('', `game-${launch.provider}-${launch.id}`, 'popup,width=800,height=600')
+      if (!game) return { outcome: 'blocked' }
+      try {
+        game.document.title = 'loading'
+        const link = await requestLink()
+        const address = link ? safeUrl(link) : null
+        if (!address) {
+          game.close()
+          return { outcome: 'failed' }
+        }
+        game.opener = null
+        game.location.replace(address.href)
+        return { outcome: 'opened' }
+      } catch (error) {
+        game.close()
+        throw error
+      }
+    },
+  },
+  openExternal: async (url) => {
+    if (isExternalAllowed(url) || safeUrl(url)) window.open(url, '_blank', 'noopener,noreferrer')
+  },
+  languageChanged: () => {},
+} satisfies Platform

@@ -1,0 +1,63 @@
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  BadgePercent,
+  Bell,
+  CalendarDays,
+  FileUp,
+  Gift,
+  HandCoins,
+  History,
+  Hourglass,
+  Landmark,
+  type LucideIcon,
+  RotateCcw,
+  Ticket,
+  UserRound,
+} from 'lucide-react'
+import { paths } from '@/platform/paths'
+import type { Resources } from '../locales'
+
+export interface AccountItem {
+  key: Extract<
+    keyof Resources['shell'],
+    | 'details'
+    | 'bank_accounts'
+    | 'deposit'
+    | 'withdraw'
+    | 'upload_receipt'
+    | 'withdrawal_requests'
+    | 'bonuses'
+    | 'notifications'
+    | 'coupons'
+    | 'history'
+    | 'promo_code'
+    | 'claim_bonus'
+    | 'loss_bonus'
+    | 'monthly_loss_bonus'
+  >
+  to: string
+  icon: LucideIcon
+}
+
+/** The account dropdown's links (@see spec SHELL-24 to SHELL-33). */
+export const accountLinks: readonly AccountItem[] = [
+  { key: 'details', to: paths.details, icon: UserRound },
+  { key: 'bank_accounts', to: paths.bankAccounts, icon: Landmark },
+  { key: 'deposit', to: paths.deposit, icon: ArrowDownToLine },
+  { key: 'withdraw', to: paths.withdrawal, icon: ArrowUpFromLine },
+  { key: 'upload_receipt', to: paths.uploadReceipt, icon: FileUp },
+  { key: 'withdrawal_requests', to: paths.withdrawalRequests, icon: Hourglass },
+  { key: 'bonuses', to: paths.bonuses, icon: Gift },
+  { key: 'notifications', to: paths.notifications, icon: Bell },
+  { key: 'coupons', to: paths.coupons, icon: Ticket },
+  { key: 'history', to: paths.history, icon: History },
+]
+
+/** Its tiles (@see spec SHELL-34 to SHELL-37). Until their dialogs open, they lead to the page they belong to. */
+export const accountTiles: readonly AccountItem[] = [
+  { key: 'promo_code', to: paths.bonuses, icon: BadgePercent },
+  { key: 'claim_bonus', to: paths.bonusRequest, icon: HandCoins },
+  { key: 'loss_bonus', to: paths.bonuses, icon: RotateCcw },
+  { key: 'monthly_loss_bonus', to: paths.bonuses, icon: CalendarDays },
+]

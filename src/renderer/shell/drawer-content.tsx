@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react'
+import type { User } from '@shared/api/account'
+import { Headset, LogOut, PhoneCall } from 'lucide-react'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { overlayOpened, useAppDispatch, useSession } from '@/platform/store'
+import { ButtonLink } from '@/ui/button-link'
+import { Money } from '@/ui/money'
+import { Panel } from '@/ui/panel'
+import { LanguageRow } from './language-row'
+import { menu } from './menu'
+import { MenuAction, MenuLine, MenuList } from './menu-list'
+import { Avatar, initials } from './parts'
+
+function UserCard({ user }: { user: User }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Panel p="4">
+      <chakra.div display="flex" alignItems="center" gap="3">
+        <Avatar boxSize="12" fontSize="lg">
+          {initials(user)}
+        </Avatar>
+        <chakra.div flex="1" minW="0">
+          <chakra.p fontWeight="semibold" truncate>
+            {user.username}
+          </chakra.p>
+          <chakra.p textStyle="money">
+            <Money value={user.balance} />
+          </chakra.p>
+        </chakra.div>
+      </chakra.div>
+      <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2" mt="4">
+        <ButtonLink to={paths.deposit}>{t('deposit')}</ButtonLink>
+        <ButtonLink to={paths.withdrawal} variant="subtle">
+          {t('withdraw')}
+        </ButtonLink>
+        <ButtonLink to={paths.profile} variant="outline" gridColumn="1 / -1">
+          {t('profile')}
+        </ButtonLink>
+      </chakra.div>
+    </Panel>
+  )
+}
+
+function Welcome() {
+  const { t } = useTranslation('shell')
+  return (
+    <Panel p="4">
+      <chakra.p textStyle="h3">{t('welcome')}</chakra.p>
+      <chakra.p color="fg.muted" mt="1">
+        {t('welcome_hint')}
+      </chakra.p>
+      <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2" mt="4">
+        <ButtonLink to={paths.login} variant="subtle">
+          {t('login')}
+        </ButtonLink>
+        <ButtonLink to={paths.register}>{t('register')}</ButtonLink>
+      </chakra.div>
+    </Panel>
+  )
+}
+
+/** The phone's drawer: the player or a welcome, every section, help, language (@see spec SHELL-38 to SHELL-40). */
+export function DrawerContent() {
+  const { t } = useTranslation('shell')
+  const { user } = useSession()
+  const dispatch = useAppDispatch()
+  return (
+    <chakra.div display="grid" gap="4" mx={{ base: '-2', sm: '0' }}>
+      {user ? <UserCard user={user} /> : <Welcome />}
+      <chakra.nav aria-label={t('sections')} px="3">
+        <MenuList items={menu} />
+      </chakra.nav>
+      <chakra.div borderTop="1px solid {colors.border.subtle}" pt="3">
+        <MenuAction onClick={() => dispatch(overlayOpened('support'))}>
+          <Headset aria-hidden />
+          {t('live_support')}
+        </MenuAction>
+        <MenuLine to={paths.requestCall}>
+          <PhoneCall aria-hidden />
+          {t('call_me')}
+        </MenuLine>
+        {user && (
+          <MenuAction onClick={() => dispatch(overlayOpened('logout'))}>
+            <LogOut aria-hidden />
+            {t('logout')}
+          </MenuAction>
+        )}
+      </chakra.div>
+      <LanguageRow />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { brand } from '@shared/brand'
+import { AtSign, Camera, Headset, MessageCircle, Send, Smartphone, Tv, Video } from 'lucide-react'
+import { useTranslation } from '@/platform/i18n'
+import { overlayOpened, useAppDispatch } from '@/platform/store'
+
+/** Neutral marks: operators put the real ones here. */
+const social = [
+  { key: 'facebook', icon: MessageCircle },
+  { key: 'instagram', icon: Camera },
+  { key: 'twitter', icon: AtSign },
+  { key: 'youtube', icon: Video },
+  { key: 'telegram', icon: Send },
+  { key: 'tv', icon: Tv },
+] as const
+
+const Square = chakra('a', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '10',
+    borderRadius: 'l2',
+    bg: 'bg.muted',
+    color: 'fg.muted',
+    _hover: { bg: 'bg.emphasized', color: 'fg' },
+    _focusVisible: { boxShadow: 'focus' },
+    _icon: { boxSize: '5', strokeWidth: '1.75' },
+  },
+})
+
+/** Name, apps, support and social links (@see spec SHELL-53, SHELL-54, SHELL-56, SHELL-57). */
+export function FooterBrand() {
+  const { t } = useTranslation('shell')
+  const dispatch = useAppDispatch()
+  const app = (href: string, label: string, text: string) => (
+    <Button asChild variant="outline" size="sm">
+      <a href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
+        <Smartphone aria-hidden />
+        {text}
+      </a>
+    </Button>
+  )
+  return (
+    <div>
+      <chakra.img src="/logo.svg" alt={brand.name} h="34px" w="155px" loading="lazy" />
+      <chakra.p color="fg.muted" mt="3" mb="4" maxW="250px">
+        {t('footer_text')}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {app(brand.stores.android, t('download_android'), 'Android')}
+        {app(brand.stores.ios, t('download_ios'), 'iOS')}
+        <Button variant="subtle" size="sm" onClick={() => dispatch(overlayOpened('support'))}>
+          <Headset aria-hidden />
+          {t('live_support_247')}
+        </Button>
+      </chakra.div>
+      <chakra.ul display="flex" gap="1.5" mt="3.5">
+        {social.map(({ key, icon: Icon }) => (
+          <li key={key}>
+            <Square href={brand.social[key]} target="_blank" rel="noopener noreferrer" aria-label={t(`social_${key}`)}>
+              <Icon aria-hidden />
+            </Square>
+          </li>
+        ))}
+      </chakra.ul>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { Wrap } from '@/ui/page'
+import { FooterLegal } from './footer-legal'
+import { FooterProviders } from './footer-providers'
+import { FooterSections } from './footer-sections'
+
+/** Providers, sections, licence (@see spec SHELL-51 to SHELL-61). */
+export default function FooterContent() {
+  return (
+    <Wrap>
+      <FooterProviders />
+      <FooterSections />
+      <FooterLegal />
+    </Wrap>
+  )
+}

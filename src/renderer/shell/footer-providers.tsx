@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '@/platform/i18n'
+import { footerProvidersQuery } from './footer-query'
+
+/** The marks of the game providers (@see spec SHELL-58). */
+export function FooterProviders() {
+  const { t } = useTranslation('shell')
+  const { data } = useQuery(footerProvidersQuery)
+  return (
+    <chakra.ul
+      aria-label={t('providers')}
+      // On phones a row that scrolls, so it must be reachable by keyboard.
+      tabIndex={0}
+      display="flex"
+      flexWrap={{ base: 'nowrap', md: 'wrap' }}
+      justifyContent={{ base: 'flex-start', md: 'center' }}
+      alignItems="center"
+      columnGap="30px"
+      rowGap="3.5"
+      py="7"
+      minH={{ base: '82px', md: '170px' }}
+      overflowX="auto"
+      scrollbarWidth="none"
+      borderBottom="1px solid {colors.border.subtle}"
+    >
+      {data?.data.slice(0, 26).map(({ provider, name, image }) => (
+        <chakra.li key={provider} flexShrink="0">
+          <chakra.img src={image || `/api/cdnFiles/images/providers/${provider}.svg`} alt={name} h="26px" w="auto" opacity="0.62" loading="lazy" />
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}

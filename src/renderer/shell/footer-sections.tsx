@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { type ContentMap, pickContent } from '@shared/languages'
+import { ChevronDown } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { useIsWide } from '@/platform/media'
+import { ErrorState } from '@/ui/error-state'
+import { TextSkeleton } from '@/ui/skeletons'
+import { FooterBrand } from './footer-brand'
+import { footerQuery } from './footer-query'
+
+interface Section {
+  key: string
+  title: ContentMap
+  subs: readonly { title: ContentMap; link: string }[]
+}
+
+const Sub = chakra(Link, {
+  base: { display: 'inline-block', lineHeight: '32px', color: 'fg.muted', borderRadius: 'xs', _hover: { color: 'fg' }, _focusVisible: { boxShadow: 'focus' } },
+})
+
+function Links({ section }: { section: Section }) {
+  const language = useLanguage()
+  return (
+    <chakra.ul>
+      {section.subs.map(({ title, link }) => {
+        const text = pickContent(title, language)
+        return (
+          <li key={link + text}>
+            {link.startsWith('/') ? (
+              <Sub to={link}>{text}</Sub>
+            ) : (
+              <Sub as="a" to="" href={link} target="_blank" rel="noopener noreferrer">
+                {text}
+              </Sub>
+            )}
+          </li>
+        )
+      })}
+    </chakra.ul>
+  )
+}
+
+function Accordion({ sections }: { sections: readonly Section[] }) {
+  const language = useLanguage()
+  return (
+    <div>
+      {sections.map((section) => (
+        <chakra.details key={section.key} borderBottom="1px solid {colors.border.subtle}" css={{ '&[open] svg': { transform: 'rotate(180deg)' } }}>
+          <chakra.summary
+            display="flex"
+            alignItems="center"
+            justifyContent="space-between"
+            h="52px"
+            fontWeight="semibold"
+            cursor="pointer"
+            listStyle="none"
+            borderRadius="l1"
+            css={{ '&::-webkit-details-marker': { display: 'none' } }}
+          >
+            {pickContent(section.title, language)}
+            <ChevronDown size={16} aria-hidden />
+          </chakra.summary>
+          <chakra.div pb="3">
+            <Links section={section} />
+          </chakra.div>
+        </chakra.details>
+      ))}
+    </div>
+  )
+}
+
+/** The sections of the content file: columns from 768 px up (2, from 1024 px 4), accordions below (@see spec SHELL-60, SHELL-61). */
+export function FooterSections() {
+  const { t } = useTranslation('shell')
+  const language = useLanguage()
+  const wide = useIsWide()
+  const query = useQuery(footerQuery)
+  const sections = Object.entries(query.data?.footer ?? {}).map(([key, { json }]): Section => ({ key, ...json }))
+  const links = query.isError ? (
+    <ErrorState message="shell.footer_failed" onRetry={() => void query.refetch()} />
+  ) : query.isPending ? (
+    <TextSkeleton lines={5} />
+  ) : null
+  if (!wide) {
+    return (
+      <>
+        {links ?? <Accordion sections={sections} />}
+        <chakra.div py="5">
+          <FooterBrand />
+        </chakra.div>
+      </>
+    )
+  }
+  return (
+    <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', lg: '1.5fr 4fr' }} gap="8" py="8" borderBottom="1px solid {colors.border.subtle}">
+      <FooterBrand />
+      {links ?? (
+        <chakra.nav aria-label={t('footer')} display="grid" gridTemplateColumns={{ base: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }} gap="8">
+          {sections.map((section) => (
+            <div key={section.key}>
+              <chakra.h2 fontSize="sm" lineHeight="sm" fontWeight="semibold" mb="2.5">
+                {pickContent(section.title, language)}
+              </chakra.h2>
+              <Links section={section} />
+            </div>
+          ))}
+        </chakra.nav>
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react'
+import { useIsWide } from '@/platform/media'
+import { NarrowHeader } from './narrow-header'
+import { WideHeader } from './wide-header'
+
+/** The site's header: one row and shortcuts from 768 px up, the phone's bar below. */
+export function Header() {
+  const wide = useIsWide()
+  return (
+    <chakra.header bg="bg.subtle" borderBottom="1px solid {colors.border.subtle}" pos="sticky" top="0" zIndex="docked">
+      {wide ? <WideHeader /> : <NarrowHeader />}
+    </chakra.header>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@chakra-ui/react'
+import { useLogout } from '@/platform/account'
+import { useTranslation } from '@/platform/i18n'
+import { Dialog } from '@/ui/dialog'
+
+/** Asks before logging out; on cancel nothing changes (@see spec AUTH-38). */
+export function LogoutQuestion({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['shell', 'common'])
+  const logout = useLogout()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      title={t('logout_title')}
+      description={t('logout_hint')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button loading={logout.isPending} loadingText={t('logout')} onClick={() => logout.mutate(undefined, { onSettled: onClose })}>
+            {t('logout')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

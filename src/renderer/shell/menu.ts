@@ -1,0 +1,39 @@
+import { Cherry, Dices, Gift, House, Layers, type LucideIcon, Orbit, Radio, Spade, Swords, Tv } from 'lucide-react'
+import { paths } from '@/platform/paths'
+import type { Resources } from '../locales'
+import { Ball, Zeppelin } from './icons'
+
+export interface MenuItem {
+  key: Extract<
+    keyof Resources['shell'],
+    'home' | 'sports' | 'live' | 'esport' | 'slot' | 'live_casino' | 'virtual_bets' | 'games' | 'crash' | 'zeppelin' | 'parlay' | 'promotions'
+  >
+  to: string
+  icon: LucideIcon
+}
+
+/** Every section, in the order of decisions: Header menu order. Header, drawer and bottom bar show parts of it. */
+export const menu: readonly MenuItem[] = [
+  { key: 'home', to: paths.home, icon: House },
+  { key: 'sports', to: paths.sports, icon: Ball },
+  { key: 'live', to: paths.live, icon: Radio },
+  { key: 'esport', to: paths.esport, icon: Swords },
+  { key: 'slot', to: paths.slot, icon: Cherry },
+  { key: 'live_casino', to: paths.liveCasino, icon: Spade },
+  { key: 'virtual_bets', to: paths.virtualBets, icon: Tv },
+  { key: 'games', to: paths.games, icon: Dices },
+  { key: 'crash', to: paths.crash, icon: Orbit },
+  { key: 'zeppelin', to: paths.zeppelin, icon: Zeppelin },
+  { key: 'parlay', to: paths.parlay, icon: Layers },
+  { key: 'promotions', to: paths.promotions, icon: Gift },
+]
+
+/** The header's shortcuts: the first ten after home (@see spec SHELL-22). */
+export const shortcuts = menu.slice(1, 11)
+
+const only = (...keys: MenuItem['key'][]) => keys.flatMap((key) => menu.find((item) => item.key === key) ?? [])
+
+/** @see spec SHELL-46 */
+export const betMenu = only('sports', 'live', 'esport', 'virtual_bets')
+/** @see spec SHELL-47 */
+export const playMenu = only('live_casino', 'slot', 'games')

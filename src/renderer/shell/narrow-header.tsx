@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react'
+import { brand } from '@shared/brand'
+import type { User } from '@shared/api/account'
+import { Clock, Headset, Menu as MenuIcon, Plus, UserRound } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { overlayOpened, useAppDispatch, useSession } from '@/platform/store'
+import { ButtonLink } from '@/ui/button-link'
+import { Money } from '@/ui/money'
+import { TextLink } from '@/ui/text-link'
+import { NotificationBell, SquareButton, SquareLink } from './parts'
+import { SessionClock } from './session-clock'
+
+function Balance({ user }: { user: User }) {
+  const { t } = useTranslation('shell')
+  return (
+    <chakra.div display="flex" alignItems="center" h="10" ms="auto" ps="3" gap="2.5" borderRadius="l2" bg="bg.muted" minW="0">
+      <chakra.b fontSize="15px" fontWeight="semibold" role="status" aria-label={t('balance')} data-testid="balance" truncate>
+        <Money value={user.balance} />
+      </chakra.b>
+      <SquareLink to={paths.deposit} aria-label={t('deposit')} bg="brand.solid" color="brand.contrast" _hover={{ bg: 'brand.hover', color: 'brand.contrast' }}>
+        <Plus aria-hidden />
+      </SquareLink>
+    </chakra.div>
+  )
+}
+
+/** Session time, net result and the way to the limits, always in view on phones (@see experience R9). */
+function SessionStrip({ user }: { user: User }) {
+  const { t } = useTranslation('shell')
+  return (
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      h="session-phone"
+      px="4"
+      gap="3.5"
+      textStyle="caption"
+      color="fg.muted"
+      fontVariantNumeric="tabular-nums"
+      whiteSpace="nowrap"
+    >
+      <chakra.span display="flex" gap="1.5" alignItems="center" _icon={{ boxSize: '3.5', color: 'fg.subtle' }}>
+        <Clock aria-hidden />
+        <span>
+          {t('session_short')} <SessionClock startedAt={user.sessionStartedAt} />
+        </span>
+      </chakra.span>
+      <span>
+        {t('net_short')} <Money value={user.sessionNet} />
+      </span>
+      <TextLink to={paths.limits} tone="muted" ms="auto" lineHeight="32px">
+        {t('my_limits')}
+      </TextLink>
+    </chakra.div>
+  )
+}
+
+/** Under 768 px: menu, mark, balance, bell, profile (@see spec SHELL-20). */
+export function NarrowHeader() {
+  const { t } = useTranslation('shell')
+  const { user } = useSession()
+  const dispatch = useAppDispatch()
+  return (
+    <>
+      <chakra.div display="flex" alignItems="center" h="header-phone" ps="1" pe="2" gap="0.5">
+        <SquareButton aria-label={t('open_menu')} aria-haspopup="dialog" onClick={() => dispatch(overlayOpened('menu'))}>
+          <MenuIcon aria-hidden />
+        </SquareButton>
+        <chakra.span flexShrink="0" borderRadius="l1" asChild>
+          <Link to={paths.home} aria-label={t('home_of', { brand: brand.name })}>
+            {user ? <img src="/mark.svg" alt="" width={32} height={32} /> : <img src="/logo.svg" alt="" width={146} height={32} />}
+          </Link>
+        </chakra.span>
+        {user ? (
+          <>
+            <Balance user={user} />
+            <NotificationBell unread={user.unreadCount} />
+            <SquareLink to={paths.profile} aria-label={t('profile')}>
+              <UserRound aria-hidden />
+            </SquareLink>
+          </>
+        ) : (
+          <>
+            <SquareButton ms="auto" aria-label={t('live_support')} onClick={() => dispatch(overlayOpened('support'))}>
+              <Headset aria-hidden />
+            </SquareButton>
+            <ButtonLink to={paths.register} size="sm">
+              {t('register')}
+            </ButtonLink>
+          </>
+        )}
+      </chakra.div>
+      {user && <SessionStrip user={user} />}
+    </>
+  )
+}

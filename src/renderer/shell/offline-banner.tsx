@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react'
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from '@/platform/i18n'
+
+const follow = (changed: () => void) => {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** Says that the connection is gone for as long as it is. */
+export function OfflineBanner() {
+  const { t } = useTranslation('errors')
+  const online = useSyncExternalStore(follow, () => navigator.onLine)
+  return (
+    <div role="status">
+      {!online && (
+        <chakra.p
+          display="flex"
+          alignItems="center"
+          justifyContent="center"
+          gap="2"
+          px="4"
+          py="2"
+          bg="bg.warning"
+          color="fg"
+          textAlign="center"
+          _icon={{ boxSize: '4', color: 'fg.warning', flexShrink: '0' }}
+        >
+          <WifiOff aria-hidden />
+          {t('offline_banner')}
+        </chakra.p>
+      )}
+    </div>
+  )
+}

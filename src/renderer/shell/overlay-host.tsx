@@ -1,0 +1,33 @@
+import { useTranslation } from '@/platform/i18n'
+import { overlayClosed, useAppDispatch, useAppSelector } from '@/platform/store'
+import { Dialog } from '@/ui/dialog'
+import { DrawerContent } from './drawer-content'
+import { LogoutQuestion } from './logout-question'
+import { betMenu, playMenu } from './menu'
+import { MenuList } from './menu-list'
+import { SupportDialog } from './support-dialog'
+
+/** The menu drawer, the two sheets of the bottom bar, live support and the logout question. */
+export default function OverlayHost() {
+  const { t } = useTranslation('shell')
+  const overlay = useAppSelector((state) => state.shell.overlay)
+  const dispatch = useAppDispatch()
+  const close = () => {
+    dispatch(overlayClosed())
+  }
+  return (
+    <>
+      <Dialog open={overlay === 'menu'} onClose={close} title={t('menu')} placement="side">
+        <DrawerContent />
+      </Dialog>
+      <Dialog open={overlay === 'bet'} onClose={close} title={t('place_bet')}>
+        <MenuList items={betMenu} />
+      </Dialog>
+      <Dialog open={overlay === 'play'} onClose={close} title={t('play')}>
+        <MenuList items={playMenu} />
+      </Dialog>
+      <SupportDialog open={overlay === 'support'} onClose={close} />
+      <LogoutQuestion open={overlay === 'logout'} onClose={close} />
+    </>
+  )
+}

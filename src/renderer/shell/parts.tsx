@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react'
+import { Bell } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+
+/** A 40 px square that leads somewhere or does something. */
+const square = {
+  base: {
+    pos: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '10',
+    flexShrink: '0',
+    borderRadius: 'l2',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.muted', color: 'fg' },
+    _focusVisible: { boxShadow: 'focus' },
+    _icon: { boxSize: '5', strokeWidth: '1.75' },
+  },
+} as const
+export const SquareLink = chakra(Link, square)
+export const SquareButton = chakra('button', square, { defaultProps: { type: 'button' } })
+
+/** The unread count on the bell (@see spec SHELL-12). */
+const Count = chakra('span', {
+  base: {
+    pos: 'absolute',
+    top: '3px',
+    insetEnd: '2px',
+    minW: '17px',
+    px: '1',
+    borderRadius: 'full',
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+    fontSize: '2xs',
+    lineHeight: '17px',
+    fontWeight: 'bold',
+    textAlign: 'center',
+    boxShadow: '0 0 0 2px {colors.bg.subtle}',
+  },
+})
+
+/** The bell; without a count as long as the server tells none. */
+export function NotificationBell({ unread }: { unread: number | undefined }) {
+  const { t } = useTranslation('shell')
+  return (
+    <SquareLink to={paths.notifications} aria-label={unread ? t('unread', { count: unread }) : t('notifications_none')}>
+      <Bell aria-hidden />
+      {unread ? <Count aria-hidden>{unread > 99 ? '99+' : unread}</Count> : null}
+    </SquareLink>
+  )
+}
+
+/** The player's initials in a round. */
+export const Avatar = chakra(
+  'span',
+  {
+    base: {
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: '9',
+      borderRadius: 'full',
+      bg: '#3B3021',
+      color: 'fg.brand',
+      fontWeight: 'semibold',
+      flexShrink: '0',
+    },
+  },
+  { defaultProps: { 'aria-hidden': true } },
+)
+
+/** Two letters for the avatar, upper-cased the Turkish way. */
+export const initials = (user: { firstName: string; lastName: string; username: string }): string =>
+  ((user.firstName.charAt(0) + user.lastName.charAt(0)).trim() || user.username.slice(0, 2)).toLocaleUpperCase('tr')

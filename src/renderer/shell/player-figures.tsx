@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react'
+import type { User } from '@shared/api/account'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { ButtonLink } from '@/ui/button-link'
+import { Money } from '@/ui/money'
+import { SessionClock } from './session-clock'
+
+const Label = chakra('dt', { base: { textStyle: 'micro', color: 'fg.subtle' } })
+const Figure = chakra('dd', {
+  base: { m: '0', fontSize: 'sm', lineHeight: '18px', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+})
+
+/** Session time and net result, and the balance with its deposit button (@see spec SHELL-13, SHELL-14, experience R7, R9). */
+export function PlayerFigures({ user }: { user: User }) {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      <chakra.dl display="flex" gap="4" px="3.5" me="1.5" borderInlineEnd="1px solid {colors.border}">
+        <div>
+          <Label>{t('session_time')}</Label>
+          <Figure>
+            <SessionClock startedAt={user.sessionStartedAt} />
+          </Figure>
+        </div>
+        <div>
+          <Label>{t('net')}</Label>
+          <Figure>
+            <Money value={user.sessionNet} />
+          </Figure>
+        </div>
+      </chakra.dl>
+      <chakra.div display="flex" alignItems="center" h="11" borderRadius="l2" bg="bg.muted" ps="3.5" pe="1" gap="3.5">
+        <chakra.b textStyle="money" aria-label={t('balance')} role="status" data-testid="balance">
+          <Money value={user.balance} />
+        </chakra.b>
+        <ButtonLink to={paths.deposit} size="sm" borderRadius="l1">
+          {t('deposit')}
+        </ButtonLink>
+      </chakra.div>
+    </>
+  )
+}

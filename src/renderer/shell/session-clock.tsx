@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { formatDuration } from '@/platform/format'
+
+/** Seconds since the session began, counted on; a device clock that is behind shows zero, never less (@see experience R9). */
+export function useSessionSeconds(startedAt: string): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.floor((now - Date.parse(startedAt)) / 1000)) || 0
+}
+
+/** h:m:s of the session. Not announced: it would never stop speaking. */
+export function SessionClock({ startedAt }: { startedAt: string }) {
+  return (
+    <span role="timer" aria-live="off">
+      {formatDuration(useSessionSeconds(startedAt))}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import { NavLink } from 'react-router-dom'
+import { useTranslation } from '@/platform/i18n'
+import { shortcuts } from './menu'
+
+const Shortcut = chakra(NavLink, {
+  base: {
+    pos: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    px: '3',
+    flexShrink: '0',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    borderRadius: 'l1',
+    _hover: { color: 'fg' },
+    _focusVisible: { boxShadow: 'inset 0 0 0 2px {colors.brand.focusRing}' },
+    _icon: { boxSize: '5', strokeWidth: '1.75' },
+    '&[aria-current=page]': { color: 'fg', '& svg': { color: 'fg.brand' } },
+    '&[aria-current=page]::after': { content: '""', pos: 'absolute', insetX: '3', bottom: '0', h: '2px', borderRadius: '2px 2px 0 0', bg: 'brand.solid' },
+  },
+})
+
+/** The header's second row (@see spec SHELL-22). */
+export function ShortcutBar() {
+  const { t } = useTranslation('shell')
+  return (
+    <chakra.nav aria-label={t('sections')} display="flex" h="shortcuts" gap="1" mx="-12px" overflowX="auto" scrollbarWidth="none">
+      {shortcuts.map(({ key, to, icon: Icon }, index) => (
+        <chakra.span key={key} display="contents">
+          {(index === 3 || index === 7) && <chakra.span aria-hidden w="1px" h="5" bg="border" alignSelf="center" mx="1" flexShrink="0" />}
+          <Shortcut to={to}>
+            <Icon aria-hidden />
+            {t(key)}
+          </Shortcut>
+        </chakra.span>
+      ))}
+    </chakra.nav>
+  )
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+import { brand } from '@shared/brand'
+import { Mail, PhoneCall } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { Dialog } from '@/ui/dialog'
+
+const choice = {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3.5',
+    p: '4',
+    borderRadius: 'l3',
+    bg: 'bg.muted',
+    _hover: { bg: 'bg.emphasized' },
+    _focusVisible: { boxShadow: 'focus' },
+    _icon: { boxSize: '6', strokeWidth: '1.75', color: 'fg.brand', flexShrink: '0' },
+  },
+} as const
+const ChoiceLink = chakra(Link, choice)
+const ChoiceMail = chakra('a', choice)
+
+/** The live-support modal (@see spec SHELL-16): the ways a person of ours can be reached. */
+export function SupportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('live_support')} description={t('live_support_hint')}>
+      <chakra.div display="grid" gap="2.5">
+        <ChoiceLink to={paths.requestCall} onClick={onClose}>
+          <PhoneCall aria-hidden />
+          <span>
+            <chakra.b display="block" fontWeight="semibold">
+              {t('call_me')}
+            </chakra.b>
+            <chakra.span color="fg.muted">{t('call_me_hint')}</chakra.span>
+          </span>
+        </ChoiceLink>
+        <ChoiceMail href={`mailto:${brand.supportMail}`}>
+          <Mail aria-hidden />
+          <span>
+            <chakra.b display="block" fontWeight="semibold">
+              {t('write_mail')}
+            </chakra.b>
+            <chakra.span color="fg.muted">{brand.supportMail}</chakra.span>
+          </span>
+        </ChoiceMail>
+      </chakra.div>
+    </Dialog>
+  )
+}

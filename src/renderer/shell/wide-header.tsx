@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react'
+import { brand } from '@shared/brand'
+import { Gift, Headset, Orbit, PhoneCall } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { overlayOpened, useAppDispatch, useSession } from '@/platform/store'
+import { ButtonLink } from '@/ui/button-link'
+import { Wrap } from '@/ui/page'
+import { AccountDropdown } from './account-dropdown'
+import { LanguageSwitcher } from './language-switcher'
+import { NotificationBell, SquareButton, SquareLink } from './parts'
+import { PlayerFigures } from './player-figures'
+import { ShortcutBar } from './shortcut-bar'
+
+export const TopLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    h: '10',
+    px: '3',
+    borderRadius: 'l2',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    _hover: { bg: 'bg.muted', color: 'fg' },
+    _focusVisible: { boxShadow: 'focus' },
+    _icon: { boxSize: '5', strokeWidth: '1.75' },
+  },
+  variants: { hot: { true: { color: 'fg.brand' } } },
+})
+
+/** From 768 px up: 64 px with everything, 48 px of shortcuts. */
+export function WideHeader() {
+  const { t } = useTranslation('shell')
+  const { user, loggedIn } = useSession()
+  const dispatch = useAppDispatch()
+  return (
+    <Wrap>
+      <chakra.div display="flex" alignItems="center" h="header-wide" gap="1.5">
+        <chakra.span flexShrink="0" me={{ base: '1', xl: '4' }} borderRadius="l1" asChild>
+          <Link to={paths.home} aria-label={t('home_of', { brand: brand.name })}>
+            <chakra.img src="/logo.svg" alt="" h="34px" w="155px" display={{ base: 'none', lg: 'block' }} />
+            <chakra.img src="/mark.svg" alt="" h="34px" w="34px" display={{ base: 'block', lg: 'none' }} />
+          </Link>
+        </chakra.span>
+        <TopLink hot to={paths.crash} aria-label={t('crash_launch')}>
+          <Orbit aria-hidden />
+          <chakra.span display={{ base: loggedIn ? 'none' : 'inline', lg: 'inline' }}>{t('crash')}</chakra.span>
+        </TopLink>
+        <TopLink to={paths.promotions} aria-label={t('promotions')}>
+          <Gift aria-hidden />
+          <chakra.span display={{ base: 'none', lg: 'inline' }}>{t('promotions')}</chakra.span>
+        </TopLink>
+        <chakra.span flex="1" />
+        {user && (
+          <>
+            <PlayerFigures user={user} />
+            <NotificationBell unread={user.unreadCount} />
+          </>
+        )}
+        <SquareButton aria-label={t('live_support')} onClick={() => dispatch(overlayOpened('support'))}>
+          <Headset aria-hidden />
+        </SquareButton>
+        <SquareLink to={paths.requestCall} aria-label={t('call_me')}>
+          <PhoneCall aria-hidden />
+        </SquareLink>
+        <LanguageSwitcher />
+        {user ? (
+          <AccountDropdown user={user} />
+        ) : (
+          <chakra.span display="flex" gap="2" ms="1">
+            <ButtonLink to={paths.login} variant="subtle">
+              {t('login')}
+            </ButtonLink>
+            <ButtonLink to={paths.register}>{t('register')}</ButtonLink>
+          </chakra.span>
+        )}
+      </chakra.div>
+      <ShortcutBar />
+    </Wrap>
+  )
+}

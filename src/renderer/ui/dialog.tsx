@@ -1,0 +1,64 @@
+import { Dialog as Parts, Portal } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '@/platform/i18n'
+import { IconButton } from './icon-button'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** One sentence under the title. */
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons at the end; the main one last. */
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  /** `side`: from the left, full height. */
+  placement?: 'center' | 'side'
+  /** A press beside it does not close it. */
+  modalOnly?: boolean
+  /** `alertdialog` for questions. */
+  role?: 'dialog' | 'alertdialog'
+}
+
+/** A dialog with title and close button; under 640 px a sheet from below (@see spec SHELL-07). Focus stays inside and returns. */
+export function Dialog({ open, onClose, title, description, children, footer, size = 'sm', placement = 'center', modalOnly, role = 'dialog' }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Parts.Root
+      open={open}
+      onOpenChange={(details) => {
+        if (!details.open) onClose()
+      }}
+      closeOnInteractOutside={!modalOnly}
+      role={role}
+      size={placement === 'side' ? ('side' as never) : size}
+      placement={placement as never}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Parts.Backdrop />
+        <Parts.Positioner>
+          <Parts.Content>
+            <Parts.Header>
+              <Parts.Title>{title}</Parts.Title>
+            </Parts.Header>
+            {/* In a sheet of its own scroll, so that long content keeps title and buttons in view. */}
+            <Parts.Body>
+              {description && <Parts.Description mb={children ? '4' : '0'}>{description}</Parts.Description>}
+              {children}
+            </Parts.Body>
+            {footer && <Parts.Footer>{footer}</Parts.Footer>}
+            <Parts.CloseTrigger asChild>
+              <IconButton label={t('close')}>
+                <X />
+              </IconButton>
+            </Parts.CloseTrigger>
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  )
+}

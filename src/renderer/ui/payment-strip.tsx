@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from '@/platform/i18n'
+import { Carousel } from './carousel'
+import { Wrap } from './page'
+
+const methods = ['Bitcoin', 'BitTorrent', 'Dogecoin', 'Litecoin', 'Multipay', 'Papara', 'PayFix', 'Tether', 'Tron', 'USD Coin', 'ZPay']
+
+/** The eleven methods twice, ids 0 to 21, so that the strip goes round (@see spec SHELL-65, SHELL-66). */
+export const paymentEntries = [...methods, ...methods].map((name, id) => ({ id, name, icon: `/api/cdnFiles/images/payments/${id % methods.length}.svg` }))
+
+/** Accepted payment methods on a dark band, with arrows and free scrolling (@see spec SHELL-62 to SHELL-68). */
+export function PaymentStrip() {
+  const { t } = useTranslation('shell')
+  return (
+    <chakra.div bg="#0A0907" borderBlock="1px solid {colors.border.subtle}" mt={{ base: '7', md: '12' }}>
+      <Wrap py="5">
+        <Carousel label={t('payment_methods')} slideWidth="auto" gap="20px" controls="sides" loop>
+          {paymentEntries.map(({ id, name, icon }) => (
+            <chakra.span
+              key={id}
+              display="flex"
+              alignItems="center"
+              gap="2.5"
+              color="fg.muted"
+              fontWeight="medium"
+              whiteSpace="nowrap"
+              aria-hidden={id >= methods.length || undefined}
+            >
+              <img src={icon} alt="" width={36} height={36} loading="lazy" style={{ borderRadius: '50%' }} />
+              {name}
+            </chakra.span>
+          ))}
+        </Carousel>
+      </Wrap>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,46 @@
+import { defineGlobalStyles, defineKeyframes } from '@chakra-ui/react'
+
+export const keyframes = defineKeyframes({
+  spin: { to: { transform: 'rotate(360deg)' } },
+  'fade-in': { from: { opacity: '0' } },
+  'fade-out': { to: { opacity: '0' } },
+  'rise-in': { from: { opacity: '0', transform: 'translateY(8px)' } },
+  'sheet-in': { from: { transform: 'translateY(100%)' } },
+  'sheet-out': { to: { transform: 'translateY(100%)' } },
+  'side-in': { from: { transform: 'translateX(-100%)' } },
+  'side-out': { to: { transform: 'translateX(-100%)' } },
+  progress: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.92)' } },
+  shimmer: { from: { backgroundPosition: '100% 0' }, to: { backgroundPosition: '-50% 0' } },
+})
+
+export const globalCss = defineGlobalStyles({
+  '*': { borderColor: 'border' },
+  html: {
+    colorScheme: 'dark',
+    bg: 'bg',
+    color: 'fg',
+    fontFamily: 'body',
+    textSizeAdjust: '100%',
+    scrollPaddingTop: '130px',
+    /** Focus is never hidden by the bottom bar (@see look: Grid and spacing). */
+    scrollPaddingBottom: { base: '76px', md: '24px' },
+    scrollbarGutter: 'stable',
+    scrollbarColor: '#4A4236 transparent',
+  },
+  body: { minH: '100dvh', textStyle: 'body', fontSize: 'sm', lineHeight: 'sm', overflowX: 'clip' },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
+  ':focus-visible': { outline: 'none', boxShadow: 'focus' },
+  'main:focus': { outline: 'none', boxShadow: 'none' },
+  '::selection': { bg: 'amber.900', color: 'fg' },
+  'h1, h2, h3': { textWrap: 'balance' },
+  // A forced palette drops shadows: there the ring is an outline.
+  ':focus-visible:where(*)': { '@media (forced-colors: active)': { outline: '2px solid CanvasText', outlineOffset: '2px' } },
+  '*, *::before, *::after': {
+    _motionReduce: {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+})

@@ -1,0 +1,25 @@
+import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
+import { globalCss, keyframes } from './global'
+import { badgeRecipe, buttonRecipe, chipRecipe, inputRecipe, linkRecipe, skeletonRecipe, spinnerRecipe } from './recipes'
+import { dialogSlotRecipe, menuSlotRecipe } from './slot-recipes'
+import { breakpoints, semanticTokens, textStyles, tokens } from './tokens'
+
+/** Only the recipes in use: an unregistered one renders unstyled without an error, so a test compares this list with the parts in use. */
+export const recipes = {
+  badge: badgeRecipe,
+  button: buttonRecipe,
+  chip: chipRecipe,
+  input: inputRecipe,
+  link: linkRecipe,
+  skeleton: skeletonRecipe,
+  spinner: spinnerRecipe,
+}
+export const slotRecipes = { dialog: dialogSlotRecipe, menu: menuSlotRecipe }
+
+export const system = createSystem(defaultBaseConfig, {
+  preflight: true,
+  cssVarsPrefix: 'chakra',
+  cssVarsRoot: ':where(html)',
+  globalCss,
+  theme: { breakpoints, keyframes, tokens, semanticTokens, textStyles, recipes, slotRecipes },
+})

@@ -1,0 +1,49 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const outDir = resolve('dist/web')
+
+/** Writes a brotli twin beside every text file, so that the server never compresses at run time. */
+function brotliTwins(): Plugin {
+  const compress = promisify(brotliCompress)
+  return {
+    name: 'brotli-twins',
+    apply: 'build',
+    async closeBundle() {
+      const files = (await readdir(outDir, { recursive: true })).filter(
+        (file) => /\.(js|css|html|svg|json|webmanifest|txt)$/.test(file) && !file.startsWith('.vite'),
+      )
+      await Promise.all(
+        files.map(async (file) => {
+          const source = await readFile(resolve(outDir, file))
+          if (source.length < 600) return
+          await writeFile(resolve(outDir, `${file}.br`), await compress(source, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: source.length } }))
+        }),
+      )
+    },
+  }
+}
+
+/** The web build. Initial chunk: the manifest's entry `index.html` and what it imports statically. */
+export default defineConfig({
+  root: resolve('src/renderer'),
+  base: '/',
+  resolve: { alias: { '@shared': resolve('src/shared'), '@': resolve('src/renderer') } },
+  plugins: [react(), brotliTwins()],
+  define: { __SHELL__: JSON.stringify('web') },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: false,
+    target: 'baseline-widely-available',
+    // Fonts and marks stay files of their own: they are cached longer than scripts.
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { entryFileNames: 'assets/app-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' } },
+  },
+  server: { port: 5173, strictPort: true, fs: { allow: [resolve('.')] }, proxy: { '/api': { target: 'http://127.0.0.1:4600' } } },
+})
