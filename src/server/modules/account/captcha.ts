@@ -20,7 +20,7 @@ import type { Handler } from '../../http/handlers'
  * after any answer to /register other than success the client fetches and solves a new challenge.
  */
 const cost = 1000
-const counters = { least: 200, most: 700 }
+const counters = { least: 150, most: 450 }
 const minutes = 20
 
 const secretFor = (codeKey: string, use: string) => createHmac('sha256', codeKey).update(`captcha:${use}`).digest('hex')

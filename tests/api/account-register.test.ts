@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { istanbulToday } from '@shared/rules/birth-date'
+import { startTestServer, type TestServer } from '../support/server'
+import { freshCaptcha, loggedIn, logInByCode, newcomer, rows } from './account-steps'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => rows(server, 'delete from throttle'))
+
+type Form = ReturnType<typeof newcomer>
+const send = (form: Form & { captcha?: string; branch?: string; language?: string }) => server.call('register', form, { encoding: 'multipart' })
+const register = async (over: Record<string, unknown> = {}) => {
+  const form = newcomer(over)
+  return { form, ...(await send({ ...form, captcha: await freshCaptcha(server) })) }
+}
+/** A solution that other tests may use again: refusals that need no database do not spend it. */
+let unspent = ''
+const refusal = async (over: Record<string, unknown>) => {
+  unspent ||= await freshCaptcha(server)
+  const answer = await send({ ...newcomer(over), captcha: unspent })
+  expect(answer.body.status).toBe(0)
+  return answer.body.errors
+}
+const stored = async (username: string) => (await rows(server, 'select * from player where username = $1', [username]))[0]
+
+describe('registration', () => {
+  test('AUTH-27 AUTH-30 API-09 a complete form opens an account with empty ledger accounts, and its owner logs in', async () => {
+    const { form, body, cookie } = await register({ gsm: '0555 611 20 35', identification_no: '10000000146', checkmail: true })
+    expect(body).toEqual({ status: 1, statusText: 'auth.register_success' })
+    expect(cookie).toBe('')
+    const row = await stored(form.username)
+    expect(row).toMatchObject({
+      gsm: '+905556112035',
+      identity_no: '10000000146',
+      birth_date: expect.anything(),
+      marketing: true,
+      secret: false,
+      status: 'active',
+      country: 'TUR',
+      city: 'İzmir',
+    })
+    expect(row?.['password_hash']).toMatch(/^\$argon2id\$/)
+    const accounts = await rows(server, 'select kind, balance from ledger_account where player_id = $1 order by kind', [row?.['id']])
+    expect(accounts.map(({ kind }) => kind)).toEqual(['bet_hold', 'bonus', 'cash', 'withdraw_hold'])
+    expect(accounts.every(({ balance }) => balance === '0')).toBe(true)
+    expect(await loggedIn(server, await logInByCode(server, form, { channel: 'mail' }))).toBe(true)
+  })
+
+  test('VAL-03 every required field that is missing is named', async () => {
+    const answer = await server.call('register', {} as Form, { encoding: 'multipart' })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.errors ?? {})).toEqual(
+      expect.arrayContaining(['username', 'email', 'password', 'password_confirmation', 'gsm', 'firstname', 'lastname', 'birthdate', 'country', 'city', 'sex']),
+    )
+  })
+
+  test('AUTH-31 all mistakes come back at once, each at its field', async () => {
+    const errors = await refusal({
+      username: 'ab',
+      email: 'yok',
+      password: 'kisa',
+      password_confirmation: 'baska',
+      gsm: '12',
+      country: 'XXX',
+      checkage: false,
+      checkcontract: false,
+    })
+    expect(errors).toEqual({
+      username: ['validation.username'],
+      email: ['validation.email'],
+      password: ['validation.password_min'],
+      password_confirmation: ['validation.password_match'],
+      gsm: ['validation.phone'],
+      country: ['validation.country'],
+      checkage: ['validation.accept'],
+      checkcontract: ['validation.accept'],
+    })
+  })
+
+  test('VAL-04 an e-mail address must be one', async () => {
+    for (const email of ['a@b', '@kehribar.example', 'a b@kehribar.example', 'ışıl@kehribar.example', 'a@kehribar..example'])
+      expect(await refusal({ email })).toEqual({ email: ['validation.email'] })
+  })
+
+  test('VAL-05 VAL-06 the password has at least 8 characters and is typed twice', async () => {
+    expect(await refusal({ password: '1234567', password_confirmation: '1234567' })).toEqual({ password: ['validation.password_min'] })
+    expect(await refusal({ password_confirmation: 'Gizli-2026?' })).toEqual({ password_confirmation: ['validation.password_match'] })
+  })
+
+  test('VAL-07 the phone is Turkish unless it says otherwise, and exists in its country', async () => {
+    for (const gsm of ['0555 12', '+90 155 611 20 35', '+49 1', 'telefon']) expect(await refusal({ gsm })).toEqual({ gsm: ['validation.phone'] })
+    const { form } = await register({ gsm: '+49 151 12345678', country: 'DEU', city: 'Berlin' })
+    expect((await stored(form.username))?.['gsm']).toBe('+4915112345678')
+  })
+
+  test('VAL-08 eighteen is counted to the day in Istanbul', async () => {
+    const today = istanbulToday()
+    // 29 February has its birthday on 1 March in other years; the day before is enough here.
+    const birthday = { ...today, day: today.month === 2 ? Math.min(today.day, 28) : today.day, year: today.year - 18 }
+    const next = new Date(Date.UTC(today.year - 18, today.month - 1, today.day + 1))
+    const tooYoung = { day: next.getUTCDate(), month: next.getUTCMonth() + 1, year: next.getUTCFullYear() }
+    expect(await refusal({ birthdate: tooYoung })).toEqual({ birthdate: ['validation.age'] })
+    expect(await refusal({ birthdate: { day: 31, month: 2, year: 1990 } })).toEqual({ birthdate: ['validation.date'] })
+    expect((await register({ birthdate: birthday })).body.status).toBe(1)
+  })
+
+  test('VAL-09 the server enforces both agreements', async () => {
+    expect(await refusal({ checkage: false })).toEqual({ checkage: ['validation.accept'] })
+    expect(await refusal({ checkcontract: undefined })).toEqual({ checkcontract: ['validation.accept'] })
+  })
+
+  test('VAL-10 the consent to marketing is optional', async () => {
+    const { form, body } = await register({ checkmail: undefined })
+    expect(body.status).toBe(1)
+    expect((await stored(form.username))?.['marketing']).toBe(false)
+  })
+
+  test('VAL-11 an identity number may be absent, but not wrong', async () => {
+    for (const identification_no of ['10000000147', '00000000146', '1234567890'])
+      expect(await refusal({ identification_no })).toEqual({ identification_no: ['validation.identity'] })
+  })
+
+  test('AUTH-29 the city belongs to the country', async () => {
+    expect(await refusal({ city: 'Berlin' })).toEqual({ city: ['validation.city'] })
+    expect(await refusal({ country: 'DEU', city: 'İzmir' })).toEqual({ city: ['validation.city'] })
+  })
+
+  test('AUTH-04 the referral code is kept', async () => {
+    const { form } = await register({ branch: 'ORTAK-7' })
+    expect((await stored(form.username))?.['branch']).toBe('ORTAK-7')
+  })
+
+  test('AUTH-27 nothing of a refused form is stored', async () => {
+    const form = newcomer({ checkage: false })
+    await send({ ...form, captcha: await freshCaptcha(server) })
+    expect(await stored(form.username)).toBeUndefined()
+  })
+})
+
+describe('captcha', () => {
+  test('AUTH-27 without a solved challenge nobody registers', async () => {
+    for (const captcha of [undefined, '', 'e30=', Buffer.from('{"challenge":{},"solution":{}}').toString('base64')])
+      expect((await send({ ...newcomer(), ...(captcha === undefined ? {} : { captcha }) })).body).toEqual({
+        status: 0,
+        statusText: 'auth.register_failed',
+        errors: { captcha: ['validation.captcha'] },
+      })
+  })
+
+  test('AUTH-27 a solution opens one account, also when it is sent many times at once', async () => {
+    const captcha = await freshCaptcha(server)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send({ ...newcomer(), captcha })))
+    expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(1)
+    for (const { body } of answers.filter(({ body: { status } }) => status !== 1)) expect(body.errors).toEqual({ captcha: ['validation.captcha'] })
+  })
+
+  test('AUTH-27 a mistake in a field does not spend the solution', async () => {
+    const captcha = await freshCaptcha(server)
+    expect((await send({ ...newcomer({ city: 'Berlin' }), captcha })).body.errors).toEqual({ city: ['validation.city'] })
+    expect((await send({ ...newcomer(), captcha })).body.status).toBe(1)
+  })
+})
+
+describe('duplicates', () => {
+  const identity = '20000000282'
+
+  test('AUTH-31 a taken name, address, phone or identity number is told at its field, all at once', async () => {
+    const { form, body } = await register({ identification_no: identity })
+    expect(body.status).toBe(1)
+    const again = await register({ username: form.username.toUpperCase(), email: form.email.toUpperCase(), gsm: form.gsm, identification_no: identity })
+    expect(again.body).toEqual({
+      status: 0,
+      statusText: 'auth.register_failed',
+      errors: {
+        username: ['validation.username_taken'],
+        email: ['validation.email_taken'],
+        gsm: ['validation.phone_taken'],
+        identification_no: ['validation.identity_taken'],
+      },
+    })
+    const two = await register()
+    const mixed = await register({ username: form.username, email: two.form.email })
+    expect(Object.keys(mixed.body.errors ?? {}).sort()).toEqual(['email', 'username'])
+  })
+
+  test('AUTH-31 the Turkish I does not split a name in two', async () => {
+    const { form } = await register({ username: `KIRIM${Date.now()}` })
+    expect((await register({ username: form.username.toLowerCase() })).body.errors).toEqual({ username: ['validation.username_taken'] })
+    expect(await refusal({ username: 'kırım' })).toEqual({ username: ['validation.username'] })
+  })
+
+  test.each(['username', 'email', 'gsm', 'identification_no'] as const)('AUTH-31 of eight at the same moment with one %s, one gets it', async (field) => {
+    const shared = newcomer({ identification_no: field === 'identification_no' ? '30000000328' : '' })
+    const captchas = await Promise.all(Array.from({ length: 8 }, () => freshCaptcha(server)))
+    const answers = await Promise.all(captchas.map((captcha) => send({ ...newcomer(), [field]: shared[field], captcha })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(1)
+    for (const { body } of answers.filter(({ body: { status } }) => status !== 1)) expect(Object.keys(body.errors ?? {})).toEqual([field])
+  })
+})
+
+describe('cities', () => {
+  test('API-14 AUTH-29 AUTH-32 cities by country, with value and text', async () => {
+    const turkey = await server.call('cities', { country: 'TUR' })
+    expect(turkey.body.status).toBe(1)
+    expect(turkey.body.cities).toHaveLength(81)
+    expect(turkey.body.cities).toContainEqual({ value: 'İzmir', text: 'İzmir' })
+    const germany = await server.call('cities', { country: 'deu' })
+    expect(germany.body.cities.map(({ value }) => value)).toContain('Berlin')
+  })
+
+  test('API-14 an unknown country is refused at the field', async () => {
+    const answer = await server.call('cities', { country: 'XXX' })
+    expect([answer.status, answer.body.errors]).toEqual([422, { country: ['validation.country'] }])
+  })
+})
