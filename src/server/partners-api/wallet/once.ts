@@ -47,7 +47,8 @@ export async function walletOnce<Request extends WalletRequest>(
   const fingerprint = createHash('sha256')
     .update(canonical({ kind, player: session.playerId, ...movement }))
     .digest()
-  const again = isUniqueViolation('wallet_call_partner_txid_pk')
+  /* Another player's call with the same txid, at the same time: look again, and find it. */
+  const again = isUniqueViolation('wallet_call_partner_txid_pk', 'ledger_tx_once')
   return moneyTransaction(
     db,
     session.playerId,
