@@ -6,7 +6,15 @@ import drop from '../art/drop.svg?url&no-inline'
 export function ArtPanel() {
   const { t } = useTranslation('auth')
   return (
-    <chakra.aside pos="relative" display={{ base: 'none', lg: 'flex' }} alignItems="flex-end" aspectRatio="4 / 3.6" overflow="hidden" borderRadius="xl" bg="bg.panel">
+    <chakra.aside
+      pos="relative"
+      display={{ base: 'none', lg: 'flex' }}
+      alignItems="flex-end"
+      aspectRatio="4 / 3.6"
+      overflow="hidden"
+      borderRadius="xl"
+      bg="bg.panel"
+    >
       <chakra.img src={drop} alt="" pos="absolute" inset="0" boxSize="full" objectFit="cover" />
       <chakra.div pos="absolute" inset="0" bg="linear-gradient(transparent 45%, #0E0C0AD9 85%)" />
       <chakra.div pos="absolute" inset="0" borderRadius="inherit" boxShadow="inset 0 0 0 1px #ffffff12" />

@@ -11,16 +11,7 @@ export function AuthShortcuts() {
   const { pathname, search } = useLocation()
   const dispatch = useAppDispatch()
   return (
-    <chakra.nav
-      aria-label={t('menu_label')}
-      display={{ base: 'flex', lg: 'none' }}
-      gap="2"
-      mx="-4"
-      px="4"
-      py="1"
-      overflowX="auto"
-      scrollbarWidth="none"
-    >
+    <chakra.nav aria-label={t('menu_label')} display={{ base: 'flex', lg: 'none' }} gap="2" mx="-4" px="4" py="1" overflowX="auto" scrollbarWidth="none">
       {authLinks
         .filter((link) => !isCurrent(link, pathname))
         .map((link) => (

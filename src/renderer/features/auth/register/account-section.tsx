@@ -1,0 +1,50 @@
+import { User, Mail } from 'lucide-react'
+import { useTranslation } from '@/platform/i18n'
+import { PasswordInput } from '@/ui/password-input'
+import { TextInput } from '@/ui/text-input'
+import { FormSection } from './form-section'
+import type { RegisterForm } from './use-register'
+
+export function AccountSection({ form }: { form: RegisterForm }) {
+  const { t } = useTranslation('auth')
+  const { errors } = form.formState
+  return (
+    <FormSection title={t('section_account')}>
+      <TextInput
+        label={t('username')}
+        help={t('username_help')}
+        icon={<User aria-hidden />}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={30}
+        error={errors.username?.message}
+        {...form.register('username')}
+      />
+      <TextInput
+        label={t('email')}
+        icon={<Mail aria-hidden />}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordInput
+        label={t('password')}
+        help={t('password_help')}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <PasswordInput
+        label={t('password_confirmation')}
+        autoComplete="new-password"
+        error={errors.password_confirmation?.message}
+        {...form.register('password_confirmation')}
+      />
+    </FormSection>
+  )
+}

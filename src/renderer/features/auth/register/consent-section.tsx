@@ -1,0 +1,26 @@
+import { Trans } from 'react-i18next'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { CheckboxField } from '@/ui/checkbox-field'
+import { TextLink } from '@/ui/text-link'
+import { FormSection } from './form-section'
+import type { RegisterForm } from './use-register'
+
+const terms = (page: string) => ({ terms: <TextLink to={paths.page(page)} target="_blank" /> })
+
+/** Two agreements that turn red when left out, and bonus mail as one likes (@see spec VAL-09, VAL-10). */
+export function ConsentSection({ form }: { form: RegisterForm }) {
+  const { t } = useTranslation('auth')
+  const { errors } = form.formState
+  return (
+    <FormSection title={t('section_consent')} columns={1}>
+      <CheckboxField label={<Trans t={t} i18nKey="checkage" components={terms('terms')} />} error={errors.checkage?.message} {...form.register('checkage')} />
+      <CheckboxField
+        label={<Trans t={t} i18nKey="checkcontract" components={terms('privacy')} />}
+        error={errors.checkcontract?.message}
+        {...form.register('checkcontract')}
+      />
+      <CheckboxField label={t('checkmail')} error={errors.checkmail?.message} {...form.register('checkmail')} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import { countriesQuery } from '@/platform/countries'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { Flag } from '@/ui/flag'
+import { PhoneInput } from '@/ui/phone-input'
+import { SelectInput } from '@/ui/select-input'
+import { LinkButton } from '@/ui/text-link'
+import { TextInput } from '@/ui/text-input'
+import { FormSection } from './form-section'
+import { citiesQuery } from './use-cities'
+import type { RegisterForm } from './use-register'
+
+/** @see spec AUTH-29, AUTH-32, VAL-07 */
+export function ContactSection({ form }: { form: RegisterForm }) {
+  const { t } = useTranslation('auth')
+  const { errors } = form.formState
+  const country = form.watch('country')
+  const countries = useQuery(countriesQuery(useLanguage()))
+  const cities = useQuery(citiesQuery(country))
+  const known = countries.data ?? []
+  return (
+    <FormSection title={t('section_contact')}>
+      <SelectInput
+        // The list arrives after the form: only then can the browser show the chosen one.
+        key={known.length}
+        label={t('country')}
+        icon={<Flag alpha2={known.find(({ code }) => code === country)?.alpha2} />}
+        autoComplete="country"
+        placeholder={t('choose_country')}
+        options={known.map(({ code, name }) => ({ value: code, label: name }))}
+        error={errors.country?.message}
+        {...form.register('country', { onChange: () => form.setValue('city', '') })}
+      />
+      <SelectInput
+        key={`${country} ${cities.data?.length ?? 0}`}
+        label={t('city')}
+        icon={<MapPin aria-hidden />}
+        autoComplete="address-level2"
+        placeholder={t('choose_city')}
+        aria-busy={cities.isFetching}
+        options={cities.data ?? []}
+        help={
+          cities.isError && (
+            <chakra.span color="fg.error">
+              {t('cities_failed')} <LinkButton onClick={() => void cities.refetch()}>{t('captcha_retry')}</LinkButton>
+            </chakra.span>
+          )
+        }
+        error={errors.city?.message}
+        {...form.register('city')}
+      />
+      <PhoneInput label={t('gsm')} error={errors.gsm?.message} {...form.register('gsm')} />
+      <TextInput label={t('address')} optional autoComplete="street-address" maxLength={200} error={errors.address?.message} {...form.register('address')} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { message } from '@shared/api/messages'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { call, CallError } from '@/platform/call'
+import { useLanguage } from '@/platform/format'
+import { useMessage, useTranslation } from '@/platform/i18n'
+import { notify } from '@/platform/notify'
+import { paths } from '@/platform/paths'
+import { applyErrors } from '@/ui/form'
+import { failureMessage } from '../two-factor/use-two-factor'
+import { emptyRegistration, registerFieldOf, registerRequest, registerSchema, type RegisterValues } from './register-form'
+
+/** Names of the fields for toasts of the kind "field: message" (@see spec ERR-06). */
+const labels = {
+  username: 'username',
+  email: 'email',
+  password: 'password',
+  password_confirmation: 'password_confirmation',
+  firstname: 'firstname',
+  lastname: 'lastname',
+  birthdate: 'birthdate',
+  sex: 'sex',
+  identification_no: 'identification_no',
+  gsm: 'gsm',
+  country: 'country',
+  city: 'city',
+  address: 'address',
+  checkage: 'section_consent',
+  checkcontract: 'section_consent',
+  checkmail: 'section_consent',
+  captcha: 'captcha',
+} as const satisfies Record<keyof RegisterValues, string>
+
+/**
+ * The registration form and its call. A failure keeps everything typed; only the captcha's solution is spent, for which
+ * the `renewCaptcha` given to `submit` is called (@see spec AUTH-30, AUTH-31).
+ */
+export function useRegister(branch: string | null, search: string) {
+  const { t } = useTranslation('auth')
+  const text = useMessage()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const form = useForm<RegisterValues>({ resolver: zodResolver(registerSchema), defaultValues: emptyRegistration, mode: 'onTouched' })
+  /** Message key of what went wrong beyond the fields. */
+  const [failure, setFailure] = useState<string | null>(null)
+
+  function refuse(errors: Record<string, string[]> | undefined, otherwise: string): void {
+    applyErrors(form, errors)
+    for (const [name, messages] of Object.entries(errors ?? {})) {
+      const field = registerFieldOf(name)
+      for (const each of messages) {
+        notify.error(field ? message('auth.field_message', { field: t(labels[field]), message: text(each) }) : each)
+      }
+    }
+    if (Object.keys(errors ?? {}).length > 0) return
+    setFailure(otherwise)
+    notify.error(otherwise)
+  }
+
+  async function send(values: RegisterValues, renewCaptcha: () => void): Promise<void> {
+    setFailure(null)
+    try {
+      const answer = await call('register', registerRequest(values, branch, language))
+      if (answer.status === 1) {
+        notify.success('auth.register_success')
+        form.reset()
+        await navigate({ pathname: paths.login, search }, { state: { username: values.username.trim() } })
+        return
+      }
+      renewCaptcha()
+      refuse(answer.errors, answer.statusText ?? 'auth.register_failed')
+    } catch (error) {
+      renewCaptcha()
+      if (error instanceof CallError && error.errors) return refuse(error.errors, 'auth.register_failed')
+      const unanswered = error instanceof CallError && (error.kind === 'offline' || error.kind === 'timeout')
+      refuse(
+        undefined,
+        unanswered ? 'auth.register_unknown' : error instanceof CallError && error.kind === 'throttled' ? failureMessage(error) : 'auth.register_failed',
+      )
+    }
+  }
+
+  return { form, failure, submit: (renewCaptcha: () => void) => form.handleSubmit((values) => send(values, renewCaptcha)) }
+}
+
+export type RegisterForm = ReturnType<typeof useRegister>['form']

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { Ticket } from 'lucide-react'
+import { Controller } from 'react-hook-form'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { useTitle } from '@/platform/title'
+import { Badge } from '@/ui/badge'
+import { FieldError } from '@/ui/field'
+import { SubmitButton } from '@/ui/submit-button'
+import { TextLink } from '@/ui/text-link'
+import { CaptchaField } from '../captcha/captcha-field'
+import { useCaptcha } from '../captcha/use-captcha'
+import { FormCard } from '../parts/form-card'
+import { AccountSection } from '../register/account-section'
+import { ConsentSection } from '../register/consent-section'
+import { ContactSection } from '../register/contact-section'
+import { PersonalSection } from '../register/personal-section'
+import { readRegistrationPath } from '../register/referral'
+import { useRegister } from '../register/use-register'
+
+/** @see spec AUTH-03 to AUTH-07, AUTH-27 to AUTH-32 */
+export function Component() {
+  const { pathname, search } = useLocation()
+  const { isRegistration, code } = readRegistrationPath(pathname, search)
+  return isRegistration ? <Registration code={code} search={search} /> : <Navigate to={paths.home} replace />
+}
+
+function Registration({ code, search }: { code: string | null; search: string }) {
+  const { t } = useTranslation('auth')
+  const { form, failure, submit } = useRegister(code, search)
+  const captcha = useCaptcha((payload) => form.setValue('captcha', payload, { shouldValidate: payload !== '' }))
+  const { isSubmitting } = form.formState
+  useTitle(t('register_title'))
+  return (
+    <FormCard>
+      <chakra.div display="grid" gap="1">
+        <chakra.h1 textStyle="h1">{t('register_title')}</chakra.h1>
+        <chakra.p color="fg.muted">
+          {t('have_account')} <TextLink to={{ pathname: paths.login, search }}>{t('login_link')}</TextLink>
+        </chakra.p>
+        {code && (
+          <Badge tone="brand" mt="2" justifySelf="start">
+            <Ticket aria-hidden />
+            {t('referral_applied', { code })}
+          </Badge>
+        )}
+      </chakra.div>
+      <chakra.form display="grid" gap="6" noValidate onSubmit={submit(() => void captcha.start())}>
+        <AccountSection form={form} />
+        <PersonalSection form={form} />
+        <ContactSection form={form} />
+        <ConsentSection form={form} />
+        <Controller
+          control={form.control}
+          name="captcha"
+          render={({ field, fieldState }) => (
+            <CaptchaField
+              ref={(box) => field.ref({ focus: () => box?.focus() })}
+              state={captcha.state}
+              onStart={() => void captcha.start()}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <chakra.div display="grid" gap="3">
+          {failure && <FieldError id="register-failure" error={failure} />}
+          <SubmitButton loading={isSubmitting}>{t('register_submit')}</SubmitButton>
+        </chakra.div>
+      </chakra.form>
+    </FormCard>
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  BadgePercent,
+  Bell,
+  CalendarDays,
+  Gift,
+  HandCoins,
+  History,
+  Hourglass,
+  Landmark,
+  LogOut,
+  type LucideIcon,
+  PhoneCall,
+  RotateCcw,
+  ShieldCheck,
+  Ticket,
+  Upload,
+  User,
+} from 'lucide-react'
+import { paths } from '@/platform/paths'
+
+export type MenuAction = 'promo_code' | 'loss_bonus' | 'monthly_loss_bonus' | 'logout'
+
+interface Linked {
+  label:
+    | 'deposit'
+    | 'withdraw'
+    | 'bank_accounts'
+    | 'upload_receipt'
+    | 'withdrawal_requests'
+    | 'history'
+    | 'bonuses'
+    | 'bonus_request'
+    | 'details'
+    | 'notifications'
+    | 'coupons'
+    | 'request_call'
+    | 'limits'
+  icon: LucideIcon
+  path: string
+  /** The card above the phone's menu has it as a button. */
+  inCard?: true
+}
+
+interface Acting {
+  label: MenuAction
+  icon: LucideIcon
+}
+
+export type MenuItem = Linked | Acting
+export const isLink = (item: MenuItem): item is Linked => 'path' in item
+
+/** The player's pages, in groups (@see spec PROF-02, PROF-03, PROF-06). */
+export const profileMenu: readonly { title: 'group_money' | 'group_benefits' | 'group_account'; items: readonly MenuItem[] }[] = [
+  {
+    title: 'group_money',
+    items: [
+      { label: 'deposit', icon: ArrowDownToLine, path: paths.deposit, inCard: true },
+      { label: 'withdraw', icon: ArrowUpFromLine, path: paths.withdrawal, inCard: true },
+      { label: 'bank_accounts', icon: Landmark, path: paths.bankAccounts },
+      { label: 'upload_receipt', icon: Upload, path: paths.uploadReceipt },
+      { label: 'withdrawal_requests', icon: Hourglass, path: paths.withdrawalRequests },
+      { label: 'history', icon: History, path: paths.history },
+    ],
+  },
+  {
+    title: 'group_benefits',
+    items: [
+      { label: 'bonuses', icon: Gift, path: paths.bonuses },
+      { label: 'bonus_request', icon: HandCoins, path: paths.bonusRequest },
+      { label: 'promo_code', icon: BadgePercent },
+      { label: 'loss_bonus', icon: RotateCcw },
+      { label: 'monthly_loss_bonus', icon: CalendarDays },
+    ],
+  },
+  {
+    title: 'group_account',
+    items: [
+      { label: 'details', icon: User, path: paths.details },
+      { label: 'notifications', icon: Bell, path: paths.notifications },
+      { label: 'coupons', icon: Ticket, path: paths.coupons },
+      { label: 'request_call', icon: PhoneCall, path: paths.requestCall },
+      { label: 'limits', icon: ShieldCheck, path: paths.limits },
+      { label: 'logout', icon: LogOut },
+    ],
+  },
+]
+
+/** A page and what lies below it: /profile/deposit/card belongs to the deposit entry. */
+export const isCurrent = (path: string, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`)

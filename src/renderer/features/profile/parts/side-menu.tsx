@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react'
+import { Link, useLocation } from 'react-router-dom'
+import { useTranslation } from '@/platform/i18n'
+import { Panel } from '@/ui/panel'
+import { isCurrent, isLink, profileMenu } from '../menu'
+import { UnreadBadge } from './unread-badge'
+import { useMenuAction } from './use-menu-action'
+
+const Entry = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    w: 'full',
+    minH: '10',
+    px: '3',
+    borderRadius: 'l2',
+    color: 'fg.muted',
+    textStyle: 'label',
+    textDecoration: 'none',
+    textAlign: 'start',
+    cursor: 'pointer',
+    transition: 'background-color var(--chakra-durations-fast)',
+    _hover: { bg: 'bg.muted' },
+    '&[aria-current=page]': { bg: 'bg.brand', color: 'fg.brand' },
+    '& > svg': { boxSize: '5', strokeWidth: '1.75', flexShrink: '0' },
+  },
+})
+
+/** The grouped menu of wide screens (@see spec PROF-01, PROF-03, PROF-06). */
+export function SideMenu() {
+  const { t } = useTranslation('profile')
+  const { pathname } = useLocation()
+  const { act, dialog } = useMenuAction()
+  return (
+    <Panel as="nav" aria-label={t('menu_label')} px="2" pt="1" pb="2">
+      {profileMenu.map(({ title, items }) => (
+        <chakra.div key={title} role="group" aria-label={t(title)}>
+          <chakra.p textStyle="caption" color="fg.subtle" px="4" pt="3.5" pb="1.5" aria-hidden>
+            {t(title)}
+          </chakra.p>
+          {items.map((item) => (
+            <Entry key={item.label} asChild>
+              {isLink(item) ? (
+                <Link to={item.path} aria-current={isCurrent(item.path, pathname) ? 'page' : undefined}>
+                  <item.icon aria-hidden />
+                  <chakra.span flex="1">{t(item.label)}</chakra.span>
+                  {item.label === 'notifications' && <UnreadBadge />}
+                </Link>
+              ) : (
+                <button type="button" onClick={() => act(item.label)}>
+                  <item.icon aria-hidden />
+                  <chakra.span flex="1">{t(item.label)}</chakra.span>
+                </button>
+              )}
+            </Entry>
+          ))}
+        </chakra.div>
+      ))}
+      {dialog}
+    </Panel>
+  )
+}

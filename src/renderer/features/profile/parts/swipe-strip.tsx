@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useTranslation } from '@/platform/i18n'
+import { ChipLink } from '@/ui/chip'
+import { isCurrent, isLink, profileMenu } from '../menu'
+
+/** The menu of narrow screens: one line to swipe, with the current page in view (@see spec PROF-05). */
+export function SwipeStrip() {
+  const { t } = useTranslation('profile')
+  const { pathname } = useLocation()
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const line = strip.current
+    const current = line?.querySelector<HTMLElement>('[aria-current=page]')
+    if (line && current) line.scrollLeft = current.offsetLeft - line.clientWidth / 2 + current.offsetWidth / 2
+  }, [pathname])
+  return (
+    <chakra.nav
+      ref={strip}
+      aria-label={t('menu_label')}
+      pos="relative"
+      display={{ base: 'flex', lg: 'none' }}
+      gap="2"
+      mx={{ base: '-4', md: '0' }}
+      px={{ base: '4', md: '1' }}
+      py="1"
+      mb="3"
+      overflowX="auto"
+      scrollbarWidth="none"
+    >
+      {profileMenu
+        .flatMap(({ items }) => items)
+        .filter(isLink)
+        .map((item) => (
+          <ChipLink key={item.label} to={item.path} aria-current={isCurrent(item.path, pathname) ? 'page' : undefined}>
+            {t(item.label)}
+          </ChipLink>
+        ))}
+    </chakra.nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { paths } from '@/platform/paths'
+import { useSession } from '@/platform/store'
+import { Page } from '@/ui/page'
+import { PaymentStrip } from '@/ui/payment-strip'
+import { MemberCard } from './parts/member-card'
+import { SideMenu } from './parts/side-menu'
+import { SwipeStrip } from './parts/swipe-strip'
+
+/** The player's pages: panel and menu at the side of wide screens, a strip above narrow ones (@see spec PROF-01, PROF-04, PROF-05). */
+export function Component() {
+  const { user } = useSession()
+  const pathname = useLocation().pathname.replace(/\/+$/, '')
+  return (
+    <>
+      <Page display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '{sizes.side-profile} minmax(0, 1fr)' }}>
+        <chakra.aside display={{ base: 'none', lg: 'grid' }} gap="3">
+          {user && <MemberCard user={user} />}
+          <SideMenu />
+        </chakra.aside>
+        <chakra.div minW="0">
+          {pathname !== paths.profile && <SwipeStrip />}
+          <Outlet />
+        </chakra.div>
+      </Page>
+      {pathname === paths.deposit && <PaymentStrip />}
+    </>
+  )
+}

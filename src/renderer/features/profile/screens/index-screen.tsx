@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronRight } from 'lucide-react'
+import { Link, Navigate } from 'react-router-dom'
+import { useTranslation } from '@/platform/i18n'
+import { useMedia } from '@/platform/media'
+import { paths } from '@/platform/paths'
+import { useSession } from '@/platform/store'
+import { useTitle } from '@/platform/title'
+import { Panel } from '@/ui/panel'
+import { isLink, type MenuItem, profileMenu } from '../menu'
+import { MemberCard } from '../parts/member-card'
+import { UnreadBadge } from '../parts/unread-badge'
+import { useMenuAction } from '../parts/use-menu-action'
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    w: 'full',
+    minH: '52px',
+    px: '4',
+    color: 'fg',
+    fontSize: 'md',
+    lineHeight: 'md',
+    fontWeight: 'medium',
+    textDecoration: 'none',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.muted' },
+    _focusVisible: { boxShadow: 'inset 0 0 0 2px {colors.brand.focusRing}' },
+    '& > svg': { boxSize: '5', strokeWidth: '1.75', flexShrink: '0', color: 'fg.muted' },
+    '& > svg:last-child': { boxSize: '4' },
+    '&[data-logout] > svg:first-of-type': { color: 'fg.error' },
+  },
+})
+
+/** The menu as a page, up to 1024 px; above that the side menu is there and the details are shown (@see spec PROF-01). */
+export function Component() {
+  const { t } = useTranslation('profile')
+  const { user } = useSession()
+  const beside = useMedia('(min-width: 1025px)')
+  const { act, dialog } = useMenuAction()
+  useTitle(t('title'))
+  if (beside) return <Navigate to={paths.details} replace />
+
+  const content = (item: MenuItem) => (
+    <>
+      <item.icon aria-hidden />
+      <chakra.span flex="1">{t(item.label)}</chakra.span>
+      {item.label === 'notifications' && <UnreadBadge />}
+      <ChevronRight aria-hidden />
+    </>
+  )
+  return (
+    <chakra.div display="grid" gap="4">
+      <chakra.h1 srOnly>{t('title')}</chakra.h1>
+      {user && <MemberCard user={user} />}
+      {profileMenu.map(({ title, items }) => (
+        <chakra.section key={title} aria-label={t(title)}>
+          <chakra.h2 textStyle="caption" color="fg.subtle" px="1" mb="2">
+            {t(title)}
+          </chakra.h2>
+          <Panel as="ul" overflow="hidden">
+            {items
+              .filter((item) => !(isLink(item) && item.inCard))
+              .map((item) => (
+                <chakra.li key={item.label} css={{ '& + &': { borderTop: '1px solid {colors.border.subtle}' } }}>
+                  <Row asChild data-logout={item.label === 'logout' || undefined}>
+                    {isLink(item) ? (
+                      <Link to={item.path}>{content(item)}</Link>
+                    ) : (
+                      <button type="button" onClick={() => act(item.label)}>
+                        {content(item)}
+                      </button>
+                    )}
+                  </Row>
+                </chakra.li>
+              ))}
+          </Panel>
+        </chakra.section>
+      ))}
+      {dialog}
+    </chakra.div>
+  )
+}
