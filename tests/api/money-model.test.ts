@@ -1,0 +1,138 @@
+import { and, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deposit, gameRound, ledgerTx, walletCall } from '@server/db/schema'
+import { moneyTransaction, postTransaction } from '@server/ledger'
+import { decideDeposit } from '@server/modules/finance/credit-deposit'
+import { startTestServer, type TestServer } from '../support/server'
+import { Broken, type Operations, play, realOperations, steps, type World } from './money-model'
+import { addTestGame, newTxid } from './money-support'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+  await addTestGame(server.db)
+})
+afterEach(() => server.close())
+
+test('M1-M13 any order of deposits, reports, bets, settlements, voids and repeats agrees with the model', { timeout: 180_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, (plan) => play(server, plan, realOperations)),
+    { numRuns: 40 },
+  )
+})
+
+/** Plays mutated operations until somebody notices, and says who. */
+async function noticedBy(mutate: (real: Operations, world: World) => Partial<Operations>): Promise<string> {
+  const result = await fc.check(
+    fc.asyncProperty(steps, (plan) =>
+      play(server, plan, (world) => {
+        const real = realOperations(world)
+        return { ...real, ...mutate(real, world) }
+      }),
+    ),
+    { numRuns: 200, endOnFailure: true },
+  )
+  const error = result.errorInstance
+  if (result.failed && !(error instanceof Broken)) throw error
+  return error instanceof Broken ? error.by : 'nobody'
+}
+
+const fromHouse = ({ playerId }: World, amount: bigint) =>
+  moneyTransaction(server.db, playerId, (tx) =>
+    postTransaction(tx, {
+      kind: 'settle',
+      refType: 'mutant',
+      refId: newTxid(),
+      playerId,
+      entries: [
+        { account: 'house_revenue', amount: -amount },
+        { account: 'cash', amount },
+      ],
+    }),
+  )
+
+test('mutant settle-twice: a closed round that pays again is noticed', { timeout: 120_000 }, async () => {
+  const seen = await noticedBy((real, world) => ({
+    settle: async (win) => {
+      const reply = await real.settle(win)
+      if (reply.result === 'ROUND_CLOSED' && win.amount > 0n) await fromHouse(world, win.amount)
+      return reply
+    },
+  }))
+  expect(seen).toBe('model')
+})
+
+test('mutant settle-forgets-the-stake: a round closed without its stake is noticed by the audit', { timeout: 120_000 }, async () => {
+  const seen = await noticedBy((_real, world) => ({
+    settle: async ({ round, amount }) => {
+      const changed = await server.db
+        .update(gameRound)
+        .set({ state: 'settled' })
+        .where(and(eq(gameRound.round, round), eq(gameRound.state, 'open')))
+        .returning()
+      if (changed.length > 0 && amount > 0n) await fromHouse(world, amount)
+      return { result: changed.length > 0 ? 'OK' : 'ROUND_CLOSED' }
+    },
+  }))
+  expect(seen).toBe('audit')
+})
+
+test('mutant void-to-cash: a void that gives the bonus part back as cash is noticed', { timeout: 120_000 }, async () => {
+  const seen = await noticedBy((real, { playerId }) => ({
+    rollback: async (undo) => {
+      const before = await server.db
+        .select()
+        .from(ledgerTx)
+        .where(and(eq(ledgerTx.kind, 'rollback'), eq(ledgerTx.playerId, playerId)))
+      const reply = await real.rollback(undo)
+      const after = await server.db
+        .select()
+        .from(ledgerTx)
+        .where(and(eq(ledgerTx.kind, 'rollback'), eq(ledgerTx.playerId, playerId)))
+      const [stake] = await server.db.select().from(walletCall).where(eq(walletCall.txid, undo.bet))
+      if (after.length > before.length && stake && stake.bonus > 0n) {
+        const entries = [
+          { account: 'bonus' as const, amount: -stake.bonus },
+          { account: 'cash' as const, amount: stake.bonus },
+        ]
+        await moneyTransaction(server.db, playerId, (tx) => postTransaction(tx, { kind: 'mutant', refType: 'mutant', refId: newTxid(), playerId, entries }))
+      }
+      return reply
+    },
+  }))
+  expect(seen).toBe('model')
+})
+
+test('mutant credit-twice: without the constraint of M5 a second credit is noticed by the audit', { timeout: 120_000 }, async () => {
+  await server.pool.query('alter table ledger_tx drop constraint ledger_tx_once')
+  const seen = await noticedBy((real, { playerId }) => ({
+    report: async (report) => {
+      const reply = await real.report(report)
+      const [row] = await server.db.select().from(deposit).where(eq(deposit.id, report.reference))
+      if (reply.result === 'refused' && row?.state === 'approved' && row.amount === report.amount) {
+        await server.db.update(deposit).set({ state: 'pending' }).where(eq(deposit.id, row.id))
+        await moneyTransaction(server.db, playerId, (tx) => decideDeposit(tx, row.id, 'approved'))
+      }
+      return reply
+    },
+  }))
+  expect(seen).toBe('audit')
+})
+
+test('mutant decline-after-approve: a decision that is taken again is noticed', { timeout: 120_000 }, async () => {
+  const seen = await noticedBy((real) => ({
+    report: async (report) => {
+      const reply = await real.report(report)
+      if (reply.result === 'refused' && report.state === 'declined')
+        await server.db.update(deposit).set({ state: 'declined' }).where(eq(deposit.id, report.reference))
+      return reply
+    },
+  }))
+  expect(seen).toBe('audit')
+})
+
+test('mutant answers-anew: a repeated call that is not answered as the first time is noticed', { timeout: 120_000 }, async () => {
+  const seen = await noticedBy((real) => ({ bet: (stake) => real.bet({ ...stake, txid: newTxid() }) }))
+  expect(seen).toBe('model')
+})

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { deposit } from '@server/db/schema'
+import type { PartnerCall } from '@server/http/handlers'
+import { audit, moneyTransaction, postTransaction } from '@server/ledger'
+import { partnerHandlers } from '@server/partners-api'
+import type { TestServer } from '../support/server'
+import { accountsOf, movement, newTxid, openGame } from './money-support'
+
+/*
+ * A small model of what money must do, played against the real thing (@see money: Proof). Every run has a player of
+ * its own; after every step the balances must be the model's and the audit must be empty.
+ */
+
+export type Report = { reference: string; state: 'approved' | 'declined' | 'expired'; amount: bigint; txid: string }
+export type Stake = { round: string; amount: bigint; txid: string }
+export interface Reply {
+  result: string
+  /** Kuruş as text; absent on payment reports. */
+  balance?: string
+}
+
+/** What is under test; a mutant replaces one of them. */
+export interface Operations {
+  report(report: Report): Promise<Reply>
+  bet(stake: Stake): Promise<Reply>
+  settle(win: Stake): Promise<Reply>
+  rollback(undo: { round: string; bet: string; txid: string }): Promise<Reply>
+}
+export interface World {
+  server: TestServer
+  playerId: number
+  session: string
+}
+
+export function realOperations({ server, session }: World): Operations {
+  const call = { ...server.services, partner: 'sandbox', session: null, ip: '', userAgent: 'model', log: server.app.log } as unknown as PartnerCall
+  const move = ({ round, amount, txid }: Stake) => ({ ...movement(session, round, '0', txid), amount })
+  return {
+    report: async ({ reference, txid, state, amount }) => {
+      const { outcome } = await partnerHandlers.paymentCallback({ reference, txid, state, amount: String(amount), currency: 'TRY' }, call)
+      return { result: outcome }
+    },
+    bet: (stake) => partnerHandlers.bet(move(stake), call),
+    settle: (win) => partnerHandlers.settle(move(win), call),
+    rollback: (undo) => partnerHandlers.rollback({ session, ...undo }, call),
+  }
+}
+
+const place = fc.nat({ max: 3 })
+const stake = fc.integer({ min: 100, max: 900 }).map(BigInt)
+const step = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('deposit' as const), amount: fc.integer({ min: 100, max: 3000 }).map(BigInt) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('report' as const),
+      which: fc.nat(),
+      state: fc.constantFrom('approved' as const, 'approved' as const, 'declined' as const, 'expired' as const),
+      wrong: fc.boolean().chain((maybe) => fc.boolean().map((also) => maybe && also)),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('bonus' as const), amount: stake }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('bet' as const), round: place, amount: stake }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('settle' as const), round: place, win: fc.integer({ min: 0, max: 2000 }).map(BigInt) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('rollback' as const), which: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('again' as const), which: fc.nat() }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+export const steps = fc.array(step, { minLength: 15, maxLength: 40, size: 'max' })
+
+interface ModelBet {
+  txid: string
+  round: number
+  cash: bigint
+  bonus: bigint
+  taken: boolean
+}
+
+/** Expected balances, and what every operation must answer. */
+class Model {
+  cash = 0n
+  bonus = 0n
+  readonly deposits: { reference: string; amount: bigint; decided: boolean }[] = []
+  readonly bets: ModelBet[] = []
+  readonly rounds = new Map<number, { held: bigint; open: boolean }>()
+  readonly calls: { repeat: () => Promise<Reply>; reply: Reply }[] = []
+
+  get held(): bigint {
+    return [...this.rounds.values()].reduce((sum, { held, open }) => sum + (open ? held : 0n), 0n)
+  }
+
+  bet(round: number, amount: bigint, txid: string): string {
+    const known = this.rounds.get(round)
+    const refused = known && !known.open ? 'ROUND_CLOSED' : this.cash + this.bonus < amount ? 'INSUFFICIENT_FUNDS' : null
+    const cash = amount < this.cash ? amount : this.cash
+    this.bets.push({ txid, round, cash, bonus: amount - cash, taken: refused === null })
+    if (refused) return refused
+    this.cash -= cash
+    this.bonus -= amount - cash
+    this.rounds.set(round, { held: (known?.held ?? 0n) + amount, open: true })
+    return 'OK'
+  }
+
+  settle(round: number, win: bigint): string {
+    const known = this.rounds.get(round)
+    if (!known?.open) return 'ROUND_CLOSED'
+    known.open = false
+    this.cash += win
+    return 'OK'
+  }
+
+  rollback(bet: ModelBet): string {
+    if (!bet.taken) return 'OK'
+    const round = this.rounds.get(bet.round)
+    if (!round?.open) return 'ROUND_CLOSED'
+    bet.taken = false
+    this.cash += bet.cash
+    this.bonus += bet.bonus
+    round.held -= bet.cash + bet.bonus
+    if (round.held === 0n) round.open = false
+    return 'OK'
+  }
+
+  report(which: { amount: bigint; decided: boolean }, state: string, wrong: boolean): string {
+    if (wrong || which.decided) return 'refused'
+    which.decided = true
+    if (state === 'approved') this.cash += which.amount
+    return 'recorded'
+  }
+}
+
+/** Who noticed: `model` or `audit`. */
+export class Broken extends Error {
+  constructor(
+    readonly by: 'model' | 'audit',
+    found: unknown,
+  ) {
+    super(`${by}: ${JSON.stringify(found, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}`)
+  }
+}
+
+/** Plays the steps against operations made for a new player. @throws Broken at the first difference */
+export async function play(server: TestServer, plan: readonly Step[], operationsOf: (world: World) => Operations): Promise<void> {
+  const player = await server.testPlayer()
+  const world: World = { server, playerId: player.id, session: await openGame(server, player) }
+  const operations = operationsOf(world)
+  const model = new Model()
+  const prefix = randomUUID()
+  const roundOf = (round: number) => `${prefix}-${round}`
+
+  /** Does it, compares the answer, and keeps it to be asked again. */
+  const check = async (expected: string, work: () => Promise<Reply>) => {
+    const reply = await work()
+    if (reply.result !== expected) throw new Broken('model', { expected, got: reply.result })
+    if (reply.balance !== undefined && reply.balance !== String(model.cash + model.bonus))
+      throw new Broken('model', { balance: reply.balance, cash: model.cash })
+    model.calls.push({ repeat: work, reply })
+  }
+
+  for (const step of plan) {
+    const txid = newTxid()
+    switch (step.do) {
+      case 'deposit': {
+        const [row] = await server.db.insert(deposit).values({ playerId: player.id, methodCode: 'card', amount: step.amount, partner: 'sandbox' }).returning()
+        if (row) model.deposits.push({ reference: row.id, amount: step.amount, decided: false })
+        break
+      }
+      case 'report': {
+        const which = model.deposits[step.which % model.deposits.length]
+        if (!which) break
+        const report = { reference: which.reference, state: step.state, amount: which.amount + (step.wrong ? 1n : 0n), txid }
+        const reply = await operations.report(report)
+        const expected = model.report(which, step.state, step.wrong)
+        if (reply.result !== expected) throw new Broken('model', { expected, got: reply.result })
+        break
+      }
+      case 'bonus': {
+        model.bonus += step.amount
+        const entries = [
+          { account: 'bonus_cost' as const, amount: -step.amount },
+          { account: 'bonus' as const, amount: step.amount },
+        ]
+        await moneyTransaction(server.db, player.id, (tx) =>
+          postTransaction(tx, { kind: 'bonus', refType: 'model', refId: txid, playerId: player.id, entries }),
+        )
+        break
+      }
+      case 'bet':
+        await check(model.bet(step.round, step.amount, txid), () => operations.bet({ round: roundOf(step.round), amount: step.amount, txid }))
+        break
+      case 'settle':
+        await check(model.settle(step.round, step.win), () => operations.settle({ round: roundOf(step.round), amount: step.win, txid }))
+        break
+      case 'rollback': {
+        const bet = model.bets[step.which % model.bets.length]
+        if (!bet) break
+        await check(model.rollback(bet), () => operations.rollback({ round: roundOf(bet.round), bet: bet.txid, txid }))
+        break
+      }
+      case 'again': {
+        const earlier = model.calls[step.which % model.calls.length]
+        if (!earlier) break
+        const reply = await earlier.repeat()
+        if (JSON.stringify(reply) !== JSON.stringify(earlier.reply)) throw new Broken('model', { first: earlier.reply, again: reply })
+        break
+      }
+    }
+    await compare(server, player.id, model)
+  }
+}
+
+async function compare(server: TestServer, playerId: number, model: Model): Promise<void> {
+  const findings = await audit(server.db)
+  if (findings.length > 0) throw new Broken('audit', findings)
+  const { cash, bonus, bet_hold } = await accountsOf(server.db, playerId)
+  if (cash !== model.cash || bonus !== model.bonus || bet_hold !== model.held)
+    throw new Broken('model', { stored: { cash, bonus, bet_hold }, expected: { cash: model.cash, bonus: model.bonus, bet_hold: model.held } })
+}
