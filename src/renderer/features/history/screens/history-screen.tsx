@@ -1,6 +1,73 @@
-import { UnfurnishedScreen } from '@/ui/unfurnished-screen'
+import { Button, chakra } from '@chakra-ui/react'
+import { brand } from '@shared/brand'
+import { Flag, FilterX } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from '@/platform/i18n'
+import { notify } from '@/platform/notify'
+import { useSession } from '@/platform/store'
+import { useTitle } from '@/platform/title'
+import { ErrorState } from '@/ui/error-state'
+import { Panel } from '@/ui/panel'
+import { RowsSkeleton } from '@/ui/skeletons'
+import { listFailure } from '../api'
+import { searchOfFilter } from '../filter'
+import { FilterBar } from '../parts/filter-bar'
+import { Pages } from '../parts/pages'
+import { SortSelect } from '../parts/sort-select'
+import { TransactionTable } from '../parts/transaction-table'
+import { useHistory } from '../parts/use-history'
 
-/** Placeholder until the screen is here. */
+/** Past transactions (@see spec TXN-01 to TXN-11, ERR-13, ERR-14). */
 export function Component() {
-  return <UnfurnishedScreen page="limits" />
+  const { t } = useTranslation('transactions')
+  const { filter, groups, list, total, pages, change, clear } = useHistory()
+  const { user } = useSession()
+  useTitle(t('title'))
+
+  useEffect(() => {
+    if (list.error) notify.error(listFailure(list.error))
+  }, [list.error])
+
+  const report = `mailto:${brand.supportMail}?subject=${encodeURIComponent(t('report_subject', { username: user?.username ?? '' }))}`
+  const filtered = searchOfFilter({ ...filter, page: 0 }).size > 0
+  return (
+    <chakra.div display="grid" gap="4">
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
+        <chakra.h1 textStyle="h1">{t('title')}</chakra.h1>
+        <Button asChild variant="outline" size="sm">
+          <a href={report}>
+            <Flag aria-hidden />
+            {t('report')}
+          </a>
+        </Button>
+      </chakra.div>
+      <Panel padded display="grid" gap="4" aria-label={t('filters')}>
+        <FilterBar filter={filter} groups={groups} onChange={change} />
+        <SortSelect filter={filter} onChange={change} />
+        {filtered && (
+          <Button variant="ghost" size="sm" justifySelf="start" onClick={clear}>
+            <FilterX aria-hidden />
+            {t('reset')}
+          </Button>
+        )}
+      </Panel>
+      <Panel overflow="hidden" aria-label={t('title')}>
+        {list.isError ? (
+          <ErrorState message={listFailure(list.error)} onRetry={() => void list.refetch()} />
+        ) : list.data ? (
+          <>
+            <TransactionTable rows={list.data.rows} filter={filter} busy={list.isPlaceholderData} onSort={change} />
+            {total > 0 && <Pages page={filter.page} pages={pages} total={total} onPage={(page) => change({ page })} />}
+          </>
+        ) : (
+          <chakra.div p="4" aria-busy="true">
+            <chakra.p role="status" srOnly>
+              {t('loading')}
+            </chakra.p>
+            <RowsSkeleton rows={10} height="44px" />
+          </chakra.div>
+        )}
+      </Panel>
+    </chakra.div>
+  )
 }

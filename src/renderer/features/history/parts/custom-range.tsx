@@ -1,0 +1,50 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { parseTypedDate } from '@shared/rules/birth-date'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from '@/platform/i18n'
+import { DateInput } from '@/ui/date-input'
+import { type HistoryFilter, periodProblem } from '../filter'
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** 05.01.2026 as 2026-01-05; null when it is no day. */
+function isoDay(typed: string): string | null {
+  const parts = parseTypedDate(typed)
+  return parts && `${parts.year}-${two(parts.month)}-${two(parts.day)}`
+}
+const typedDay = (iso: string | null) => (iso ? iso.split('-').reverse().join('.') : '')
+
+/** Two days of one's own choice; the end is not before the start (@see spec VAL-57). */
+export function CustomRange({ filter, onChange }: { filter: HistoryFilter; onChange: (change: Partial<HistoryFilter>) => void }) {
+  const { t } = useTranslation('transactions')
+  const [from, setFrom] = useState(typedDay(filter.from))
+  const [to, setTo] = useState(typedDay(filter.to))
+  const [problems, setProblems] = useState<{ from?: string; to?: string }>({})
+
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    const [first, last] = [isoDay(from), isoDay(to)]
+    const dates = { from: first ? undefined : 'validation.date', to: last ? undefined : 'validation.date' }
+    const order = first && last ? periodProblem(first, last) : null
+    setProblems(order ? { to: order } : dates)
+    if (first && last && !order) onChange({ range: 'custom', from: first, to: last })
+  }
+
+  return (
+    <chakra.form
+      noValidate
+      onSubmit={apply}
+      display="grid"
+      gap="3"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(2, 200px) auto' }}
+      justifyContent="start"
+    >
+      <DateInput label={t('date_from')} value={from} onChange={(event) => setFrom(event.target.value)} error={problems.from} autoComplete="off" />
+      <DateInput label={t('date_to')} value={to} onChange={(event) => setTo(event.target.value)} error={problems.to} autoComplete="off" />
+      <Button type="submit" variant="subtle" h="12" mt={{ md: '26px' }} gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        {t('apply')}
+      </Button>
+    </chakra.form>
+  )
+}

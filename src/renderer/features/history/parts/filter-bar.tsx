@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react'
+import { CalendarRange } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useMessage, useTranslation } from '@/platform/i18n'
+import { Chip } from '@/ui/chip'
+import type { TransactionGroup } from '../api'
+import { type HistoryFilter, quickRanges } from '../filter'
+import { CustomRange } from './custom-range'
+
+interface Props {
+  filter: HistoryFilter
+  groups: readonly TransactionGroup[]
+  onChange: (change: Partial<HistoryFilter>) => void
+}
+
+const labels = { '24h': 'period_24h', '48h': 'period_48h', week: 'period_week' } as const
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <chakra.div role="group" aria-label={label} display="grid" gap="2" minW="0">
+      <chakra.span textStyle="caption" color="fg.subtle" aria-hidden>
+        {label}
+      </chakra.span>
+      <chakra.div
+        display="flex"
+        flexWrap={{ md: 'wrap' }}
+        gap="2"
+        mx={{ base: '-4', md: '0' }}
+        px={{ base: '4', md: '0' }}
+        py="1"
+        my="-1"
+        overflowX={{ base: 'auto', md: 'visible' }}
+        scrollbarWidth="none"
+      >
+        {children}
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+/** Category and period; no period is chosen at first (@see spec TXN-01, TXN-09, TXN-11). */
+export function FilterBar({ filter, groups, onChange }: Props) {
+  const { t } = useTranslation('transactions')
+  const message = useMessage()
+  const [choosing, setChoosing] = useState(filter.range === 'custom')
+  return (
+    <chakra.div display="grid" gap="4">
+      <Group label={t('category')}>
+        <Chip aria-pressed={filter.group === null} onClick={() => onChange({ group: null })}>
+          {t('category_all')}
+        </Chip>
+        {groups.map(({ key, name }) => (
+          <Chip key={key} aria-pressed={filter.group === key} onClick={() => onChange({ group: key })}>
+            {message(name)}
+          </Chip>
+        ))}
+      </Group>
+      <Group label={t('period')}>
+        {quickRanges.map((range) => (
+          <Chip
+            key={range}
+            aria-pressed={filter.range === range}
+            onClick={() => {
+              setChoosing(false)
+              // Pressed again, the choice is taken back.
+              onChange({ range: filter.range === range ? null : range, from: null, to: null })
+            }}
+          >
+            {t(labels[range])}
+          </Chip>
+        ))}
+        <Chip aria-pressed={filter.range === 'custom'} aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+          <CalendarRange aria-hidden />
+          {t('period_custom')}
+        </Chip>
+      </Group>
+      {choosing && <CustomRange filter={filter} onChange={onChange} />}
+      {filter.range === null && !choosing && (
+        <chakra.p fontSize="xs" lineHeight="xs" color="fg.subtle">
+          {t('showing_month')}
+        </chakra.p>
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Transaction } from '@shared/api/finance'
+import { Money } from '@/ui/money'
+
+/** What came in is green with a plus, what went out has a minus (@see look: Money is typography). */
+export function SignedAmount({ row }: { row: Transaction }) {
+  const incoming = row.direction === '+'
+  return (
+    <Money
+      signed
+      value={incoming ? row.change_amount : -row.change_amount}
+      fontWeight="semibold"
+      color={incoming && row.change_amount > 0 ? 'fg.success' : 'fg'}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import type { Transaction } from '@shared/api/finance'
+import { ReceiptText } from 'lucide-react'
+import { formatDateTime } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { type Column, DataTable } from '@/ui/data-table'
+import { EmptyState } from '@/ui/empty-state'
+import { Money } from '@/ui/money'
+import type { HistoryFilter, SortColumn } from '../filter'
+import { SignedAmount } from './signed-amount'
+import { TransactionStatus } from './transaction-status'
+import { useCodeName } from './use-code-name'
+
+interface Props {
+  rows: readonly Transaction[]
+  filter: HistoryFilter
+  busy: boolean
+  onSort: (change: Partial<HistoryFilter>) => void
+}
+
+/** @see spec TXN-06, TXN-07, TXN-10 */
+export function TransactionTable({ rows, filter, busy, onSort }: Props) {
+  const { t } = useTranslation('transactions')
+  const nameOf = useCodeName()
+  const columns: Column<Transaction>[] = [
+    { key: 'id', title: t('column_id'), sortable: true, cell: (row) => <chakra.span color="fg.subtle">{row.id}</chakra.span> },
+    {
+      key: 'record_date',
+      title: t('column_date'),
+      sortable: true,
+      cell: (row) => <chakra.span whiteSpace="nowrap">{formatDateTime(row.record_date)}</chakra.span>,
+    },
+    { key: 'code', title: t('column_code'), sortable: true, cell: (row) => <chakra.span fontWeight="medium">{nameOf(row.code)}</chakra.span> },
+    { key: 'detail', title: t('column_detail'), cell: (row) => <chakra.span color="fg.muted">{row.detail}</chakra.span> },
+    { key: 'change_amount', title: t('column_amount'), sortable: true, numeric: true, cell: (row) => <SignedAmount row={row} /> },
+    { key: 'balance_amount', title: t('column_balance'), sortable: true, numeric: true, cell: (row) => <Money value={row.balance_amount} color="fg.muted" /> },
+    { key: 'status', title: t('column_status'), cell: (row) => <TransactionStatus html={row.status} /> },
+  ]
+  return (
+    <DataTable
+      label={t('title')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      busy={busy}
+      sort={{ key: filter.sortBy, descending: filter.sortDesc }}
+      onSort={({ key, descending }) => onSort({ sortBy: key as SortColumn, sortDesc: descending })}
+      narrow={(row) => ({
+        title: (
+          <>
+            {nameOf(row.code)}
+            {row.detail && (
+              <chakra.span color="fg.muted" fontWeight="normal">
+                {' · '}
+                {row.detail}
+              </chakra.span>
+            )}
+          </>
+        ),
+        text: formatDateTime(row.record_date),
+        end: (
+          <chakra.span display="grid" justifyItems="end" flexShrink="0">
+            <SignedAmount row={row} />
+            <chakra.span textStyle="caption" color="fg.subtle">
+              <Money value={row.balance_amount} />
+            </chakra.span>
+          </chakra.span>
+        ),
+      })}
+      empty={<EmptyState icon={<ReceiptText />} title={t('empty_title')} text={t('empty_text')} />}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from '@/platform/i18n'
+
+const names = {
+  bet: 'code_bet',
+  win: 'code_win',
+  deposit: 'code_deposit',
+  withdraw: 'code_withdraw',
+  withdraw_return: 'code_withdraw_return',
+  bonus: 'code_bonus',
+  refund: 'code_refund',
+  correction: 'code_correction',
+} as const
+
+const isKnown = (code: string): code is keyof typeof names => code in names
+
+/** A transaction's code in words: bet is Bahis (@see spec TXN-07); an unknown one shows as it is. */
+export function useCodeName(): (code: string) => string {
+  const { t } = useTranslation('transactions')
+  return (code) => (isKnown(code) ? t(names[code]) : code.replaceAll('_', ' '))
+}
