@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { api } from '@shared/api'
 import { partnerApi } from '@shared/partners'
 import { decodeForm } from './http/body'
 import { serveDocs } from './http/docs'
-import { answerErrors } from './http/errors'
+import { answerError } from './http/errors'
 import type { Services } from './http/handlers'
 import { loggerOptions, logResponse } from './http/logging'
 import { registerPartnerApi } from './http/partners'
@@ -33,9 +33,11 @@ export async function buildApp(services: Services, { webRoot }: AppOptions = {})
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
+    // Paths that cannot be read do not come as far as the error handler.
+    frameworkErrors: (error, request, reply) => void answerError(error, request as FastifyRequest, reply as FastifyReply),
     routerOptions: { querystringParser: decodeForm },
   })
-  answerErrors(app)
+  app.setErrorHandler(answerError)
   app.addHook('onResponse', async (request, reply) => logResponse(request, reply))
   await secureHeaders(app, config)
   await app.register(cookie)

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './handlers'
 import { refusal, statusTexts } from './refusals'
 
@@ -19,18 +19,14 @@ function answer(reply: FastifyReply, statusCode: number, statusText: string, opt
   return reply.code(statusCode).header('cache-control', 'no-store').send(refusal(statusText, options.errors))
 }
 
-function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Every refusal and failure has the same body and shows nothing of the inside. */
+export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return answer(reply, error.statusCode, error.statusText, error.options)
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return answer(reply, status, statusTexts[status] ?? 'errors.malformed')
   request.log.error({ err: error }, 'call failed')
   if (isDatabaseGone(error)) return answer(reply, 503, 'errors.unavailable', { retryAfter: 5 })
   return answer(reply, 500, 'errors.server')
-}
-
-/** Every refusal and failure has the same body and shows nothing of the inside. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(handleError)
 }
 
 export const notFound = (_request: FastifyRequest, reply: FastifyReply): FastifyReply => answer(reply, 404, 'errors.not_found')

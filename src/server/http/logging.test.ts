@@ -41,7 +41,12 @@ test('A9 known secret fields are blanked wherever somebody logs them', () => {
 test('A9 a request is logged without query string, headers and body', async () => {
   const { app, text } = recorder()
   app.post('/x', async () => ({ ok: true }))
-  await app.inject({ method: 'POST', url: '/x?token=geheim', headers: { cookie: 'sid=abcdef', authorization: 'Bearer q' }, payload: { password: 'Gizli-2026!' } })
+  await app.inject({
+    method: 'POST',
+    url: '/x?token=geheim',
+    headers: { cookie: 'sid=abcdef', authorization: 'Bearer q' },
+    payload: { password: 'Gizli-2026!' },
+  })
   expect(text()).toContain('"/x"')
   expect(text()).not.toMatch(/geheim|abcdef|Bearer|Gizli/)
 })

@@ -1,0 +1,98 @@
+import { api, apiBase, type Endpoint } from '@shared/api'
+import { partnerApi, partnerBase } from '@shared/partners'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startTestServer, type TestServer } from '../support/server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+afterEach(() => vi.unstubAllGlobals())
+
+const site = Object.entries(api as Record<string, Endpoint>).map(([name, endpoint]) => ({
+  name,
+  endpoint,
+  line: `${endpoint.method} ${apiBase}${endpoint.path}`,
+}))
+const partners = Object.entries(partnerApi as Record<string, Endpoint>).map(([name, endpoint]) => ({
+  name,
+  endpoint,
+  line: `${endpoint.method} ${partnerBase}${endpoint.path}`,
+}))
+const lines = [...site, ...partners].map(({ line }) => line).sort()
+
+/** What is served that is no call: documentation and pictures. */
+const files = /^(GET|HEAD) \/api\/(docs(\/|$)|cdnFiles\/images\/)/
+
+/** Every route of the running server, read from the router's own picture of itself. */
+function routes(): string[] {
+  const found: string[] = []
+  const stack: string[] = []
+  for (const line of server.app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const match = /^((?:[│ ] {3})*)[├└]── (.*?) \(([A-Z, ]+)\)/.exec(line) ?? /^((?:[│ ] {3})*)[├└]── (.*)$/.exec(line)
+    if (!match) continue
+    stack.length = (match[1] ?? '').length / 4
+    stack.push(match[2] ?? '')
+    for (const method of (match[3] ?? '').split(', ').filter(Boolean)) found.push(`${method} ${stack.join('')}`)
+  }
+  return found
+}
+
+describe('one contract', () => {
+  test('the server routes are the contract, nothing less and nothing more', () => {
+    const served = routes().filter((line) => !files.test(line) && !line.startsWith('HEAD '))
+    expect(served.sort()).toEqual(lines)
+  })
+
+  test('no two calls share a method and path', () => {
+    expect(new Set(lines).size).toBe(lines.length)
+  })
+
+  test("the client's call goes to the same method and path, for every name", async () => {
+    const { call } = (await import(new URL('../../src/renderer/platform/call.ts', import.meta.url).href)) as {
+      call: (name: string, input: object, options: object) => Promise<unknown>
+    }
+    const seen: string[] = []
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      seen.push(`${init.method} ${url.split('?')[0]}`)
+      return new Response('{}')
+    })
+    for (const { name } of site) await call(name, {}, { idempotencyKey: '0123456789abcdef' }).catch(() => undefined)
+    expect(seen).toEqual(site.map(({ line }) => line))
+  })
+
+  test('OpenAPI describes the same calls, with their schemas', async () => {
+    const document = await (await server.request('/api/docs/json')).json()
+    const described = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(described.sort()).toEqual(lines)
+    const { post } = document.paths['/api/depositPost']
+    expect(Object.keys(post.requestBody.content)).toEqual(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'])
+    expect(post.requestBody.content['application/json'].schema.required).toEqual(expect.arrayContaining(['provider', 'amount']))
+    expect(post.parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: true }))
+    expect(post.security).toEqual([{ session: [] }])
+  })
+
+  test('the documentation page is served from here, without foreign addresses', async () => {
+    const page = await server.request('/api/docs')
+    expect(page.status).toBe(200)
+    const html = await page.text()
+    const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '')
+    expect(addresses.length).toBeGreaterThan(3)
+    for (const address of addresses) {
+      expect(address).toMatch(/^\/api\/docs\//)
+      expect((await server.request(address)).status).toBe(200)
+    }
+  })
+
+  test('every call says what it is, and paths are below their base', () => {
+    for (const { name, endpoint } of [...site, ...partners]) {
+      expect([name, endpoint.summary.length > 10]).toEqual([name, true])
+      expect([name, endpoint.encoding === 'query']).toEqual([name, endpoint.method === 'GET'])
+      if (endpoint.money) expect([name, endpoint.method, endpoint.auth]).toEqual([name, 'POST', 'player'])
+      if (endpoint.cached) expect([name, endpoint.auth]).toEqual([name, 'public'])
+    }
+  })
+})
