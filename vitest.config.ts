@@ -35,6 +35,7 @@ export default defineConfig({
           name: 'desktop',
           environment: 'node',
           include: ['src/{main,preload}/**/*.test.ts', 'tests/desktop/unit/**/*.test.ts'],
+          setupFiles: ['./tests/desktop/fakes/quiet.ts'],
           server: { deps: { inline: ['electron-store'] } },
           ...timeouts,
         },

@@ -1,0 +1,189 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ApiProxy, createApiProxy } from '../../../src/main/api-proxy/proxy'
+import { createVault, type Vault } from '../../../src/main/session-vault/vault'
+
+let server: Server
+let apiOrigin: string
+let respond: (request: IncomingMessage, response: ServerResponse, body: Buffer) => void
+let seen: { method?: string; url?: string; headers: IncomingMessage['headers']; body: Buffer }[] = []
+let vault: Vault
+let proxy: ApiProxy
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const body = Buffer.concat(chunks)
+      seen.push({ method: request.method, url: request.url, headers: request.headers, body })
+      respond(request, response, body)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  apiOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+beforeEach(() => {
+  seen = []
+  respond = (_request, response) => response.setHeader('content-type', 'application/json').end('{"status":1}')
+  vault = createVault({
+    store: { read: () => null, write: () => {}, remove: () => {} },
+    box: { backend: 'test', seal: (text) => text, unseal: (text) => text },
+    apiOrigin,
+  })
+  proxy = createApiProxy({ apiOrigin, vault, userAgent: 'Kehribar/0.1.0 (desktop; test)', timeout: 400 })
+})
+
+const fromSite = { Origin: 'app://site' }
+const post = (path: string, init: RequestInit = {}) => proxy(new Request(`app://site${path}`, { method: 'POST', headers: fromSite, body: '{}', ...init }))
+
+describe('the API proxy', () => {
+  test('A4 D21 the session goes to the vault and never to the page; the server sees its own origin', async () => {
+    respond = (_request, response) =>
+      response.setHeader('set-cookie', ['sid=TOKEN; Path=/; HttpOnly', 'token=1; Path=/', 'device=D; Path=/']).end('{"status":1}')
+    const answer = await post('/api/login')
+    expect([...answer.headers.keys()].some((name) => name.includes('cookie'))).toBe(false)
+    expect(JSON.stringify([...answer.headers]) + (await answer.text())).not.toContain('TOKEN')
+    await post('/api/getMyDetails', {
+      headers: {
+        ...fromSite,
+        Cookie: 'sid=FORGED',
+        Authorization: 'x',
+        'X-Forwarded-For': '1.2.3.4',
+        Host: 'evil',
+        'Idempotency-Key': 'k'.repeat(20),
+        'Content-Type': 'application/json',
+      },
+    })
+    const { headers } = seen[1] ?? { headers: {} }
+    expect(headers.cookie).toBe('sid=TOKEN; token=1; device=D')
+    expect(headers.origin).toBe(apiOrigin)
+    expect(headers.host).toBe(new URL(apiOrigin).host)
+    expect(headers['user-agent']).toBe('Kehribar/0.1.0 (desktop; test)')
+    expect(headers['idempotency-key']).toBe('k'.repeat(20))
+    expect(headers.authorization).toBeUndefined()
+    expect(headers['x-forwarded-for']).toBeUndefined()
+  })
+
+  test('only headers that the site needs come back', async () => {
+    respond = (_request, response) =>
+      response
+        .writeHead(429, {
+          'content-type': 'application/json',
+          'retry-after': '9',
+          etag: '"1"',
+          server: 'secret',
+          'content-security-policy': "default-src 'none'",
+          'access-control-allow-origin': '*',
+          'set-cookie': 'x=1',
+        })
+        .end('{"status":0}')
+    const answer = await post('/api/login')
+    expect(answer.status).toBe(429)
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      'content-type': 'application/json',
+      'retry-after': '9',
+      etag: '"1"',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('multipart bodies arrive as they were sent, large ones too', async () => {
+    const form = new FormData()
+    const file = new Uint8Array(3_000_000).map((_, place) => place % 251)
+    form.append('receipt', new Blob([file], { type: 'image/png' }), 'dekont.png')
+    respond = (request, response, body) => response.end(JSON.stringify({ type: request.headers['content-type'], size: body.length }))
+    const answer = (await (await post('/api/upload', { body: form })).json()) as { type: string; size: number }
+    expect(answer.type).toMatch(/^multipart\/form-data; boundary=/)
+    expect(seen[0]?.body.includes(Buffer.from(file.slice(0, 1000)))).toBe(true)
+    expect(answer.size).toBeGreaterThan(file.length)
+  })
+
+  test('answers stream: the first part is there before the last is sent', async () => {
+    let finish = () => {}
+    respond = (_request, response) => {
+      response.write('first')
+      finish = () => response.end('last')
+    }
+    const reader = (await proxy(new Request('app://site/api/stream'))).body?.getReader()
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('first')
+    finish()
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('last')
+  })
+
+  test('AUTH-36 a 401 ends the session that was refused, and only that one', async () => {
+    let ended = 0
+    vault.onEnded(() => ended++)
+    vault.take(['sid=A; Path=/', 'device=D; Path=/'])
+    respond = (_request, response) => response.writeHead(401).end('{}')
+    expect((await post('/api/getMyDetails')).status).toBe(401)
+    expect([vault.sessionToken(), ended, vault.cookieHeader('/')]).toEqual([null, 1, 'device=D'])
+    vault.take(['sid=B; Path=/'])
+    respond = (_request, response) => {
+      vault.take(['sid=C; Path=/'])
+      response.writeHead(401).end('{}')
+    }
+    await post('/api/getMyDetails')
+    expect(vault.sessionToken()).toBe('C')
+  })
+
+  test('API-01 redirects are neither followed nor shown', async () => {
+    respond = (_request, response) => response.writeHead(302, { location: 'https://evil.example/' }).end()
+    const answer = await post('/api/login')
+    expect([answer.status, answer.headers.get('location'), seen.length]).toEqual([502, null, 1])
+  })
+
+  test('no answer is a refusal in the shape of the API: 503 offline, 504 too slow', async () => {
+    const offline = createApiProxy({ apiOrigin: 'http://127.0.0.1:9', vault, userAgent: 'x' })
+    const answer = await offline(new Request('app://site/api/gameinfo'))
+    expect([answer.status, await answer.json()]).toEqual([503, { status: 0, statusText: 'errors.offline' }])
+    respond = () => {}
+    const slow = await proxy(new Request('app://site/api/gameinfo'))
+    expect([slow.status, await slow.json()]).toEqual([504, { status: 0, statusText: 'errors.timeout' }])
+  })
+
+  test('a call that the page gives up is given up towards the server', async () => {
+    let closed = () => {}
+    const gone = new Promise<void>((resolve) => (closed = resolve))
+    respond = (request) => request.socket.on('close', () => closed())
+    const abort = new AbortController()
+    const pending = proxy(new Request('app://site/api/slow', { signal: abort.signal }))
+    setTimeout(() => abort.abort(), 50)
+    expect((await pending).status).toBe(499)
+    await gone
+  })
+
+  test('A4 D18 a request that another page made is refused', async () => {
+    vault.take(['sid=A; Path=/'])
+    const mark = { 'X-Requested-With': 'kehribar' }
+    for (const headers of [
+      { Origin: 'https://games.partner.example' },
+      { Origin: 'null' },
+      { Origin: 'app://evil' },
+      { Origin: 'https://games.partner.example', ...mark },
+      {},
+    ])
+      expect([headers, (await post('/api/logout', { headers })).status]).toEqual([headers, 403])
+    expect((await proxy(new Request('app://site/api/getMyDetails', { headers: { Origin: 'https://games.partner.example' } }))).status).toBe(403)
+    expect(seen).toEqual([])
+    expect((await post('/api/logout', { headers: mark })).status).toBe(200)
+    expect((await post('/api/logout')).status).toBe(200)
+  })
+
+  test('D18 the address stays below /api on the API host', async () => {
+    const raw = (url: string) => proxy({ url, method: 'GET', headers: new Headers(), body: null, signal: new AbortController().signal } as unknown as Request)
+    for (const url of [
+      'app://site/api/../secret',
+      'app://site/api/..%2f..',
+      'app://site/api/%2e%2e/secret',
+      'app://site/api//evil.example/',
+      'app://site/api/x?y=//evil',
+    ])
+      await raw(url)
+    for (const { url } of seen) expect(url?.startsWith('/api/')).toBe(true)
+    expect((await raw('app://site/api/../secret')).status).toBe(404)
+  })
+})

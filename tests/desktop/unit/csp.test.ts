@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { answer } from '../../../src/main/scheme/serve'
+import { siteFixture } from './site-fixture'
+
+const partner = 'https://games.partner.example'
+const parse = (policy: string) =>
+  Object.fromEntries(
+    policy
+      .split(';')
+      .map((directive) => directive.trim().split(/\s+/))
+      .map(([name = '', ...values]) => [name, values]),
+  )
+
+describe('D7 content policy of the desktop client', () => {
+  test('D7 every answer carries it as a header; scripts are ours, frames are the partners of the configuration', async () => {
+    const root = siteFixture()
+    for (const path of ['/', '/assets/app-1.js', '/profile/history']) {
+      const response = await answer(new Request(`app://site${path}`), { root, frameOrigins: [partner], api: async () => new Response() })
+      const policy = parse(response.headers.get('content-security-policy') ?? '')
+      expect(policy['script-src']).toEqual(["'self'"])
+      expect(policy['object-src']).toEqual(["'none'"])
+      expect(policy['frame-ancestors']).toEqual(["'none'"])
+      expect(policy['base-uri']).toEqual(["'none'"])
+      expect(policy['frame-src']).toEqual([partner])
+      expect(policy['connect-src']).toEqual(["'self'"])
+      expect(JSON.stringify(policy)).not.toContain('unsafe-eval')
+      expect(policy['default-src']).toEqual(["'self'"])
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+
+  test('D7 without partners there are no frames', async () => {
+    const response = await answer(new Request('app://site/'), { root: siteFixture(), frameOrigins: [], api: async () => new Response() })
+    expect(parse(response.headers.get('content-security-policy') ?? '')['frame-src']).toEqual(["'none'"])
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { isPrivateHost, mayLoad } from '../../../src/main/policy/network'
+
+describe('D22 what a game may reach', () => {
+  test("D22 the player's machine and network are private, in every spelling", () => {
+    const spellings = [
+      'localhost',
+      '127.0.0.1',
+      '127.1',
+      '0x7f.1',
+      '2130706433',
+      '0.0.0.0',
+      '10.1.2.3',
+      '172.16.0.1',
+      '172.31.255.255',
+      '192.168.1.1',
+      '169.254.169.254',
+      '100.64.0.1',
+      '[::1]',
+      '[::]',
+      '[fe80::1]',
+      '[fd00::1]',
+      '[::ffff:127.0.0.1]',
+      '[::ffff:c0a8:101]',
+      'router',
+      'printer.local',
+      'printer.local.',
+      'nas.home.arpa',
+      'app.localhost',
+    ]
+    for (const host of spellings) {
+      const { hostname } = new URL(`https://${host}/`)
+      expect(isPrivateHost(hostname), host).toBe(true)
+      expect(mayLoad(`https://${host}/`, []), host).toBe(false)
+    }
+  })
+
+  test('D22 public addresses are not', () => {
+    for (const host of ['games.partner.example', '8.8.8.8', '172.15.0.1', '172.32.0.1', '[2001:db8::1]'])
+      expect(mayLoad(`https://${host}/`, []), host).toBe(true)
+  })
+
+  test('D22 only TLS, except with its own origin', () => {
+    const own = ['http://127.0.0.1:4601']
+    expect(mayLoad('http://127.0.0.1:4601/game', own)).toBe(true)
+    expect(mayLoad('ws://127.0.0.1:4601/live', own)).toBe(true)
+    expect(mayLoad('http://127.0.0.1:4600/api/getData/balance', own)).toBe(false)
+    for (const url of ['http://partner.example/', 'ws://partner.example/', 'file:///etc/passwd', 'app://site/api/getMyDetails', 'ftp://x.example/', 'nonsense'])
+      expect(mayLoad(url, own), url).toBe(false)
+    for (const url of ['data:image/png;base64,', 'blob:http://127.0.0.1:4601/1', 'wss://partner.example/live']) expect(mayLoad(url, own), url).toBe(true)
+  })
+})

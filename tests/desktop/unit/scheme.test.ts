@@ -1,0 +1,139 @@
+import { basename, isAbsolute, relative } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fileFor } from '../../../src/main/scheme/files'
+import { answer } from '../../../src/main/scheme/serve'
+import { siteFixture } from './site-fixture'
+
+const root = siteFixture()
+const apiCalls: string[] = []
+const serve = (url: string, init?: RequestInit) =>
+  answer(new Request(url, init), { root, frameOrigins: [], api: async (request) => (apiCalls.push(request.url), Response.json({ api: true })) })
+
+/** As a raw string, the way it reaches the handler; Request would normalise it first. */
+const serveRaw = (url: string) =>
+  answer({ url, method: 'GET', headers: new Headers() } as Request, { root, frameOrigins: [], api: async () => Response.json({ api: true }) })
+
+/** Everything people try to leave a folder with. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    '..',
+    '.',
+    '%2e%2e',
+    '%2E%2e',
+    '.%2e',
+    '%252e%252e',
+    '%2f',
+    '%5c',
+    '\\',
+    '..\\',
+    '..%5c',
+    '%00',
+    '\0',
+    '/',
+    '//',
+    '...',
+    'secret.js',
+    'secret.html',
+    'renderer-evil',
+    'renderer',
+    'assets',
+    'index.html',
+    'app-1.js',
+    '~',
+    'C:',
+    '%c0%ae%c0%ae',
+    '%u002e',
+    '%',
+    '%zz',
+    '\u2024\u2024',
+    ';',
+    '?',
+    '#',
+    'api',
+    ' ',
+  ),
+  fc.string({ maxLength: 6 }),
+)
+const path = fc.array(piece, { maxLength: 10 }).chain((parts) => fc.constantFrom('/', '', '%2f', '\\').map((glue) => `/${parts.join(glue)}`))
+
+describe('D18 the app scheme', () => {
+  test('D18 whatever the path, the file lies inside the folder', () => {
+    fc.assert(
+      fc.property(path, (pathname) => {
+        const file = fileFor(root, pathname)
+        if (file === null) return
+        const inside = relative(root, file)
+        expect(isAbsolute(inside) || inside.split(/[\\/]/)[0] === '..').toBe(false)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('D18 whatever the address, what lies beside the folder is never answered', async () => {
+    await fc.assert(
+      fc.asyncProperty(path, async (pathname) => {
+        const response = await serveRaw(`app://site${pathname}`)
+        expect(await response.text()).not.toContain('SECRET')
+      }),
+      { numRuns: 1500 },
+    )
+  })
+
+  test('D18 the known ways out, one by one', async () => {
+    for (const way of [
+      '/../secret.js',
+      '/%2e%2e/secret.js',
+      '/..%2fsecret.js',
+      '/%2e%2e%2fsecret.js',
+      '/assets/%2e%2e/%2e%2e/secret.js',
+      '/..%5csecret.js',
+      '/../renderer-evil/secret.js',
+      `/../${basename(root)}-evil/secret.js`,
+      '/secret.js%00.html',
+      '/%252e%252e/secret.js',
+      '//secret.js',
+      '/assets/..%2f..%2fsecret.js',
+    ])
+      expect([way, (await serveRaw(`app://site${way}`)).status]).toEqual([way, 404])
+    expect((await serveRaw('app://site/%E0%A4%A')).status).toBe(404)
+  })
+
+  test('D18 only our host answers', async () => {
+    for (const url of [
+      'app://evil/',
+      'app://site.evil/',
+      'app://evil.site/',
+      'app://site:80/',
+      'app://user@site/',
+      'app://u:p@site/',
+      'app:///',
+      'https://site/',
+      'file:///etc/passwd',
+      'nonsense',
+    ])
+      expect([url, (await serveRaw(url)).status >= 400]).toEqual([url, true])
+  })
+
+  test('D18 routes get the page, missing files do not, and nothing but reading is possible', async () => {
+    for (const route of ['/', '/profile/history', '/slots?provider=a', '/register/abc']) {
+      const response = await serve(`app://site${route}`)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+    }
+    expect((await serve('app://site/assets/app-1.js')).headers.get('cache-control')).toContain('immutable')
+    for (const missing of ['/assets/gone.js', '/robots.exe', '/a.map']) expect((await serve(`app://site${missing}`)).status).toBe(404)
+    for (const method of ['POST', 'PUT', 'DELETE']) expect((await serve('app://site/', { method })).status).toBe(405)
+    expect(await (await serve('app://site/', { method: 'HEAD' })).text()).toBe('')
+  })
+
+  test('D18 the API and nothing that only looks like it goes to the proxy', async () => {
+    apiCalls.length = 0
+    await serve('app://site/api/getData/balance?x=1', { method: 'POST' })
+    await serve('app://site/api')
+    await serve('app://site/apis/x')
+    await serve('app://site/API/x')
+    expect(apiCalls).toEqual(['app://site/api/getData/balance?x=1', 'app://site/api'])
+  })
+})

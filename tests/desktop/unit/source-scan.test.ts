@@ -1,0 +1,156 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+
+/** Names that loosen Electron's defaults; none may be written, whatever its value (@see security D6, D8 to D11). */
+const forbidden = new Set([
+  'webSecurity',
+  'allowRunningInsecureContent',
+  'experimentalFeatures',
+  'enableBlinkFeatures',
+  'disableBlinkFeatures',
+  'webviewTag',
+  'allowpopups',
+  'bypassCSP',
+  'allowServiceWorkers',
+  'corsEnabled',
+  'sendSync',
+  'executeJavaScript',
+  'ignore-certificate-errors',
+  'disable-web-security',
+  'setCertificateVerifyProc',
+  'remote-debugging-port',
+])
+
+const files = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.[cm]?[jt]sx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+        .map((name) => join(folder, name))
+    : []
+
+function walk(file: string, visit: (node: ts.Node, source: ts.SourceFile) => void): void {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+  const step = (node: ts.Node): void => {
+    visit(node, source)
+    ts.forEachChild(node, step)
+  }
+  step(source)
+}
+
+function find(paths: string[], matches: (node: ts.Node) => boolean): string[] {
+  const found: string[] = []
+  for (const file of paths)
+    walk(file, (node, source) => {
+      if (matches(node)) found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`)
+    })
+  return found
+}
+
+const isForbidden = (node: ts.Node) => (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) && forbidden.has(node.text)
+const isCallOf = (name: string) => (node: ts.Node) =>
+  ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === name
+
+const source = [...files('src/main'), ...files('src/preload')]
+const built = [...files('out/main'), ...files('out/preload')]
+
+describe('the source', () => {
+  test('the scan finds what it looks for', () => {
+    const planted = ts.createSourceFile(
+      'x.ts',
+      "new W({ webSecurity: false, 'allowRunningInsecureContent': true }); shell.openExternal(x)",
+      ts.ScriptTarget.Latest,
+      true,
+    )
+    const hits: ts.Node[] = []
+    const step = (node: ts.Node): void => {
+      if (isForbidden(node) || isCallOf('openExternal')(node)) hits.push(node)
+      ts.forEachChild(node, step)
+    }
+    step(planted)
+    expect(hits).toHaveLength(3)
+    expect(source.length).toBeGreaterThan(20)
+  })
+
+  test('D6 D8 D9 D10 D11 no option that loosens a default', () => {
+    expect(find(source, isForbidden)).toEqual([])
+  })
+
+  test('D11 no <webview> in the site', () => {
+    expect(find(files('src/renderer'), (node) => ts.isJsxOpeningLikeElement(node) && node.tagName.getText() === 'webview')).toEqual([])
+  })
+
+  test('D15 one call site of shell.openExternal', () => {
+    expect(find(source, isCallOf('openExternal')).map((place) => place.split(':')[0])).toEqual(['src/main/policy/external.ts'])
+  })
+
+  test('D2 windows are made in two places, with preferences from one', () => {
+    const made = (node: ts.Node) => ts.isNewExpression(node) && ['BrowserWindow', 'BrowserView', 'WebContentsView'].includes(node.expression.getText())
+    expect(
+      find(source, made)
+        .map((place) => place.split(':')[0])
+        .sort(),
+    ).toEqual(['src/main/windows/partner-window.ts', 'src/main/windows/site-window.ts'])
+    const preferences = find(
+      source,
+      (node) => ts.isPropertyAssignment(node) && node.name.getText() === 'webPreferences' && !node.initializer.getText().startsWith('buildWebPreferences('),
+    )
+    expect(preferences).toEqual([])
+  })
+
+  test('D17 one place registers handlers, one sends events', () => {
+    expect(
+      find(source, isCallOf('handle'))
+        .map((place) => place.split(':')[0])
+        .sort(),
+    ).toEqual(['src/main/ipc/register.ts', 'src/main/scheme/serve.ts'])
+    const sends = (node: ts.Node) => isCallOf('send')(node) || isCallOf('postMessage')(node)
+    expect(find(source, sends).map((place) => place.split(':')[0])).toEqual(['src/main/ipc/register.ts'])
+    expect(find(source, (node) => ts.isCallExpression(node) && /^ipcMain\.(on|once|handleOnce|addListener)$/.test(node.expression.getText()))).toEqual([])
+  })
+})
+
+describe('the built client', () => {
+  test('out/ is there: `npx electron-vite build` makes it, and `npm test` does so before these tests', () => {
+    for (const file of ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'])
+      expect(existsSync(file), `${file} is missing: run npx electron-vite build`).toBe(true)
+  })
+
+  test('D4 the preload requires electron and nothing else, and carries no zod', () => {
+    const required: string[] = []
+    walk('out/preload/index.cjs', (node) => {
+      if (ts.isImportDeclaration(node) || (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)) required.push('import')
+      if (ts.isCallExpression(node) && node.expression.getText() === 'require')
+        required.push(node.arguments.map((argument) => (ts.isStringLiteralLike(argument) ? argument.text : '?')).join())
+    })
+    expect(required).toEqual(['electron'])
+    const text = readFileSync('out/preload/index.cjs', 'utf8')
+    expect(text).not.toMatch(/zod/i)
+    expect(text.length, 'one small file').toBeLessThan(16_000)
+  })
+
+  test('D6 D8 D9 D10 D11 D15 the build says the same as the source', () => {
+    expect(find(built, isForbidden)).toEqual([])
+    expect(find(built, isCallOf('openExternal'))).toHaveLength(1)
+  })
+
+  test('the main process imports only electron, Node and what the package carries', () => {
+    const carried = Object.keys((JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object }).dependencies)
+    walk('out/main/index.js', (node) => {
+      if (!ts.isImportDeclaration(node) || !ts.isStringLiteralLike(node.moduleSpecifier)) return
+      const from = node.moduleSpecifier.text
+      const known =
+        from === 'electron' || from.startsWith('node:') || builtinModules.includes(from) || carried.some((name) => from === name || from.startsWith(`${name}/`))
+      expect(known, from).toBe(true)
+    })
+  })
+
+  test('D7 the page has no inline script, and loads nothing from elsewhere', () => {
+    const page = readFileSync('out/renderer/index.html', 'utf8')
+    expect([...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>/g)]).toEqual([])
+    for (const [, address = ''] of page.matchAll(/\s(?:src|href)="([^"]*)"/g)) expect(address).toMatch(/^(\/|\.|data:)/)
+    expect(page).not.toMatch(/\son\w+=/)
+  })
+})

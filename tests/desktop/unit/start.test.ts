@@ -1,0 +1,69 @@
+import { describe, expect, test, vi } from 'vitest'
+
+/** A first run: modules and the fake system are new. */
+async function start(prepare: (electron: typeof import('../fakes/electron')) => void = () => {}) {
+  vi.resetModules()
+  const electron = await import('../fakes/electron')
+  prepare(electron)
+  await import('../../../src/main/index')
+  return electron
+}
+
+describe('the order of the start', () => {
+  test('D3 D18 the sandbox is enabled, the scheme privileged and the locks set before the app is ready', async () => {
+    const { app, journal, protocol, ipcMain, session } = await start()
+    await vi.waitFor(() => expect(journal).toContain('window'))
+    expect(journal).toEqual(['enableSandbox', 'registerScheme', 'singleInstance', 'ready', 'window'])
+    expect(app.listenerCount('web-contents-created')).toBe(1)
+    expect(app.listenerCount('session-created')).toBe(1)
+    expect(protocol.privileged).toEqual([{ scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } }])
+    expect([...session.defaultSession.schemes.keys()]).toEqual(['app'])
+    const { channels } = await import('@shared/desktop-channels')
+    const asked = Object.entries(channels).filter(([, { direction }]) => direction === 'invoke')
+    expect([...ipcMain.handlers.keys()].sort(), 'D17 what is registered is what the map says').toEqual(asked.map(([name]) => name).sort())
+    expect(ipcMain.eventNames(), 'D17 and nothing listens beside it').toEqual([])
+  })
+
+  test('a second instance ends, and the first comes forward', async () => {
+    const second = await start(({ app }) => (app.isFirstInstance = false))
+    expect(second.journal).toEqual(['enableSandbox', 'registerScheme', 'singleInstance', 'quit'])
+    const first = await start()
+    await vi.waitFor(() => expect(first.journal).toContain('window'))
+    first.app.emit('second-instance', {})
+    expect(first.BrowserWindow.all).toHaveLength(1)
+    expect(first.BrowserWindow.all[0]?.calls).toEqual(['show', 'focus'])
+  })
+
+  test('the end of the site window is the end of every other', async () => {
+    const { journal, BrowserWindow } = await start()
+    await vi.waitFor(() => expect(journal).toContain('window'))
+    const other = new BrowserWindow()
+    BrowserWindow.all[0]?.close()
+    expect(other.isDestroyed()).toBe(true)
+  })
+
+  test.each(['http://api.example.com', 'https://api.example.com/base', 'ftp://x', 'nonsense', 'https://user@api.example.com'])(
+    'API_ORIGIN=%s is one line and exit 1',
+    async (value) => {
+      const lines: string[] = []
+      vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
+      vi.stubEnv('API_ORIGIN', value)
+      const { app, journal } = await start()
+      vi.unstubAllEnvs()
+      vi.restoreAllMocks()
+      expect(app.exitCode).toBe(1)
+      expect(lines).toHaveLength(1)
+      expect(lines[0]).toMatch(/^API_ORIGIN must be an https origin .*\n$/)
+      expect(journal).not.toContain('window')
+    },
+  )
+
+  test('a packaged client does not listen to the environment', async () => {
+    vi.stubEnv('API_ORIGIN', 'https://evil.example')
+    vi.resetModules()
+    const { loadConfig } = await import('../../../src/main/config')
+    expect(loadConfig(process.env, true).apiOrigin).toBe('http://127.0.0.1:4600')
+    expect(loadConfig(process.env, false).apiOrigin).toBe('https://evil.example')
+    vi.unstubAllEnvs()
+  })
+})

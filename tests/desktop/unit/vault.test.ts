@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { systemSafeBox } from '../../../src/main/session-vault/safe-box'
+import { fileStore, type Sealed, type VaultStore } from '../../../src/main/session-vault/store'
+import { createVault } from '../../../src/main/session-vault/vault'
+import { app, fresh, ipcMain, safeStorage } from '../fakes/electron'
+
+const apiOrigin = 'https://api.example'
+const login = [
+  'sid=TOKEN-1; Path=/; HttpOnly; SameSite=Lax; Max-Age=43200',
+  'token=1; Path=/; Max-Age=43200',
+  'device=TRUST; Path=/; HttpOnly; Max-Age=2592000',
+]
+const logout = ['sid=; Path=/; Max-Age=0', 'token=; Path=/; Max-Age=0']
+
+function memoryStore(): VaultStore & { kept: Sealed | null } {
+  return {
+    kept: null,
+    read() {
+      return this.kept
+    },
+    write(sealed) {
+      this.kept = sealed
+    },
+    remove() {
+      this.kept = null
+    },
+  }
+}
+
+describe('D21 the session vault', () => {
+  let store: ReturnType<typeof memoryStore>
+  let clock: number
+  const open = (origin = apiOrigin, platform: NodeJS.Platform = 'linux') =>
+    createVault({ store, box: systemSafeBox(platform), apiOrigin: origin, now: () => clock })
+  beforeEach(() => {
+    fresh()
+    store = memoryStore()
+    clock = 1_000_000
+  })
+
+  test('D21 a session survives a restart, sealed by the keyring', () => {
+    open().take(login)
+    expect(store.kept?.backend).toBe('gnome_libsecret')
+    expect(JSON.stringify(store.kept)).not.toMatch(/TOKEN-1|TRUST/)
+    const again = open()
+    expect(again.sessionToken()).toBe('TOKEN-1')
+    expect(again.cookieHeader('/api/getMyDetails')).toBe('sid=TOKEN-1; token=1; device=TRUST')
+    expect(again.protection()).toEqual({ kept: true, notice: 'none' })
+  })
+
+  test.each([
+    ['basic_text', true],
+    ['unknown', true],
+    ['gnome_libsecret', false],
+  ])('D21 with %s (available: %s) nothing is written and the player is told', (backend, available) => {
+    Object.assign(safeStorage, { backend, available })
+    const vault = open()
+    vault.take(login)
+    expect(vault.sessionToken()).toBe('TOKEN-1')
+    expect(store.kept).toBeNull()
+    expect(vault.protection()).toEqual({ kept: false, notice: 'memory_only' })
+    expect(open().sessionToken()).toBeNull()
+  })
+
+  test('D21 what a real keyring kept is removed when only basic_text is left', () => {
+    open().take(login)
+    safeStorage.backend = 'basic_text'
+    expect(open().sessionToken()).toBeNull()
+    expect(store.kept).toBeNull()
+  })
+
+  test('D21 a changed keyring is noticed', () => {
+    open().take(login)
+    safeStorage.backend = 'kwallet6'
+    const vault = open()
+    expect(vault.sessionToken()).toBeNull()
+    expect(vault.protection()).toEqual({ kept: true, notice: 'backend_changed' })
+    expect(store.kept).toBeNull()
+  })
+
+  test('D21 a changed or foreign box is dropped, not trusted', () => {
+    open().take(login)
+    if (store.kept) store.kept.box = Buffer.from('something else').toString('base64')
+    expect(open().protection()).toEqual({ kept: true, notice: 'unreadable' })
+    open().take(login)
+    if (store.kept) store.kept.box = safeStorage.encryptString('{"sid":{"value":1}}').toString('base64')
+    expect(open().sessionToken()).toBeNull()
+  })
+
+  test("D21 another API never gets this one's session", () => {
+    open().take(login)
+    expect(open('https://evil.example').cookieHeader('/')).toBeUndefined()
+  })
+
+  test('D21 keychain and DPAPI are real by themselves', () => {
+    safeStorage.backend = 'basic_text'
+    expect(systemSafeBox('darwin').backend).toBe('keychain')
+    expect(systemSafeBox('win32').backend).toBe('dpapi')
+  })
+
+  test('logout forgets the session, keeps the trusted device, and says so once', () => {
+    const vault = open()
+    let ended = 0
+    vault.onEnded(() => ended++)
+    vault.take(login)
+    vault.take(logout)
+    vault.take(logout)
+    expect([vault.sessionToken(), vault.cookieHeader('/'), ended]).toEqual([null, 'device=TRUST', 1])
+    vault.take(login)
+    vault.clearSession()
+    vault.clearSession()
+    expect([vault.sessionToken(), vault.cookieHeader('/'), ended]).toEqual([null, 'device=TRUST', 2])
+    expect(open().cookieHeader('/')).toBe('device=TRUST')
+  })
+
+  test('a late refusal of an older session does not end the new one', () => {
+    const vault = open()
+    vault.take(login)
+    vault.take(['sid=TOKEN-2; Path=/; Max-Age=43200'])
+    vault.clearSession('TOKEN-1')
+    expect(vault.sessionToken()).toBe('TOKEN-2')
+    vault.clearSession('TOKEN-2')
+    expect(vault.sessionToken()).toBeNull()
+  })
+
+  test('cookies end by themselves, and stay on their path', () => {
+    const vault = open()
+    vault.take(['__Host-sid=A; Path=/; Secure; Max-Age=60', 'narrow=1; Path=/api/pay', `old=1; Path=/; Expires=${new Date(0).toUTCString()}`])
+    expect(vault.cookieHeader('/api/payments')).toBe('__Host-sid=A')
+    expect(vault.cookieHeader('/api/pay/x')).toBe('__Host-sid=A; narrow=1')
+    clock += 61_000
+    expect(vault.sessionToken()).toBeNull()
+  })
+
+  test('D21 on disk: no plain text in the app folder, and no channel of the store in any page', () => {
+    const vault = createVault({ store: fileStore(), box: systemSafeBox('linux'), apiOrigin })
+    vault.take(login)
+    const folder = app.getPath('userData')
+    const written = readdirSync(folder).map((name) => (name.endsWith('.json') ? readFileSync(join(folder, name), 'utf8') : ''))
+    expect(written.join('')).toContain('gnome_libsecret')
+    expect(written.join('')).not.toMatch(/TOKEN-1|TRUST/)
+    expect(ipcMain.eventNames()).toEqual([])
+    createVault({ store: fileStore(), box: systemSafeBox('linux'), apiOrigin }).clearSession()
+  })
+})
