@@ -1,7 +1,7 @@
 import { api, apiBase, type Endpoint } from '@shared/api'
 import { partnerApi, partnerBase } from '@shared/partners'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startTestServer, type TestServer } from '../support/server'
+import { jsonOf, startTestServer, type TestServer } from '../support/server'
 
 let server: TestServer
 beforeAll(async () => {
@@ -21,6 +21,15 @@ const partners = Object.entries(partnerApi as Record<string, Endpoint>).map(([na
   line: `${endpoint.method} ${partnerBase}${endpoint.path}`,
 }))
 const lines = [...site, ...partners].map(({ line }) => line).sort()
+
+interface Operation {
+  requestBody: { content: Record<string, { schema: { required?: string[] } }> }
+  parameters: object[]
+  security: object[]
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>
+}
 
 /** What is served that is no call: documentation and pictures. */
 const files = /^(GET|HEAD) \/api\/(docs(\/|$)|cdnFiles\/images\/)/
@@ -63,16 +72,14 @@ describe('one contract', () => {
   })
 
   test('OpenAPI describes the same calls, with their schemas', async () => {
-    const document = await (await server.request('/api/docs/json')).json()
-    const described = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    )
+    const document = await jsonOf<Document>(await server.request('/api/docs/json'))
+    const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
     expect(described.sort()).toEqual(lines)
-    const { post } = document.paths['/api/depositPost']
-    expect(Object.keys(post.requestBody.content)).toEqual(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'])
-    expect(post.requestBody.content['application/json'].schema.required).toEqual(expect.arrayContaining(['provider', 'amount']))
-    expect(post.parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: true }))
-    expect(post.security).toEqual([{ session: [] }])
+    const post = document.paths['/api/depositPost']?.post
+    expect(Object.keys(post?.requestBody.content ?? {})).toEqual(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'])
+    expect(post?.requestBody.content['application/json']?.schema.required).toEqual(expect.arrayContaining(['provider', 'amount']))
+    expect(post?.parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: true }))
+    expect(post?.security).toEqual([{ session: [] }])
   })
 
   test('the documentation page is served from here, without foreign addresses', async () => {

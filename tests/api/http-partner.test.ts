@@ -1,7 +1,7 @@
 import { partnerApi, partnerBase } from '@shared/partners'
 import { signBody } from '@shared/partners/signing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../support/server'
+import { jsonOf, startTestServer, type TestServer } from '../support/server'
 
 let server: TestServer
 let secret: string
@@ -21,7 +21,7 @@ describe('signed calls', () => {
     const headers = { ...(await signBody('sandbox', secret, body)) }
     for (let time = 0; time < 2; time++) {
       const answer = await send(body, headers)
-      expect([answer.status, (await answer.json()).result]).toEqual([200, 'SESSION_EXPIRED'])
+      expect([answer.status, (await jsonOf<{ result: string }>(answer)).result]).toEqual([200, 'SESSION_EXPIRED'])
     }
   })
 

@@ -1,7 +1,8 @@
 import { request as httpRequest } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
+import type { Api, InputOf } from '@shared/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { encode, newKey, startTestServer, type TestServer } from '../support/server'
+import { encode, jsonOf, newKey, startTestServer, type TestServer } from '../support/server'
 import type { TestPlayer } from '../support/player'
 
 let server: TestServer
@@ -37,7 +38,7 @@ describe('requests', () => {
 
   test('JSON, urlencoded and multipart bodies are one input', async () => {
     const [first, ...others] = await Promise.all(
-      (['json', 'form', 'multipart'] as const).map((encoding) => server.call('register', registration, { encoding })),
+      (['json', 'form', 'multipart'] as const).map((encoding) => server.call('register', registration as InputOf<Api['register']>, { encoding })),
     )
     expect(first?.status).toBe(200)
     expect(Object.keys(first?.body.errors ?? {})).toContain('email')
@@ -122,7 +123,7 @@ describe('requests', () => {
       return form
     }
     const taken = await post('/api/login', withFile(5_000_000), sameOrigin)
-    expect([taken.status, (await taken.json()).status]).toEqual([200, 0])
+    expect([taken.status, (await jsonOf<{ status: number }>(taken)).status]).toEqual([200, 0])
     expect((await post('/api/login', withFile(10 * 1024 * 1024 + 1), sameOrigin)).status).toBe(413)
   })
 
@@ -264,7 +265,7 @@ describe('answers that are the same for everybody', () => {
     const first = await server.request(path, { headers: { 'accept-encoding': 'br' } })
     expect(first.headers.get('content-encoding')).toBe('br')
     const etag = first.headers.get('etag') ?? ''
-    const { data, total } = await first.json()
+    const { data, total } = await jsonOf<{ data: object[]; total: number }>(first)
     expect(data).toHaveLength(100)
     expect(total).toBeGreaterThanOrEqual(1200)
     const again = await server.request(path, { headers: { 'if-none-match': etag } })

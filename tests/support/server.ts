@@ -170,5 +170,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
 }
 
+/** The JSON of any answer. */
+export async function jsonOf<Body = Record<string, never>>(response: Response): Promise<Body> {
+  return (await response.json()) as Body
+}
+
 /** A key as the client makes one per intention. */
 export const newKey = (): string => randomBytes(16).toString('hex')

@@ -1,0 +1,251 @@
+import { type Api, api, type CallName, type Endpoint, type InputOf } from '@shared/api'
+import { type PartnerApi, partnerApi, partnerBase } from '@shared/partners'
+import { signBody } from '@shared/partners/signing'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TestPlayer } from '../support/player'
+import { newKey, startTestServer, type TestServer } from '../support/server'
+import { cardForm } from './money-support'
+
+/*
+ * Who may make which call (@see security A10). Every call has a row with an input that would be answered, so that a
+ * refusal is about the caller. `others` proves that another player sees or changes nothing of the owner's.
+ */
+
+let server: TestServer
+let owner: TestPlayer
+let other: TestPlayer
+/** The owner's deposit, game session and favourite game. */
+let reference: string
+let gameSession: string
+let slot = { id: 0, provider: '' }
+
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await server.testPlayer({ cash: 750_00n, viaCode: true })
+  other = await server.testPlayer()
+  const started = await server.call('depositPost', cardForm({ amount: 100 }), { cookie: owner.cookie, key: newKey() })
+  reference = started.body.pr_id ?? ''
+  expect(reference).not.toBe('')
+  const { data } = (await server.call('slotGames', { limit: 1 })).body
+  slot = { id: data[0]?.id ?? 0, provider: data[0]?.provider ?? '' }
+  await server.call('favoriteToggle', { gameID: slot.id }, { cookie: owner.cookie })
+  const launch = await server.call('getGameLink', slot, { cookie: owner.cookie })
+  const code = new URL(launch.body.url ?? '').searchParams.get('code') ?? ''
+  const entered = await server.partnerCall('authenticate', { code })
+  gameSession = entered.body.session ?? ''
+  expect(gameSession).not.toBe('')
+})
+afterAll(() => server.close())
+// Many wrong logins from one address are this test's business, not what it is about.
+beforeEach(() => server.pool.query('delete from throttle'))
+
+interface Row<Name extends CallName> {
+  input: () => InputOf<Api[Name]>
+  /** What the other player gets with the same input. */
+  others?: () => Promise<void>
+}
+
+const as = (player: TestPlayer, key = newKey()) => ({ cookie: player.cookie, key })
+
+const rows: { [Name in CallName]: Row<Name> } = {
+  health: { input: () => ({}) },
+  login: { input: () => ({ username: 'nobody', password: 'x' }) },
+  otpRequest: { input: () => ({ username: 'nobody', password: 'x', checktype: 'mail' }) },
+  otpVerify: { input: () => ({ checktype: 'mail', otpId: 'unknown', code: '000000' }) },
+  captcha: { input: () => ({}) },
+  register: {
+    input: () => ({
+      username: 'x',
+      email: 'x',
+      password: 'x',
+      password_confirmation: 'x',
+      firstname: 'x',
+      lastname: 'x',
+      gsm: 'x',
+      birthdate: { day: 1, month: 1, year: 2000 },
+      country: 'TUR',
+      city: 'x',
+      sex: 'male',
+    }),
+  },
+  cities: { input: () => ({ country: 'TUR' }) },
+  setLang: { input: () => ({ lang: 'tr' }) },
+  homepage: { input: () => ({}) },
+  banners: { input: () => ({}) },
+  footer: { input: () => ({}) },
+  slotGames: { input: () => ({ limit: 1 }) },
+  liveGames: { input: () => ({ limit: 1 }) },
+  otherGames: { input: () => ({ limit: 1 }) },
+  virtualGames: { input: () => ({ limit: 1 }) },
+  providers: { input: () => ({}) },
+  tags: { input: () => ({}) },
+  gameinfo: { input: () => ({}) },
+  activateSmsIp: {
+    input: () => ({}),
+    others: async () => expect((await server.call('activateSmsIp', {}, as(other))).body.status).not.toBe(1),
+  },
+  getMyDetails: {
+    input: () => ({}),
+    others: async () => {
+      const { user } = (await server.call('getMyDetails', {}, as(other))).body
+      expect(user).toMatchObject({ id: other.id, email: other.email, balance: 0, favoriteGames: [] })
+    },
+  },
+  balance: {
+    input: () => ({}),
+    others: async () => expect((await server.call('balance', {}, as(other))).body).toMatchObject({ balance: 0, sessionNet: 0 }),
+  },
+  depositMethods: { input: () => ({}) },
+  depositPost: {
+    input: () => cardForm({ amount: 60 }),
+    others: async () => {
+      // The same key is another player's own key.
+      const key = newKey()
+      const first = await server.call('depositPost', cardForm({ amount: 70 }), as(owner, key))
+      const second = await server.call('depositPost', cardForm({ amount: 70 }), as(other, key))
+      expect([first.body.status, second.body.status]).toEqual([1, 1])
+      expect(second.body.pr_id).not.toBe(first.body.pr_id)
+    },
+  },
+  depositState: {
+    input: () => ({ pr_id: reference }),
+    others: async () => {
+      const mine = await server.call('depositState', { pr_id: reference }, as(owner))
+      expect(mine.body).toMatchObject({ status: 1, state: 0, amount: 100 })
+      const theirs = await server.call('depositState', { pr_id: reference }, as(other))
+      const nobodys = await server.call('depositState', { pr_id: '00000000-0000-4000-8000-000000000000' }, as(other))
+      expect(theirs.body).toEqual(nobodys.body)
+      expect(theirs.body.state).toBeUndefined()
+    },
+  },
+  transactionList: {
+    input: () => ({}),
+    others: async () => {
+      const total = async (player: TestPlayer) => (await server.call('transactionList', {}, as(player))).body.data?.original.recordsTotal
+      expect(await total(owner)).toBeGreaterThan(0)
+      expect(await total(other)).toBe(0)
+    },
+  },
+  transactionTypes: { input: () => ({}) },
+  getGameLink: {
+    input: () => slot,
+    others: async () => {
+      const [mine, theirs] = [await server.call('getGameLink', slot, as(owner)), await server.call('getGameLink', slot, as(other))]
+      expect(theirs.body.url).not.toBe(mine.body.url)
+    },
+  },
+  favoriteGet: {
+    input: () => ({}),
+    others: async () => {
+      expect((await server.call('favoriteGet', {}, as(owner))).body.data).toHaveLength(1)
+      expect((await server.call('favoriteGet', {}, as(other))).body.data).toEqual([])
+    },
+  },
+  favoriteToggle: {
+    input: () => ({ gameID: slot.id }),
+    others: async () => {
+      expect((await server.call('favoriteToggle', { gameID: slot.id }, as(other))).body).toMatchObject({ status: 1, favorite: true })
+      expect((await server.call('favoriteGet', {}, as(owner))).body.data).toHaveLength(1)
+    },
+  },
+  // Last, because it ends the session.
+  logout: {
+    input: () => ({}),
+    others: async () => {
+      const third = await server.testPlayer()
+      await server.call('logout', {}, as(third))
+      expect((await server.call('balance', {}, as(third))).status).toBe(401)
+      expect((await server.call('balance', {}, as(owner))).status).toBe(200)
+    },
+  },
+}
+
+const names = Object.keys(rows) as CallName[]
+const endpointOf = (name: CallName): Endpoint => api[name]
+
+describe('A10 authorisation matrix of the site', () => {
+  test('every call has a row', () => {
+    expect([...names].sort()).toEqual(Object.keys(api).sort())
+  })
+
+  test.each(names)('%s: a visitor', async (name) => {
+    const answer = await server.call(name, rows[name].input() as never, { key: newKey() })
+    if (endpointOf(name).auth === 'public') expect(answer.status).toBe(200)
+    else expect([answer.status, answer.body]).toEqual([401, { status: 0, statusText: 'auth.login_required' }])
+  })
+
+  test.each(names)('%s: an ended, an unknown and a malformed session', async (name) => {
+    const gone = await server.testPlayer()
+    await server.call('logout', {}, as(gone))
+    for (const cookie of [gone.cookie, 'sid=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'sid=', 'sid="; drop table session', 'token=1']) {
+      const answer = await server.call(name, rows[name].input() as never, { cookie, key: newKey() })
+      expect([cookie, answer.status]).toEqual([cookie, endpointOf(name).auth === 'public' ? 200 : 401])
+    }
+  })
+
+  test.each(names)('%s: a company with a genuine signature is a visitor here', async (name) => {
+    const secret = server.config.partnerSecrets.get('sandbox') ?? ''
+    const headers = { ...(await signBody('sandbox', secret, JSON.stringify(rows[name].input()))) }
+    const answer = await server.call(name, rows[name].input() as never, { headers, key: newKey() })
+    expect(answer.status).toBe(endpointOf(name).auth === 'public' ? 200 : 401)
+  })
+
+  test.each(names.filter((name) => name !== 'logout'))('%s: the owner', async (name) => {
+    const answer = await server.call(name, rows[name].input() as never, as(owner))
+    expect(answer.status).toBe(200)
+    if (endpointOf(name).auth === 'player' && name !== 'favoriteToggle') expect(answer.body).toMatchObject({ status: 1 })
+    if (name === 'favoriteToggle') await server.call('favoriteToggle', { gameID: slot.id }, as(owner))
+  })
+
+  const shared = names.filter((name) => rows[name].others)
+  test.each(shared)('%s: another player', async (name) => {
+    await rows[name].others?.()
+  })
+
+  test('every call about a player has a row for another player, or gives everybody the same', () => {
+    const same: CallName[] = ['depositMethods', 'transactionTypes']
+    expect(names.filter((name) => endpointOf(name).auth === 'player' && !rows[name].others).sort()).toEqual(same.sort())
+  })
+})
+
+describe('A10 authorisation matrix of contracted companies', () => {
+  const money = { round: 'matrix-1', game: 1, amount: '100', currency: 'TRY' as const }
+  const inputs: { [Name in keyof PartnerApi]: () => InputOf<PartnerApi[Name]> } = {
+    authenticate: () => ({ code: 'unknown-launch-code' }),
+    balance: () => ({ session: gameSession }),
+    bet: () => ({ session: gameSession, txid: 'matrix-bet', ...money, game: slot.id }),
+    settle: () => ({ session: gameSession, txid: 'matrix-settle', ...money, game: slot.id }),
+    rollback: () => ({ session: gameSession, txid: 'matrix-rollback', bet: 'matrix-none', round: 'matrix-2' }),
+    paymentCallback: () => ({ reference: '00000000-0000-4000-8000-000000000000', txid: 'matrix', state: 'approved', amount: '100', currency: 'TRY' }),
+  }
+  const calls = Object.keys(partnerApi) as (keyof PartnerApi)[]
+
+  test('every call has a row', () => {
+    expect(Object.keys(inputs).sort()).toEqual([...calls].sort())
+  })
+
+  test.each(calls)('%s: visitors, players and unknown companies are 401 and move nothing', async (name) => {
+    const before = await ledger()
+    const body = JSON.stringify(inputs[name]())
+    const callers: Record<string, string>[] = [
+      {},
+      { cookie: owner.cookie, 'sec-fetch-site': 'same-origin' },
+      { ...(await signBody('stranger', 'a secret of their own', body)) },
+    ]
+    for (const headers of callers) {
+      const answer = await server.request(partnerBase + partnerApi[name].path, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+      expect(answer.status).toBe(401)
+    }
+    expect(await ledger()).toEqual(before)
+  })
+
+  test.each(calls)('%s: the company itself is answered', async (name) => {
+    expect((await server.partnerCall(name, inputs[name]())).status).toBe(200)
+  })
+
+  const ledger = async () => (await server.pool.query('select count(*)::int as entries, coalesce(sum(abs(amount)), 0)::text as moved from ledger_entry')).rows
+})
