@@ -43,7 +43,22 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Fonts and marks stay files of their own: they are cached longer than scripts.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { entryFileNames: 'assets/app-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' } },
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/app-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        codeSplitting: {
+          groups: [
+            // What the first page needs: libraries, which change seldom, and our own part.
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 3 },
+            { name: 'site', tags: ['$initial'], priority: 2 },
+            // What several screens share, without a file for every icon.
+            { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5173, strictPort: true, fs: { allow: [resolve('.')] }, proxy: { '/api': { target: 'http://127.0.0.1:4600' } } },
 })

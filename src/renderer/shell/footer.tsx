@@ -8,7 +8,7 @@ const FooterContent = lazy(() => import('./footer-content'))
 export function Footer() {
   const [ref, near] = useNearView<HTMLElement>()
   return (
-    <chakra.footer ref={ref} bg="bg.subtle" pt="2" pb={{ base: '76px', md: '8' }} minH={{ base: '900px', md: '620px' }}>
+    <chakra.footer ref={ref} bg="bg.subtle" pt="2" pb={{ base: '76px', md: '8' }} minH={{ base: '760px', md: '600px' }}>
       {near && (
         <Suspense fallback={null}>
           <FooterContent />

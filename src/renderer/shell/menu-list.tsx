@@ -20,7 +20,7 @@ export const menuLine = {
     _hover: { bg: 'bg.muted', color: 'fg' },
     _focusVisible: { boxShadow: 'focus' },
     _icon: { boxSize: '5', strokeWidth: '1.75', flexShrink: '0' },
-    '&[aria-current=page]': { bg: 'bg.brand', color: 'fg.brand' },
+    '&[aria-current=page], &[aria-pressed=true]': { bg: 'bg.brand', color: 'fg.brand' },
   },
 } as const
 export const MenuLine = chakra(NavLink, menuLine)

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import { ChevronDown } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
-import { shortcuts } from './menu'
+import { Popover } from '@/ui/popover'
+import { rest, shortcuts } from './menu'
+import { MenuLine } from './menu-list'
 
 const Shortcut = chakra(NavLink, {
   base: {
@@ -26,17 +29,37 @@ const Shortcut = chakra(NavLink, {
 /** The header's second row (@see spec SHELL-22). */
 export function ShortcutBar() {
   const { t } = useTranslation('shell')
+  const more = (
+    <>
+      {t('more')}
+      <ChevronDown size={16} aria-hidden />
+    </>
+  )
   return (
-    <chakra.nav aria-label={t('sections')} display="flex" h="shortcuts" gap="1" mx="-12px" overflowX="auto" scrollbarWidth="none">
-      {shortcuts.map(({ key, to, icon: Icon }, index) => (
-        <chakra.span key={key} display="contents">
-          {(index === 3 || index === 7) && <chakra.span aria-hidden w="1px" h="5" bg="border" alignSelf="center" mx="1" flexShrink="0" />}
-          <Shortcut to={to}>
-            <Icon aria-hidden />
-            {t(key)}
-          </Shortcut>
-        </chakra.span>
-      ))}
+    <chakra.nav aria-label={t('sections')} display="flex" alignItems="center" h="shortcuts" gap="1" mx="-12px">
+      <chakra.ul display="flex" alignSelf="stretch" gap="1" minW="0" overflowX="auto" scrollbarWidth="none">
+        {shortcuts.map(({ key, to, icon: Icon }, index) => (
+          <chakra.li key={key} display="flex" alignItems="stretch">
+            {(index === 3 || index === 7) && <chakra.span aria-hidden w="1px" h="5" bg="border" alignSelf="center" ms="1" me="2" />}
+            <Shortcut to={to}>
+              <Icon aria-hidden />
+              {t(key)}
+            </Shortcut>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <Popover label={t('more')} face={more}>
+        <ul>
+          {rest.map(({ key, to, icon: Icon }) => (
+            <li key={key}>
+              <MenuLine to={to} minH="10">
+                <Icon aria-hidden />
+                {t(key)}
+              </MenuLine>
+            </li>
+          ))}
+        </ul>
+      </Popover>
     </chakra.nav>
   )
 }

@@ -24,7 +24,6 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: '130px',
     /** Focus is never hidden by the bottom bar (@see look: Grid and spacing). */
     scrollPaddingBottom: { base: '76px', md: '24px' },
-    scrollbarGutter: 'stable',
     scrollbarColor: '#4A4236 transparent',
   },
   body: { minH: '100dvh', textStyle: 'body', fontSize: 'sm', lineHeight: 'sm', overflowX: 'clip' },

@@ -1,7 +1,4 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
-import { dialogAnatomy, menuAnatomy } from '@chakra-ui/react/anatomy'
-
-const focus = { outline: 'none', boxShadow: 'focus' }
 
 const backdrop = {
   bg: 'overlay',
@@ -15,7 +12,8 @@ const backdrop = {
 /** 440 px in the middle; under 640 px a sheet from below (@see look: Dialogs, spec SHELL-07). `side` slides in from the left. */
 export const dialogSlotRecipe = defineSlotRecipe({
   className: 'k-dialog',
-  slots: dialogAnatomy.keys(),
+  // Listed here: Chakra's anatomy module would bring every part's list into the first chunk.
+  slots: ['trigger', 'backdrop', 'positioner', 'content', 'header', 'title', 'description', 'body', 'footer', 'closeTrigger'],
   base: {
     backdrop,
     positioner: { display: 'flex', pos: 'fixed', inset: '0', zIndex: 'modal', overscrollBehaviorY: 'none' },
@@ -70,45 +68,4 @@ export const dialogSlotRecipe = defineSlotRecipe({
     size: { sm: { content: { maxW: '440px' } }, md: { content: { maxW: '560px' } }, lg: { content: { maxW: '840px' } }, side: {} },
   },
   defaultVariants: { placement: 'center', size: 'sm' },
-})
-
-export const menuSlotRecipe = defineSlotRecipe({
-  className: 'k-menu',
-  slots: menuAnatomy.keys(),
-  base: {
-    content: {
-      minW: '160px',
-      p: '1.5',
-      bg: 'bg.panel',
-      color: 'fg',
-      borderRadius: 'l3',
-      boxShadow: '{shadows.md}, inset 0 0 0 1px {colors.border}',
-      outline: 'none',
-      zIndex: 'popover',
-      maxH: 'var(--available-height)',
-      overflowY: 'auto',
-      _open: { animation: 'rise-in {durations.moderate} {easings.out}' },
-      _closed: { animation: 'fade-out {durations.fast}' },
-    },
-    item: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      minH: '40px',
-      px: '3',
-      borderRadius: 'l2',
-      color: 'fg.muted',
-      textStyle: 'label',
-      textDecoration: 'none',
-      cursor: 'pointer',
-      outline: 'none',
-      _highlighted: { bg: 'bg.muted', color: 'fg' },
-      '&[data-state=checked], &[aria-current=page]': { bg: 'bg.brand', color: 'fg.brand' },
-      _focusVisible: focus,
-      _icon: { boxSize: '5', strokeWidth: '1.75', flexShrink: '0' },
-    },
-    itemText: { flex: '1' },
-    itemGroupLabel: { px: '3', pt: '3', pb: '1', textStyle: 'caption', color: 'fg.subtle' },
-    separator: { h: '1px', bg: 'border.subtle', my: '1.5' },
-  },
 })

@@ -1,7 +1,7 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
 import { globalCss, keyframes } from './global'
 import { badgeRecipe, buttonRecipe, chipRecipe, inputRecipe, linkRecipe, skeletonRecipe, spinnerRecipe } from './recipes'
-import { dialogSlotRecipe, menuSlotRecipe } from './slot-recipes'
+import { dialogSlotRecipe } from './slot-recipes'
 import { breakpoints, semanticTokens, textStyles, tokens } from './tokens'
 
 /** Only the recipes in use: an unregistered one renders unstyled without an error, so a test compares this list with the parts in use. */
@@ -14,7 +14,7 @@ export const recipes = {
   skeleton: skeletonRecipe,
   spinner: spinnerRecipe,
 }
-export const slotRecipes = { dialog: dialogSlotRecipe, menu: menuSlotRecipe }
+export const slotRecipes = { dialog: dialogSlotRecipe }
 
 export const system = createSystem(defaultBaseConfig, {
   preflight: true,
