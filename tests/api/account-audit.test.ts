@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../support/server'
-import { freshCaptcha, logInByCode, newcomer, otherCode, requestCode, rows } from './account-steps'
+import { freshCaptcha, newcomer, otherCode, requestCode, rows } from './account-steps'
 
 let server: TestServer
 const lines: string[] = []
@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 const trail = (playerId: unknown) =>
   rows(server, 'select action, result from audit_log where player_id = $1 order by id', [playerId]).then((all) =>
-    all.map(({ action, result }) => `${action}: ${result}`),
+    all.map(({ action, result }) => `${String(action)}: ${String(result)}`),
   )
 
 describe('A9 audit log', () => {
@@ -78,7 +78,8 @@ describe('A9 audit log', () => {
     const secrets = ['Bulunmaz-7391', code, otherCode(code), ...[cookie, device, second].map((pair) => /=([\w-]{43})/.exec(pair)?.[1] ?? 'missing')]
     const tables = await rows(server, "select tablename from pg_tables where schemaname = 'public'")
     const dump: string[] = []
-    for (const { tablename } of tables) dump.push(...(await rows(server, `select t::text as line from "${tablename}" t`)).map(({ line }) => String(line)))
+    for (const { tablename } of tables)
+      dump.push(...(await rows(server, `select t::text as line from "${String(tablename)}" t`)).map(({ line }) => String(line)))
     expect(lines.length).toBeGreaterThan(10)
     expect(dump.some((line) => line.includes(form.username))).toBe(true)
     for (const secret of secrets) {
@@ -92,7 +93,7 @@ describe('A9 audit log', () => {
   test('A9 a code that cannot be sent leaves no code in the log', async () => {
     const player = await server.testPlayer()
     let code = ''
-    const { send } = server.services.sms
+    const send = server.services.sms.send.bind(server.services.sms)
     server.services.sms.send = async ({ text }) => {
       code = /\d{6}/.exec(text)?.[0] ?? ''
       throw new Error(`refused: ${text}`)

@@ -10,7 +10,7 @@ let sending = true
 beforeAll(async () => {
   server = await startTestServer()
   const mailer = server.services.mailer
-  const { send } = mailer
+  const send = mailer.send.bind(mailer)
   mailer.send = async (mail) => (sending ? send(mail) : Promise.reject(new Error('451 mailbox busy')))
 })
 afterAll(() => server.close())

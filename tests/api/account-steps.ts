@@ -33,7 +33,11 @@ export async function requestCode(server: Server, { username, password }: Creden
 }
 
 /** Logs in by code; the cookies of the new session on top of `cookie`. */
-export async function logInByCode(server: Server, who: Credentials, { cookie = '', channel = 'sms' as Channel } = {}): Promise<string> {
+export async function logInByCode(
+  server: Server,
+  who: Credentials,
+  { cookie = '', channel = 'sms' }: { cookie?: string; channel?: Channel } = {},
+): Promise<string> {
   const { otpId, code } = await requestCode(server, who, channel)
   const answer = await server.call('otpVerify', { checktype: channel, otpId, code }, { cookie })
   if (answer.body.status !== 1) throw new Error(`not logged in: ${JSON.stringify(answer.body)}`)
@@ -44,7 +48,7 @@ export const loggedIn = async (server: Server, cookie: string) => (await server.
 
 /** What one statement returns, with its columns' database names. */
 export async function rows(server: Server, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  return (await server.pool.query(text, values)).rows
+  return (await server.pool.query<Record<string, unknown>>(text, values)).rows
 }
 
 export const freshCaptcha = async (server: Server) => solveCaptcha((await server.call('captcha', {})).body)
@@ -71,4 +75,15 @@ export function newcomer(over: Record<string, unknown> = {}) {
     identification_no: '',
     ...over,
   }
+}
+
+export type Form = ReturnType<typeof newcomer>
+
+export const sendForm = (server: Server, form: Form & { captcha?: string; branch?: string; language?: string }) =>
+  server.call('register', form, { encoding: 'multipart' })
+
+/** Registers somebody new, with a captcha of their own. */
+export async function registerNewcomer(server: Server, over: Record<string, unknown> = {}) {
+  const form = newcomer(over)
+  return { form, ...(await sendForm(server, { ...form, captcha: await freshCaptcha(server) })) }
 }

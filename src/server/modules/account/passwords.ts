@@ -3,8 +3,6 @@ import { hash, parseOptions, verify } from '@node-rs/argon2'
 
 /** Argon2id at OWASP's parameters, the library's default algorithm (@see security A1). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-/** `Algorithm.Argon2id`; an ambient const enum cannot be imported here. */
-const argon2id = 2
 
 /** Composed and decomposed letters are the same password, whatever the keyboard sent. */
 const plain = (password: string) => password.normalize('NFKC')
@@ -17,7 +15,10 @@ export function hashPassword(password: string): Promise<string> {
 export function needsRehash(stored: string): boolean {
   const used = parseOptions(stored)
   return (
-    used.algorithm !== argon2id || used.memoryCost < parameters.memoryCost || used.timeCost < parameters.timeCost || used.parallelism < parameters.parallelism
+    !stored.startsWith('$argon2id$') ||
+    used.memoryCost < parameters.memoryCost ||
+    used.timeCost < parameters.timeCost ||
+    used.parallelism < parameters.parallelism
   )
 }
 
