@@ -1,0 +1,60 @@
+import formbody from '@fastify/formbody'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { homePage } from './home/page'
+import { assetRoutes } from './http/assets'
+import { guard } from './http/guard'
+import { html } from './http/html'
+import { messagePage } from './http/message-page'
+import { sendPage } from './http/page'
+import type { OutboxStore } from './outbox/store'
+import { outboxRoutes } from './outbox/routes'
+import { paymentRoutes } from './payments/routes'
+import type { PaymentService } from './payments/service'
+import type { SlotPlay } from './slots/play'
+import { slotRoutes } from './slots/routes'
+import type { Store } from './store/open'
+import { languageOf, textsOf } from './texts/index'
+import type { Wallet } from './wallet/client'
+
+export interface Parts {
+  store: Store
+  outbox: OutboxStore
+  payments: PaymentService
+  wallet: Wallet
+  play: SlotPlay
+  secretOf: (partner: string) => string | undefined
+  siteOrigin: string
+  pagesDir: string | null
+  /** Our own address; asked for late, because a free port is known only after listening. */
+  origin: () => string
+  logger?: FastifyServerOptions['logger']
+}
+
+/** Every page and call of the sandbox partners. Request addresses are not logged: they carry launch codes. */
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const app = Fastify({ logger: parts.logger ?? false, disableRequestLogging: true, bodyLimit: 64 * 1024 })
+  guard(app, parts.origin)
+  await app.register(formbody)
+
+  app.setNotFoundHandler((request, reply) => {
+    const language = languageOf(null, request.headers['accept-language'])
+    const { error } = textsOf(language)
+    const action = html`<a class="button solid large" href="/">${error.home}</a>`
+    return sendPage(reply, messagePage(language, { title: error.notFound, text: error.notFoundText, action }), {}, 404)
+  })
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
+    if (status === 500) request.log.error({ name: error.name, message: error.message, stack: error.stack })
+    return reply.code(status).send({ error: status === 500 ? 'server' : (error.code ?? 'request') })
+  })
+
+  app.get<{ Querystring: { lang?: unknown } }>('/', async (request, reply) =>
+    sendPage(reply, homePage(languageOf(request.query.lang, request.headers['accept-language']))),
+  )
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  assetRoutes(app, parts.pagesDir)
+  await outboxRoutes(app, parts.outbox, parts.secretOf)
+  await paymentRoutes(app, { service: parts.payments, origin: parts.origin, siteOrigin: parts.siteOrigin, secretOf: parts.secretOf })
+  await slotRoutes(app, { store: parts.store, wallet: parts.wallet, play: parts.play, origin: parts.origin })
+  return app
+}

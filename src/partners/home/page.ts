@@ -1,0 +1,44 @@
+import type { LanguageCode } from '@shared/languages'
+import { gameEngines } from '@shared/rules/game-engines'
+import { html } from '../http/html'
+import { icons } from '../http/icons'
+import type { Page } from '../http/page'
+import { topBar } from '../http/top-bar'
+import { lira } from '../texts/money'
+import { textsOf } from '../texts/index'
+
+/** Numbers that carry a right check digit belong to nobody; the last two are refused. */
+const cards = [
+  ['4000 1234 5678 9017', 'cardGood'],
+  ['5200 8282 1234 5674', 'cardGood'],
+  ['6500 1234 5678 9016', 'cardGood'],
+  ['3700 123456 78906', 'cardAmex'],
+  ['4000 1234 5678 9010', 'cardBad'],
+] as const
+
+/** What the sandbox is, and where its pages are. */
+export function homePage(language: LanguageCode): Page {
+  const texts = textsOf(language)
+  const { home } = texts
+  const percent = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 2 })
+  return {
+    language,
+    title: home.title,
+    body: html`${topBar(language, '/')}
+<main class="column">
+<div><h1>${home.title}</h1><p class="lead">${home.lead}</p></div>
+<div class="cards">
+<a class="panel" href="/outbox?lang=${language}"><span class="disc">${icons.mail}</span><h2>${home.outbox}</h2><p>${home.outboxText}</p></a>
+<section class="panel"><h2>${home.payments}</h2><p>${home.paymentsText}</p>
+<h3>${home.cards}</h3><p>${home.cardsText}</p>
+<div class="scroll" tabindex="0"><table class="facts-table"><thead><tr><th scope="col">${home.cardNumber}</th><th scope="col">${home.cardKind}</th></tr></thead>
+<tbody>${cards.map(([number, kind]) => html`<tr><td><code>${number}</code></td><td>${home[kind]}</td></tr>`)}</tbody></table></div></section>
+<section class="panel"><h2>${home.games}</h2><p>${home.gamesText}</p>
+<div class="scroll" tabindex="0"><table class="facts-table"><thead><tr><th scope="col">${home.engine}</th><th scope="col">${home.rtp}</th><th scope="col">${home.shape}</th><th scope="col">${home.stakes}</th></tr></thead>
+<tbody>${Object.entries(gameEngines).map(
+      ([name, engine]) =>
+        html`<tr><td>${name}</td><td>${percent.format(engine.rtp / 10_000)}</td><td>${engine.reels} × ${engine.rows}, ${engine.lines}</td><td>${lira(engine.minBet, language)} – ${lira(engine.maxBet, language)}</td></tr>`,
+    )}</tbody></table></div></section>
+</div></main>`,
+  }
+}

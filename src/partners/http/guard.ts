@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { isLoopback } from '@shared/security/url-policy'
+
+/**
+ * Rules for every answer: asked for by our own name (a foreign name that points here could otherwise read the outbox), and
+ * nothing that changes state from another site's page.
+ */
+export function guard(app: FastifyInstance, origin: () => string): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const hostname = hostnameOf(request.headers.host)
+    if (!isLoopback(hostname) && hostname !== new URL(origin()).hostname) return reply.code(421).send({ error: 'host' })
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const site = request.headers['sec-fetch-site']
+      if (site !== undefined && site !== 'same-origin') return reply.code(403).send({ error: 'cross_site' })
+      const from = request.headers.origin
+      if (from !== undefined && hostOf(from) !== request.headers.host) return reply.code(403).send({ error: 'cross_site' })
+    }
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'no-referrer')
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  })
+}
+
+function hostnameOf(host: string | undefined): string {
+  try {
+    return new URL(`http://${host}`).hostname
+  } catch {
+    return ''
+  }
+}
+
+function hostOf(origin: string): string {
+  try {
+    return new URL(origin).host
+  } catch {
+    return ''
+  }
+}

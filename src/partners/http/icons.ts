@@ -1,0 +1,25 @@
+import { type Markup, trusted } from './html'
+
+const icon = (shapes: string): Markup =>
+  trusted(
+    `<svg class="icon" viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${shapes}</svg>`,
+  )
+
+/** Line icons on a 24 px grid. */
+export const icons = {
+  mail: icon('<rect x="3" y="5" width="18" height="14" rx="2.5"/><path d="m4 7.5 8 6 8-6"/>'),
+  phone: icon('<rect x="6.5" y="2.5" width="11" height="19" rx="2.5"/><path d="M11 18.5h2"/>'),
+  card: icon('<rect x="2.5" y="5" width="19" height="14" rx="2.5"/><path d="M2.5 10h19M6.5 15h3"/>'),
+  games: icon('<rect x="3" y="4" width="18" height="16" rx="2.5"/><path d="M9 4v16M15 4v16M3 12h18"/>'),
+  check: icon('<circle cx="12" cy="12" r="9"/><path d="m8 12.5 2.8 2.8L16.2 9.5"/>'),
+  cross: icon('<circle cx="12" cy="12" r="9"/><path d="m9 9 6 6M15 9l-6 6"/>'),
+  clock: icon('<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3.5 2"/>'),
+  alert: icon('<path d="M12 4 2.8 19.5h18.4Z"/><path d="M12 10v4.5M12 17.2v.1"/>'),
+  info: icon('<circle cx="12" cy="12" r="9"/><path d="M12 11v5.5M12 7.6v.1"/>'),
+  close: icon('<path d="m6 6 12 12M18 6 6 18"/>'),
+  minus: icon('<path d="M5 12h14"/>'),
+  plus: icon('<path d="M5 12h14M12 5v14"/>'),
+  spin: icon('<path d="M20 12a8 8 0 1 1-2.6-5.9"/><path d="M20.5 3v4.5H16"/>'),
+  lock: icon('<rect x="5" y="11" width="14" height="9.5" rx="2.5"/><path d="M8 11V8a4 4 0 0 1 8 0v3"/>'),
+  left: icon('<path d="M19 12H5m6-6-6 6 6 6"/>'),
+}

@@ -1,0 +1,19 @@
+import type { LanguageCode } from '@shared/languages'
+import { textsOf } from '../texts/index'
+import { html, type Markup } from './html'
+import { icons } from './icons'
+import type { Page } from './page'
+
+/** A page that says why there is nothing else to see, and what to do next. */
+export function messagePage(language: LanguageCode, message: { title: string; text: string; action?: Markup }): Page {
+  const texts = textsOf(language)
+  return {
+    language,
+    title: `${message.title} · ${texts.sandbox}`,
+    bodyClass: 'message-page',
+    body: html`<main class="notice"><span class="disc">${icons.alert}</span>
+<h1>${message.title}</h1><p>${message.text}</p>
+${message.action}
+<p class="badge">${texts.sandboxNote}</p></main>`,
+  }
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { ConfigError, loadConfig } from './config'
+import { startPartners } from './start'
+import { StoreInUse } from './store/lock'
+
+/** The built pages lie beside the built server; from source they are built when first asked for. */
+const besides = fileURLToPath(new URL('./pages/', import.meta.url))
+const pagesDir = existsSync(`${besides}slot.js`) ? besides : null
+
+async function main(): Promise<void> {
+  const running = await startPartners(loadConfig(process.env, pagesDir), { level: process.env.LOG_LEVEL === 'silent' ? 'silent' : 'warn' })
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) return
+    isStopping = true
+    running.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('message', (message) => {
+    if (message === 'stop' || (message as { stop?: unknown } | null)?.stop === true) stop()
+  })
+  process.on('disconnect', stop)
+  if (process.send) process.send({ ready: true, origin: running.origin, smtpPort: running.smtpPort })
+  else console.log(`Sandbox partners: ${running.origin}`)
+}
+
+main().catch((error: Error) => {
+  const isClear = error instanceof ConfigError || error instanceof StoreInUse
+  console.error(isClear ? error.message : `The sandbox partners could not start: ${error.message.split('\n')[0]}`)
+  process.exit(1)
+})

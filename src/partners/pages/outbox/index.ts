@@ -1,0 +1,2 @@
+import '../styles/outbox.css'
+import './main'

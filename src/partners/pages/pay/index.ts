@@ -1,0 +1,2 @@
+import '../styles/pay.css'
+import './main'

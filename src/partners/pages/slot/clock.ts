@@ -1,0 +1,17 @@
+import { byId } from './dom'
+import { duration } from './format'
+
+/** The time of day and of this session, always in view (@see experience R9, R11). */
+export function startClock(language: string, startedAt: string): void {
+  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const clock = byId('clock')
+  const session = byId('session-time')
+  const start = Date.parse(startedAt)
+  const tick = () => {
+    const now = Date.now()
+    clock.textContent = time.format(now)
+    session.textContent = duration(Math.max(0, Math.floor((now - start) / 1000)))
+  }
+  tick()
+  setInterval(tick, 1_000)
+}

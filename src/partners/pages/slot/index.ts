@@ -1,0 +1,2 @@
+import '../styles/slot.css'
+import './main'

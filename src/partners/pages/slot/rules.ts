@@ -1,0 +1,17 @@
+import { byId } from './dom'
+import { money } from './format'
+
+/** The rules dialog: pays follow the chosen bet. */
+export function rulesView(language: string, lines: number): { update(stake: string): void } {
+  const dialog = byId<HTMLDialogElement>('rules')
+  byId('open-rules').addEventListener('click', () => dialog.showModal())
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close()
+  })
+  return {
+    update(stake) {
+      const lineStake = BigInt(stake) / BigInt(lines)
+      for (const cell of dialog.querySelectorAll<HTMLElement>('[data-times]')) cell.textContent = money(lineStake * BigInt(cell.dataset.times ?? 0), language)
+    },
+  }
+}

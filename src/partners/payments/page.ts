@@ -1,0 +1,110 @@
+import { brand } from '@shared/brand'
+import { liraText } from '@shared/rules/money'
+import { html, type Markup } from '../http/html'
+import { icons } from '../http/icons'
+import type { Page } from '../http/page'
+import { lira } from '../texts/money'
+import { fill, type Texts, textsOf } from '../texts/index'
+import type { Payment, Report } from './store'
+
+export type PayPageState = Payment['state'] | 'pending'
+
+export interface PayView {
+  payment: Payment
+  reports: readonly Report[]
+  /** What was just chosen, when it was to leave the payment pending. */
+  left: boolean
+  /** Inside a page of the site, so the player is not to be led away. */
+  framed: boolean
+  problem: string | null
+  /** A test report was just sent: stay, so that its answer can be read. */
+  stay: boolean
+}
+
+const stateIcons = { approved: icons.check, declined: icons.cross, expired: icons.clock, pending: icons.clock }
+
+function facts(payment: Payment, texts: Texts): Markup {
+  const { pay } = texts
+  const rows: [string, Markup | string][] = [[pay.merchant, brand.name]]
+  if (payment.cardLast4) rows.push([pay.card, html`<span class="masked">${payment.cardBrand ?? ''} •••• ${payment.cardLast4}</span>`])
+  rows.push([pay.customer, payment.customer], [pay.reference, html`<span class="reference">${payment.reference}</span>`])
+  return html`<dl class="facts">${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
+}
+
+function outcome(state: 'approved' | 'declined' | 'expired' | 'pending', view: PayView, texts: Texts): Markup {
+  const { pay } = texts
+  const undelivered = view.reports.some((report) => report.answer === null && report.nextAt !== null)
+  return html`<div class="outcome ${state}" role="status">
+<span class="disc">${stateIcons[state]}</span>
+<h1>${pay[state]}</h1>
+<p>${pay[`${state}Text`]}</p>
+${undelivered && html`<p class="note">${pay.undelivered}</p>`}
+</div>`
+}
+
+function decision(payment: Payment, language: string, texts: Texts): Markup {
+  const { pay } = texts
+  const until = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Istanbul' })
+  return html`<form class="decide" method="post" action="/pay/${payment.id}/decision">
+<button class="button solid large" name="decision" value="approve" data-testid="pay-approve">${pay.approve}</button>
+<div class="pair"><button class="button large" name="decision" value="decline" data-testid="pay-decline">${pay.decline}</button>
+<button class="button large" name="decision" value="later" data-testid="pay-later">${pay.later}</button></div>
+<p class="note">${fill(pay.until, { time: until.format(payment.expiresAt) })}</p>
+</form>`
+}
+
+function answerText(report: Report, texts: Texts): string {
+  const { pay } = texts
+  if (report.answer === 'recorded' || report.answer === 'repeated' || report.answer === 'refused') return pay[`answer_${report.answer}`]
+  return report.nextAt ? pay.reportWaiting : pay.reportGivenUp
+}
+
+function tester(view: PayView, language: string, texts: Texts): Markup {
+  const { pay } = texts
+  const states = { approved: pay.stateApproved, declined: pay.stateDeclined, expired: pay.stateExpired }
+  return html`<details class="tester"${(view.problem || view.stay) && html` open`}>
+<summary>${pay.tester}</summary>
+<p class="note">${pay.testerText}</p>
+<form method="post" action="/pay/${view.payment.id}/report">
+<label for="amount">${pay.testerAmount}</label>
+<input id="amount" name="amount" inputmode="decimal" autocomplete="off" value="${liraText(view.payment.amount)}"${view.problem && html` aria-invalid="true" aria-describedby="amount-problem"`}>
+${view.problem && html`<p class="problem" id="amount-problem">${icons.alert}${view.problem}</p>`}
+<label for="state">${pay.testerState}</label>
+<select id="state" name="state">${Object.entries(states).map(([value, name]) => html`<option value="${value}">${name}</option>`)}</select>
+<div class="pair"><button class="button" data-testid="report-send">${pay.testerSend}</button>
+${view.reports.length > 0 && html`<button class="button" name="repeat" value="1" data-testid="report-repeat">${pay.testerRepeat}</button>`}</div>
+</form>
+${
+  view.reports.length > 0 &&
+  html`<h2>${pay.reports}</h2><ul class="reports">${view.reports.map(
+    (report) =>
+      html`<li><span>${states[report.state]}</span><span class="money">${lira(report.amount, language)}</span><span>${answerText(report, texts)}</span></li>`,
+  )}</ul>`
+}
+</details>`
+}
+
+export function payPage(view: PayView): Page {
+  const { payment } = view
+  const texts = textsOf(payment.language)
+  const { pay } = texts
+  const shown: PayPageState = payment.state === 'open' && view.left ? 'pending' : payment.state
+  const isOver = shown !== 'open'
+  return {
+    language: payment.language,
+    title: `${shown === 'open' ? pay.title : pay[shown]} · ${texts.sandbox}`,
+    bundle: 'pay',
+    bodyClass: 'pay',
+    head: isOver && !view.framed && !view.stay ? html`<noscript><meta http-equiv="refresh" content="3;url=${payment.returnUrl}"></noscript>` : html``,
+    body: html`<main class="sheet" data-state="${shown}" data-reference="${payment.reference}" data-site="${payment.siteOrigin}" data-return="${payment.returnUrl}"${view.stay && html` data-stay`}>
+<header class="bank"><span class="lock">${icons.lock}</span><span>${pay.title}</span><span class="badge">${texts.sandbox}</span></header>
+${isOver ? outcome(shown, view, texts) : html`<p class="lead">${pay.lead}</p>`}
+<p class="amount"><span>${pay.amount}</span><strong data-testid="pay-amount">${lira(payment.amount, payment.language)}</strong></p>
+${facts(payment, texts)}
+${shown === 'open' && decision(payment, payment.language, texts)}
+${isOver && html`<p class="way-back" id="way-back"><a class="button solid large" href="${payment.returnUrl}" target="_top" data-testid="pay-back">${pay.back}</a></p>`}
+${shown === 'pending' && html`<p class="way-back"><a class="button large" href="/pay/${payment.id}">${pay.decide}</a></p>`}
+${tester(view, payment.language, texts)}
+</main>`,
+  }
+}

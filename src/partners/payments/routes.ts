@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createPaymentPath } from '@shared/partners/payments'
+import { parseKurus } from '@shared/rules/money'
+import { messagePage } from '../http/message-page'
+import { type PagePolicy, sendPage } from '../http/page'
+import { signedRoutes } from '../http/signed'
+import { languageOf, textsOf } from '../texts/index'
+import { payPage } from './page'
+import { PaymentRefused, type PaymentService } from './service'
+import type { Payment, PaymentEnd } from './store'
+
+interface Options {
+  service: PaymentService
+  origin: () => string
+  siteOrigin: string
+  secretOf: (partner: string) => string | undefined
+}
+
+type PayRequest = FastifyRequest<{ Params: { id: string } }>
+
+/** The site may show the page in a frame, and a form may end there. */
+const policyOf = (payment: Payment): PagePolicy => ({ frameAncestors: [payment.siteOrigin], formTargets: [payment.siteOrigin] })
+const isFramed = (request: FastifyRequest) => request.headers['sec-fetch-dest'] === 'iframe'
+const fieldOf = (request: FastifyRequest, name: string): string => {
+  const value = (request.body as Record<string, unknown> | null | undefined)?.[name]
+  return typeof value === 'string' ? value : ''
+}
+const endOf = (text: string): PaymentEnd => (text === 'declined' || text === 'expired' ? text : 'approved')
+
+export async function paymentRoutes(app: FastifyInstance, { service, origin, siteOrigin, secretOf }: Options): Promise<void> {
+  const addressOf = (payment: Payment) => `${origin()}/pay/${payment.id}`
+
+  await signedRoutes(app, secretOf, (scope) => {
+    scope.post(createPaymentPath, async (request, reply) => {
+      try {
+        const payment = await service.create(request.body)
+        return { id: payment.id, url: addressOf(payment), expiresAt: payment.expiresAt.toISOString() }
+      } catch (error) {
+        if (error instanceof PaymentRefused) return reply.code(error.status).send({ error: error.reason })
+        throw error
+      }
+    })
+  })
+
+  async function show(request: PayRequest, reply: FastifyReply, more: { left?: boolean; stay?: boolean; problem?: string } = {}) {
+    const payment = await service.find(request.params.id)
+    if (!payment) return notFound(request, reply)
+    const { left = false, stay = false, problem = null } = more
+    const view = { payment, reports: await service.reportsOf(payment.id), left, stay, problem, framed: isFramed(request) }
+    return sendPage(reply, payPage(view), policyOf(payment), problem ? 422 : 200)
+  }
+
+  function notFound(request: FastifyRequest, reply: FastifyReply) {
+    const language = languageOf(null, request.headers['accept-language'])
+    const { pay } = textsOf(language)
+    return sendPage(reply, messagePage(language, { title: pay.unknown, text: pay.unknownText }), { frameAncestors: [siteOrigin] }, 404)
+  }
+
+  app.get('/pay/:id', async (request: FastifyRequest<{ Params: { id: string }; Querystring: { left?: string; reported?: string } }>, reply) =>
+    show(request, reply, { left: request.query.left === '1', stay: request.query.reported === '1' }),
+  )
+
+  app.post('/pay/:id/decision', async (request: PayRequest, reply) => {
+    const payment = await service.find(request.params.id)
+    if (!payment) return notFound(request, reply)
+    const decision = fieldOf(request, 'decision')
+    if (payment.state === 'open' && decision === 'approve') await service.decide(payment.id, 'approved')
+    if (payment.state === 'open' && decision === 'decline') await service.decide(payment.id, 'declined')
+    return reply.redirect(`/pay/${payment.id}${decision === 'later' ? '?left=1' : ''}`, 303)
+  })
+
+  app.post('/pay/:id/report', async (request: PayRequest, reply) => {
+    const payment = await service.find(request.params.id)
+    if (!payment) return notFound(request, reply)
+    if (fieldOf(request, 'repeat')) await service.repeatLastReport(payment.id)
+    else {
+      const amount = parseKurus(fieldOf(request, 'amount').replace(',', '.'))
+      if (amount === null || amount < 1n || amount >= 1_000_000_000n) return show(request, reply, { problem: textsOf(payment.language).pay.testerBadAmount })
+      await service.testReport(payment.id, endOf(fieldOf(request, 'state')), amount)
+    }
+    return reply.redirect(`/pay/${payment.id}?reported=1`, 303)
+  })
+}

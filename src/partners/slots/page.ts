@@ -1,0 +1,78 @@
+import type { SlotBoot, SlotState } from '@shared/partners/slot-page'
+import { gameEngines } from '@shared/rules/game-engines'
+import { dataBlock, html, type Markup, trusted } from '../http/html'
+import { icons } from '../http/icons'
+import type { Page } from '../http/page'
+import { lira } from '../texts/money'
+import { textsOf } from '../texts/index'
+import { slotEngines } from './engines/index'
+import { rulesDialog } from './rules'
+import type { SlotSession } from './sessions'
+import { skins } from './skins/index'
+
+/** Invented titles are Turkish or English; a reader pronounces them by their letters. */
+const titleLanguage = (title: string) => (/[çğıöşüÇĞİÖŞÜ]/.test(title) ? 'tr' : 'en')
+
+function figure(name: string, id: string, more: Markup = html``): Markup {
+  return html`<div class="figure"><dt>${name}</dt><dd id="${id}" data-testid="${id}"${more}></dd></div>`
+}
+
+function reels(session: SlotSession, label: string): Markup {
+  const { strips, rows } = slotEngines[session.engine]
+  return html`<div class="machine" role="img" aria-label="${label}" id="machine" data-reels="${strips.length}">
+<div class="window">${strips.map(() => html`<div class="reel"><div class="tape">${Array.from({ length: rows }, () => html`<div class="cell"></div>`)}</div></div>`)}
+<svg class="lines" id="lines" viewBox="0 0 ${strips.length * 100} ${rows * 100}" preserveAspectRatio="none" aria-hidden="true"></svg></div>
+</div>`
+}
+
+export function slotPage(session: SlotSession, state: SlotState): Page {
+  const texts = textsOf(session.language)
+  const { slot } = texts
+  const engine = slotEngines[session.engine]
+  const skin = skins[session.engine]
+  const boot: SlotBoot = {
+    base: `/game/${session.id}`,
+    language: session.language,
+    engine: session.engine,
+    rows: engine.rows,
+    strips: engine.strips,
+    lines: engine.lines,
+    stakes: engine.stakes.map(String),
+    names: texts.symbols[session.engine],
+    startedAt: session.startedAt.toISOString(),
+    state,
+    texts: slot,
+  }
+  const chosen = engine.stakes.includes(1_000n) ? 1_000n : engine.stakes[0]
+  return {
+    language: session.language,
+    title: `${session.title} · ${texts.sandbox}`,
+    bundle: 'slot',
+    bodyClass: `slot ${session.engine} reels-${engine.strips.length}`,
+    body: html`${trusted(skin.sprite)}${dataBlock('boot', boot)}
+<div class="scene" aria-hidden="true">${trusted(skin.scene)}</div>
+<header class="bar">
+<h1 lang="${titleLanguage(session.title)}">${session.title}</h1>
+<span class="badge">${texts.sandbox}</span>
+<dl class="clocks">${figure(slot.clock, 'clock')}${figure(slot.session, 'session-time')}${figure(slot.net, 'session-net')}</dl>
+<button class="icon-button" type="button" id="open-rules" data-testid="rules" aria-haspopup="dialog">${icons.info}<span class="label">${slot.rules}</span></button>
+</header>
+<main>
+${reels(session, slot.reels)}
+<div class="result" id="result" data-testid="result" role="status" aria-live="polite" data-round="${state.last?.number ?? 0}">${slot.welcome}</div>
+<p class="problem" id="problem" data-testid="problem" role="alert" hidden></p>
+</main>
+<form class="controls" id="controls">
+<dl class="money">${figure(slot.balance, 'balance')}${figure(slot.lastWin, 'last-win')}</dl>
+<div class="stake"><label for="bet">${slot.bet}</label>
+<div class="stepper"><button type="button" class="icon-button" id="lower" aria-label="${slot.lower}">${icons.minus}</button>
+<select id="bet" data-testid="bet">${engine.stakes.map(
+      (stake) => html`<option value="${stake}"${stake === chosen && html` selected`}>${lira(stake, session.language)}</option>`,
+    )}</select>
+<button type="button" class="icon-button" id="higher" aria-label="${slot.higher}">${icons.plus}</button></div></div>
+<button class="spin" type="submit" id="spin" data-testid="spin" aria-keyshortcuts="Space Enter"><svg class="ring" viewBox="0 0 100 100" aria-hidden="true"><circle cx="50" cy="50" r="46"></circle></svg>${icons.spin}<span>${slot.spin}</span></button>
+</form>
+<noscript><p class="problem">${slot.noScript}</p></noscript>
+${rulesDialog(session, gameEngines[session.engine].rtp)}`,
+  }
+}

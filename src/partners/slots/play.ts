@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { oneAtATime } from '../store/one-at-a-time'
+import type { Store } from '../store/open'
+import { type Wallet, WalletUnknown } from '../wallet/client'
+import { winOf } from './engines/engine'
+import { slotEngines } from './engines/index'
+import { drawStops, type RandomSource, systemRandom } from './random'
+import { isOpen, type Round, roundStore } from './rounds'
+import { type SlotSession, sessionOf } from './sessions'
+
+/** A round lasts at least so long, in milliseconds (@see experience R13). */
+export const roundLength = 2_500
+/** A stake whose fate is unknown for so long is taken back, in milliseconds. */
+const betPatience = 120_000
+const retryPauses = [300, 1_200] as const
+
+export type SpinOutcome =
+  | { kind: 'round'; round: Round /** An earlier round was finished instead of a new one. */; resumed: boolean }
+  | { kind: 'too-soon'; wait: number }
+  | { kind: 'unknown-stake' }
+
+export interface PlayOptions {
+  store: Store
+  wallet: Wallet
+  now?: () => number
+  random?: RandomSource
+  pauses?: readonly number[]
+}
+
+/** The partner's side of a slot round: stake, draw, keep, settle; whatever breaks in between is taken up again. */
+export function slotPlay({ store, wallet, now = Date.now, random = systemRandom, pauses = retryPauses }: PlayOptions) {
+  const rounds = roundStore(store)
+  const alone = oneAtATime()
+  const keyOf = (session: SlotSession) => `${session.player}:${session.game}`
+
+  /** Asks until an answer is known, with the same txid each time; throws `WalletUnknown` when patience ends. */
+  async function untilKnown<T>(call: () => Promise<T>): Promise<T> {
+    for (const wait of pauses) {
+      try {
+        return await call()
+      } catch (error) {
+        if (!(error instanceof WalletUnknown)) throw error
+        await pause(wait)
+      }
+    }
+    return call()
+  }
+
+  async function step(round: Round, session: SlotSession): Promise<Round> {
+    const movement = { session: session.walletSession, round: round.id, game: session.game }
+    if (round.state === 'betting') {
+      const reply = await untilKnown(() => wallet.bet({ ...movement, txid: `${round.id}:bet`, amount: round.stake }))
+      if (reply.result !== 'OK') return rounds.change(round.id, { state: 'refused', refusal: reply.result, balance: reply.balance })
+      const stops = drawStops(slotEngines[session.engine], random)
+      return rounds.change(round.id, { state: 'placed', stops, win: winOf(slotEngines[session.engine], stops, round.stake), balance: reply.balance })
+    }
+    if (round.state === 'placed') {
+      const reply = await untilKnown(() => wallet.settle({ ...movement, txid: `${round.id}:win`, amount: round.win ?? 0n }))
+      if (reply.result === 'OK') return rounds.change(round.id, { state: 'settled', balance: reply.balance })
+      if (reply.result === 'ROUND_CLOSED') return rounds.change(round.id, { state: 'void', refusal: reply.result, balance: reply.balance })
+      throw new WalletUnknown(`settle: ${reply.result}`)
+    }
+    const reply = await untilKnown(() => wallet.rollback({ session: session.walletSession, txid: `${round.id}:back`, bet: `${round.id}:bet`, round: round.id }))
+    if (reply.result !== 'OK' && reply.result !== 'ROUND_CLOSED') throw new WalletUnknown(`rollback: ${reply.result}`)
+    return rounds.change(round.id, { state: 'void', balance: reply.balance })
+  }
+
+  /** Takes a round as far as it gets; an unknown answer leaves it open, to be taken up later. */
+  async function advance(round: Round, session: SlotSession): Promise<Round> {
+    let current = round
+    try {
+      while (isOpen(current)) current = await step(current, session)
+    } catch (error) {
+      if (!(error instanceof WalletUnknown)) throw error
+      const wait = Math.min(2_000 * 2 ** Math.min(current.attempts, 10), 300_000)
+      await rounds.postpone(current.id, new Date(now() + wait))
+    }
+    return current
+  }
+
+  /** Milliseconds until the next round may start; a clock that was set back does not lock the game. */
+  async function waitOf(session: SlotSession): Promise<number> {
+    const latest = await rounds.latestOf(session.player, session.game)
+    const elapsed = latest ? now() - latest.startedAt.getTime() : roundLength
+    return elapsed >= 0 && elapsed < roundLength ? roundLength - elapsed : 0
+  }
+
+  return {
+    rounds,
+    waitOf,
+
+    /** Finishes what an earlier visit left open; null when there was nothing. */
+    resume: (session: SlotSession): Promise<Round | null> =>
+      alone(keyOf(session), async () => {
+        const open = await rounds.openOf(session.player, session.game)
+        return open ? advance(open, await sessionOf(store, open.sessionId)) : null
+      }),
+
+    /** One round for one intent: a repeated intent gets the same round, an open round is finished first. */
+    spin: (session: SlotSession, intent: string, stake: bigint): Promise<SpinOutcome> =>
+      alone(keyOf(session), async () => {
+        const known = await rounds.byIntent(session.id, intent)
+        if (known) return { kind: 'round', round: await advance(known, session), resumed: false }
+        const open = await rounds.openOf(session.player, session.game)
+        if (open) return { kind: 'round', round: await advance(open, await sessionOf(store, open.sessionId)), resumed: true }
+        if (!slotEngines[session.engine].stakes.includes(stake)) return { kind: 'unknown-stake' }
+        const wait = await waitOf(session)
+        if (wait > 0) return { kind: 'too-soon', wait }
+        const round = await rounds.start(session.id, intent, stake, new Date(now()))
+        return { kind: 'round', round: await advance(round, session), resumed: false }
+      }),
+
+    /** Takes up every open round whose time has come; a stake that stayed unknown too long is taken back. */
+    async takeUp(): Promise<void> {
+      for (const due of await rounds.due(new Date(now()))) {
+        const session = await sessionOf(store, due.sessionId)
+        await alone(keyOf(session), async () => {
+          const round = await rounds.byId(due.id)
+          if (!round || !isOpen(round)) return
+          const overdue = round.state === 'betting' && now() - round.startedAt.getTime() > betPatience
+          await advance(overdue ? await rounds.change(round.id, { state: 'voiding' }) : round, session)
+        })
+      }
+    },
+  }
+}
+export type SlotPlay = ReturnType<typeof slotPlay>

@@ -1,0 +1,48 @@
+import type { SlotRoundView, SlotState } from '@shared/partners/slot-page'
+import { type Wallet, WalletUnknown } from '../wallet/client'
+import { lineWins } from './engines/engine'
+import { slotEngines } from './engines/index'
+import type { SlotPlay } from './play'
+import { isOpen, type Round } from './rounds'
+import type { SlotSession } from './sessions'
+
+/** A finished round as the page shows it; null for one without a result. */
+export function roundView(round: Round | null, session: SlotSession): SlotRoundView | null {
+  if (round?.state !== 'settled' || !round.stops) return null
+  return {
+    number: round.number,
+    stake: String(round.stake),
+    win: String(round.win ?? 0n),
+    stops: round.stops,
+    wins: lineWins(slotEngines[session.engine], round.stops),
+  }
+}
+
+/** What the page shows of a launch; `known` spares asking the wallet for a balance that an answer just brought. */
+export async function slotState(play: SlotPlay, wallet: Wallet, session: SlotSession, known?: { round: Round; resumed: boolean }): Promise<SlotState> {
+  const { player, game } = session
+  const [open, totals, wait] = await Promise.all([play.rounds.openOf(player, game), play.rounds.totals(session.id), play.waitOf(session)])
+  const money =
+    known && !isOpen(known.round) && known.round.balance !== null ? { balance: known.round.balance, ended: false } : await balanceOf(wallet, session)
+  const last = known?.resumed ? known.round : await play.rounds.latestIn(session.id)
+  return {
+    balance: money.balance === null ? null : String(money.balance),
+    ended: money.ended || known?.round.refusal === 'SESSION_EXPIRED',
+    pending: open !== null,
+    wait,
+    staked: String(totals.staked),
+    won: String(totals.won),
+    last: roundView(last, session),
+    resumed: known?.resumed ?? false,
+  }
+}
+
+async function balanceOf(wallet: Wallet, session: SlotSession): Promise<{ balance: bigint | null; ended: boolean }> {
+  try {
+    const reply = await wallet.balance(session.walletSession)
+    return { balance: reply.balance, ended: reply.result === 'SESSION_EXPIRED' }
+  } catch (error) {
+    if (!(error instanceof WalletUnknown)) throw error
+    return { balance: null, ended: false }
+  }
+}

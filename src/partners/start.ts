@@ -1,0 +1,86 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import type { FastifyServerOptions } from 'fastify'
+import { buildApp } from './app'
+import { ConfigError, type PartnersConfig } from './config'
+import { startMailServer } from './outbox/smtp'
+import { outboxStore } from './outbox/store'
+import { paymentReports } from './payments/reports'
+import { paymentService } from './payments/service'
+import { paymentStore } from './payments/store'
+import { repeat } from './repeat'
+import { sharedSecret } from './secret'
+import { slotPlay } from './slots/play'
+import { openStore } from './store/open'
+import { httpWallet } from './wallet/client'
+
+export interface RunningPartners {
+  origin: string
+  smtpPort: number
+  close(): Promise<void>
+}
+
+/** Starts everything, or throws an error whose message is one clear line (`ConfigError`, `StoreInUse`). */
+export async function startPartners(config: PartnersConfig, logger: FastifyServerOptions['logger'] = false): Promise<RunningPartners> {
+  // Before the store is touched: a second start usually fails here.
+  await mustBeFree(config.port, config.host, 'PARTNERS_PORT')
+  await mustBeFree(config.smtpPort, '127.0.0.1', 'PARTNERS_PORT + 1, for mail')
+  const secret = config.secret ?? sharedSecret(config.secretFile)
+  const { store, close: closeStore } = await openStore(config.storeDir)
+  const closers: (() => Promise<void>)[] = [closeStore]
+  const close = async () => {
+    for (const closer of closers.reverse()) await closer()
+  }
+  try {
+    const signing = { serverOrigin: config.serverOrigin, partner: config.partner, secret }
+    const wallet = httpWallet(signing)
+    const play = slotPlay({ store, wallet })
+    const payments = paymentStore(store)
+    const service = paymentService({ store: payments, reports: paymentReports({ store: payments, ...signing }), siteOrigin: config.siteOrigin })
+    const outbox = outboxStore(store)
+    const smtp = await startMailServer(outbox, config.smtpPort)
+    closers.push(smtp.close)
+
+    let { origin } = config
+    const app = await buildApp({
+      store,
+      outbox,
+      payments: service,
+      wallet,
+      play,
+      secretOf: (partner) => (partner === config.partner ? secret : undefined),
+      siteOrigin: config.siteOrigin,
+      pagesDir: config.pagesDir,
+      origin: () => origin,
+      logger,
+    })
+    closers.push(() => app.close())
+    await app.listen({ host: config.host, port: config.port })
+    if (config.port === 0) origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+    const report = (error: unknown) => app.log.error({ message: (error as Error).message }, 'background work failed')
+    const stopWork = [repeat(() => play.takeUp(), 2_000, report), repeat(() => service.sweep(), 1_000, report)]
+    closers.push(async () => {
+      await Promise.all(stopWork.map((stop) => stop()))
+    })
+    return { origin, smtpPort: smtp.port, close }
+  } catch (error) {
+    await close().catch(() => undefined)
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? portTaken(config.port, 'PARTNERS_PORT') : error
+  }
+}
+
+function portTaken(port: number, name: string): ConfigError {
+  return new ConfigError(`Port ${port} (${name}) is in use. Stop the other program or set PARTNERS_PORT to a free port.`)
+}
+
+function mustBeFree(port: number, host: string, name: string): Promise<void> {
+  if (port === 0) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const why = { EADDRINUSE: portTaken(port, name), EACCES: new ConfigError(`Port ${port} (${name}) may not be opened by this user.`) }
+      reject(why[error.code as keyof typeof why] ?? new ConfigError(`HOST ${host}, port ${port} (${name}) cannot be listened on: ${error.code}.`))
+    })
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}

@@ -1,0 +1,90 @@
+import { partnerBase } from '@shared/partners/index'
+import { signBody } from '@shared/partners/signing'
+import { wallet, type WalletResult } from '@shared/partners/wallet'
+
+/** Whether the server acted is not known: no answer, a broken one, or one that says nothing about the call. */
+export class WalletUnknown extends Error {}
+
+export interface Movement {
+  session: string
+  txid: string
+  round: string
+  game: number
+  /** Kuruş. */
+  amount: bigint
+}
+
+export interface WalletReply {
+  result: WalletResult
+  /** Kuruş. */
+  balance: bigint
+}
+
+export interface Authenticated extends WalletReply {
+  session?: string | undefined
+  game?: number | undefined
+  player?: string | undefined
+  language?: string | undefined
+}
+
+/** The operator's wallet as the games see it. Every call may be repeated with the same txid. Throws `WalletUnknown`. */
+export interface Wallet {
+  authenticate(code: string): Promise<Authenticated>
+  balance(session: string): Promise<WalletReply>
+  bet(movement: Movement): Promise<WalletReply>
+  settle(movement: Movement): Promise<WalletReply>
+  rollback(call: { session: string; txid: string; bet: string; round: string }): Promise<WalletReply>
+}
+
+export interface WalletOptions {
+  serverOrigin: string
+  partner: string
+  secret: string
+  /** Milliseconds until a call without an answer counts as unknown. */
+  timeout?: number
+}
+
+export function httpWallet({ serverOrigin, partner, secret, timeout = 5_000 }: WalletOptions): Wallet {
+  async function ask<Name extends keyof typeof wallet>(name: Name, input: Record<string, unknown>): Promise<unknown> {
+    const body = JSON.stringify(input)
+    let response: Response
+    try {
+      response = await fetch(`${serverOrigin}${partnerBase}${wallet[name].path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(await signBody(partner, secret, body)) },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout),
+      })
+      if (response.status !== 200) throw new WalletUnknown(`${name}: status ${response.status}`)
+      return await response.json()
+    } catch (error) {
+      throw error instanceof WalletUnknown ? error : new WalletUnknown(`${name}: ${(error as Error).name}`)
+    }
+  }
+
+  async function move(name: 'bet' | 'settle' | 'rollback' | 'balance', input: Record<string, unknown>): Promise<WalletReply> {
+    const answer = wallet[name].response.safeParse(await ask(name, input))
+    if (!answer.success) throw new WalletUnknown(`${name}: unreadable answer`)
+    return { result: answer.data.result, balance: kurus(answer.data.balance, name) }
+  }
+
+  const movement = (call: Movement) => ({ ...call, amount: String(call.amount), currency: 'TRY' })
+
+  return {
+    async authenticate(code) {
+      const answer = wallet.authenticate.response.safeParse(await ask('authenticate', { code }))
+      if (!answer.success) throw new WalletUnknown('authenticate: unreadable answer')
+      return { ...answer.data, balance: kurus(answer.data.balance, 'authenticate') }
+    },
+    balance: (session) => move('balance', { session }),
+    bet: (call) => move('bet', movement(call)),
+    settle: (call) => move('settle', movement(call)),
+    rollback: (call) => move('rollback', call),
+  }
+}
+
+function kurus(text: string, name: string): bigint {
+  if (!/^\d{1,18}$/.test(text)) throw new WalletUnknown(`${name}: unreadable balance`)
+  return BigInt(text)
+}

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const pages = at('./src/partners/pages')
+
+/** The sandbox partners: scripts and styles of their pages, then the server as one file. `vite build -c vite.partners.config.ts` */
+export default defineConfig({
+  root: at('.'),
+  publicDir: `${pages}/public`,
+  logLevel: 'warn',
+  resolve: { alias: { '@shared': at('./src/shared') } },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: at('./dist/partners/pages'),
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        target: 'es2022',
+        rollupOptions: {
+          input: {
+            base: `${pages}/styles/base.css`,
+            slot: `${pages}/slot/index.ts`,
+            pay: `${pages}/pay/index.ts`,
+            outbox: `${pages}/outbox/index.ts`,
+          },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name].js', assetFileNames: '[name][extname]' },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        ssr: at('./src/partners/index.ts'),
+        outDir: at('./dist/partners'),
+        emptyOutDir: false,
+        copyPublicDir: false,
+        target: 'node20',
+        rollupOptions: { output: { entryFileNames: 'index.js' } },
+      },
+    },
+  },
+})
