@@ -13,7 +13,7 @@ export async function seedFinance(db: Db): Promise<void> {
       id: 1,
       code: 'card',
       title: { '1': 'Banka kartı', '2': 'Bank card', '3': 'Bankkarte' },
-      mark: 1,
+      mark: 4,
       minAmount: 50_00n,
       maxAmount: 20_000_00n,
       bonus: 'YOK',

@@ -24,5 +24,5 @@ export const getGameLink: Handler<(typeof games)['getGameLink']> = async ({ id, 
   })
   if (!written) return { status: 0, statusText: 'games.player_blocked' }
   const query = new URLSearchParams({ game: String(found.id), engine: found.engine, title: found.title, code, lang: language })
-  return { status: 1, url: `${config.partnersOrigin}/play?${query}` }
+  return { status: 1, url: `${config.partnersOrigin}/play?${query.toString()}` }
 }
