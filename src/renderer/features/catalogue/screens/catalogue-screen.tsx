@@ -1,6 +1,81 @@
-import { UnfurnishedScreen } from '@/ui/unfurnished-screen'
+import { chakra } from '@chakra-ui/react'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useTranslation } from '@/platform/i18n'
+import { useIsWide } from '@/platform/media'
+import { useTitle } from '@/platform/title'
+import { ErrorState } from '@/ui/error-state'
+import { Wrap } from '@/ui/page'
+import { addressOf, type Filter, readFilter } from '../filter'
+import { CatalogueBanners } from '../parts/catalogue-banners'
+import { ComingSoon, NothingFound } from '../parts/empty'
+import { GameGrid, GridSkeleton } from '../parts/game-grid'
+import { Heading } from '../parts/heading'
+import { ProviderStrip } from '../parts/provider-strip'
+import { SearchBox } from '../parts/search-box'
+import { SidePanel } from '../parts/side-panel'
+import { TagStrip } from '../parts/tag-strip'
+import { useCatalogue } from '../use-catalogue'
 
-/** Placeholder until the screen is here. */
+const Layout = chakra('div', {
+  base: {
+    display: 'grid',
+    alignItems: 'start',
+    gap: { md: '5', lg: '6' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '208px minmax(0, 1fr)', lg: '248px minmax(0, 1fr)' },
+  },
+})
+
+/** A catalogue of one type of game: /slot, /live-casino, /virtual-bets, /games (@see spec CAT-01 to CAT-14). */
 export function Component() {
-  return <UnfurnishedScreen page="promotions" />
+  const { pathname } = useLocation()
+  const params = useParams()
+  const [query] = useSearchParams()
+  const filter = readFilter(pathname, params, query)
+  // Another type is another catalogue: nothing of the old one stays (@see spec CAT-10).
+  return <CatalogueScreen key={filter.type.route} filter={filter} />
+}
+
+function CatalogueScreen({ filter }: { filter: Filter }) {
+  const { t } = useTranslation('catalogue')
+  const navigate = useNavigate()
+  const wide = useIsWide()
+  const catalogue = useCatalogue(filter)
+  const title = t(`title_${filter.type.tag}`)
+  useTitle(title)
+
+  const choose = (next: Filter, options?: { replace: boolean }) => void navigate(addressOf(next), { preventScrollReset: true, ...options })
+  const search = <SearchBox key={filter.type.tag} value={filter.search} onChange={(text) => choose({ ...filter, search: text }, { replace: true })} />
+
+  if (!catalogue.pending && !catalogue.error && catalogue.total === 0) {
+    return (
+      <Wrap pt={{ base: '3', md: '6' }}>
+        <CatalogueBanners type={filter.type} />
+        <Heading title={title} />
+        <ComingSoon type={filter.type} />
+      </Wrap>
+    )
+  }
+
+  return (
+    <Wrap pt={{ base: '3', md: '6' }}>
+      <Layout>
+        {wide && <SidePanel filter={filter} catalogue={catalogue} search={search} />}
+        <chakra.section minW="0" aria-labelledby="catalogue-title">
+          {wide && <CatalogueBanners type={filter.type} />}
+          <Heading title={title} total={catalogue.pending ? undefined : catalogue.total} />
+          <ProviderStrip filter={filter} catalogue={catalogue} onChoose={choose} search={wide ? undefined : search} />
+          <TagStrip filter={filter} catalogue={catalogue} onChoose={choose} />
+          {catalogue.error ? (
+            <ErrorState error={catalogue.error} onRetry={catalogue.retry} />
+          ) : catalogue.pending ? (
+            <GridSkeleton />
+          ) : catalogue.games.length === 0 ? (
+            <NothingFound filter={filter} />
+          ) : (
+            <GameGrid games={catalogue.games} filter={filter} partial={catalogue.partial} />
+          )}
+        </chakra.section>
+      </Layout>
+    </Wrap>
+  )
 }

@@ -1,6 +1,37 @@
-import { UnfurnishedScreen } from '@/ui/unfurnished-screen'
+import { chakra } from '@chakra-ui/react'
+import { brand } from '@shared/brand'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '@/platform/i18n'
+import { useTitle } from '@/platform/title'
+import { ErrorState } from '@/ui/error-state'
+import { Wrap } from '@/ui/page'
+import { PaymentStrip } from '@/ui/payment-strip'
+import { homeQuery } from '../api'
+import { AboutUs } from '../parts/about-us'
+import { Banners, BannersSkeleton } from '../parts/banners'
+import { CategoryBlocks } from '../parts/category-blocks'
+import { QuickLinks } from '../parts/quick-links'
+import { Radar, RadarSkeleton } from '../parts/radar'
 
-/** Placeholder until the screen is here. */
+/** Banners, quick links, the radar of new games, a block per catalogue, about us (@see spec HOME-01 to HOME-11). */
 export function Component() {
-  return <UnfurnishedScreen page="promotions" />
+  const { t } = useTranslation('home')
+  const home = useQuery(homeQuery)
+  useTitle('')
+  return (
+    <>
+      <Wrap pt={{ base: '3', md: '5' }}>
+        <chakra.h1 srOnly>{t('heading', { brand: brand.name })}</chakra.h1>
+        {home.isPending && <BannersSkeleton />}
+        {home.isSuccess && <Banners main={home.data.mainbanner} side={home.data.sidebanner} />}
+        {home.isError && <ErrorState error={home.error} onRetry={() => void home.refetch()} />}
+        <QuickLinks />
+        {home.isPending && <RadarSkeleton />}
+        {home.isSuccess && <Radar games={home.data.indexgames} />}
+        <CategoryBlocks radar={home.data?.indexgames} />
+        {home.isSuccess && <AboutUs context={home.data.static.aboutus.json.context} />}
+      </Wrap>
+      <PaymentStrip />
+    </>
+  )
 }

@@ -5,6 +5,8 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'title' | 
   icon?: ReactElement
   title: ReactNode
   text?: ReactNode
+  /** Beside the choice: a link to its terms. */
+  end?: ReactNode
 }
 
 const Radio = chakra('input', {
@@ -21,7 +23,7 @@ const Radio = chakra('input', {
 })
 
 /** One of a few choices, as a card of its own. */
-export function OptionCard({ icon, title, text, ...input }: Props) {
+export function OptionCard({ icon, title, text, end, ...input }: Props) {
   return (
     <chakra.label
       display="flex"
@@ -53,6 +55,7 @@ export function OptionCard({ icon, title, text, ...input }: Props) {
           </chakra.span>
         )}
       </chakra.span>
+      {end}
     </chakra.label>
   )
 }

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react'
+import { cardBrand } from '@shared/rules/card'
+import { CreditCard } from 'lucide-react'
+import { Controller } from 'react-hook-form'
+import { PatternFormat } from 'react-number-format'
+import { useTranslation } from '@/platform/i18n'
+import { Badge } from '@/ui/badge'
+import { TextInput } from '@/ui/text-input'
+import type { CardDeposit } from './use-card-deposit'
+
+const brandNames = { visa: 'brand_visa', mastercard: 'brand_mastercard', amex: 'brand_amex', discover: 'brand_discover' } as const
+
+/** Nineteen digits at most, in groups of four (@see spec VAL-44). */
+const numberPattern = '#### #### #### #### ###'
+
+/** @see spec VAL-43 to VAL-47 */
+export function CardSection({ form }: { form: CardDeposit['form'] }) {
+  const { t } = useTranslation('deposit')
+  const { errors } = form.formState
+  return (
+    <chakra.div
+      display="grid"
+      gap="5"
+      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+      css={{ '& > :not([data-half])': { gridColumn: { base: '1 / -1', md: 'auto' } } }}
+    >
+      <TextInput
+        label={t('customer_name')}
+        autoComplete="cc-given-name"
+        maxLength={60}
+        error={errors.customer_name?.message}
+        {...form.register('customer_name')}
+      />
+      <TextInput
+        label={t('customer_lastname')}
+        autoComplete="cc-family-name"
+        maxLength={60}
+        error={errors.customer_lastname?.message}
+        {...form.register('customer_lastname')}
+      />
+      <chakra.div gridColumn="1 / -1 !important">
+        <Controller
+          control={form.control}
+          name="card_number"
+          render={({ field: { ref, onChange, ...field }, fieldState }) => {
+            const brand = cardBrand(field.value)
+            return (
+              <PatternFormat
+                {...field}
+                customInput={TextInput}
+                getInputRef={ref}
+                onValueChange={({ formattedValue }) => onChange(formattedValue.trim())}
+                format={numberPattern}
+                label={t('card_number')}
+                icon={<CreditCard aria-hidden />}
+                end={brand ? <Badge tone="neutral">{t(brandNames[brand])}</Badge> : undefined}
+                inputMode="numeric"
+                autoComplete="cc-number"
+                error={fieldState.error?.message}
+              />
+            )
+          }}
+        />
+      </chakra.div>
+      <chakra.div data-half>
+        <Controller
+          control={form.control}
+          name="card_expiry"
+          render={({ field: { ref, onChange, ...field }, fieldState }) => (
+            <PatternFormat
+              {...field}
+              customInput={TextInput}
+              getInputRef={ref}
+              onValueChange={({ formattedValue }) => onChange(formattedValue.replace(/[\s/]+$/, ''))}
+              format="##/##"
+              label={t('card_expiry')}
+              placeholder={t('card_expiry_placeholder')}
+              inputMode="numeric"
+              autoComplete="cc-exp"
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </chakra.div>
+      <chakra.div data-half>
+        <TextInput
+          label={t('card_cvc')}
+          placeholder={t('card_cvc_placeholder')}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={4}
+          error={errors.card_cvc?.message}
+          {...form.register('card_cvc')}
+        />
+      </chakra.div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { User } from '@shared/api/account'
+import type { DepositMethod } from '@shared/api/finance'
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import { CallError, errorMessage } from '@/platform/call'
+import { notify } from '@/platform/notify'
+import { paths } from '@/platform/paths'
+import { applyErrors } from '@/ui/form'
+import { type DepositRefusal, depositMessages } from '../intent/deposit-messages'
+import { UnknownOutcome } from '../intent/payment-intent'
+import { type DepositAnswer, useDepositIntent } from '../intent/use-deposit-intent'
+import type { Payment } from '../result/payment'
+import { cardFieldOf, cardRequest, cardSchema, type CardValues, emptyCard } from './card-form'
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** What is known of the player is filled in; all of it can be changed. */
+const startValues = (user: User): CardValues => ({
+  ...emptyCard,
+  customer_name: user.firstName,
+  customer_lastname: user.lastName,
+  birthdate: `${two(user.birthdate.day)}.${two(user.birthdate.month)}.${user.birthdate.year}`,
+})
+
+/** The form is locked while its payment is open; only afterwards can a field be focused. */
+const unlocked = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+/** The card form, its one open payment, and what happens with the answer (@see spec DEP-10, DEP-14, ERR-07 to ERR-11). */
+export function useCardDeposit(method: DepositMethod, user: User, onStarted: (payment: Payment) => void) {
+  const { intent, phase } = useDepositIntent(method.code)
+  const schema = useMemo(() => cardSchema(method), [method])
+  const form = useForm<CardValues>({ resolver: zodResolver(schema), defaultValues: startValues(user), mode: 'onTouched' })
+
+  function refuse(refusal: DepositRefusal): void {
+    const byField: Record<string, string[]> = {}
+    for (const [name, messages] of Object.entries(refusal.errors ?? {})) {
+      const field = cardFieldOf(name)
+      if (field) byField[field] ??= [...messages]
+    }
+    applyErrors(form, byField)
+    for (const each of depositMessages(refusal)) notify.error(each)
+  }
+
+  function started(answer: DepositAnswer): void {
+    if (answer.status !== 1 || !answer.pr_id) return refuse(answer)
+    notify.success(answer.statusText ?? 'deposit.started_toast')
+    form.reset()
+    onStarted({ reference: answer.pr_id, url: answer.url ?? null, urlMode: answer.urlMode })
+  }
+
+  async function settle(asked: Promise<DepositAnswer>): Promise<void> {
+    try {
+      const answer = await asked
+      await unlocked()
+      started(answer)
+    } catch (error) {
+      await unlocked()
+      // Unknown is shown at the form; a lost session leads to the login page.
+      if (error instanceof UnknownOutcome || (error instanceof CallError && error.kind === 'unauthorized')) return
+      refuse(error instanceof CallError ? { statusText: errorMessage(error), errors: error.errors } : {})
+    }
+  }
+
+  return {
+    form,
+    phase,
+    submit: form.handleSubmit((values) => settle(intent.submit(cardRequest(values, method, paths.depositFlow(method.code))))),
+    /** Asks for the open payment again. */
+    resume: () => {
+      const asked = intent.resume()
+      if (asked) void settle(asked)
+    },
+  }
+}
+
+export type CardDeposit = ReturnType<typeof useCardDeposit>

@@ -1,0 +1,27 @@
+import { message } from '@shared/api/messages'
+import { Status } from '@shared/rules/status'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { accountKeys } from '@/platform/account'
+import { notify } from '@/platform/notify'
+import { depositStateQuery } from '../api'
+
+/** Outcomes that were told already, so that coming back does not tell them again. */
+const told = new Set<string>()
+
+/** Follows a deposit until it is decided, tells the outcome once and refreshes the balance. */
+export function useDepositResult(reference: string) {
+  const client = useQueryClient()
+  const query = useQuery(depositStateQuery(reference))
+  const { state, amount } = query.data ?? {}
+  useEffect(() => {
+    if (told.has(reference) || (state !== Status.approved && state !== Status.rejected)) return
+    told.add(reference)
+    if (state === Status.rejected) return notify.error('deposit.declined_toast')
+    notify.success(message('deposit.success_toast', { amount: amount ?? 0 }))
+    void client.invalidateQueries({ queryKey: accountKeys.balance })
+    void client.invalidateQueries({ queryKey: accountKeys.user })
+    void client.invalidateQueries({ queryKey: ['history'] })
+  }, [reference, state, amount, client])
+  return query
+}
