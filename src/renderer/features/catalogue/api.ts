@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { GameType } from '@shared/rules/game-types'
+import { call } from '@/platform/call'
+import { BATCH } from './batches'
+
+/** The same for everybody and rarely changed. */
+const staleTime = 5 * 60_000
+
+export const catalogueKeys = {
+  games: (type: GameType['tag']) => ['catalogue', 'games', type] as const,
+  opening: (type: GameType['tag']) => ['catalogue', 'opening', type] as const,
+  providers: (type: GameType['tag']) => ['catalogue', 'providers', type] as const,
+  tags: (type: GameType['tag']) => ['catalogue', 'tags', type] as const,
+  banners: ['catalogue', 'banners'] as const,
+}
+
+/** Every game of the catalogue in view; the others are not asked for (@see spec API-54). */
+export const gamesQuery = (type: GameType) =>
+  queryOptions({ queryKey: catalogueKeys.games(type.tag), queryFn: ({ signal }) => call(type.call, {}, { signal }), staleTime, gcTime: 30 * 60_000 })
+
+/** Its first batch, so that the first screen of a large catalogue is there as soon as that of a small one. */
+export const openingQuery = (type: GameType) =>
+  queryOptions({ queryKey: catalogueKeys.opening(type.tag), queryFn: ({ signal }) => call(type.call, { limit: BATCH }, { signal }), staleTime })
+
+export const providersQuery = (type: GameType) =>
+  queryOptions({ queryKey: catalogueKeys.providers(type.tag), queryFn: ({ signal }) => call('providers', { type: type.tag }, { signal }), staleTime })
+
+export const tagsQuery = (type: GameType) =>
+  queryOptions({ queryKey: catalogueKeys.tags(type.tag), queryFn: ({ signal }) => call('tags', { type: type.tag }, { signal }), staleTime })
+
+export const bannersQuery = queryOptions({ queryKey: catalogueKeys.banners, queryFn: ({ signal }) => call('banners', {}, { signal }), staleTime })

@@ -1,0 +1,38 @@
+import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
+
+/** Cards that come at once, first and whenever the marker comes into view (@see spec CAT-12). */
+export const BATCH = 30
+
+/** How many of `total` are shown: a batch, and one more whenever the marker is seen. A new `list` starts again. */
+export function useBatches(total: number, list: unknown): { shown: number; more: boolean; marker: RefCallback<Element> } {
+  const [state, setState] = useState({ list, count: BATCH })
+  const count = state.list === list ? state.count : BATCH
+  const shown = Math.min(count, total)
+  const more = shown < total
+
+  const grow = useRef(() => {})
+  useEffect(() => {
+    grow.current = () => setState({ list, count: Math.min(count + BATCH, Math.max(total, BATCH)) })
+  })
+
+  const watch = useRef<IntersectionObserver | null>(null)
+  const marked = useRef<Element | null>(null)
+  const marker = useCallback((element: Element | null) => {
+    watch.current?.disconnect()
+    marked.current = element
+    if (!element) return
+    watch.current = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && grow.current(), { rootMargin: '400px 0px' })
+    watch.current.observe(element)
+  }, [])
+
+  // A marker that stays in view after a batch gives no new event: look again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every batch
+  useEffect(() => {
+    const element = marked.current
+    if (!element || !watch.current) return
+    watch.current.unobserve(element)
+    watch.current.observe(element)
+  }, [shown])
+
+  return { shown, more, marker }
+}

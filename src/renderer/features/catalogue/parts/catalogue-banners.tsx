@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react'
+import type { GameType } from '@shared/rules/game-types'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '@/platform/i18n'
+import { BannerSlider } from '@/ui/banner-slider'
+import { Skeleton } from '@/ui/skeletons'
+import { bannersQuery } from '../api'
+
+const shape = { wide: '960 / 200', phone: '2 / 1' }
+
+/** The catalogue's own banners (@see spec CAT-03); nothing where it has none. */
+export function CatalogueBanners({ type }: { type: GameType }) {
+  const { t } = useTranslation('catalogue')
+  const { data, isPending } = useQuery(bannersQuery)
+  if (isPending) return type.tag === 'slot' ? <Skeleton aspectRatio={shape.wide} borderRadius="xl" /> : null
+  const banners = data?.data[type.banners] ?? []
+  if (banners.length === 0) return null
+  return (
+    <chakra.div display={{ base: 'none', md: 'block' }}>
+      <BannerSlider banners={banners} label={t('banners')} shape={shape} />
+    </chakra.div>
+  )
+}

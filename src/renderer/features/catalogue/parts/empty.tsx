@@ -1,0 +1,63 @@
+import { Gamepad2, Heart, SearchX } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import type { GameType } from '@shared/rules/game-types'
+import { useTranslation } from '@/platform/i18n'
+import { loginWithReturn, paths } from '@/platform/paths'
+import { useSession } from '@/platform/store'
+import { ButtonLink } from '@/ui/button-link'
+import { EmptyState } from '@/ui/empty-state'
+import { addressOf, cleared, type Filter } from '../filter'
+
+/** A catalogue that has no games yet. */
+export function ComingSoon({ type }: { type: GameType }) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <EmptyState
+      as="h2"
+      icon={<Gamepad2 />}
+      title={t('soon_title', { title: t(`title_${type.tag}`) })}
+      text={t('soon_text')}
+      action={
+        <ButtonLink to={paths.slot} variant="subtle">
+          {t('soon_action')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** No game fits the filter: why, and the way back. */
+export function NothingFound({ filter }: { filter: Filter }) {
+  const { t } = useTranslation('catalogue')
+  const { loggedIn } = useSession()
+  const location = useLocation()
+  if (filter.isFavorite && !loggedIn) {
+    return (
+      <EmptyState
+        as="h2"
+        icon={<Heart />}
+        title={t('favorites_login')}
+        text={t('favorites_login_text')}
+        action={
+          <ButtonLink to={loginWithReturn(location)} variant="subtle">
+            {t('login')}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  const none = filter.isFavorite && !filter.search
+  return (
+    <EmptyState
+      as="h2"
+      icon={none ? <Heart /> : <SearchX />}
+      title={none ? t('favorites_none') : t('nothing_found')}
+      text={none ? t('favorites_none_text') : t('nothing_found_text')}
+      action={
+        <ButtonLink to={addressOf(cleared(filter.type))} variant="subtle">
+          {t('show_all')}
+        </ButtonLink>
+      }
+    />
+  )
+}

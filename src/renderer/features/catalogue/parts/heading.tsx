@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+
+/** The catalogue's name and how many games it holds. */
+export function Heading({ title, total }: { title: string; total?: number | undefined }) {
+  const { t } = useTranslation('catalogue')
+  const language = useLanguage()
+  return (
+    <chakra.div
+      display="flex"
+      alignItems="baseline"
+      justifyContent={{ base: 'space-between', md: 'flex-start' }}
+      gap="3"
+      mt={{ base: '0', md: '5' }}
+      mb={{ base: '3', md: '3.5' }}
+    >
+      <chakra.h1 id="catalogue-title" textStyle="h1">
+        {title}
+      </chakra.h1>
+      <chakra.span color="fg.subtle" fontVariantNumeric="tabular-nums" minH="5">
+        {total ? t('games', { count: total, formatted: new Intl.NumberFormat(language).format(total) }) : ''}
+      </chakra.span>
+    </chakra.div>
+  )
+}

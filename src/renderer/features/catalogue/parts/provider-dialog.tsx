@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react'
+import { fold } from '@shared/rules/fold'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { Dialog } from '@/ui/dialog'
+import { InputBox } from '@/ui/input-box'
+import { type Filter, withProvider } from '../filter'
+import type { Catalogue } from '../use-catalogue'
+
+interface Props {
+  filter: Filter
+  providers: Catalogue['providers']
+  onChoose: (filter: Filter) => void
+  onClose: () => void
+}
+
+const Choice = chakra(
+  'button',
+  {
+    base: {
+      display: 'grid',
+      justifyItems: 'center',
+      alignContent: 'center',
+      gap: '1.5',
+      w: 'full',
+      h: '84px',
+      px: '2',
+      borderRadius: 'l3',
+      bg: 'bg.muted',
+      color: 'fg.muted',
+      textStyle: 'caption',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.emphasized' },
+      _focusVisible: { outline: 'none', boxShadow: 'focus' },
+      '&[aria-pressed=true]': { bg: 'bg.brand', color: 'fg.brand', boxShadow: 'inset 0 0 0 1px {colors.border.brand}' },
+      '& img': { h: '28px', w: 'auto', maxW: 'full', objectFit: 'contain' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)
+
+/** Every provider with its count, to be searched: four columns, two on phones (@see spec CAT-04, CAT-08). */
+export default function ProviderDialog({ filter, providers, onChoose, onClose }: Props) {
+  const { t } = useTranslation('catalogue')
+  const { t: common } = useTranslation('common')
+  const language = useLanguage()
+  const [text, setText] = useState('')
+  const wanted = fold(text)
+  const found = providers.filter(({ name }) => fold(name).includes(wanted))
+  const count = (games: number) => t('games', { count: games, formatted: new Intl.NumberFormat(language).format(games) })
+  return (
+    <Dialog open onClose={onClose} title={t('providers')} size="lg">
+      <chakra.search display="block">
+        <InputBox>
+          <Search aria-hidden />
+          <input
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={t('search_provider')}
+            aria-label={t('search_provider')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </InputBox>
+      </chakra.search>
+      <chakra.ul
+        display="grid"
+        gap="2"
+        mt="4"
+        minH="184px"
+        alignContent="start"
+        listStyleType="none"
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
+      >
+        {found.map(({ provider, name, image, games }) => (
+          <li key={provider}>
+            <Choice aria-pressed={provider === filter.provider} onClick={() => onChoose(withProvider(filter, provider === filter.provider ? 'all' : provider))}>
+              <img src={image} alt={name} loading="lazy" />
+              {count(games)}
+            </Choice>
+          </li>
+        ))}
+      </chakra.ul>
+      <chakra.p role="status" color="fg.muted" textAlign="center" mt={found.length === 0 ? '-120px' : '0'} minH={found.length === 0 ? '120px' : '0'}>
+        {found.length === 0 ? common('no_results') : ''}
+      </chakra.p>
+    </Dialog>
+  )
+}

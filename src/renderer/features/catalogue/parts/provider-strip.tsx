@@ -1,0 +1,77 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from '@/platform/i18n'
+import { ChipLink } from '@/ui/chip'
+import { addressOf, type Filter, withProvider } from '../filter'
+import type { Catalogue } from '../use-catalogue'
+import { Strip } from './strip'
+
+const ProviderDialog = lazy(() => import('./provider-dialog'))
+
+interface Props {
+  filter: Filter
+  catalogue: Catalogue
+  onChoose: (filter: Filter) => void
+  /** On phones the search stands beside the button. */
+  search?: ReactNode
+}
+
+/** The providers' marks in a row, and the dialog with all of them (@see spec CAT-04, CAT-08). A second press on the chosen one lets it go. */
+export function ProviderStrip({ filter, catalogue, onChoose, search }: Props) {
+  const { t } = useTranslation('catalogue')
+  const [open, setOpen] = useState(false)
+  const target = (code: string) => withProvider(filter, code === filter.provider ? 'all' : code)
+  return (
+    <>
+      {search && (
+        <chakra.div display="flex" gap="2" mb="2">
+          {search}
+          <Button variant="subtle" h="40px" px="3.5" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <SlidersHorizontal aria-hidden />
+            {t('provider')}
+          </Button>
+        </chakra.div>
+      )}
+      <chakra.nav display="flex" alignItems="center" gap="3" mb="1" minH="44px">
+        <chakra.div flex="1" minW="0">
+          <Strip label={t('providers')} chosen={filter.provider}>
+            {catalogue.providers.map(({ provider, name, image }) => (
+              <li key={provider}>
+                <ChipLink
+                  to={addressOf(target(provider))}
+                  aria-current={provider === filter.provider || undefined}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                    event.preventDefault()
+                    onChoose(target(provider))
+                  }}
+                >
+                  <chakra.img src={image} alt={name} h="23px" w="auto" loading="lazy" />
+                </ChipLink>
+              </li>
+            ))}
+          </Strip>
+        </chakra.div>
+        {!search && (
+          <Button variant="ghost" size="sm" px="2" color="fg.brand" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {t('all_providers')}
+          </Button>
+        )}
+      </chakra.nav>
+      {open && (
+        <Suspense fallback={null}>
+          <ProviderDialog
+            filter={filter}
+            providers={catalogue.providers}
+            onChoose={(next) => {
+              setOpen(false)
+              onChoose(next)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

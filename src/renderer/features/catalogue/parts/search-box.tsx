@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react'
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '@/platform/i18n'
+import { InputBox } from '@/ui/input-box'
+
+/** Long enough not to fill the history with every letter, short enough not to be felt. */
+const PAUSE = 150
+
+const Clear = chakra(
+  'button',
+  {
+    base: {
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: '7',
+      mr: '-1.5',
+      flexShrink: '0',
+      borderRadius: 'full',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      _hover: { color: 'fg' },
+      _icon: { boxSize: '4' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)
+
+/** Search by title and studio; the address follows a moment after the last letter. */
+export function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const { t } = useTranslation('catalogue')
+  const { t: common } = useTranslation('common')
+  const [text, setText] = useState(value)
+  const sent = useRef(value)
+  const input = useRef<HTMLInputElement>(null)
+  const change = useRef(onChange)
+  useEffect(() => {
+    change.current = onChange
+  })
+
+  // Back and forward, and "clear filters", change the address from outside.
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setText(value)
+  }, [value])
+
+  useEffect(() => {
+    if (text === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = text
+      change.current(text)
+    }, PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  return (
+    <chakra.search display="block" minW="0" flex="1">
+      <InputBox size="sm">
+        <Search aria-hidden />
+        <input
+          ref={input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          placeholder={t('search')}
+          aria-label={t('search')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          style={{ appearance: 'none' }}
+        />
+        {text && (
+          <Clear
+            aria-label={common('clear')}
+            onClick={() => {
+              setText('')
+              input.current?.focus()
+            }}
+          >
+            <X aria-hidden />
+          </Clear>
+        )}
+      </InputBox>
+    </chakra.search>
+  )
+}

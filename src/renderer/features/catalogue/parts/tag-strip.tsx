@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react'
+import { pickContent } from '@shared/languages'
+import { Heart } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { useIsWide } from '@/platform/media'
+import { ChipLink } from '@/ui/chip'
+import { addressOf, type Filter, withFavorites, withTag } from '../filter'
+import type { Catalogue } from '../use-catalogue'
+import { Strip } from './strip'
+
+const Count = chakra('span', { base: { color: 'fg.subtle', fontVariantNumeric: 'tabular-nums', '[aria-current] > &': { color: 'inherit' } } })
+
+interface Props {
+  filter: Filter
+  catalogue: Catalogue
+  onChoose: (filter: Filter) => void
+}
+
+/** Tags with counts; on phones All and Favourites stand among them (@see spec CAT-05, CAT-09). */
+export function TagStrip({ filter, catalogue, onChoose }: Props) {
+  const { t } = useTranslation('catalogue')
+  const { t: common } = useTranslation('common')
+  const language = useLanguage()
+  const wide = useIsWide()
+  const figure = (count: number) => new Intl.NumberFormat(language).format(count)
+  const { tag, isFavorite } = filter
+
+  const chip = (key: string, to: Filter, current: boolean, text: string, count: number, icon?: ReactElement) => (
+    <li key={key}>
+      <ChipLink
+        to={addressOf(to)}
+        aria-current={current || undefined}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          onChoose(to)
+        }}
+      >
+        {icon}
+        {text} <Count>{figure(count)}</Count>
+      </ChipLink>
+    </li>
+  )
+
+  return (
+    <chakra.nav mb={{ base: '3', md: '4' }} minH="44px">
+      <Strip label={t('tags')} chosen={isFavorite ? 'favorites' : tag}>
+        {chip('all', withTag(filter, 'all'), !isFavorite && tag === 'all', common('all'), catalogue.total)}
+        {!wide && chip('favorites', withFavorites(filter), isFavorite, t('favorites_short'), catalogue.favouriteCount, <Heart aria-hidden />)}
+        {catalogue.tags.map(({ id, title, games }) =>
+          chip(String(id), withTag(filter, String(id)), !isFavorite && tag === String(id), pickContent(title, language), games),
+        )}
+      </Strip>
+    </chakra.nav>
+  )
+}

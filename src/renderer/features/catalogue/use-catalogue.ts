@@ -1,0 +1,53 @@
+import type { Game } from '@shared/api/games'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { useSession } from '@/platform/store'
+import { gamesQuery, openingQuery, providersQuery, tagsQuery } from './api'
+import { type Filter, isCleared, narrow } from './filter'
+import { createSearch } from './search'
+
+const none: readonly Game[] = []
+
+/** The games that a filter shows, and the counts around them. */
+export function useCatalogue(filter: Filter) {
+  const { type } = filter
+  const { user } = useSession()
+  const all = useQuery(gamesQuery(type))
+  // Only until everything is there, and only where its order is the one that is shown.
+  const opening = useQuery({ ...openingQuery(type), enabled: all.isPending && isCleared(filter) })
+  const providers = useQuery(providersQuery(type))
+  const tags = useQuery(tagsQuery(type))
+
+  const games = all.data?.data ?? none
+  const favourites = useMemo(() => new Set(user?.favoriteGames.map(({ id }) => id)), [user?.favoriteGames])
+  const favouriteCount = useMemo(() => games.reduce((sum, { id }) => sum + (favourites.has(id) ? 1 : 0), 0), [games, favourites])
+
+  const wanted = useDeferredValue(filter.search.trim())
+  const searching = wanted !== ''
+  // Built when the first letter is typed: a catalogue that is only looked at does not pay for it.
+  const search = useMemo(() => (searching ? createSearch(games) : null), [games, searching])
+  const { provider, tag, isFavorite } = filter
+  const shown = useMemo(() => {
+    const left = narrow(games, { type, search: '', provider, tag, isFavorite }, favourites)
+    if (!search) return left
+    const byId = new Map(left.map((game) => [game.id, game]))
+    return search(wanted).flatMap((id) => byId.get(id) ?? [])
+  }, [games, type, provider, tag, isFavorite, favourites, search, wanted])
+
+  const early = all.isPending && isCleared(filter) ? opening.data : undefined
+  return {
+    games: early ? early.data : shown,
+    /** Nothing is known yet. */
+    pending: all.isPending && !early,
+    /** The rest of the catalogue is on its way. */
+    partial: early !== undefined,
+    error: all.error,
+    retry: () => void all.refetch(),
+    total: early?.total ?? games.length,
+    favouriteCount,
+    providers: providers.data?.data ?? [],
+    tags: tags.data?.data ?? [],
+  }
+}
+
+export type Catalogue = ReturnType<typeof useCatalogue>

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Game, IndexGame } from '@shared/api/games'
+import type { GameType } from '@shared/rules/game-types'
+import { call } from '@/platform/call'
+
+/** The same for everybody and rarely changed. */
+const staleTime = 5 * 60_000
+
+export const homeKeys = {
+  page: ['home', 'page'] as const,
+  totals: ['home', 'totals'] as const,
+  tags: ['home', 'tags'] as const,
+  games: (type: GameType['tag']) => ['home', 'games', type] as const,
+}
+
+export const homeQuery = queryOptions({ queryKey: homeKeys.page, queryFn: ({ signal }) => call('homepage', {}, { signal }), staleTime })
+
+/** How many games each catalogue holds. */
+export const totalsQuery = queryOptions({ queryKey: homeKeys.totals, queryFn: ({ signal }) => call('gameinfo', {}, { signal }), staleTime })
+
+export const slotTagsQuery = queryOptions({ queryKey: homeKeys.tags, queryFn: ({ signal }) => call('tags', { type: 'slot' }, { signal }), staleTime })
+
+/** The opening of a catalogue: what the home page's rows are chosen from. */
+export const openingQuery = (type: GameType, limit: number) =>
+  queryOptions({ queryKey: homeKeys.games(type.tag), queryFn: ({ signal }) => call(type.call, { limit }, { signal }), staleTime })
+
+/** An index game as the card wants it; null without a picture (@see spec HOME-04). */
+export function toGame({ json }: IndexGame): Game | null {
+  const image = json.image?.['1']
+  if (!image) return null
+  const { game_id: id, game_name: title, provider, gameProvider, language, tags, rtp, minBet, maxBet } = json
+  return { id, title, provider, gameProvider, image, language, tags, rtp, minBet, maxBet }
+}

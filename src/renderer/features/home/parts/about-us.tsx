@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react'
+import { brand } from '@shared/brand'
+import { type ContentMap, pickContent } from '@shared/languages'
+import { lazy, Suspense } from 'react'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { useIsWide } from '@/platform/media'
+import { Panel } from '@/ui/panel'
+
+/** With the sanitiser, which the first screen does not need. */
+const RichText = lazy(async () => ({ default: (await import('@/ui/rich-text')).RichText }))
+
+/** Who we are, in the player's language; wide screens only (@see spec HOME-09). */
+export function AboutUs({ context }: { context: ContentMap }) {
+  const { t } = useTranslation('home')
+  const language = useLanguage()
+  const wide = useIsWide()
+  const html = pickContent(context, language)
+  if (!wide || !html) return null
+  return (
+    <Panel padded mt="9" display="grid" gap="6" gridTemplateColumns="minmax(160px, 280px) minmax(0, 720px)">
+      <h2>
+        <chakra.span textStyle="title">{t('about', { brand: brand.name })}</chakra.span>
+      </h2>
+      <chakra.div minH="120px">
+        <Suspense fallback={null}>
+          <RichText html={html} fontSize="sm" />
+        </Suspense>
+      </chakra.div>
+    </Panel>
+  )
+}

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import type { Banner } from '@shared/api/content'
+import { pickContent } from '@shared/languages'
+import { Link } from 'react-router-dom'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { BannerSlider } from '@/ui/banner-slider'
+import { Skeleton } from '@/ui/skeletons'
+
+const shape = { wide: '16 / 6', phone: '4 / 3' }
+
+const Frame = chakra('div', {
+  base: { display: 'grid', gap: { base: '3', md: '4' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 296px' } },
+})
+const Side = chakra('div', { base: { display: { base: 'none', md: 'grid' }, gap: '4', gridTemplateColumns: { md: '1fr 1fr', lg: '1fr' } } })
+
+const SideLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
+    position: 'relative',
+    overflow: 'hidden',
+    minH: '132px',
+    p: '3.5',
+    px: '4',
+    borderRadius: 'xl',
+    bg: 'bg.panel',
+    color: 'fg',
+    textDecoration: 'none',
+    isolation: 'isolate',
+    _focusVisible: { outline: 'none', boxShadow: 'focus' },
+    _before: { content: '""', position: 'absolute', inset: '0', zIndex: '-1', bg: 'linear-gradient(#0E0C0A00 30%, #0E0C0AE6 88%)' },
+    _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'inherit', boxShadow: 'inset 0 0 0 1px #FFFFFF12' },
+    '& img': { position: 'absolute', inset: '0', zIndex: '-2', w: 'full', h: 'full', objectFit: 'cover', objectPosition: '50% 22%' },
+  },
+})
+
+/** The main carousel and two banners beside it (under it where there is no room; not on phones). */
+export function Banners({ main, side }: { main: readonly Banner[]; side: readonly Banner[] }) {
+  const { t } = useTranslation('home')
+  const language = useLanguage()
+  return (
+    <Frame>
+      <BannerSlider banners={main} label={t('banners')} shape={shape} />
+      <Side>
+        {side.map(({ id, json }) => (
+          <SideLink key={id} to={json.link}>
+            <img src={pickContent(json.imageMobile, language)} alt="" loading="lazy" />
+            <chakra.b textStyle="h3">{pickContent(json.title, language)}</chakra.b>
+            <chakra.span textStyle="caption" fontWeight="normal" color="#D9D0C0">
+              {pickContent(json.text, language)}
+            </chakra.span>
+          </SideLink>
+        ))}
+      </Side>
+    </Frame>
+  )
+}
+
+export function BannersSkeleton() {
+  return (
+    <Frame aria-hidden>
+      <Skeleton borderRadius={{ base: 'l3', md: 'xl' }} aspectRatio={{ base: shape.phone, md: shape.wide }} />
+      <Side>
+        <Skeleton minH="132px" borderRadius="xl" />
+        <Skeleton minH="132px" borderRadius="xl" />
+      </Side>
+    </Frame>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Game, IndexGame } from '@shared/api/games'
+import { pickContent } from '@shared/languages'
+import { type GameType, gameTypes } from '@shared/rules/game-types'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { useIsWide } from '@/platform/media'
+import { paths } from '@/platform/paths'
+import { ErrorState } from '@/ui/error-state'
+import { GameCard } from '@/ui/game-card'
+import { openingQuery, slotTagsQuery, totalsQuery } from '../api'
+import { gameRows, largestTags, radarGames, ROW_SIZE } from '../rows'
+import { GameRow, RowSkeleton, TileGrid } from './game-row'
+import { Section, SectionHead } from './section'
+
+/** Enough to fill every row with games of its own. */
+const SLOT_OPENING = 240
+const THEME_ROWS = 3
+
+const byTag = (tag: GameType['tag']) => gameTypes.find((type) => type.tag === tag) as GameType
+const slot = byTag('slot')
+
+/** A row: six tiles on wide screens, a carousel on phones (@see spec HOME-07, HOME-08). */
+function Block({ title, to, games, type }: { title: string; to: string; games: readonly Game[]; type: GameType }) {
+  const wide = useIsWide()
+  return (
+    <Section>
+      <SectionHead title={title} to={to} />
+      {wide ? (
+        <TileGrid
+          css={{
+            '& > :nth-of-type(n+5)': { display: { md: 'none', lg: 'block' } },
+            '& > :nth-of-type(n+6)': { display: { md: 'none', lg: 'none', xl: 'block' } },
+          }}
+        >
+          {games.slice(0, 6).map((game) => (
+            <GameCard key={game.id} game={game} fresh={game.tags.some(({ id }) => id === type.newTag)} />
+          ))}
+        </TileGrid>
+      ) : (
+        <GameRow games={games} label={title} freshTag={type.newTag} />
+      )}
+    </Section>
+  )
+}
+
+/** A catalogue other than slots, once it has games. */
+function CatalogueBlock({ type, title }: { type: GameType; title: string }) {
+  const { data } = useQuery(openingQuery(type, ROW_SIZE))
+  if (!data?.data.length) return null
+  return <Block title={title} to={type.path} games={data.data} type={type} />
+}
+
+/** The blocks of the catalogues that have games, and rows of the largest themes (@see spec HOME-06). */
+export function CategoryBlocks({ radar }: { radar: readonly IndexGame[] | undefined }) {
+  const { t } = useTranslation('home')
+  const language = useLanguage()
+  const { data: totals } = useQuery(totalsQuery)
+  const { data: tags } = useQuery(slotTagsQuery)
+  const slots = useQuery(openingQuery(slot, SLOT_OPENING))
+
+  const rows = useMemo(() => {
+    const themes = largestTags(tags?.data ?? [], [slot.newTag, slot.popularTag], THEME_ROWS)
+    return gameRows(slots.data?.data ?? [], themes, radarGames(radar ?? []))
+  }, [slots.data, tags, radar])
+
+  const titleOf = (id: number) => pickContent(tags?.data.find((tag) => tag.id === id)?.title, language)
+  return (
+    <>
+      {totals && totals.totals.live > 0 && <CatalogueBlock type={byTag('live')} title={t('block_live_casino')} />}
+      {slots.isPending && (
+        <Section>
+          <SectionHead title={t('block_slot')} />
+          <RowSkeleton />
+        </Section>
+      )}
+      {slots.isError && <ErrorState error={slots.error} onRetry={() => void slots.refetch()} />}
+      {rows.map(({ tag, games }) => (
+        <Block
+          key={tag ?? 'all'}
+          title={tag === null ? t('block_slot') : titleOf(tag)}
+          to={paths.catalogue('slot', undefined, tag === null ? undefined : String(tag))}
+          games={games}
+          type={slot}
+        />
+      ))}
+      {totals && totals.totals.other > 0 && <CatalogueBlock type={byTag('other')} title={t('block_games')} />}
+    </>
+  )
+}

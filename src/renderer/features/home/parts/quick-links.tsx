@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Cherry, Dices, Gift, Radio, Spade } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { totalsQuery } from '../api'
+
+const Item = chakra(Link, {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row' },
+    alignItems: { base: 'flex-start', md: 'center' },
+    justifyContent: { base: 'space-between', md: 'flex-start' },
+    gap: { base: '2', md: '2.5', xl: '3' },
+    minW: '0',
+    minH: { base: '84px', md: '64px' },
+    p: { base: '3', md: '0 10px', xl: '0 16px' },
+    borderRadius: 'l3',
+    bg: 'bg.panel',
+    boxShadow: 'inset 0 0 0 1px {colors.border.subtle}',
+    color: 'fg',
+    fontWeight: 'semibold',
+    textDecoration: 'none',
+    transition: 'background-color var(--chakra-durations-fast)',
+    _hover: { bg: 'bg.muted' },
+    _focusVisible: { outline: 'none', boxShadow: 'focus' },
+    '& > svg': { boxSize: '6', strokeWidth: '1.75', color: 'fg.brand', flexShrink: '0' },
+  },
+})
+
+/** A football on the icons' grid. */
+const Ball = () => (
+  <svg aria-hidden viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">
+    <circle cx="12" cy="12" r="9.5" />
+    <path d="m12 8 3.8 2.8-1.4 4.4H9.6l-1.4-4.4zM12 8V2.6M15.8 10.8l5.3-1.6M14.4 15.2l3 4.6M9.6 15.2l-3 4.6M8.2 10.8 2.9 9.2" />
+  </svg>
+)
+
+/** The six ways on: a strip on wide screens, a grid of three by two on phones (@see spec HOME-10, HOME-11). */
+export function QuickLinks() {
+  const { t } = useTranslation('home')
+  const language = useLanguage()
+  const { data } = useQuery(totalsQuery)
+  /** What a catalogue holds; nothing is said until it is known. */
+  const count = (games: number | undefined) =>
+    games === undefined ? ' ' : games > 0 ? t('games', { count: games, formatted: new Intl.NumberFormat(language).format(games) }) : t('soon')
+  const totals = data?.totals
+  const links: { to: string; icon: ReactElement; title: string; text: string }[] = [
+    { to: paths.slot, icon: <Cherry aria-hidden />, title: t('quick_slot'), text: count(totals?.slot) },
+    { to: paths.sports, icon: <Ball />, title: t('quick_sports'), text: t('quick_sports_hint') },
+    { to: paths.live, icon: <Radio aria-hidden />, title: t('quick_live'), text: t('quick_live_hint') },
+    { to: paths.liveCasino, icon: <Spade aria-hidden />, title: t('quick_live_casino'), text: count(totals?.live) },
+    { to: paths.games, icon: <Dices aria-hidden />, title: t('quick_games'), text: count(totals?.other) },
+    { to: paths.promotions, icon: <Gift aria-hidden />, title: t('quick_promotions'), text: t('quick_promotions_hint') },
+  ]
+  return (
+    <chakra.nav
+      aria-label={t('quick_links')}
+      display="grid"
+      gap={{ base: '2', md: '3', xl: '4' }}
+      gridTemplateColumns={{ base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' }}
+      mt={{ base: '3', md: '5' }}
+    >
+      {links.map(({ to, icon, title, text }) => (
+        <Item key={to} to={to}>
+          {icon}
+          <chakra.span minW="0" overflowWrap="anywhere">
+            {title}
+            <chakra.small display={{ base: 'none', xl: 'block' }} textStyle="caption" fontWeight="normal" color="fg.subtle" whiteSpace="nowrap">
+              {text}
+            </chakra.small>
+          </chakra.span>
+        </Item>
+      ))}
+    </chakra.nav>
+  )
+}

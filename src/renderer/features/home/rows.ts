@@ -1,0 +1,41 @@
+import type { Game, IndexGame } from '@shared/api/games'
+import { toGame } from './api'
+
+/** @see spec HOME-04 */
+export const RADAR_SIZE = 18
+/** Tiles of a row: six beside each other, as many again to scroll through on a phone (@see spec HOME-07, HOME-08). */
+export const ROW_SIZE = 12
+
+/** The first 18 index games that have a picture, in order. */
+export function radarGames(index: readonly IndexGame[]): Game[] {
+  return index.flatMap((entry) => toGame(entry) ?? []).slice(0, RADAR_SIZE)
+}
+
+export interface Row {
+  /** Null: the catalogue itself. */
+  tag: number | null
+  games: Game[]
+}
+
+/**
+ * A row of the catalogue and one per tag, each of games that no earlier row and not the radar shows. A row that would
+ * not fill its first screen is left out.
+ */
+export function gameRows(games: readonly Game[], tags: readonly number[], shown: readonly Game[], fill = 6): Row[] {
+  const used = new Set(shown.map(({ id }) => id))
+  const take = (tag: number | null): Row => {
+    const found = games.filter((game) => !used.has(game.id) && (tag === null || game.tags.some(({ id }) => id === tag))).slice(0, ROW_SIZE)
+    for (const { id } of found) used.add(id)
+    return { tag, games: found }
+  }
+  return [null, ...tags].map(take).filter((row) => row.games.length >= (row.tag === null ? 1 : fill))
+}
+
+/** The theme tags that most games carry, without "new" and "popular". */
+export function largestTags(tags: readonly { id: number; games: number }[], except: readonly number[], count: number): number[] {
+  return tags
+    .filter(({ id }) => !except.includes(id))
+    .sort((a, b) => b.games - a.games)
+    .slice(0, count)
+    .map(({ id }) => id)
+}

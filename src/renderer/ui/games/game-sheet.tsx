@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react'
+import type { Game } from '@shared/api/games'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { Dialog } from '../dialog'
+import { Money } from '../money'
+import { SubmitButton } from '../submit-button'
+import { formatReturn } from './format-return'
+
+interface Props {
+  game: Game
+  launching: boolean
+  onPlay: () => void
+  onClose: () => void
+}
+
+const Row = chakra('div', {
+  base: { display: 'flex', justifyContent: 'space-between', gap: '3', py: '2', borderTop: '1px solid {colors.border.subtle}', _first: { borderTop: '0' } },
+})
+
+/** What a touch shows before a game starts: studio, return and stakes (@see experience R19), and the way in. */
+export default function GameSheet({ game, launching, onPlay, onClose }: Props) {
+  const { t } = useTranslation('games')
+  const language = useLanguage()
+  return (
+    <Dialog open onClose={onClose} title={<span lang={game.language}>{game.title}</span>} description={game.gameProvider}>
+      <chakra.div display="grid" gridTemplateColumns="112px minmax(0, 1fr)" gap="4" alignItems="center">
+        <chakra.img src={game.image} alt="" width={300} height={400} w="112px" h="auto" borderRadius="l3" />
+        <chakra.dl m="0" css={{ '& dt': { color: 'fg.muted' }, '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', fontWeight: 500, textAlign: 'end' } }}>
+          <Row>
+            <dt>{t('rtp')}</dt>
+            <dd>{formatReturn(game.rtp, language)}</dd>
+          </Row>
+          <Row>
+            <dt>{t('min_stake')}</dt>
+            <dd>
+              <Money value={game.minBet} />
+            </dd>
+          </Row>
+          <Row>
+            <dt>{t('max_stake')}</dt>
+            <dd>
+              <Money value={game.maxBet} />
+            </dd>
+          </Row>
+        </chakra.dl>
+      </chakra.div>
+      <chakra.p color="fg.subtle" textStyle="caption" mt="3" mb="4">
+        {t('rtp_hint')}
+      </chakra.p>
+      <SubmitButton type="button" loading={launching} onClick={onPlay}>
+        {t('play_now')}
+      </SubmitButton>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { platform } from '@/platform'
+import { call, CallError, errorMessage } from '@/platform/call'
+import { notify } from '@/platform/notify'
+import { loginWithReturn } from '@/platform/paths'
+import { useSession } from '@/platform/store'
+
+interface Launchable {
+  id: number
+  provider: string
+  title: string
+}
+
+/**
+ * Opens games. A visitor goes to /login; a player gets the window at once, then the game in it (@see spec CAT-21 to
+ * CAT-25). What goes wrong is on the console and, unlike the specification's silence, in a toast.
+ * Call `launch` straight from a click: a browser opens no window later.
+ */
+export function useGameLaunch(): { launch: (game: Launchable) => Promise<boolean>; launching: boolean } {
+  const { loggedIn, checking } = useSession()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [launching, setLaunching] = useState(false)
+
+  const launch = async ({ id, provider, title }: Launchable): Promise<boolean> => {
+    if (checking || launching) return false
+    if (!loggedIn) {
+      void navigate(loginWithReturn(location))
+      return false
+    }
+    setLaunching(true)
+    let refusal: string | undefined
+    try {
+      const result = await platform.games.open({ id, provider, title }, async () => {
+        const answer = await call('getGameLink', { id, provider })
+        refusal = answer.statusText
+        return answer.status === 1 ? (answer.url ?? null) : null
+      })
+      if (result.outcome === 'opened') return true
+      if (result.outcome === 'blocked') notify.error('games.popup_blocked', 'games.popup_blocked_hint')
+      else fail(title, result.outcome === 'refused' ? result.reason : refusal)
+      return false
+    } catch (error) {
+      // The session is gone: /login tells it.
+      if (error instanceof CallError && error.kind === 'unauthorized') return false
+      fail(title, errorMessage(error), error)
+      return false
+    } finally {
+      setLaunching(false)
+    }
+  }
+  return { launch, launching }
+}
+
+function fail(title: string, reason: string | undefined, cause?: unknown): void {
+  console.error(`"${title}" could not be opened`, cause ?? reason)
+  notify.error('games.launch_failed', reason)
+}
