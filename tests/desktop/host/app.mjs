@@ -1,0 +1,87 @@
+import { EventEmitter } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { closeBrowser } from './browser.mjs'
+import { options } from './options.mjs'
+
+const manifest = JSON.parse(readFileSync(join(options.appPath, 'package.json'), 'utf8'))
+const lockFile = join(options.userData, 'host-instance.pid')
+
+/** A stoppable event, like Electron's. */
+export function stoppable(extra = {}) {
+  return {
+    ...extra,
+    defaultPrevented: false,
+    preventDefault() {
+      this.defaultPrevented = true
+    },
+  }
+}
+
+class App extends EventEmitter {
+  isPackaged = false
+  /** Set by windows.mjs: closes every window, false when one refuses. */
+  closeWindows = async () => true
+  #quitting = false
+  #ready = new Promise((resolve) =>
+    setImmediate(() => {
+      this.emit('ready', {}, {})
+      resolve()
+    }),
+  )
+  whenReady() {
+    return this.#ready
+  }
+  enableSandbox() {}
+  getName() {
+    return manifest.productName
+  }
+  getVersion() {
+    return manifest.version
+  }
+  getAppPath() {
+    return options.appPath
+  }
+  getLocale() {
+    return options.context.locale ?? 'tr-TR'
+  }
+  getPath(name) {
+    const path = name === 'userData' ? options.userData : join(options.userData, name)
+    mkdirSync(path, { recursive: true })
+    return path
+  }
+  requestSingleInstanceLock() {
+    mkdirSync(options.userData, { recursive: true })
+    if (existsSync(lockFile)) {
+      try {
+        process.kill(Number(readFileSync(lockFile, 'utf8')), 0)
+        return false
+      } catch {
+        // The process that wrote it is gone.
+      }
+    }
+    writeFileSync(lockFile, String(process.pid))
+    return true
+  }
+  quit() {
+    if (this.#quitting) return
+    const event = stoppable()
+    this.emit('before-quit', event)
+    if (event.defaultPrevented) return
+    this.#quitting = true
+    void this.closeWindows().then((closed) => {
+      this.#quitting = closed
+      if (closed) this.exit(0)
+    })
+  }
+  exit(code = 0) {
+    void closeBrowser()
+      .catch(() => {})
+      .finally(() => {
+        if (existsSync(lockFile) && readFileSync(lockFile, 'utf8') === String(process.pid)) rmSync(lockFile)
+        process.exit(code)
+      })
+  }
+}
+
+export const app = new App()

@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromiumLaunch } from '../../support/chromium'
+import type { DesktopApp, LaunchOptions, WindowInfo } from './desktop-app'
+
+const patience = 30_000
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  await new Promise((closed) => server.close(closed))
+  if (!address || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
+
+async function until<T>(what: string, attempt: () => Promise<T | undefined | null | false>): Promise<T> {
+  for (const end = Date.now() + patience; Date.now() < end; await new Promise((wait) => setTimeout(wait, 100))) {
+    const result = await attempt()
+    if (result) return result
+  }
+  throw new Error(`${what} did not happen within ${patience / 1000} s`)
+}
+
+/** The built client on the test host; its windows are pages of one Chromium that both processes drive. */
+class HostedApp implements DesktopApp {
+  #browser: Browser | undefined
+  #count = 0
+  #waiting = new Map<number, (answer: { value?: unknown; error?: string }) => void>()
+  readonly exited: Promise<number | null>
+  output = ''
+
+  constructor(
+    private readonly child: ChildProcess,
+    private readonly debugPort: number,
+  ) {
+    child.on('message', (answer: { id: number; value?: unknown; error?: string }) => this.#waiting.get(answer.id)?.(answer))
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (this.output += String(data)))
+    this.exited = new Promise((done) => child.once('exit', done))
+    void this.exited.then(() => {
+      for (const answer of this.#waiting.values()) answer({ error: `The client has ended. ${this.output}` })
+    })
+  }
+
+  /** Runs a function in the main process; it gets our electron module, whose `record` holds what was asked of the system. */
+  async evaluate<R, A = undefined>(run: (electron: HostElectron, argument: A) => R | Promise<R>, argument?: A): Promise<R> {
+    const id = ++this.#count
+    const answered = new Promise<{ value?: unknown; error?: string }>((done) => this.#waiting.set(id, done))
+    this.child.send({ id, code: run.toString(), argument })
+    const { value, error } = await answered
+    this.#waiting.delete(id)
+    if (error) throw new Error(error)
+    return value as R
+  }
+
+  async #pages(): Promise<Page[]> {
+    if (this.child.exitCode !== null) throw new Error(`The client has ended. ${this.output}`)
+    this.#browser ??= await until('A connection to the browser', () => chromium.connectOverCDP(`http://127.0.0.1:${this.debugPort}`).catch(() => null))
+    return this.#browser.contexts().flatMap((context) => context.pages())
+  }
+
+  async site(): Promise<Page> {
+    const page = await until("The site's window", async () => (await this.#pages()).find((candidate) => candidate.url().startsWith('http://site.localhost')))
+    await page.waitForLoadState()
+    return page
+  }
+
+  async windowAfter(action: () => Promise<unknown>): Promise<Page> {
+    const before = new Set(await this.#pages())
+    await action()
+    const page = await until('A new window', async () =>
+      (await this.#pages()).find((candidate) => !before.has(candidate) && candidate.url().startsWith('http')),
+    )
+    await page.waitForLoadState()
+    return page
+  }
+
+  windows(): Promise<WindowInfo[]> {
+    return this.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows().map((window) => ({
+        title: window.getTitle(),
+        size: window.getContentSize(),
+        url: window.webContents.getURL(),
+        visible: window.isVisible(),
+      })),
+    )
+  }
+
+  async quit(): Promise<number | null> {
+    if (this.child.exitCode === null) {
+      await this.#browser?.close()
+      void this.evaluate(({ app }) => app.quit()).catch(() => {})
+    }
+    return this.exited
+  }
+}
+export type { HostedApp }
+
+interface HostElectron {
+  app: { quit(): void }
+  BrowserWindow: {
+    getAllWindows(): { getTitle(): string; getContentSize(): [number, number]; isVisible(): boolean; webContents: { getURL(): string } }[]
+  }
+  record: { openedExternally: string[] }
+}
+
+/** Starts the built client (`out/`) on the test host. */
+export async function launchDesktop({ apiOrigin, partnersOrigin, userData, env = {}, keyring = 'gnome_libsecret' }: LaunchOptions): Promise<HostedApp> {
+  const debugPort = await freePort()
+  const options = { userData, appPath: resolve('.'), debugPort, keyring, launch: chromiumLaunch(), context: { locale: 'tr-TR', timezoneId: 'Europe/Istanbul' } }
+  const child = fork(join(import.meta.dirname, 'run.mjs'), [], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: [],
+    env: { ...process.env, NODE_OPTIONS: '', API_ORIGIN: apiOrigin, PARTNERS_ORIGIN: partnersOrigin, DESKTOP_HOST_OPTIONS: JSON.stringify(options), ...env },
+  })
+  return new HostedApp(child, debugPort)
+}

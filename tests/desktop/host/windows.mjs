@@ -1,0 +1,258 @@
+import { EventEmitter } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { app, stoppable } from './app.mjs'
+import { onInvoke } from './ipc.mjs'
+import { toApp, toBrowser } from './scheme.mjs'
+import { session } from './sessions.mjs'
+
+const pageScript = readFileSync(join(import.meta.dirname, 'page.js'), 'utf8')
+const windows = new Set()
+const windowOf = new Map() // Playwright's Page -> BrowserWindow
+const routed = new WeakSet() // contexts whose requests are watched
+let lastFocused = null
+let nextId = 1
+
+class WebContents extends EventEmitter {
+  windowOpen = null
+  #window
+  constructor(window, ownSession) {
+    super()
+    this.#window = window
+    this.id = window.id
+    this.session = ownSession
+  }
+  setWindowOpenHandler(handler) {
+    this.windowOpen = handler
+  }
+  send(channel, ...args) {
+    void this.#window.ready.then((page) => page.evaluate(([name, values]) => window.__desktopHostSend?.(name, values), [channel, args])).catch(() => {})
+  }
+  getURL() {
+    return toApp(this.#window.page?.url() ?? '')
+  }
+  isDestroyed() {
+    return this.#window.isDestroyed()
+  }
+}
+
+export class BrowserWindow extends EventEmitter {
+  static getAllWindows() {
+    return [...windows]
+  }
+  static fromWebContents(contents) {
+    return [...windows].find((window) => window.webContents === contents) ?? null
+  }
+  static getFocusedWindow() {
+    return lastFocused
+  }
+
+  #destroyed = false
+  #visible
+  #size
+  #title
+  /** The address that the main process itself is loading; everything else is the page's own wish. */
+  loading = null
+  page = null
+
+  constructor(options = {}) {
+    super()
+    const preferences = options.webPreferences ?? {}
+    if (!preferences.sandbox || !preferences.contextIsolation || preferences.nodeIntegration) throw new Error('The test host runs locked pages only')
+    this.id = nextId++
+    this.#visible = options.show !== false
+    this.#size = [options.width ?? 800, options.height ?? 600]
+    this.#title = options.title ?? ''
+    const ownSession = preferences.partition ? session.fromPartition(preferences.partition) : session.defaultSession
+    this.webContents = new WebContents(this, ownSession)
+    windows.add(this)
+    lastFocused = this
+    app.emit('web-contents-created', {}, this.webContents)
+    this.ready = this.#open(ownSession, preferences.preload)
+    this.ready.catch((error) => {
+      if (!this.#destroyed) console.error('[host]', error)
+    })
+  }
+
+  async #open(ownSession, preload) {
+    const context = await ownSession.context()
+    await watch(context, ownSession)
+    const page = await takePage(context, this)
+    this.page = page
+    await page.setViewportSize({ width: this.#size[0], height: this.#size[1] })
+    if (preload) await this.#install(page, readFileSync(preload, 'utf8'))
+    page.on('domcontentloaded', () => this.emit('ready-to-show'))
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) this.webContents.emit('did-navigate', {}, toApp(frame.url()))
+    })
+    page.on('load', async () => {
+      this.webContents.emit('did-finish-load')
+      const title = await page.title().catch(() => '')
+      const event = stoppable()
+      this.emit('page-title-updated', event, title)
+      if (!event.defaultPrevented) this.#title = title
+    })
+    page.on('close', () => this.destroy())
+    return page
+  }
+
+  /** The preload, in the top frame of our own pages only. */
+  async #install(page, preload) {
+    await page.exposeBinding('__desktopHost', ({ frame }, message) => onInvoke(this.webContents, frame, message))
+    await page.addInitScript({
+      content: `if (window === window.top && typeof window.__desktopHost === 'function') {\n(() => {\n${pageScript}\n;((require, module, exports) => {\n${preload}\n})(require, { exports: {} }, {})\n})()\n}`,
+    })
+  }
+
+  async loadURL(url) {
+    const page = await this.ready
+    const address = await toBrowser(url)
+    this.loading = address
+    try {
+      await page.goto(address, { waitUntil: 'load' })
+    } catch (error) {
+      const code = /net::(ERR_\w+)/.exec(String(error))?.[1] ?? 'ERR_ABORTED'
+      throw Object.assign(new Error(`${code} loading '${url}'`), { code, url })
+    } finally {
+      this.loading = null
+    }
+  }
+
+  /** False when a listener keeps the window open. */
+  async tryClose() {
+    if (this.#destroyed) return true
+    const event = stoppable()
+    this.emit('close', event)
+    if (event.defaultPrevented) return false
+    this.destroy()
+    return true
+  }
+  close() {
+    void this.tryClose()
+  }
+  destroy() {
+    if (this.#destroyed) return
+    this.#destroyed = true
+    windows.delete(this)
+    void this.ready
+      .then((page) => {
+        windowOf.delete(page)
+        return page.close()
+      })
+      .catch(() => {})
+    this.emit('closed')
+    if (!windows.size && !app.emit('window-all-closed')) app.quit()
+  }
+  isDestroyed() {
+    return this.#destroyed
+  }
+  show() {
+    this.#visible = true
+    this.focus()
+  }
+  hide() {
+    this.#visible = false
+  }
+  isVisible() {
+    return this.#visible
+  }
+  isMinimized() {
+    return false
+  }
+  restore() {}
+  focus() {
+    lastFocused = this
+    void this.page?.bringToFront().catch(() => {})
+  }
+  getContentSize() {
+    return [...this.#size]
+  }
+  setTitle(title) {
+    this.#title = title
+  }
+  getTitle() {
+    return this.#title
+  }
+}
+
+app.closeWindows = async () => {
+  for (const window of [...windows]) if (!(await window.tryClose())) return false
+  return true
+}
+
+/** A new page of the context (the first window takes the one that Chromium opens with), known before it can do anything. */
+let opening = Promise.resolve()
+function takePage(context, window) {
+  const next = opening.then(async () => {
+    const blank = context.pages().find((page) => !windowOf.has(page) && page.url() === 'about:blank')
+    expected += 1
+    const page = blank ?? (await context.newPage())
+    windowOf.set(page, window)
+    expected -= 1
+    return page
+  })
+  opening = next.catch(() => {})
+  return next
+}
+let expected = 0
+
+/** Every request of a context passes here: the main process's filter, its navigation guards, and windows that nobody may open. */
+async function watch(context, ownSession) {
+  if (routed.has(context)) return
+  routed.add(context)
+  await context.route('**/*', async (route) => {
+    const request = route.request()
+    const url = request.url()
+    if (!(await ownSession.allows(toApp(url), request.resourceType()))) return route.abort('blockedbyclient')
+    if (!request.isNavigationRequest()) return route.continue()
+    const frame = frameOf(request)
+    const window = frame && windowOf.get(frame.page())
+    if (!window) {
+      askToOpen(lastFocused, url)
+      await frame?.page().close()
+      return route.abort('aborted')
+    }
+    return mayGo(window, frame, url) ? route.continue() : route.abort('aborted')
+  })
+  context.on('page', (page) => {
+    // A popup that loads nothing passes no route; one that the host made itself is known by now.
+    setTimeout(() => {
+      if (windowOf.has(page) || expected) return
+      askToOpen(lastFocused, page.url())
+      void page.close().catch(() => {})
+    }, 300)
+  })
+}
+
+function frameOf(request) {
+  try {
+    return request.frame()
+  } catch {
+    return null
+  }
+}
+
+function mayGo(window, frame, url) {
+  const isMainFrame = frame.parentFrame() === null
+  if (isMainFrame && url === window.loading) return true
+  const contents = window.webContents
+  const details = () => stoppable({ url: toApp(url), isMainFrame, isSameDocument: false })
+  const events = isMainFrame ? ['will-frame-navigate', 'will-navigate'] : ['will-frame-navigate']
+  return events.every((name) => {
+    const event = details()
+    contents.emit(name, event)
+    return !event.defaultPrevented
+  })
+}
+
+const asked = new Set()
+function askToOpen(owner, url) {
+  const handler = owner?.webContents.windowOpen
+  const key = `${owner?.id} ${url}`
+  // The route and the page event may both see one popup.
+  if (!handler || asked.has(key)) return
+  asked.add(key)
+  setTimeout(() => asked.delete(key), 600)
+  const { action } = handler({ url: toApp(url), frameName: '', features: '', disposition: 'foreground-tab' })
+  if (action !== 'deny') throw new Error('The test host imitates denied windows only')
+}
