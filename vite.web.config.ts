@@ -52,9 +52,9 @@ export default defineConfig({
           groups: [
             // What the first page needs: libraries, which change seldom, and our own part.
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 3 },
-            { name: 'site', tags: ['$initial'], priority: 2 },
+            { name: 'site', test: /src[\\/](renderer|shared)[\\/](?!app[\\/]main)/, tags: ['$initial'], priority: 2 },
             // What several screens share, without a file for every icon.
-            { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000, priority: 1 },
+            { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6_000, priority: 1 },
           ],
         },
       },

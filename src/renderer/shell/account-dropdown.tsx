@@ -36,7 +36,9 @@ export function AccountDropdown({ user }: { user: User }) {
   const face = (
     <>
       <Avatar>{initials(user)}</Avatar>
-      <ChevronDown size={16} aria-hidden />
+      <chakra.span display={{ base: 'none', lg: 'inline' }} aria-hidden>
+        <ChevronDown size={16} />
+      </chakra.span>
     </>
   )
   return (

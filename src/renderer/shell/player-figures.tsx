@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { User } from '@shared/api/account'
+import { Plus } from 'lucide-react'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
 import { ButtonLink } from '@/ui/button-link'
@@ -16,9 +17,18 @@ export function PlayerFigures({ user }: { user: User }) {
   const { t } = useTranslation('shell')
   return (
     <>
-      <chakra.dl display="flex" gap="4" px="3.5" me="1.5" borderInlineEnd="1px solid {colors.border}">
+      <chakra.dl
+        display="flex"
+        gap={{ base: '2.5', lg: '4' }}
+        px={{ base: '2', lg: '3.5' }}
+        me={{ base: '0.5', lg: '1.5' }}
+        borderInlineEnd="1px solid {colors.border}"
+      >
         <div>
-          <Label>{t('session_time')}</Label>
+          <Label>
+            <chakra.span display={{ base: 'none', lg: 'inline' }}>{t('session_time')}</chakra.span>
+            <chakra.span display={{ base: 'inline', lg: 'none' }}>{t('session_short')}</chakra.span>
+          </Label>
           <Figure>
             <SessionClock startedAt={user.sessionStartedAt} />
           </Figure>
@@ -30,12 +40,24 @@ export function PlayerFigures({ user }: { user: User }) {
           </Figure>
         </div>
       </chakra.dl>
-      <chakra.div display="flex" alignItems="center" h="11" borderRadius="l2" bg="bg.muted" ps="3.5" pe="1" gap="3.5">
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        h="11"
+        borderRadius="l2"
+        bg="bg.muted"
+        ps={{ base: '2.5', lg: '3.5' }}
+        pe="1"
+        gap={{ base: '2', lg: '3.5' }}
+      >
         <chakra.b textStyle="money" aria-label={t('balance')} role="status" data-testid="balance">
           <Money value={user.balance} />
         </chakra.b>
-        <ButtonLink to={paths.deposit} size="sm" borderRadius="l1">
-          {t('deposit')}
+        <ButtonLink to={paths.deposit} size="sm" borderRadius="l1" aria-label={t('deposit')} px={{ base: '2', lg: '3.5' }}>
+          <chakra.span display={{ base: 'none', lg: 'inline' }}>{t('deposit')}</chakra.span>
+          <chakra.span display={{ base: 'inline-flex', lg: 'none' }} aria-hidden>
+            <Plus />
+          </chakra.span>
         </ButtonLink>
       </chakra.div>
     </>

@@ -34,11 +34,13 @@ export const TopLink = chakra(Link, {
 /** From 768 px up: 64 px with everything, 48 px of shortcuts. */
 export function WideHeader() {
   const { t } = useTranslation('shell')
-  const { user, loggedIn } = useSession()
+  const { user } = useSession()
   const dispatch = useAppDispatch()
+  // The player's figures need the room before the names do.
+  const named = user ? { base: 'none', xl: 'inline' } : { base: 'none', lg: 'inline' }
   return (
     <Wrap>
-      <chakra.div display="flex" alignItems="center" h="header-wide" gap="1.5">
+      <chakra.div display="flex" alignItems="center" h="header-wide" gap={{ base: '0', lg: '1.5' }}>
         <chakra.span flexShrink="0" me={{ base: '1', xl: '4' }} borderRadius="l1" asChild>
           <Link to={paths.home} aria-label={t('home_of', { brand: brand.name })}>
             <chakra.img src="/logo.svg" alt="" h="34px" w="155px" display={{ base: 'none', lg: 'block' }} />
@@ -47,11 +49,11 @@ export function WideHeader() {
         </chakra.span>
         <TopLink hot to={paths.crash} aria-label={t('crash_launch')}>
           <Orbit aria-hidden />
-          <chakra.span display={{ base: loggedIn ? 'none' : 'inline', lg: 'inline' }}>{t('crash')}</chakra.span>
+          <chakra.span display={named}>{t('crash')}</chakra.span>
         </TopLink>
         <TopLink to={paths.promotions} aria-label={t('promotions')}>
           <Gift aria-hidden />
-          <chakra.span display={{ base: 'none', lg: 'inline' }}>{t('promotions')}</chakra.span>
+          <chakra.span display={named}>{t('promotions')}</chakra.span>
         </TopLink>
         <chakra.span flex="1" />
         {user && (

@@ -9,7 +9,7 @@ const Trigger = chakra('button', {
     gap: '1',
     minH: '10',
     flexShrink: '0',
-    px: '2',
+    px: { base: '1.5', lg: '2' },
     borderRadius: 'l2',
     color: 'fg.muted',
     fontWeight: 'medium',
