@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { deposit } from '@server/db/schema'
-import { audit, balances } from '@server/ledger'
+import { deposit, player as playerTable } from '@server/db/schema'
+import { audit, balances, moneyTransaction } from '@server/ledger'
 import { newKey, startTestServer, type TestServer } from '../support/server'
-import { accountsOf, addTestGame, cardForm, expectClean, movement, newRound, newTxid, openGame, startDeposit } from './money-support'
+import { accountsOf, addTestGame, cardForm, expectClean, movement, newRound, newTxid, openGame, startDeposit, testGame } from './money-support'
 
 let server: TestServer
 beforeAll(async () => {
@@ -125,6 +125,38 @@ test('M10 64 requests with 64 keys are 64 deposits', async () => {
   const player = await server.testPlayer()
   const answers = await many(64, () => server.call('depositPost', cardForm(), { cookie: player.cookie, key: newKey() }))
   expect(new Set(answers.map(({ body }) => body.pr_id)).size).toBe(64)
+})
+
+test('M7 an exclusion that is being written binds the bet, the deposit and the launch that waited for it', async () => {
+  const player = await server.testPlayer({ cash: 1000n })
+  const token = await openGame(server, player)
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let locked = () => {}
+  const inside = new Promise<void>((resolve) => {
+    locked = resolve
+  })
+  const exclusion = moneyTransaction(server.db, player.id, async (tx) => {
+    locked()
+    await gate
+    await tx.update(playerTable).set({ status: 'excluded' }).where(eq(playerTable.id, player.id))
+  })
+  await inside
+  const waiting = Promise.all([
+    server.partnerCall('bet', movement(token, newRound(), '100')),
+    server.call('depositPost', cardForm(), { cookie: player.cookie, key: newKey() }),
+    server.call('getGameLink', { id: testGame.id, provider: testGame.provider }, { cookie: player.cookie }),
+  ])
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  release()
+  await exclusion
+  const [bet, post, launch] = await waiting
+  expect(bet.body.result).toBe('PLAYER_BLOCKED')
+  expect(post.body.statusText).toBe('deposit.player_blocked')
+  expect(launch.body.statusText).toBe('games.player_blocked')
+  expect((await accountsOf(server.db, player.id)).cash).toBe(1000n)
 })
 
 test('M6 M13 eight players play at once while somebody keeps auditing: never a row', async () => {

@@ -1,8 +1,8 @@
 import { ledgerAccount, houseAccounts, playerAccounts } from '../db/schema'
 import type { Db, Tx } from '../db/types'
 
-export type PlayerAccount = (typeof playerAccounts)[number]
-export type HouseAccount = (typeof houseAccounts)[number]
+type PlayerAccount = (typeof playerAccounts)[number]
+type HouseAccount = (typeof houseAccounts)[number]
 export type Account = PlayerAccount | HouseAccount
 
 export function isPlayerAccount(account: Account): account is PlayerAccount {

@@ -26,7 +26,7 @@ export interface LockedPlayer {
  * it, runs meanwhile. Must be the first statement (@see money M6, M7). Sessions and the like still open, as they
  * only refer to the row.
  */
-export async function lockPlayer(tx: Tx, playerId: number): Promise<LockedPlayer> {
+async function lockPlayer(tx: Tx, playerId: number): Promise<LockedPlayer> {
   const [locked] = await tx
     .select({ id: player.id, status: player.status, secret: player.secret })
     .from(player)

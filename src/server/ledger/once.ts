@@ -14,7 +14,7 @@ const waitMilliseconds = 25_000
 type Begun<Answer> = { readonly answer: Answer } | { readonly reference: string }
 
 /** A money call that a player may send again without harm (@see money M10). `Answer` must survive JSON. */
-export interface OnceCall<Answer> {
+interface OnceCall<Answer> {
   readonly db: Db
   /** Key of the fingerprints, so that card numbers cannot be guessed back from them. */
   readonly codeKey: string

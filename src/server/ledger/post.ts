@@ -4,12 +4,12 @@ import type { Tx } from '../db/types'
 import { type Account, isPlayerAccount } from './accounts'
 
 /** `amount` in kuruş: above zero goes to the account's holder, below zero comes from it. */
-export interface Entry {
+interface Entry {
   readonly account: Account
   readonly amount: bigint
 }
 
-export interface Posting {
+interface Posting {
   /** What happened; see `transaction-codes.ts` for how a player sees it. */
   readonly kind: string
   /** The business object; at most one posting of a kind exists for it (@see money M5). */

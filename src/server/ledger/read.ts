@@ -3,7 +3,7 @@ import { ledgerAccount, ledgerEntry, ledgerTx } from '../db/schema'
 import type { Db, Tx } from '../db/types'
 
 /** Kuruş. */
-export interface Balances {
+interface Balances {
   readonly cash: bigint
   readonly bonus: bigint
 }
@@ -38,13 +38,16 @@ export async function sessionNet(db: Db | Tx, playerId: number, since: Date): Pr
 }
 
 /** A broken promise of the ledger: which rule, and whose (@see money M13). */
-export interface Finding {
+interface Finding {
   readonly rule: string
   readonly subject: string
 }
 
-/** Empty when all is well. */
+/** Empty when all is well. Reads the whole ledger, however long that takes. */
 export async function audit(db: Db | Tx): Promise<Finding[]> {
-  const { rows } = await db.execute<{ rule: string; subject: string }>(sql`select rule, subject from ledger_audit order by rule, subject`)
-  return rows
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    const { rows } = await tx.execute<Finding & Record<string, unknown>>(sql`select rule, subject from ledger_audit order by rule, subject`)
+    return rows.map(({ rule, subject }) => ({ rule, subject }))
+  })
 }
