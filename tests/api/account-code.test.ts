@@ -90,7 +90,8 @@ describe('A5 one-time codes', () => {
   test('A5 a code is bound to its challenge and its channel', async () => {
     const mine = await requestCode(server, player)
     const theirs = await requestCode(server, await server.testPlayer())
-    expect((await verify(mine.otpId, mine.code, 'mail')).body.status).toBe(0)
+    expect((await verify(mine.otpId, mine.code, 'mail')).body.statusText).toBe('auth.code_spent')
+    expect(await rows(server, 'select tries from otp_challenge where id = $1', [mine.otpId])).toEqual([{ tries: 0 }])
     if (mine.code !== theirs.code) expect((await verify(theirs.otpId, mine.code)).body.statusText).toBe('auth.wrong_code')
     for (const otpId of ['0', "' or 1=1 --", '00000000-0000-4000-8000-000000000000'])
       expect((await verify(otpId, mine.code)).body.statusText).toBe('auth.code_spent')
