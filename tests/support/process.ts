@@ -1,0 +1,39 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export interface ServerProcess {
+  child: ChildProcess
+  /** Rejects when the process ends first. */
+  ready: Promise<{ origin: string; demo: { username: string; password: string } }>
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  /** What went to stdout and stderr so far. */
+  output(): string
+  errors(): string
+}
+
+/** The server as a process of its own, from the sources. */
+export function startServerProcess(env: Record<string, string>): ServerProcess {
+  const child = fork('src/server/index.ts', [], {
+    cwd: root,
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, TSX_TSCONFIG_PATH: 'tsconfig.node.json', PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let output = ''
+  let errors = ''
+  child.stdout?.on('data', (data) => (output += String(data)))
+  child.stderr?.on('data', (data) => (errors += String(data)))
+  const drained = [child.stdout, child.stderr].map((stream) => new Promise((resolve) => stream?.once('close', resolve)))
+  // Not the child's own 'close': it stays away after disconnect().
+  const ended: ServerProcess['ended'] = new Promise((resolve) => {
+    child.once('exit', (code, signal) => void Promise.all(drained).then(() => resolve({ code, signal })))
+  })
+  const ready: ServerProcess['ready'] = new Promise((resolve, reject) => {
+    child.on('message', (message) => resolve(message as Awaited<ServerProcess['ready']>))
+    void ended.then(() => reject(new Error(`ended before it was ready: ${errors || output}`)))
+  })
+  ready.catch(() => undefined)
+  return { child, ready, ended, output: () => output, errors: () => errors }
+}
