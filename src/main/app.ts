@@ -8,6 +8,7 @@ import { registerChannels, tell } from './ipc/register'
 import { createLanguage } from './language'
 import { showMenu } from './menu'
 import { openExternally } from './policy/external'
+import { allowSiteAsAncestor } from './policy/framing'
 import { lockNavigation } from './policy/navigation'
 import { lockPermissions } from './policy/permissions'
 import { originOf } from './scheme/address'
@@ -82,6 +83,7 @@ export function startApp({ apiOrigin, partnerOrigins }: DesktopConfig): RunningA
     roleOf,
   )
   lockPermissions(session.defaultSession, 'site', partnerOrigins)
+  allowSiteAsAncestor(session.defaultSession, partnerOrigins, apiOrigin)
   serveSite(session.defaultSession, { root: siteFolder, frameOrigins: partnerOrigins, api: proxy })
   showMenu(language.texts())
   showSite()

@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { demoPassword, demoPlayers } from '../../../src/server/seed/demo'
 import { codeFor } from '../../e2e/support/outbox'
 import { type HostedApp, launchDesktop } from '../host/launch'
 
 const apiOrigin = () => process.env.E2E_ORIGIN ?? ''
 const partnersOrigin = () => process.env.E2E_PARTNERS_ORIGIN ?? ''
-const demo = () => JSON.parse(process.env.E2E_DEMO ?? '{}') as { username: string; password: string; email: string }
 
 let userData: string
 let client: HostedApp
@@ -38,7 +38,8 @@ async function call<T = { status: number }>(page: Page, path: string, body: obje
 }
 
 async function signIn(page: Page): Promise<void> {
-  const { username, password, email } = demo()
+  const { username, email } = demoPlayers[0]
+  const password = demoPassword
   const login = await call(page, '/login', { username, password })
   if (login.answer.status === 1) return
   const asked = await call<{ otpId: string }>(page, '/otp/request', { username, password, checktype: 'mail' })

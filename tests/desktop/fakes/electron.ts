@@ -64,6 +64,7 @@ export class FakeSession extends EventEmitter {
     onBeforeRequest: (listener: NonNullable<FakeSession['beforeRequest']>) => {
       this.beforeRequest = listener
     },
+    onHeadersReceived: () => {},
   }
   setPermissionRequestHandler = (handler: FakeSession['permissionRequest']) => {
     this.permissionRequest = handler

@@ -8,11 +8,15 @@ class Session extends EventEmitter {
   #context
   #open
   beforeRequest = null
+  headersReceived = null
   permissions = {}
   protocol = { handle: (scheme, handler) => serveScheme(scheme, handler) }
   webRequest = {
     onBeforeRequest: (listener) => {
       this.beforeRequest = listener
+    },
+    onHeadersReceived: ({ urls }, listener) => {
+      this.headersReceived = { starts: urls.map((url) => url.replace(/\*$/, '')), listener }
     },
   }
 
@@ -32,6 +36,14 @@ class Session extends EventEmitter {
   }
   setDevicePermissionHandler(handler) {
     this.permissions.device = handler
+  }
+  /** A frame's answer with the headers that the main process makes of it; null when it does not care. */
+  async frameHeaders(url, headers) {
+    const { starts, listener } = this.headersReceived ?? {}
+    if (!starts?.some((start) => url.startsWith(start))) return null
+    const given = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]]))
+    const { responseHeaders } = await new Promise((resolve) => listener({ url, responseHeaders: given }, resolve))
+    return Object.fromEntries(Object.entries(responseHeaders).map(([name, values]) => [name, values.join(', ')]))
   }
   /** Whether the main process lets a request go out. */
   async allows(url, resourceType) {

@@ -6,7 +6,7 @@ import { onInvoke } from './ipc.mjs'
 import { toApp, toBrowser } from './scheme.mjs'
 import { session } from './sessions.mjs'
 
-const pageScript = readFileSync(join(import.meta.dirname, 'page.js'), 'utf8')
+const pageScript = readFileSync(join(import.meta.dirname, 'page.mjs'), 'utf8')
 const windows = new Set()
 const windowOf = new Map() // Playwright's Page -> BrowserWindow
 const routed = new WeakSet() // contexts whose requests are watched
@@ -212,7 +212,8 @@ async function watch(context, ownSession) {
       await frame?.page().close()
       return route.abort('aborted')
     }
-    return mayGo(window, frame, url) ? route.continue() : route.abort('aborted')
+    if (!mayGo(window, frame, url)) return route.abort('aborted')
+    return frame.parentFrame() && ownSession.headersReceived ? answerFrame(route, ownSession) : route.continue()
   })
   context.on('page', (page) => {
     // A popup that loads nothing passes no route; one that the host made itself is known by now.
@@ -222,6 +223,16 @@ async function watch(context, ownSession) {
       void page.close().catch(() => {})
     }, 300)
   })
+}
+
+/** A frame's document, with the main process's say in its headers; our origin in them is the loopback one. */
+async function answerFrame(route, ownSession) {
+  const response = await route.fetch({ maxRedirects: 0 }).catch(() => null)
+  if (!response) return route.abort('connectionfailed')
+  const headers = (await ownSession.frameHeaders(route.request().url(), response.headers())) ?? response.headers()
+  const policy = headers['content-security-policy']
+  if (policy) headers['content-security-policy'] = policy.replaceAll('app://site', (await toBrowser('app://site')).replace(/\/$/, ''))
+  return route.fulfill({ response, headers })
 }
 
 function frameOf(request) {
