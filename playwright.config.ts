@@ -11,7 +11,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/e2e.json' }]],
   globalSetup: './tests/e2e/support/global-setup.ts',
-  use: { trace: 'retain-on-failure', locale: 'tr-TR', timezoneId: 'Europe/Istanbul', launchOptions: chromiumLaunch() },
+  use: { actionTimeout: 30_000, trace: 'retain-on-failure', locale: 'tr-TR', timezoneId: 'Europe/Istanbul', launchOptions: chromiumLaunch() },
   projects: [
     { name: 'wide', testDir: 'tests/e2e', use: { viewport: { width: 1280, height: 900 } } },
     { name: 'phone', testDir: 'tests/e2e', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },

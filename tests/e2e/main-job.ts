@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test'
+import { ledgerAudit, ledgerCash, ledgerCount } from './support/audit'
+import { depositByCard } from './pages/deposit-page'
+import { enterCode, enterCredentials } from './pages/login-page'
+import { register } from './pages/register-page'
+import { expectBalance, logOut } from './pages/shell-page'
+import { playRounds } from './pages/slot-page'
+import { newPerson } from './support/person'
+import { tr } from './support/texts'
+
+/** What differs between the shells: how a path is opened, and how a game's window is got. */
+export interface Shell {
+  open(path: string): Promise<void>
+  gameWindow(launch: () => Promise<void>): Promise<Page>
+}
+
+const rounds = 10
+
+/** The product's main job with real parts: a visitor registers, deposits, plays, sees the money move, and leaves. */
+export async function mainJob(page: Page, shell: Shell): Promise<void> {
+  const person = newPerson()
+
+  await shell.open('/')
+  await expect(page.getByRole('heading', { name: tr.home.radar })).toBeVisible()
+  const cards = page.locator('main').getByRole('button', { name: /oyununu aç/ })
+  await expect(cards.first()).toBeVisible()
+
+  await shell.open('/register')
+  await register(page, person)
+
+  await shell.open('/profile/deposit')
+  await enterCredentials(page, person.username, person.password)
+  await enterCode(page, person.email, { trust: true })
+  await expectBalance(page, 0n)
+
+  await depositByCard(page, '500')
+  await expectBalance(page, 500_00n)
+
+  await shell.open('/slot')
+  const card = page
+    .locator('main')
+    .getByRole('button', { name: /oyununu aç/ })
+    .first()
+  const game = await shell.gameWindow(async () => {
+    await card.click()
+    const play = page.getByRole('dialog').getByRole('button', { name: tr.games.play_now })
+    // A finger's tap opens the sheet with the rules and the return first.
+    if ((page.viewportSize()?.width ?? 1280) < 768) await play.click()
+  })
+  await playRounds(game, rounds)
+  await game.close()
+
+  const cash = await ledgerCash(person.username)
+  expect(await ledgerCount(person.username, 'bet')).toBe(rounds)
+  await expectBalance(page, cash)
+
+  await shell.open('/profile/history')
+  await expect(page.getByText(tr.transactions.code_deposit).first()).toBeVisible()
+  await expect(page.getByText(tr.transactions.code_bet).first()).toBeVisible()
+  await expectHistory(page, cash)
+
+  await logOut(page)
+  await shell.open('/profile/history')
+  await expect(page).toHaveURL(/\/login\?returnTo=/)
+  // The device is trusted now: no code, and back to the page that asked.
+  await enterCredentials(page, person.username, person.password)
+  await expect(page).toHaveURL(/\/profile\/history$/)
+
+  expect(await ledgerAudit()).toEqual([])
+}
+
+/** Every page of the history: amounts and running balances add up, and the last balance is the ledger's. */
+async function expectHistory(page: Page, cash: bigint): Promise<void> {
+  const rows: { amount: bigint; balance: bigint }[] = []
+  const list = page.getByRole('table', { name: tr.transactions.title }).or(page.getByRole('list', { name: tr.transactions.title }))
+  for (let pages = 1; ; pages++) {
+    await expect(list).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    for (const row of await list.locator('tbody tr, li').all()) {
+      // The two amounts of a row, as shown: what changed with its sign, and the balance after it.
+      const [amount, balance] = [...((await row.textContent()) ?? '').matchAll(/([+−-]?)₺([\d.]+,\d{2})/g)].map(([, sign, digits]) =>
+        BigInt((sign === '−' || sign === '-' ? '-' : '') + (digits ?? '').replace(/\D/g, '')),
+      )
+      if (amount !== undefined && balance !== undefined) rows.push({ amount, balance })
+    }
+    const next = page.getByRole('button', { name: tr.common.next, exact: true })
+    if ((await next.count()) === 0 || (await next.isDisabled())) break
+    await next.click()
+    await expect(page.getByText(`${pages + 1} / `)).toBeVisible()
+  }
+  expect(rows.length).toBeGreaterThanOrEqual(rounds + 1)
+  expect(rows[0]).toEqual({ amount: 500_00n, balance: 500_00n })
+  let balance = 0n
+  for (const row of rows) {
+    balance += row.amount
+    expect(row.balance).toBe(balance)
+  }
+  expect(balance).toBe(cash)
+}

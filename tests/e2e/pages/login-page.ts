@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test'
+import { codeFor } from '../support/outbox'
+import { tr } from '../support/texts'
+
+const { auth } = tr
+
+/** Fills the login form; on a new device a code follows. */
+export async function enterCredentials(page: Page, username: string, password: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: auth.login_title })).toBeVisible()
+  await page.getByLabel(auth.username_or_email).fill(username)
+  await page.getByLabel(auth.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: auth.login_submit, exact: true }).last().click()
+}
+
+/** The two-factor dialog: the code goes by mail and is read in the outbox. */
+export async function enterCode(page: Page, email: string, { trust = false } = {}): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: auth.two_factor_title })
+  await dialog.getByText(auth.channel_mail).click()
+  await dialog.getByRole('button', { name: auth.send_code }).click()
+  const code = await codeFor(email)
+  if (trust) await dialog.getByText(auth.trust_device).click()
+  await dialog.getByLabel(auth.code_digit.replace('{{number}}', '1')).click()
+  await page.keyboard.type(code)
+  await expect(page.getByText(auth.login_success)).toBeVisible()
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** Asks the run's own database, past the server: its folder holds the port and the password. */
+async function query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+  const dataDir = process.env.E2E_DATA_DIR ?? ''
+  const pointer = join(dataDir, 'database-location')
+  const folder = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'database')
+  const port = Number(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3])
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'kehribar',
+    database: 'kehribar',
+    password: readFileSync(join(folder, 'password'), 'utf8').trim(),
+  })
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Rows of the ledger's own audit; sound books give none (@see money M13). */
+export const ledgerAudit = () => query('select * from ledger_audit')
+
+/** A player's cash in kuruş, from the ledger. */
+export async function ledgerCash(username: string): Promise<bigint> {
+  const rows = await query<{ balance: string }>(
+    "select a.balance from ledger_account a join player p on p.id = a.player_id where p.username = $1 and a.kind = 'cash'",
+    [username],
+  )
+  return BigInt(rows[0]?.balance ?? 0)
+}
+
+/** How many postings of a kind a player has. */
+export async function ledgerCount(username: string, kind: string): Promise<number> {
+  const rows = await query<{ count: string }>('select count(*) from ledger_tx t join player p on p.id = t.player_id where p.username = $1 and t.kind = $2', [
+    username,
+    kind,
+  ])
+  return Number(rows[0]?.count ?? 0)
+}
