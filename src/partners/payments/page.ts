@@ -67,7 +67,7 @@ function tester(view: PayView, language: string, texts: Texts): Markup {
 <p class="note">${pay.testerText}</p>
 <form method="post" action="/pay/${view.payment.id}/report">
 <label for="amount">${pay.testerAmount}</label>
-<input id="amount" name="amount" inputmode="decimal" autocomplete="off" value="${liraText(view.payment.amount)}"${view.problem && html` aria-invalid="true" aria-describedby="amount-problem"`}>
+<input id="amount" name="amount" inputmode="decimal" autocomplete="off" value="${language === 'en' ? liraText(view.payment.amount) : liraText(view.payment.amount).replace('.', ',')}"${view.problem && html` aria-invalid="true" aria-describedby="amount-problem"`}>
 ${view.problem && html`<p class="problem" id="amount-problem">${icons.alert}${view.problem}</p>`}
 <label for="state">${pay.testerState}</label>
 <select id="state" name="state">${Object.entries(states).map(([value, name]) => html`<option value="${value}">${name}</option>`)}</select>

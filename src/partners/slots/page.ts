@@ -5,6 +5,7 @@ import { icons } from '../http/icons'
 import type { Page } from '../http/page'
 import { lira } from '../texts/money'
 import { textsOf } from '../texts/index'
+import { restingStops } from './engines/engine'
 import { slotEngines } from './engines/index'
 import { rulesDialog } from './rules'
 import type { SlotSession } from './sessions'
@@ -37,6 +38,7 @@ export function slotPage(session: SlotSession, state: SlotState): Page {
     rows: engine.rows,
     strips: engine.strips,
     lines: engine.lines,
+    resting: restingStops(engine),
     stakes: engine.stakes.map(String),
     names: texts.symbols[session.engine],
     startedAt: session.startedAt.toISOString(),
@@ -70,7 +72,7 @@ ${reels(session, slot.reels)}
       (stake) => html`<option value="${stake}"${stake === chosen && html` selected`}>${lira(stake, session.language)}</option>`,
     )}</select>
 <button type="button" class="icon-button" id="higher" aria-label="${slot.higher}">${icons.plus}</button></div></div>
-<button class="spin" type="submit" id="spin" data-testid="spin" aria-keyshortcuts="Space Enter"><svg class="ring" viewBox="0 0 100 100" aria-hidden="true"><circle cx="50" cy="50" r="46"></circle></svg>${icons.spin}<span>${slot.spin}</span></button>
+<button class="spin" type="submit" id="spin" data-testid="spin" aria-keyshortcuts="Space Enter" title="${slot.spinHint}"><svg class="ring" viewBox="0 0 100 100" aria-hidden="true"><circle cx="50" cy="50" r="46"></circle></svg>${icons.spin}<span>${slot.spin}</span></button>
 </form>
 <noscript><p class="problem">${slot.noScript}</p></noscript>
 ${rulesDialog(session, gameEngines[session.engine].rtp)}`,

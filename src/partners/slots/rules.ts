@@ -34,14 +34,14 @@ export function rulesDialog(session: SlotSession, rtp: number): Markup {
 <div class="body" tabindex="0">
 <section class="rtp"><h3>${slot.rtp}</h3><p class="big" data-testid="rtp">${percent}</p><p>${fill(slot.rtpText, { rtp: lira(BigInt(rtp), language) })}</p></section>
 <section><h3>${slot.table}</h3><p>${slot.tableText}</p>
-<table><thead><tr><th scope="col">${slot.symbol}</th>${counts.map((count) => html`<th scope="col">${count}×</th>`)}</tr></thead>
+<div class="scroll" tabindex="0"><table><thead><tr><th scope="col">${slot.symbol}</th>${counts.map((count) => html`<th scope="col">${count}×</th>`)}</tr></thead>
 <tbody>${[...engine.symbols].map(
     (code) =>
-      html`<tr><th scope="row">${symbol(code)}<span>${nameOf(code)}</span></th>${counts.map((count) => {
+      html`<tr><th scope="row"><span class="named">${symbol(code)}${nameOf(code)}</span></th>${counts.map((count) => {
         const times = engine.pays[code]?.[count]
         return times ? html`<td data-times="${times}">${times}×</td>` : html`<td>–</td>`
       })}</tr>`,
-  )}</tbody></table>
+  )}</tbody></table></div>
 ${wild && html`<p class="wild">${symbol(wild.symbol)}<span>${fill(wild.times > 1 ? slot.wild2 : slot.wild1, { name: nameOf(wild.symbol) })}</span></p>`}</section>
 <section><h3>${slot.how}</h3><p>${fill(slot.howText, { reels: engine.strips.length, rows: engine.rows, lines: engine.lines.length })}</p>
 <p>${fill(slot.stakesText, { min: lira(engine.stakes[0] ?? 0n, language), max: lira(engine.stakes.at(-1) ?? 0n, language) })}</p>

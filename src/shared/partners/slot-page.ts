@@ -55,6 +55,8 @@ export interface SlotBoot {
   rows: number
   strips: readonly string[]
   lines: readonly (readonly number[])[]
+  /** Stops to show before the first round. */
+  resting: readonly number[]
   stakes: readonly string[]
   names: Readonly<Record<string, string>>
   startedAt: string

@@ -23,7 +23,7 @@ const wins = winView(byId('lines'), reels, boot.lines, boot.rows)
 const rules = rulesView(language, boot.lines.length)
 const stake = stakeView((value) => rules.update(value))
 
-let stops: readonly number[] = boot.state.last?.stops ?? boot.strips.map((strip, reel) => (strip.length * (reel + 2)) % 7)
+let stops: readonly number[] = boot.state.last?.stops ?? boot.resting
 let isBusy = false
 let isOver = false
 let readyAt = 0

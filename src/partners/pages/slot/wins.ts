@@ -12,8 +12,13 @@ export function winView(svg: HTMLElement, reels: ReelView, lines: readonly (read
     svg.replaceChildren()
     for (let reel = 0; reel < (lines[0]?.length ?? 0); reel++) for (const cell of reels.cellsOf(reel)) cell.classList.remove('won')
     for (const win of wins) {
-      const points = (lines[win.line] ?? []).map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`).join(' ')
-      svg.append(shape('polyline', { points, class: 'under' }), shape('polyline', { points, class: 'over' }))
+      const points = (lines[win.line] ?? []).map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`)
+      const run = points.slice(0, win.count).join(' ')
+      svg.append(
+        shape('polyline', { points: points.join(' '), class: 'whole' }),
+        shape('polyline', { points: run, class: 'under' }),
+        shape('polyline', { points: run, class: 'over' }),
+      )
       for (let reel = 0; reel < win.count; reel++) reels.cellsOf(reel)[lines[win.line]?.[reel] ?? rows]?.classList.add('won')
     }
   }

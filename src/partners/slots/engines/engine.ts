@@ -56,6 +56,14 @@ export function lineWins(engine: SlotEngine, stops: readonly number[]): LineWin[
   })
 }
 
+/** What the reels show before the first round: nothing that looks like a win. */
+export function restingStops(engine: SlotEngine): number[] {
+  for (let start = 0; ; start++) {
+    const stops = engine.strips.map((strip, reel) => (start + reel * 5) % strip.length)
+    if (lineWins(engine, stops).length === 0) return stops
+  }
+}
+
 /** The win of a round in kuruş. */
 export function winOf(engine: SlotEngine, stops: readonly number[], stake: bigint): bigint {
   const lineStake = stake / BigInt(engine.lines.length)

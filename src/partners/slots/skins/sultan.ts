@@ -36,7 +36,7 @@ export const sultanSkin: Skin = {
   scene: scene(
     `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#0c0a24"/><stop offset=".6" stop-color="#2d1650"/><stop offset="1" stop-color="#5a2450"/></linearGradient></defs>
 <rect width="800" height="600" fill="url(#sky)"/>${Array.from({ length: 46 }, (_, place) => `<circle cx="${(place * 173) % 800}" cy="${(place * 97) % 330}" r="${1 + (place % 3) * 0.6}" fill="#ffe9c2" opacity="${0.3 + (place % 4) * 0.15}"/>`).join('')}
-<path d="M672 60A52 52 0 1 0 718 130A42 42 0 1 1 672 60Z" fill="#f8d78a"/>
+<path d="M62 90A52 52 0 1 0 108 160A42 42 0 1 1 62 90Z" fill="#f8d78a"/>
 <g fill="#1a0c30"><path d="M0 600V470H90C90 400 190 400 190 470H250C250 380 400 310 400 300C400 310 550 380 550 470H610C610 400 710 400 710 470H800V600Z"/><path d="M36 600V330L48 300L60 330V600ZM740 600V330L752 300L764 330V600ZM226 600V380L236 352L246 380V600ZM554 600V380L564 352L574 380V600Z"/></g>
 <path d="M0 560C200 530 600 530 800 560V600H0Z" fill="#100720"/>
 ${[120, 330, 400, 470, 680].map((x) => `<path d="M${x - 8} 520V500A8 8 0 0 1 ${x + 8} 500V520Z" fill="#ffb84a" opacity=".75"/>`).join('')}`,

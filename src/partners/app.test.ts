@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signBody } from '@shared/partners/signing'
+import { gameEngines } from '@shared/rules/game-engines'
+import { buildApp } from './app'
+import { outboxStore } from './outbox/store'
+import { paymentReports } from './payments/reports'
+import { paymentService } from './payments/service'
+import { paymentStore } from './payments/store'
+import { slotPlay } from './slots/play'
+import { openStore } from './store/open'
+import { fakeSite } from './testing/fake-site'
+import { fakeWallet } from './testing/fake-wallet'
+
+const secret = 'b'.repeat(64)
+const origin = 'http://127.0.0.1:4601'
+let app: FastifyInstance
+let site: Awaited<ReturnType<typeof fakeSite>>
+let bank: ReturnType<typeof fakeWallet>
+let clock = Date.parse('2026-03-01T12:00:00Z')
+let closeStore: () => Promise<void>
+
+beforeAll(async () => {
+  const { store, close } = await openStore(null)
+  closeStore = close
+  site = await fakeSite(secret)
+  bank = fakeWallet()
+  const payments = paymentStore(store)
+  const reports = paymentReports({ store: payments, serverOrigin: site.origin, partner: 'sandbox', secret })
+  app = await buildApp({
+    store,
+    outbox: outboxStore(store),
+    payments: paymentService({ store: payments, reports, siteOrigin: site.origin }),
+    wallet: bank.wallet,
+    play: slotPlay({ store, wallet: bank.wallet, now: () => clock, pauses: [] }),
+    secretOf: (partner) => (partner === 'sandbox' ? secret : undefined),
+    siteOrigin: site.origin,
+    pagesDir: null,
+    origin: () => origin,
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await closeStore()
+  await site.close()
+})
+beforeEach(() => {
+  clock += 10_000
+})
+
+async function signed(path: string, body: string, change: (headers: Record<string, string>) => void = () => undefined, now = Date.now()) {
+  const headers: Record<string, string> = { 'content-type': 'application/json', host: '127.0.0.1:4601', ...(await signBody('sandbox', secret, body, now)) }
+  change(headers)
+  return app.inject({ method: 'POST', url: path, headers, payload: body })
+}
+const sms = JSON.stringify({ to: '+905321234567', text: 'Kod 112233' })
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: '127.0.0.1:4601', ...headers } })
+const post = (url: string, payload: object | string, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      host: '127.0.0.1:4601',
+      'content-type': typeof payload === 'string' ? 'application/x-www-form-urlencoded' : 'application/json',
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  })
+
+describe('signed calls', () => {
+  test('a well signed one is taken', async () => {
+    expect((await signed('/api/sms', sms)).statusCode).toBe(200)
+    expect((await get('/outbox.json?to=%2B905321234567')).json()).toMatchObject([{ channel: 'sms', text: 'Kod 112233' }])
+  })
+
+  test.each<[string, (headers: Record<string, string>) => void, number]>([
+    ['no signature', (headers) => delete headers['x-signature'], 401],
+    ['an unknown partner', (headers) => void (headers['x-partner'] = 'other'), 401],
+    ['a wrong signature', (headers) => void (headers['x-signature'] = 'f'.repeat(64)), 401],
+    ['a moved timestamp', (headers) => void (headers['x-timestamp'] = String(Number(headers['x-timestamp']) + 1)), 401],
+    ['another content type', (headers) => void (headers['content-type'] = 'text/plain'), 415],
+  ])('%s is refused', async (_name, change, status) => {
+    for (const path of ['/api/sms', '/api/payments']) expect((await signed(path, sms, change)).statusCode).toBe(status)
+  })
+
+  test('an old one, a large one and an unreadable one are refused', async () => {
+    expect((await signed('/api/sms', sms, undefined, Date.now() - 62_000)).json()).toEqual({ error: 'skew' })
+    expect((await signed('/api/sms', JSON.stringify({ to: '1', text: 'x'.repeat(66_000) }))).statusCode).toBe(413)
+    expect((await signed('/api/sms', '{')).statusCode).toBe(400)
+    expect((await signed('/api/sms', '{"to":1}')).statusCode).toBe(422)
+  })
+})
+
+describe('pages', () => {
+  test('A12 carry a policy without inline script and cannot be framed', async () => {
+    for (const url of ['/', '/outbox', '/nothing', '/play?engine=x']) {
+      const page = await get(url)
+      expect(page.headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'")
+      expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(page.headers['x-content-type-options']).toBe('nosniff')
+      expect(page.body).toContain('Sandbox')
+      expect(page.body).not.toMatch(/<script(?![^>]*(src=|application\/json))|\sstyle=|\son\w+=/)
+    }
+  })
+
+  test('speak the asked language, else the browser’s', async () => {
+    expect((await get('/outbox?lang=de')).body).toContain('Postausgang')
+    expect((await get('/outbox', { 'accept-language': 'fr,en;q=0.8' })).body).toContain('Outbox')
+    expect((await get('/play?engine=none&lang=de')).statusCode).toBe(404)
+  })
+
+  test('are not given to a foreign name that points here', async () => {
+    expect((await get('/outbox.json', { host: 'rebound.example' })).statusCode).toBe(421)
+  })
+})
+
+describe('the payment page', () => {
+  async function create(more: object = {}) {
+    const body = JSON.stringify({
+      reference: randomUUID(),
+      method: 'card',
+      amount: '50000',
+      currency: 'TRY',
+      language: 'tr',
+      returnUrl: `${site.origin}/deposit`,
+      siteOrigin: site.origin,
+      customer: { name: 'Deniz', lastname: '<b>Akarsu' },
+      ...more,
+    })
+    const { id, url } = (await signed('/api/payments', body)).json()
+    return { path: `/pay/${id}`, url, reference: JSON.parse(body).reference as string }
+  }
+
+  test('shows amount and names in the payment’s language and may be framed by the site alone', async () => {
+    const { path, url } = await create()
+    expect(url).toBe(origin + path)
+    const page = await get(path)
+    expect(page.body).toContain('₺500,00')
+    expect(page.body).toContain('Deniz &lt;b&gt;Akarsu')
+    expect(page.body).toContain('lang="tr"')
+    expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${site.origin}`)
+  })
+
+  test('F5 two clicks on approve are one decision and one report; the page then leads back', async () => {
+    const { path, reference } = await create()
+    const clicks = await Promise.all([post(`${path}/decision`, 'decision=approve'), post(`${path}/decision`, 'decision=approve')])
+    expect(clicks.map((click) => click.statusCode)).toEqual([303, 303])
+    expect(site.callbacks.filter((call) => call.reference === reference)).toHaveLength(1)
+    const page = await get(path)
+    expect(page.body).toContain('data-state="approved"')
+    expect(page.body).toContain(`href="${site.origin}/deposit"`)
+  })
+
+  test('leaves a payment pending without a report, to be decided later', async () => {
+    const { path, reference } = await create()
+    expect((await post(`${path}/decision`, 'decision=later')).headers.location).toBe(`${path}?left=1`)
+    expect((await get(`${path}?left=1`)).body).toContain('data-state="pending"')
+    expect(site.callbacks.filter((call) => call.reference === reference)).toEqual([])
+    expect((await get(path)).body).toContain('data-state="open"')
+  })
+
+  test('A4 takes no decision from another site’s page', async () => {
+    const { path } = await create()
+    expect((await post(`${path}/decision`, 'decision=approve', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await post(`${path}/decision`, 'decision=approve', { 'sec-fetch-site': 'same-site', origin: site.origin })).statusCode).toBe(403)
+    expect((await get(path)).body).toContain('data-state="open"')
+  })
+
+  test('an unknown payment is a page of its own', async () => {
+    expect((await get('/pay/unknown')).statusCode).toBe(404)
+  })
+})
+
+describe('a game', () => {
+  const address = (more: Record<string, string> = {}) =>
+    `/play?${new URLSearchParams({ game: '7', engine: 'slot-reef', title: 'Mercan Koyu', code: randomUUID(), lang: 'tr', ...more })}`
+  async function launch(more: Record<string, string> = {}) {
+    const reply = await get(address(more))
+    const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
+    return { path: String(reply.headers.location), cookie, reply }
+  }
+  const spin = (path: string, cookie: string, body: object = { stake: '500', intent: randomUUID() }) => post(`${path}/spin`, body, { cookie })
+
+  test('a launch code is exchanged for a clean address that can be reloaded, by this browser only', async () => {
+    const { path, cookie, reply } = await launch()
+    expect(reply.statusCode).toBe(303)
+    expect(path).not.toContain('code')
+    expect(reply.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax/)
+    for (let load = 0; load < 2; load++) expect((await get(path, { cookie })).body).toContain('<h1 lang="en">Mercan Koyu</h1>')
+    expect((await get(path)).statusCode).toBe(403)
+    expect((await spin(path, 'game=wrong')).statusCode).toBe(401)
+  })
+
+  test('looking ahead or asking for the head does not use the code up', async () => {
+    expect((await get(address(), { 'sec-purpose': 'prefetch' })).statusCode).toBe(503)
+    expect((await app.inject({ method: 'HEAD', url: address(), headers: { host: '127.0.0.1:4601' } })).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['an engine nobody knows', { engine: 'slot-none' }, 404],
+    ['a used code', { code: 'used-0123456789abcdef' }, 403],
+    ['a code of another game', { game: '8' }, 403],
+    ['a code that is none', { code: 'x' }, 403],
+  ])('%s gets a page that says so', async (_name, more, status) => {
+    const { reply } = await launch(more)
+    expect(reply.statusCode).toBe(status)
+    expect(reply.body).toContain('Oyun açılamadı')
+  })
+
+  test('a title is text, whatever it holds', async () => {
+    const { path, cookie } = await launch({ title: '</h1><script>alert(1)</script>\u202e Çiçek' })
+    const { body } = await get(path, { cookie })
+    expect(body).toContain('&lt;/h1&gt;&lt;script&gt;alert(1)&lt;/script&gt; Çiçek</h1>')
+    expect(body).not.toContain('<script>alert')
+  })
+
+  test('R7 R13 R19 a spin answers with result, balance and the wait; a spin too soon is refused with 429', async () => {
+    const { path, cookie } = await launch()
+    const answer = (await spin(path, cookie)).json()
+    expect(answer).toMatchObject({ kind: 'round', round: { number: 1, stake: '500' }, state: { wait: 2500, pending: false, ended: false } })
+    expect(answer.state.balance).toBe(String(bank.balance))
+    const sooner = await spin(path, cookie)
+    expect([sooner.statusCode, sooner.headers['retry-after']]).toEqual([429, '3'])
+    expect((await get(path, { cookie })).body).toContain(
+      new Intl.NumberFormat('tr', { style: 'percent', minimumFractionDigits: 2 }).format(gameEngines['slot-reef'].rtp / 10_000),
+    )
+  })
+
+  test('a refused stake says why', async () => {
+    const { path, cookie } = await launch()
+    bank.refuse('PLAYER_BLOCKED')
+    expect((await spin(path, cookie)).json()).toMatchObject({ kind: 'refused', reason: 'PLAYER_BLOCKED' })
+    bank.refuse(null)
+  })
+
+  test('a round without an answer is pending, and shown as finished when the page is loaded again', async () => {
+    const { path, cookie } = await launch()
+    bank.trouble('after')
+    expect((await spin(path, cookie)).json()).toMatchObject({ kind: 'pending', state: { pending: true } })
+    expect((await get(`${path}/state`, { cookie })).json()).toMatchObject({ pending: false, resumed: true, last: { stake: '500' } })
+  })
+
+  test('nonsense is refused without a call to the wallet', async () => {
+    const { path, cookie } = await launch()
+    const before = bank.calls.length
+    for (const body of [{}, { stake: '500' }, { stake: '-5', intent: randomUUID() }, { stake: 500, intent: randomUUID() }])
+      expect((await spin(path, cookie, body)).statusCode).toBe(400)
+    expect((await spin(path, cookie, { stake: '7', intent: randomUUID() })).statusCode).toBe(422)
+    expect((await post(`${path}/spin`, { stake: '500', intent: randomUUID() }, { cookie, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect(bank.calls.length).toBe(before)
+  })
+})

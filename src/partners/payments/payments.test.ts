@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openStore, type Store } from '../store/open'
+import { fakeSite } from '../testing/fake-site'
+import { paymentReports } from './reports'
+import { PaymentRefused, paymentLife, paymentService } from './service'
+import { paymentStore } from './store'
+
+const secret = 'a'.repeat(64)
+const number = '4000123456789017'
+let raw: Store
+let closeStore: () => Promise<void>
+let site: Awaited<ReturnType<typeof fakeSite>>
+let clock = Date.parse('2026-03-01T12:00:00Z')
+let service: ReturnType<typeof newService>
+
+const newService = () => {
+  const store = paymentStore(raw)
+  const now = () => clock
+  return paymentService({ store, reports: paymentReports({ store, serverOrigin: site.origin, partner: 'sandbox', secret, now }), siteOrigin: site.origin, now })
+}
+const request = (more: object = {}) => ({
+  reference: randomUUID(),
+  method: 'card',
+  amount: '50000',
+  currency: 'TRY',
+  language: 'tr',
+  returnUrl: `${site.origin}/deposit?done=1`,
+  customer: { name: 'Deniz', lastname: 'Akarsu' },
+  card: { number, month: '12', year: '30', cvc: '987' },
+  ...more,
+})
+const of = (reference: string) => site.callbacks.filter((call) => call.reference === reference)
+const reasonOf = (input: unknown) =>
+  service.create(input).then(
+    () => null,
+    (error: PaymentRefused) => `${error.status} ${error.reason}`,
+  )
+
+beforeAll(async () => {
+  site = await fakeSite(secret)
+  const opened = await openStore(null)
+  raw = opened.store
+  closeStore = opened.close
+})
+beforeEach(() => {
+  site.behave('well')
+  service = newService()
+})
+afterAll(async () => {
+  await closeStore()
+  await site.close()
+})
+
+describe('creating', () => {
+  test('M10 a repeated reference answers as the first time; the same reference for something else is refused', async () => {
+    const input = request()
+    const [first, second] = await Promise.all([service.create(input), service.create(input)])
+    expect(second.id).toBe(first.id)
+    expect(await reasonOf({ ...input, amount: '50001' })).toBe('409 reference')
+  })
+
+  test('A9 of a card only brand and last four digits are kept', async () => {
+    const payment = await service.create(request())
+    expect(payment).toMatchObject({ cardBrand: 'visa', cardLast4: '9017' })
+    for (const table of ['payment', 'payment_callback']) {
+      const { rows } = await raw.query<{ text: string }>(`select t::text as text from ${table} t`)
+      expect(rows.filter(({ text }) => text.includes(number) || text.includes('987,') || text.includes(number.slice(0, 8)))).toEqual([])
+    }
+  })
+
+  test.each([
+    ['a wrong check digit', { card: { number: '4000123456789010', month: '12', year: '30', cvc: '123' } }, '422 validation.card_number'],
+    ['American Express', { card: { number: '370012345678905', month: '12', year: '30', cvc: '123' } }, '422 validation.card_amex'],
+    ['an expired card', { card: { number, month: '02', year: '26', cvc: '123' } }, '422 validation.card_expired'],
+    ['a return address elsewhere', { returnUrl: 'https://elsewhere.example/deposit' }, '422 return_url'],
+    ['a site origin that would widen the policy', { siteOrigin: 'http://a.example; script-src *' }, '422 site_origin'],
+    ['a site origin with a path', { siteOrigin: 'http://a.example/x' }, '422 site_origin'],
+    ['no amount', { amount: '0' }, '422 request'],
+  ])('%s is refused', async (_name, more, reason) => {
+    expect(await reasonOf(request(more))).toBe(reason)
+  })
+
+  test('a card holds to the end of its month in Istanbul', async () => {
+    expect(await reasonOf(request({ card: { number, month: '03', year: '26', cvc: '123' } }))).toBeNull()
+  })
+
+  test('the desktop shell may be the site', async () => {
+    const payment = await service.create(request({ siteOrigin: 'app://kehribar', returnUrl: 'app://kehribar/deposit' }))
+    expect(payment.siteOrigin).toBe('app://kehribar')
+    expect(await reasonOf(request({ siteOrigin: 'app://kehribar', returnUrl: 'app://kehribar.evil/deposit' }))).toBe('422 return_url')
+  })
+})
+
+describe('deciding', () => {
+  test('F5 many decisions at once are one, and one report', async () => {
+    const payment = await service.create(request())
+    await Promise.all(Array.from({ length: 8 }, (_, place) => service.decide(payment.id, place % 2 ? 'declined' : 'approved')))
+    expect(of(payment.reference)).toHaveLength(1)
+    expect(of(payment.reference)[0]?.state).toBe((await service.find(payment.id))?.state)
+  })
+
+  test('reports are signed and carry the amount', async () => {
+    const payment = await service.create(request())
+    await service.decide(payment.id, 'approved')
+    expect(of(payment.reference)).toMatchObject([{ state: 'approved', amount: '50000', currency: 'TRY' }])
+    expect(site.unsigned).toEqual([])
+  })
+
+  test('a payment nobody decided expires after 30 minutes, and cannot be approved afterwards', async () => {
+    const payment = await service.create(request())
+    clock += paymentLife - 1
+    expect((await service.find(payment.id))?.state).toBe('open')
+    clock += 1
+    await service.sweep()
+    await service.decide(payment.id, 'approved')
+    expect(of(payment.reference).map((call) => call.state)).toEqual(['expired'])
+  })
+})
+
+describe('reporting', () => {
+  test('goes on over a restart until the site answers, with the same txid', async () => {
+    const payment = await service.create(request())
+    site.behave('broken')
+    await service.decide(payment.id, 'approved')
+    expect(of(payment.reference)).toEqual([])
+    site.behave('lost')
+    clock += 1_000
+    await service.sweep()
+    expect(of(payment.reference)).toHaveLength(1)
+    site.behave('well')
+    const restarted = newService()
+    clock += 1_999
+    await restarted.sweep()
+    expect(of(payment.reference)).toHaveLength(1)
+    clock += 1
+    await restarted.sweep()
+    clock += 3_600_000
+    await restarted.sweep()
+    expect(of(payment.reference)).toHaveLength(2)
+    expect(new Set(of(payment.reference).map((call) => call.txid)).size).toBe(1)
+    expect(await restarted.reportsOf(payment.id)).toMatchObject([{ answer: 'repeated', nextAt: null }])
+  })
+
+  test('the tester sends other amounts under a new txid, repeats under the old one, and leaves the payment alone', async () => {
+    const payment = await service.create(request())
+    await service.testReport(payment.id, 'approved', 49_900n)
+    await service.repeatLastReport(payment.id)
+    expect((await service.find(payment.id))?.state).toBe('open')
+    await service.decide(payment.id, 'declined')
+    const calls = of(payment.reference)
+    expect(calls.map((call) => [call.state, call.amount])).toEqual([
+      ['approved', '49900'],
+      ['approved', '49900'],
+      ['declined', '50000'],
+    ])
+    expect(new Set(calls.map((call) => call.txid)).size).toBe(2)
+  })
+})

@@ -1,0 +1,49 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { checkSignature } from '@shared/partners/signing'
+
+export interface Callback {
+  reference: string
+  txid: string
+  state: string
+  amount: string
+}
+
+/** The operator's end of payment callbacks: checks signatures, answers a repeated txid with `repeated`, can be away. */
+export async function fakeSite(secret: string) {
+  const callbacks: Callback[] = []
+  const unsigned: string[] = []
+  let mode: 'well' | 'broken' | 'lost' = 'well'
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const header = (name: string) => request.headers[name] as string | undefined
+    const signature = { partner: header('x-partner'), timestamp: header('x-timestamp'), signature: header('x-signature') }
+    const refusal = await checkSignature(signature, body, () => secret)
+    if (refusal) unsigned.push(refusal)
+    if (mode === 'broken' || refusal) {
+      response.statusCode = refusal ? 401 : 503
+      response.end('{}')
+      return
+    }
+    const call = JSON.parse(body) as Callback
+    const isKnown = callbacks.some((known) => known.txid === call.txid)
+    callbacks.push(call)
+    if (mode === 'lost') {
+      response.destroy()
+      return
+    }
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ outcome: isKnown ? 'repeated' : 'recorded' }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    callbacks,
+    unsigned,
+    behave(next: typeof mode) {
+      mode = next
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { WalletResult } from '@shared/partners/wallet'
+import { type Movement, type Wallet, type WalletReply, WalletUnknown } from '../wallet/client'
+
+type Trouble = 'before' | 'after'
+
+/** A wallet that keeps the operator's promises: each txid acts once and answers as the first time. Answers can be made to get lost. */
+export function fakeWallet(start = 100_000n) {
+  let balance = start
+  const answers = new Map<string, WalletReply>()
+  const troubles: Trouble[] = []
+  const calls: { name: string; txid: string; amount: bigint }[] = []
+  let refusal: WalletResult | null = null
+
+  async function once(name: string, txid: string, amount: bigint, act: () => WalletResult): Promise<WalletReply> {
+    calls.push({ name, txid, amount })
+    const trouble = troubles.shift()
+    if (trouble === 'before') throw new WalletUnknown('lost on the way')
+    const reply = answers.get(txid) ?? { result: act(), balance }
+    answers.set(txid, reply)
+    if (trouble === 'after') throw new WalletUnknown('answer lost')
+    return reply
+  }
+
+  const wallet: Wallet = {
+    authenticate: async (code) =>
+      code.startsWith('used')
+        ? { result: 'SESSION_EXPIRED', balance: 0n }
+        : { result: 'OK', balance, session: `session-${randomUUID()}`, game: 7, player: 'player-1', language: 'tr' },
+    balance: async () => ({ result: 'OK', balance }),
+    bet: (call: Movement) =>
+      once('bet', call.txid, call.amount, () => {
+        if (refusal) return refusal
+        if (answers.has(`undone ${call.txid}`)) return 'ROUND_CLOSED'
+        if (call.amount > balance) return 'INSUFFICIENT_FUNDS'
+        balance -= call.amount
+        return 'OK'
+      }).then((reply) => (reply.result === 'OK' ? { ...reply, balance } : reply)),
+    settle: (call: Movement) =>
+      once('settle', call.txid, call.amount, () => {
+        balance += call.amount
+        return 'OK'
+      }).then((reply) => ({ ...reply, balance })),
+    rollback: ({ txid, bet }) =>
+      once('rollback', txid, 0n, () => {
+        answers.set(`undone ${bet}`, { result: 'OK', balance })
+        if (answers.get(bet)?.result === 'OK') balance += calls.find((call) => call.txid === bet)?.amount ?? 0n
+        return 'OK'
+      }).then((reply) => ({ ...reply, balance })),
+  }
+
+  return {
+    wallet,
+    calls,
+    /** What happens to the next calls: lost before they act, or after. */
+    trouble: (...next: Trouble[]) => troubles.push(...next),
+    refuse(result: WalletResult | null) {
+      refusal = result
+    },
+    get balance() {
+      return balance
+    },
+  }
+}
