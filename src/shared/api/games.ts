@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { contentMap, int, lira, optionalText, status, text } from './wire'
+import { contentMap, int, lira, optionalText, rowNumber, status, text } from './wire'
 
 /** A game of a catalogue (@see spec DATA-08). `provider` is the code, `gameProvider` the name that is shown. */
 export const game = z.object({
@@ -101,7 +101,7 @@ export const games = {
     auth: 'player',
     summary: "A one-time address of a game on its partner's origin (60 s). Status 0: `statusText` says why not.",
     spec: ['API-24', 'CAT-23'],
-    request: z.object({ id: int(1), provider: text(40) }),
+    request: z.object({ id: rowNumber(), provider: text(40) }),
     response: z.object({ ...status(), url: z.optional(z.string()) }),
   }),
   favoriteGet: endpoint({
@@ -121,7 +121,7 @@ export const games = {
     auth: 'player',
     summary: 'Add a game to the favourites, or take it away; `favorite` says which.',
     spec: ['API-30', 'CAT-17', 'CAT-20'],
-    request: z.object({ gameID: int(1) }),
+    request: z.object({ gameID: rowNumber() }),
     response: z.object({ ...status(), favorite: z.optional(z.boolean()) }),
   }),
 } as const

@@ -23,6 +23,9 @@ export const int = (min = 0, max = Number.MAX_SAFE_INTEGER) =>
     z.pipe(z.transform(Number), z.int('validation.number').check(z.minimum(min, 'validation.number'), z.maximum(max, 'validation.number'))),
   )
 
+/** The number of a catalogue's row, which the database keeps in 32 bits. */
+export const rowNumber = () => int(1, 2_147_483_647)
+
 /** A flag: true, 1, "1", "true", "on"; anything else is false. */
 export const flag = () =>
   z.pipe(

@@ -1,0 +1,217 @@
+import { api, apiBase, type CallName, type Endpoint } from '@shared/api'
+import { partnerApi, partnerBase } from '@shared/partners'
+import { signBody } from '@shared/partners/signing'
+import { jsonSchema } from '@server/http/openapi'
+import { refusalBody } from '@server/http/refusals'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { fitting, spoiled } from '../support/arbitrary'
+import type { TestPlayer } from '../support/player'
+import { encode, fieldsOf, newKey, startTestServer, type TestServer } from '../support/server'
+import { cardForm } from './money-support'
+
+/*
+ * Every call, from its own schema (@see security A11): fitting, spoiled and raw bodies, in every encoding, with and
+ * without a session. No answer is 5xx; every answer parses; a refusal changes nothing.
+ */
+
+let server: TestServer
+let player: TestPlayer
+beforeAll(async () => {
+  server = await startTestServer()
+  player = await server.testPlayer({ cash: 5_000_00n })
+})
+afterAll(() => server.close())
+
+/** The same inputs in every run of the suite; FUZZ_SEED and FUZZ_RUNS look further. */
+const runs = Number(process.env.FUZZ_RUNS ?? 30)
+const seed = Number(process.env.FUZZ_SEED ?? 4600)
+const plan = { seed, numRuns: runs, endOnFailure: true }
+
+/** A picture of everything a call could change. The catalogue is large and no call writes it: its size is enough. */
+async function snapshot(): Promise<string> {
+  const { rows } = await server.pool.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1")
+  const large = new Set(['game', 'game_tag', 'provider'])
+  const parts = rows.map(({ name }) => {
+    // When a player was last seen is not what a call is about.
+    const row = name === 'session' ? "(to_jsonb(t) - 'seen_at')::text" : 't::text'
+    return `select '${name}' as name, ${large.has(name) ? 'count(*)::text' : `md5(coalesce(string_agg(${row}, ',' order by ${row}), ''))`} as state from "${name}" t`
+  })
+  return JSON.stringify((await server.pool.query(parts.join(' union all '))).rows)
+}
+
+interface Sent {
+  name: string
+  url: string
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string | Buffer
+}
+
+/** Sends it and checks what must hold for every call; returns the status. */
+async function check({ name, url, method, headers, body }: Sent, response: z.ZodMiniType): Promise<number> {
+  const before = await snapshot()
+  const answer = await server.app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) })
+  const what = `${name} answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`
+  expect(answer.statusCode, what).toBeLessThan(500)
+  const parsed: unknown = JSON.parse(answer.body)
+  if (answer.statusCode === 200) {
+    expect(z.safeParse(response, parsed).success, what).toBe(true)
+  } else {
+    expect(z.safeParse(refusalBody, parsed).success, what).toBe(true)
+    if (!counted.has(name)) expect(await snapshot(), `${what} and changed something`).toBe(before)
+  }
+  return answer.statusCode
+}
+
+/** Refusals of these are counted for the throttle, on purpose (@see security A2). */
+const counted = new Set(['login', 'otpRequest', 'otpVerify'])
+
+/** Inputs that random ones would rarely be: each call gets one that is answered, and spoiled forms of it. */
+const examples: Partial<Record<CallName, object>> = {
+  depositPost: cardForm(),
+  register: {
+    username: 'fuzz',
+    email: 'fuzz@kehribar.example',
+    password: 'Gizli-2026!',
+    password_confirmation: 'Gizli-2026!',
+    firstname: 'Derya',
+    lastname: 'Yalın',
+    gsm: '+905551112233',
+    birthdate: { day: 1, month: 2, year: 1990 },
+    country: 'TUR',
+    city: 'İzmir',
+    sex: 'female',
+  },
+}
+
+const partnerExamples: Partial<Record<keyof typeof partnerApi, object>> = {
+  bet: { session: 'unknown-session-of-a-game', txid: 'fuzz-1', round: 'fuzz', game: 1, amount: '100', currency: 'TRY' },
+  settle: { session: 'unknown-session-of-a-game', txid: 'fuzz-2', round: 'fuzz', game: 1, amount: '100', currency: 'TRY' },
+  rollback: { session: 'unknown-session-of-a-game', txid: 'fuzz-3', bet: 'fuzz-1', round: 'fuzz' },
+}
+
+/** A fitting input, a spoiled one, or the example with some fields taken from those. */
+function inputsOf(schema: Record<string, unknown>, example: object | undefined): fc.Arbitrary<unknown> {
+  const free = [fitting(schema), spoiled(schema)]
+  if (!example) return fc.oneof(...free)
+  const near = fc.tuple(spoiled(schema), fc.subarray(Object.keys(example))).map(([value, kept]) => {
+    const fields = Object.entries(example).filter(([name]) => kept.includes(name))
+    return { ...(typeof value === 'object' ? value : {}), ...Object.fromEntries(fields) }
+  })
+  return fc.oneof(...free, near, fc.constant(example))
+}
+
+const names = Object.keys(api) as CallName[]
+const callers = fc.constantFrom('visitor', 'player', 'stranger')
+const encodings = fc.constantFrom('json', 'form', 'multipart')
+
+async function bodyOf(input: unknown, encoding: 'json' | 'form' | 'multipart'): Promise<{ headers: Record<string, string>; body: Buffer }> {
+  const { body, headers } = encode(encoding === 'json' || (typeof input === 'object' && input !== null) ? input : { value: input }, encoding)
+  const request = new Request('http://x', { method: 'POST', body: body as BodyInit, headers })
+  return { headers: { 'content-type': request.headers.get('content-type') ?? '' }, body: Buffer.from(await request.arrayBuffer()) }
+}
+
+function headersOf(caller: string): Record<string, string> {
+  const cookie = caller === 'player' ? player.cookie : caller === 'stranger' ? 'sid=unknown; lang="x' : ''
+  return { 'sec-fetch-site': 'same-origin', 'idempotency-key': newKey(), ...(cookie ? { cookie } : {}) }
+}
+
+describe('A11 the calls of the site', () => {
+  test.each(names)('%s', { timeout: 300_000 }, async (name) => {
+    const endpoint: Endpoint = api[name]
+    const schema = jsonSchema(endpoint.request, 'input')
+    const inputs = inputsOf(schema, examples[name])
+    const statuses = new Set<number>()
+    await fc.assert(
+      fc.asyncProperty(inputs, callers, encodings, async (input, caller, encoding) => {
+        const headers = headersOf(caller)
+        if (endpoint.method === 'GET') {
+          const query = new URLSearchParams(typeof input === 'object' ? fieldsOf(input) : [['x', String(input)]]).toString()
+          statuses.add(await check({ name, method: 'GET', url: `${apiBase}${endpoint.path}?${query}`, headers }, endpoint.response))
+          return
+        }
+        const { headers: typed, body } = await bodyOf(input, encoding)
+        statuses.add(await check({ name, method: 'POST', url: apiBase + endpoint.path, headers: { ...headers, ...typed }, body }, endpoint.response))
+        // The player's own logout is not the end of the run.
+        if (name === 'logout' && caller === 'player') player = await server.testPlayer()
+        await server.pool.query('delete from throttle')
+      }),
+      plan,
+    )
+    expect([name, statuses.has(200)]).toEqual([name, true])
+  })
+
+  test('raw bytes under every type', { timeout: 300_000 }, async () => {
+    const types = fc.constantFrom(
+      'application/json',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'multipart/form-data',
+      'text/plain',
+      'application/json; charset=utf-16',
+      'x',
+      '',
+    )
+    const posts = names.filter((name) => api[name].method === 'POST')
+    const bytes = fc.oneof(
+      fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array)),
+      fc.string().map((text) => Buffer.from(`--x\r\ncontent-disposition: form-data; name="${text}"\r\n\r\n${text}\r\n--x--\r\n`)),
+      fc.stringMatching(/^[[\]{}",:0-9a\\u]{0,80}$/).map((text) => Buffer.from(text)),
+      fc.stringMatching(/^[a-z[\]=&%0-9]{0,120}$/).map((text) => Buffer.from(text)),
+      fc.integer({ min: 1, max: 30_000 }).map((depth) => Buffer.from('['.repeat(depth))),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...posts), bytes, types, callers, async (name, body, type, caller) => {
+        const endpoint: Endpoint = api[name]
+        await check(
+          { name, method: 'POST', url: apiBase + endpoint.path, headers: { ...headersOf(caller), ...(type ? { 'content-type': type } : {}) }, body },
+          endpoint.response,
+        )
+        if (name === 'logout' && caller === 'player') player = await server.testPlayer()
+        await server.pool.query('delete from throttle')
+      }),
+      { ...plan, numRuns: runs * 6 },
+    )
+  })
+
+  test('query strings of any kind', { timeout: 300_000 }, async () => {
+    const gets = names.filter((name) => api[name].method === 'GET' && name !== 'captcha')
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...gets),
+        fc.oneof(fc.webQueryParameters(), fc.stringMatching(/^[a-z[\]=&%0-9]{0,80}$/), fc.string()),
+        async (name, query) => {
+          await check({ name, method: 'GET', url: `${apiBase}${api[name].path}?${encodeURI(query)}`, headers: headersOf('visitor') }, api[name].response)
+        },
+      ),
+      { ...plan, numRuns: runs * 3 },
+    )
+  })
+})
+
+describe('A11 the calls of contracted companies', () => {
+  test.each(Object.keys(partnerApi) as (keyof typeof partnerApi)[])('%s', { timeout: 300_000 }, async (name) => {
+    const endpoint: Endpoint = partnerApi[name]
+    const schema = jsonSchema(endpoint.request, 'input')
+    const statuses = new Set<number>()
+    await fc.assert(
+      fc.asyncProperty(inputsOf(schema, partnerExamples[name]), fc.boolean(), async (input, signed) => {
+        const body = JSON.stringify(input)
+        const secret = server.config.partnerSecrets.get('sandbox') ?? ''
+        const headers = { 'content-type': 'application/json', ...(await signBody('sandbox', signed ? secret : 'another secret', body)) }
+        const status = await check({ name: `partner ${name}`, method: 'POST', url: partnerBase + endpoint.path, headers, body }, endpoint.response)
+        statuses.add(status)
+        if (!signed) expect(status).toBe(401)
+      }),
+      plan,
+    )
+    expect([name, statuses.has(200)]).toEqual([name, true])
+  })
+})
+
+test('M13 after all of it the books agree', async () => {
+  const { audit } = await import('@server/ledger')
+  expect(await audit(server.db)).toEqual([])
+})
