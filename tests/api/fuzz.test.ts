@@ -109,7 +109,7 @@ const encodings = fc.constantFrom('json', 'form', 'multipart')
 
 async function bodyOf(input: unknown, encoding: 'json' | 'form' | 'multipart'): Promise<{ headers: Record<string, string>; body: Buffer }> {
   const { body, headers } = encode(encoding === 'json' || (typeof input === 'object' && input !== null) ? input : { value: input }, encoding)
-  const request = new Request('http://x', { method: 'POST', body: body as BodyInit, headers })
+  const request = new Request('http://x', { method: 'POST', body: body as string, headers })
   return { headers: { 'content-type': request.headers.get('content-type') ?? '' }, body: Buffer.from(await request.arrayBuffer()) }
 }
 

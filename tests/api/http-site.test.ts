@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../support/server'
+
+let server: TestServer
+let webRoot: string
+const script = `console.log('${'x'.repeat(2000)}')`
+
+/** A web build in small. */
+beforeAll(async () => {
+  webRoot = mkdtempSync(join(tmpdir(), 'kehribar-web-'))
+  mkdirSync(join(webRoot, 'assets'))
+  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Kehribar</title>')
+  writeFileSync(join(webRoot, 'assets', 'index-abc123.js'), script)
+  writeFileSync(join(webRoot, 'assets', 'index-abc123.js.br'), brotliCompressSync(script))
+  writeFileSync(join(webRoot, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(webRoot, '..', 'outside.txt'), 'outside')
+  server = await startTestServer({ webRoot })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(webRoot, { recursive: true, force: true })
+  rmSync(join(webRoot, '..', 'outside.txt'), { force: true })
+})
+
+const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+describe('the web build', () => {
+  test.each(['/', '/login', '/slot', '/profile/deposit/card', '/a-page-that-is-not-there', '/?utm=1'])(
+    '%s is the page, always asked for again',
+    async (path) => {
+      const answer = await server.request(path, { headers: page })
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-cache'])
+      expect(await answer.text()).toContain('<title>Kehribar</title>')
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
+    },
+  )
+
+  test('hashed files are kept for ever and come compressed, others are asked for again', async () => {
+    const br = await server.request('/assets/index-abc123.js', { headers: { 'accept-encoding': 'br' } })
+    expect([br.headers.get('content-encoding'), br.headers.get('cache-control')]).toEqual(['br', 'public, max-age=31536000, immutable'])
+    expect(br.headers.get('content-type')).toMatch(/javascript/)
+    expect(await br.text()).toBe(script)
+    const plain = await server.request('/assets/index-abc123.js', { headers: { 'accept-encoding': 'identity' } })
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, script])
+    expect((await server.request('/logo.svg')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test.each(['/assets/index-old.js', '/assets/index-old.css', '/logo.png', '/favicon.ico', '/.env', '/index.html.bak'])(
+    '%s that is not there is 404, not the page',
+    async (path) => {
+      const answer = await server.request(path, { headers: page })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8'])
+    },
+  )
+
+  test('a script that asks for a page gets 404, and only GET opens one', async () => {
+    expect((await server.request('/login', { headers: { accept: 'application/json' } })).status).toBe(404)
+    expect((await server.request('/login', { method: 'POST', headers: page })).status).toBe(404)
+    expect((await server.request('/login', { method: 'HEAD', headers: page })).status).toBe(200)
+  })
+
+  test.each([
+    '/../outside.txt',
+    '/..%2foutside.txt',
+    '/%2e%2e/outside.txt',
+    '/assets/..%2f..%2foutside.txt',
+    '/assets/%5c..%5c..%5coutside.txt',
+    '//etc/passwd',
+    '/%00',
+  ])('nothing outside the build is served: %s', async (path) => {
+    const answer = await server.app.inject({ url: path, headers: page })
+    expect(answer.body).not.toContain('outside')
+    expect(answer.body).not.toContain('root:')
+    expect(answer.statusCode).toBeLessThan(500)
+  })
+
+  test('below /api and /partner nothing is a page', async () => {
+    for (const path of ['/api', '/api/none', '/partner/none']) expect((await server.request(path, { headers: page })).status).toBe(404)
+    expect((await server.request('/apix', { headers: page })).status).toBe(200)
+  })
+})
