@@ -32,6 +32,8 @@ export function Dialog({ open, onClose, title, description, children, footer, si
         if (!details.open) onClose()
       }}
       closeOnInteractOutside={!modalOnly}
+      // Focus that leaves for a moment while it opens is no wish to close; a press outside is.
+      onFocusOutside={(event) => event.preventDefault()}
       role={role}
       size={placement === 'side' ? ('side' as never) : size}
       placement={placement as never}

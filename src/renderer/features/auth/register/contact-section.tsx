@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
-import { countriesQuery } from '@/platform/countries'
-import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { Flag } from '@/ui/flag'
-import { PhoneInput } from '@/ui/phone-input'
 import { SelectInput } from '@/ui/select-input'
 import { LinkButton } from '@/ui/text-link'
 import { TextInput } from '@/ui/text-input'
 import { FormSection } from './form-section'
+import { PhoneField } from './phone-field'
 import { citiesQuery } from './use-cities'
+import { useCountries } from './use-countries'
 import type { RegisterForm } from './use-register'
 
 /** @see spec AUTH-29, AUTH-32, VAL-07 */
@@ -18,9 +17,8 @@ export function ContactSection({ form }: { form: RegisterForm }) {
   const { t } = useTranslation('auth')
   const { errors } = form.formState
   const country = form.watch('country')
-  const countries = useQuery(countriesQuery(useLanguage()))
+  const known = useCountries()
   const cities = useQuery(citiesQuery(country))
-  const known = countries.data ?? []
   return (
     <FormSection title={t('section_contact')}>
       <SelectInput
@@ -52,7 +50,7 @@ export function ContactSection({ form }: { form: RegisterForm }) {
         error={errors.city?.message}
         {...form.register('city')}
       />
-      <PhoneInput label={t('gsm')} error={errors.gsm?.message} {...form.register('gsm')} />
+      <PhoneField form={form} />
       <TextInput label={t('address')} optional autoComplete="street-address" maxLength={200} error={errors.address?.message} {...form.register('address')} />
     </FormSection>
   )

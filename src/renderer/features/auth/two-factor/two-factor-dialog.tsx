@@ -16,7 +16,7 @@ export function TwoFactorDialog({ credentials, channels, onLoggedIn, onClose }: 
   const { t } = useTranslation('auth')
   const flow = useTwoFactor(credentials, channels, onLoggedIn)
   return (
-    <Dialog open title={t('two_factor_title')} onClose={onClose}>
+    <Dialog open modalOnly title={t('two_factor_title')} onClose={onClose}>
       {flow.step === 'choose' ? <ChooseStep flow={flow} channels={channels} /> : <CodeStep flow={flow} channels={channels} />}
     </Dialog>
   )
