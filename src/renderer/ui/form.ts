@@ -1,24 +1,33 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { CallError } from '@/platform/call'
 
+/** The form's own name for a field of the server: the nested one if the form has it, else its group, else none. */
+function fieldOf(values: FieldValues, name: string): string | null {
+  let at: unknown = values
+  for (const part of name.split('.')) at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[part] : undefined
+  if (at !== undefined) return name
+  const group = name.split('.')[0] ?? name
+  return group in values ? group : null
+}
+
 /**
- * Puts the server's field errors at their fields and moves to the first. Gives what fits no field of the form, to be
- * told as toasts; names may be nested (`birthdate.day` falls back to `birthdate`).
+ * Puts the server's field errors at their fields and moves to the first. Gives back what fits no field of the form, to
+ * be told as toasts.
  */
 export function applyErrors<T extends FieldValues>(form: UseFormReturn<T>, errors: Record<string, string[]> | undefined): string[] {
   const left: string[] = []
+  const values = form.getValues()
   let first = true
-  const known = Object.keys(form.getValues())
   for (const [name, messages] of Object.entries(errors ?? {})) {
-    const field = [name, name.split('.')[0] ?? name].find((candidate) => known.includes(candidate) || form.getFieldState(candidate as FieldPath<T>).isDirty)
+    const field = fieldOf(values, name)
     const message = messages[0]
-    if (!message) continue
-    if (field) {
-      form.setError(field as FieldPath<T>, { type: 'server', message }, { shouldFocus: first })
-      first = false
-    } else {
+    if (message === undefined) continue
+    if (field === null) {
       left.push(...messages)
+      continue
     }
+    form.setError(field as FieldPath<T>, { type: 'server', message }, { shouldFocus: first })
+    first = false
   }
   return left
 }

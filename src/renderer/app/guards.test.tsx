@@ -1,0 +1,88 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Notice, takeNotices } from '@/platform/notify'
+import { sessionEnded, store, userLoaded } from '@/platform/store'
+import { renderAt, setSession, setWidth, testUser } from '../testing'
+import { RequirePlayer, RequireVisitor } from './guards'
+import { SessionEnd } from './session-end'
+import { Outlet } from 'react-router-dom'
+
+const shown: Notice[] = []
+let stop: () => void
+beforeEach(() => {
+  setWidth(1280)
+  shown.length = 0
+  stop = takeNotices((notice) => shown.push(notice))
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('{}', { status: 503 })))
+})
+afterEach(() => {
+  cleanup()
+  stop()
+  setSession(null)
+  vi.unstubAllGlobals()
+})
+
+const routes = [
+  {
+    element: (
+      <>
+        <SessionEnd />
+        <Outlet />
+      </>
+    ),
+    children: [
+      { path: '/', element: <p>home</p> },
+      { element: <RequireVisitor />, children: [{ path: '/login', element: <p>login form</p> }] },
+      { element: <RequirePlayer />, children: [{ path: '/profile/*', element: <p>private</p> }] },
+    ],
+  },
+]
+
+test('AUTH-44 a visitor is led to /login with the way back and one info toast', async () => {
+  setSession(null)
+  const { router } = await renderAt('/profile/deposit?x=1', routes)
+  await screen.findByText('login form')
+  expect(router.state.location.pathname + router.state.location.search).toBe(`/login?returnTo=${encodeURIComponent('/profile/deposit?x=1')}`)
+  expect(shown.map(({ tone, text }) => [tone, text])).toEqual([['info', 'shell.login_required']])
+  expect(screen.queryByText('private')).toBeNull()
+})
+
+test('AUTH-09 a player who opens an auth page goes home with one warning', async () => {
+  setSession(testUser)
+  await renderAt('/login?returnTo=/profile', routes)
+  await screen.findByText('home')
+  expect(shown.map(({ tone, text }) => [tone, text])).toEqual([['warning', 'shell.already_logged_in']])
+})
+
+test('AUTH-18 who logs in on the page goes where they came from, without a warning', async () => {
+  setSession(null)
+  const { router } = await renderAt('/login?returnTo=%2Fprofile%2Fhistory', routes)
+  await screen.findByText('login form')
+  store.dispatch(userLoaded(testUser))
+  await screen.findByText('private')
+  expect(router.state.location.pathname).toBe('/profile/history')
+  expect(shown).toEqual([])
+})
+
+test('AUTH-36 a session that ends on a page leads to /login and is told once', async () => {
+  setSession(testUser)
+  const { router } = await renderAt('/profile/history', routes)
+  await screen.findByText('private')
+  store.dispatch(sessionEnded('expired'))
+  await screen.findByText('login form')
+  expect(router.state.location.search).toContain(encodeURIComponent('/profile/history'))
+  await waitFor(() => expect(store.getState().session.ended).toBeNull())
+  expect(shown.map(({ text }) => text)).toEqual(['shell.session_ended'])
+})
+
+test('AUTH-39 logging out on a private page leads home, and the next private page asks for a login again', async () => {
+  setSession(testUser)
+  const { router } = await renderAt('/profile/history', routes)
+  await screen.findByText('private')
+  store.dispatch(sessionEnded('logout'))
+  await screen.findByText('home')
+  expect(shown).toEqual([])
+  await router.navigate('/profile')
+  await screen.findByText('login form')
+  expect(shown.map(({ text }) => text)).toEqual(['shell.login_required'])
+})

@@ -1,0 +1,96 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { paths } from '@/platform/paths'
+import { RequirePlayer, RequireVisitor } from './guards'
+import { routes } from './routes'
+
+const patterns = (list: readonly RouteObject[]): string[] => list.flatMap((route) => [...(route.path ? [route.path] : []), ...patterns(route.children ?? [])])
+const matched = (path: string) => matchRoutes(routes, path)?.map(({ route }) => route) ?? []
+const guardedBy = (path: string, guard: unknown) => matched(path).some(({ element }) => (element as { type?: unknown } | undefined)?.type === guard)
+
+const player = [
+  '/profile',
+  '/profile/details',
+  '/profile/bank-accounts',
+  '/profile/upload-receipt',
+  '/profile/withdrawal-requests',
+  '/profile/bonuses',
+  '/profile/bonus-request',
+  '/profile/history',
+  '/profile/request-call',
+  '/profile/deposit',
+  '/profile/deposit/card',
+  '/profile/withdrawal',
+  '/profile/withdrawal/papara',
+  '/profile/notifications',
+  '/profile/notifications/7',
+  '/profile/limits',
+  '/sportsbook/history/sports',
+]
+const visitor = [
+  '/login',
+  '/register',
+  '/Register',
+  '/registration',
+  '/register/KOD',
+  '/Register/KOD',
+  '/registration/KOD',
+  '/register-KOD',
+  '/reset-password',
+  '/reset-password/abc',
+  '/retrieve-username',
+]
+const open = [
+  '/',
+  '/sportsbook',
+  '/sportsbook/prelive',
+  '/sportsbook/live',
+  '/sportsbook/esport',
+  '/slot',
+  '/slot/meltem',
+  '/slot/meltem/15',
+  '/live-casino',
+  '/virtual-bets',
+  '/games',
+  '/spaceman',
+  '/parlaybay',
+  '/betsolutions',
+  '/promotions',
+  '/promotions/3',
+  '/auth/login',
+  '/auth/register',
+  '/auth/reset-password',
+  '/auth/retrieve-username',
+  '/static',
+  '/static/x',
+]
+
+test('no pattern is registered twice within one parent', () => {
+  const all = patterns(routes)
+  expect(all.filter((path, index) => all.indexOf(path) !== index)).toEqual([])
+})
+
+test.each([...player, ...visitor, ...open])('specification §2: %s has a room', (path) => {
+  const last = matched(path).at(-1)
+  expect(last?.path ?? (last?.index && 'index')).not.toBe('*')
+})
+
+test.each(player)('AUTH-44 %s is for players', (path) => expect(guardedBy(path, RequirePlayer)).toBe(true))
+test.each(visitor)('AUTH-02 %s is for visitors', (path) => expect(guardedBy(path, RequireVisitor)).toBe(true))
+test.each(open)('AUTH-42 %s is for everybody', (path) => {
+  expect(guardedBy(path, RequirePlayer)).toBe(false)
+  expect(guardedBy(path, RequireVisitor)).toBe(false)
+})
+
+test('every address the site spells has a room', () => {
+  for (const path of Object.values(paths)) if (typeof path === 'string') expect(matched(path).at(-1)?.path, path).not.toBe('*')
+})
+
+test('AUTH-08 an unknown path inside the auth area is its own page, elsewhere the general one', () => {
+  for (const path of ['/login/x', '/register/a/b', '/auth/nothing', '/reset-password/a/b']) expect(guardedBy(path, RequireVisitor), path).toBe(true)
+  expect(matched('/no/such/page').at(-1)?.path).toBe('*')
+})
+
+test('SHELL-03 no route for poker or bingo', () => {
+  expect(patterns(routes).join(' ')).not.toMatch(/poker|bingo/i)
+})

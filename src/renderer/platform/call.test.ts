@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError, call, errorMessage, newIdempotencyKey, onUnauthorized } from './call'
+
+const fetched = vi.fn<typeof fetch>()
+const answer = (body: unknown, init: ResponseInit = {}) => new Response(typeof body === 'string' ? body : JSON.stringify(body), init)
+
+beforeEach(() => {
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const failure = async (promise: Promise<unknown>): Promise<CallError> => {
+  const error: unknown = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(CallError)
+  return error as CallError
+}
+
+test('API-01 a call goes to its path under /api with credentials and redirects handled here', async () => {
+  fetched.mockResolvedValue(answer({ status: 1 }))
+  expect(await call('setLang', { lang: 'de' })).toEqual({ status: 1 })
+  const [url, init] = fetched.mock.calls[0] ?? []
+  expect(url).toBe('/api/setLang')
+  expect(init).toMatchObject({ method: 'POST', credentials: 'include', redirect: 'manual', body: '{"lang":"de"}' })
+})
+
+test('a GET puts its input into the query', async () => {
+  fetched.mockResolvedValue(answer({ data: [], total: 0 }))
+  await call('slotGames', { search: 'nar', tag: '' })
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/cdnFiles/slotgames.json?search=nar')
+})
+
+test("M10 a money call carries the caller's key and is refused without one", async () => {
+  fetched.mockResolvedValue(answer({ status: 1 }))
+  const key = newIdempotencyKey()
+  expect(key.length).toBeGreaterThanOrEqual(16)
+  expect(newIdempotencyKey()).not.toBe(key)
+  await call('depositPost', { provider: 'card', amount: '500.00' }, { idempotencyKey: key })
+  expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('Idempotency-Key')).toBe(key)
+  await expect(call('depositPost', { provider: 'card', amount: '1' })).rejects.toThrow('idempotency')
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('an answer that does not fit its schema is unexpected, never passed on', async () => {
+  fetched.mockResolvedValue(answer({ status: 'yes' }))
+  expect((await failure(call('setLang', { lang: 'tr' }))).kind).toBe('unexpected')
+  fetched.mockResolvedValue(answer('<html>'))
+  expect((await failure(call('setLang', { lang: 'tr' }))).kind).toBe('unexpected')
+})
+
+test.each([
+  [401, 'unauthorized'],
+  [403, 'forbidden'],
+  [422, 'invalid'],
+  [413, 'invalid'],
+  [500, 'server'],
+  [503, 'server'],
+  [404, 'unexpected'],
+] as const)('status %i is %s', async (status, kind) => {
+  fetched.mockResolvedValue(answer({}, { status }))
+  expect((await failure(call('setLang', { lang: 'tr' }))).kind).toBe(kind)
+})
+
+test("VAL field errors and the server's message come with the error", async () => {
+  fetched.mockResolvedValue(answer({ statusText: 'errors.invalid', errors: { email: ['validation.email'] } }, { status: 422 }))
+  const error = await failure(call('setLang', { lang: 'tr' }))
+  expect(error.errors).toEqual({ email: ['validation.email'] })
+  expect(errorMessage(error)).toBe('errors.invalid')
+})
+
+test('A2 a throttled call tells how long to wait', async () => {
+  fetched.mockResolvedValue(answer({}, { status: 429, headers: { 'Retry-After': '30' } }))
+  const error = await failure(call('setLang', { lang: 'tr' }))
+  expect(error).toMatchObject({ kind: 'throttled', retryAfter: 30 })
+  expect(errorMessage(error)).toBe('errors.throttled_wait?count=30')
+})
+
+test('no connection is offline; no answer in time is a timeout', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect((await failure(call('setLang', { lang: 'tr' }))).kind).toBe('offline')
+  fetched.mockImplementation(
+    (_url, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))),
+  )
+  expect((await failure(call('setLang', { lang: 'tr' }, { timeout: 5 }))).kind).toBe('timeout')
+})
+
+test('a call the caller gave up stays an abort, not an error of ours', async () => {
+  fetched.mockImplementation(
+    (_url, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))),
+  )
+  const stop = new AbortController()
+  const pending = call('setLang', { lang: 'tr' }, { signal: stop.signal })
+  stop.abort()
+  await expect(pending).rejects.toHaveProperty('name', 'AbortError')
+})
+
+test('AUTH-36 calls refused together end the session once; a later one ends it again', async () => {
+  const ended = vi.fn()
+  const stop = onUnauthorized(ended)
+  fetched.mockImplementation(async () => answer({}, { status: 401 }))
+  await Promise.allSettled([call('balance', {}), call('getMyDetails', {}), call('balance', {})])
+  expect(ended).toHaveBeenCalledTimes(1)
+  await failure(call('balance', {}))
+  expect(ended).toHaveBeenCalledTimes(2)
+  stop()
+  await failure(call('balance', {}))
+  expect(ended).toHaveBeenCalledTimes(2)
+})

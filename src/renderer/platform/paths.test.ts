@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { isEmbed, loginWithReturn, paths, returnPath } from './paths'
+
+test('no two names share an address', () => {
+  const fixed = Object.values(paths).filter((path) => typeof path === 'string')
+  expect(new Set(fixed).size).toBe(fixed.length)
+})
+
+test('the way back survives the login page with query and hash', () => {
+  const link = loginWithReturn({ pathname: '/profile/history', search: '?page=2', hash: '#top' })
+  expect(returnPath(new URL(link, 'https://x').search)).toBe('/profile/history?page=2#top')
+})
+
+test('home needs no way back, an auth page is none', () => {
+  expect(loginWithReturn({ pathname: '/', search: '', hash: '' })).toBe('/login')
+  expect(returnPath('?returnTo=/login')).toBe('/')
+  expect(returnPath('?returnTo=/Register/KOD')).toBe('/')
+  expect(returnPath('')).toBe('/')
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '\\\\evil.example',
+  'profile',
+  '/%5cevil\\',
+])('the way back never leaves the site: %j', (target) => {
+  expect(returnPath(`?${new URLSearchParams({ returnTo: target })}`)).toBe('/')
+})
+
+test('SHELL-44 embeds are told by the start of the path', () => {
+  for (const path of ['/sportsbook/live', '/parlaybay', '/betsolutions', '/spaceman']) expect(isEmbed(path)).toBe(true)
+  for (const path of ['/', '/slot', '/profile/deposit']) expect(isEmbed(path)).toBe(false)
+})
+
+test('catalogue addresses take provider and tag', () => {
+  expect(paths.catalogue('slot')).toBe('/slot')
+  expect(paths.catalogue('live-casino', 'meltem')).toBe('/live-casino/meltem')
+  expect(paths.catalogue('other', undefined, '107')).toBe('/games/all/107')
+})

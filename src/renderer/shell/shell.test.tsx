@@ -1,0 +1,193 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { overlayClosed, store } from '@/platform/store'
+import { renderAt, setSession, setWidth, testUser } from '../testing'
+import { accountLinks, accountTiles } from './account-menu'
+import { BottomBar } from './bottom-bar'
+import { Header } from './header'
+import { offered } from './language-switcher'
+import { betMenu, menu, playMenu, shortcuts } from './menu'
+import { Overlays } from './overlays'
+
+const shell = [
+  {
+    path: '*',
+    element: (
+      <>
+        <Header />
+        <BottomBar />
+        <Overlays />
+      </>
+    ),
+  },
+]
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('{}', { status: 503 })))
+  setWidth(1280)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  setSession(null)
+  act(() => void store.dispatch(overlayClosed()))
+})
+
+describe.each([1280, 390])('at %i px', (width) => {
+  beforeEach(() => setWidth(width))
+
+  test('SHELL-12 SHELL-13 SHELL-14 SHELL-15 a visitor sees no bell, balance or deposit, but the way in', async () => {
+    await renderAt('/', shell)
+    expect(screen.queryByRole('link', { name: 'Bildirimler' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Para yatır' })).toBeNull()
+    expect(screen.queryByTestId('balance')).toBeNull()
+    expect(screen.getAllByRole('link', { name: 'Giriş yap' }).length).toBeGreaterThan(0)
+    expect(screen.getAllByRole('link', { name: 'Kayıt ol' }).length).toBeGreaterThan(0)
+  })
+
+  test('SHELL-12 SHELL-13 SHELL-14 SHELL-15 a player sees bell with count, balance and deposit, and no way in', async () => {
+    setSession({ ...testUser, unreadCount: 3 })
+    await renderAt('/', shell)
+    expect(screen.getByRole('link', { name: '3 okunmamış bildirim' })).toHaveAttribute('href', '/profile/notifications')
+    expect(screen.getByRole('link', { name: 'Para yatır' })).toHaveAttribute('href', '/profile/deposit')
+    expect(screen.getByTestId('balance')).toHaveTextContent('₺12.480,35')
+    expect(screen.queryByRole('link', { name: 'Giriş yap' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Kayıt ol' })).toBeNull()
+  })
+
+  test('R9 session time and net result are always in view', async () => {
+    setSession({ ...testUser, sessionStartedAt: new Date(Date.now() - 2_538_000).toISOString() })
+    await renderAt('/', shell)
+    expect(screen.getByRole('timer')).toHaveTextContent(/^0:42:1\d$/)
+    expect(screen.getByText('−₺185,50')).toBeInTheDocument()
+  })
+
+  test('SHELL-11 SHELL-16 the logo leads home and live support opens a dialog with real ways', async () => {
+    await renderAt('/slot', shell)
+    expect(screen.getByRole('link', { name: 'Kehribar ana sayfa' })).toHaveAttribute('href', '/')
+    await userEvent.click(screen.getByRole('button', { name: 'Canlı destek' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Canlı destek' })
+    expect(within(dialog).getByRole('link', { name: /Beni arayın/ })).toHaveAttribute('href', '/profile/request-call')
+    expect(within(dialog).getByRole('link', { name: /E-posta/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
+  })
+})
+
+test('SHELL-17 SHELL-21 SHELL-22 SHELL-23 the wide header leads to call-me, promotions, crash game and ten sections', async () => {
+  await renderAt('/', shell)
+  expect(screen.getByRole('link', { name: 'Beni arayın' })).toHaveAttribute('href', '/profile/request-call')
+  expect(screen.getByRole('link', { name: 'Promosyonlar' })).toHaveAttribute('href', '/promotions')
+  expect(screen.getByRole('link', { name: 'Kuyruklu oyununu aç' })).toHaveAttribute('href', '/spaceman')
+  const links = within(screen.getByRole('navigation', { name: 'Bölümler' })).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(menu.slice(1, 11).map(({ to }) => to))
+  expect(shortcuts).toHaveLength(10)
+})
+
+test('SHELL-18 exactly de, en, tr', () => expect(offered).toEqual(['de', 'en', 'tr']))
+
+test('SHELL-24 to SHELL-37 the account menu leads where the specification says', () => {
+  expect(accountLinks.map(({ to }) => to)).toEqual([
+    '/profile/details',
+    '/profile/bank-accounts',
+    '/profile/deposit',
+    '/profile/withdrawal',
+    '/profile/upload-receipt',
+    '/profile/withdrawal-requests',
+    '/profile/bonuses',
+    '/profile/notifications',
+    '/sportsbook/history/sports',
+    '/profile/history',
+  ])
+  expect(accountTiles.find(({ key }) => key === 'claim_bonus')?.to).toBe('/profile/bonus-request')
+})
+
+test('SHELL-20 SHELL-38 SHELL-39 SHELL-40 the drawer shows the player or a welcome, and every section', async () => {
+  setWidth(390)
+  await renderAt('/', shell)
+  await userEvent.click(screen.getByRole('button', { name: 'Menüyü aç' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Menü' })
+  expect(within(drawer).getByText('Hoş geldiniz')).toBeInTheDocument()
+  expect(within(within(drawer).getByRole('navigation')).getAllByRole('link')).toHaveLength(menu.length)
+  act(() => setSession(testUser))
+  expect(await within(drawer).findByText('deniz.akarsu')).toBeInTheDocument()
+  for (const name of ['Para yatır', 'Para çek', 'Hesabım']) expect(within(drawer).getByRole('link', { name })).toBeInTheDocument()
+})
+
+test('SHELL-41 the drawer closes on every change of route', async () => {
+  setWidth(390)
+  const { router } = await renderAt('/', shell)
+  await userEvent.click(screen.getByRole('button', { name: 'Menüyü aç' }))
+  await screen.findByRole('dialog', { name: 'Menü' })
+  await act(() => router.navigate('/slot'))
+  expect(store.getState().shell.overlay).toBeNull()
+})
+
+describe('bottom bar', () => {
+  const bar = () => screen.queryByRole('navigation', { name: 'Alt menü' })
+
+  test('SHELL-42 only under 768 px', async () => {
+    setWidth(768)
+    await renderAt('/', shell)
+    expect(bar()).toBeNull()
+  })
+
+  test.each(['/sportsbook/live', '/parlaybay', '/betsolutions', '/spaceman'])('SHELL-44 none on %s', async (path) => {
+    setWidth(767)
+    await renderAt(path, shell)
+    expect(bar()).toBeNull()
+  })
+
+  test('SHELL-43 away while scrolling down, back on any way up', async () => {
+    setWidth(390)
+    await renderAt('/', shell)
+    const scroll = (to: number) =>
+      act(() => {
+        Object.defineProperty(window, 'scrollY', { value: to, configurable: true })
+        window.dispatchEvent(new Event('scroll'))
+      })
+    scroll(300)
+    expect(bar()).toHaveAttribute('data-hidden')
+    scroll(298)
+    expect(bar()).not.toHaveAttribute('data-hidden')
+    scroll(0)
+  })
+
+  test('SHELL-46 SHELL-47 the two sheets list their sections', async () => {
+    setWidth(390)
+    await renderAt('/', shell)
+    await userEvent.click(screen.getByRole('button', { name: 'Bahis yap' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Bahis yap' })
+    expect(
+      within(sheet)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/sportsbook/prelive', '/sportsbook/live', '/sportsbook/esport', '/virtual-bets'])
+    expect(betMenu).toHaveLength(4)
+    expect(playMenu.map(({ to }) => to)).toEqual(['/live-casino', '/slot', '/games'])
+  })
+
+  test('SHELL-48 SHELL-49 SHELL-50 login and register for visitors, my account for players, bonuses for both', async () => {
+    setWidth(390)
+    const names = () =>
+      within(bar() as HTMLElement)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))
+    await renderAt('/', shell)
+    expect(names()).toEqual(['/login', '/register', '/profile/bonuses'])
+    act(() => setSession(testUser))
+    expect(names()).toEqual(['/profile/bonuses', '/profile'])
+  })
+})
+
+test('AUTH-38 on cancel nothing changes', async () => {
+  setWidth(390)
+  setSession(testUser)
+  await renderAt('/', shell)
+  await userEvent.click(screen.getByRole('button', { name: 'Menüyü aç' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Çıkış yap' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Çıkış yapılsın mı?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Vazgeç' }))
+  expect(store.getState().session.user).toEqual(testUser)
+  expect(vi.mocked(fetch).mock.calls.filter(([url]) => String(url).includes('logout'))).toEqual([])
+})

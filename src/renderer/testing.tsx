@@ -1,0 +1,72 @@
+import '@testing-library/jest-dom/vitest'
+import { ChakraProvider } from '@chakra-ui/react'
+import type { User } from '@shared/api/account'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
+import { afterEach } from 'vitest'
+import { i18n, startLanguage } from './platform/i18n'
+import { createQueryClient } from './platform/query-client'
+import { sessionEnded, store, userLoaded } from './platform/store'
+import { system } from './ui/theme/system'
+
+/* For tests of what is on the screen. */
+
+afterEach(cleanup)
+
+export const testUser: User = {
+  id: 480217,
+  username: 'deniz.akarsu',
+  currency: 'TRY',
+  currencyIcon: '₺',
+  balance: 12480.35,
+  bonus: 0,
+  firstName: 'Deniz',
+  lastName: 'Akarsu',
+  email: 'deniz@ornek.example',
+  gsm: '+905321234567',
+  birthdate: { day: 20, month: 11, year: 1990 },
+  sex: 'female',
+  country: 'TUR',
+  city: 'canakkale',
+  address: '',
+  language: 'tr',
+  favoriteGames: [],
+  translator: false,
+  secret: false,
+  sessionStartedAt: new Date().toISOString(),
+  sessionNet: -185.5,
+}
+
+/** The width media queries see; jsdom has none. */
+export function setWidth(width: number): void {
+  window.matchMedia = ((query: string) => {
+    const least = /min-width:\s*(\d+)px/.exec(query)?.[1]
+    const most = /max-width:\s*(\d+)px/.exec(query)?.[1]
+    const matches = (least !== undefined && width >= Number(least)) || (most !== undefined && width <= Number(most))
+    return { matches, media: query, addEventListener: () => {}, removeEventListener: () => {} } as unknown as MediaQueryList
+  }) as typeof window.matchMedia
+}
+
+/** Logged in with these details, or a visitor. */
+export function setSession(user: User | null): void {
+  store.dispatch(user ? userLoaded(user) : sessionEnded('missing'))
+}
+
+/** Shows routes at an address, in Turkish, with everything screens stand on. */
+export async function renderAt(path: string, routes: RouteObject[]) {
+  window.scrollTo = () => {}
+  if (!i18n.isInitialized) await startLanguage()
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const view = render(
+    <ChakraProvider value={system}>
+      <Provider store={store}>
+        <QueryClientProvider client={createQueryClient()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </Provider>
+    </ChakraProvider>,
+  )
+  return { ...view, router }
+}

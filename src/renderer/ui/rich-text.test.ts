@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { sanitise } from './rich-text'
+
+test.each([
+  '<img src=x onerror=alert(1)>',
+  '<script>alert(1)</script>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="//evil.example">x</a>',
+  '<svg><use href="#x"/></svg>',
+  '<form action="/x"><input name="p"></form>',
+  '<p style="position:fixed">x</p>',
+  '<iframe src="https://x.example"></iframe>',
+])('server HTML cannot run, leave or dress up: %s', (html) => {
+  expect(sanitise(html)).not.toMatch(/onerror|script|javascript|evil|<svg|<form|<input|style=|iframe/i)
+})
+
+test('text, lists and safe links stay; links out open apart', () => {
+  expect(sanitise('<h3>Koşul</h3><ul><li>bir</li></ul><a href="/static#faq">S</a>')).toBe('<h3>Koşul</h3><ul><li>bir</li></ul><a href="/static#faq">S</a>')
+  expect(sanitise('<a href="https://ornek.example">x</a>')).toContain('rel="noopener noreferrer"')
+})
