@@ -9,6 +9,7 @@ import { Overlays } from '@/shell/overlays'
 import { SkipLink } from '@/shell/skip-link'
 import { isEmbed } from '@/platform/paths'
 import { chakra } from '@chakra-ui/react'
+import { RouteAnnouncer } from './route-announcer'
 import { SessionEnd } from '../session-end'
 import { ProgressLine } from '@/ui/progress-line'
 
@@ -27,6 +28,7 @@ export function RootLayout() {
     <>
       <SkipLink />
       <SessionEnd />
+      <RouteAnnouncer />
       {busy && <ProgressLine />}
       <Header />
       <OfflineBanner />
