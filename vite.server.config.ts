@@ -21,7 +21,7 @@ export default defineConfig({
   plugins: [
     {
       name: 'copy-migrations',
-      closeBundle: () => cpSync(here('./src/server/db/migrations'), `${outDir}/migrations`, { recursive: true }),
+      writeBundle: ({ dir = outDir }) => cpSync(here('./src/server/db/migrations'), `${dir}/migrations`, { recursive: true }),
     },
   ],
 })

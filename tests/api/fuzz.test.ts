@@ -128,7 +128,7 @@ describe('A11 the calls of the site', () => {
       fc.asyncProperty(inputs, callers, encodings, async (input, caller, encoding) => {
         const headers = headersOf(caller)
         if (endpoint.method === 'GET') {
-          const query = new URLSearchParams(typeof input === 'object' ? fieldsOf(input) : [['x', String(input)]]).toString()
+          const query = new URLSearchParams(typeof input === 'object' ? fieldsOf(input) : [['x', JSON.stringify(input)]]).toString()
           statuses.add(await check({ name, method: 'GET', url: `${apiBase}${endpoint.path}?${query}`, headers }, endpoint.response))
           return
         }

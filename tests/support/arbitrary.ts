@@ -120,7 +120,7 @@ const anything = () =>
 
 /** A fitting object with some fields spoiled, left out or added; sometimes something else altogether. */
 export function spoiled(schema: Schema): fc.Arbitrary<unknown> {
-  const names = Object.keys((schema.properties ?? {}) as object)
+  const names = Object.keys(schema.properties ?? {})
   const change = fc.record({
     name: names.length
       ? fc.oneof(

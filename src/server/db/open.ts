@@ -74,7 +74,7 @@ async function openEmbedded(dataDir: string): Promise<{ url: string; stop(): Pro
  */
 export async function openDatabase({ url, dataDir, onLost }: OpenOptions): Promise<OpenDatabase> {
   const embedded = url === undefined ? await openEmbedded(dataDir) : null
-  const address = embedded?.url ?? (url as string)
+  const address = embedded?.url ?? url
   const pool = openPool(address, onLost)
   const close = async () => {
     await pool.end()

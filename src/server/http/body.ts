@@ -24,7 +24,7 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
     if (typeof body === 'string' && body.trim() === '') done(null, {})
-    else json(request, body as string, done)
+    else void json(request, body as string, done)
   })
   await app.register(formbody, { bodyLimit, parser: decodeForm })
   await app.register(multipart, {

@@ -15,5 +15,5 @@ export function addressLimit(app: FastifyInstance, max: number): onRequestHookHa
     timeWindow: 60_000,
     keyGenerator: (request) => addressKey(request.ip),
     errorResponseBuilder: (_request, context) => new Refusal(429, 'errors.throttled', { retryAfter: Math.max(1, Math.ceil(context.ttl / 1000)) }),
-  }) as onRequestHookHandler
+  })
 }
