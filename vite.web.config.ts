@@ -28,12 +28,27 @@ function brotliTwins(): Plugin {
   }
 }
 
-/** The web build. Initial chunk: the manifest's entry `index.html` and what it imports statically. */
+/** Fetches the default language's texts together with the scripts instead of after them. */
+function preloadTexts(): Plugin {
+  return {
+    name: 'preload-texts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const texts = Object.values(bundle ?? {}).find((chunk) => chunk.type === 'chunk' && /locales[\\/]tr[\\/]index\.ts$/.test(chunk.facadeModuleId ?? ''))
+        return texts ? [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${texts.fileName}` }, injectTo: 'head' }] : []
+      },
+    },
+  }
+}
+
+/** The web build. The first page loads `vendor`, `site` and `rolldown-runtime` and the texts (`tr`), as index.html names them; the manifest lists every lazy part. */
 export default defineConfig({
   root: resolve('src/renderer'),
   base: '/',
   resolve: { alias: { '@shared': resolve('src/shared'), '@': resolve('src/renderer') } },
-  plugins: [react(), brotliTwins()],
+  plugins: [react(), preloadTexts(), brotliTwins()],
   define: { __SHELL__: JSON.stringify('web') },
   build: {
     outDir,
@@ -54,7 +69,7 @@ export default defineConfig({
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 3 },
             { name: 'site', test: /src[\\/](renderer|shared)[\\/](?!app[\\/]main)/, tags: ['$initial'], priority: 2 },
             // What several screens share, without a file for every icon.
-            { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6_000, priority: 1 },
+            { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500, priority: 1 },
           ],
         },
       },

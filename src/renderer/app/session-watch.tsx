@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { platform } from '@/platform'
+import { notify } from '@/platform/notify'
 import { balanceQuery, userQuery } from '@/platform/account'
 import { watchSession } from '@/platform/session'
 import { useAppSelector } from '@/platform/store'
@@ -10,5 +12,15 @@ export function SessionWatch() {
   useEffect(watchSession, [])
   useQuery({ ...userQuery, enabled: present })
   useQuery({ ...balanceQuery, enabled: present && user !== null })
+  useEffect(() => {
+    if (present) void tellProtection()
+  }, [present])
   return null
+}
+
+/** What a player should know about how this device keeps the session (@see security D21); nothing in the browser. */
+async function tellProtection(): Promise<void> {
+  const { notice } = await platform.session.protection()
+  if (notice === 'memory_only') notify.warning('shell.session_not_kept', 'shell.session_not_kept_hint')
+  else if (notice !== 'none') notify.warning('shell.session_lost', 'shell.session_lost_hint')
 }

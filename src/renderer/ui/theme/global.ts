@@ -21,7 +21,7 @@ export const globalCss = defineGlobalStyles({
     color: 'fg',
     fontFamily: 'body',
     textSizeAdjust: '100%',
-    scrollPaddingTop: '130px',
+    scrollPaddingTop: { base: '100px', md: '124px' },
     /** Focus is never hidden by the bottom bar (@see look: Grid and spacing). */
     scrollPaddingBottom: { base: '76px', md: '24px' },
     scrollbarColor: '#4A4236 transparent',

@@ -68,8 +68,8 @@ export const tokens = defineTokens({
     },
   },
   fonts: {
-    body: { value: "'Outfit Variable', system-ui, sans-serif" },
-    heading: { value: "'Outfit Variable', system-ui, sans-serif" },
+    body: { value: "'Outfit Variable', 'Outfit Fallback', system-ui, sans-serif" },
+    heading: { value: "'Outfit Variable', 'Outfit Fallback', system-ui, sans-serif" },
   },
   fontSizes: {
     '2xs': { value: '11px' },
