@@ -60,7 +60,8 @@ export async function call<N extends CallName>(name: N, input: InputOf<Api[N]>, 
 }
 
 async function send(name: string, endpoint: Endpoint, input: unknown, { signal, idempotencyKey, timeout = defaultTimeout }: CallOptions): Promise<Response> {
-  const headers = new Headers({ Accept: 'application/json' })
+  // Names of methods, games and choices come in the language of the page, whatever the browser's own is.
+  const headers = new Headers({ Accept: 'application/json', ...(document.documentElement.lang ? { 'Accept-Language': document.documentElement.lang } : {}) })
   if (idempotencyKey) headers.set(idempotencyHeader, idempotencyKey)
   let url = apiBase + endpoint.path
   let body: BodyInit | undefined

@@ -6,7 +6,6 @@ import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { call, CallError } from '@/platform/call'
 import { useTranslation } from '@/platform/i18n'
-import { notify } from '@/platform/notify'
 import { applyCallError, applyErrors } from '@/ui/form'
 import { PasswordInput } from '@/ui/password-input'
 import { SubmitButton } from '@/ui/submit-button'
@@ -55,10 +54,9 @@ export function LoginForm({ onLoggedIn, onNewDevice }: Props) {
     }
   }
 
-  /** Told where the form is and, once, as a toast (@see spec AUTH-20). */
+  /** Told at the form, where it is heard and seen until something else is tried (@see spec AUTH-20). */
   function refused(message: string) {
     setRefusal(message)
-    notify.error(message)
     form.setFocus('password', { shouldSelect: true })
   }
 

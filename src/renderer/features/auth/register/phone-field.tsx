@@ -42,7 +42,16 @@ export function PhoneField({ form }: { form: RegisterForm }) {
         <Field label={t('gsm')} error={fieldState.error?.message}>
           {(ids) => (
             <InputBox>
-              <chakra.span pos="relative" display="flex" alignItems="center" gap="2" h="full" pe="2.5" borderEnd="1px solid {colors.border.control}" flexShrink="0">
+              <chakra.span
+                pos="relative"
+                display="flex"
+                alignItems="center"
+                gap="2"
+                h="full"
+                pe="2.5"
+                borderEnd="1px solid {colors.border.control}"
+                flexShrink="0"
+              >
                 <Flag alpha2={country} />
                 <chakra.span fontSize="md" fontVariantNumeric="tabular-nums" aria-hidden>
                   {codeOf(country)}

@@ -28,6 +28,8 @@ export function useTwoFactor(credentials: { username: string; password: string }
   const [challenge, setChallenge] = useState<{ channel: Channel; otpId: string } | null>(null)
   const [waiting, setWaiting] = useState<Channel | null>(null)
   const [code, setCode] = useState('')
+  /** Codes refused so far; each lets the boxes begin anew. */
+  const [refusals, setRefusals] = useState(0)
   const [trust, setTrust] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -83,6 +85,7 @@ export function useTwoFactor(credentials: { username: string; password: string }
       const answer = await call('otpVerify', { checktype: challenge.channel, otpId: challenge.otpId, code: typed })
       if (answer.status !== 1) {
         setCode('')
+        setRefusals((count) => count + 1)
         return setProblem(answer.statusText ?? 'auth.wrong_code')
       }
       if (trust) await trustDevice()
@@ -106,6 +109,7 @@ export function useTwoFactor(credentials: { username: string; password: string }
     choose,
     code,
     setCode,
+    refusals,
     trust,
     setTrust,
     problem,
