@@ -6,28 +6,32 @@ export interface LaunchOptions {
   partnersOrigin: string
   /** The app's own folder; a second launch on the same one is a restart. */
   userData: string
-  /** More of the environment, for wrong values. */
-  env?: Record<string, string>
-  /** The keyring that the system claims to have (test host only). */
-  keyring?: string
 }
 
-/** The main process's view of its windows. */
+/** The main process's view of a window. */
 export interface WindowInfo {
   title: string
-  size: [number, number]
+  size: number[]
   url: string
   visible: boolean
 }
 
-/** The running client: the test host and real Electron both give this. */
+/** The running client: the test host and real Electron both give this, so that one spec runs on either. */
 export interface DesktopApp {
   /** The site's window. */
   site(): Promise<Page>
-  /** The next window that an action opens, as soon as its page is at an http address (its blank page is passed over). */
+  /** The site's window at a path, loaded anew. */
+  visit(path: string): Promise<Page>
+  /** The next window that an action opens, once a partner's page is in it (the blank page before it is passed over). */
   windowAfter(action: () => Promise<unknown>): Promise<Page>
-  /** What the main process says about its windows. */
   windows(): Promise<WindowInfo[]>
-  /** Asks the client to quit; its exit code. */
-  quit(): Promise<number | null>
+  /** Asks the client to quit, and waits until it has. */
+  quit(): Promise<void>
+}
+
+/** Loads another page of the site, whatever its scheme is here. */
+export async function visitPath(page: Page, path: string): Promise<Page> {
+  const [origin] = /^[a-z]+:\/\/[^/]+/.exec(page.url()) ?? ['']
+  await page.goto(origin + path)
+  return page
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from '../../support/chromium'
-import type { DesktopApp, LaunchOptions, WindowInfo } from './desktop-app'
+import { type DesktopApp, type LaunchOptions, visitPath, type WindowInfo } from './desktop-app'
 
 const patience = 30_000
 
@@ -67,6 +67,10 @@ class HostedApp implements DesktopApp {
     return page
   }
 
+  async visit(path: string): Promise<Page> {
+    return visitPath(await this.site(), path)
+  }
+
   async windowAfter(action: () => Promise<unknown>): Promise<Page> {
     const before = new Set(await this.#pages())
     await action()
@@ -88,12 +92,12 @@ class HostedApp implements DesktopApp {
     )
   }
 
-  async quit(): Promise<number | null> {
+  async quit(): Promise<void> {
     if (this.child.exitCode === null) {
       await this.#browser?.close()
       void this.evaluate(({ app }) => app.quit()).catch(() => {})
     }
-    return this.exited
+    await this.exited
   }
 }
 export type { HostedApp }
@@ -101,19 +105,24 @@ export type { HostedApp }
 interface HostElectron {
   app: { quit(): void }
   BrowserWindow: {
-    getAllWindows(): { getTitle(): string; getContentSize(): [number, number]; isVisible(): boolean; webContents: { getURL(): string } }[]
+    getAllWindows(): { getTitle(): string; getContentSize(): number[]; isVisible(): boolean; webContents: { getURL(): string } }[]
   }
   record: { openedExternally: string[] }
 }
 
+export interface HostOptions extends LaunchOptions {
+  /** The keyring that the system claims to have. */
+  keyring?: string
+}
+
 /** Starts the built client (`out/`) on the test host. */
-export async function launchDesktop({ apiOrigin, partnersOrigin, userData, env = {}, keyring = 'gnome_libsecret' }: LaunchOptions): Promise<HostedApp> {
+export async function launchDesktop({ apiOrigin, partnersOrigin, userData, keyring = 'gnome_libsecret' }: HostOptions): Promise<HostedApp> {
   const debugPort = await freePort()
   const options = { userData, appPath: resolve('.'), debugPort, keyring, launch: chromiumLaunch(), context: { locale: 'tr-TR', timezoneId: 'Europe/Istanbul' } }
   const child = fork(join(import.meta.dirname, 'run.mjs'), [], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
-    env: { ...process.env, NODE_OPTIONS: '', API_ORIGIN: apiOrigin, PARTNERS_ORIGIN: partnersOrigin, DESKTOP_HOST_OPTIONS: JSON.stringify(options), ...env },
+    env: { ...process.env, NODE_OPTIONS: '', API_ORIGIN: apiOrigin, PARTNERS_ORIGIN: partnersOrigin, DESKTOP_HOST_OPTIONS: JSON.stringify(options) },
   })
   return new HostedApp(child, debugPort)
 }

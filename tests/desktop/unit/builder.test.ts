@@ -9,8 +9,8 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { dependenc
 const require = createRequire(import.meta.url)
 // electron-builder's own reading and checking, the same that `npm run package` runs.
 const { getConfig, validateConfiguration } = require('app-builder-lib/out/util/config/config') as {
-  getConfig(folder: string, file: string | null, options: null): Promise<Configuration>
-  validateConfiguration(config: Configuration, log: unknown): Promise<void>
+  getConfig: (folder: string, file: string | null, options: null) => Promise<Configuration>
+  validateConfiguration: (config: Configuration, log: unknown) => Promise<void>
 }
 const { DebugLogger } = require('builder-util') as { DebugLogger: new (enabled: boolean) => unknown }
 

@@ -77,7 +77,7 @@ describe('D17 one map, one wrapper', () => {
     fresh()
     called.length = 0
     const handlers = Object.fromEntries(invokes.map((name) => [name, () => (called.push(name), sample(channels[name].reply))])) as unknown as ChannelHandlers
-    registerChannels(ipcMain as never, handlers, roleOf as never)
+    registerChannels(ipcMain as never, handlers, roleOf)
   })
 
   const invoke = async (name: string, event: unknown, ...args: unknown[]) => ipcMain.handlers.get(name)?.(event, ...args)
@@ -121,7 +121,7 @@ describe('D17 one map, one wrapper', () => {
   test('D17 what goes wrong inside is not told to the page', async () => {
     fresh()
     const handlers = Object.fromEntries(invokes.map((name) => [name, () => Promise.reject(new Error('secret detail'))])) as unknown as ChannelHandlers
-    registerChannels(ipcMain as never, handlers, roleOf as never)
+    registerChannels(ipcMain as never, handlers, roleOf)
     await expect(invoke('session:present', { sender: site, senderFrame: siteFrame })).rejects.toThrow(/^session:present was refused$/)
   })
 

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import type * as fakeElectron from '../fakes/electron'
 
 /** A first run: modules and the fake system are new. */
-async function start(prepare: (electron: typeof import('../fakes/electron')) => void = () => {}) {
+async function start(prepare: (electron: typeof fakeElectron) => void = () => {}) {
   vi.resetModules()
   const electron = await import('../fakes/electron')
   prepare(electron)

@@ -1,0 +1,119 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import type { DesktopApp, LaunchOptions } from './desktop-app'
+import { anySlot, apiOrigin, call, partnersOrigin, signIn } from './steps'
+
+/** What holds for the built client wherever it runs: on the test host and on Electron. */
+export function clientSpecs(start: (options: LaunchOptions) => Promise<DesktopApp>): void {
+  let userData: string
+  let client: DesktopApp | undefined
+
+  async function launch(api = apiOrigin()): Promise<DesktopApp> {
+    client = await start({ apiOrigin: api, partnersOrigin: partnersOrigin(), userData })
+    return client
+  }
+
+  test.beforeEach(() => {
+    userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
+  })
+  test.afterEach(async () => {
+    await client?.quit()
+    client = undefined
+    rmSync(userData, { recursive: true, force: true })
+  })
+
+  test('the site opens at app:// with its own content policy, and the API answers behind it', async () => {
+    const running = await launch()
+    const page = await running.site()
+    await expect(page.locator('#root')).not.toBeEmpty()
+    expect(await running.windows()).toEqual([expect.objectContaining({ url: 'app://site/', size: [1280, 860], visible: true })])
+    expect((await call(page, '/getData/providers')).code).toBe(200)
+    const policy = await page.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'))
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain(`frame-src ${partnersOrigin()}`)
+    expect(await page.evaluate(() => Object.keys(window.kehribar ?? {}))).toEqual(['session', 'game', 'external', 'language'])
+  })
+
+  test('D21 the session is in the vault: not in the page, not in plain text on disk, and there again after a restart', async () => {
+    let running = await launch()
+    let page = await running.site()
+    expect((await call(page, '/getMyDetails')).code).toBe(401)
+    expect(await page.evaluate(() => window.kehribar?.session.present())).toBe(false)
+    await signIn(page)
+    expect(await page.evaluate(() => window.kehribar?.session.present())).toBe(true)
+    const details = await call(page, '/getMyDetails')
+    expect(details.code).toBe(200)
+    expect(details.headers).not.toContain('set-cookie')
+    expect(await page.evaluate(() => document.cookie)).toBe('')
+    // Everything that scripts of the page can read.
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/sid|token/i)
+    await running.quit()
+    const files = readdirSync(userData, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      statSync(join(userData, name), { throwIfNoEntry: false })?.isFile(),
+    )
+    expect(files).toContain('vault.json')
+    for (const name of files) expect(readFileSync(join(userData, name)).includes('sid='), name).toBe(false)
+    running = await launch()
+    page = await running.site()
+    expect((await call(page, '/getMyDetails')).code).toBe(200)
+  })
+
+  test('CAT-22 CAT-23 a game opens in its own 800 × 600 window, apart from the site, and closes with the session', async () => {
+    const running = await launch()
+    const page = await running.site()
+    await signIn(page)
+    const slot = await anySlot(page)
+    let outcome: unknown
+    const game = await running.windowAfter(async () => {
+      outcome = await page.evaluate((chosen) => window.kehribar?.game.open(chosen), slot)
+    })
+    expect(outcome).toEqual({ outcome: 'opened' })
+    expect(new URL(game.url()).origin).toBe(partnersOrigin())
+    expect(await running.windows()).toContainEqual(expect.objectContaining({ title: slot.title, size: [800, 600] }))
+    expect(await game.evaluate(() => 'kehribar' in window)).toBe(false)
+    // Once per game: asking again brings the same window forward.
+    await page.evaluate((chosen) => window.kehribar?.game.open(chosen), slot)
+    expect(await running.windows()).toHaveLength(2)
+    // D22: nothing else on the player's own machine can be reached from there.
+    const reached = await game.evaluate(
+      (api) =>
+        fetch(`${api}/api/health`, { mode: 'no-cors' }).then(
+          () => true,
+          () => false,
+        ),
+      apiOrigin(),
+    )
+    expect(reached).toBe(false)
+    await call(page, '/logout')
+    await expect.poll(() => running.windows()).toHaveLength(1)
+  })
+
+  test('CAT-24 without a session no game stays open', async () => {
+    const running = await launch()
+    const page = await running.site()
+    const heard = page.evaluate(() => new Promise((resolve) => window.kehribar?.session.onEnded(() => resolve('ended'))))
+    expect(await page.evaluate(() => window.kehribar?.game.open({ id: 1, provider: 'x', title: '' }))).toEqual({ outcome: 'failed' })
+    expect(await heard).toBe('ended')
+    expect(await running.windows()).toHaveLength(1)
+  })
+
+  test('D1 D13 the page stays where it is, and the bridge refuses what does not fit', async () => {
+    const running = await launch()
+    const page = await running.site()
+    await page.evaluate((partner) => {
+      location.href = partner
+    }, partnersOrigin())
+    await expect(page.locator('#root')).not.toBeEmpty()
+    expect(await running.windows()).toEqual([expect.objectContaining({ url: 'app://site/' })])
+    expect(await page.evaluate(() => window.kehribar?.external.open('file:///etc/passwd'))).toBe(false)
+    const wrong = page.evaluate(() => (window.kehribar as unknown as { game: { open(value: unknown): Promise<unknown> } }).game.open({ id: 'x' }))
+    await expect(wrong).rejects.toThrow('wrong argument')
+  })
+
+  test('a server that is gone is said in the shape of the API', async () => {
+    const page = await (await launch('http://127.0.0.1:9')).site()
+    expect(await call(page, '/getMyDetails')).toMatchObject({ code: 503, answer: { status: 0, statusText: 'errors.offline' } })
+  })
+}
