@@ -46,7 +46,7 @@ module.exports = {
     ...folders('src/renderer').map((name) => ({
       name: `renderer-${name}-layer`,
       severity: 'error',
-      from: { path: `^src/renderer/${name}/` },
+      from: { path: `^src/renderer/${name}/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/renderer/', pathNot: `^src/renderer/(${[name, ...(rendererLayers[name] ?? [])].join('|')})/` },
     })),
     ...features.map((name) => ({
@@ -67,6 +67,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.base.json' },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['types', 'import', 'node', 'default'] },
     exclude: { path: '^(out|dist)/' },
   },
 }

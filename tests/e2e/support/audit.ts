@@ -43,3 +43,9 @@ export async function ledgerCount(username: string, kind: string): Promise<numbe
   ])
   return Number(rows[0]?.count ?? 0)
 }
+
+/** How many deposits a player has begun. */
+export async function depositCount(username: string): Promise<number> {
+  const rows = await query<{ count: string }>('select count(*) from deposit d join player p on p.id = d.player_id where p.username = $1', [username])
+  return Number(rows[0]?.count ?? 0)
+}

@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, test } from '@playwright/test'
+import { newPlayer } from './support/new-player'
+import { type Room, rooms } from './support/routes'
+
+const origin = () => process.env.E2E_ORIGIN ?? ''
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds on each of the rooms, with the elements that it points at. */
+async function findings(context: BrowserContext, language: string, list: Room[]): Promise<string[]> {
+  const found: string[] = []
+  const page = await context.newPage()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language)
+  for (const room of list) {
+    await page.goto(origin() + room.path)
+    await expect(page.locator('main')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+    for (const violation of violations) found.push(`${room.name}: ${violation.id} at ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  }
+  await page.close()
+  return found
+}
+
+for (const language of ['tr', 'de']) {
+  test(`axe finds nothing on any page a visitor can open, in ${language}`, async ({ context }) => {
+    test.setTimeout(600_000)
+    expect(
+      await findings(
+        context,
+        language,
+        rooms.filter((room) => !room.player),
+      ),
+    ).toEqual([])
+  })
+
+  test(`axe finds nothing on any page of a player, in ${language}`, async ({ context }) => {
+    test.setTimeout(600_000)
+    await newPlayer(context)
+    expect(
+      await findings(
+        context,
+        language,
+        rooms.filter((room) => room.player),
+      ),
+    ).toEqual([])
+  })
+}
