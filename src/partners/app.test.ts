@@ -9,9 +9,9 @@ import { paymentReports } from './payments/reports'
 import { paymentService } from './payments/service'
 import { paymentStore } from './payments/store'
 import { slotPlay } from './slots/play'
-import { openStore } from './store/open'
 import { fakeSite } from './testing/fake-site'
 import { fakeWallet } from './testing/fake-wallet'
+import { openTestStore } from './testing/test-store'
 
 const secret = 'b'.repeat(64)
 const origin = 'http://127.0.0.1:4601'
@@ -22,7 +22,7 @@ let clock = Date.parse('2026-03-01T12:00:00Z')
 let closeStore: () => Promise<void>
 
 beforeAll(async () => {
-  const { store, close } = await openStore(null)
+  const { store, close } = await openTestStore()
   closeStore = close
   site = await fakeSite(secret)
   bank = fakeWallet()
@@ -175,7 +175,7 @@ describe('the payment page', () => {
 
 describe('a game', () => {
   const address = (more: Record<string, string> = {}) =>
-    `/play?${new URLSearchParams({ game: '7', engine: 'slot-reef', title: 'Mercan Koyu', code: randomUUID(), lang: 'tr', ...more })}`
+    `/play?${new URLSearchParams({ game: '7', engine: 'slot-reef', title: 'Mercan Koyu', code: randomUUID(), lang: 'tr', ...more }).toString()}`
   async function launch(more: Record<string, string> = {}) {
     const reply = await get(address(more))
     const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   })
   process.on('disconnect', stop)
   if (process.send) process.send({ ready: true, origin: running.origin, smtpPort: running.smtpPort })
-  else console.log(`Sandbox partners: ${running.origin}`)
+  else process.stdout.write(`Sandbox partners: ${running.origin}\n`)
 }
 
 main().catch((error: Error) => {

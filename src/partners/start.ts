@@ -17,7 +17,7 @@ import { httpWallet } from './wallet/client'
 export interface RunningPartners {
   origin: string
   smtpPort: number
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** Starts everything, or throws an error whose message is one clear line (`ConfigError`, `StoreInUse`). */

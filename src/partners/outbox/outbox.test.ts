@@ -1,10 +1,11 @@
 import nodemailer from 'nodemailer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { document } from '../http/page'
-import { openStore, type Store } from '../store/open'
+import type { Store } from '../store/open'
 import { outboxPage, richText } from './page'
 import { startMailServer } from './smtp'
 import { outboxStore } from './store'
+import { openTestStore } from '../testing/test-store'
 
 let store: Store
 let outbox: ReturnType<typeof outboxStore>
@@ -12,7 +13,7 @@ let smtp: Awaited<ReturnType<typeof startMailServer>>
 let closeStore: () => Promise<void>
 
 beforeAll(async () => {
-  const opened = await openStore(null)
+  const opened = await openTestStore()
   store = opened.store
   closeStore = opened.close
   outbox = outboxStore(store)

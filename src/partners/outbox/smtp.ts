@@ -6,7 +6,7 @@ import type { OutboxStore } from './store'
 const largest = 1024 * 1024
 
 /** Takes every mail for the outbox; delivers none. Resolves with the port once it listens on loopback. */
-export function startMailServer(outbox: OutboxStore, port: number): Promise<{ port: number; close(): Promise<void> }> {
+export function startMailServer(outbox: OutboxStore, port: number): Promise<{ port: number; close: () => Promise<void> }> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     banner: 'Sandbox outbox',

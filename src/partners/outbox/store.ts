@@ -16,15 +16,11 @@ interface Row {
 export function outboxStore(store: Store) {
   return {
     async add(message: Pick<OutboxMessage, 'channel' | 'to' | 'subject' | 'text'>): Promise<void> {
-      await store.transaction(async (tx) => {
-        await tx.query('insert into outbox (channel, recipient, subject, body) values ($1, $2, $3, $4)', [
-          message.channel,
-          message.to,
-          message.subject,
-          message.text,
-        ])
-        await tx.query('delete from outbox where id <= (select max(id) from outbox) - $1::int', [kept])
-      })
+      await store.query(
+        `with added as (insert into outbox (channel, recipient, subject, body) values ($1, $2, $3, $4) returning id)
+         delete from outbox where id <= (select id from added) - $5::int`,
+        [message.channel, message.to, message.subject, message.text, kept],
+      )
     },
 
     /** Newest first; `to` compares without regard to case, and phone numbers without spaces. */

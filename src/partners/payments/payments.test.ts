@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openStore, type Store } from '../store/open'
+import type { Store } from '../store/open'
 import { fakeSite } from '../testing/fake-site'
 import { paymentReports } from './reports'
-import { PaymentRefused, paymentLife, paymentService } from './service'
+import { paymentLife, type PaymentRefused, paymentService } from './service'
 import { paymentStore } from './store'
+import { openTestStore } from '../testing/test-store'
 
 const secret = 'a'.repeat(64)
 const number = '4000123456789017'
@@ -39,7 +40,7 @@ const reasonOf = (input: unknown) =>
 
 beforeAll(async () => {
   site = await fakeSite(secret)
-  const opened = await openStore(null)
+  const opened = await openTestStore()
   raw = opened.store
   closeStore = opened.close
 })

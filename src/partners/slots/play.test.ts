@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openStore, type Store } from '../store/open'
+import type { Store } from '../store/open'
 import { fakeWallet } from '../testing/fake-wallet'
 import { winOf } from './engines/engine'
 import { slotEngines } from './engines/index'
 import { roundLength, type SpinOutcome, slotPlay } from './play'
 import { seededRandom } from './random'
 import { openSession, type SlotSession } from './sessions'
+import { openTestStore } from '../testing/test-store'
 
 let store: Store
 let closeStore: () => Promise<void>
 beforeAll(async () => {
-  const opened = await openStore(null)
+  const opened = await openTestStore()
   store = opened.store
   closeStore = opened.close
 })

@@ -8,14 +8,15 @@ export type Store = Pick<PGlite, 'query' | 'transaction'>
 export type StoreTransaction = Transaction
 
 /** Whole kuruş arrive as bigint, moments as Date. */
-const parsers = { 20: (value: string) => BigInt(value) }
+export const parsers = { 20: (value: string) => BigInt(value) }
 
-/** Opens (and if needed creates) the partners' own store; null keeps it in memory, for tests. */
-export async function openStore(dir: string | null): Promise<{ store: Store; close(): Promise<void> }> {
-  const unlock = dir === null ? () => undefined : lockStore(dir)
+/** Opens (and if needed creates) the partners' own store. Throws `StoreInUse`. */
+export async function openStore(dir: string): Promise<{ store: Store; close: () => Promise<void> }> {
+  const unlock = lockStore(dir)
   try {
-    if (dir !== null) mkdirSync(join(dir, 'store'), { recursive: true, mode: 0o700 })
-    const database = await PGlite.create({ ...(dir === null ? {} : { dataDir: join(dir, 'store') }), parsers })
+    const dataDir = join(dir, 'store')
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const database = await PGlite.create({ dataDir, parsers })
     await migrate(database)
     return {
       store: database,
@@ -30,7 +31,8 @@ export async function openStore(dir: string | null): Promise<{ store: Store; clo
   }
 }
 
-async function migrate(database: PGlite): Promise<void> {
+/** Brings a store to the latest shape; each step once, in a transaction. */
+export async function migrate(database: PGlite): Promise<void> {
   await database.exec('create table if not exists migration (number integer primary key)')
   const { rows } = await database.query<{ done: number }>('select coalesce(max(number), 0)::int as done from migration')
   for (let number = (rows[0]?.done ?? 0) + 1; number <= migrations.length; number++) {

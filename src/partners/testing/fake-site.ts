@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { checkSignature } from '@shared/partners/signing'
 
@@ -14,7 +14,7 @@ export async function fakeSite(secret: string) {
   const callbacks: Callback[] = []
   const unsigned: string[] = []
   let mode: 'well' | 'broken' | 'lost' = 'well'
-  const server = createServer(async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let body = ''
     for await (const chunk of request) body += chunk
     const header = (name: string) => request.headers[name] as string | undefined
@@ -35,7 +35,8 @@ export async function fakeSite(secret: string) {
     }
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ outcome: isKnown ? 'repeated' : 'recorded' }))
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

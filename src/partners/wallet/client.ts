@@ -29,11 +29,11 @@ export interface Authenticated extends WalletReply {
 
 /** The operator's wallet as the games see it. Every call may be repeated with the same txid. Throws `WalletUnknown`. */
 export interface Wallet {
-  authenticate(code: string): Promise<Authenticated>
-  balance(session: string): Promise<WalletReply>
-  bet(movement: Movement): Promise<WalletReply>
-  settle(movement: Movement): Promise<WalletReply>
-  rollback(call: { session: string; txid: string; bet: string; round: string }): Promise<WalletReply>
+  authenticate: (code: string) => Promise<Authenticated>
+  balance: (session: string) => Promise<WalletReply>
+  bet: (movement: Movement) => Promise<WalletReply>
+  settle: (movement: Movement) => Promise<WalletReply>
+  rollback: (call: { session: string; txid: string; bet: string; round: string }) => Promise<WalletReply>
 }
 
 export interface WalletOptions {

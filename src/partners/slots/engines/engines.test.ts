@@ -34,7 +34,7 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('%s', (na
 
   test('a simulation of drawn rounds returns what the enumeration says, within five standard errors', () => {
     const random = seededRandom(`simulation ${name}`)
-    const rounds = 150_000
+    const rounds = 60_000
     const lines = engine.lines.length
     let sum = 0
     let squares = 0
