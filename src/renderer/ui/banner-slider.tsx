@@ -9,8 +9,8 @@ import { useSlides } from './use-slides'
 interface Props {
   banners: readonly Banner[]
   label: string
-  /** Width over height of the wide and the phone layout. */
-  shape: { wide: string; phone: string }
+  /** Width over height: phones, from 768 px, from 1025 px. */
+  shape: { phone: string; medium: string; wide: string }
 }
 
 /**
@@ -29,7 +29,7 @@ export function BannerSlider({ banners, label, shape }: Props) {
       isolation="isolate"
       bg="bg.panel"
       borderRadius={{ base: 'l3', md: 'xl' }}
-      aspectRatio={{ base: shape.phone, md: shape.wide }}
+      aspectRatio={{ base: shape.phone, md: shape.medium, lg: shape.wide }}
       touchAction="pan-y"
       {...hold}
       {...swipe}

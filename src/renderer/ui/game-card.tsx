@@ -43,7 +43,7 @@ export function GameCard({ game, fresh, eager }: Props) {
         aria-busy={launching}
         onClick={(event) => (byTouch(event) ? setSheet(true) : void launch(game))}
       >
-        <Picture src={game.image} alt="" width={300} height={400} loading={eager ? 'eager' : 'lazy'} decoding="async" draggable={false} />
+        <Picture src={game.image} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" draggable={false} />
         <GameOverlay game={game} spinning={busy} />
       </Play>
       {fresh && (

@@ -39,6 +39,9 @@ const Disc = chakra('span', {
   },
 })
 
+/** Only where there is room. */
+const Fact = chakra('span', { base: { display: { base: 'none', lg: 'block' }, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } })
+
 /** What hovering or focusing a tile shows: title, studio, return and stakes, and that a press plays. Covers a busy tile with a spinner. */
 export function GameOverlay({ game, spinning }: { game: Game; spinning: boolean }) {
   const { t } = useTranslation('games')
@@ -59,9 +62,10 @@ export function GameOverlay({ game, spinning }: { game: Game; spinning: boolean 
         {game.title}
       </chakra.b>
       <span>{game.gameProvider}</span>
-      <chakra.span display={{ base: 'none', xl: 'block' }} fontVariantNumeric="tabular-nums">
-        {t('facts', { rtp: formatReturn(game.rtp, language), min: formatMoney(game.minBet, language), max: formatMoney(game.maxBet, language) })}
-      </chakra.span>
+      <Fact>{t('facts', { rtp: formatReturn(game.rtp, language) })}</Fact>
+      <Fact>
+        {formatMoney(game.minBet, language)}–{formatMoney(game.maxBet, language)}
+      </Fact>
       <chakra.span color="fg.brand" whiteSpace="nowrap">
         {t('play_now')}
       </chakra.span>

@@ -25,7 +25,7 @@ export default function GameSheet({ game, launching, onPlay, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={<span lang={game.language}>{game.title}</span>} description={game.gameProvider}>
       <chakra.div display="grid" gridTemplateColumns="112px minmax(0, 1fr)" gap="4" alignItems="center">
-        <chakra.img src={game.image} alt="" width={300} height={400} w="112px" h="auto" borderRadius="l3" />
+        <chakra.img src={game.image} alt="" htmlWidth={300} htmlHeight={400} w="112px" h="auto" borderRadius="l3" />
         <chakra.dl m="0" css={{ '& dt': { color: 'fg.muted' }, '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', fontWeight: 500, textAlign: 'end' } }}>
           <Row>
             <dt>{t('rtp')}</dt>

@@ -24,9 +24,9 @@ export const Play = chakra(
   {
     base: {
       display: 'block',
-      position: 'relative',
+      position: 'absolute',
+      inset: '0',
       w: 'full',
-      h: 'full',
       borderRadius: 'inherit',
       cursor: 'pointer',
       userSelect: 'none',
@@ -37,7 +37,9 @@ export const Play = chakra(
   { defaultProps: { type: 'button' } },
 )
 
-export const Picture = chakra('img', { base: { display: 'block', w: 'full', h: 'full', objectFit: 'cover', borderRadius: 'inherit' } })
+export const Picture = chakra('img', {
+  base: { display: 'block', position: 'absolute', inset: '0', w: 'full', h: 'full', objectFit: 'cover', borderRadius: 'inherit' },
+})
 
 /** 32 px to see; the space around it makes it larger to a finger. */
 export const Favourite = chakra(

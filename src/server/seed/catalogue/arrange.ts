@@ -18,10 +18,29 @@ export function arrange(seeds: readonly GameSeed[], first: readonly string[]): G
   })
   const rest = seeds.filter((seed) => !first.includes(seed.title)).sort((a, b) => hash(`${a.slug} order`) - hash(`${b.slug} order`))
   const out = [...opening]
+  /** The pictures of each tag so far: a catalogue narrowed to one tag has its neighbours too. */
+  const recent = new Map<number, string[]>()
+  const note = ({ tags, art }: GameSeed) => {
+    for (const tag of tags) recent.set(tag, [...(recent.get(tag) ?? []).slice(-3), art.emblem])
+  }
+  opening.forEach(note)
   while (rest.length > 0) {
+    const kin = (seed: GameSeed) =>
+      seed.tags.reduce(
+        (sum, tag) =>
+          sum +
+          (recent
+            .get(tag)
+            ?.slice(-3)
+            .filter((emblem) => emblem === seed.art.emblem).length ?? 0),
+        0,
+      )
     const near = NEIGHBOURS.flatMap((distance) => out.at(-distance) ?? [])
     const clash = (seed: GameSeed) =>
-      near.reduce((sum, other, index) => sum + (other.art.palette === seed.art.palette ? 6 - index : 0) + (other.art.emblem === seed.art.emblem ? 8 : 0), 0)
+      near.reduce(
+        (sum, other, index) => sum + (other.art.palette === seed.art.palette ? 6 - index : 0) + (other.art.emblem === seed.art.emblem ? 8 : 0),
+        3 * kin(seed),
+      )
     let best = 0
     let least = Number.POSITIVE_INFINITY
     for (let index = 0; index < Math.min(LOOKAHEAD, rest.length) && least > 0; index += 1) {
@@ -29,7 +48,9 @@ export function arrange(seeds: readonly GameSeed[], first: readonly string[]): G
       if (value < least) [best, least] = [index, value]
     }
     const [next] = rest.splice(best, 1)
-    if (next) out.splice(placeFor(next, out, opening.length), 0, next)
+    if (!next) break
+    out.splice(placeFor(next, out, opening.length), 0, next)
+    note(next)
   }
   return out
 }

@@ -6,13 +6,16 @@ import { BannerSlider } from '@/ui/banner-slider'
 import { Skeleton } from '@/ui/skeletons'
 import { bannersQuery } from '../api'
 
-const shape = { wide: '960 / 200', phone: '2 / 1' }
+const shape = { phone: '2 / 1', medium: '544 / 190', wide: '960 / 200' }
 
 /** The catalogue's own banners (@see spec CAT-03); nothing where it has none. */
 export function CatalogueBanners({ type }: { type: GameType }) {
   const { t } = useTranslation('catalogue')
   const { data, isPending } = useQuery(bannersQuery)
-  if (isPending) return type.tag === 'slot' ? <Skeleton aspectRatio={shape.wide} borderRadius="xl" /> : null
+  if (isPending)
+    return type.tag === 'slot' ? (
+      <Skeleton display={{ base: 'none', md: 'block' }} aspectRatio={{ md: shape.medium, lg: shape.wide }} borderRadius="xl" />
+    ) : null
   const banners = data?.data[type.banners] ?? []
   if (banners.length === 0) return null
   return (

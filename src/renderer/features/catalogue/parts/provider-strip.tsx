@@ -33,7 +33,7 @@ export function ProviderStrip({ filter, catalogue, onChoose, search }: Props) {
           </Button>
         </chakra.div>
       )}
-      <chakra.nav display="flex" alignItems="center" gap="3" mb="1" minH="44px">
+      <chakra.nav aria-label={t('providers')} display="flex" alignItems="center" gap="3" mb="1" minH="44px">
         <chakra.div flex="1" minW="0">
           <Strip label={t('providers')} chosen={filter.provider}>
             {catalogue.providers.map(({ provider, name, image }) => (

@@ -45,7 +45,7 @@ export function TagStrip({ filter, catalogue, onChoose }: Props) {
   )
 
   return (
-    <chakra.nav mb={{ base: '3', md: '4' }} minH="44px">
+    <chakra.nav aria-label={t('tags')} mb={{ base: '3', md: '4' }} minH="44px">
       <Strip label={t('tags')} chosen={isFavorite ? 'favorites' : tag}>
         {chip('all', withTag(filter, 'all'), !isFavorite && tag === 'all', common('all'), catalogue.total)}
         {!wide && chip('favorites', withFavorites(filter), isFavorite, t('favorites_short'), catalogue.favouriteCount, <Heart aria-hidden />)}

@@ -5,7 +5,7 @@ import { useIsWide } from '@/platform/media'
 import { useTitle } from '@/platform/title'
 import { ErrorState } from '@/ui/error-state'
 import { Wrap } from '@/ui/page'
-import { addressOf, type Filter, readFilter } from '../filter'
+import { addressOf, type Filter, isCleared, readFilter } from '../filter'
 import { CatalogueBanners } from '../parts/catalogue-banners'
 import { ComingSoon, NothingFound } from '../parts/empty'
 import { GameGrid, GridSkeleton } from '../parts/game-grid'
@@ -62,7 +62,7 @@ function CatalogueScreen({ filter }: { filter: Filter }) {
         {wide && <SidePanel filter={filter} catalogue={catalogue} search={search} />}
         <chakra.section minW="0" aria-labelledby="catalogue-title">
           {wide && <CatalogueBanners type={filter.type} />}
-          <Heading title={title} total={catalogue.pending ? undefined : catalogue.total} />
+          <Heading title={title} total={catalogue.pending ? undefined : isCleared(filter) ? catalogue.total : catalogue.games.length} />
           <ProviderStrip filter={filter} catalogue={catalogue} onChoose={choose} search={wide ? undefined : search} />
           <TagStrip filter={filter} catalogue={catalogue} onChoose={choose} />
           {catalogue.error ? (

@@ -7,7 +7,7 @@ import { useTranslation } from '@/platform/i18n'
 import { BannerSlider } from '@/ui/banner-slider'
 import { Skeleton } from '@/ui/skeletons'
 
-const shape = { wide: '16 / 6', phone: '4 / 3' }
+const shape = { phone: '4 / 3', medium: '16 / 6', wide: '16 / 6' }
 
 const Frame = chakra('div', {
   base: { display: 'grid', gap: { base: '3', md: '4' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 296px' } },

@@ -5,13 +5,13 @@ import { Carousel } from '@/ui/carousel'
 import { GameCard } from '@/ui/game-card'
 import { TileSkeleton } from '@/ui/games/tile-parts'
 
-/** On phones a row reaches the edge of the screen, so that the next tile looks in. */
-const Bleed = chakra('div', { base: { mr: { base: '-4', md: '0' } } })
+/** On phones a row reaches the edge of the screen, so that the next tile looks in; 6 px of the gutter are the carousel's own. */
+const Bleed = chakra('div', { base: { mr: { base: '-2.5', md: '0' } } })
 
 /** 3, 4, 5 or 6 tiles per view (@see spec HOME-05); 20 px between them, 10 on phones. */
 const width = {
-  base: 'calc((100% - 16px - 20px) / 3)',
-  mobileDialog: 'calc((100% - 16px - 30px) / 4)',
+  base: 'calc((100% - 10px - 20px) / 3)',
+  mobileDialog: 'calc((100% - 10px - 30px) / 4)',
   md: 'calc((100% - 60px) / 4)',
   lg: 'calc((100% - 80px) / 5)',
   xl: 'calc((100% - 100px) / 6)',

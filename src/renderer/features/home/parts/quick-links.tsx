@@ -61,13 +61,13 @@ export function QuickLinks() {
       aria-label={t('quick_links')}
       display="grid"
       gap={{ base: '2', md: '3', xl: '4' }}
-      gridTemplateColumns={{ base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' }}
+      gridTemplateColumns={{ base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(6, auto)', xl: 'repeat(6, minmax(0, 1fr))' }}
       mt={{ base: '3', md: '5' }}
     >
       {links.map(({ to, icon, title, text }) => (
         <Item key={to} to={to}>
           {icon}
-          <chakra.span minW="0" overflowWrap="anywhere">
+          <chakra.span minW="0" hyphens="auto" whiteSpace={{ md: 'nowrap' }}>
             {title}
             <chakra.small display={{ base: 'none', xl: 'block' }} textStyle="caption" fontWeight="normal" color="fg.subtle" whiteSpace="nowrap">
               {text}

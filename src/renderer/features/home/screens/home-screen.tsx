@@ -31,7 +31,10 @@ export function Component() {
         <CategoryBlocks radar={home.data?.indexgames} />
         {home.isSuccess && <AboutUs context={home.data.static.aboutus.json.context} />}
       </Wrap>
-      <PaymentStrip />
+      {/* Directly above the footer: the page's own air below it is taken back. */}
+      <chakra.div mb={{ base: '-7', md: '-12' }}>
+        <PaymentStrip />
+      </chakra.div>
     </>
   )
 }

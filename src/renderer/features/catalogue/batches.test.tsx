@@ -1,0 +1,66 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useBatches } from './batches'
+
+let seen: (() => void)[] = []
+beforeEach(() => {
+  seen = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        seen.push(() => this.tell([{ isIntersecting: true }]))
+      }
+      unobserve() {}
+      disconnect() {
+        seen = []
+      }
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The marker comes into view. */
+const scroll = () => act(() => seen.at(-1)?.())
+
+function List({ total, list }: { total: number; list: unknown }) {
+  const { shown, more, marker } = useBatches(total, list)
+  return (
+    <>
+      <output>{shown}</output>
+      {more && <i ref={marker} data-testid="marker" />}
+    </>
+  )
+}
+const shown = () => Number(screen.getByRole('status').textContent)
+
+test('CAT-12 thirty at first, thirty more whenever the marker is seen, and no more than there are', () => {
+  render(<List total={75} list="a" />)
+  expect(shown()).toBe(30)
+  scroll()
+  expect(shown()).toBe(60)
+  scroll()
+  expect(shown()).toBe(75)
+  expect(screen.queryByTestId('marker')).toBeNull()
+})
+
+test('CAT-12 another list starts with its first batch again', () => {
+  const { rerender } = render(<List total={100} list="a" />)
+  scroll()
+  scroll()
+  expect(shown()).toBe(90)
+  rerender(<List total={80} list="b" />)
+  expect(shown()).toBe(30)
+  scroll()
+  expect(shown()).toBe(60)
+})
+
+test('a short list has no marker', () => {
+  render(<List total={30} list="a" />)
+  expect(shown()).toBe(30)
+  expect(screen.queryByTestId('marker')).toBeNull()
+})

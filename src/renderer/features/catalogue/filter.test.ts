@@ -1,0 +1,91 @@
+import type { Game } from '@shared/api/games'
+import { gameTypes } from '@shared/rules/game-types'
+import { describe, expect, test } from 'vitest'
+import { addressOf, cleared, isCleared, narrow, readFilter, withFavorites, withProvider, withTag } from './filter'
+
+const [slot] = gameTypes
+const game = (id: number, provider: string, ...tags: number[]): Game => ({
+  id,
+  title: `Oyun ${id}`,
+  language: 'tr',
+  provider,
+  gameProvider: provider,
+  image: '',
+  tags: tags.map((tag) => ({ id: tag })),
+  rtp: 96,
+  minBet: 1,
+  maxBet: 500,
+})
+
+describe('the address', () => {
+  test.each([
+    ['/slot', 'slot'],
+    ['/live-casino/all/76', 'live-casino'],
+    ['/virtual-bets', 'virtual-bet'],
+    ['/games', 'other'],
+    ['/SLOT', 'slot'],
+  ])('CAT-01 %s is the catalogue %s', (pathname, route) => {
+    expect(readFilter(pathname, {}, new URLSearchParams()).type.route).toBe(route)
+  })
+
+  test('CAT-02 CAT-11 provider and tag come from the path, "all" when absent', () => {
+    expect(readFilter('/slot/sarkac/15', { provider: 'sarkac', tag: '15' }, new URLSearchParams('q=vişne'))).toEqual({
+      type: slot,
+      search: 'vişne',
+      tag: '15',
+      provider: 'sarkac',
+      isFavorite: false,
+    })
+    expect(isCleared(readFilter('/slot', {}, new URLSearchParams()))).toBe(true)
+  })
+
+  test('every filter reads back from its own address', () => {
+    const base = cleared(slot)
+    for (const filter of [
+      base,
+      withProvider(base, 'fener-studyo'),
+      withTag(base, '21'),
+      withTag(withProvider(base, 'lodos'), '24'),
+      withFavorites(base),
+      { ...base, search: 'wıld &?' },
+    ]) {
+      const { pathname, searchParams } = new URL(addressOf(filter), 'https://site.example')
+      const [, , provider, tag] = pathname.split('/')
+      expect(readFilter(pathname, { provider, tag }, searchParams)).toEqual(filter)
+    }
+  })
+
+  test('CAT-13 favourites reset provider and tag and lead to the base path', () => {
+    const filter = withFavorites(withTag(withProvider(cleared(slot), 'lodos'), '24'))
+    expect(filter).toMatchObject({ provider: 'all', tag: 'all', isFavorite: true })
+    expect(addressOf(filter)).toBe('/slot?favorites=1')
+  })
+
+  test('CAT-14 a provider or a tag turns favourites off', () => {
+    expect(withProvider(withFavorites(cleared(slot)), 'lodos').isFavorite).toBe(false)
+    expect(withTag(withFavorites(cleared(slot)), '15').isFavorite).toBe(false)
+  })
+
+  test('CAT-10 another type starts from nothing', () => {
+    expect(isCleared(cleared(gameTypes[1]))).toBe(true)
+    expect(addressOf(cleared(gameTypes[1]))).toBe('/live-casino')
+  })
+})
+
+describe('narrowing', () => {
+  const games = [game(1, 'lodos', 15), game(2, 'lodos', 21), game(3, 'zumra', 21, 15), game(4, 'zumra')]
+  const ids = (list: readonly Game[]) => list.map(({ id }) => id)
+  const none = new Set<number>()
+
+  test('provider and tag together, in the catalogue’s order', () => {
+    expect(ids(narrow(games, cleared(slot), none))).toEqual([1, 2, 3, 4])
+    expect(ids(narrow(games, withProvider(cleared(slot), 'lodos'), none))).toEqual([1, 2])
+    expect(ids(narrow(games, withTag(cleared(slot), '15'), none))).toEqual([1, 3])
+    expect(ids(narrow(games, withTag(withProvider(cleared(slot), 'zumra'), '21'), none))).toEqual([3])
+    expect(ids(narrow(games, withProvider(cleared(slot), 'constructor'), none))).toEqual([])
+  })
+
+  test('CAT-06 favourites are the player’s', () => {
+    expect(ids(narrow(games, withFavorites(cleared(slot)), new Set([4, 2, 99])))).toEqual([2, 4])
+  })
+})
