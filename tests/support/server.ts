@@ -84,7 +84,7 @@ export function fieldsOf(value: unknown, name = ''): [string, string][] {
   if (value === undefined || value === null) return []
   if (Array.isArray(value)) return value.flatMap((item) => fieldsOf(item, `${name}[]`))
   if (typeof value === 'object') return Object.entries(value).flatMap(([key, item]) => fieldsOf(item, name ? `${name}[${key}]` : key))
-  return [[name, String(value)]]
+  return [[name, typeof value === 'string' ? value : JSON.stringify(value)]]
 }
 
 /** A body and its type in one of the three encodings. */

@@ -73,12 +73,11 @@ async function openEmbedded(dataDir: string): Promise<{ url: string; stop(): Pro
  * @throws ConfigError when another server runs on the folder, or the address does not answer
  */
 export async function openDatabase({ url, dataDir, onLost }: OpenOptions): Promise<OpenDatabase> {
-  const embedded = url === undefined ? await openEmbedded(dataDir) : null
-  const address = embedded?.url ?? url
-  const pool = openPool(address, onLost)
+  const database = url === undefined ? await openEmbedded(dataDir) : { url, stop: async () => undefined }
+  const pool = openPool(database.url, onLost)
   const close = async () => {
     await pool.end()
-    await embedded?.stop()
+    await database.stop()
   }
   try {
     await checkConnection(pool)
@@ -87,7 +86,7 @@ export async function openDatabase({ url, dataDir, onLost }: OpenOptions): Promi
     await close()
     throw error
   }
-  return { db: wrapPool(pool), pool, url: address, close }
+  return { db: wrapPool(pool), pool, url: database.url, close }
 }
 
 async function checkConnection(pool: pg.Pool): Promise<void> {

