@@ -12,7 +12,7 @@ import { BonusSection, bonusesFor, type DepositBonus } from './bonus-section'
 import { CardSection } from './card-section'
 import { PersonSection } from './person-section'
 import { Summary } from './summary'
-import { UnknownNote } from './unknown-note'
+import { isUnknown, UnknownNote } from './unknown-note'
 import { useCardDeposit } from './use-card-deposit'
 
 interface Props {
@@ -34,6 +34,7 @@ export function CardFlow({ method, bonuses, user, onStarted }: Props) {
   const offered = bonusesFor(method, bonuses)
   const bonus = bonusId === '0' ? undefined : offered.find(({ id }) => String(id) === bonusId)
   const locked = phase !== 'idle'
+  const unknown = isUnknown(phase) && <UnknownNote phase={phase} onResume={resume} />
   const action = (
     <SubmitButton form={formId} loading={phase === 'sending' || phase === 'checking'} disabled={locked} fontVariantNumeric="tabular-nums">
       {amount > 0 ? t('submit_amount', { amount: money(amount) }) : t('submit')}
@@ -42,7 +43,7 @@ export function CardFlow({ method, bonuses, user, onStarted }: Props) {
   return (
     <chakra.div display="grid" gap="4" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 288px' }}>
       <chakra.form id={formId} noValidate onSubmit={submit} display="grid" gap="4" minW="0">
-        <UnknownNote phase={phase} onResume={resume} />
+        {unknown && <chakra.div display={{ base: 'none', md: 'block' }}>{unknown}</chakra.div>}
         <Panel padded>
           <chakra.fieldset disabled={locked} display="grid" gap="6" minW="0">
             <AmountSection form={form} limits={method} />
@@ -58,7 +59,10 @@ export function CardFlow({ method, bonuses, user, onStarted }: Props) {
         bonus={bonus?.name ?? null}
         action={<chakra.div display={{ base: 'none', md: 'block' }}>{action}</chakra.div>}
       />
-      <StickyAction>{action}</StickyAction>
+      <StickyAction>
+        {unknown}
+        {action}
+      </StickyAction>
     </chakra.div>
   )
 }
@@ -67,7 +71,8 @@ export function CardFlow({ method, bonuses, user, onStarted }: Props) {
 function StickyAction({ children }: { children: ReactNode }) {
   return (
     <chakra.div
-      display={{ base: 'block', md: 'none' }}
+      display={{ base: 'grid', md: 'none' }}
+      gap="2.5"
       pos="sticky"
       bottom="calc({sizes.bottomBar} + env(safe-area-inset-bottom))"
       zIndex="docked"

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { cardBrand } from '@shared/rules/card'
+import { cardBrand, cardDigitsMax } from '@shared/rules/card'
 import { CreditCard } from 'lucide-react'
 import { Controller } from 'react-hook-form'
-import { PatternFormat } from 'react-number-format'
+import { NumberFormatBase, PatternFormat } from 'react-number-format'
 import { useTranslation } from '@/platform/i18n'
 import { Badge } from '@/ui/badge'
 import { TextInput } from '@/ui/text-input'
@@ -10,8 +10,10 @@ import type { CardDeposit } from './use-card-deposit'
 
 const brandNames = { visa: 'brand_visa', mastercard: 'brand_mastercard', amex: 'brand_amex', discover: 'brand_discover' } as const
 
+const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, cardDigitsMax)
+
 /** Nineteen digits at most, in groups of four (@see spec VAL-44). */
-const numberPattern = '#### #### #### #### ###'
+export const groupCard = (text: string): string => digitsOf(text).replace(/(.{4})(?=.)/g, '$1 ')
 
 /** @see spec VAL-43 to VAL-47 */
 export function CardSection({ form }: { form: CardDeposit['form'] }) {
@@ -45,12 +47,15 @@ export function CardSection({ form }: { form: CardDeposit['form'] }) {
           render={({ field: { ref, onChange, ...field }, fieldState }) => {
             const brand = cardBrand(field.value)
             return (
-              <PatternFormat
+              <NumberFormatBase
                 {...field}
                 customInput={TextInput}
                 getInputRef={ref}
-                onValueChange={({ formattedValue }) => onChange(formattedValue.trim())}
-                format={numberPattern}
+                onValueChange={({ formattedValue }) => onChange(formattedValue)}
+                format={groupCard}
+                removeFormatting={digitsOf}
+                isValidInputCharacter={(character) => /\d/.test(character)}
+                getCaretBoundary={(text) => Array.from({ length: text.length + 1 }, () => true)}
                 label={t('card_number')}
                 icon={<CreditCard aria-hidden />}
                 end={brand ? <Badge tone="neutral">{t(brandNames[brand])}</Badge> : undefined}

@@ -4,10 +4,11 @@ import { useTranslation } from '@/platform/i18n'
 import type { IntentPhase } from '../intent/payment-intent'
 import { Note } from '../parts/note'
 
+export const isUnknown = (phase: IntentPhase): boolean => phase === 'checking' || phase === 'stopped'
+
 /** No answer came: what is being done about it, or how to ask again (@see money F4). */
 export function UnknownNote({ phase, onResume }: { phase: IntentPhase; onResume: () => void }) {
   const { t } = useTranslation('deposit')
-  if (phase !== 'checking' && phase !== 'stopped') return null
   const stopped = phase === 'stopped'
   return (
     <Note

@@ -40,6 +40,8 @@ export function ResultView({ reference, payment, provider }: Props) {
   useEffect(() => {
     if (decided) setFramed(false)
   }, [decided])
+  // The form was longer than this, and its button further down.
+  useEffect(() => window.scrollTo({ top: 0 }), [])
 
   if (!query.data) {
     return query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <Skeleton h="320px" borderRadius="l3" />
