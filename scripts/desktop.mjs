@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { attempt } from './desktop-tools.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { amber, dim, Problem, run, say, step } from './lib/console.mjs'
-import { exec, root } from './lib/process.mjs'
+import { root } from './lib/process.mjs'
 import { checkNode, ensureDependencies } from './lib/setup.mjs'
 import { startStack } from './lib/stack.mjs'
 
@@ -25,11 +26,7 @@ async function ensureElectron() {
   const found = electronBinary()
   if (found) return found
   return step("Getting Electron's binary (first run)", async () => {
-    try {
-      await exec(process.execPath, [join(electronFolder, 'install.js')], { label: 'electron', silent: true })
-    } catch {
-      // Said below, in one line.
-    }
+    await attempt(join(electronFolder, 'install.js'))
     const installed = electronBinary()
     if (installed) return installed
     throw new Problem(

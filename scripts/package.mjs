@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { attempt } from './desktop-tools.mjs'
 import { Problem, run, say, step } from './lib/console.mjs'
-import { root, tool } from './lib/process.mjs'
+import { binOf, root, tool } from './lib/process.mjs'
 import { checkNode, ensureDependencies } from './lib/setup.mjs'
 
 /*
@@ -37,15 +38,16 @@ await run(async () => {
   await step('Building the desktop client', () => tool('electron-vite', ['build', '--logLevel', 'warn'], { quiet: true }))
   const args = process.argv.slice(2)
   const system = args.some((argument) => /^--(win|mac|linux)$|^-[mwl]+$/.test(argument)) ? [] : [own]
-  try {
-    await step(`Packing into ${join(root, 'release')}`, () =>
-      tool('electron-builder', [...system, '--publish', 'never', ...args], { silent: true, env: { UPDATE_URL: updates } }),
+  const { ok, output } = await step(`Packing into ${join(root, 'release')}`, () =>
+    attempt(binOf('electron-builder'), [...system, '--publish', 'never', ...args], { UPDATE_URL: updates }),
+  )
+  if (!ok) {
+    const unreachable = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|cannot resolve|download/i.test(output)
+    throw new Problem(
+      unreachable
+        ? "The package could not be made: Electron's binary or a packing tool could not be downloaded; its host must be reachable (or set ELECTRON_MIRROR)."
+        : `The package could not be made: ${output.match(/⨯ (.*)/)?.[1] ?? (output.trim().split('\n').at(-1) || 'electron-builder gave no reason')}`,
     )
-  } catch (error) {
-    const reason = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|github\.com|cannot resolve|download/i.test(error.output ?? '')
-      ? "Electron's binary or a packing tool could not be downloaded; its host must be reachable (or set ELECTRON_MIRROR)"
-      : (error.output?.match(/⨯ (.*)/)?.[1] ?? error.message)
-    throw new Problem(`The package could not be made: ${reason}.`)
   }
   say('  release/ holds the package.')
 })

@@ -6,8 +6,8 @@ import { Problem } from './console.mjs'
 
 export const root = join(import.meta.dirname, '..', '..')
 
-/** Runs a command to its end; its output is shown, or kept and shown only when it fails (`quiet`), or only handed on with the problem (`silent`). */
-export function exec(command, args, { env = {}, silent = false, quiet = silent, label = command, shell = false } = {}) {
+/** Runs a command to its end; its output is shown, or kept and shown only when it fails (`quiet`). */
+export function exec(command, args, { env = {}, quiet = false, label = command, shell = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -20,8 +20,8 @@ export function exec(command, args, { env = {}, silent = false, quiet = silent, 
     child.on('error', (error) => reject(new Problem(`${label} could not start: ${error.message}`)))
     child.on('close', (code) => {
       if (code === 0) return resolve(kept)
-      if (kept && !silent) process.stderr.write(kept.slice(-8000))
-      reject(Object.assign(new Problem(`${label} failed (exit ${code})`), { output: kept }))
+      if (kept) process.stderr.write(kept.slice(-8000))
+      reject(new Problem(`${label} failed (exit ${code})`))
     })
   })
 }

@@ -1,3 +1,4 @@
+import { idempotencyHeader } from '@shared/api'
 import { requestMark } from '@shared/security/request-mark'
 import { logger } from '../log'
 import { isApiPath, siteOrigin } from '../scheme/address'
@@ -59,7 +60,12 @@ function comesFromSite(request: Request): boolean {
   const origin = request.headers.get('origin')
   if (origin !== null) return origin === siteOrigin
   if (request.method === 'GET' || request.method === 'HEAD') return true
-  return request.headers.get(requestMark.name) === requestMark.value
+  return request.headers.get(requestMark.name) === requestMark.value || hasUnaskedHeader(request.headers)
+}
+
+/** Headers that another origin's page cannot send without being asked first: a JSON body's type, a money call's key. */
+function hasUnaskedHeader(headers: Headers): boolean {
+  return /^application\/json\b/i.test(headers.get('content-type') ?? '') || headers.has(idempotencyHeader)
 }
 
 /** In the shape of the API's own refusals. */

@@ -1,5 +1,5 @@
 /**
- * A header that the site puts on every call. Another origin's page cannot send it without being asked first, so the
- * desktop client refuses a state-changing request to app:// that lacks it (@see security A4, D18).
+ * A header that a page of another origin cannot send without being asked first. The desktop client takes it as proof
+ * that a state-changing request to app:// was made by the site, where the request names no origin (@see security A4, D18).
  */
 export const requestMark = { name: 'X-Requested-With', value: 'kehribar' } as const

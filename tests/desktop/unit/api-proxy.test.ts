@@ -164,12 +164,18 @@ describe('the API proxy', () => {
       { Origin: 'null' },
       { Origin: 'app://evil' },
       { Origin: 'https://games.partner.example', ...mark },
+      { Origin: 'https://games.partner.example', 'Content-Type': 'application/json' },
       {},
+      { 'Content-Type': 'text/plain' },
+      { 'Content-Type': 'text/plain; application/json' },
+      { 'Content-Type': 'multipart/form-data; boundary=x' },
+      { 'Content-Type': 'application/x-www-form-urlencoded' },
     ]
     for (const headers of strangers) expect([headers, (await post('/api/logout', { headers })).status]).toEqual([headers, 403])
     expect((await proxy(new Request('app://site/api/getMyDetails', { headers: { Origin: 'https://games.partner.example' } }))).status).toBe(403)
     expect(seen).toEqual([])
-    expect((await post('/api/logout', { headers: mark })).status).toBe(200)
+    const proofs: Record<string, string>[] = [mark, { 'Content-Type': 'application/json' }, { 'Idempotency-Key': 'k'.repeat(20) }]
+    for (const headers of proofs) expect((await post('/api/logout', { headers })).status).toBe(200)
     expect((await post('/api/logout')).status).toBe(200)
   })
 
