@@ -5,14 +5,16 @@ import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-const outDir = resolve('dist/web')
-
 /** Writes a brotli twin beside every text file, so that the server never compresses at run time. */
 function brotliTwins(): Plugin {
   const compress = promisify(brotliCompress)
+  let outDir = ''
   return {
     name: 'brotli-twins',
     apply: 'build',
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir)
+    },
     async closeBundle() {
       const files = (await readdir(outDir, { recursive: true })).filter(
         (file) => /\.(js|css|html|svg|json|webmanifest|txt)$/.test(file) && !file.startsWith('.vite'),
@@ -51,7 +53,7 @@ export default defineConfig({
   plugins: [react(), preloadTexts(), brotliTwins()],
   define: { __SHELL__: JSON.stringify('web') },
   build: {
-    outDir,
+    outDir: resolve('dist/web'),
     emptyOutDir: true,
     manifest: true,
     sourcemap: false,

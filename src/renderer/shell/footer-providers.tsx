@@ -26,7 +26,7 @@ export function FooterProviders() {
     >
       {data?.data.slice(0, 26).map(({ provider, name, image }) => (
         <chakra.li key={provider} flexShrink="0">
-          <chakra.img src={image || `/api/cdnFiles/images/providers/${provider}.svg`} alt={name} h="26px" w="auto" opacity="0.62" loading="lazy" />
+          <chakra.img src={image || `/api/cdnFiles/images/providers/${provider}.svg`} alt={name} h="26px" w="auto" opacity="0.62" />
         </chakra.li>
       ))}
     </chakra.ul>

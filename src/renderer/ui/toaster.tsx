@@ -21,7 +21,7 @@ function Toast({ notice, onClose }: { notice: Notice; onClose: (id: number) => v
     return () => clearTimeout(timer)
   }, [notice, held, onClose])
   return (
-    <chakra.li
+    <chakra.div
       role={notice.tone === 'error' ? 'alert' : 'status'}
       data-tone={notice.tone}
       onPointerEnter={() => setHeld(true)}
@@ -64,7 +64,7 @@ function Toast({ notice, onClose }: { notice: Notice; onClose: (id: number) => v
       <IconButton label={t('close')} boxSize="9" onClick={() => onClose(notice.id)}>
         <X />
       </IconButton>
-    </chakra.li>
+    </chakra.div>
   )
 }
 
@@ -72,7 +72,7 @@ function Toast({ notice, onClose }: { notice: Notice; onClose: (id: number) => v
 export default function Toaster() {
   const { t } = useTranslation('shell')
   const [notices, setNotices] = useState<Notice[]>([])
-  const region = useRef<HTMLUListElement>(null)
+  const region = useRef<HTMLElement>(null)
   const [close] = useState(() => (id: number) => setNotices((all) => all.filter((notice) => notice.id !== id)))
 
   useEffect(
@@ -95,7 +95,7 @@ export default function Toaster() {
 
   return (
     <Portal>
-      <chakra.ul
+      <chakra.section
         ref={region}
         aria-label={t('toasts')}
         pos="fixed"
@@ -110,7 +110,7 @@ export default function Toaster() {
         {notices.map((notice) => (
           <Toast key={notice.id} notice={notice} onClose={close} />
         ))}
-      </chakra.ul>
+      </chakra.section>
     </Portal>
   )
 }
