@@ -56,7 +56,11 @@ const show = (count = 3) =>
 /** The slide that can be reached. */
 const current = () =>
   [...document.querySelectorAll('[aria-roledescription=slide]')].find((slide) => !slide.hasAttribute('inert'))?.querySelector('h2')?.textContent
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+function wait(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
 
 test('HOME-02 CAT-03 the next banner comes after 2 s, the one after it 2 s after the 2 s change, round and round', () => {
   show()
