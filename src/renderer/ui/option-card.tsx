@@ -13,7 +13,7 @@ const Radio = chakra('input', {
   base: {
     appearance: 'none',
     flexShrink: '0',
-    boxSize: '5',
+    boxSize: '6',
     borderRadius: 'full',
     boxShadow: 'inset 0 0 0 2px {colors.border.control}',
     cursor: 'pointer',

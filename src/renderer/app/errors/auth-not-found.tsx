@@ -11,6 +11,7 @@ export function AuthNotFound() {
   useTitle(t('not_found_404'))
   return (
     <EmptyState
+      as="h1"
       icon={<Compass />}
       title={t('not_found_404')}
       text={t('not_found_404_hint')}
