@@ -63,6 +63,7 @@ describe('one contract', () => {
       call: (name: string, input: object, options: object) => Promise<unknown>
     }
     const seen: string[] = []
+    vi.stubGlobal('document', { documentElement: { lang: 'tr' } })
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       seen.push(`${init.method} ${url.split('?')[0]}`)
       return new Response('{}')

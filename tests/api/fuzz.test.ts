@@ -71,6 +71,8 @@ const counted = new Set(['login', 'otpRequest', 'otpVerify'])
 /** Inputs that random ones would rarely be: each call gets one that is answered, and spoiled forms of it. */
 const examples: Partial<Record<CallName, object>> = {
   depositPost: cardForm(),
+  getGameLink: { id: 1, provider: 'none' },
+  favoriteToggle: { gameID: 1 },
   register: {
     username: 'fuzz',
     email: 'fuzz@kehribar.example',
@@ -89,6 +91,9 @@ const examples: Partial<Record<CallName, object>> = {
 const partnerExamples: Partial<Record<keyof typeof partnerApi, object>> = {
   bet: { session: 'unknown-session-of-a-game', txid: 'fuzz-1', round: 'fuzz', game: 1, amount: '100', currency: 'TRY' },
   settle: { session: 'unknown-session-of-a-game', txid: 'fuzz-2', round: 'fuzz', game: 1, amount: '100', currency: 'TRY' },
+  authenticate: { code: 'unknown-launch-code' },
+  balance: { session: 'unknown-session-of-a-game' },
+  paymentCallback: { reference: '00000000-0000-4000-8000-000000000000', txid: 'fuzz', state: 'approved', amount: '100', currency: 'TRY' },
   rollback: { session: 'unknown-session-of-a-game', txid: 'fuzz-3', bet: 'fuzz-1', round: 'fuzz' },
 }
 
@@ -138,7 +143,7 @@ describe('A11 the calls of the site', () => {
         if (name === 'logout' && caller === 'player') player = await server.testPlayer()
         await server.pool.query('delete from throttle')
       }),
-      plan,
+      { ...plan, examples: examples[name] ? [[examples[name], 'player', 'json'] as [unknown, 'player', 'json']] : [] },
     )
     expect([name, statuses.has(200)]).toEqual([name, true])
   })
@@ -205,7 +210,7 @@ describe('A11 the calls of contracted companies', () => {
         statuses.add(status)
         if (!signed) expect(status).toBe(401)
       }),
-      plan,
+      { ...plan, examples: partnerExamples[name] ? [[partnerExamples[name], true] as [unknown, boolean]] : [] },
     )
     expect([name, statuses.has(200)]).toEqual([name, true])
   })

@@ -80,7 +80,7 @@ export async function openDatabase({ url, dataDir, onLost }: OpenOptions): Promi
     await database.stop()
   }
   try {
-    await checkConnection(pool)
+    if (url !== undefined) await checkConnection(pool)
     await migrateDatabase(pool)
   } catch (error) {
     await close()
