@@ -64,7 +64,7 @@ ${reels(session, slot.reels)}
 <div class="result" id="result" data-testid="result" role="status" aria-live="polite" data-round="${state.last?.number ?? 0}">${slot.welcome}</div>
 <p class="problem" id="problem" data-testid="problem" role="alert" hidden></p>
 </main>
-<form class="controls" id="controls">
+<form class="controls" id="controls" aria-label="${slot.controls}">
 <dl class="money">${figure(slot.balance, 'balance')}${figure(slot.lastWin, 'last-win')}</dl>
 <div class="stake"><label for="bet">${slot.bet}</label>
 <div class="stepper"><button type="button" class="icon-button" id="lower" aria-label="${slot.lower}">${icons.minus}</button>

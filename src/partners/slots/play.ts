@@ -12,7 +12,7 @@ import { type SlotSession, sessionOf } from './sessions'
 export const roundLength = 2_500
 /** A stake whose fate is unknown for so long is taken back, in milliseconds. */
 const betPatience = 120_000
-const retryPauses = [300, 1_200] as const
+const retryPauses = [300] as const
 
 export type SpinOutcome =
   | { kind: 'round'; round: Round /** An earlier round was finished instead of a new one. */; resumed: boolean }

@@ -18,12 +18,11 @@ export function roundView(round: Round | null, session: SlotSession): SlotRoundV
   }
 }
 
-/** What the page shows of a launch; `known` spares asking the wallet for a balance that an answer just brought. */
+/** What the page shows of a launch; `known` is the round just played: its answer brought the balance, or the wallet does not answer. */
 export async function slotState(play: SlotPlay, wallet: Wallet, session: SlotSession, known?: { round: Round; resumed: boolean }): Promise<SlotState> {
   const { player, game } = session
   const [open, totals, wait] = await Promise.all([play.rounds.openOf(player, game), play.rounds.totals(session.id), play.waitOf(session)])
-  const money =
-    known && !isOpen(known.round) && known.round.balance !== null ? { balance: known.round.balance, ended: false } : await balanceOf(wallet, session)
+  const money = known ? { balance: isOpen(known.round) ? null : known.round.balance, ended: false } : await balanceOf(wallet, session)
   const last = known?.resumed ? known.round : await play.rounds.latestIn(session.id)
   return {
     balance: money.balance === null ? null : String(money.balance),

@@ -86,6 +86,7 @@ export const de: Texts = {
     balance: 'Guthaben',
     bet: 'Einsatz',
     lastWin: 'Letzter Gewinn',
+    controls: 'Spielsteuerung',
     spin: 'Drehen',
     spinHint: 'Leertaste oder Enter',
     lower: 'Einsatz senken',
@@ -115,7 +116,7 @@ export const de: Texts = {
     noScript: 'Für das Spiel muss JavaScript eingeschaltet sein.',
     rulesTitle: 'Regeln und Gewinntabelle',
     rtp: 'Auszahlungsquote (RTP)',
-    rtpText: 'Auf lange Sicht fließen von je ₺100 Einsatz durchschnittlich {rtp} zurück. Einzelne Runden können stark davon abweichen.',
+    rtpText: 'Auf lange Sicht fließen von je 100 ₺ Einsatz durchschnittlich {rtp} zurück. Einzelne Runden können stark davon abweichen.',
     how: 'So wird gespielt',
     howText:
       '{reels} Walzen, {rows} Reihen, {lines} feste Linien. Der Einsatz verteilt sich gleichmäßig auf alle Linien. Gewinne zahlen für gleiche Symbole nebeneinander, von links beginnend; je Linie gewinnt nur die längste Folge, Gewinne verschiedener Linien werden addiert.',

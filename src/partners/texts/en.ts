@@ -85,6 +85,7 @@ export const en: Texts = {
     balance: 'Balance',
     bet: 'Bet',
     lastWin: 'Last win',
+    controls: 'Game controls',
     spin: 'Spin',
     spinHint: 'Space or Enter',
     lower: 'Lower the bet',

@@ -83,6 +83,7 @@ export const tr = {
     balance: 'Bakiye',
     bet: 'Bahis',
     lastWin: 'Son kazanç',
+    controls: 'Oyun kumandaları',
     spin: 'Çevir',
     spinHint: 'Boşluk veya Enter',
     lower: 'Bahsi azalt',

@@ -44,7 +44,7 @@ export interface WalletOptions {
   timeout?: number
 }
 
-export function httpWallet({ serverOrigin, partner, secret, timeout = 5_000 }: WalletOptions): Wallet {
+export function httpWallet({ serverOrigin, partner, secret, timeout = 4_000 }: WalletOptions): Wallet {
   async function ask<Name extends keyof typeof wallet>(name: Name, input: Record<string, unknown>): Promise<unknown> {
     const body = JSON.stringify(input)
     let response: Response

@@ -136,12 +136,13 @@ async function watchPending(): Promise<void> {
     if (isBusy || isOver) return
     const state = await refresh()
     if (!state || state.pending) continue
-    if (state.last && state.resumed) {
+    // Whoever finished it, this page or the server in the background: a result that is not on screen yet is its result.
+    if (state.last && (state.resumed || String(state.last.number) !== result.dataset.round)) {
       stops = state.last.stops
       reels.show(stops)
       sayResult(state.last)
       complain(text('resumed'))
-    } else complain(null)
+    } else complain(text('ROUND_CLOSED'))
     return
   }
 }
