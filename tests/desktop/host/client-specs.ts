@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { DesktopApp, LaunchOptions } from './desktop-app'
-import { anySlot, apiOrigin, call, partnersOrigin, signIn } from './steps'
+import { anySlot, apiOrigin, call, cardPayment, partnersOrigin, signIn } from './steps'
 
 /** What holds for the built client wherever it runs: on the test host and on Electron. */
 export function clientSpecs(start: (options: LaunchOptions) => Promise<DesktopApp>): void {
@@ -110,6 +110,29 @@ export function clientSpecs(start: (options: LaunchOptions) => Promise<DesktopAp
     expect(await page.evaluate(() => window.kehribar?.external.open('file:///etc/passwd'))).toBe(false)
     const wrong = page.evaluate(() => (window.kehribar as unknown as { game: { open(value: unknown): Promise<unknown> } }).game.open({ id: 'x' }))
     await expect(wrong).rejects.toThrow('wrong argument')
+  })
+
+  test("DEP-11 D7 the payment company's page shows in a frame of the site, and cannot take the site's window along", async () => {
+    const running = await launch()
+    const page = await running.site()
+    await signIn(page)
+    const url = await cardPayment(page)
+    await page.evaluate((address) => {
+      const frame = document.createElement('iframe')
+      frame.src = address
+      document.body.append(frame)
+    }, url)
+    const frame = page.frameLocator(`iframe[src="${url}"]`)
+    await expect(frame.locator('main.sheet')).toBeAttached()
+    // D7 D13: it can neither show anybody else nor take the whole window along.
+    await frame.locator('main.sheet').evaluate((sheet) => {
+      const { defaultView } = sheet.ownerDocument
+      if (defaultView?.top) defaultView.top.location.href = 'https://elsewhere.example/'
+      if (defaultView) defaultView.location.href = 'https://elsewhere.example/'
+    })
+    await expect.poll(() => page.frames().filter((inside) => inside.url().startsWith('https://elsewhere'))).toEqual([])
+    expect(await running.windows()).toEqual([expect.objectContaining({ url: 'app://site/' })])
+    await expect(page.locator('#root')).not.toBeEmpty()
   })
 
   test('a server that is gone is said in the shape of the API', async () => {
