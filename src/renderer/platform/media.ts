@@ -1,15 +1,43 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
+
+interface Watched {
+  list: MediaQueryList
+  matches: boolean
+  listeners: Set<() => void>
+}
+
+/* One list per query, its answer kept: asking the browser anew for every part would measure the page every time. */
+const watched = new Map<string, Watched>()
+let asked: typeof window.matchMedia | undefined
+
+function watch(query: string): Watched {
+  if (asked !== window.matchMedia) {
+    watched.clear()
+    asked = window.matchMedia
+  }
+  const known = watched.get(query)
+  if (known) return known
+  const list = window.matchMedia(query)
+  const entry: Watched = { list, matches: list.matches, listeners: new Set() }
+  list.addEventListener('change', () => {
+    entry.matches = list.matches
+    for (const listener of entry.listeners) listener()
+  })
+  watched.set(query, entry)
+  return entry
+}
 
 /** Whether a media query holds, followed as it changes. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const list = window.matchMedia(query)
-      list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const { listeners } = watch(query)
+      listeners.add(changed)
+      return () => listeners.delete(changed)
     },
-    () => window.matchMedia(query).matches,
+    [query],
   )
+  return useSyncExternalStore(subscribe, () => watch(query).matches)
 }
 
 /** The wide layout, from 768 px up (@see spec SHELL-06). */
