@@ -78,9 +78,9 @@ function useTrack(count: number) {
     setState((old) => (old.index === next.index && old.start === next.start && old.end === next.end ? old : next))
   }, [count])
   useEffect(() => {
-    read()
     const box = track.current
     if (!box || typeof ResizeObserver === 'undefined') return
+    // It reports at once, after the page has been measured anyway; asking here would measure it anew for every row.
     const watch = new ResizeObserver(read)
     watch.observe(box)
     return () => watch.disconnect()
@@ -102,7 +102,7 @@ export function Carousel({ label, children, slideWidth, gap = '20px', autoAdvanc
     (index: number) => {
       const box = track.current
       const slide = box?.children[index] as HTMLElement | undefined
-      if (box && slide) box.scrollTo({ left: slide.offsetLeft - 6 - (box.children[0] as HTMLElement).offsetLeft + 6, behavior: still ? 'auto' : 'smooth' })
+      if (box && slide) box.scrollTo({ left: slide.offsetLeft - (box.children[0] as HTMLElement).offsetLeft, behavior: still ? 'auto' : 'smooth' })
     },
     [track, still],
   )
