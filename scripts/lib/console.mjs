@@ -6,7 +6,6 @@ export const dim = paint('2')
 export const bold = paint('1')
 export const amber = paint('33')
 export const red = paint('31')
-export const green = paint('32')
 
 export function say(line) {
   process.stdout.write(`${line}\n`)

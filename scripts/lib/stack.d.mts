@@ -2,7 +2,7 @@
 export interface Stack {
   origin: string
   partnersOrigin: string
-  demo: { username: string; password: string }
+  demo: { username: string; email: string; password: string }
   ended: Promise<{ code: number | null; signal: string | null }>
   stop(): Promise<void>
 }

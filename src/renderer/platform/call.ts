@@ -1,3 +1,4 @@
+import { requestMark } from '@shared/security/request-mark'
 import { type Api, api, apiBase, type CallName, type Endpoint, idempotencyHeader, type InputOf, type ResultOf } from '@shared/api'
 import * as z from 'zod/mini'
 import { CallError } from './call-error'
@@ -62,6 +63,7 @@ export async function call<N extends CallName>(name: N, input: InputOf<Api[N]>, 
 async function send(name: string, endpoint: Endpoint, input: unknown, { signal, idempotencyKey, timeout = defaultTimeout }: CallOptions): Promise<Response> {
   // Names of methods, games and choices come in the language of the page, whatever the browser's own is.
   const headers = new Headers({ Accept: 'application/json', ...(document.documentElement.lang ? { 'Accept-Language': document.documentElement.lang } : {}) })
+  headers.set(requestMark.name, requestMark.value)
   if (idempotencyKey) headers.set(idempotencyHeader, idempotencyKey)
   let url = apiBase + endpoint.path
   let body: BodyInit | undefined

@@ -14,9 +14,9 @@ type NameFile = { countries: Record<string, string | string[]> }
 type CodeRow = [alpha2: string, alpha3: string, numeric: string, iso: string]
 
 const names: Record<LanguageCode, () => Promise<{ default: NameFile }>> = {
-  tr: () => import('i18n-iso-countries/langs/tr.json') as Promise<{ default: NameFile }>,
-  en: () => import('i18n-iso-countries/langs/en.json') as Promise<{ default: NameFile }>,
-  de: () => import('i18n-iso-countries/langs/de.json') as Promise<{ default: NameFile }>,
+  tr: () => import('i18n-iso-countries/langs/tr.json'),
+  en: () => import('i18n-iso-countries/langs/en.json'),
+  de: () => import('i18n-iso-countries/langs/de.json'),
 }
 
 /** Every country in the order of the language's alphabet. */

@@ -13,14 +13,11 @@ const dateTime = new Intl.DateTimeFormat('tr-TR', {
   hourCycle: 'h23',
   timeZone: 'Europe/Istanbul',
 })
-const date = new Intl.DateTimeFormat('tr-TR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Istanbul' })
 
 const valid = (iso: string) => !Number.isNaN(Date.parse(iso))
 
 /** 20.11.2026 22:14, in Istanbul, in every language (@see spec CONST-03). */
 export const formatDateTime = (iso: string): string => (valid(iso) ? dateTime.format(new Date(iso)) : '')
-/** 20.11.2026 */
-export const formatDate = (iso: string): string => (valid(iso) ? date.format(new Date(iso)) : '')
 
 /** Seconds as 0:42:18. */
 export function formatDuration(seconds: number): string {

@@ -1,7 +1,7 @@
 import { parseMessage } from '@shared/api/messages'
 import { defaultLanguage, languages, type LanguageCode } from '@shared/languages'
 import { formatMoney } from '@shared/rules/money'
-import i18next from 'i18next'
+import i18next, { type i18n as I18n } from 'i18next'
 import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { platform } from '.'
@@ -21,7 +21,7 @@ declare module 'i18next' {
 /** A key without its site prefix, underscores as spaces: what a missing text shows (@see spec I18N-04). */
 export const readableKey = (key: string) => key.replace(/^(?:site[.:]|[a-z_]+:)/, '').replaceAll('_', ' ')
 
-export const i18n = i18next.createInstance()
+export const i18n: I18n = i18next.createInstance()
 
 /** Prepares the library; no language is loaded yet. */
 async function prepare(): Promise<void> {

@@ -15,4 +15,4 @@ export const apiBase = '/api'
 export const idempotencyHeader = 'Idempotency-Key'
 /** The script-readable sign that a session exists; the token itself is HttpOnly (decisions: Token). */
 export const sessionMarkerCookie = 'token'
-export { endpoint, type Endpoint, type InputOf, type ParsedOf, type AnswerOf, type ResultOf, type Auth, type Encoding } from './endpoint'
+export type { AnswerOf, Encoding, Endpoint, InputOf, ParsedOf, ResultOf } from './endpoint'

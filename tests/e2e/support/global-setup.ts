@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStack } from '../../../scripts/lib/stack.mjs'
@@ -7,6 +7,8 @@ import { freePorts } from './free-ports'
 /** One whole product for the run, as built, on free ports and a new data folder. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kehribar-e2e-'))
+  // The database's own user must be able to enter.
+  chmodSync(dataDir, 0o755)
   const ports = await freePorts()
   let log = ''
   const stack = await startStack({
