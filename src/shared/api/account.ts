@@ -3,8 +3,7 @@ import { endpoint } from './endpoint'
 import { flag, int, lira, optionalText, secret, status, text } from './wire'
 
 /** A calendar date in three fields, as the specification sends birth dates. */
-export const dateParts = () =>
-  z.object({ day: int(1, 31), month: int(1, 12), year: int(1900, 2100) }, 'validation.required')
+export const dateParts = () => z.object({ day: int(1, 31), month: int(1, 12), year: int(1900, 2100) }, 'validation.required')
 
 const favourite = z.object({ pd: z.string(), id: z.int() })
 
@@ -56,7 +55,8 @@ export const account = {
     path: '/otp/request',
     encoding: 'json',
     auth: 'public',
-    summary: 'Send a one-time code by SMS or mail. `otpId` names the challenge; times in seconds. Within 300 s of the last one it answers -1 with the seconds left.',
+    summary:
+      'Send a one-time code by SMS or mail. `otpId` names the challenge; times in seconds. Within 300 s of the last one it answers -1 with the seconds left.',
     spec: ['API-06', 'AUTH-21', 'AUTH-25', 'AUTH-26'],
     request: z.object({ username: text(254), password: secret(), checktype: checktype() }),
     response: z.object({ ...status(), otpId: z.optional(z.string()), expiresIn: z.optional(z.int()), resendIn: z.optional(z.int()) }),

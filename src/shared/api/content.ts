@@ -52,10 +52,7 @@ export const content = {
     spec: ['API-28', 'SHELL-59'],
     request: z.object({ section: optionalText(40) }),
     response: z.object({
-      footer: z.record(
-        z.string(),
-        z.object({ json: z.object({ title: contentMap(), subs: z.array(z.object({ title: contentMap(), link: z.string() })) }) }),
-      ),
+      footer: z.record(z.string(), z.object({ json: z.object({ title: contentMap(), subs: z.array(z.object({ title: contentMap(), link: z.string() })) }) })),
     }),
   }),
 } as const
