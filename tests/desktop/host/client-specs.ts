@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { mainJob } from '../../e2e/main-job'
 import type { DesktopApp, LaunchOptions } from './desktop-app'
 import { anySlot, apiOrigin, call, cardPayment, partnersOrigin, signIn } from './steps'
 
@@ -133,6 +134,17 @@ export function clientSpecs(start: (options: LaunchOptions) => Promise<DesktopAp
     await expect.poll(() => page.frames().filter((inside) => inside.url().startsWith('https://elsewhere'))).toEqual([])
     expect(await running.windows()).toEqual([expect.objectContaining({ url: 'app://site/' })])
     await expect(page.locator('#root')).not.toBeEmpty()
+  })
+
+  test('the main job through the desktop client: register, deposit, play ten rounds, history, log out and back (CAT-22, CAT-23, DEP-14, TXN-06)', async () => {
+    test.setTimeout(300_000)
+    const running = await launch()
+    await mainJob(await running.site(), {
+      open: async (path) => {
+        await running.visit(path)
+      },
+      gameWindow: (play) => running.windowAfter(play),
+    })
   })
 
   test('a server that is gone is said in the shape of the API', async () => {
