@@ -124,4 +124,3 @@ export function roundStore(store: Store) {
     },
   }
 }
-export type RoundStore = ReturnType<typeof roundStore>

@@ -12,4 +12,3 @@ export function oneAtATime() {
     return result
   }
 }
-export type OneAtATime = ReturnType<typeof oneAtATime>

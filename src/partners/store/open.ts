@@ -1,11 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { lockStore } from './lock'
 import { migrations } from './migrations'
 
 export type Store = Pick<PGlite, 'query' | 'transaction'>
-export type StoreTransaction = Transaction
 
 /** Whole kuruş arrive as bigint, moments as Date. */
 export const parsers = { 20: (value: string) => BigInt(value) }
