@@ -16,7 +16,7 @@ function work(challenge: unknown, signal: AbortSignal): Promise<Solution> {
       signal.removeEventListener('abort', aborted)
       settle()
     }
-    const aborted = () => end(() => reject(signal.reason))
+    const aborted = () => end(() => reject(new DOMException('Stopped', 'AbortError')))
     signal.addEventListener('abort', aborted)
     worker.onmessage = ({ data }: MessageEvent<unknown>) => end(() => (isSolution(data) ? resolve(data) : reject(new Error('The challenge was not solved'))))
     worker.onerror = () => end(() => reject(new Error('The worker failed')))

@@ -61,7 +61,7 @@ export function LoginForm({ onLoggedIn, onNewDevice }: Props) {
   }
 
   return (
-    <chakra.form display="grid" gap="4" noValidate onSubmit={form.handleSubmit(submit)}>
+    <chakra.form display="grid" gap="4" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <TextInput
         label={t('username_or_email')}
         icon={<User aria-hidden />}

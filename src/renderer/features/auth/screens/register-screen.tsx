@@ -46,7 +46,7 @@ function Registration({ code, search }: { code: string | null; search: string })
           </Badge>
         )}
       </chakra.div>
-      <chakra.form display="grid" gap="6" noValidate onSubmit={submit(() => void captcha.start())}>
+      <chakra.form display="grid" gap="6" noValidate onSubmit={(event) => void submit(() => void captcha.start())(event)}>
         <AccountSection form={form} />
         <PersonalSection form={form} />
         <ContactSection form={form} />

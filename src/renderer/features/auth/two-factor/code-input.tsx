@@ -1,4 +1,5 @@
 import { PinInput } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 import { FieldError } from '@/ui/field'
 import { useTranslation } from '@/platform/i18n'
 import { codeLength } from './use-two-factor'
@@ -34,11 +35,13 @@ const positions = Array.from({ length: codeLength }, (_, index) => index)
 /** Six digits in six boxes; a pasted or offered code fills them all. */
 export function CodeInput({ value, onChange, onComplete, error }: Props) {
   const { t } = useTranslation('auth')
+  const boxes = useRef<HTMLDivElement>(null)
+  useEffect(() => boxes.current?.querySelector<HTMLInputElement>('[data-part=input]')?.focus(), [])
   return (
     <PinInput.Root
       unstyled
       otp
-      autoFocus
+      ref={boxes}
       type="numeric"
       placeholder=""
       count={codeLength}

@@ -9,8 +9,8 @@ export function minutesSeconds(seconds: number): string {
 export interface Countdown {
   /** Whole seconds left; 0 when it has run out or never began. */
   left: number
-  start(seconds: number): void
-  stop(): void
+  start: (seconds: number) => void
+  stop: () => void
 }
 
 /** Counts down against the clock, so that a sleeping tab does not stretch it. */

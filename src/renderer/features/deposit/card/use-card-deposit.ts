@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { User } from '@shared/api/account'
 import type { DepositMethod } from '@shared/api/finance'
-import { useMemo } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallError, errorMessage } from '@/platform/call'
 import { notify } from '@/platform/notify'
@@ -32,6 +32,9 @@ export function useCardDeposit(method: DepositMethod, user: User, onStarted: (pa
   const schema = useMemo(() => cardSchema(method), [method])
   const form = useForm<CardValues>({ resolver: zodResolver(schema), defaultValues: startValues(user), mode: 'onTouched' })
 
+  /** From the press until the answer has been dealt with; after a payment began, this form sends no more. */
+  const spent = useRef(false)
+
   function refuse(refusal: DepositRefusal): void {
     const byField: Record<string, string[]> = {}
     for (const [name, messages] of Object.entries(refusal.errors ?? {})) {
@@ -43,34 +46,48 @@ export function useCardDeposit(method: DepositMethod, user: User, onStarted: (pa
   }
 
   function started(answer: DepositAnswer): void {
-    if (answer.status !== 1 || !answer.pr_id) return refuse(answer)
+    if (answer.status !== 1 || !answer.pr_id) {
+      spent.current = false
+      return refuse(answer)
+    }
     notify.success(answer.statusText ?? 'deposit.started_toast')
     form.reset()
     onStarted({ reference: answer.pr_id, url: answer.url ?? null, urlMode: answer.urlMode })
   }
 
-  async function settle(asked: Promise<DepositAnswer>): Promise<void> {
+  async function settle(ask: () => Promise<DepositAnswer> | null): Promise<void> {
+    if (spent.current) return
+    spent.current = true
     try {
-      const answer = await asked
+      const answer = await ask()
+      if (!answer) {
+        spent.current = false
+        return
+      }
       await unlocked()
       started(answer)
     } catch (error) {
       await unlocked()
+      spent.current = false
       // Unknown is shown at the form; a lost session leads to the login page.
       if (error instanceof UnknownOutcome || (error instanceof CallError && error.kind === 'unauthorized')) return
       refuse(error instanceof CallError ? { statusText: errorMessage(error), errors: error.errors } : {})
     }
   }
 
+  // Who left and came back while the answer was open hears it here.
+  const rejoin = useEffectEvent(() => {
+    if (intent.phase === 'sending' || intent.phase === 'checking') void settle(() => intent.resume())
+  })
+  useEffect(() => rejoin(), [])
+
   return {
     form,
     phase,
-    submit: form.handleSubmit((values) => settle(intent.submit(cardRequest(values, method, paths.depositFlow(method.code))))),
+    submit: (event: FormEvent) =>
+      void form.handleSubmit((values) => settle(() => intent.submit(cardRequest(values, method, paths.depositFlow(method.code)))))(event),
     /** Asks for the open payment again. */
-    resume: () => {
-      const asked = intent.resume()
-      if (asked) void settle(asked)
-    },
+    resume: () => void settle(() => intent.resume()),
   }
 }
 

@@ -37,9 +37,6 @@ export function ResultView({ reference, payment, provider }: Props) {
   const state = query.data?.state
   const decided = state !== undefined && isDecided(state)
 
-  useEffect(() => {
-    if (decided) setFramed(false)
-  }, [decided])
   // The form was longer than this, and its button further down.
   useEffect(() => window.scrollTo({ top: 0 }), [])
 

@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setSession, setWidth, renderAt } from '@/testing'
+import { Component } from './login-screen'
+
+type Answer = { status?: number; body: unknown; headers?: Record<string, string> }
+const sent: { path: string; body: unknown }[] = []
+let answers: Record<string, Answer[]>
+
+beforeEach(() => {
+  setWidth(1280)
+  setSession(null)
+  sent.length = 0
+  answers = {}
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ path: url, body: JSON.parse(init.body as string) })
+    const answer = answers[url]?.shift() ?? { status: 503, body: {} }
+    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200, headers: answer.headers })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const open = () => renderAt('/login', [{ path: '/login', element: <Component /> }])
+
+async function submit(username = 'deniz.akarsu', password = 'Amber-1234') {
+  const user = userEvent.setup()
+  if (username) await user.type(screen.getByLabelText('Kullanıcı adı veya e-posta'), username)
+  if (password) await user.type(screen.getByLabelText('Şifre'), password)
+  await user.keyboard('{Enter}')
+  return user
+}
+
+test('VAL-01 empty fields are told at the field, and nothing is sent', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Giriş yap' }))
+  await waitFor(() =>
+    expect(screen.getByLabelText('Kullanıcı adı veya e-posta')).toHaveAccessibleDescription('Kullanıcı adınızı veya e-posta adresinizi girin.'),
+  )
+  expect(screen.getByLabelText('Şifre')).toHaveAccessibleDescription('Bu alan zorunlu')
+  expect(screen.getByLabelText('Kullanıcı adı veya e-posta')).toHaveFocus()
+  expect(sent).toEqual([])
+})
+
+test('AUTH-14 the password can be shown and hidden; AUTH-15 the ways out are there', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Şifreyi göster' }))
+  expect(screen.getByLabelText('Şifre')).toHaveAttribute('type', 'text')
+  expect(screen.getByRole('link', { name: 'Şifremi unuttum' })).toHaveAttribute('href', '/reset-password')
+  expect(screen.getByRole('link', { name: 'Kullanıcı adımı unuttum' })).toHaveAttribute('href', '/retrieve-username')
+  expect(screen.getByRole('link', { name: 'Hesap oluşturun' })).toHaveAttribute('href', '/register')
+  expect(screen.getByRole('button', { name: 'Canlı desteğe yazın' })).toBeVisible()
+})
+
+test('AUTH-20 ERR-04 another status shows its text at the form, typed values stay', async () => {
+  answers['/api/login'] = [{ body: { status: 0, statusText: 'auth.invalid_credentials' } }]
+  await open()
+  await submit()
+  expect(await screen.findByText('Kullanıcı adı veya şifre hatalı.')).toBeVisible()
+  expect(screen.getByLabelText('Kullanıcı adı veya e-posta')).toHaveValue('deniz.akarsu')
+  expect(sent).toEqual([{ path: '/api/login', body: { username: 'deniz.akarsu', password: 'Amber-1234' } }])
+})
+
+test('AUTH-20 without a text the generic one is shown', async () => {
+  answers['/api/login'] = [{ body: { status: 7 } }]
+  await open()
+  await submit()
+  expect(await screen.findByText('Giriş yapılamadı. Lütfen tekrar deneyin.')).toBeVisible()
+})
+
+test('A2 a throttled login says how long to wait and does not let the button be pressed', async () => {
+  answers['/api/login'] = [{ status: 429, body: { status: 0, statusText: 'auth.throttled' }, headers: { 'Retry-After': '75' } }]
+  await open()
+  await submit()
+  expect(await screen.findByText(/1:1\d sonra tekrar deneyin/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Giriş yap' })).toBeDisabled()
+})
+
+test('AUTH-19 AUTH-21 a new device opens the dialog; the channels show where the code goes', async () => {
+  answers['/api/login'] = [{ body: { status: -4, channels: { sms: '+90 5•• ••• 42 17', mail: 'd•••@o•••.example' } } }]
+  answers['/api/otp/request'] = [{ body: { status: 1, otpId: 'challenge-1', resendIn: 300 } }]
+  answers['/api/otp/verify'] = [{ body: { status: 0, statusText: 'auth.wrong_code' } }]
+  await open()
+  const user = await submit()
+  expect(await screen.findByRole('dialog', { name: 'İki adımlı doğrulama' })).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: /E-posta ile/ }))
+  expect(screen.getByText('d•••@o•••.example')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Kodu gönder' }))
+  const boxes = await screen.findAllByRole('textbox', { name: /\. hane/ })
+  expect(boxes).toHaveLength(6)
+  expect(boxes[0]).toHaveAttribute('autocomplete', 'one-time-code')
+  expect(screen.getByRole('button', { name: /Yeniden gönder · (5:00|4:59)/ })).toBeDisabled()
+  await user.click(boxes[0] as HTMLElement)
+  await user.paste('000000')
+  expect(await screen.findByText('Kod hatalı.')).toBeVisible()
+  expect(sent.at(-1)).toEqual({ path: '/api/otp/verify', body: { checktype: 'mail', otpId: 'challenge-1', code: '000000' } })
+})

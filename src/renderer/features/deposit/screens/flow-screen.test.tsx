@@ -1,0 +1,149 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Notice, takeNotices } from '@/platform/notify'
+import { renderAt, setSession, setWidth, testUser } from '@/testing'
+import { Component } from './flow-screen'
+
+const card = { id: 1, code: 'card', title: 'Banka kartı', image: '/card.svg', min: 50, max: 20_000, bonus: 'YOK', seconds: 30 }
+const none = { id: 0, name: 'Bonus istemiyorum', deposit_id: 9999, deposit_ids: [], percent: 0, bonusdetailslink: '' }
+const some = { id: 7, name: 'Hoş geldin', deposit_id: 9999, deposit_ids: [], percent: 10, bonusdetailslink: '' }
+
+const posts: { key: string | null; body: FormData }[] = []
+const notices: Notice[] = []
+let post: () => Promise<unknown>
+let state: unknown
+let stop: () => void
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+beforeEach(() => {
+  setWidth(1280)
+  setSession(testUser)
+  posts.length = 0
+  notices.length = 0
+  stop = takeNotices((notice) => notices.push(notice))
+  state = { status: 1, state: 0, amount: 500 }
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.endsWith('/getData/depositMethods')) return json({ status: 1, deposit_methods: [card], deposit_bonuses: [none, some] })
+    if (url.endsWith('/getData/deposit')) return json(state)
+    if (!url.endsWith('/depositPost')) return json({}, 503)
+    posts.push({ key: new Headers(init.headers).get('Idempotency-Key'), body: init.body as FormData })
+    return json(await post())
+  })
+})
+afterEach(() => {
+  stop()
+  setSession(null)
+  vi.unstubAllGlobals()
+})
+
+const open = (search = '') => renderAt(`/profile/deposit/card${search}`, [{ path: '/profile/deposit/:provider', element: <Component /> }])
+
+async function fill() {
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Yatırılacak tutar'), '500')
+  await user.type(screen.getByLabelText('Kart numarası'), '4242424242424242')
+  await user.type(screen.getByLabelText('Son kullanma (AA/YY)'), '1239')
+  await user.type(screen.getByLabelText('Güvenlik kodu'), '123')
+  await user.type(screen.getByLabelText('T.C. kimlik numarası'), '10000000146')
+  return user
+}
+/** Without style sheets of a width, the phone's action is the one that shows. */
+const pay = () => screen.getByRole('button', { name: /₺[\d.,]+ yatır$/ })
+
+test('DEP-10 DEP-11 VAL-44 F5 a double click is one call with one key; the page opens in a frame, the form is gone', async () => {
+  post = async () => ({ status: 1, success: true, url: 'https://pay.example/p/1', urlMode: 0, pr_id: 'reference-frame', data: { amount: 500 } })
+  const { router } = await open()
+  const user = await fill()
+  expect(screen.getByLabelText('Kart numarası')).toHaveValue('4242 4242 4242 4242')
+  expect(screen.getByText('Visa')).toBeVisible()
+  await user.dblClick(pay())
+  const frame = await screen.findByTitle('Ödeme sayfası')
+  expect(frame).toHaveAttribute('src', 'https://pay.example/p/1')
+  expect(frame.getAttribute('sandbox')).not.toMatch(/allow-top-navigation/)
+  expect(posts).toHaveLength(1)
+  expect(posts[0]?.key).toMatch(/^.{16,255}$/)
+  expect(Object.fromEntries(posts[0]?.body ?? [])).toMatchObject({
+    provider: 'card',
+    amount: '500',
+    card_number: '4242424242424242',
+    customer_birth_year: '1990',
+    wantbonus: '0',
+  })
+  expect(router.state.location.search).toBe('?pr_id=reference-frame')
+  expect(notices.map(({ text }) => text)).toContain('deposit.started_toast')
+})
+
+test('DEP-17 VAL-41 a method that takes no bonus offers only "none"', async () => {
+  await open()
+  expect(await screen.findByRole('radio', { name: /Bonus istemiyorum/ })).toBeChecked()
+  expect(screen.queryByRole('radio', { name: /Hoş geldin/ })).toBeNull()
+})
+
+test('VAL-42 VAL-46 mistakes are told at the fields, the first has the focus, nothing is sent', async () => {
+  await open()
+  const user = await fill()
+  await user.clear(screen.getByLabelText('Yatırılacak tutar'))
+  await user.type(screen.getByLabelText('Yatırılacak tutar'), '10')
+  await user.clear(screen.getByLabelText('Son kullanma (AA/YY)'))
+  await user.type(screen.getByLabelText('Son kullanma (AA/YY)'), '1339')
+  await user.click(pay())
+  expect(await screen.findByText('Ay 01-12 olmalı')).toBeVisible()
+  expect(screen.getByLabelText('Yatırılacak tutar')).toHaveAccessibleDescription('En az ₺50,00 yatırabilirsiniz.')
+  expect(screen.getByLabelText('Yatırılacak tutar')).toHaveFocus()
+  expect(posts).toEqual([])
+})
+
+test('ERR-07 ERR-10 a refusal tells every message and puts it at its field; what was typed stays', async () => {
+  post = async () => ({ status: 0, errors: { amount: ['deposit.too_high?max=400'], card_month: ['validation.card_expired'] }, message: 'Kapalı' })
+  await open()
+  const user = await fill()
+  await user.click(pay())
+  await waitFor(() => expect(screen.getByLabelText('Yatırılacak tutar')).toHaveAccessibleDescription('Tek seferde en çok ₺400,00 yatırabilirsiniz.'))
+  expect(screen.getByLabelText('Son kullanma (AA/YY)')).toHaveAccessibleDescription('Kartın süresi dolmuş')
+  expect(notices.map(({ tone, text }) => [tone, text])).toEqual([
+    ['error', 'deposit.too_high?max=400'],
+    ['error', 'validation.card_expired'],
+    ['error', 'Kapalı'],
+  ])
+  expect(screen.getByLabelText('Kart numarası')).toHaveValue('4242 4242 4242 4242')
+})
+
+test('F4 a lost answer: the form is held, "unknown, checking" is shown, the same key asks again', async () => {
+  let calls = 0
+  post = async () => {
+    calls += 1
+    if (calls === 1) throw new TypeError('connection lost')
+    return { status: 1, url: 'https://pay.example/p/2', urlMode: 0, pr_id: 'reference-again' }
+  }
+  await open()
+  const user = await fill()
+  await user.click(pay())
+  expect(await screen.findAllByText('Sonuç belirsiz, kontrol ediyoruz')).not.toHaveLength(0)
+  expect(screen.getByLabelText('Kart numarası')).toBeDisabled()
+  await screen.findByTitle('Ödeme sayfası', undefined, { timeout: 10_000 })
+  expect(posts).toHaveLength(2)
+  expect(posts[1]?.key).toBe(posts[0]?.key)
+})
+
+test('DEP-14 TXN-10 coming back under the reference shows how the deposit stands, and tells an approval', async () => {
+  state = { status: 1, state: 1, amount: 500 }
+  await open('?pr_id=reference-back')
+  expect(await screen.findByText('₺500,00 hesabınızda')).toBeVisible()
+  expect(notices.map(({ tone, text }) => [tone, text])).toEqual([['success', 'deposit.success_toast?amount=500']])
+})
+
+test('TXN-10 declined, unfinished and foreign deposits are told apart', async () => {
+  state = { status: 1, state: 2, amount: 500 }
+  const declined = await open('?deposit=reference-declined')
+  expect(await screen.findByText('Ödeme reddedildi')).toBeVisible()
+  declined.unmount()
+  state = { status: 1, state: 4, amount: 500 }
+  const cancelled = await open('?pr_id=reference-cancelled')
+  expect(await screen.findByText('Ödeme tamamlanmadı')).toBeVisible()
+  cancelled.unmount()
+  state = { status: 0, statusText: 'deposit.not_found' }
+  await open('?pr_id=reference-foreign')
+  expect(await screen.findByText('Bu ödeme bulunamadı')).toBeVisible()
+})

@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Notice, takeNotices } from '@/platform/notify'
+import { renderAt, setSession, setWidth, testUser } from '@/testing'
+import { readStatus } from '../parts/transaction-status'
+import { Component } from './history-screen'
+
+const row = (id: number, values: object = {}) => ({
+  id,
+  record_date: '2026-02-14T09:00:00Z',
+  code: 'bet',
+  change_amount: 12.5,
+  direction: '-',
+  balance_amount: 100,
+  kind: 'cash',
+  type: '2',
+  status: '<span class="status-1">Onaylandı</span>',
+  detail: 'Kızıl Ejderha',
+  ...values,
+})
+
+const asked: Record<string, string[]>[] = []
+const notices: Notice[] = []
+let list: () => Response
+let stop: () => void
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const page = (data: unknown[], recordsTotal = data.length) => json({ status: 1, data: { original: { data, recordsTotal } } })
+
+beforeEach(() => {
+  setWidth(1280)
+  setSession(testUser)
+  asked.length = 0
+  notices.length = 0
+  stop = takeNotices((notice) => notices.push(notice))
+  list = () => page([row(1)], 25)
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.endsWith('/getData/transaction_types')) {
+      return json({
+        status: 1,
+        data: {
+          '0': [{ code: 'deposit', group: 'transactions.group_deposits' }],
+          '2': [
+            { code: 'bet', group: 'transactions.group_games' },
+            { code: 'win', group: 'transactions.group_games' },
+          ],
+        },
+      })
+    }
+    if (!url.endsWith('/getData/transactionList')) return json({}, 503)
+    const form = init.body as FormData
+    asked.push(Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).map(String)])))
+    return list()
+  })
+})
+afterEach(() => {
+  stop()
+  setSession(null)
+  vi.unstubAllGlobals()
+})
+
+const open = () => renderAt('/profile/history', [{ path: '/profile/history', element: <Component /> }])
+
+test('TXN-04 the first call: rows 0 to 9, id ascending, all types; no period is chosen', async () => {
+  await open()
+  await screen.findByText('Kızıl Ejderha')
+  expect(asked[0]).toMatchObject({ start: ['0'], length: ['10'], sortBy: ['id'], sortDesc: ['false'] })
+  expect(asked[0]).not.toHaveProperty('type[]')
+  for (const name of ['Son 24 saat', 'Son 48 saat', 'Son 1 hafta', 'Tarih seç'])
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('TXN-06 TXN-07 a bet is Bahis, with its sign, the balance after it and its status', async () => {
+  await open()
+  expect(await screen.findByText('Bahis')).toBeVisible()
+  expect(screen.getByText('−₺12,50')).toBeVisible()
+  expect(screen.getByText('₺100,00')).toBeVisible()
+  expect(screen.getByText('Onaylandı')).toBeVisible()
+  expect(screen.getByText('14.02.2026 12:00')).toBeVisible()
+})
+
+test('TXN-03 TXN-05 TXN-08 TXN-09 category, sorting and page each load again', async () => {
+  const { router } = await open()
+  await screen.findByText('25 işlem')
+  await userEvent.click(screen.getByRole('button', { name: 'Sonraki' }))
+  await waitFor(() => expect(asked.at(-1)?.start).toEqual(['10']))
+  await userEvent.click(screen.getByRole('button', { name: 'Bahis ve oyun' }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ start: ['0'], 'type[]': ['bet', 'win'] }))
+  await userEvent.click(screen.getByRole('button', { name: 'Tutar' }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ sortBy: ['change_amount'], sortDesc: ['false'] }))
+  await userEvent.click(screen.getByRole('button', { name: 'Tutar' }))
+  await waitFor(() => expect(asked.at(-1)?.sortDesc).toEqual(['true']))
+  expect(router.state.location.search).toBe('?group=2&sort=change_amount&order=desc')
+})
+
+test('VAL-57 TXN-11 own dates: the end is not before the start', async () => {
+  await open()
+  await screen.findByText('Bahis')
+  await userEvent.click(screen.getByRole('button', { name: 'Tarih seç' }))
+  await userEvent.type(screen.getByLabelText('Başlangıç'), '10022026')
+  await userEvent.type(screen.getByLabelText('Bitiş'), '09022026')
+  const before = asked.length
+  await userEvent.click(screen.getByRole('button', { name: 'Uygula' }))
+  expect(screen.getByLabelText('Bitiş')).toHaveAccessibleDescription('Bitiş tarihi başlangıçtan sonra olmalı')
+  expect(asked).toHaveLength(before)
+  await userEvent.clear(screen.getByLabelText('Bitiş'))
+  await userEvent.type(screen.getByLabelText('Bitiş'), '11022026')
+  await userEvent.click(screen.getByRole('button', { name: 'Uygula' }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ date1: ['2026-02-10+00:00'], date2: ['2026-02-11+23:59'] }))
+})
+
+test('ERR-13 a status other than 1 is told, with a way to try again', async () => {
+  list = () => json({ status: 0 })
+  await open()
+  expect(await screen.findByText('İşlem listesi alınamadı.')).toBeVisible()
+  expect(notices.map(({ text }) => text)).toEqual(['transactions.list_refused'])
+  list = () => page([row(1)])
+  await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
+  expect(await screen.findByText('Bahis')).toBeVisible()
+})
+
+test('ERR-14 an exception is told in its own words', async () => {
+  list = () => json({}, 403)
+  await open()
+  expect(await screen.findByText('İşlem listesi alınırken bir hata oluştu.')).toBeVisible()
+})
+
+test('ERR-21 TXN-02 no rows: an honest empty state; the report goes to the support by mail', async () => {
+  list = () => page([])
+  await open()
+  expect(await screen.findByText('İşlem bulunamadı')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Bildir' }).getAttribute('href')).toMatch(/^mailto:[^?]+@[^?]+\?subject=/)
+})
+
+test('TXN-06 TXN-10 the status text is read, never run', () => {
+  expect(readStatus('<span class="status-2">Red</span><img src=x onerror="alert(1)">')).toEqual({ text: 'Red', tone: 'error' })
+  expect(readStatus('Onay')).toEqual({ text: 'Onay', tone: 'neutral' })
+})
