@@ -1,8 +1,15 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
 
 const shared = { '@shared': resolve('src/shared') }
+
+/**
+ * electron-vite makes every address in a production page relative, for pages opened from files. Ours come from app://,
+ * where a page below a folder (/profile/deposit) must find its scripts at the root as on the web.
+ */
+const fromTheRoot: Plugin = { name: 'from-the-root', enforce: 'post', config: () => ({ base: '/' }) }
 
 /** The desktop client: main process, sandboxed preload, and the same site as on the web. */
 export default defineConfig({
@@ -31,7 +38,7 @@ export default defineConfig({
   renderer: {
     root: resolve('src/renderer'),
     resolve: { alias: { ...shared, '@': resolve('src/renderer') } },
-    plugins: [react()],
+    plugins: [react(), fromTheRoot],
     define: { __SHELL__: JSON.stringify('desktop') },
     build: {
       outDir: resolve('out/renderer'),
