@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { store } from '@/platform/store'
+import { renderAt, setSession, setWidth, testUser } from '@/testing'
+import { readablePhone } from './parts/personal-rows'
+import { Component as Layout } from './profile-layout'
+import { Component as Details } from './screens/details-screen'
+import { Component as Index } from './screens/index-screen'
+
+beforeEach(() => {
+  setSession(testUser)
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ status: 1, user: testUser }), { status: 200 }))
+})
+afterEach(() => {
+  setSession(null)
+  vi.unstubAllGlobals()
+})
+
+const open = (path: string) =>
+  renderAt(path, [
+    {
+      path: '/profile',
+      element: <Layout />,
+      children: [
+        { index: true, element: <Index /> },
+        { path: 'details', element: <Details /> },
+        { path: '*', element: <p>another page</p> },
+      ],
+    },
+  ])
+
+/** Texts that are not hidden with the side panel of wide screens. */
+const shown = (text: string) => screen.getAllByText(text).filter((element) => !element.closest('aside'))
+
+test('PROF-01 above 1024 px /profile leads to the details', async () => {
+  setWidth(1280)
+  const { router } = await open('/profile')
+  await screen.findByRole('heading', { name: 'Hesap bilgilerim' })
+  expect(router.state.location.pathname).toBe('/profile/details')
+})
+
+test('PROF-01 PROF-04 PROF-05 up to 1024 px it is a menu, with the balance and both ways of money, without the strip', async () => {
+  setWidth(1024)
+  const { router } = await open('/profile')
+  expect(router.state.location.pathname).toBe('/profile')
+  await screen.findByRole('heading', { name: 'Hesabım' })
+  expect(shown('Üye no 480 217')).toHaveLength(1)
+  expect(shown('₺12.480,35')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Para yatır' })).toHaveAttribute('href', '/profile/deposit')
+  expect(screen.getByRole('link', { name: 'Para çek' })).toHaveAttribute('href', '/profile/withdrawal')
+  expect(screen.queryByRole('navigation', { name: 'Hesap menüsü' })).toBeNull()
+})
+
+test('PROF-05 on a page below it the strip is there and marks the page', async () => {
+  setWidth(390)
+  await open('/profile/history')
+  await screen.findByText('another page')
+  const strip = screen.getByRole('navigation', { name: 'Hesap menüsü' })
+  expect(within(strip).getByRole('link', { name: 'Geçmiş işlemler' })).toHaveAttribute('aria-current', 'page')
+  expect(
+    within(strip)
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current')),
+  ).toHaveLength(1)
+})
+
+test('PROF-06 logging out is asked for first', async () => {
+  setWidth(390)
+  await open('/profile')
+  await userEvent.click(await screen.findByRole('button', { name: 'Çıkış yap' }))
+  expect(store.getState().shell.overlay).toBe('logout')
+})
+
+test('PROF-07 PROF-10 the rows: sex, country with its code, an empty address is "not specified"', async () => {
+  setWidth(1280)
+  await open('/profile/details')
+  const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling
+  expect(valueOf('Cinsiyet')).toHaveTextContent('Kadın')
+  expect(await screen.findByText('Türkiye (TUR)')).toBeVisible()
+  expect(valueOf('Adres')).toHaveTextContent('Belirtilmedi')
+  expect(valueOf('Doğum tarihi')).toHaveTextContent('20.11.1990')
+  expect(valueOf('Ad soyad')).toHaveTextContent('Deniz Akarsu')
+})
+
+test('PROF-10 any sex but male is female', async () => {
+  setWidth(1280)
+  setSession({ ...testUser, sex: 'male' })
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ status: 1, user: { ...testUser, sex: 'male' } })))
+  await open('/profile/details')
+  expect(screen.getByText('Cinsiyet', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Erkek')
+})
+
+test('a Turkish number is shown in its groups, another as it is', () => {
+  expect(readablePhone('+905321234567')).toBe('+90 532 123 45 67')
+  expect(readablePhone('+491712345678')).toBe('+491712345678')
+})
