@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { ChakraProvider } from '@chakra-ui/react'
 import type { User } from '@shared/api/account'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import { afterEach } from 'vitest'
@@ -14,6 +14,8 @@ import { system } from './ui/theme/system'
 /* For tests of what is on the screen. */
 
 afterEach(cleanup)
+// Generous: the machine that runs this may be busy.
+configure({ asyncUtilTimeout: 20_000 })
 
 export const testUser: User = {
   id: 480217,
@@ -41,12 +43,12 @@ export const testUser: User = {
 
 /** The width media queries see; jsdom has none. */
 export function setWidth(width: number): void {
-  window.matchMedia = ((query: string) => {
+  window.matchMedia = (query: string) => {
     const least = /min-width:\s*(\d+)px/.exec(query)?.[1]
     const most = /max-width:\s*(\d+)px/.exec(query)?.[1]
     const matches = (least !== undefined && width >= Number(least)) || (most !== undefined && width <= Number(most))
     return { matches, media: query, addEventListener: () => {}, removeEventListener: () => {} } as unknown as MediaQueryList
-  }) as typeof window.matchMedia
+  }
 }
 
 /** Logged in with these details, or a visitor. */

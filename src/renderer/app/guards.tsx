@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { userQuery } from '@/platform/account'
 import { notify } from '@/platform/notify'
@@ -48,7 +48,7 @@ function AlreadyIn() {
 export function RequireVisitor() {
   const { loggedIn, checking } = useSession()
   const { search } = useLocation()
-  const cameAsVisitor = useRef(!loggedIn && !checking)
+  const [cameAsVisitor] = useState(!loggedIn && !checking)
   if (!loggedIn) return <Outlet />
-  return cameAsVisitor.current ? <Navigate to={returnPath(search)} replace /> : <AlreadyIn />
+  return cameAsVisitor ? <Navigate to={returnPath(search)} replace /> : <AlreadyIn />
 }

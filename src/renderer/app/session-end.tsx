@@ -12,7 +12,9 @@ export function SessionEnd() {
   const location = useLocation()
   const leaving = useRef(false)
   const here = useRef(location)
-  here.current = location
+  useEffect(() => {
+    here.current = location
+  })
 
   useEffect(() => {
     if (!ended || leaving.current) return

@@ -10,13 +10,16 @@ export function* bracketFields(input: Value, prefix = ''): Generator<[string, Le
   if (Array.isArray(input)) {
     for (const item of input) yield* bracketFields(item as Value, `${prefix}[]`)
   } else if (typeof input === 'object' && !(input instanceof Blob)) {
-    for (const [name, value] of Object.entries(input)) yield* bracketFields(value as Value, prefix ? `${prefix}[${name}]` : name)
+    for (const [name, value] of Object.entries(input)) yield* bracketFields(value, prefix ? `${prefix}[${name}]` : name)
   } else {
-    yield [prefix, input as Leaf]
+    yield [prefix, input]
   }
 }
 
-const asText = (value: Leaf): string => (value === true ? '1' : value === false ? '0' : String(value))
+function asText(value: Leaf): string {
+  if (value instanceof Blob) throw new TypeError('A file travels in a multipart body only')
+  return value === true ? '1' : value === false ? '0' : String(value)
+}
 
 /** A GET's query: only parameters that say something (@see spec API-28). */
 export function encodeQuery(input: unknown): string {

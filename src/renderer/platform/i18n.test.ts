@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { resourcesOf } from '../locales'
 import { i18n, readableKey, startLanguage, translateMessage } from './i18n'
 
 beforeAll(async () => {
@@ -26,7 +27,7 @@ test('I18N-05 server messages are keys, with values and plurals', () => {
 })
 
 test('amounts in texts are written as money', () => {
-  i18n.addResource('tr', 'common', 'test_amount' as never, '{{min, money}} ve üstü')
+  i18n.addResource('tr', 'common', 'test_amount', '{{min, money}} ve üstü')
   expect(translateMessage('common.test_amount?min=50')).toBe('₺50,00 ve üstü')
 })
 
@@ -44,7 +45,7 @@ test('I18N-06 a language that cannot be loaded changes nothing', async () => {
   vi.resetModules()
   localStorage.setItem('selectedLanguage', 'tr')
   vi.doMock('../locales', async (original) => {
-    const real = await original<typeof import('../locales')>()
+    const real = await original<{ resourcesOf: typeof resourcesOf }>()
     return { resourcesOf: (code: 'tr' | 'en' | 'de') => (code === 'de' ? Promise.reject(new Error('gone')) : real.resourcesOf(code)) }
   })
   vi.spyOn(console, 'error').mockImplementation(() => {})

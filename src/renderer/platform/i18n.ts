@@ -52,7 +52,7 @@ async function load(code: LanguageCode): Promise<void> {
 }
 
 /** Load, then switch, then remember (@see spec I18N-06). */
-async function use(code: LanguageCode): Promise<void> {
+async function switchTo(code: LanguageCode): Promise<void> {
   await load(code)
   await i18n.changeLanguage(code)
   document.documentElement.lang = code
@@ -64,32 +64,31 @@ async function use(code: LanguageCode): Promise<void> {
 /** Before the first render: the chosen language, else the first of the list (@see spec I18N-07, I18N-09). */
 export async function startLanguage(): Promise<void> {
   await prepare()
-  await use(storedLanguage() ?? defaultLanguage.languageCode)
+  await switchTo(storedLanguage() ?? defaultLanguage.languageCode)
 }
 
 /** The player chose another language; the server remembers it for mail and SMS. */
 export async function chooseLanguage(code: LanguageCode): Promise<void> {
-  await use(code)
+  await switchTo(code)
   call('setLang', { lang: code }).catch((error: unknown) => console.warn('The language was not remembered by the server', error))
 }
 
 /** Text of a server message or key (`validation.too_short?min=3`); other text is shown as it is. */
-export function translateMessage(message: string): string {
+export function translateMessage(message: string, language = i18n.language): string {
   const { key, values } = parseMessage(message)
   const cut = key.indexOf('.')
   if (cut < 1 || !/^[a-z_]+\.[a-z0-9_]+$/.test(key)) return key.includes(' ') ? message : readableKey(key)
   // Plural forms are chosen by a number, and numbers travel as text.
   const count = values.count === undefined ? {} : { count: Number(values.count) }
   const translate = i18n.t as unknown as (key: string, options: Record<string, unknown>) => string
-  return translate(key.slice(cut + 1), { ...values, ...count, ns: key.slice(0, cut) })
+  return translate(key.slice(cut + 1), { ...values, ...count, ns: key.slice(0, cut), lng: language })
 }
 
 /** Translates server messages in the current language (@see spec I18N-05). */
 export function useMessage(): (message: string) => string {
   const { i18n: current } = useTranslation()
-  // The language is what makes a new function, so that memoised parts follow a switch.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  return useCallback(translateMessage, [current.language])
+  const { language } = current
+  return useCallback((message: string) => translateMessage(message, language), [language])
 }
 
 export { useTranslation } from 'react-i18next'

@@ -8,12 +8,14 @@ interface Watched {
 
 /* One list per query, its answer kept: asking the browser anew for every part would measure the page every time. */
 const watched = new Map<string, Watched>()
-let asked: typeof window.matchMedia | undefined
+let asked: unknown
 
 function watch(query: string): Watched {
-  if (asked !== window.matchMedia) {
+  // Another browser's answer (a test's) makes the kept ones worthless.
+  const asking: unknown = Reflect.get(window, 'matchMedia')
+  if (asked !== asking) {
     watched.clear()
-    asked = window.matchMedia
+    asked = asking
   }
   const known = watched.get(query)
   if (known) return known

@@ -13,9 +13,11 @@ interface SessionState {
   ended: 'logout' | 'expired' | null
 }
 
+const noSession: SessionState = { user: null, present: false, ended: null }
+
 const session = createSlice({
   name: 'session',
-  initialState: { user: null, present: false, ended: null } as SessionState,
+  initialState: noSession,
   reducers: {
     /** A session exists; the details are on their way. */
     sessionFound: (state) => {
@@ -43,9 +45,11 @@ const session = createSlice({
   },
 })
 
+const firstLanguage: { code: LanguageCode } = { code: defaultLanguage.languageCode }
+
 const language = createSlice({
   name: 'language',
-  initialState: { code: defaultLanguage.languageCode } as { code: LanguageCode },
+  initialState: firstLanguage,
   reducers: {
     languageChosen: (state, { payload }: PayloadAction<LanguageCode>) => {
       state.code = payload
@@ -56,9 +60,11 @@ const language = createSlice({
 /** What the shell shows over the page. */
 export type Overlay = 'menu' | 'bet' | 'play' | 'support' | 'logout'
 
+const nothingOpen: { overlay: Overlay | null } = { overlay: null }
+
 const shell = createSlice({
   name: 'shell',
-  initialState: { overlay: null } as { overlay: Overlay | null },
+  initialState: nothingOpen,
   reducers: {
     overlayOpened: (state, { payload }: PayloadAction<Overlay>) => {
       state.overlay = payload
@@ -78,7 +84,7 @@ export function createStore() {
   const created = configureStore({
     reducer: { session: session.reducer, language: language.reducer, shell: shell.reducer },
     preloadedState: {
-      session: { user: kept.user ?? null, present: false, ended: null } satisfies SessionState,
+      session: { ...noSession, user: kept.user ?? null },
       language: { code: kept.language ?? defaultLanguage.languageCode },
     },
     devTools: false,

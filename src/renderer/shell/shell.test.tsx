@@ -189,5 +189,5 @@ test('AUTH-38 on cancel nothing changes', async () => {
   const question = await screen.findByRole('alertdialog', { name: 'Çıkış yapılsın mı?' })
   await userEvent.click(within(question).getByRole('button', { name: 'Vazgeç' }))
   expect(store.getState().session.user).toEqual(testUser)
-  expect(vi.mocked(fetch).mock.calls.filter(([url]) => String(url).includes('logout'))).toEqual([])
+  expect(vi.mocked(fetch).mock.calls.filter(([url]) => typeof url === 'string' && url.includes('logout'))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage } from '@/platform/format'
 import { TextInput, type TextInputProps } from './text-input'
 
@@ -30,11 +30,8 @@ export function showAmount(value: string, language: string): string {
 /** An amount in lira, 56 px with ₺ in front. Typed freely; grouped when the player leaves the field. */
 export function AmountInput({ value, onValueChange, onBlur, onFocus, ...rest }: Props) {
   const language = useLanguage()
-  const [typed, setTyped] = useState<string | null>(null)
-  const given = useRef(value)
-  // A value set from outside (a quick amount) replaces what is being typed.
-  if (typed !== null && given.current !== value && readAmount(typed) !== value) setTyped(null)
-  given.current = value
+  // What is being typed, with the value it stands for: a value set from outside (a quick amount) replaces it.
+  const [typed, setTyped] = useState<{ text: string; value: string } | null>(null)
   return (
     <TextInput
       {...rest}
@@ -42,13 +39,12 @@ export function AmountInput({ value, onValueChange, onBlur, onFocus, ...rest }: 
       prefix="₺"
       inputMode="decimal"
       autoComplete="transaction-amount"
-      value={typed ?? showAmount(value, language)}
+      value={typed?.value === value ? typed.text : showAmount(value, language)}
       onFocus={onFocus}
       onChange={(event) => {
-        const next = event.target.value.replace(/[^\d.,]/g, '').slice(0, 16)
-        setTyped(next)
-        given.current = readAmount(next)
-        onValueChange(given.current)
+        const text = event.target.value.replace(/[^\d.,]/g, '').slice(0, 16)
+        setTyped({ text, value: readAmount(text) })
+        onValueChange(readAmount(text))
       }}
       onBlur={(event) => {
         setTyped(null)

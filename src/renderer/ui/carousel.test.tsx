@@ -47,8 +47,9 @@ test('WCAG 2.2.2 what moves by itself can be stopped, and stands still for who a
 })
 
 test('reduced motion: no advance and no pause control', async () => {
-  const wide = window.matchMedia
-  window.matchMedia = ((query: string) => ({ ...wide(query), matches: query.includes('reduced-motion') })) as typeof window.matchMedia
+  const wide = (query: string) => window.matchMedia(query)
+  const answer = wide('(min-width: 1px)')
+  window.matchMedia = (query: string) => ({ ...answer, matches: query.includes('reduced-motion') })
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await show({ controls: 'over', autoAdvance: 2000 })
   await vi.advanceTimersByTimeAsync(5000)
