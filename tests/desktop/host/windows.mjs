@@ -213,7 +213,7 @@ async function watch(context, ownSession) {
       return route.abort('aborted')
     }
     if (!mayGo(window, frame, url)) return route.abort('aborted')
-    return frame.parentFrame() && ownSession.headersReceived ? answerFrame(route, ownSession) : route.continue()
+    return frame.parentFrame() && ownSession.headersReceived ? answerFrame(route, ownSession, window, frame) : route.continue()
   })
   context.on('page', (page) => {
     // A popup that loads nothing passes no route; one that the host made itself is known by now.
@@ -225,11 +225,27 @@ async function watch(context, ownSession) {
   })
 }
 
-/** A frame's document, with the main process's say in its headers; our origin in them is the loopback one. */
-async function answerFrame(route, ownSession) {
-  const response = await route.fetch({ maxRedirects: 0 }).catch(() => null)
+const originOf = (url) => (URL.canParse(url) ? new URL(url).origin : null)
+const isRedirect = (response) => [301, 302, 303, 307, 308].includes(response.status()) && response.headers().location
+
+/**
+ * A frame's document, with the main process's say in its headers; our origin in them is the loopback one. Chromium
+ * follows a redirect past the route, so the answer to a form is followed here, where the guard sees each address.
+ */
+async function answerFrame(route, ownSession, window, frame) {
+  let url = route.request().url()
+  // Chromium adds this after the route; a form of the page in the frame is its own site's.
+  const site = originOf(frame.url()) === originOf(url) ? 'same-origin' : 'cross-site'
+  const sent = { ...(await route.request().allHeaders()), 'sec-fetch-site': site }
+  let response = await route.fetch({ headers: sent, maxRedirects: 0 }).catch(() => null)
+  for (let steps = 0; response && isRedirect(response) && steps < 5; steps++) {
+    url = new URL(response.headers().location, url).href
+    if (!mayGo(window, frame, url)) return route.abort('aborted')
+    const { 'content-type': _type, 'content-length': _length, ...headers } = sent
+    response = await route.fetch({ url, method: 'GET', headers, postData: '', maxRedirects: 0 }).catch(() => null)
+  }
   if (!response) return route.abort('connectionfailed')
-  const headers = (await ownSession.frameHeaders(route.request().url(), response.headers())) ?? response.headers()
+  const headers = (await ownSession.frameHeaders(url, response.headers())) ?? response.headers()
   const policy = headers['content-security-policy']
   if (policy) headers['content-security-policy'] = policy.replaceAll('app://site', (await toBrowser('app://site')).replace(/\/$/, ''))
   return route.fulfill({ response, headers })
