@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Problem } from './console.mjs'
 
 export const root = join(import.meta.dirname, '..', '..')
@@ -26,13 +25,9 @@ export function exec(command, args, { env = {}, quiet = false, label = command, 
   })
 }
 
-const require = createRequire(join(root, 'package.json'))
-
 /** The script file of a package's command, so that no shell and no .cmd file is needed on any system. */
 export function binOf(packageName, command = packageName) {
-  let folder = dirname(require.resolve(packageName))
-  while (!existsSync(join(folder, 'package.json')) || JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name !== packageName)
-    folder = dirname(folder)
+  const folder = join(root, 'node_modules', packageName)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return join(folder, typeof bin === 'string' ? bin : bin[command])
 }

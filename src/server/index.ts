@@ -72,7 +72,11 @@ async function start(): Promise<void> {
     await stop(running, database)
   }, running.log)
   const shown = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host
-  process.send?.({ ready: true, origin: `http://${shown}:${config.port}`, demo: { username: demoPlayers[0].username, email: demoPlayers[0].email, password: demoPassword } })
+  process.send?.({
+    ready: true,
+    origin: `http://${shown}:${config.port}`,
+    demo: { username: demoPlayers[0].username, email: demoPlayers[0].email, password: demoPassword },
+  })
 }
 
 start().catch((error: unknown) => {

@@ -54,7 +54,7 @@ export const amount = () =>
 export const list = <T extends z.ZodMiniType>(item: T, max = 50) =>
   z.optional(
     z.pipe(
-      z.transform((value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value])),
+      z.transform((value: unknown): unknown[] => (value === undefined || value === '' ? [] : Array.isArray(value) ? (value as unknown[]) : [value])),
       z.array(item).check(z.maxLength(max)),
     ),
   )
