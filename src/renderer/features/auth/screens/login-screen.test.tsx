@@ -49,7 +49,7 @@ test('AUTH-14 the password can be shown and hidden; AUTH-15 the ways out are the
   expect(screen.getByRole('link', { name: 'Şifremi unuttum' })).toHaveAttribute('href', '/reset-password')
   expect(screen.getByRole('link', { name: 'Kullanıcı adımı unuttum' })).toHaveAttribute('href', '/retrieve-username')
   expect(screen.getByRole('link', { name: 'Hesap oluşturun' })).toHaveAttribute('href', '/register')
-  expect(screen.getByRole('button', { name: 'Canlı desteğe yazın' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Bize yazın' })).toBeVisible()
 })
 
 test('AUTH-20 ERR-04 another status shows its text at the form, typed values stay', async () => {

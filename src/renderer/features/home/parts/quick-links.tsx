@@ -50,11 +50,11 @@ export function QuickLinks() {
   const totals = data?.totals
   const links: { to: string; icon: ReactElement; title: string; text: string }[] = [
     { to: paths.slot, icon: <Cherry aria-hidden />, title: t('quick_slot'), text: count(totals?.slot) },
-    { to: paths.sports, icon: <Ball />, title: t('quick_sports'), text: t('quick_sports_hint') },
-    { to: paths.live, icon: <Radio aria-hidden />, title: t('quick_live'), text: t('quick_live_hint') },
+    { to: paths.sports, icon: <Ball />, title: t('quick_sports'), text: t('soon') },
+    { to: paths.live, icon: <Radio aria-hidden />, title: t('quick_live'), text: t('soon') },
     { to: paths.liveCasino, icon: <Spade aria-hidden />, title: t('quick_live_casino'), text: count(totals?.live) },
     { to: paths.games, icon: <Dices aria-hidden />, title: t('quick_games'), text: count(totals?.other) },
-    { to: paths.promotions, icon: <Gift aria-hidden />, title: t('quick_promotions'), text: t('quick_promotions_hint') },
+    { to: paths.promotions, icon: <Gift aria-hidden />, title: t('quick_promotions'), text: t('soon') },
   ]
   return (
     <chakra.nav
