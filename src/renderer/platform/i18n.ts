@@ -6,6 +6,7 @@ import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { platform } from '.'
 import { call } from './call'
+import { queryClient } from './query-client'
 import { storedLanguage, storeLanguage } from './storage'
 import { languageChosen, store } from './store'
 import { type Resources, resourcesOf } from '../locales'
@@ -67,10 +68,12 @@ export async function startLanguage(): Promise<void> {
   await switchTo(storedLanguage() ?? defaultLanguage.languageCode)
 }
 
-/** The player chose another language; the server remembers it for mail and SMS. */
+/** The player chose another language; the server remembers it for mail and SMS, and says its own words in it from then on. */
 export async function chooseLanguage(code: LanguageCode): Promise<void> {
   await switchTo(code)
-  call('setLang', { lang: code }).catch((error: unknown) => console.warn('The language was not remembered by the server', error))
+  call('setLang', { lang: code })
+    .catch((error: unknown) => console.warn('The language was not remembered by the server', error))
+    .finally(() => void queryClient.invalidateQueries())
 }
 
 /** Text of a server message or key (`validation.too_short?min=3`); other text is shown as it is. */

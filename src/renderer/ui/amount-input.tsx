@@ -10,21 +10,34 @@ interface Props extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChang
 
 const decimalMark = (language: string) => new Intl.NumberFormat(language).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? ','
 
-/** What was typed, as plain lira: the last dot or comma with at most two digits behind it is the decimal mark, others group. */
-export function readAmount(typed: string): string {
-  const text = typed.replace(/[^\d.,]/g, '')
-  const match = /^(.*?)[.,](\d{0,2})$/.exec(text)
-  if (!match) return text.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '')
-  const whole = (match[1] ?? '').replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0'
-  return match[2] ? `${whole}.${match[2]}` : whole
+const plain = /^\d+(?:\.\d{1,2})?$/
+const grouped = { ',': /^\d{1,3}(?:,\d{3})+$/, '.': /^\d{1,3}(?:\.\d{3})+$/ }
+
+/**
+ * What was typed, as plain lira, "1234.50". The language's mark is the decimal one; the other one groups by three, or is
+ * taken as the decimal mark when it can be nothing else. What is no amount stays as it was typed, so that the rule
+ * refuses it: it never becomes another amount.
+ */
+export function readAmount(typed: string, mark: string = ','): string {
+  const text = typed.replace(/\s/g, '')
+  const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
+  if (last < 0) return /^\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text
+  const found = text[last] === ',' ? ',' : '.'
+  const other = found === ',' ? '.' : ','
+  const [before, after] = [text.slice(0, last), text.slice(last + 1)]
+  if (found !== mark && grouped[found].test(text)) return text.replaceAll(found, '')
+  const whole = before.includes(other) ? (grouped[other].test(before) ? before.replaceAll(other, '') : null) : before
+  if (whole === null || !/^\d*$/.test(whole) || !/^\d{0,2}$/.test(after) || whole + after === '') return text
+  const lira = whole.replace(/^0+(?=\d)/, '') || '0'
+  return after ? `${lira}.${after}` : lira
 }
 
 /** Plain lira as the language writes it, with groups. */
 export function showAmount(value: string, language: string): string {
-  if (value === '') return ''
+  if (!plain.test(value)) return value
   const [whole = '0', cents] = value.split('.')
-  const grouped = new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(BigInt(whole || '0'))
-  return cents === undefined ? grouped : `${grouped}${decimalMark(language)}${cents.padEnd(2, '0')}`
+  const digits = new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(BigInt(whole))
+  return cents === undefined ? digits : `${digits}${decimalMark(language)}${cents.padEnd(2, '0')}`
 }
 
 /** An amount in lira, 56 px with ₺ in front. Typed freely; grouped when the player leaves the field. */
@@ -42,9 +55,10 @@ export function AmountInput({ value, onValueChange, onBlur, onFocus, ...rest }: 
       value={typed?.value === value ? typed.text : showAmount(value, language)}
       onFocus={onFocus}
       onChange={(event) => {
-        const text = event.target.value.replace(/[^\d.,]/g, '').slice(0, 16)
-        setTyped({ text, value: readAmount(text) })
-        onValueChange(readAmount(text))
+        const text = event.target.value.slice(0, 16)
+        const lira = readAmount(text, decimalMark(language))
+        setTyped({ text, value: lira })
+        onValueChange(lira)
       }}
       onBlur={(event) => {
         setTyped(null)

@@ -2,14 +2,23 @@ import { Calendar } from 'lucide-react'
 import { useTranslation } from '@/platform/i18n'
 import { TextInput, type TextInputProps } from './text-input'
 
-/** Keeps digits and points, and sets the points of 20.11.1990 while typing forwards. */
+/** 1990, 1985: no day and month can stand there, so the year came first. */
+const yearFirst = /^(?:19|20)(?:1[3-9]|[2-9]\d)/
+
+/**
+ * Keeps digits and points, and sets the points of 20.11.1990 while typing forwards; points that are typed too are not
+ * doubled. A date that begins with its year becomes 1990-11-20.
+ */
 export function maskDate(typed: string, before: string): string {
-  if (/^\d{4}-\d{1,2}-\d{1,2}$/.test(typed.trim())) return typed.trim()
+  if (typed.length <= before.length) return typed.replace(/[^\d.-]/g, '')
   const text = typed
     .replace(/[/\-\s]/g, '.')
     .replace(/[^\d.]/g, '')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^\./, '')
     .slice(0, 10)
-  if (text.length <= before.length) return text
+  const digits = text.replaceAll('.', '')
+  if (yearFirst.test(digits)) return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter(Boolean).join('-')
   return text
     .replace(/^(\d{2})(\d)/, '$1.$2')
     .replace(/^(\d{1,2})\.(\d{2})(\d)/, '$1.$2.$3')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { parseTypedDate } from '@shared/rules/birth-date'
 import { renderAt, setWidth } from '../testing'
 import { AmountInput, readAmount, showAmount } from './amount-input'
-import { DateInput } from './date-input'
+import { DateInput, maskDate } from './date-input'
 import { PasswordInput } from './password-input'
 import { TextInput } from './text-input'
 
@@ -18,15 +18,29 @@ test.each([
   ['007', '7'],
   ['0,05', '0.05'],
   [',5', '0.5'],
-  ['12a', '12'],
+  ['1234,567', '1234,567'],
+  ['50,001', '50,001'],
+  ['0,001', '0,001'],
+  ['1.00.0', '1.00.0'],
+  ['-75', '-75'],
+  ['1e3', '1e3'],
+  ['12a', '12a'],
   ['', ''],
 ])('CONST-01 %j is read as %j lira', (typed, lira) => expect(readAmount(typed)).toBe(lira))
+
+test.each([
+  ['1,000', '1000'],
+  ['1234.56', '1234.56'],
+  ['50.001', '50.001'],
+])('VAL-42 in English %j is read as %j', (typed, lira) => expect(readAmount(typed, '.')).toBe(lira))
 
 test('amounts are shown as the language writes them', () => {
   expect(showAmount('1234.5', 'tr')).toBe('1.234,50')
   expect(showAmount('1234.5', 'en')).toBe('1,234.50')
   expect(showAmount('1234', 'de')).toBe('1.234')
   expect(showAmount('', 'tr')).toBe('')
+  // What is no amount is not made into one.
+  expect(showAmount('50,001', 'tr')).toBe('50,001')
 })
 
 function Amount() {
@@ -80,4 +94,18 @@ test("an error is tied to its field and takes the help's place", async () => {
   expect(screen.getByLabelText('E-posta')).toHaveAccessibleDescription('Geçerli bir e-posta adresi girin')
   expect(screen.getByLabelText('E-posta')).toBeInvalid()
   expect(screen.queryByText('Yardım')).toBeNull()
+})
+
+test.each([
+  ['12.04.1990', '12.04.1990'],
+  ['12/04/1990', '12.04.1990'],
+  ['12-04-1990', '12.04.1990'],
+  ['12041990', '12.04.1990'],
+  ['1.4.1990', '1.4.1990'],
+  ['1990-04-12', '1990-04-12'],
+  ['31.12.2001', '31.12.2001'],
+])('a date typed key by key as %j stands as %j', (typed, shown) => {
+  let value = ''
+  for (const key of typed) value = maskDate(value + key, value)
+  expect(value).toBe(shown)
 })

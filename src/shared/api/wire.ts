@@ -36,7 +36,7 @@ export const flag = () =>
 /** Lira with at most two decimals, as a number or text, above zero; becomes kuruş (bigint). */
 export const amount = () =>
   z.pipe(
-    z.union([z.number(), z.string().check(z.maxLength(20))], 'validation.amount'),
+    z.union([z.number(), z.string().check(z.maxLength(20, 'validation.amount'))], 'validation.amount'),
     z.pipe(
       z.transform((value: number | string, context) => {
         const kurus = parseKurus(value)

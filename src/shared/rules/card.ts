@@ -49,8 +49,9 @@ export function cardCodeProblem(code: string): string | null {
   return /^\d{3}$/.test(code) ? null : 'validation.card_code'
 }
 
-/** Required, without digits (@see spec VAL-43). */
+/** Required, without digits, control characters and markup (@see spec VAL-43). */
 export function holderNameProblem(name: string): string | null {
   if (name.trim() === '') return 'validation.required'
+  if (/[\p{Cc}<>]/u.test(name)) return 'validation.invalid'
   return /\d/.test(name) ? 'validation.name_digits' : null
 }

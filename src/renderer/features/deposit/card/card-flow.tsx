@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { User } from '@shared/api/account'
 import type { DepositMethod } from '@shared/api/finance'
+import { parseKurus, toLira } from '@shared/rules/money'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/platform/i18n'
 import { Panel } from '@/ui/panel'
@@ -30,7 +31,7 @@ export function CardFlow({ method, bonuses, user, onStarted }: Props) {
   const money = useShortMoney()
   const { form, phase, submit, resume } = useCardDeposit(method, user, onStarted)
   const [amountText, bonusId] = form.watch(['amount', 'bonus'])
-  const amount = Number(amountText) || 0
+  const amount = toLira(parseKurus(amountText) ?? 0n)
   const offered = bonusesFor(method, bonuses)
   const bonus = bonusId === '0' ? undefined : offered.find(({ id }) => String(id) === bonusId)
   const locked = phase !== 'idle'
