@@ -5,6 +5,7 @@ import { startStack } from './lib/stack.mjs'
 
 /** Brings the whole product up: packages, builds, database, server, partners. Ends with Ctrl+C. */
 await run(async () => {
+  const parent = process.ppid
   checkNode()
   await ensureDependencies()
   await ensureBuilt(['web', 'server', 'partners'])
@@ -28,9 +29,13 @@ await run(async () => {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   process.on('SIGHUP', stop)
-  const { code } = await stack.ended
+  // A signal sent to npm alone ends only the shell between us, which a changed parent tells; started without npm, we may outlive ours.
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), 1000).unref()
+  const { name, how, signal } = await stack.ended
   if (stopping) return
   stopping = true
   await stack.stop()
-  throw new Problem(`A part of the product ended (exit ${code}); everything was stopped. LOG_LEVEL=info npm start shows why.`)
+  const other = name === 'The server' ? 'the partners were' : 'the server was'
+  const why = signal ? '' : ' LOG_LEVEL=info npm start shows why.'
+  throw new Problem(`${name} ended (${how}); ${other} stopped. Run npm start again: it takes up the database where it was.${why}`)
 })

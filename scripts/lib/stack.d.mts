@@ -3,7 +3,8 @@ export interface Stack {
   origin: string
   partnersOrigin: string
   demo: { username: string; email: string; password: string }
-  ended: Promise<{ code: number | null; signal: string | null }>
+  /** Which part ended first, and how: "exit 1" or a signal. */
+  ended: Promise<{ name: string; how: string; signal: string | null }>
   stop(): Promise<void>
 }
 export function startStack(options?: { env?: Record<string, string>; log?: (text: string) => void }): Promise<Stack>

@@ -8,7 +8,7 @@ const stopWithin = 15_000
 
 /**
  * Starts one of our processes and waits until it says that it is ready. What it prints on the way goes through;
- * when it ends first, its own last line is the reason.
+ * when it ends first, its own last line is the reason, said once.
  */
 function launch(name, entry, { env, log }) {
   const child = fork(join(root, entry), [], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
@@ -20,7 +20,7 @@ function launch(name, entry, { env, log }) {
   }
   child.stdout.on('data', take)
   child.stderr.on('data', take)
-  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })))
+  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ name, how: signal ?? `exit ${code}`, signal })))
   const ready = new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Problem(`${name} did not get ready within ${readyWithin / 1000} s.`)), readyWithin)
     child.on('message', (message) => {
@@ -28,9 +28,9 @@ function launch(name, entry, { env, log }) {
       clearTimeout(timer)
       resolve(message)
     })
-    void ended.then(() => {
+    void ended.then(({ how, signal }) => {
       clearTimeout(timer)
-      reject(new Problem(last || `${name} ended before it was ready.`))
+      reject(new Problem(last && !log && !signal ? last : `${name} ended at the start (${how}).`))
     })
   })
   return { name, child, ended, ready, stop: () => stop(child, ended) }

@@ -7,6 +7,7 @@ import { ConfigError, loadConfig } from './config'
 import { homePage } from './home/page'
 import { document } from './http/page'
 import { sharedSecret } from './secret'
+import { makeDataDir } from './store/data-dir'
 import { lockStore, StoreInUse } from './store/lock'
 
 const dir = mkdtempSync(join(tmpdir(), 'partners-config-'))
@@ -46,6 +47,15 @@ test('the shared secret is made once, readable by its owner only, and kept', () 
   expect(readdirSync(join(dir, 'new'))).toEqual(['partner-secret'])
   writeFileSync(join(dir, 'bad'), 'x')
   expect(() => sharedSecret(join(dir, 'bad'))).toThrow('64 hex digits')
+})
+
+test('a data folder is made; one that cannot be written is one clear line', () => {
+  makeDataDir(join(dir, 'made', 'below'))
+  expect(readdirSync(join(dir, 'made'))).toEqual(['below'])
+  const file = join(dir, 'file')
+  writeFileSync(file, '')
+  const refused = process.platform === 'linux' ? [file, join(file, 'below'), '/proc', '/proc/nope/below'] : [file, join(file, 'below')]
+  for (const dataDir of refused) expect(() => makeDataDir(dataDir)).toThrow(new ConfigError(`DATA_DIR ${dataDir} is not a folder that can be written.`))
 })
 
 test('F8 a store is held by one process; a dead one’s lock is taken over', () => {

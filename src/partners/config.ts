@@ -6,6 +6,8 @@ export interface PartnersConfig {
   port: number
   /** Loopback port of the mail server; 0 picks a free one. */
   smtpPort: number
+  /** Absolute; shared with the operator's server. */
+  dataDir: string
   /** Where the partners' own store lies. */
   storeDir: string
   secretFile: string
@@ -56,6 +58,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, pagesDir: string | null = nul
     host,
     port,
     smtpPort: port === 0 ? 0 : port + 1,
+    dataDir,
     storeDir: join(dataDir, 'partners'),
     secretFile: join(dataDir, 'partner-secret'),
     secret,

@@ -11,6 +11,7 @@ import { paymentStore } from './payments/store'
 import { repeat } from './repeat'
 import { sharedSecret } from './secret'
 import { slotPlay } from './slots/play'
+import { makeDataDir } from './store/data-dir'
 import { openStore } from './store/open'
 import { httpWallet } from './wallet/client'
 
@@ -25,6 +26,7 @@ export async function startPartners(config: PartnersConfig, logger: FastifyServe
   // Before the store is touched: a second start usually fails here.
   await mustBeFree(config.port, config.host, 'PARTNERS_PORT')
   await mustBeFree(config.smtpPort, '127.0.0.1', 'PARTNERS_PORT + 1, for mail')
+  makeDataDir(config.dataDir)
   const secret = config.secret ?? sharedSecret(config.secretFile)
   const { store, close: closeStore } = await openStore(config.storeDir)
   const closers: (() => Promise<void>)[] = [closeStore]

@@ -82,10 +82,17 @@ describe('configuration', () => {
     expect(() => load({ PORT: '4700', PARTNERS_PORT: '4700' })).toThrow('PORT and PARTNERS_PORT must differ; both are 4700.')
   })
 
-  test('a data folder that is a file, and a damaged secret, are refused in one line', () => {
+  test('the port that receives mail is refused', () => {
+    expect(() => load({ PORT: '4701', PARTNERS_PORT: '4700' })).toThrow('PORT must not be 4701: PARTNERS_PORT + 1 receives mail.')
+    expect(load({ PORT: '1', PARTNERS_PORT: '0' }).port).toBe(1)
+  })
+
+  test('a data folder that is a file or cannot be made, and a damaged secret, are refused in one line', () => {
     const file = join(dataDir, 'file')
     writeFileSync(file, '')
-    expect(() => loadConfig({ DATA_DIR: file })).toThrow(/^DATA_DIR .* cannot be used: EEXIST\.$/)
+    for (const DATA_DIR of [file, join(file, 'below')]) {
+      expect(() => loadConfig({ DATA_DIR })).toThrow(`DATA_DIR ${DATA_DIR} is not a folder that can be written.`)
+    }
     const damaged = mkdtempSync(join(dataDir, 'damaged-'))
     writeFileSync(join(damaged, 'code-key'), '')
     expect(() => loadConfig({ DATA_DIR: damaged })).toThrow(/code-key is shorter than 16 characters/)

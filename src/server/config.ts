@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { smsPath } from '@shared/partners/outbox'
 import { isLoopback } from '@shared/security/url-policy'
 import { ConfigError } from './config-error'
+import { makeDataDir } from './data-dir'
 import { persistedSecret } from './secrets'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -81,6 +82,7 @@ export function loadConfig(env: Env = process.env): Config {
   const port = read(env, 'PORT', 4600, whole(0, 65_535), 'a port from 0 to 65535')
   const partnersPort = read(env, 'PARTNERS_PORT', 4601, whole(0, 65_535), 'a port from 0 to 65535')
   if (port !== 0 && port === partnersPort) throw new ConfigError(`PORT and PARTNERS_PORT must differ; both are ${port}.`)
+  if (partnersPort !== 0 && port === partnersPort + 1) throw new ConfigError(`PORT must not be ${port}: PARTNERS_PORT + 1 receives mail.`)
   const host = read(env, 'HOST', '127.0.0.1', hostName, 'a host name or address')
   const databaseUrl = read(env, 'DATABASE_URL', undefined, url(['postgres:', 'postgresql:']), 'an address like postgres://user:password@host:5432/name')
   const partnersOrigin = read(env, 'PARTNERS_ORIGIN', `http://127.0.0.1:${partnersPort}`, origin, 'an origin like https://partners.example')
@@ -95,6 +97,7 @@ export function loadConfig(env: Env = process.env): Config {
   const dataDir = isAbsolute(dataPath) ? dataPath : resolve(dataPath)
   const partnerSecret = read(env, 'PARTNER_SECRET', null, secretText, 'at least 16 characters long')
   const codeKey = read(env, 'CODE_KEY', null, secretText, 'at least 16 characters long')
+  if (databaseUrl === undefined || partnerSecret === null || codeKey === null) makeDataDir(dataDir)
   return {
     host,
     port,

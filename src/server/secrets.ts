@@ -1,21 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from './config-error'
 
 /**
  * A secret that is made once and kept in the data folder, readable by its owner only. The server and the sandbox's
  * partners may both come first: a link to the written file lets exactly one win, and the other reads.
- * @throws ConfigError when the folder cannot be used
+ * @throws ConfigError when its file cannot be used
  */
 export function persistedSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name)
   try {
-    mkdirSync(dataDir, { recursive: true })
     return readOrMake(file)
   } catch (error) {
     if (error instanceof ConfigError) throw error
-    throw new ConfigError(`DATA_DIR ${dataDir} cannot be used: ${(error as NodeJS.ErrnoException).code ?? String(error)}.`)
+    throw new ConfigError(`${file} cannot be used: ${(error as NodeJS.ErrnoException).code ?? String(error)}.`)
   }
 }
 

@@ -170,7 +170,7 @@ describe('start', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT must be a port from 0 to 65535; it is "abc".'],
     [{ DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:9/none' }, /^The database does not answer \(.*ECONNREFUSED.*\)\. Check DATABASE_URL\.$/],
-    [{ DATA_DIR: '/dev/null/none' }, /^DATA_DIR \/dev\/null\/none cannot be used: \w+\.$/],
+    [{ DATA_DIR: '/dev/null/none' }, /^DATA_DIR \/dev\/null\/none is not a folder that can be written\.$/],
   ])('%o ends with one line and exit 1', async (env, line) => {
     const server = start({ DATA_DIR: dataFolder(), ...(env as Record<string, string>) })
     expect(await server.ended).toEqual({ code: 1, signal: null })
