@@ -27,7 +27,10 @@ async function take(context: BrowserContext, language: string, width: number, pl
   for (const room of rooms.filter((each) => each.player === player && (!wanted.length || wanted.includes(each.name)))) {
     const file = join(folder, `${room.name}-${language}-${width}.png`)
     try {
-      await page.goto(origin + room.path, { waitUntil: 'networkidle' })
+      await page.goto(origin + room.path)
+      await page.locator('main').waitFor()
+      await page.waitForLoadState('networkidle')
+      await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
       await page.evaluate(() => document.fonts.ready)
       await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
     } catch (error) {
