@@ -10,6 +10,9 @@ const at = (path: string) => (process.env.E2E_ORIGIN ?? '') + path
 const submit = (page: Page) => page.getByRole('button', { name: tr.deposit.submit_amount.replace('{{amount}}', '').trim() }).last()
 const frame = (page: Page) => page.frameLocator(`iframe[title="${tr.deposit.payment_frame_title}"]`)
 
+// The faults are put between page and server; a service worker would fetch past them.
+test.use({ serviceWorkers: 'block' })
+
 test('F4 a connection cut after the submit: checked with the same key, one deposit', async ({ page, context }) => {
   const { username } = await newPlayer(context)
   await page.goto(at('/profile/deposit/card'))
