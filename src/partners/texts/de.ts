@@ -108,7 +108,7 @@ export const de: Texts = {
     offline: 'Verbindung unterbrochen. Dieselbe Runde wird erneut abgefragt …',
     tooSoon: 'Jede Runde dauert mindestens 2,5 Sekunden.',
     INSUFFICIENT_FUNDS: 'Ihr Guthaben reicht für diesen Einsatz nicht aus.',
-    LIMIT_REACHED: 'Sie haben ein selbst gesetztes Limit erreicht. Ihre Limits finden Sie auf der Website.',
+    LIMIT_REACHED: 'Dieser Einsatz liegt außerhalb der Grenzen des Spiels.',
     PLAYER_BLOCKED: 'Ihr Konto ist derzeit für Spiele gesperrt. Näheres auf der Website.',
     SESSION_EXPIRED: 'Die Spielsitzung ist beendet. Öffnen Sie das Spiel erneut über die Website.',
     ROUND_CLOSED: 'Diese Runde wurde geschlossen; der Einsatz zählt nicht.',

@@ -107,7 +107,7 @@ export const en: Texts = {
     offline: 'Connection lost. Asking for the same round again…',
     tooSoon: 'Every round takes at least 2.5 seconds.',
     INSUFFICIENT_FUNDS: 'Your balance does not cover this bet.',
-    LIMIT_REACHED: 'You have reached a limit you set. You can see your limits on the site.',
+    LIMIT_REACHED: 'This stake is outside the limits of the game.',
     PLAYER_BLOCKED: 'Your account is closed to play at the moment. See the site for details.',
     SESSION_EXPIRED: 'The game session has ended. Open the game again from the site.',
     ROUND_CLOSED: 'This round was closed; the bet does not count.',

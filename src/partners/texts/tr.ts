@@ -105,7 +105,7 @@ export const tr = {
     offline: 'Bağlantı koptu. Aynı tur yeniden soruluyor…',
     tooSoon: 'Her tur en az 2,5 saniye sürer.',
     INSUFFICIENT_FUNDS: 'Bakiyeniz bu bahse yetmiyor.',
-    LIMIT_REACHED: 'Belirlediğiniz limite ulaştınız. Limitlerinizi sitede görebilirsiniz.',
+    LIMIT_REACHED: 'Bu tutar oyunun bahis sınırları dışında.',
     PLAYER_BLOCKED: 'Hesabınız şu anda oyuna kapalı. Ayrıntılar için siteye bakın.',
     SESSION_EXPIRED: 'Oyun oturumu sona erdi. Oyunu siteden yeniden açın.',
     ROUND_CLOSED: 'Bu tur kapatıldı; bahis işlenmedi.',
