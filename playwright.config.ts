@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { splashSeen } from './tests/support/no-splash'
 import { chromiumLaunch } from './tests/support/chromium'
 
 /** The whole product, as built, in a browser: web at two widths, the desktop client through its test host and, where its binary is, Electron. */
@@ -11,7 +12,14 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/e2e.json' }]],
   globalSetup: './tests/e2e/support/global-setup.ts',
-  use: { actionTimeout: 30_000, trace: 'retain-on-failure', locale: 'tr-TR', timezoneId: 'Europe/Istanbul', launchOptions: chromiumLaunch() },
+  use: {
+    storageState: { cookies: [splashSeen], origins: [] },
+    actionTimeout: 30_000,
+    trace: 'retain-on-failure',
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    launchOptions: chromiumLaunch(),
+  },
   projects: [
     { name: 'wide', testDir: 'tests/e2e', use: { viewport: { width: 1280, height: 900 } } },
     { name: 'phone', testDir: 'tests/e2e', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },

@@ -1,8 +1,11 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const pages = at('./src/partners/pages')
+/** One script and style sheet per folder with an index. */
+const bundles = Object.fromEntries(readdirSync(pages).flatMap((name) => (existsSync(`${pages}/${name}/index.ts`) ? [[name, `${pages}/${name}/index.ts`]] : [])))
 
 /** The sandbox partners: scripts and styles of their pages, then the server as one file. `vite build -c vite.partners.config.ts` */
 export default defineConfig({
@@ -20,12 +23,7 @@ export default defineConfig({
         assetsInlineLimit: 0,
         target: 'es2022',
         rollupOptions: {
-          input: {
-            base: `${pages}/styles/base.css`,
-            slot: `${pages}/slot/index.ts`,
-            pay: `${pages}/pay/index.ts`,
-            outbox: `${pages}/outbox/index.ts`,
-          },
+          input: { base: `${pages}/styles/base.css`, ...bundles },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name].js', assetFileNames: '[name][extname]' },
         },
       },

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signBody } from '@shared/partners/signing'
-import { gameEngines } from '@shared/rules/game-engines'
+import { slotEngines } from '@shared/rules/game-engines'
 import { buildApp } from './app'
+import { crashGames } from './crash/game'
 import { outboxStore } from './outbox/store'
 import { paymentReports } from './payments/reports'
 import { paymentService } from './payments/service'
 import { paymentStore } from './payments/store'
 import { slotPlay } from './slots/play'
+import { tablePlay } from './tables/play'
+import { openSportsbook } from './sportsbook/sportsbook'
 import { fakeSite } from './testing/fake-site'
 import { fakeWallet } from './testing/fake-wallet'
 import { openTestStore } from './testing/test-store'
@@ -34,6 +37,9 @@ beforeAll(async () => {
     payments: paymentService({ store: payments, reports, siteOrigin: site.origin }),
     wallet: bank.wallet,
     play: slotPlay({ store, wallet: bank.wallet, now: () => clock, pauses: [] }),
+    tables: tablePlay({ store, wallet: bank.wallet, now: () => clock, pauses: [] }),
+    crash: crashGames({ store, wallet: bank.wallet, now: () => clock }),
+    sportsbook: await openSportsbook({ store, wallet: bank.wallet, now: () => clock }),
     secretOf: (partner) => (partner === 'sandbox' ? secret : undefined),
     siteOrigin: site.origin,
     pagesDir: null,
@@ -95,7 +101,7 @@ describe('signed calls', () => {
 
 describe('pages', () => {
   test('A12 carry a policy without inline script and cannot be framed', async () => {
-    for (const url of ['/', '/outbox', '/nothing', '/play?engine=x']) {
+    for (const url of ['/', '/outbox', '/nothing', '/play?code=x']) {
       const page = await get(url)
       expect(page.headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'")
       expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -108,7 +114,7 @@ describe('pages', () => {
   test('speak the asked language, else the browser’s', async () => {
     expect((await get('/outbox?lang=de')).body).toContain('Postausgang')
     expect((await get('/outbox', { 'accept-language': 'fr,en;q=0.8' })).body).toContain('Outbox')
-    expect((await get('/play?engine=none&lang=de')).statusCode).toBe(404)
+    expect((await get('/play?lang=de')).body).toContain('Das Spiel')
   })
 
   test('are not given to a foreign name that points here', async () => {
@@ -174,8 +180,7 @@ describe('the payment page', () => {
 })
 
 describe('a game', () => {
-  const address = (more: Record<string, string> = {}) =>
-    `/play?${new URLSearchParams({ game: '7', engine: 'slot-reef', title: 'Mercan Koyu', code: randomUUID(), lang: 'tr', ...more }).toString()}`
+  const address = (more: Record<string, string> = {}) => `/play?${new URLSearchParams({ code: randomUUID(), lang: 'tr', ...more }).toString()}`
   async function launch(more: Record<string, string> = {}) {
     const reply = await get(address(more))
     const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
@@ -198,10 +203,22 @@ describe('a game', () => {
     expect((await app.inject({ method: 'HEAD', url: address(), headers: { host: '127.0.0.1:4601' } })).statusCode).toBe(404)
   })
 
+  test('R19 what is played is the operator’s word: the address names no engine, and one that nobody plays is refused', async () => {
+    for (const engine of ['slot-none', 'sportsbook', undefined]) {
+      bank.launches({ engine })
+      const { reply } = await launch({ engine: 'slot-reef', title: 'Başka' })
+      expect(reply.statusCode).toBe(404)
+      expect(reply.body).toContain('Oyun açılamadı')
+    }
+    bank.launches({ engine: 'slot-reef' })
+    const { path, cookie } = await launch({ engine: 'slot-sultan', title: 'Başka' })
+    const { body } = await get(path, { cookie })
+    expect(body).toContain('class="slot slot-reef')
+    expect(body).not.toContain('Başka')
+  })
+
   test.each([
-    ['an engine nobody knows', { engine: 'slot-none' }, 404],
     ['a used code', { code: 'used-0123456789abcdef' }, 403],
-    ['a code of another game', { game: '8' }, 403],
     ['a code that is none', { code: 'x' }, 403],
   ])('%s gets a page that says so', async (_name, more, status) => {
     const { reply } = await launch(more)
@@ -210,7 +227,9 @@ describe('a game', () => {
   })
 
   test('a title is text, whatever it holds', async () => {
-    const { path, cookie } = await launch({ title: '</h1><script>alert(1)</script>\u202e Çiçek' })
+    bank.launches({ title: '</h1><script>alert(1)</script>\u202e Çiçek' })
+    const { path, cookie } = await launch()
+    bank.launches({ title: 'Mercan Koyu' })
     const { body } = await get(path, { cookie })
     expect(body).toContain('&lt;/h1&gt;&lt;script&gt;alert(1)&lt;/script&gt; Çiçek</h1>')
     expect(body).not.toContain('<script>alert')
@@ -224,7 +243,7 @@ describe('a game', () => {
     const sooner = await spin(path, cookie)
     expect([sooner.statusCode, sooner.headers['retry-after']]).toEqual([429, '3'])
     expect((await get(path, { cookie })).body).toContain(
-      new Intl.NumberFormat('tr', { style: 'percent', minimumFractionDigits: 2 }).format(gameEngines['slot-reef'].rtp / 10_000),
+      new Intl.NumberFormat('tr', { style: 'percent', minimumFractionDigits: 2 }).format(slotEngines['slot-reef'].rtp / 10_000),
     )
   })
 

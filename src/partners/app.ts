@@ -1,5 +1,10 @@
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { chatRoutes } from './chat/routes'
+import type { CrashGame } from './crash/game'
+import { crashRoutes } from './crash/routes'
+import { embedRoutes } from './embeds/routes'
+import { gameRoutes } from './games/routes'
 import { homePage } from './home/page'
 import { assetRoutes } from './http/assets'
 import { guard } from './http/guard'
@@ -8,13 +13,20 @@ import { messagePage } from './http/message-page'
 import { sendPage } from './http/page'
 import type { OutboxStore } from './outbox/store'
 import { outboxRoutes } from './outbox/routes'
+import { outsideRoutes } from './outside/routes'
 import { paymentRoutes } from './payments/routes'
 import type { PaymentService } from './payments/service'
 import type { SlotPlay } from './slots/play'
-import { slotRoutes } from './slots/routes'
+import { slotKind, slotRoutes } from './slots/routes'
+import { couponRoutes } from './sportsbook/coupons/routes'
+import { sportsbookRoutes } from './sportsbook/routes'
+import type { Sportsbook } from './sportsbook/sportsbook'
 import type { Store } from './store/open'
+import type { TablePlay } from './tables/play'
+import { tableKind, tableRoutes } from './tables/routes'
 import { languageOf, textsOf } from './texts/index'
 import type { Wallet } from './wallet/client'
+import { widgetRoutes } from './widget/routes'
 
 export interface Parts {
   store: Store
@@ -22,6 +34,9 @@ export interface Parts {
   payments: PaymentService
   wallet: Wallet
   play: SlotPlay
+  tables: TablePlay
+  sportsbook: Sportsbook
+  crash: readonly CrashGame[]
   secretOf: (partner: string) => string | undefined
   siteOrigin: string
   pagesDir: string | null
@@ -55,6 +70,17 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   assetRoutes(app, parts.pagesDir)
   await outboxRoutes(app, parts.outbox, parts.secretOf)
   await paymentRoutes(app, { service: parts.payments, origin: parts.origin, siteOrigin: parts.siteOrigin, secretOf: parts.secretOf })
-  await slotRoutes(app, { store: parts.store, wallet: parts.wallet, play: parts.play, origin: parts.origin })
+  outsideRoutes(app, parts.siteOrigin)
+  sportsbookRoutes(app, parts.sportsbook)
+  couponRoutes(app, { store: parts.store, wallet: parts.wallet, sportsbook: parts.sportsbook })
+  widgetRoutes(app, { siteOrigin: parts.siteOrigin })
+  chatRoutes(app, { store: parts.store, outbox: parts.outbox, siteOrigin: parts.siteOrigin })
+  crashRoutes(app, { store: parts.store, games: parts.crash, siteOrigin: parts.siteOrigin })
+  embedRoutes(app, { store: parts.store, wallet: parts.wallet })
+  const slots = { store: parts.store, wallet: parts.wallet, play: parts.play }
+  const tables = { store: parts.store, wallet: parts.wallet, play: parts.tables }
+  gameRoutes(app, { store: parts.store, wallet: parts.wallet, slots: slotKind(slots), tables: tableKind(tables), origin: parts.origin })
+  slotRoutes(app, slots)
+  tableRoutes(app, tables)
   return app
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyServerOptions } from 'fastify'
 import { buildApp } from './app'
 import { ConfigError, type PartnersConfig } from './config'
+import { crashGames } from './crash/game'
 import { startMailServer } from './outbox/smtp'
 import { outboxStore } from './outbox/store'
 import { paymentReports } from './payments/reports'
@@ -11,8 +12,10 @@ import { paymentStore } from './payments/store'
 import { repeat } from './repeat'
 import { sharedSecret } from './secret'
 import { slotPlay } from './slots/play'
+import { openSportsbook } from './sportsbook/sportsbook'
 import { makeDataDir } from './store/data-dir'
 import { openStore } from './store/open'
+import { tablePlay } from './tables/play'
 import { httpWallet } from './wallet/client'
 
 export interface RunningPartners {
@@ -37,6 +40,9 @@ export async function startPartners(config: PartnersConfig, logger: FastifyServe
     const signing = { serverOrigin: config.serverOrigin, partner: config.partner, secret }
     const wallet = httpWallet(signing)
     const play = slotPlay({ store, wallet })
+    const tables = tablePlay({ store, wallet })
+    const sportsbook = await openSportsbook({ store, wallet })
+    const crash = crashGames({ store, wallet })
     const payments = paymentStore(store)
     const service = paymentService({ store: payments, reports: paymentReports({ store: payments, ...signing }), siteOrigin: config.siteOrigin })
     const outbox = outboxStore(store)
@@ -50,6 +56,9 @@ export async function startPartners(config: PartnersConfig, logger: FastifyServe
       payments: service,
       wallet,
       play,
+      tables,
+      sportsbook,
+      crash,
       secretOf: (partner) => (partner === config.partner ? secret : undefined),
       siteOrigin: config.siteOrigin,
       pagesDir: config.pagesDir,
@@ -57,10 +66,18 @@ export async function startPartners(config: PartnersConfig, logger: FastifyServe
       logger,
     })
     closers.push(() => app.close())
+    // Settles what an earlier run left open, before anybody can ask.
+    for (const { clock } of crash) await clock.step()
     await app.listen({ host: config.host, port: config.port })
     if (config.port === 0) origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
     const report = (error: unknown) => app.log.error({ message: (error as Error).message }, 'background work failed')
-    const stopWork = [repeat(() => play.takeUp(), 2_000, report), repeat(() => service.sweep(), 1_000, report)]
+    const stopWork = [
+      repeat(() => play.takeUp(), 2_000, report),
+      repeat(() => tables.takeUp(), 2_000, report),
+      repeat(() => sportsbook.play.takeUp(), 1_000, report),
+      repeat(() => service.sweep(), 1_000, report),
+      ...crash.flatMap((game) => [repeat(() => game.clock.step(), 50, report), repeat(() => game.play.takeUp(), 500, report)]),
+    ]
     closers.push(async () => {
       await Promise.all(stopWork.map((stop) => stop()))
     })

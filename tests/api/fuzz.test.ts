@@ -20,9 +20,16 @@ let server: TestServer
 let player: TestPlayer
 beforeAll(async () => {
   server = await startTestServer()
-  player = await server.testPlayer({ cash: 5_000_00n })
+  player = await newPlayer()
 })
 afterAll(() => server.close())
+
+/** Has money and may translate, so that every call can be answered. */
+async function newPlayer(): Promise<TestPlayer> {
+  const made = await server.testPlayer({ cash: 5_000_00n })
+  await server.pool.query('update player set translator = true where id = $1', [made.id])
+  return made
+}
 
 /** The same inputs in every run of the suite; FUZZ_SEED and FUZZ_RUNS look further. */
 const runs = Number(process.env.FUZZ_RUNS ?? 30)
@@ -66,13 +73,17 @@ async function check({ name, url, method, headers, body }: Sent, response: z.Zod
 }
 
 /** Refusals of these are counted for the throttle, on purpose (@see security A2). */
-const counted = new Set(['login', 'otpRequest', 'otpVerify'])
+const counted = new Set(['login', 'otpRequest', 'otpVerify', 'forgotPassword', 'forgotUsername', 'resetPassword'])
 
 /** Inputs that random ones would rarely be: each call gets one that is answered, and spoiled forms of it. */
 const examples: Partial<Record<CallName, object>> = {
   depositPost: cardForm(),
   getGameLink: { id: 1, provider: 'none' },
+  translatorSave: { code: 'shell:home', lang: 'tr', trans: 'Ana sayfa' },
   favoriteToggle: { gameID: 1 },
+  forgotPassword: { email: 'fuzz@kehribar.example' },
+  forgotUsername: { email: 'fuzz@kehribar.example', birthdate: { day: 1, month: 2, year: 1990 } },
+  resetPassword: { password: 'Gizli-2026!', password_confirmation: 'Gizli-2026!', token: 'unknown' },
   register: {
     username: 'fuzz',
     email: 'fuzz@kehribar.example',
@@ -140,7 +151,7 @@ describe('A11 the calls of the site', () => {
         const { headers: typed, body } = await bodyOf(input, encoding)
         statuses.add(await check({ name, method: 'POST', url: apiBase + endpoint.path, headers: { ...headers, ...typed }, body }, endpoint.response))
         // The player's own logout is not the end of the run.
-        if (name === 'logout' && caller === 'player') player = await server.testPlayer()
+        if (name === 'logout' && caller === 'player') player = await newPlayer()
         await server.pool.query('delete from throttle')
       }),
       { ...plan, examples: examples[name] ? [[examples[name], 'player', 'json'] as [unknown, 'player', 'json']] : [] },
@@ -174,7 +185,7 @@ describe('A11 the calls of the site', () => {
           { name, method: 'POST', url: apiBase + endpoint.path, headers: { ...headersOf(caller), ...(type ? { 'content-type': type } : {}) }, body },
           endpoint.response,
         )
-        if (name === 'logout' && caller === 'player') player = await server.testPlayer()
+        if (name === 'logout' && caller === 'player') player = await newPlayer()
         await server.pool.query('delete from throttle')
       }),
       { ...plan, numRuns: runs * 6 },

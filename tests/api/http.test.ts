@@ -232,7 +232,7 @@ describe('A12 headers', () => {
     expect(policy).toContain(`frame-src ${server.config.partnersOrigin}`)
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('referrer-policy')).toBe('strict-origin')
     expect(headers.get('permissions-policy')).toContain('camera=()')
     expect(headers.get('strict-transport-security')).toBeNull()
     expect(headers.get('x-powered-by')).toBeNull()

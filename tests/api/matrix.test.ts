@@ -22,6 +22,7 @@ let slot = { id: 0, provider: '' }
 beforeAll(async () => {
   server = await startTestServer()
   owner = await server.testPlayer({ cash: 750_00n, viaCode: true })
+  await server.pool.query('update player set translator = true where id = $1', [owner.id])
   other = await server.testPlayer()
   const started = await server.call('depositPost', cardForm({ amount: 100 }), { cookie: owner.cookie, key: newKey() })
   reference = started.body.pr_id ?? ''
@@ -70,9 +71,14 @@ const rows: { [Name in CallName]: Row<Name> } = {
   },
   cities: { input: () => ({ country: 'TUR' }) },
   setLang: { input: () => ({ lang: 'tr' }) },
+  forgotPassword: { input: () => ({ email: 'nobody@kehribar.example' }) },
+  forgotUsername: { input: () => ({ email: 'nobody@kehribar.example', birthdate: { day: 1, month: 1, year: 2000 } }) },
+  resetPassword: { input: () => ({ password: 'Gizli-2026!', password_confirmation: 'Gizli-2026!', token: 'unknown' }) },
   homepage: { input: () => ({}) },
   banners: { input: () => ({}) },
   footer: { input: () => ({}) },
+  siteContent: { input: () => ({ type: 'faq' }) },
+  translate: { input: () => ({ lang: 'tr' }) },
   slotGames: { input: () => ({ limit: 1 }) },
   liveGames: { input: () => ({ limit: 1 }) },
   otherGames: { input: () => ({ limit: 1 }) },
@@ -134,6 +140,24 @@ const rows: { [Name in CallName]: Row<Name> } = {
       expect(theirs.body.url).not.toBe(mine.body.url)
     },
   },
+  getProviderLink: {
+    input: () => ({ provider: 'sportsbook' }),
+    others: async () => {
+      const ask = async (player: TestPlayer) => (await server.call('getProviderLink', { provider: 'sportsbook' }, as(player))).body
+      const [mine, theirs] = [await ask(owner), await ask(other)]
+      expect(theirs.url).toBe(mine.url)
+      expect(theirs.token).not.toBe(mine.token)
+    },
+  },
+  translatorSave: {
+    input: () => ({ code: 'shell:home', lang: 'de', trans: 'Startseite' }),
+    // The owner is a translator, the other player is not.
+    others: async () => {
+      const answer = await server.call('translatorSave', { code: 'shell:home', lang: 'de', trans: 'Fremdes Wort' }, as(other))
+      expect([answer.status, answer.body]).toEqual([403, { status: 0, statusText: 'errors.forbidden' }])
+      expect((await server.call('translate', { lang: 'de' })).body.data['shell:home']).not.toBe('Fremdes Wort')
+    },
+  },
   favoriteGet: {
     input: () => ({}),
     others: async () => {
@@ -147,6 +171,23 @@ const rows: { [Name in CallName]: Row<Name> } = {
       expect((await server.call('favoriteToggle', { gameID: slot.id }, as(other))).body).toMatchObject({ status: 1, favorite: true })
       expect((await server.call('favoriteGet', {}, as(owner))).body.data).toHaveLength(1)
     },
+  },
+  claimTerms: { input: () => ({}) },
+  promocodeClaim: {
+    input: () => ({ code: 'KEHRIBAR50' }),
+    others: async () => {
+      // The same key is another player's own key, and the code is used once by each.
+      const answers = [await server.testPlayer(), await server.testPlayer()].map((player) => as(player, 'a-key-of-two-players'))
+      for (const each of answers) expect((await server.call('promocodeClaim', { code: 'KEHRIBAR50' }, each)).body.status).toBe(1)
+    },
+  },
+  claimDiscount: {
+    input: () => ({}),
+    others: async () => expect((await server.call('claimDiscount', {}, as(other))).body).toMatchObject({ status: -3 }),
+  },
+  bonusesActive: {
+    input: () => ({}),
+    others: async () => expect((await server.call('bonusesActive', {}, as(other))).body.data).toEqual([]),
   },
   // Last, because it ends the session.
   logout: {
@@ -193,7 +234,9 @@ describe('A10 authorisation matrix of the site', () => {
   test.each(names.filter((name) => name !== 'logout'))('%s: the owner', async (name) => {
     const answer = await server.call(name, rows[name].input(), as(owner))
     expect(answer.status).toBe(200)
-    if (endpointOf(name).auth === 'player' && name !== 'favoriteToggle') expect(answer.body).toMatchObject({ status: 1 })
+    if (endpointOf(name).auth === 'player' && !['favoriteToggle', 'claimDiscount'].includes(name)) expect(answer.body).toMatchObject({ status: 1 })
+    // Another bonus of the owner runs by now.
+    if (name === 'claimDiscount') expect(answer.body).toMatchObject({ status: 0, statusText: 'bonuses.pending' })
     if (name === 'favoriteToggle') await server.call('favoriteToggle', { gameID: slot.id }, as(owner))
   })
 

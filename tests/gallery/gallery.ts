@@ -2,7 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import globalSetup from '../e2e/support/global-setup'
+import { splashSeen } from '../support/no-splash'
 import { rooms } from '../e2e/support/routes'
+import { settled } from '../e2e/support/settled'
 import { signIn } from '../e2e/support/sign-in'
 import { chromiumLaunch } from '../support/chromium'
 
@@ -29,9 +31,13 @@ async function take(context: BrowserContext, language: string, width: number, pl
     try {
       await page.goto(origin + room.path)
       await page.locator('main').waitFor()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
       await page.evaluate(() => document.fonts.ready)
+      // Pictures that wait until they come near are in the picture, too.
+      for (let at = 0; at < (await page.evaluate(() => document.documentElement.scrollHeight)); at += 800) await page.mouse.wheel(0, 800)
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await settled(page)
       await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
     } catch (error) {
       failed++
@@ -47,6 +53,7 @@ try {
   // One session per kind of visitor: a second code within five minutes would be refused.
   for (const player of [false, true]) {
     const context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'Europe/Istanbul' })
+    await context.addCookies([splashSeen])
     if (player) await signIn(context, demo)
     const storage = await context.storageState()
     await context.close()

@@ -31,7 +31,7 @@ export async function answer(request: Request, { root, frameOrigins, api }: Site
       'Content-Security-Policy': contentSecurityPolicy({ frameOrigins }),
       'Cache-Control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
       'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Referrer-Policy': 'strict-origin',
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     },
   })

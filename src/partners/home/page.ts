@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@shared/languages'
-import { gameEngines } from '@shared/rules/game-engines'
+import { type GameEngine, slotEngines, tableEngines } from '@shared/rules/game-engines'
 import { html } from '../http/html'
 import { icons } from '../http/icons'
 import type { Page } from '../http/page'
@@ -15,6 +15,12 @@ const cards = [
   ['3700 123456 78905', 'cardAmex'],
   ['4000 1234 5678 9010', 'cardBad'],
 ] as const
+
+/** Games with a window of their own: name, figures, and of slots their shape. */
+const games: readonly [name: string, engine: GameEngine, shape: string][] = [
+  ...Object.entries(slotEngines).map(([name, engine]) => [name, engine, `${engine.reels} × ${engine.rows}, ${engine.lines}`] as [string, GameEngine, string]),
+  ...Object.entries(tableEngines).map(([name, engine]) => [name, engine, '–'] as [string, GameEngine, string]),
+]
 
 /** What the sandbox is, and where its pages are. */
 export function homePage(language: LanguageCode): Page {
@@ -35,9 +41,9 @@ export function homePage(language: LanguageCode): Page {
 <tbody>${cards.map(([number, kind]) => html`<tr><td><code>${number}</code></td><td>${home[kind]}</td></tr>`)}</tbody></table></div></section>
 <section class="panel"><h2>${home.games}</h2><p>${home.gamesText}</p>
 <div class="scroll" tabindex="0"><table class="facts-table"><thead><tr><th scope="col">${home.engine}</th><th scope="col">${home.rtp}</th><th scope="col">${home.shape}</th><th scope="col">${home.stakes}</th></tr></thead>
-<tbody>${Object.entries(gameEngines).map(
-      ([name, engine]) =>
-        html`<tr><td>${name}</td><td>${percent.format(engine.rtp / 10_000)}</td><td>${engine.reels} × ${engine.rows}, ${engine.lines}</td><td>${lira(engine.minBet, language)} – ${lira(engine.maxBet, language)}</td></tr>`,
+<tbody>${games.map(
+      ([name, engine, shape]) =>
+        html`<tr><td>${name}</td><td>${percent.format(engine.rtp / 10_000)}</td><td>${shape}</td><td>${lira(engine.minBet, language)} – ${lira(engine.maxBet, language)}</td></tr>`,
     )}</tbody></table></div></section>
 </div></main>`,
   }

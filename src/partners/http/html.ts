@@ -1,34 +1,6 @@
-/** Markup that is safe to send: built only by `html`, which escapes every value put into it. */
-export class Markup {
-  constructor(readonly text: string) {}
-  toString() {
-    return this.text
-  }
-}
+import { type Markup, trusted } from '@shared/markup'
 
-type Value = Markup | string | number | bigint | null | undefined | false | readonly Value[]
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
-}
-
-function render(value: Value): string {
-  if (value === null || value === undefined || value === false) return ''
-  if (value instanceof Markup) return value.text
-  if (Array.isArray(value)) return value.map(render).join('')
-  return escapeHtml(String(value))
-}
-
-export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
-  return new Markup(parts.reduce((text, part, place) => text + part + render(values[place]), ''))
-}
-
-/** Our own drawings and other text that holds no foreign data. */
-export function trusted(markup: string): Markup {
-  return new Markup(markup)
-}
+export { html, Markup, trusted } from '@shared/markup'
 
 /** Data for a page's script; a data block is no script, so the policy lets it through. */
 export function dataBlock(id: string, data: unknown): Markup {

@@ -5,8 +5,8 @@ import { html, type Markup } from './html'
 export interface Page {
   language: LanguageCode
   title: string
-  /** Style sheet and script beside the base ones: `slot`, `pay`, `outbox`. */
-  bundle?: 'slot' | 'pay' | 'outbox'
+  /** Style sheet and script beside the base ones: a folder of `pages`. */
+  bundle?: string
   script?: boolean
   bodyClass?: string
   head?: Markup

@@ -7,16 +7,11 @@ import { lira } from '../texts/money'
 import { textsOf } from '../texts/index'
 import { restingStops } from './engines/engine'
 import { slotEngines } from './engines/index'
+import { stakesOf } from './play'
 import { rulesDialog } from './rules'
-import type { SlotSession } from './sessions'
+import { figure, gameBar } from '../games/bar'
+import type { SlotSession } from '../games/sessions'
 import { skins } from './skins/index'
-
-/** Invented titles are Turkish or English; a reader pronounces them by their letters. */
-const titleLanguage = (title: string) => (/[çğıöşüÇĞİÖŞÜ]/.test(title) ? 'tr' : 'en')
-
-function figure(name: string, id: string, more: Markup = html``): Markup {
-  return html`<div class="figure"><dt>${name}</dt><dd id="${id}" data-testid="${id}"${more}></dd></div>`
-}
 
 function reels(session: SlotSession, label: string): Markup {
   const { strips, rows } = slotEngines[session.engine]
@@ -31,6 +26,7 @@ export function slotPage(session: SlotSession, state: SlotState): Page {
   const { slot } = texts
   const engine = slotEngines[session.engine]
   const skin = skins[session.engine]
+  const stakes = stakesOf(session)
   const boot: SlotBoot = {
     base: `/game/${session.id}`,
     language: session.language,
@@ -39,13 +35,13 @@ export function slotPage(session: SlotSession, state: SlotState): Page {
     strips: engine.strips,
     lines: engine.lines,
     resting: restingStops(engine),
-    stakes: engine.stakes.map(String),
+    stakes: stakes.map(String),
     names: texts.symbols[session.engine],
     startedAt: session.startedAt.toISOString(),
     state,
     texts: slot,
   }
-  const chosen = engine.stakes.includes(1_000n) ? 1_000n : engine.stakes[0]
+  const chosen = stakes.includes(1_000n) ? 1_000n : stakes[0]
   return {
     language: session.language,
     title: `${session.title} · ${texts.sandbox}`,
@@ -53,12 +49,7 @@ export function slotPage(session: SlotSession, state: SlotState): Page {
     bodyClass: `slot ${session.engine} reels-${engine.strips.length}`,
     body: html`${trusted(skin.sprite)}${dataBlock('boot', boot)}
 <div class="scene" aria-hidden="true">${trusted(skin.scene)}</div>
-<header class="bar">
-<h1 lang="${titleLanguage(session.title)}">${session.title}</h1>
-<span class="badge">${texts.sandbox}</span>
-<dl class="clocks">${figure(slot.clock, 'clock')}${figure(slot.session, 'session-time')}${figure(slot.net, 'session-net')}</dl>
-<button class="icon-button" type="button" id="open-rules" data-testid="rules" aria-haspopup="dialog">${icons.info}<span class="label">${slot.rules}</span></button>
-</header>
+${gameBar(session)}
 <main>
 ${reels(session, slot.reels)}
 <div class="result" id="result" data-testid="result" role="status" aria-live="polite" data-round="${state.last?.number ?? 0}">${slot.welcome}</div>
@@ -68,7 +59,7 @@ ${reels(session, slot.reels)}
 <dl class="money">${figure(slot.balance, 'balance')}${figure(slot.lastWin, 'last-win')}</dl>
 <div class="stake"><label for="bet">${slot.bet}</label>
 <div class="stepper"><button type="button" class="icon-button" id="lower" aria-label="${slot.lower}">${icons.minus}</button>
-<select id="bet" data-testid="bet">${engine.stakes.map(
+<select id="bet" data-testid="bet">${stakes.map(
       (stake) => html`<option value="${stake}"${stake === chosen && html` selected`}>${lira(stake, session.language)}</option>`,
     )}</select>
 <button type="button" class="icon-button" id="higher" aria-label="${slot.higher}">${icons.plus}</button></div></div>

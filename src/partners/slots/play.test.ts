@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openSession, type SlotSession } from '../games/sessions'
 import type { Store } from '../store/open'
 import { fakeWallet } from '../testing/fake-wallet'
 import { winOf } from './engines/engine'
 import { slotEngines } from './engines/index'
 import { roundLength, type SpinOutcome, slotPlay } from './play'
 import { seededRandom } from './random'
-import { openSession, type SlotSession } from './sessions'
 import { openTestStore } from '../testing/test-store'
 
 let store: Store
@@ -35,6 +35,8 @@ const launch = () =>
     game: 7,
     engine,
     title: 'Deneme',
+    minBet: 100n,
+    maxBet: 50_000n,
     language: 'tr',
     startedAt: new Date(clock),
   })
@@ -103,6 +105,12 @@ describe('a round', () => {
   test('only stakes of the list are taken', async () => {
     for (const stake of [1n, 150n, 100_000n]) expect(await play.spin(session, intent(), stake)).toEqual({ kind: 'unknown-stake' })
     expect(bank.calls).toEqual([])
+  })
+
+  test('R19 a title with narrower limits takes only the stakes within them', async () => {
+    const narrow: SlotSession = { ...session, minBet: 1_000n, maxBet: 5_000n }
+    for (const stake of [500n, 10_000n]) expect(await play.spin(narrow, intent(), stake)).toEqual({ kind: 'unknown-stake' })
+    expect((await play.spin(narrow, intent(), 5_000n)).kind).toBe('round')
   })
 
   test.each(['INSUFFICIENT_FUNDS', 'LIMIT_REACHED', 'PLAYER_BLOCKED', 'SESSION_EXPIRED'] as const)('a stake refused with %s draws nothing', async (reason) => {

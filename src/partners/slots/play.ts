@@ -1,18 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { type GameSession, isSlotSession, sessionOf, type SlotSession } from '../games/sessions'
 import { oneAtATime } from '../store/one-at-a-time'
 import type { Store } from '../store/open'
 import { type Wallet, WalletUnknown } from '../wallet/client'
+import { betPatience, nextTryIn, retryPauses, untilKnown } from '../wallet/until-known'
 import { winOf } from './engines/engine'
 import { slotEngines } from './engines/index'
 import { drawStops, type RandomSource, systemRandom } from './random'
 import { isOpen, type Round, roundStore } from './rounds'
-import { type SlotSession, sessionOf } from './sessions'
 
 /** A round lasts at least so long, in milliseconds (@see experience R13). */
 export const roundLength = 2_500
-/** A stake whose fate is unknown for so long is taken back, in milliseconds. */
-const betPatience = 120_000
-const retryPauses = [300] as const
 
 export type SpinOutcome =
   | { kind: 'round'; round: Round /** An earlier round was finished instead of a new one. */; resumed: boolean }
@@ -27,40 +24,39 @@ export interface PlayOptions {
   pauses?: readonly number[]
 }
 
+function asSlot(session: GameSession): SlotSession {
+  if (!isSlotSession(session)) throw new Error('A slot round of a game that is no slot')
+  return session
+}
+
+/** The engine's stakes within the limits of the title. */
+export const stakesOf = ({ engine, minBet, maxBet }: SlotSession): readonly bigint[] =>
+  slotEngines[engine].stakes.filter((stake) => stake >= minBet && stake <= maxBet)
+
 /** The partner's side of a slot round: stake, draw, keep, settle; whatever breaks in between is taken up again. */
 export function slotPlay({ store, wallet, now = Date.now, random = systemRandom, pauses = retryPauses }: PlayOptions) {
   const rounds = roundStore(store)
   const alone = oneAtATime()
   const keyOf = (session: SlotSession) => `${session.player}:${session.game}`
 
-  /** Asks until an answer is known, with the same txid each time; throws `WalletUnknown` when patience ends. */
-  async function untilKnown<T>(call: () => Promise<T>): Promise<T> {
-    for (const wait of pauses) {
-      try {
-        return await call()
-      } catch (error) {
-        if (!(error instanceof WalletUnknown)) throw error
-        await pause(wait)
-      }
-    }
-    return call()
-  }
+  const sure = <T>(call: () => Promise<T>) => untilKnown(call, pauses)
+  const slotSessionOf = async (id: string) => asSlot(await sessionOf(store, id))
 
   async function step(round: Round, session: SlotSession): Promise<Round> {
     const movement = { session: session.walletSession, round: round.id, game: session.game }
     if (round.state === 'betting') {
-      const reply = await untilKnown(() => wallet.bet({ ...movement, txid: `${round.id}:bet`, amount: round.stake }))
+      const reply = await sure(() => wallet.bet({ ...movement, txid: `${round.id}:bet`, amount: round.stake }))
       if (reply.result !== 'OK') return rounds.change(round.id, { state: 'refused', refusal: reply.result, balance: reply.balance })
       const stops = drawStops(slotEngines[session.engine], random)
       return rounds.change(round.id, { state: 'placed', stops, win: winOf(slotEngines[session.engine], stops, round.stake), balance: reply.balance })
     }
     if (round.state === 'placed') {
-      const reply = await untilKnown(() => wallet.settle({ ...movement, txid: `${round.id}:win`, amount: round.win ?? 0n }))
+      const reply = await sure(() => wallet.settle({ ...movement, txid: `${round.id}:win`, amount: round.win ?? 0n }))
       if (reply.result === 'OK') return rounds.change(round.id, { state: 'settled', balance: reply.balance })
       if (reply.result === 'ROUND_CLOSED') return rounds.change(round.id, { state: 'void', refusal: reply.result, balance: reply.balance })
       throw new WalletUnknown(`settle: ${reply.result}`)
     }
-    const reply = await untilKnown(() => wallet.rollback({ session: session.walletSession, txid: `${round.id}:back`, bet: `${round.id}:bet`, round: round.id }))
+    const reply = await sure(() => wallet.rollback({ session: session.walletSession, txid: `${round.id}:back`, bet: `${round.id}:bet`, round: round.id }))
     if (reply.result !== 'OK' && reply.result !== 'ROUND_CLOSED') throw new WalletUnknown(`rollback: ${reply.result}`)
     return rounds.change(round.id, { state: 'void', balance: reply.balance })
   }
@@ -72,8 +68,7 @@ export function slotPlay({ store, wallet, now = Date.now, random = systemRandom,
       while (isOpen(current)) current = await step(current, session)
     } catch (error) {
       if (!(error instanceof WalletUnknown)) throw error
-      const wait = Math.min(2_000 * 2 ** Math.min(current.attempts, 10), 300_000)
-      await rounds.postpone(current.id, new Date(now() + wait))
+      await rounds.postpone(current.id, new Date(now() + nextTryIn(current.attempts)))
     }
     return current
   }
@@ -93,7 +88,7 @@ export function slotPlay({ store, wallet, now = Date.now, random = systemRandom,
     resume: (session: SlotSession): Promise<Round | null> =>
       alone(keyOf(session), async () => {
         const open = await rounds.openOf(session.player, session.game)
-        return open ? advance(open, await sessionOf(store, open.sessionId)) : null
+        return open ? advance(open, await slotSessionOf(open.sessionId)) : null
       }),
 
     /** One round for one intent: a repeated intent gets the same round, an open round is finished first. */
@@ -102,8 +97,8 @@ export function slotPlay({ store, wallet, now = Date.now, random = systemRandom,
         const known = await rounds.byIntent(session.id, intent)
         if (known) return { kind: 'round', round: await advance(known, session), resumed: false }
         const open = await rounds.openOf(session.player, session.game)
-        if (open) return { kind: 'round', round: await advance(open, await sessionOf(store, open.sessionId)), resumed: true }
-        if (!slotEngines[session.engine].stakes.includes(stake)) return { kind: 'unknown-stake' }
+        if (open) return { kind: 'round', round: await advance(open, await slotSessionOf(open.sessionId)), resumed: true }
+        if (!stakesOf(session).includes(stake)) return { kind: 'unknown-stake' }
         const wait = await waitOf(session)
         if (wait > 0) return { kind: 'too-soon', wait }
         const round = await rounds.start(session.id, intent, stake, new Date(now()))
@@ -113,7 +108,7 @@ export function slotPlay({ store, wallet, now = Date.now, random = systemRandom,
     /** Takes up every open round whose time has come; a stake that stayed unknown too long is taken back. */
     async takeUp(): Promise<void> {
       for (const due of await rounds.due(new Date(now()))) {
-        const session = await sessionOf(store, due.sessionId)
+        const session = await slotSessionOf(due.sessionId)
         await alone(keyOf(session), async () => {
           const round = await rounds.byId(due.id)
           if (!round || !isOpen(round)) return

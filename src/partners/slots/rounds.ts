@@ -67,7 +67,7 @@ export function roundStore(store: Store) {
     /** The unfinished round of a player in a game, from this launch or an earlier one. */
     openOf: (player: string, game: number) =>
       one(
-        `select r.* from slot_round r join slot_session s on s.id = r.session_id
+        `select r.* from slot_round r join game_session s on s.id = r.session_id
          where s.player = $1 and s.game = $2 and r.state in ('betting', 'placed', 'voiding') order by r.started_at limit 1`,
         [player, game],
       ),
@@ -75,7 +75,7 @@ export function roundStore(store: Store) {
     /** The latest round that was played out or still is, in any launch of the game. */
     latestOf: (player: string, game: number) =>
       one(
-        `select r.* from slot_round r join slot_session s on s.id = r.session_id
+        `select r.* from slot_round r join game_session s on s.id = r.session_id
          where s.player = $1 and s.game = $2 and r.state <> 'refused' order by r.started_at desc limit 1`,
         [player, game],
       ),

@@ -4,7 +4,8 @@ import { lira } from '../texts/money'
 import { fill, textsOf } from '../texts/index'
 import type { SlotEngine } from './engines/engine'
 import { slotEngines } from './engines/index'
-import type { SlotSession } from './sessions'
+import type { SlotSession } from '../games/sessions'
+import { stakesOf } from './play'
 
 /** A symbol of the page's sprite. */
 export const symbol = (code: string): Markup => trusted(`<svg class="symbol" viewBox="-120 -120 240 240" aria-hidden="true"><use href="#s-${code}"/></svg>`)
@@ -44,7 +45,7 @@ export function rulesDialog(session: SlotSession, rtp: number): Markup {
   )}</tbody></table></div>
 ${wild && html`<p class="wild">${symbol(wild.symbol)}<span>${fill(wild.times > 1 ? slot.wild2 : slot.wild1, { name: nameOf(wild.symbol) })}</span></p>`}</section>
 <section><h3>${slot.how}</h3><p>${fill(slot.howText, { reels: engine.strips.length, rows: engine.rows, lines: engine.lines.length })}</p>
-<p>${fill(slot.stakesText, { min: lira(engine.stakes[0] ?? 0n, language), max: lira(engine.stakes.at(-1) ?? 0n, language) })}</p>
+<p>${fill(slot.stakesText, { min: lira(stakesOf(session)[0] ?? 0n, language), max: lira(stakesOf(session).at(-1) ?? 0n, language) })}</p>
 <p>${slot.fairText}</p><p>${slot.paceText}</p></section>
 <section><h3>${slot.lines}</h3><ol class="line-list">${engine.lines.map((rows, place) => lineDrawing(engine, rows, place))}</ol></section>
 </div></dialog>`

@@ -4,7 +4,7 @@ import { lineWins } from './engines/engine'
 import { slotEngines } from './engines/index'
 import type { SlotPlay } from './play'
 import { isOpen, type Round } from './rounds'
-import type { SlotSession } from './sessions'
+import type { SlotSession } from '../games/sessions'
 
 /** A finished round as the page shows it; null for one without a result. */
 export function roundView(round: Round | null, session: SlotSession): SlotRoundView | null {

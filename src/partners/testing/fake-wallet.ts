@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WalletResult } from '@shared/partners/wallet'
-import { type Movement, type Wallet, type WalletReply, WalletUnknown } from '../wallet/client'
+import { type Authenticated, type Movement, type Wallet, type WalletReply, WalletUnknown } from '../wallet/client'
 
 type Trouble = 'before' | 'after'
 
@@ -11,6 +11,7 @@ export function fakeWallet(start = 100_000n) {
   const troubles: Trouble[] = []
   const calls: { name: string; txid: string; amount: bigint }[] = []
   let refusal: WalletResult | null = null
+  let title: Partial<Authenticated> = { game: 7, player: 'player-1', language: 'tr', engine: 'slot-reef', title: 'Mercan Koyu', minBet: 50n, maxBet: 25_000n }
 
   async function once(name: string, txid: string, amount: bigint, act: () => WalletResult): Promise<WalletReply> {
     calls.push({ name, txid, amount })
@@ -24,9 +25,7 @@ export function fakeWallet(start = 100_000n) {
 
   const wallet: Wallet = {
     authenticate: async (code) =>
-      code.startsWith('used')
-        ? { result: 'SESSION_EXPIRED', balance: 0n }
-        : { result: 'OK', balance, session: `session-${randomUUID()}`, game: 7, player: 'player-1', language: 'tr' },
+      code.startsWith('used') ? { result: 'SESSION_EXPIRED', balance: 0n } : { result: 'OK', balance, session: `session-${randomUUID()}`, ...title },
     balance: async () => ({ result: 'OK', balance }),
     bet: (call: Movement) =>
       once('bet', call.txid, call.amount, () => {
@@ -56,6 +55,10 @@ export function fakeWallet(start = 100_000n) {
     trouble: (...next: Trouble[]) => troubles.push(...next),
     refuse(result: WalletResult | null) {
       refusal = result
+    },
+    /** What the next codes are for. */
+    launches(next: Partial<Authenticated>) {
+      title = { ...title, ...next }
     },
     get balance() {
       return balance

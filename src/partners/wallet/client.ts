@@ -25,6 +25,11 @@ export interface Authenticated extends WalletReply {
   game?: number | undefined
   player?: string | undefined
   language?: string | undefined
+  engine?: string | undefined
+  title?: string | undefined
+  /** Kuruş. */
+  minBet?: bigint | undefined
+  maxBet?: bigint | undefined
 }
 
 /** The operator's wallet as the games see it. Every call may be repeated with the same txid. Throws `WalletUnknown`. */
@@ -75,7 +80,13 @@ export function httpWallet({ serverOrigin, partner, secret, timeout = 4_000 }: W
     async authenticate(code) {
       const answer = wallet.authenticate.response.safeParse(await ask('authenticate', { code }))
       if (!answer.success) throw new WalletUnknown('authenticate: unreadable answer')
-      return { ...answer.data, balance: kurus(answer.data.balance, 'authenticate') }
+      const { balance, minBet, maxBet, ...data } = answer.data
+      return {
+        ...data,
+        balance: kurus(balance, 'authenticate'),
+        ...(minBet !== undefined && { minBet: kurus(minBet, 'authenticate') }),
+        ...(maxBet !== undefined && { maxBet: kurus(maxBet, 'authenticate') }),
+      }
     },
     balance: (session) => move('balance', { session }),
     bet: (call) => move('bet', movement(call)),

@@ -54,7 +54,6 @@ const open = [
   '/games',
   '/spaceman',
   '/parlaybay',
-  '/betsolutions',
   '/promotions',
   '/promotions/3',
   '/auth/login',
@@ -80,6 +79,22 @@ test.each(visitor)('AUTH-02 %s is for visitors', (path) => expect(guardedBy(path
 test.each(open)('AUTH-42 %s is for everybody', (path) => {
   expect(guardedBy(path, RequirePlayer)).toBe(false)
   expect(guardedBy(path, RequireVisitor)).toBe(false)
+})
+
+test('EMB-13 the Zeppelin is for players', () => expect(guardedBy('/betsolutions', RequirePlayer)).toBe(true))
+
+test('EMB-01 the bare sportsbook leads to the prematch section', async () => {
+  const [leaf] = matched('/sportsbook').slice(-1)
+  const answer = (await (leaf?.loader as () => unknown)()) as Response
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/sportsbook/prelive'])
+})
+
+test('EMB-02 EMB-10 one route element stands over all sportsbook addresses', () => {
+  const over = ['/sportsbook/prelive', '/sportsbook/live', '/sportsbook/esport', '/sportsbook/event/17', '/sportsbook/history/sports'].map((path) =>
+    matched(path).findIndex((route) => route.path === '/sportsbook'),
+  )
+  expect(new Set(over).size).toBe(1)
+  expect(over[0]).toBeGreaterThan(0)
 })
 
 test('every address the site spells has a room', () => {

@@ -8,10 +8,8 @@ import { RouteError } from './errors/route-error'
 import { RequirePlayer, RequireVisitor } from './guards'
 import { RootLayout } from './layouts/root-layout'
 
-/** A room that is not furnished yet; docs/todo.md lists them. */
-const later = (path: string, page: UnfurnishedPage): RouteObject => ({ path, element: <UnfurnishedScreen page={page} /> })
-/** The same within a layout of its own. */
-const laterInside = (path: string, page: UnfurnishedPage): RouteObject => ({ path, element: <UnfurnishedScreen page={page} inside /> })
+/** A room that is not furnished yet, within a layout that is; docs/todo.md lists them. */
+const laterInside = (path: string, page: UnfurnishedPage): RouteObject => ({ path, element: <UnfurnishedScreen page={page} /> })
 
 /** The same address without the /auth prefix; query and hash come along (@see spec AUTH-01). */
 const withoutPrefix = ({ request }: LoaderFunctionArgs) => {
@@ -35,8 +33,8 @@ const auth: RouteObject = {
         { path: '/registration/:id?', lazy: register },
         // The dynamic register path: the code behind a hyphen; anything else that only looks like it leads home (@see spec AUTH-04, AUTH-07).
         { path: '/:registerPath', loader: ({ params }) => registerPath(params.registerPath), lazy: register },
-        laterInside('/reset-password/:token?', 'password_reset'),
-        laterInside('/retrieve-username', 'username_retrieval'),
+        { path: '/reset-password/:token?', lazy: () => import('@/features/auth/screens/reset-password-screen') },
+        { path: '/retrieve-username', lazy: () => import('@/features/auth/screens/retrieve-username-screen') },
         ...['/auth/*', '/login/*', '/register/*', '/registration/*', '/reset-password/*', '/retrieve-username/*'].map((path) => ({
           path,
           element: <AuthNotFound />,
@@ -75,6 +73,17 @@ const profile: RouteObject = {
   ],
 }
 
+/** One frame for all of it, so that a move between its addresses does not load it anew (@see spec EMB-01, EMB-02, EMB-10). */
+const sportsbook: RouteObject = {
+  path: '/sportsbook',
+  lazy: () => import('@/features/embeds/screens/sportsbook-screen'),
+  children: [
+    { index: true, loader: () => redirect(paths.sports), element: null },
+    ...[paths.sports, paths.live, paths.esport, '/sportsbook/*'].map((path) => ({ path, element: null })),
+    { element: <RequirePlayer />, children: [{ path: '/sportsbook/history/*', element: null }] },
+  ],
+}
+
 /** Every address of the specification (§2 Route table). Screens are loaded when they are first opened. */
 export const routes: RouteObject[] = [
   {
@@ -87,22 +96,17 @@ export const routes: RouteObject[] = [
         element: <Outlet />,
         children: [
           { path: '/', lazy: () => import('@/features/home/screens/home-screen') },
-          { path: '/sportsbook', loader: () => redirect(paths.sports) },
-          { element: <RequirePlayer />, children: [later('/sportsbook/history/*', 'coupons')] },
-          later('/sportsbook/prelive', 'sports'),
-          later('/sportsbook/live', 'live'),
-          later('/sportsbook/esport', 'esport'),
-          later('/sportsbook/*', 'sports'),
+          sportsbook,
           { path: '/slot/:provider?/:tag?', lazy: catalogue },
           { path: '/live-casino/:provider?/:tag?', lazy: catalogue },
           { path: '/virtual-bets/:provider?/:tag?', lazy: catalogue },
           { path: '/games/:provider?/:tag?', lazy: catalogue },
-          later('/spaceman', 'crash'),
-          later('/parlaybay', 'parlay'),
-          later('/betsolutions', 'zeppelin'),
-          later('/promotions', 'promotions'),
-          later('/promotions/:id', 'promotions'),
-          later('/static/*', 'help_pages'),
+          { path: '/spaceman', lazy: () => import('@/features/embeds/screens/crash-screen') },
+          { path: '/parlaybay', lazy: () => import('@/features/embeds/screens/parlay-screen') },
+          // Players only: a visitor is told so and led to /login (@see spec EMB-13).
+          { element: <RequirePlayer />, children: [{ path: '/betsolutions', lazy: () => import('@/features/embeds/screens/zeppelin-screen') }] },
+          { path: '/promotions/:id?', lazy: () => import('@/features/promotions/screens/promotions-screen') },
+          { path: '/static/*', lazy: () => import('@/features/content/screens/content-screen') },
           ...['login', 'register', 'reset-password', 'retrieve-username'].map(authAlias),
           auth,
           { element: <RequirePlayer />, children: [profile] },

@@ -9,6 +9,7 @@ import { call } from './call'
 import { queryClient } from './query-client'
 import { storedLanguage, storeLanguage } from './storage'
 import { languageChosen, store } from './store'
+import { rememberOrigin, watchOrigins } from './text-origins'
 import { type Resources, resourcesOf } from '../locales'
 
 declare module 'i18next' {
@@ -26,30 +27,77 @@ export const i18n: I18n = i18next.createInstance()
 
 /** Prepares the library; no language is loaded yet. */
 async function prepare(): Promise<void> {
-  await i18n.use(initReactI18next).init({
-    lng: undefined,
-    fallbackLng: defaultLanguage.languageCode,
-    supportedLngs: languages.map((language) => language.languageCode),
-    defaultNS: 'common',
-    keySeparator: false,
-    resources: {},
-    partialBundledLanguages: true,
-    interpolation: { escapeValue: false },
-    parseMissingKeyHandler: readableKey,
-    react: { useSuspense: false },
-  })
+  await i18n
+    .use(initReactI18next)
+    .use(rememberOrigin)
+    .init({
+      lng: undefined,
+      fallbackLng: defaultLanguage.languageCode,
+      supportedLngs: languages.map((language) => language.languageCode),
+      defaultNS: 'common',
+      keySeparator: false,
+      resources: {},
+      partialBundledLanguages: true,
+      interpolation: { escapeValue: false },
+      parseMissingKeyHandler: readableKey,
+      postProcess: [rememberOrigin.name],
+      postProcessPassResolved: true,
+      // A changed text is shown at once.
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    })
   i18n.services.formatter?.add('money', (value, language) => formatMoney(Number(value), language ?? defaultLanguage.languageCode))
 }
 
-/** Loads a language's texts, one chunk. A failure is logged and rethrown (@see spec I18N-08). */
+/** Milliseconds that the first screen waits for translators' texts; what comes later is put in place then. */
+const patience = 400
+
+/** Loads a language's texts: one chunk, and what translators changed since. A failure is logged and rethrown (@see spec I18N-08). */
 async function load(code: LanguageCode): Promise<void> {
   if (i18n.hasResourceBundle(code, 'common')) return
+  const changed = call('translate', { lang: code }, { timeout: 10_000 })
+    .then(
+      ({ data }) =>
+        () =>
+          addChanged(code, data),
+    )
+    .catch((error: unknown) => () => console.warn(`Changed texts of "${code}" are missing; the shipped ones are shown`, error))
   try {
-    for (const [namespace, texts] of Object.entries(await resourcesOf(code))) i18n.addResourceBundle(code, namespace, texts)
+    for (const [namespace, texts] of Object.entries(await resourcesOf(code))) i18n.addResourceBundle(code, namespace, texts, true, true, { silent: true })
+    await Promise.race([changed.then((apply) => apply()), new Promise((resolve) => setTimeout(resolve, patience))])
   } catch (error) {
     console.error(`Texts of "${code}" could not be loaded`, error)
     throw error
   }
+}
+
+function addChanged(code: LanguageCode, texts: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const [namespace = '', key = ''] = name.split(':')
+    i18n.addResource(code, namespace, key, text)
+  }
+}
+
+/** The text of a key as it is shipped; null for a key that is not. */
+export async function shippedText(code: LanguageCode, namespace: string, key: string): Promise<string | null> {
+  const all: Record<string, Record<string, string>> = await resourcesOf(code)
+  return all[namespace]?.[key] ?? null
+}
+
+/** The text of a key as it is shown now, with its places for values. */
+export async function currentText(code: LanguageCode, namespace: string, key: string): Promise<string> {
+  await load(code)
+  const text: unknown = i18n.getResource(code, namespace, key)
+  return typeof text === 'string' ? text : ''
+}
+
+/** Shows a translator's text at once on this page. */
+export const showText = (code: LanguageCode, namespace: string, key: string, text: string): void => void i18n.addResource(code, namespace, key, text)
+
+/** While on, every text on the page can be traced to its key; the page is drawn anew for it. */
+export function traceTexts(on: boolean): void {
+  watchOrigins(on)
+  // After the effects of the page that is being drawn: only then does it listen.
+  if (on) queueMicrotask(() => i18n.emit('languageChanged', i18n.language))
 }
 
 /** Load, then switch, then remember (@see spec I18N-06). */

@@ -58,7 +58,8 @@ const language = createSlice({
 })
 
 /** What the shell shows over the page. */
-export type Overlay = 'menu' | 'bet' | 'play' | 'support' | 'logout'
+export type Overlay = 'menu' | 'bet' | 'play' | 'support' | 'logout' | BonusOverlay
+export type BonusOverlay = 'promo_code' | 'loss_bonus' | 'monthly_loss_bonus' | 'daily_spins'
 
 const nothingOpen: { overlay: Overlay | null } = { overlay: null }
 
@@ -75,14 +76,61 @@ const shell = createSlice({
   },
 })
 
+interface SupportState {
+  /** The chat partner: not asked yet, asked, answering, or out of reach. */
+  chat: 'unasked' | 'asked' | 'there' | 'missing'
+  /** Somebody pressed for live support and waits. */
+  wanted: boolean
+  open: boolean
+  /** Messages that came while the chat was closed. */
+  unread: number
+}
+
+const noSupport: SupportState = { chat: 'unasked', wanted: false, open: false, unread: 0 }
+
+const support = createSlice({
+  name: 'support',
+  initialState: noSupport,
+  reducers: {
+    /** Everything that says live support does this; what comes of it is the chat's (@see spec AUTH-11, SHELL-56, EMB-14). */
+    supportWanted: (state) => {
+      state.wanted = true
+      // Out of reach a while ago is not out of reach now.
+      if (state.chat === 'missing') state.chat = 'unasked'
+    },
+    supportAsked: (state) => {
+      state.chat = 'asked'
+    },
+    supportAnswered: (state) => {
+      state.chat = 'there'
+    },
+    supportMissing: (state) => {
+      Object.assign(state, noSupport, { chat: 'missing', wanted: state.wanted || state.open })
+    },
+    /** Told that there is none. */
+    supportGivenUp: (state) => {
+      state.wanted = false
+    },
+    supportToggled: (state, { payload }: PayloadAction<boolean>) => {
+      state.open = payload
+      state.wanted = false
+      if (payload) state.unread = 0
+    },
+    supportUnread: (state, { payload }: PayloadAction<number>) => {
+      state.unread = state.open ? 0 : payload
+    },
+  },
+})
+
 export const { sessionFound, userLoaded, balanceLoaded, sessionEnded, endSeen } = session.actions
 export const { languageChosen } = language.actions
 export const { overlayOpened, overlayClosed } = shell.actions
+export const { supportWanted, supportAsked, supportAnswered, supportMissing, supportGivenUp, supportToggled, supportUnread } = support.actions
 
 export function createStore() {
   const kept = loadState()
   const created = configureStore({
-    reducer: { session: session.reducer, language: language.reducer, shell: shell.reducer },
+    reducer: { session: session.reducer, language: language.reducer, shell: shell.reducer, support: support.reducer },
     preloadedState: {
       session: { ...noSession, user: kept.user ?? null },
       language: { code: kept.language ?? defaultLanguage.languageCode },

@@ -9,13 +9,15 @@ import { accountLinks, accountTiles } from './account-menu'
 import { MenuAction, MenuLine } from './menu-list'
 import { Avatar, initials } from './parts'
 
-const Tile = chakra(Link, {
+const tile = {
   base: {
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'space-between',
     gap: '1',
     minH: '76px',
+    textAlign: 'start',
+    cursor: 'pointer',
     px: '3',
     py: '2.5',
     borderRadius: 'l2',
@@ -27,7 +29,9 @@ const Tile = chakra(Link, {
     _focusVisible: { boxShadow: 'focus' },
     _icon: { boxSize: '5', strokeWidth: '1.75', color: 'fg.brand' },
   },
-})
+} as const
+const Tile = chakra(Link, tile)
+const ActionTile = chakra('button', tile, { defaultProps: { type: 'button' } })
 
 /** The account menu of the wide header: four tiles, ten links, logout (@see spec SHELL-19, SHELL-24 to SHELL-37). */
 export function AccountDropdown({ user }: { user: User }) {
@@ -47,12 +51,19 @@ export function AccountDropdown({ user }: { user: User }) {
         {user.username}
       </chakra.p>
       <chakra.ul display="grid" gridTemplateColumns="1fr 1fr" gap="1.5" p="1.5">
-        {accountTiles.map(({ key, to, icon: Icon }) => (
-          <chakra.li key={key} display="grid">
-            <Tile to={to}>
-              <Icon aria-hidden />
-              {t(key)}
-            </Tile>
+        {accountTiles.map((item) => (
+          <chakra.li key={item.key} display="grid">
+            {item.to === undefined ? (
+              <ActionTile aria-haspopup="dialog" onClick={() => dispatch(overlayOpened(item.key))}>
+                <item.icon aria-hidden />
+                {t(item.key)}
+              </ActionTile>
+            ) : (
+              <Tile to={item.to}>
+                <item.icon aria-hidden />
+                {t(item.key)}
+              </Tile>
+            )}
           </chakra.li>
         ))}
       </chakra.ul>

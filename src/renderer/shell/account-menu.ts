@@ -16,6 +16,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { paths } from '@/platform/paths'
+import type { BonusOverlay } from '@/platform/store'
 import type { Resources } from '../locales'
 
 export interface AccountItem {
@@ -54,10 +55,10 @@ export const accountLinks: readonly AccountItem[] = [
   { key: 'history', to: paths.history, icon: History },
 ]
 
-/** Its tiles (@see spec SHELL-34 to SHELL-37). Until their dialogs open, they lead to the page they belong to. */
-export const accountTiles: readonly AccountItem[] = [
-  { key: 'promo_code', to: paths.bonuses, icon: BadgePercent },
+/** Its tiles (@see spec SHELL-34 to SHELL-37): three open a dialog. */
+export const accountTiles: readonly (AccountItem | (Pick<AccountItem, 'icon'> & { key: AccountItem['key'] & BonusOverlay; to?: never }))[] = [
+  { key: 'promo_code', icon: BadgePercent },
   { key: 'claim_bonus', to: paths.bonusRequest, icon: HandCoins },
-  { key: 'loss_bonus', to: paths.bonuses, icon: RotateCcw },
-  { key: 'monthly_loss_bonus', to: paths.bonuses, icon: CalendarDays },
+  { key: 'loss_bonus', icon: RotateCcw },
+  { key: 'monthly_loss_bonus', icon: CalendarDays },
 ]

@@ -4,31 +4,12 @@ import { NavLink, useLocation } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
 import { useIsWide } from '@/platform/media'
 import { isEmbed, paths } from '@/platform/paths'
-import { overlayOpened, useAppDispatch, useSession } from '@/platform/store'
+import { overlayOpened, useAppDispatch, useAppSelector, useSession } from '@/platform/store'
+import { barItem } from '@/ui/bar-item'
 import { useHiddenByScroll } from './use-hidden-by-scroll'
 
-const item = {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '3px',
-    minW: '0',
-    px: '1',
-    color: 'fg.muted',
-    fontSize: 'xs',
-    lineHeight: '14px',
-    fontWeight: 'medium',
-    textAlign: 'center',
-    cursor: 'pointer',
-    _focusVisible: { boxShadow: 'inset 0 0 0 2px {colors.brand.focusRing}' },
-    _icon: { boxSize: '5', strokeWidth: '1.75' },
-    '&[aria-current=page]': { color: 'fg.brand' },
-  },
-} as const
-const BarLink = chakra(NavLink, item)
-const BarButton = chakra('button', item, { defaultProps: { type: 'button' } })
+const BarLink = chakra(NavLink, barItem)
+const BarButton = chakra('button', barItem, { defaultProps: { type: 'button' } })
 
 /**
  * The phone's bar: 60 px, away while scrolling down, back on any way up; none over a partner's page
@@ -40,7 +21,10 @@ export function BottomBar() {
   const { loggedIn } = useSession()
   const dispatch = useAppDispatch()
   const wide = useIsWide()
-  const hidden = useHiddenByScroll()
+  const scrolledAway = useHiddenByScroll()
+  // Under the chat it stays: the sheet ends above it.
+  const chatting = useAppSelector((state) => state.support.open)
+  const hidden = scrolledAway && !chatting
   if (wide || isEmbed(pathname)) return null
   return (
     <chakra.nav

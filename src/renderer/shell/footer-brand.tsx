@@ -2,7 +2,8 @@ import { Button, chakra } from '@chakra-ui/react'
 import { brand } from '@shared/brand'
 import { AtSign, Camera, Headset, MessageCircle, Send, Smartphone, Tv, Video } from 'lucide-react'
 import { useTranslation } from '@/platform/i18n'
-import { overlayOpened, useAppDispatch } from '@/platform/store'
+import { supportWanted, useAppDispatch } from '@/platform/store'
+import { useOutsideLinks } from './footer-query'
 
 /** Neutral marks: operators put the real ones here. */
 const social = [
@@ -32,14 +33,16 @@ const Square = chakra('a', {
 export function FooterBrand() {
   const { t } = useTranslation('shell')
   const dispatch = useAppDispatch()
-  const app = (href: string, label: string, text: string) => (
-    <Button asChild variant="outline" size="sm">
-      <a href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
-        <Smartphone aria-hidden />
-        {text}
-      </a>
-    </Button>
-  )
+  const links = useOutsideLinks()
+  const app = (href: string | undefined, label: string, text: string) =>
+    href && (
+      <Button asChild variant="outline" size="sm">
+        <a href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
+          <Smartphone aria-hidden />
+          {text}
+        </a>
+      </Button>
+    )
   return (
     <div>
       <chakra.img src="/logo.svg" alt={brand.name} h="34px" w="155px" loading="lazy" />
@@ -47,21 +50,24 @@ export function FooterBrand() {
         {t('footer_text')}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        {app(brand.stores.android, t('download_android'), 'Android')}
-        {app(brand.stores.ios, t('download_ios'), 'iOS')}
-        <Button variant="subtle" size="sm" onClick={() => dispatch(overlayOpened('support'))}>
+        {app(links.android, t('download_android'), 'Android')}
+        {app(links.ios, t('download_ios'), 'iOS')}
+        <Button variant="subtle" size="sm" onClick={() => dispatch(supportWanted())}>
           <Headset aria-hidden />
           {t('live_support_247')}
         </Button>
       </chakra.div>
-      <chakra.ul display="flex" gap="1.5" mt="3.5">
-        {social.map(({ key, icon: Icon }) => (
-          <li key={key}>
-            <Square href={brand.social[key]} target="_blank" rel="noopener noreferrer" aria-label={t(`social_${key}`)}>
-              <Icon aria-hidden />
-            </Square>
-          </li>
-        ))}
+      <chakra.ul display="flex" gap="1.5" mt="3.5" minH="10">
+        {social.map(
+          ({ key, icon: Icon }) =>
+            links[key] && (
+              <li key={key}>
+                <Square href={links[key]} target="_blank" rel="noopener noreferrer" aria-label={t(`social_${key}`)}>
+                  <Icon aria-hidden />
+                </Square>
+              </li>
+            ),
+        )}
       </chakra.ul>
     </div>
   )

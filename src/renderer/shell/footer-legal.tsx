@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { brand } from '@shared/brand'
+import { helpPages } from '@shared/partners/outside'
 import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
 import { ExternalLink, TextLink } from '@/ui/text-link'
+import { useOutsideLinks } from './footer-query'
 
 /** 18+ sign, licence seal and text, help links, copyright of the running year (@see spec SHELL-51, SHELL-52, SHELL-55, experience R18). */
 export function FooterLegal() {
   const { t } = useTranslation('shell')
+  const links = useOutsideLinks()
   return (
     <chakra.div
       display="flex"
@@ -35,7 +38,7 @@ export function FooterLegal() {
           18+
         </chakra.span>
         <chakra.a
-          href={brand.licenceSeal}
+          href={links.licence}
           target="_blank"
           rel="noopener noreferrer"
           display="flex"
@@ -61,14 +64,17 @@ export function FooterLegal() {
       <div>
         <p>{t('licence_text', { brand: brand.name, licensee: brand.licensee, number: brand.licenceNumber })}</p>
         <chakra.p display="flex" flexWrap="wrap" columnGap="4" lineHeight="24px">
-          <TextLink to={paths.limits} tone="muted">
+          <TextLink to={paths.page('responsible-gaming')} tone="muted">
             {t('safer_play')}
           </TextLink>
-          {brand.helpLinks.map(({ key, href }) => (
-            <ExternalLink key={key} href={href} target="_blank" rel="noopener noreferrer" tone="muted">
-              {t(`help_${key}`)}
-            </ExternalLink>
-          ))}
+          {helpPages.map(
+            (page) =>
+              links[page] && (
+                <ExternalLink key={page} href={links[page]} target="_blank" rel="noopener noreferrer" tone="muted">
+                  {t(`help_${page}`)}
+                </ExternalLink>
+              ),
+          )}
         </chakra.p>
         <p>{t('copyright', { year: new Date().getFullYear(), brand: brand.name })}</p>
       </div>

@@ -18,7 +18,15 @@ interface Section {
 }
 
 const Sub = chakra(Link, {
-  base: { display: 'inline-block', lineHeight: '32px', color: 'fg.muted', borderRadius: 'xs', _hover: { color: 'fg' }, _focusVisible: { boxShadow: 'focus' } },
+  base: {
+    display: 'inline-block',
+    lineHeight: '20px',
+    py: '1.5',
+    color: 'fg.muted',
+    borderRadius: 'xs',
+    _hover: { color: 'fg' },
+    _focusVisible: { boxShadow: 'focus' },
+  },
 })
 
 function Links({ section }: { section: Section }) {

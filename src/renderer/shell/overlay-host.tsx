@@ -1,5 +1,6 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '@/platform/i18n'
-import { overlayClosed, useAppDispatch, useAppSelector } from '@/platform/store'
+import { type BonusOverlay, type Overlay, overlayClosed, useAppDispatch, useAppSelector } from '@/platform/store'
 import { Dialog } from '@/ui/dialog'
 import { DrawerContent } from './drawer-content'
 import { LogoutQuestion } from './logout-question'
@@ -7,7 +8,11 @@ import { betMenu, playMenu } from './menu'
 import { MenuList } from './menu-list'
 import { SupportDialog } from './support-dialog'
 
-/** The menu drawer, the two sheets of the bottom bar, live support and the logout question. */
+const BonusDialogs = lazy(() => import('./bonus/bonus-dialogs'))
+
+const isBonus = (overlay: Overlay): overlay is BonusOverlay => !['menu', 'bet', 'play', 'support', 'logout'].includes(overlay)
+
+/** The menu drawer, the two sheets of the bottom bar, live support, promo code and claims, and the logout question. */
 export default function OverlayHost() {
   const { t } = useTranslation('shell')
   const overlay = useAppSelector((state) => state.shell.overlay)
@@ -27,6 +32,7 @@ export default function OverlayHost() {
         <MenuList items={playMenu} />
       </Dialog>
       <SupportDialog open={overlay === 'support'} onClose={close} />
+      <Suspense fallback={null}>{overlay && isBonus(overlay) && <BonusDialogs which={overlay} onClose={close} />}</Suspense>
       <LogoutQuestion open={overlay === 'logout'} onClose={close} />
     </>
   )

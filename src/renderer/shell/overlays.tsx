@@ -1,23 +1,26 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { overlayClosed, useAppDispatch, useAppSelector } from '@/platform/store'
+import { overlayClosed, useAppDispatch, useAppSelector, useSession } from '@/platform/store'
 
 const OverlayHost = lazy(() => import('./overlay-host'))
+const TranslatorHost = lazy(() => import('./translator/translator-host'))
 
-/** What opens over the page; loaded when first wanted, closed on every change of route (@see spec SHELL-41). */
+/** What opens over the page, and a translator's tool; loaded when first wanted, closed on every change of route (@see spec SHELL-41). */
 export function Overlays() {
   const overlay = useAppSelector((state) => state.shell.overlay)
   const dispatch = useAppDispatch()
   const { key } = useLocation()
+  const { user } = useSession()
   const [wanted, setWanted] = useState(false)
   if (overlay && !wanted) setWanted(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what changes with every route
   useEffect(() => {
     dispatch(overlayClosed())
   }, [key, dispatch])
-  return wanted ? (
-    <Suspense fallback={null}>
-      <OverlayHost />
-    </Suspense>
-  ) : null
+  return (
+    <>
+      <Suspense fallback={null}>{wanted && <OverlayHost />}</Suspense>
+      <Suspense fallback={null}>{user?.translator && <TranslatorHost />}</Suspense>
+    </>
+  )
 }

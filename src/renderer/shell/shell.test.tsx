@@ -1,10 +1,9 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { overlayClosed, store } from '@/platform/store'
 import { renderAt, setSession, setWidth, testUser } from '../testing'
-import { accountLinks, accountTiles } from './account-menu'
 import { BottomBar } from './bottom-bar'
 import { Header } from './header'
 import { offered } from './language-switcher'
@@ -86,20 +85,74 @@ test('SHELL-17 SHELL-21 SHELL-22 SHELL-23 the wide header leads to call-me, prom
 
 test('SHELL-18 exactly de, en, tr', () => expect(offered).toEqual(['de', 'en', 'tr']))
 
-test('SHELL-24 to SHELL-37 the account menu leads where the specification says', () => {
-  expect(accountLinks.map(({ to }) => to)).toEqual([
-    '/profile/details',
-    '/profile/bank-accounts',
-    '/profile/deposit',
-    '/profile/withdrawal',
-    '/profile/upload-receipt',
-    '/profile/withdrawal-requests',
-    '/profile/bonuses',
-    '/profile/notifications',
-    '/sportsbook/history/sports',
-    '/profile/history',
+describe('account menu', () => {
+  const openMenu = async () => {
+    setSession(testUser)
+    await renderAt('/', shell)
+    // jsdom has no popovers: what the browser tells when one opens.
+    const box = document.getElementById(screen.getByRole('button', { name: 'Hesap menüsü' }).getAttribute('popovertarget') ?? '')
+    if (box) fireEvent(box, Object.assign(new Event('beforetoggle'), { newState: 'open' }))
+    return within(box as HTMLElement)
+  }
+
+  test.each([
+    ['SHELL-24', 'Hesap bilgilerim', '/profile/details'],
+    ['SHELL-25', 'Banka hesaplarım', '/profile/bank-accounts'],
+    ['SHELL-26', 'Para yatır', '/profile/deposit'],
+    ['SHELL-27', 'Para çek', '/profile/withdrawal'],
+    ['SHELL-28', 'Dekont yükle', '/profile/upload-receipt'],
+    ['SHELL-29', 'Çekim taleplerim', '/profile/withdrawal-requests'],
+    ['SHELL-30', 'Bonuslarım', '/profile/bonuses'],
+    ['SHELL-31', 'Mesajlar ve bildirimler', '/profile/notifications'],
+    ['SHELL-32', 'Kuponlarım', '/sportsbook/history/sports'],
+    ['SHELL-33', 'Geçmiş işlemler', '/profile/history'],
+    ['SHELL-35', 'Bonus talep et', '/profile/bonus-request'],
+  ])('SHELL-19 %s %s leads to %s', async (_id, name, to) => {
+    const open = await openMenu()
+    expect(open.getByRole('link', { name, hidden: true })).toHaveAttribute('href', to)
+  })
+
+  test.each([
+    ['SHELL-34', 'Promosyon kodu kullan'],
+    ['SHELL-36', 'Kayıp bonusu al'],
+    ['SHELL-37', 'Aylık kayıp bonusu al'],
+  ])('SHELL-19 %s %s opens its dialog', async (_id, name) => {
+    const menu = await openMenu()
+    await userEvent.click(menu.getByRole('button', { name, hidden: true }))
+    expect(await screen.findByRole('dialog', { name })).toBeVisible()
+  })
+
+  test('SHELL-19 SHELL-20 it is there for players on wide screens only; narrow ones have a profile icon', async () => {
+    await renderAt('/', shell)
+    expect(screen.queryByRole('button', { name: 'Hesap menüsü' })).toBeNull()
+    cleanup()
+    setWidth(390)
+    setSession(testUser)
+    await renderAt('/', shell)
+    expect(screen.queryByRole('button', { name: 'Hesap menüsü' })).toBeNull()
+    expect(document.querySelector('header a[href="/profile"]')).toHaveAttribute('href', '/profile')
+  })
+})
+
+test('SHELL-01 SHELL-02 one menu leads to every product; the balance beside it is the same for all', async () => {
+  setSession(testUser)
+  await renderAt('/', shell)
+  expect(menu.map(({ to }) => to)).toEqual([
+    '/',
+    '/sportsbook/prelive',
+    '/sportsbook/live',
+    '/sportsbook/esport',
+    '/slot',
+    '/live-casino',
+    '/virtual-bets',
+    '/games',
+    '/spaceman',
+    '/betsolutions',
+    '/parlaybay',
+    '/promotions',
   ])
-  expect(accountTiles.find(({ key }) => key === 'claim_bonus')?.to).toBe('/profile/bonus-request')
+  for (const { to } of menu.slice(1)) expect(document.querySelector(`header a[href="${to}"]`), to).not.toBeNull()
+  expect(screen.getAllByTestId('balance')).toHaveLength(1)
 })
 
 test('SHELL-20 SHELL-38 SHELL-39 SHELL-40 the drawer shows the player or a welcome, and every section', async () => {

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { brand } from '@shared/brand'
-import { Mail, PhoneCall } from 'lucide-react'
+import { Mail, MessagesSquare, PhoneCall } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
+import { supportWanted, useAppDispatch } from '@/platform/store'
 import { Dialog } from '@/ui/dialog'
 
 const choice = {
@@ -21,13 +22,28 @@ const choice = {
 } as const
 const ChoiceLink = chakra(Link, choice)
 const ChoiceMail = chakra('a', choice)
+const ChoiceButton = chakra('button', { base: { ...choice.base, w: 'full', textAlign: 'start', cursor: 'pointer' } }, { defaultProps: { type: 'button' } })
 
-/** The live-support modal (@see spec SHELL-16): the ways a person of ours can be reached. */
+/** The live-support modal (@see spec SHELL-16): chat, call back, mail. */
 export function SupportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'support'])
+  const dispatch = useAppDispatch()
+  const chat = () => {
+    onClose()
+    dispatch(supportWanted())
+  }
   return (
-    <Dialog open={open} onClose={onClose} title={t('live_support')} description={t('live_support_hint')}>
+    <Dialog open={open} onClose={onClose} title={t('live_support')} description={t('support:hint')}>
       <chakra.div display="grid" gap="2.5">
+        <ChoiceButton onClick={chat}>
+          <MessagesSquare aria-hidden />
+          <span>
+            <chakra.b display="block" fontWeight="semibold">
+              {t('support:chat')}
+            </chakra.b>
+            <chakra.span color="fg.muted">{t('support:chat_hint')}</chakra.span>
+          </span>
+        </ChoiceButton>
         <ChoiceLink to={paths.requestCall} onClick={onClose}>
           <PhoneCall aria-hidden />
           <span>

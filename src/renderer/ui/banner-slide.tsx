@@ -46,6 +46,7 @@ const Action = chakra('span', {
     alignItems: 'center',
     alignSelf: 'flex-start',
     h: 'control-md',
+    flexShrink: '0',
     px: '4.5',
     mt: '2',
     borderRadius: 'l2',

@@ -17,7 +17,7 @@ interface Props {
   controls?: 'header' | 'over' | 'sides' | 'none'
   /** Shown before the arrows of `header`. */
   title?: ReactNode
-  /** Goes from the last to the first. */
+  /** The slides are everything twice: it goes round and round, and stands wherever it was left (@see spec SHELL-63). */
   loop?: boolean
 }
 
@@ -88,6 +88,17 @@ function useTrack(count: number) {
   return { track, state, read }
 }
 
+/** From the second round of the slides to the first or the other way, which looks the same: room for `way` more pixels. */
+function goRound(box: HTMLElement, way = 0): void {
+  const [first, second] = [box.children[0], box.children[box.children.length / 2]] as (HTMLElement | undefined)[]
+  const round = first && second ? second.offsetLeft - first.offsetLeft : 0
+  const left = box.scrollLeft
+  if (round <= 0) return
+  // Short of room there, the way ends at the first slide.
+  if (left + way < 0 && left + round + box.clientWidth <= box.scrollWidth) box.scrollLeft = left + round
+  else if (left >= round) box.scrollLeft = left - round
+}
+
 /** Slides in a row that scrolls natively: by touch, wheel, keyboard and arrows, never by dragging alone. */
 export function Carousel({ label, children, slideWidth, gap = '20px', autoAdvance, controls = 'header', title, loop }: Props) {
   const { t } = useTranslation()
@@ -109,9 +120,9 @@ export function Carousel({ label, children, slideWidth, gap = '20px', autoAdvanc
   const turn = (direction: 1 | -1) => {
     const box = track.current
     if (!box) return
-    if (direction === 1 && state.end) return goTo(0)
-    if (direction === -1 && state.start) return box.scrollTo({ left: box.scrollWidth, behavior: still ? 'auto' : 'smooth' })
-    box.scrollBy({ left: direction * box.clientWidth * 0.9, behavior: still ? 'auto' : 'smooth' })
+    const way = direction * box.clientWidth * 0.9
+    if (loop) goRound(box, way)
+    box.scrollBy({ left: way, behavior: still ? 'auto' : 'smooth' })
   }
 
   const advances = autoAdvance !== undefined && slides.length > 1
@@ -169,6 +180,8 @@ export function Carousel({ label, children, slideWidth, gap = '20px', autoAdvanc
         tabIndex={0}
         aria-label={label}
         onScroll={read}
+        onScrollEnd={(event) => loop && goRound(event.currentTarget)}
+        scrollSnapType={loop ? 'none' : undefined}
         css={{ '& > li': { flex: 'none', width: slideWidth, scrollSnapAlign: 'start', minWidth: 0 } }}
       >
         {slides.map((slide, index) => (

@@ -23,6 +23,7 @@ const game: Game = {
   gameProvider: 'Sarkaç',
   image: '/x.svg',
   tags: [],
+  engine: 'slot-harvest',
   rtp: 96.15,
   minBet: 1,
   maxBet: 500,
@@ -189,5 +190,28 @@ describe('play', () => {
     await userEvent.click(within(sheet).getByRole('button', { name: 'Hemen oyna' }))
     expect(open).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('R19 the info button opens the sheet; the rules of the engine come when they are asked for, and nothing starts', async () => {
+    const open = vi.spyOn(platform.games, 'open').mockResolvedValue({ outcome: 'opened' })
+    answers['/getData/content'] = answer({
+      status: 1,
+      rules: [{ code: 'slot-harvest', json: { context: { '1': '<p>Soldan sağa <b>on hat</b></p><script>x</script>' } } }],
+    })
+    show(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Vişne Bahçesi: kurallar, geri dönüş ve bahis sınırları' }))
+    const sheet = await screen.findByRole('dialog')
+    expect(within(sheet).queryByText('on hat')).toBeNull()
+    await userEvent.click(within(sheet).getByText('Oyun kuralları'))
+    expect(await within(sheet).findByText('on hat')).toBeInTheDocument()
+    expect(sheet.querySelector('script')).toBeNull()
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  test('R19 rules that cannot be loaded are said to be missing', async () => {
+    show(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Vişne Bahçesi: kurallar, geri dönüş ve bahis sınırları' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByText('Oyun kuralları'))
+    expect(await screen.findByRole('alert', {}, { timeout: 20_000 })).toHaveTextContent('Kurallar yüklenemedi.')
   })
 })

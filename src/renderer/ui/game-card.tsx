@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import type { Game } from '@shared/api/games'
-import { Heart } from 'lucide-react'
+import { Heart, Info } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useTranslation } from '@/platform/i18n'
 import { Badge } from './badge'
 import { useFavourite } from './games/favourites'
 import { GameOverlay } from './games/game-overlay'
-import { Favourite, Picture, Play, Tile } from './games/tile-parts'
+import { Corner, Picture, Play, Tile } from './games/tile-parts'
 import { useGameLaunch } from './games/use-game-launch'
 
 const GameSheet = lazy(() => import('./games/game-sheet'))
@@ -24,8 +24,8 @@ const byTouch = ({ nativeEvent }: MouseEvent) =>
   (nativeEvent as Partial<PointerEvent>).pointerType === 'touch' || (window.matchMedia('(hover: none)').matches && nativeEvent.detail > 0)
 
 /**
- * A game's tile (@see look: Tile, spec CAT-16 to CAT-25): hover or focus shows what it is and plays on a press; on
- * touch a tap opens a sheet with the same. The heart is always in sight.
+ * A game's tile (@see look: Tile, spec CAT-16 to CAT-25): hover or focus shows what it is and plays on a press. Its
+ * sheet with return, stakes and rules opens by the info button, and on touch by a tap. The heart is always in sight.
  */
 export function GameCard({ game, fresh, eager }: Props) {
   const { t } = useTranslation('games')
@@ -51,9 +51,12 @@ export function GameCard({ game, fresh, eager }: Props) {
           {t('new_tag')}
         </Badge>
       )}
-      <Favourite aria-label={t(favourite ? 'favourite_remove' : 'favourite_add', { title })} aria-pressed={favourite} disabled={busy} onClick={toggle}>
+      <Corner aria-label={t(favourite ? 'favourite_remove' : 'favourite_add', { title })} aria-pressed={favourite} disabled={busy} onClick={toggle}>
         <Heart aria-hidden />
-      </Favourite>
+      </Corner>
+      <Corner data-info top="46px" aria-label={t('info_title', { title })} aria-haspopup="dialog" disabled={busy} onClick={() => setSheet(true)}>
+        <Info aria-hidden />
+      </Corner>
       {pending && (
         <chakra.span role="status" srOnly>
           {t('favourite_saving')}

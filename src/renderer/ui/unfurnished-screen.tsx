@@ -6,39 +6,19 @@ import { useTitle } from '@/platform/title'
 import type { Resources } from '../locales'
 import { ButtonLink } from './button-link'
 import { EmptyState } from './empty-state'
-import { Page } from './page'
 
 /** A page by the key of its name in the shell's texts. */
 export type UnfurnishedPage = Extract<
   keyof Resources['shell'],
-  | 'sports'
-  | 'live'
-  | 'esport'
-  | 'coupons'
-  | 'crash'
-  | 'parlay'
-  | 'zeppelin'
-  | 'promotions'
-  | 'help_pages'
-  | 'password_reset'
-  | 'username_retrieval'
-  | 'bank_accounts'
-  | 'upload_receipt'
-  | 'withdrawal_requests'
-  | 'bonuses'
-  | 'claim_bonus'
-  | 'request_call'
-  | 'limits'
-  | 'withdrawal'
-  | 'notifications'
+  'bank_accounts' | 'upload_receipt' | 'withdrawal_requests' | 'bonuses' | 'claim_bonus' | 'request_call' | 'limits' | 'withdrawal' | 'notifications'
 >
 
-/** A room whose door exists but which is not open yet: says so, and offers a way on. */
-export function UnfurnishedScreen({ page, inside }: { page: UnfurnishedPage /** Within another layout, which brings the page's width. */; inside?: boolean }) {
+/** A room whose door exists but which is not open yet: says so, and offers a way on. The layout around it brings the page's width. */
+export function UnfurnishedScreen({ page }: { page: UnfurnishedPage }) {
   const { t } = useTranslation('shell')
   const { loggedIn } = useSession()
   useTitle(t(page))
-  const content = (
+  return (
     <EmptyState
       as="h1"
       icon={<Armchair />}
@@ -51,5 +31,4 @@ export function UnfurnishedScreen({ page, inside }: { page: UnfurnishedPage /** 
       }
     />
   )
-  return inside ? content : <Page>{content}</Page>
 }

@@ -7,6 +7,7 @@ import { banner } from './banner'
 import { type Emblem, emblemNames } from './emblems'
 import { appIcon, logo, mark } from './identity'
 import { paletteNames } from './palettes'
+import { promotionPicture, promotionStages } from './promotion'
 import { paymentMark, paymentMarkCount } from './payment-mark'
 import { providerMark } from './provider-mark'
 import { hash } from './random'
@@ -35,6 +36,7 @@ describe('pictures', () => {
       ...paletteNames.map((palette) => banner(palette, { emblem: 'gem.amberDrop', palette }, 'phone')),
       ...providers.map(({ name }, position) => providerMark(name, position)),
       ...Array.from({ length: paymentMarkCount }, (_, index) => paymentMark(index) ?? ''),
+      ...promotionStages.map((stage) => promotionPicture(stage, { emblem: 'crown.openCrown', palette: 'ruby', stage }, 'card')),
       logo(),
       mark(),
       appIcon(),
@@ -52,10 +54,16 @@ describe('pictures', () => {
   })
 
   test('drawings that change need a new ART_VERSION: browsers keep a version for good', () => {
-    const sheet = [...emblemNames.map((emblem) => tile(emblem, { emblem, palette: 'amber' })), ...providers.map(({ name }, i) => providerMark(name, i)), logo()]
+    const stages = promotionStages.map((stage) => promotionPicture(stage, { emblem: 'crown.openCrown', palette: 'amber', stage }, 'wide'))
+    const sheet = [
+      ...emblemNames.map((emblem) => tile(emblem, { emblem, palette: 'amber' })),
+      ...providers.map(({ name }, i) => providerMark(name, i)),
+      ...stages,
+      logo(),
+    ]
     expect({ version: ART_VERSION, drawings: hash(sheet.join('')) }).toMatchInlineSnapshot(`
       {
-        "drawings": 2434077698,
+        "drawings": 2218496763,
         "version": 1,
       }
     `)
@@ -69,7 +77,9 @@ describe('the seeded catalogue', () => {
   })
 
   test('no tile stands beside one of its own colours', () => {
-    expect(games.filter((game, index) => games[index + 1]?.art.palette === game.art.palette).map(({ title }) => title)).toEqual([])
+    expect(
+      games.filter((game, index) => games[index + 1]?.type === game.type && games[index + 1]?.art.palette === game.art.palette).map(({ title }) => title),
+    ).toEqual([])
   })
 
   test('every studio has games', () => {

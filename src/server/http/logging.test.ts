@@ -50,3 +50,11 @@ test('A9 a request is logged without query string, headers and body', async () =
   expect(text()).toContain('"/x"')
   expect(text()).not.toMatch(/geheim|abcdef|Bearer|Gizli/)
 })
+
+test('A6 A9 the token of a mailed link is not in the log', async () => {
+  const { app, text } = recorder()
+  app.setNotFoundHandler(() => ({}))
+  for (const url of ['/reset-password/geheim-token?x=1', '/auth/reset-password/geheim-token', '/Reset-Password/geheim-token/more']) await app.inject({ url })
+  expect(text()).toContain('"/reset-password/[redacted]"')
+  expect(text()).not.toContain('geheim')
+})

@@ -45,6 +45,9 @@ const secretNames = [
   'x-signature',
 ]
 
+/** An address without its query, and without the token of a mailed way to a new password (@see security A9). */
+export const loggedPath = (url: string) => (url.split('?')[0] ?? '').replace(/^((?:\/auth)?\/reset-password\/).+$/i, '$1[redacted]')
+
 /** One line of JSON per event: no bodies, no headers, no query strings, no secrets (@see security A9). */
 export function loggerOptions(level: LogLevel): FastifyLoggerOptions & PinoLoggerOptions {
   return {
@@ -54,7 +57,7 @@ export function loggerOptions(level: LogLevel): FastifyLoggerOptions & PinoLogge
       err: (error: Error) => logError(error) as never,
       req: (request: FastifyRequest) => ({
         method: request.method,
-        url: request.url.split('?')[0] ?? '',
+        url: loggedPath(request.url),
         host: request.host,
         remoteAddress: request.ip,
         remotePort: request.socket.remotePort,
@@ -68,7 +71,7 @@ export function logResponse(request: FastifyRequest, reply: FastifyReply): void 
   const { call } = request.routeOptions.config
   const line = {
     method: request.method,
-    path: request.url.split('?')[0],
+    path: loggedPath(request.url),
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
     ip: request.ip,

@@ -16,7 +16,8 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
     contentSecurityPolicy: false,
     strictTransportSecurity: config.secureCookies ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Never a path, not even to ourselves: the address of a mailed link is a secret (@see security A6).
+    referrerPolicy: { policy: 'strict-origin' },
     // The game and payment windows that we open may tell us when they are closed.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,

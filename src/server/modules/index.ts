@@ -3,11 +3,14 @@ import type { PartnerApi } from '@shared/partners'
 import type { Handlers } from '../http/handlers'
 import { partnerHandlers as partnersApiHandlers } from '../partners-api'
 import { accountHandlers } from './account'
+import { bonusHandlers } from './bonuses'
 import { contentHandlers } from './content'
 import { financeHandlers } from './finance'
 import { catalogueHandlers } from './games'
 import { getGameLink } from './games/launch'
+import { getProviderLink } from './games/provider-link'
 import { systemHandlers } from './system'
+import { translationHandlers } from './translations'
 
 /** Every call of the contract; the compiler proves that none is missing. */
 export const handlers: Handlers<Api> = {
@@ -16,7 +19,10 @@ export const handlers: Handlers<Api> = {
   ...contentHandlers,
   ...catalogueHandlers,
   ...financeHandlers,
+  ...bonusHandlers,
   getGameLink,
+  getProviderLink,
+  ...translationHandlers,
 }
 
 /** Every call that a contracted company may make. */

@@ -1,4 +1,5 @@
 import type { Db } from '../db/types'
+import { seedPromoCodes } from './promo-codes'
 import { seedCatalogue } from './catalogue'
 import { seedContent } from './content'
 import { seedFinance } from './finance'
@@ -10,4 +11,5 @@ export async function seedDatabase(db: Db): Promise<void> {
   await seedContent(db)
   await seedFinance(db)
   await seedPlayers(db)
+  await seedPromoCodes(db)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { indexGame } from './games'
-import { contentMap, optionalText } from './wire'
+import { contentMap, optionalText, status, text } from './wire'
 
 /** A banner (@see spec DATA-13). Title, text and action are live text over the picture, per language. */
 export const banner = z.object({
@@ -10,21 +10,99 @@ export const banner = z.object({
 })
 export type Banner = z.output<typeof banner>
 
+/** Filter codes of promotions; 0 stands under *All* only (@see spec PROMO-02, PROMO-07). */
+export const bonusTypes = { none: 0, investment: 1, loss: 2, special: 3 } as const
+
+/** A promotion (@see spec PROMO-07). `html` tells how to benefit; lists leave it out. */
+export const promotion = z.object({
+  id: z.int(),
+  json: z.object({ bonusType: z.int(), title: contentMap(), summary: contentMap(), image: contentMap(), html: z.optional(contentMap()) }),
+})
+export type Promotion = z.output<typeof promotion>
+
+/** A page of the operator (@see spec DATA-04). `context` is HTML; lists leave it out. */
+export const staticPage = z.object({ code: z.string(), json: z.object({ title: contentMap(), context: z.optional(contentMap()) }) })
+export type StaticPage = z.output<typeof staticPage>
+
+/** @see spec DATA-05; every text may be missing (DATA-06 names what stands in). `answer` is HTML. */
+export const faqEntry = z.object({
+  id: z.int(),
+  json: z.object({
+    categoryCode: z.optional(contentMap()),
+    categoryTitle: z.optional(contentMap()),
+    question: z.optional(contentMap()),
+    answer: z.optional(contentMap()),
+  }),
+})
+export type FaqEntry = z.output<typeof faqEntry>
+
+/** First-visit picture (@see spec DATA-07), with its words for those who do not see it, and where it leads. */
+export const splash = z.object({
+  json: z.object({ image: contentMap(), imageMobile: contentMap(), title: contentMap(), text: contentMap(), link: z.string() }),
+})
+export type Splash = z.output<typeof splash>
+
 export const content = {
+  siteContent: endpoint({
+    method: 'POST',
+    path: '/getData/content',
+    encoding: 'json',
+    auth: 'public',
+    cached: true,
+    summary: 'What an editor writes: FAQ, static pages (titles; with `code` one page and its HTML), splash, rules of games (by engine), one promotion (by id).',
+    spec: ['API-53', 'CONTENT-03', 'CONTENT-05', 'CONTENT-07', 'CONTENT-08', 'PROMO-04'],
+    request: z.object({ type: z.enum(['faq', 'static', 'splash', 'rules', 'promotion'], 'validation.invalid'), code: optionalText(60) }),
+    response: z.object({
+      status: z.int(),
+      faq: z.optional(z.array(faqEntry)),
+      static: z.optional(z.array(staticPage)),
+      splash: z.optional(z.array(splash)),
+      /** HTML of the rules that all games of an engine share. */
+      rules: z.optional(z.array(z.object({ code: z.string(), json: z.object({ context: contentMap() }) }))),
+      promotion: z.optional(z.array(promotion)),
+    }),
+  }),
+  translate: endpoint({
+    method: 'POST',
+    path: '/translator/translate',
+    encoding: 'json',
+    auth: 'public',
+    cached: true,
+    summary: 'Texts that translators changed, by `namespace:key`; they go before the shipped ones.',
+    spec: ['API-63', 'I18N-11'],
+    request: z.object({ lang: z.enum(['tr', 'en', 'de'], 'validation.invalid') }),
+    response: z.object({ status: z.int(), data: z.record(z.string(), z.string()) }),
+  }),
+  translatorSave: endpoint({
+    method: 'POST',
+    path: '/translator/save',
+    encoding: 'json',
+    auth: 'player',
+    summary: 'Change one text for everybody; only for translators (403 otherwise). An empty `trans` brings the shipped text back.',
+    spec: ['API-62', 'I18N-10', 'I18N-11'],
+    request: z.object({
+      code: text(120).check(z.regex(/^[a-z_]+:[a-z0-9_]+$/, 'validation.invalid')),
+      lang: z.enum(['tr', 'en', 'de'], 'validation.invalid'),
+      trans: z.string('validation.required').check(z.maxLength(2000, 'validation.too_long')),
+    }),
+    response: z.object(status()),
+  }),
   homepage: endpoint({
     method: 'POST',
     path: '/getData/homepage',
     encoding: 'json',
     auth: 'public',
     cached: true,
-    summary: 'Home page: index games in order, main and side banners, about-us text per language (HTML).',
-    spec: ['API-52', 'HOME-03', 'HOME-04', 'HOME-09'],
+    summary: 'Home page: index games in order, main and side banners, promotions, about-us text per language (HTML).',
+    spec: ['API-52', 'HOME-03', 'HOME-04', 'HOME-09', 'PROMO-01', 'PROMO-07'],
     request: z.object({}),
     response: z.object({
       status: z.int(),
       indexgames: z.array(indexGame),
       mainbanner: z.array(banner),
       sidebanner: z.array(banner),
+      /** Promotions in order, without their HTML. */
+      bonus: z.array(promotion),
       static: z.object({ aboutus: z.object({ json: z.object({ context: contentMap() }) }) }),
     }),
   }),
@@ -48,10 +126,12 @@ export const content = {
     encoding: 'query',
     auth: 'public',
     cached: true,
-    summary: 'Footer sections: a title per language and sub-links each.',
-    spec: ['API-28', 'SHELL-59'],
+    summary: 'Footer sections: a title per language and sub-links each; addresses of pages elsewhere (channels, stores, licence, help) by name.',
+    spec: ['API-28', 'SHELL-53', 'SHELL-55', 'SHELL-57', 'SHELL-59'],
     request: z.object({ section: optionalText(40) }),
     response: z.object({
+      /** Left out when one section is asked for. */
+      links: z.optional(z.record(z.string(), z.string())),
       footer: z.record(z.string(), z.object({ json: z.object({ title: contentMap(), subs: z.array(z.object({ title: contentMap(), link: z.string() })) }) })),
     }),
   }),

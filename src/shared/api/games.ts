@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { embeds, type EmbedProvider } from '../partners/embed'
 import { endpoint } from './endpoint'
 import { contentMap, int, lira, optionalText, rowNumber, status, text } from './wire'
 
@@ -12,6 +13,8 @@ export const game = z.object({
   gameProvider: z.string(),
   image: z.string(),
   tags: z.array(z.object({ id: z.int() })),
+  /** Which engine plays it; its rules are content of kind `rules` (@see experience R19). */
+  engine: z.string(),
   /** Return to player in percent, as the game itself states it (@see experience R19). */
   rtp: z.number(),
   /** Smallest and largest stake, in lira. */
@@ -31,6 +34,7 @@ export const indexGame = z.object({
     image: z.optional(contentMap()),
     language: z.enum(['tr', 'en']),
     tags: z.array(z.object({ id: z.int() })),
+    engine: z.string(),
     rtp: z.number(),
     minBet: lira(),
     maxBet: lira(),
@@ -103,6 +107,17 @@ export const games = {
     spec: ['API-24', 'CAT-23'],
     request: z.object({ id: rowNumber(), provider: text(40) }),
     response: z.object({ ...status(), url: z.optional(z.string()) }),
+  }),
+  getProviderLink: endpoint({
+    method: 'POST',
+    path: '/getProviderLink',
+    encoding: 'json',
+    auth: 'public',
+    summary:
+      "Address of a partner's frame, and for a player a one-time token for it (60 s), which the site hands over by message. betsolutions is for players only.",
+    spec: ['API-60', 'EMB-05', 'EMB-12', 'EMB-13'],
+    request: z.object({ provider: z.enum(Object.keys(embeds) as [EmbedProvider, ...EmbedProvider[]], 'validation.invalid'), game: z.optional(rowNumber()) }),
+    response: z.object({ ...status(), url: z.optional(z.string()), token: z.optional(z.string()) }),
   }),
   favoriteGet: endpoint({
     method: 'POST',

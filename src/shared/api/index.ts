@@ -1,11 +1,12 @@
 import { account } from './account'
+import { bonuses } from './bonuses'
 import { content } from './content'
 import { finance } from './finance'
 import { games } from './games'
 import { system } from './system'
 
 /** Every call of the site, by name. Nothing is served or called that is not here. */
-export const api = { ...system, ...account, ...content, ...games, ...finance } as const
+export const api = { ...system, ...account, ...content, ...games, ...finance, ...bonuses } as const
 
 export type Api = typeof api
 export type CallName = keyof Api

@@ -1,4 +1,4 @@
-import type { GameEngineName } from '../rules/game-engines'
+import type { SlotEngineName } from '../rules/game-engines'
 import type { WalletResult } from './wallet'
 
 /*
@@ -51,7 +51,7 @@ export type SlotSpinAnswer =
 export interface SlotBoot {
   base: string
   language: string
-  engine: GameEngineName
+  engine: SlotEngineName
   rows: number
   strips: readonly string[]
   lines: readonly (readonly number[])[]

@@ -40,6 +40,12 @@ export const wallet = {
       currency: z.string(),
       session: z.optional(z.string()),
       game: z.optional(z.int()),
+      /** What to play: the operator's word, not the address's. */
+      engine: z.optional(z.string()),
+      title: z.optional(z.string()),
+      /** Smallest and largest stake of the game, kuruş as text. */
+      minBet: z.optional(z.string()),
+      maxBet: z.optional(z.string()),
       /** An opaque number for the player at this partner. */
       player: z.optional(z.string()),
       language: z.optional(z.string()),

@@ -136,6 +136,28 @@ export function clientSpecs(start: (options: LaunchOptions) => Promise<DesktopAp
     await expect(page.locator('#root')).not.toBeEmpty()
   })
 
+  test('EMB-02 EMB-10 EMB-14 the sportsbook and the chat load in frames of the site and talk with it', async () => {
+    const running = await launch()
+    await running.site()
+    const page = await running.visit('/sportsbook/prelive')
+    const frame = page.locator('main iframe')
+    // Out of sight until the frame has said that it runs.
+    await expect(frame).toBeVisible({ timeout: 60_000 })
+    expect(new URL((await frame.getAttribute('src')) ?? '').origin).toBe(partnersOrigin())
+    const inside = page.frameLocator('main iframe')
+    await expect(inside.locator('body')).toContainText('Sandbox')
+    // The site's language reaches the frame that runs.
+    await page.getByRole('button', { name: /^Dil:/ }).click()
+    await page.getByText('Deutsch').click()
+    await expect(inside.locator('html')).toHaveAttribute('lang', 'de')
+    await page.getByRole('button', { name: 'Live-Support', exact: true }).click()
+    await page.getByRole('button', { name: /Chat starten/ }).click()
+    const chat = page.frameLocator('aside iframe')
+    await chat.getByRole('button', { name: 'Einzahlung' }).click()
+    await expect(chat.getByRole('log')).toContainText('Was möchten Sie über Einzahlungen wissen?')
+    expect(await running.windows()).toEqual([expect.objectContaining({ url: expect.stringContaining('app://site/sportsbook') })])
+  })
+
   test('the main job through the desktop client: register, deposit, play ten rounds, history, log out and back (CAT-22, CAT-23, DEP-14, TXN-06)', async () => {
     test.setTimeout(300_000)
     const running = await launch()

@@ -246,9 +246,12 @@ async function answerFrame(route, ownSession, window, frame) {
   }
   if (!response) return route.abort('connectionfailed')
   const headers = (await ownSession.frameHeaders(url, response.headers())) ?? response.headers()
+  // Where the answer names our origin - its policy, and the origins that its page talks to - the loopback one stands here.
+  const ours = (await toBrowser('app://site')).replace(/\/$/, '')
   const policy = headers['content-security-policy']
-  if (policy) headers['content-security-policy'] = policy.replaceAll('app://site', (await toBrowser('app://site')).replace(/\/$/, ''))
-  return route.fulfill({ response, headers })
+  if (policy) headers['content-security-policy'] = policy.replaceAll('app://site', ours)
+  if (!headers['content-type']?.startsWith('text/html')) return route.fulfill({ response, headers })
+  return route.fulfill({ response, headers, body: (await response.text()).replaceAll('app://site', ours) })
 }
 
 function frameOf(request) {

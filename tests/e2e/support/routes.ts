@@ -11,14 +11,20 @@ export interface Room {
 const samples: Record<string, string> = {
   catalogue: paths.catalogue('slot', 'sarkac'),
   depositFlow: paths.depositFlow('card'),
+  promotion: paths.promotion(1),
+  page: paths.page('terms'),
 }
 
 /** Every address of the site that shows a screen of its own, from `paths`. */
 export const rooms: Room[] = [
   ...Object.entries(paths).flatMap(([name, path]) => {
     const address = typeof path === 'string' ? path : samples[name]
-    return address ? [{ name, path: address, player: address.startsWith('/profile') || address.startsWith('/sportsbook/history') }] : []
+    return address
+      ? [{ name, path: address, player: address.startsWith('/profile') || address.startsWith('/sportsbook/history') || address === paths.zeppelin }]
+      : []
   }),
+  { name: 'new-password', path: `${paths.resetPassword}/baglanti`, player: false },
+  { name: 'page-not-found', path: paths.page('boyle-bir-sayfa-yok'), player: false },
   { name: 'not-found', path: '/boyle-bir-sayfa-yok', player: false },
   { name: 'auth-not-found', path: '/login/boyle-bir-sayfa-yok', player: false },
 ]

@@ -1,8 +1,8 @@
-import type { GameEngineName } from '@shared/rules/game-engines'
+import type { SlotEngineName } from '@shared/rules/game-engines'
 
 /** The mathematics of a slot, complete: what can stop where and what it pays. */
 export interface SlotEngine {
-  name: GameEngineName
+  name: SlotEngineName
   rows: number
   /** One text per reel, a letter per stop; a reel shows `rows` stops from the drawn one down, around the end. */
   strips: readonly string[]

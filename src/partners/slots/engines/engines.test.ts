@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gameEngines } from '@shared/rules/game-engines'
+import { slotEngines as statedEngines } from '@shared/rules/game-engines'
 import { exactReturn } from '../exact'
 import { drawStops, seededRandom } from '../random'
 import { lineWins, payOf, winOf } from './engine'
@@ -10,7 +10,7 @@ import { sultan } from './sultan'
 const engines = Object.values(slotEngines)
 
 describe.each(engines.map((engine) => [engine.name, engine] as const))('%s', (name, engine) => {
-  const stated = gameEngines[name]
+  const stated = statedEngines[name]
 
   test('R19 the stated return is the exact one to 0.01 % and never above it', () => {
     const exact = exactReturn(engine)

@@ -1,7 +1,7 @@
-import type { GameEngineName } from '@shared/rules/game-engines'
+import type { SlotEngineName } from '@shared/rules/game-engines'
 import type { SlotEngine } from './engine'
 import { harvest } from './harvest'
 import { reef } from './reef'
 import { sultan } from './sultan'
 
-export const slotEngines: Record<GameEngineName, SlotEngine> = { 'slot-harvest': harvest, 'slot-sultan': sultan, 'slot-reef': reef }
+export const slotEngines: Record<SlotEngineName, SlotEngine> = { 'slot-harvest': harvest, 'slot-sultan': sultan, 'slot-reef': reef }

@@ -7,9 +7,12 @@ import { Header } from '@/shell/header'
 import { OfflineBanner } from '@/shell/offline-banner'
 import { Overlays } from '@/shell/overlays'
 import { SkipLink } from '@/shell/skip-link'
+import { Support } from '@/shell/support'
+import { useIsWide } from '@/platform/media'
 import { isEmbed } from '@/platform/paths'
 import { chakra } from '@chakra-ui/react'
 import { RouteAnnouncer } from './route-announcer'
+import { LazySplash } from '../lazy-splash'
 import { SessionEnd } from '../session-end'
 import { ProgressLine } from '@/ui/progress-line'
 
@@ -20,6 +23,7 @@ export function RootLayout() {
   const { pathname } = useLocation()
   const busy = useNavigation().state !== 'idle'
   const embed = isEmbed(pathname)
+  const wide = useIsWide()
   useScrollToTop(pathname)
   useEffect(() => {
     document.documentElement.dataset.embed = String(embed)
@@ -32,12 +36,15 @@ export function RootLayout() {
       {busy && <ProgressLine />}
       <Header />
       <OfflineBanner />
-      <Main id="main" tabIndex={-1} minH="60dvh" pb={{ base: '7', md: '12' }}>
+      <Main id="main" tabIndex={-1} minH="60dvh" pb={embed ? '0' : { base: '7', md: '12' }}>
         <Outlet />
       </Main>
-      {!embed && <Footer />}
+      {/* Under a partner's page on phones there is no below: it scrolls by itself. */}
+      {(!embed || wide) && <Footer />}
+      <Support />
       <BottomBar />
       <Overlays />
+      <LazySplash />
     </>
   )
 }

@@ -10,21 +10,22 @@ import { AuthShortcuts } from './parts/auth-shortcuts'
 export function Component() {
   const { pathname } = useLocation()
   const isLogin = pathname.startsWith(paths.login)
+  const isShort = !/^\/regist/i.test(pathname)
   return (
     <Page
       pt={{ base: '5', lg: '12' }}
       display="grid"
       gap={{ base: '5', lg: '10' }}
       alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: isLogin ? '260px minmax(0, 440px) minmax(0, 1fr)' : '260px minmax(0, 800px)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: isShort ? '260px minmax(0, 440px) minmax(0, 1fr)' : '260px minmax(0, 800px)' }}
       justifyContent="start"
     >
       <AuthMenu />
       {!isLogin && <AuthShortcuts />}
-      <chakra.div minW="0" w="full" maxW={{ base: isLogin ? '440px' : '800px', lg: 'none' }} mx="auto">
+      <chakra.div minW="0" w="full" maxW={{ base: isShort ? '440px' : '800px', lg: 'none' }} mx="auto">
         <Outlet />
       </chakra.div>
-      {isLogin && <ArtPanel />}
+      {isShort && <ArtPanel about={isLogin ? 'login' : 'recovery'} />}
     </Page>
   )
 }

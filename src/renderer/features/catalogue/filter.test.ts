@@ -12,6 +12,7 @@ const game = (id: number, provider: string, ...tags: number[]): Game => ({
   gameProvider: provider,
   image: '',
   tags: tags.map((tag) => ({ id: tag })),
+  engine: 'slot-harvest',
   rtp: 96,
   minBet: 1,
   maxBet: 500,

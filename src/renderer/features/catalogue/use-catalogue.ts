@@ -37,6 +37,8 @@ export function useCatalogue(filter: Filter) {
   const early = all.isPending && isCleared(filter) ? opening.data : undefined
   return {
     games: early ? early.data : shown,
+    /** What is shown still answers to earlier letters. */
+    behind: filter.search.trim() !== wanted,
     /** Nothing is known yet. */
     pending: all.isPending && !early,
     /** The rest of the catalogue is on its way. */

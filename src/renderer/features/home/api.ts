@@ -28,6 +28,6 @@ export const openingQuery = (type: GameType, limit: number) =>
 export function toGame({ json }: IndexGame): Game | null {
   const image = json.image?.['1']
   if (!image) return null
-  const { game_id: id, game_name: title, provider, gameProvider, language, tags, rtp, minBet, maxBet } = json
-  return { id, title, provider, gameProvider, image, language, tags, rtp, minBet, maxBet }
+  const { game_id: id, game_name: title, provider, gameProvider, language, tags, engine, rtp, minBet, maxBet } = json
+  return { id, title, provider, gameProvider, image, language, tags, engine, rtp, minBet, maxBet }
 }

@@ -11,6 +11,7 @@ const index = (id: number, image = true): IndexGame => ({
     game_type: 'slot',
     language: 'tr',
     tags: [],
+    engine: 'harvest',
     rtp: 96,
     minBet: 1,
     maxBet: 10,

@@ -4,6 +4,7 @@ import {
   BadgePercent,
   Bell,
   CalendarDays,
+  Cherry,
   Gift,
   HandCoins,
   History,
@@ -19,8 +20,9 @@ import {
   User,
 } from 'lucide-react'
 import { paths } from '@/platform/paths'
+import type { BonusOverlay } from '@/platform/store'
 
-export type MenuAction = 'promo_code' | 'loss_bonus' | 'monthly_loss_bonus' | 'logout'
+export type MenuAction = BonusOverlay | 'logout'
 
 interface Linked {
   label:
@@ -72,6 +74,7 @@ export const profileMenu: readonly { title: 'group_money' | 'group_benefits' | '
       { label: 'promo_code', icon: BadgePercent },
       { label: 'loss_bonus', icon: RotateCcw },
       { label: 'monthly_loss_bonus', icon: CalendarDays },
+      { label: 'daily_spins', icon: Cherry },
     ],
   },
   {

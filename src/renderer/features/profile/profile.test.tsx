@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { store } from '@/platform/store'
+import { overlayClosed, store } from '@/platform/store'
 import { renderAt, setSession, setWidth, testUser } from '@/testing'
 import { readablePhone } from './parts/personal-rows'
 import { Component as Layout } from './profile-layout'
@@ -70,6 +70,19 @@ test('PROF-06 logging out is asked for first', async () => {
   await open('/profile')
   await userEvent.click(await screen.findByRole('button', { name: 'Çıkış yap' }))
   expect(store.getState().shell.overlay).toBe('logout')
+})
+
+test.each([
+  ['Promosyon kodu kullan', 'promo_code'],
+  ['Kayıp bonusu al', 'loss_bonus'],
+  ['Aylık kayıp bonusu al', 'monthly_loss_bonus'],
+  ['Günlük çevirme al', 'daily_spins'],
+])('PROF-06 BON-09 %s opens its dialog, from the menu of a phone', async (name, overlay) => {
+  setWidth(390)
+  await open('/profile')
+  await userEvent.click(await screen.findByRole('button', { name }))
+  expect(store.getState().shell.overlay).toBe(overlay)
+  act(() => void store.dispatch(overlayClosed()))
 })
 
 test('PROF-07 PROF-10 the rows: sex, country with its code, an empty address is "not specified"', async () => {

@@ -56,7 +56,10 @@ export function useFavourite(game: Favourable): { favourite: boolean; pending: b
   const toggle = () => {
     if (checking || isPending) return
     if (loggedIn) mutate()
-    else void navigate(loginWithReturn(location))
+    else {
+      notify.info('shell.login_required', 'games.favourites_need_login')
+      void navigate(loginWithReturn(location))
+    }
   }
   return { favourite, pending: isPending, toggle }
 }

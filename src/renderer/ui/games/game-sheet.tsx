@@ -6,6 +6,7 @@ import { Dialog } from '../dialog'
 import { Money } from '../money'
 import { SubmitButton } from '../submit-button'
 import { formatReturn } from './format-return'
+import { GameRules } from './game-rules'
 
 interface Props {
   game: Game
@@ -18,7 +19,7 @@ const Row = chakra('div', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '3', py: '2', borderTop: '1px solid {colors.border.subtle}', _first: { borderTop: '0' } },
 })
 
-/** What a touch shows before a game starts: studio, return and stakes (@see experience R19), and the way in. */
+/** A game before it starts: studio, return, stakes and rules (@see experience R19), and the way in. */
 export default function GameSheet({ game, launching, onPlay, onClose }: Props) {
   const { t } = useTranslation('games')
   const language = useLanguage()
@@ -48,6 +49,7 @@ export default function GameSheet({ game, launching, onPlay, onClose }: Props) {
       <chakra.p color="fg.subtle" textStyle="caption" mt="3" mb="4">
         {t('rtp_hint')}
       </chakra.p>
+      <GameRules engine={game.engine} />
       <SubmitButton type="button" loading={launching} onClick={onPlay}>
         {t('play_now')}
       </SubmitButton>

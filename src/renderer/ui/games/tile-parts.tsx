@@ -41,8 +41,8 @@ export const Picture = chakra('img', {
   base: { display: 'block', position: 'absolute', inset: '0', w: 'full', h: 'full', objectFit: 'cover', borderRadius: 'inherit' },
 })
 
-/** 32 px to see; the space around it makes it larger to a finger. */
-export const Favourite = chakra(
+/** A round button over the picture, 32 px to see; the space around it makes it larger to a finger. `data-info`: only where a pointer hovers or the keyboard is. */
+export const Corner = chakra(
   'button',
   {
     base: {
@@ -63,6 +63,9 @@ export const Favourite = chakra(
       _disabled: { cursor: 'progress' },
       _icon: { boxSize: '4', strokeWidth: '1.75' },
       '&[aria-pressed=true] svg': { fill: 'brand.solid', color: 'brand.solid' },
+      '&[data-info]': { opacity: '0', transition: 'opacity var(--chakra-durations-fast) var(--chakra-easings-out)' },
+      '&[data-info]:focus-visible, article:hover > &[data-info], article:focus-within > &[data-info]': { opacity: '1' },
+      '@media (hover: none)': { '&[data-info]': { display: 'none' } },
     },
   },
   { defaultProps: { type: 'button' } },

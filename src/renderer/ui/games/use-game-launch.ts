@@ -26,6 +26,7 @@ export function useGameLaunch(): { launch: (game: Launchable) => Promise<boolean
   const launch = async ({ id, provider, title }: Launchable): Promise<boolean> => {
     if (checking || launching) return false
     if (!loggedIn) {
+      notify.info('shell.login_required', 'games.login_required')
       void navigate(loginWithReturn(location))
       return false
     }

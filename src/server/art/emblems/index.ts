@@ -10,7 +10,10 @@ import { flower } from './flower'
 import { football } from './football'
 import { fruit } from './fruit'
 import { gem } from './gem'
+import { keno } from './keno'
+import { mine } from './mine'
 import { moon } from './moon'
+import { race } from './race'
 import { rocket } from './rocket'
 import { roulette } from './roulette'
 import { sea } from './sea'
@@ -18,17 +21,45 @@ import { seven } from './seven'
 import { treasure } from './treasure'
 import { wheel } from './wheel'
 
-const families = { fruit, gem, ancient, sea, dragon, cards, dice, rocket, football, roulette, bell, wheel, crown, seven, moon, beast, treasure, flower }
+const families = {
+  fruit,
+  gem,
+  ancient,
+  sea,
+  dragon,
+  cards,
+  dice,
+  rocket,
+  football,
+  roulette,
+  bell,
+  wheel,
+  crown,
+  seven,
+  moon,
+  beast,
+  treasure,
+  flower,
+  race,
+  keno,
+  mine,
+}
 
 type Families = typeof families
 /** A drawing by name: `fruit.cherries`, `gem.amberDrop`, ... */
 export type Emblem = { [F in keyof Families]: `${F & string}.${keyof Families[F] & string}` }[keyof Families]
 
+/** These go with no other of their family: a greyhound does not run with horses. */
+const loners = new Set(['race.horse', 'race.greyhound', 'race.finishFlag'])
+
 /** Every drawing by its full name, and the one that accompanies it: the next of its family. */
 const drawings = new Map<string, { draw: Drawing; companion: Drawing }>()
 for (const [family, members] of Object.entries(families)) {
   const list = Object.entries<Drawing>(members)
-  list.forEach(([name, draw], index) => drawings.set(`${family}.${name}`, { draw, companion: list[(index + 1) % list.length]?.[1] ?? draw }))
+  list.forEach(([name, draw], index) => {
+    const full = `${family}.${name}`
+    drawings.set(full, { draw, companion: loners.has(full) ? draw : (list[(index + 1) % list.length]?.[1] ?? draw) })
+  })
 }
 
 export const emblemNames = [...drawings.keys()] as Emblem[]

@@ -91,6 +91,21 @@ export const otpChallenge = pgTable(
   (t) => [index('otp_player').on(t.playerId, t.createdAt), check('otp_tries', sql`${t.tries} between 0 and 5`)],
 )
 
+/** A mailed way to a new password: newest only, once, 20 minutes (@see security A6). */
+export const passwordReset = pgTable(
+  'password_reset',
+  {
+    tokenHash: bytes().primaryKey(),
+    playerId: ref()
+      .notNull()
+      .references(() => player.id),
+    createdAt: at().notNull().defaultNow(),
+    expiresAt: at().notNull(),
+    usedAt: at(),
+  },
+  (t) => [index('password_reset_player').on(t.playerId)],
+)
+
 /** Failed tries per account and per address (@see security A2). */
 export const throttle = pgTable('throttle', {
   key: text().primaryKey(),

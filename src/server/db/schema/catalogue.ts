@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, char, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
 import { at, kurus, ref } from './columns'
 
@@ -13,7 +13,8 @@ export const game = pgTable(
   'game',
   {
     id: integer().primaryKey(),
-    type: text({ enum: ['slot', 'live', 'virtual', 'other'] }).notNull(),
+    /** `embed`: shown as a partner's frame; in no catalogue. */
+    type: text({ enum: ['slot', 'live', 'virtual', 'other', 'embed'] }).notNull(),
     title: text().notNull(),
     provider: text()
       .notNull()
@@ -80,11 +81,27 @@ export const content = pgTable(
   'content',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** `banner:main`, `banner:side`, `banner:sliderSlot`, `footer`, `page`, ... */
+    /** `banner:main`, `banner:sliderSlot`, `footer`, `page`, `faq`, `promotion`, `splash`, `rules`, ... */
     kind: text().notNull(),
     code: text().notNull(),
     position: integer().notNull(),
     json: jsonb().notNull(),
   },
   (t) => [unique('content_code').on(t.kind, t.code)],
+)
+
+/** A text of the site that a translator changed; it goes before the shipped one (@see spec I18N-11). */
+export const translation = pgTable(
+  'translation',
+  {
+    /** `namespace:key` */
+    code: text().notNull(),
+    lang: char({ length: 2 }).notNull(),
+    text: text().notNull(),
+    playerId: ref()
+      .notNull()
+      .references(() => player.id),
+    changedAt: at().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.lang, t.code] })],
 )

@@ -1,4 +1,5 @@
 export * from './accounts'
+export * from './bonuses'
 export * from './catalogue'
 export * from './ledger'
 export * from './money'

@@ -5,7 +5,7 @@ import { type Call, Refusal } from '../../http/handlers'
 import { writeAudit } from '../session'
 import { trustedDevice } from './devices'
 import { hashPassword, needsRehash, passwordMatches } from './passwords'
-import { findByLogin, type LoginPlayer } from './players'
+import { findById, findByLogin, type LoginPlayer } from './players'
 import { addressKey, clearTries, secondsBlocked, takeTry } from './throttle'
 
 export interface Credentials {
@@ -46,8 +46,8 @@ export async function checkCredentials(call: Call, { username, password }: Crede
     await writeAudit(call.db, call, { action, result: 'account_closed', playerId })
     return { refusal: 'auth.account_closed' }
   }
-  if (needsRehash(found.passwordHash)) await rehash(call, found, password)
-  return { player: found, trusted: deviceId !== null }
+  const passwordHash = needsRehash(found.passwordHash) ? await rehash(call, found, password) : found.passwordHash
+  return { player: { ...found, passwordHash }, trusted: deviceId !== null }
 }
 
 /** A name that belongs to nobody is counted too, but not kept: people type passwords into the wrong field. */
@@ -55,10 +55,16 @@ function nameKey(call: Call, username: string): string {
   return `name:${createHmac('sha256', call.config.codeKey).update(`throttle:${username.toLowerCase()}`).digest('base64url')}`
 }
 
-/** Only while the old hash is still there: a password changed meanwhile wins. */
-async function rehash(call: Call, { id, passwordHash }: LoginPlayer, password: string): Promise<void> {
-  await call.db
+/** Only while the old hash is still there: a password changed meanwhile wins. Returns the hash that the password now fits. */
+async function rehash(call: Call, { id, passwordHash }: LoginPlayer, password: string): Promise<string> {
+  const stronger = await hashPassword(password)
+  const [replaced] = await call.db
     .update(player)
-    .set({ passwordHash: await hashPassword(password) })
+    .set({ passwordHash: stronger })
     .where(and(eq(player.id, id), eq(player.passwordHash, passwordHash)))
+    .returning({ id: player.id })
+  if (replaced) return stronger
+  // Another login of the same moment was faster, or the password was changed: only the first is still a login.
+  const current = (await findById(call.db, id))?.passwordHash
+  return current && (await passwordMatches(current, password)) ? current : passwordHash
 }

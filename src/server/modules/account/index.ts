@@ -6,7 +6,9 @@ import { getMyDetails } from './details'
 import { setLang } from './language'
 import { login, logout } from './login'
 import { activateSmsIp, otpRequest, otpVerify } from './otp'
+import { forgotPassword, forgotUsername } from './recovery'
 import { register } from './register'
+import { resetPassword } from './reset-password'
 
 /** Every call of src/shared/api/account.ts. */
 export const accountHandlers: Handlers<typeof account> = {
@@ -20,4 +22,7 @@ export const accountHandlers: Handlers<typeof account> = {
   register,
   cities,
   setLang,
+  forgotPassword,
+  forgotUsername,
+  resetPassword,
 }

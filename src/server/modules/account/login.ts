@@ -14,7 +14,7 @@ export const login: Handler<Api['login']> = async (input, call) => {
     await writeAudit(call.db, call, { action: 'login', result: 'code_needed', playerId: player.id })
     return { status: -4, statusText: 'auth.new_device', channels: { sms: maskPhone(player.gsm), mail: maskMail(player.email) } }
   }
-  await signIn(call, player.id, 'login')
+  if (!(await signIn(call, player, 'login'))) return { status: 0, statusText: 'auth.invalid_credentials' }
   return { status: 1, statusText: 'auth.login_success' }
 }
 

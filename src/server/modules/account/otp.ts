@@ -75,7 +75,7 @@ export const otpVerify: Handler<Api['otpVerify']> = async (input, call) => {
     await record('account_closed', redeemed.playerId)
     return { status: 0, statusText: 'auth.account_closed' }
   }
-  await signIn(call, player.id, 'otp_verify')
+  if (!(await signIn(call, player, 'otp_verify'))) return { status: 0, statusText: 'auth.code_spent' }
   return { status: 1, statusText: 'auth.login_success' }
 }
 

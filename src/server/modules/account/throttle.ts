@@ -11,9 +11,9 @@ const longestWaitSeconds = 900
 /** Nothing happened for a whole window: the count starts anew, so that no account is ever locked for good. */
 const quiet = sql`greatest(${throttle.windowStart}, ${throttle.blockedUntil}) < now() - make_interval(mins => ${windowMinutes})`
 const next = sql`case when ${quiet} then 1 else least(${throttle.count} + 1, 1000) end`
-/** After the tenth failure a minute, then twice as long each time, at most a quarter of an hour. */
-const nextBlock = sql`case when ${next} < ${freeTries} then null else
-  now() + make_interval(secs => least(${firstWaitSeconds} * power(2, least(${next} - ${freeTries}, 10)), ${longestWaitSeconds})) end`
+/** After the last free try a minute, then twice as long each time, at most a quarter of an hour. */
+const nextBlock = (free: number) => sql`case when ${next} < ${free}::int then null else
+  now() + make_interval(secs => least(${firstWaitSeconds} * power(2, least(${next} - ${free}::int, 10)), ${longestWaitSeconds})) end`
 
 /** Seconds until another try is allowed; 0 when it is allowed now. */
 export async function secondsBlocked(db: Db, key: string): Promise<number> {
@@ -28,13 +28,13 @@ export async function secondsBlocked(db: Db, key: string): Promise<number> {
  * Counts a try in one statement, before its outcome is known, so that parallel guesses cannot slip past the limit.
  * Returns the seconds to wait when the key is blocked (the try is then not counted and must not be made), else 0.
  */
-export async function takeTry(db: Db, key: string): Promise<number> {
+export async function takeTry(db: Db, key: string, free = freeTries): Promise<number> {
   const taken = await db
     .insert(throttle)
     .values({ key, count: 1, windowStart: sql`now()` })
     .onConflictDoUpdate({
       target: throttle.key,
-      set: { count: next, windowStart: sql`case when ${quiet} then now() else ${throttle.windowStart} end`, blockedUntil: nextBlock },
+      set: { count: next, windowStart: sql`case when ${quiet} then now() else ${throttle.windowStart} end`, blockedUntil: nextBlock(free) },
       setWhere: sql`${throttle.blockedUntil} is null or ${throttle.blockedUntil} <= now()`,
     })
     .returning({ key: throttle.key })

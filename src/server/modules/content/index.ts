@@ -5,6 +5,8 @@ import type { Db } from '../../db/types'
 import type { Handlers } from '../../http/handlers'
 import { indexGames } from '../games/read'
 import { type BannerRecord, toBanner } from './banners'
+import { outsideLinks } from './outside'
+import { engineRules, faqEntries, promotions, splashes, staticPages } from './read'
 
 type Section = { title: Record<string, string>; subs: { title: Record<string, string>; link: string }[] }
 
@@ -15,10 +17,11 @@ async function bannersOf(db: Db, places: readonly string[]) {
 }
 
 /** Home page, banners and footer: what an editor writes, in every language. */
-export const contentHandlers: Handlers<typeof contract> = {
+export const contentHandlers: Omit<Handlers<typeof contract>, 'translate' | 'translatorSave'> = {
   homepage: async (_input, { db }) => {
-    const [games, banners, [about]] = await Promise.all([
+    const [games, bonus, banners, [about]] = await Promise.all([
       indexGames(db),
+      promotions(db),
       bannersOf(db, ['main', 'side']),
       db
         .select({ json: content.json })
@@ -26,7 +29,24 @@ export const contentHandlers: Handlers<typeof contract> = {
         .where(and(eq(content.kind, 'static'), eq(content.code, 'aboutus'))),
     ])
     const context = (about?.json as { context?: Record<string, string> } | undefined)?.context ?? {}
-    return { status: 1, indexgames: games, mainbanner: banners('main'), sidebanner: banners('side'), static: { aboutus: { json: { context } } } }
+    return { status: 1, indexgames: games, mainbanner: banners('main'), sidebanner: banners('side'), bonus, static: { aboutus: { json: { context } } } }
+  },
+
+  /** A promotion is asked for by its id; a code that is none finds nothing. */
+  siteContent: async ({ type, code: asked }, { db }) => {
+    const code = asked || undefined
+    switch (type) {
+      case 'faq':
+        return { status: 1, faq: await faqEntries(db) }
+      case 'static':
+        return { status: 1, static: await staticPages(db, code) }
+      case 'splash':
+        return { status: 1, splash: await splashes(db) }
+      case 'rules':
+        return { status: 1, rules: await engineRules(db, code) }
+      case 'promotion':
+        return { status: 1, promotion: await promotions(db, code === undefined ? undefined : /^\d{1,9}$/.test(code) ? Number(code) : 0) }
+    }
   },
 
   banners: async (_input, { db }) => {
@@ -38,12 +58,13 @@ export const contentHandlers: Handlers<typeof contract> = {
   },
 
   /** All sections in their order, or only the named one. */
-  footer: async ({ section }, { db }) => {
+  footer: async ({ section }, { db, config }) => {
     const rows = await db
       .select({ code: content.code, json: content.json })
       .from(content)
       .where(section ? and(eq(content.kind, 'footer'), eq(content.code, section)) : eq(content.kind, 'footer'))
       .orderBy(asc(content.position), asc(content.id))
-    return { footer: Object.fromEntries(rows.map(({ code, json }) => [code, { json: json as Section }])) }
+    const footer = Object.fromEntries(rows.map(({ code, json }) => [code, { json: json as Section }]))
+    return section ? { footer } : { footer, links: outsideLinks(config) }
   },
 }

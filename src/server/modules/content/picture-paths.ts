@@ -12,4 +12,6 @@ const versioned = (path: string) => `${imagesPath}/${path}.svg?v=${ART_VERSION}`
 
 export const gamePicture = (slug: string) => versioned(`games/${slug}`)
 export const bannerPicture = (code: string, form: 'wide' | 'phone') => versioned(`banners/${code}-${form}`)
+export const promotionPicture = (code: string) => versioned(`promotions/${code}`)
+export const splashPicture = (code: string, form: 'wide' | 'phone') => versioned(`splash/${code}-${form}`)
 export const providerPicture = (code: string) => versioned(`providers/${code}`)

@@ -3,6 +3,7 @@ import { type BannerArt, type BannerShape, banner } from '../../art/banner'
 import { type Emblem, emblemNames } from '../../art/emblems'
 import { appIcon, logo, mark } from '../../art/identity'
 import { type PaletteName, paletteNames } from '../../art/palettes'
+import { type PromotionArt, promotionPicture, type PromotionShape, promotionStages } from '../../art/promotion'
 import { paymentMark } from '../../art/payment-mark'
 import { providerMark } from '../../art/provider-mark'
 import { tile } from '../../art/tile'
@@ -30,6 +31,19 @@ async function bannerOf(db: Db, code: string, form: BannerShape): Promise<string
   return banner(code, { emblem: knownEmblem(art?.emblem) ?? 'gem.amberDrop', palette: knownPalette(art?.palette) ?? 'amber', ground: art?.ground }, form)
 }
 
+/** Of a promotion or the splash, whose records say how they are drawn. */
+async function promotionArt(db: Db, kind: 'promotion' | 'splash', code: string, form: PromotionShape): Promise<string | null> {
+  const [found] = await db
+    .select({ json: content.json })
+    .from(content)
+    .where(and(eq(content.kind, kind), eq(content.code, code)))
+  if (!found) return null
+  const { art } = found.json as { art?: Partial<PromotionArt> }
+  const stage = promotionStages.find((known) => known === art?.stage)
+  const choices = { emblem: knownEmblem(art?.emblem) ?? 'gem.amberDrop', beside: knownEmblem(art?.beside), palette: knownPalette(art?.palette) ?? 'amber' }
+  return promotionPicture(code, { ...choices, ground: art?.ground, stage }, form)
+}
+
 async function studioMark(db: Db, code: string): Promise<string | null> {
   const [found] = await db.select({ name: provider.name, position: provider.position }).from(provider).where(eq(provider.code, code))
   return found ? providerMark(found.name, found.position) : null
@@ -45,6 +59,12 @@ export async function drawPicture(db: Db, kind: string, name: string): Promise<s
     case 'banners': {
       const match = /^(.+)-(wide|phone)$/.exec(name)
       return match ? bannerOf(db, match[1] as string, match[2] as BannerShape) : null
+    }
+    case 'promotions':
+      return promotionArt(db, 'promotion', name, 'card')
+    case 'splash': {
+      const match = /^(.+)-(wide|phone)$/.exec(name)
+      return match ? promotionArt(db, 'splash', match[1] as string, match[2] as PromotionShape) : null
     }
     case 'providers':
       return studioMark(db, name)

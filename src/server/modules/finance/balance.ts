@@ -2,9 +2,11 @@ import type { finance } from '@shared/api/finance'
 import { toLira } from '@shared/rules/money'
 import type { Handler } from '../../http/handlers'
 import { balances, sessionNet } from '../../ledger'
+import { endOverdue } from '../bonuses/running'
 
 /** Polled by the shell: what the player has, and won or lost since logging in. */
 export const balance: Handler<(typeof finance)['balance']> = async (_input, { db, session }) => {
+  await endOverdue(db, session.playerId)
   const [{ cash, bonus }, net] = await Promise.all([balances(db, session.playerId), sessionNet(db, session.playerId, session.createdAt)])
   return { status: 1, balance: toLira(cash), bonus: toLira(bonus), currency: 'TRY', currencyIcon: '₺', sessionNet: toLira(net) }
 }

@@ -23,7 +23,13 @@ export const transactionGroups: Readonly<Record<string, { readonly name: string;
       { code: 'refund', kind: 'rollback' },
     ],
   },
-  '3': { name: 'transactions.group_bonuses', codes: [{ code: 'bonus', kind: 'bonus' }] },
+  '3': {
+    name: 'transactions.group_bonuses',
+    codes: [
+      { code: 'bonus', kind: 'bonus' },
+      { code: 'bonus_cash', kind: 'bonus_cash' },
+    ],
+  },
   '4': { name: 'transactions.group_corrections', codes: [{ code: 'correction', kind: 'correction' }] },
 }
 

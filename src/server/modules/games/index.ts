@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { AnswerOf, ParsedOf } from '@shared/api'
 import type { games } from '@shared/api/games'
 import { fold } from '@shared/rules/fold'
@@ -15,6 +15,9 @@ type Filter = ParsedOf<(typeof games)['slotGames']>
 const tagOf = (text: string | undefined): number | undefined => (!text || text === 'all' ? undefined : /^\d{1,9}$/.test(text) ? Number(text) : -1)
 const providerOf = (text: string | undefined) => (text === 'all' ? undefined : text || undefined)
 
+/** A partner's frame is no game of a catalogue. */
+const inCatalogue = ne(game.type, 'embed')
+
 const catalogue =
   (type: GameTag): Catalogue =>
   async (filter: Filter, { db }): Promise<AnswerOf<(typeof games)['slotGames']>> => {
@@ -25,8 +28,8 @@ const catalogue =
     return { data: matching.slice(from, filter.limit === undefined ? undefined : from + filter.limit), total: matching.length }
   }
 
-/** Catalogues, their filters, and the player's favourites. Launching a game is beside this: launch.ts. */
-export const catalogueHandlers: Omit<Handlers<typeof games>, 'getGameLink'> = {
+/** Catalogues, their filters, and the player's favourites. Launching is beside this: launch.ts, provider-link.ts. */
+export const catalogueHandlers: Omit<Handlers<typeof games>, 'getGameLink' | 'getProviderLink'> = {
   slotGames: catalogue('slot'),
   liveGames: catalogue('live'),
   otherGames: catalogue('other'),
@@ -44,7 +47,7 @@ export const catalogueHandlers: Omit<Handlers<typeof games>, 'getGameLink'> = {
       })
       .from(provider)
       .innerJoin(game, eq(game.provider, provider.code))
-      .where(type ? eq(game.type, type) : undefined)
+      .where(type ? eq(game.type, type) : inCatalogue)
       .groupBy(provider.code)
       .orderBy(asc(provider.position))
     return { status: 1, data: rows.map((row) => ({ ...row, image: providerPicture(row.provider) })) }
@@ -65,9 +68,12 @@ export const catalogueHandlers: Omit<Handlers<typeof games>, 'getGameLink'> = {
 
   gameinfo: async (_input, { db }) => {
     const rows = await db.select({ type: game.type, games: sql<number>`count(*)::int` }).from(game).groupBy(game.type)
-    const [{ studios } = { studios: 0 }] = await db.select({ studios: sql<number>`count(distinct ${game.provider})::int` }).from(game)
-    const totals = { slot: 0, live: 0, virtual: 0, other: 0 }
-    for (const { type, games } of rows) totals[type] = games
+    const [{ studios } = { studios: 0 }] = await db
+      .select({ studios: sql<number>`count(distinct ${game.provider})::int` })
+      .from(game)
+      .where(inCatalogue)
+    const countOf = (tag: GameTag) => rows.find(({ type }) => type === tag)?.games ?? 0
+    const totals = { slot: countOf('slot'), live: countOf('live'), virtual: countOf('virtual'), other: countOf('other') }
     return { status: 1, totals, providers: studios }
   },
 
@@ -75,7 +81,10 @@ export const catalogueHandlers: Omit<Handlers<typeof games>, 'getGameLink'> = {
 
   /** Calls of one player for one game take turns, so that every one of them turns the heart over. */
   favoriteToggle: async ({ gameID }, { db, session }) => {
-    const [known] = await db.select({ id: game.id }).from(game).where(eq(game.id, gameID))
+    const [known] = await db
+      .select({ id: game.id })
+      .from(game)
+      .where(and(eq(game.id, gameID), inCatalogue))
     if (!known) return { status: 0, statusText: 'games.not_found' }
     const row = { playerId: session.playerId, gameId: gameID }
     return db.transaction(async (tx) => {

@@ -14,6 +14,7 @@ const columns = {
   provider: game.provider,
   gameProvider: provider.name,
   slug: game.slug,
+  engine: game.engine,
   rtp: game.rtp,
   minBet: game.minBet,
   maxBet: game.maxBet,
@@ -22,21 +23,23 @@ const columns = {
 
 interface Row {
   id: number
-  type: GameTag
+  type: GameTag | 'embed'
   title: string
   language: 'tr' | 'en'
   provider: string
   gameProvider: string
   slug: string
+  engine: string
   rtp: number
   minBet: bigint
   maxBet: bigint
   tags: number[]
 }
 
-const facts = ({ language, tags, rtp, minBet, maxBet }: Row) => ({
+const facts = ({ language, tags, engine, rtp, minBet, maxBet }: Row) => ({
   language,
   tags: tags.map((id) => ({ id })),
+  engine,
   rtp: rtp / 100,
   minBet: toLira(minBet),
   maxBet: toLira(maxBet),

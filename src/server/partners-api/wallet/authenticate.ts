@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { wallet } from '@shared/partners/wallet'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { gameLaunch, gameSession } from '../../db/schema'
+import { game, gameLaunch, gameSession } from '../../db/schema'
 import type { Handler } from '../../http/handlers'
 import { moneyTransaction } from '../../ledger'
 import { hashToken, newToken } from '../../modules/session'
@@ -22,6 +22,8 @@ export const authenticate: Handler<(typeof wallet)['authenticate']> = async ({ c
       .returning()
     if (!used || !(await siteSessionLives(tx, used.sessionId))) return unknownSession
     if (player.status !== 'active') return answerWith(tx, player.id, 'PLAYER_BLOCKED')
+    const [played] = await tx.select().from(game).where(eq(game.id, used.gameId))
+    if (!played) return unknownSession
     const { token, hash } = newToken()
     await tx.insert(gameSession).values({
       tokenHash: hash,
@@ -36,7 +38,11 @@ export const authenticate: Handler<(typeof wallet)['authenticate']> = async ({ c
       balance: await playable(tx, player.id),
       currency: 'TRY',
       session: token,
-      game: used.gameId,
+      game: played.id,
+      engine: played.engine,
+      title: played.title,
+      minBet: String(played.minBet),
+      maxBet: String(played.maxBet),
       /* The same for every session at this partner, and nothing to anybody else. */
       player: createHmac('sha256', config.codeKey).update(`player\n${partner}\n${player.id}`).digest('hex').slice(0, 32),
       language: used.language,

@@ -1,5 +1,6 @@
 import type { wallet } from '@shared/partners/wallet'
 import type { Handlers } from '../../http/handlers'
+import { endOverdue } from '../../modules/bonuses/running'
 import { answerWith, unknownSession } from './answers'
 import { authenticate } from './authenticate'
 import { findGameSession, gameSessionLives } from './game-session'
@@ -12,6 +13,7 @@ export const walletHandlers: Handlers<typeof wallet> = {
   balance: async (request, { db, partner }) => {
     const session = await findGameSession(db, partner, request.session)
     if (!session) return unknownSession
+    await endOverdue(db, session.playerId)
     return answerWith(db, session.playerId, (await gameSessionLives(db, session)) ? 'OK' : 'SESSION_EXPIRED')
   },
   bet: (request, call) => walletOnce('bet', request, call, (work) => bet(request, work)),

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { ledgerTx, walletCall } from '../../db/schema'
 import { Refusal } from '../../http/handlers'
 import { balances, postTransaction, reverse } from '../../ledger'
+import { concludeBonus, countStakes, splitWin, stakeWithinBonus } from '../../modules/bonuses/wagering'
 import { touchSession } from '../../modules/session'
 import { gameSessionLives } from './game-session'
 import { findCall, type Movement, type WalletWork } from './once'
@@ -17,6 +18,7 @@ export async function bet({ game, amount, round, txid }: ParsedOf<(typeof wallet
   const earlier = await findRound(tx, partner, round)
   if (earlier && !isOpenFor(earlier, work)) return { result: 'ROUND_CLOSED' }
   if (amount < session.game.minBet || amount > session.game.maxBet) return { result: 'LIMIT_REACHED' }
+  if (!(await stakeWithinBonus(tx, player.id, amount))) return { result: 'LIMIT_REACHED' }
   const { cash: inCash, bonus: inBonus } = await balances(tx, player.id)
   if (inCash + inBonus < amount) return { result: 'INSUFFICIENT_FUNDS' }
   if (!(await enterRound(work, round))) return { result: 'ROUND_CLOSED' }
@@ -41,12 +43,17 @@ export async function bet({ game, amount, round, txid }: ParsedOf<(typeof wallet
   return { result: 'OK', cash, bonus }
 }
 
-/** Closes a round: its stakes go to the house, the win to cash. Does not ask whether the session still lives. */
+/**
+ * Closes a round: its stakes go to the house, the win to cash, or in the stake's parts to cash and bonus while a bonus
+ * runs. What was bonus money goes back where it came from, so the house's revenue is that of cash alone. Does not ask
+ * whether the session still lives.
+ */
 export async function settle({ game, amount: win, round: number }: ParsedOf<(typeof wallet)['settle']>, work: WalletWork): Promise<Movement> {
   const { tx, partner, player, session } = work
   const round = await findRound(tx, partner, number)
   if (!round || game !== session.game.id || !isOpenFor(round, work)) return { result: 'ROUND_CLOSED' }
   const held = round.heldCash + round.heldBonus
+  const won = await splitWin(tx, round, win)
   if (!(await closeRound(tx, partner, number, 'settled'))) return { result: 'ROUND_CLOSED' }
   await postTransaction(tx, {
     kind: 'settle',
@@ -56,10 +63,13 @@ export async function settle({ game, amount: win, round: number }: ParsedOf<(typ
     detail: session.game.title,
     entries: [
       { account: 'bet_hold', amount: -held },
-      { account: 'house_revenue', amount: held - win },
-      { account: 'cash', amount: win },
+      { account: 'house_revenue', amount: round.heldCash - won.cash },
+      { account: 'bonus_cost', amount: round.heldBonus - won.bonus },
+      { account: 'cash', amount: won.cash },
+      { account: 'bonus', amount: won.bonus },
     ],
   })
+  await countStakes(tx, round, `settle:${partner}:${number}`)
   return { result: 'OK' }
 }
 
@@ -85,6 +95,7 @@ export async function rollback({ txid, bet: betTxid, round: number }: ParsedOf<(
   await changeHeld(tx, partner, number, -stake.cash, -stake.bonus)
   const empty = round.heldCash === stake.cash && round.heldBonus === stake.bonus
   if (empty) await closeRound(tx, partner, number, 'rolled_back')
+  await concludeBonus(tx, player.id, `rollback:${partner}:${betTxid}`)
   return { result: 'OK' }
 }
 

@@ -36,7 +36,7 @@ const NEW = 48
 const { newTag, popularTag } = gameTypes[0]
 
 /** A colour word in the title decides the colours. */
-const colorWords: Readonly<Record<string, PaletteName>> = {
+export const colorWords: Readonly<Record<string, PaletteName>> = {
   zumrut: 'emerald',
   yakut: 'ruby',
   safir: 'sapphire',
@@ -72,7 +72,7 @@ function stableId(slug: string, taken: Set<number>): number {
   return id
 }
 
-function providerOf(slug: string): string {
+export function providerOf(slug: string): string {
   const total = providers.reduce((sum, { share }) => sum + share, 0)
   let at = hash(`${slug} studio`) % total
   for (const { code, share } of providers) {

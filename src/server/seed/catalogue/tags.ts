@@ -1,3 +1,4 @@
+import type { TableEngineName } from '@shared/rules/game-engines'
 import { gameTypes, type GameTag } from '@shared/rules/game-types'
 
 /** Theme tags of slots; new and popular have the ids that the site knows (decisions: Tag ids). */
@@ -20,6 +21,32 @@ const themes = {
 export type ThemeTag = keyof typeof themes
 export const themeTagId = (name: ThemeTag): number => themes[name].id
 
+interface KindTag {
+  id: number
+  /** Where games of this kind stand. */
+  types: readonly GameTag[]
+  tr: string
+  en: string
+  de: string
+}
+
+/** Games at a table are told apart by what is played. */
+const kinds = {
+  roulette: { id: 41, types: ['live'], tr: 'Rulet', en: 'Roulette', de: 'Roulette' },
+  blackjack: { id: 42, types: ['live'], tr: 'Blackjack', en: 'Blackjack', de: 'Blackjack' },
+  baccarat: { id: 43, types: ['live'], tr: 'Bakara', en: 'Baccarat', de: 'Baccarat' },
+  wheel: { id: 44, types: ['live', 'other'], tr: 'Çark', en: 'Wheel', de: 'Glücksrad' },
+  'race-horse': { id: 51, types: ['virtual'], tr: 'At yarışı', en: 'Horse racing', de: 'Pferderennen' },
+  'race-greyhound': { id: 52, types: ['virtual'], tr: 'Tazı yarışı', en: 'Greyhound racing', de: 'Windhundrennen' },
+  'race-cycle': { id: 53, types: ['virtual'], tr: 'Bisiklet yarışı', en: 'Cycle racing', de: 'Radrennen' },
+  keno: { id: 61, types: ['virtual', 'other'], tr: 'Keno', en: 'Keno', de: 'Keno' },
+  dice: { id: 62, types: ['other'], tr: 'Zar', en: 'Dice', de: 'Würfel' },
+  mines: { id: 63, types: ['other'], tr: 'Mayın tarlası', en: 'Mines', de: 'Mines' },
+} as const satisfies Record<TableEngineName, KindTag>
+
+/** The tag that every game of a table's engine carries. */
+export const engineTagId = (engine: TableEngineName): number => kinds[engine].id
+
 const fresh = { tr: 'Yeni', en: 'New', de: 'Neu' }
 const popular = { tr: 'Popüler', en: 'Popular', de: 'Beliebt' }
 
@@ -34,4 +61,7 @@ export const tags: readonly TagSeed[] = gameTypes.flatMap(({ tag: type, newTag, 
   { id: newTag, type, title: fresh },
   { id: popularTag, type, title: popular },
   ...(type === 'slot' ? Object.values(themes).map(({ id, ...title }) => ({ id, type, title })) : []),
+  ...Object.values(kinds)
+    .filter(({ types }) => types.some((at) => at === type))
+    .map(({ id, tr, en, de }) => ({ id, type, title: { tr, en, de } })),
 ])

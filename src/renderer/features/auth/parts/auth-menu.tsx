@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useLocation } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
-import { overlayOpened, useAppDispatch } from '@/platform/store'
+import { supportWanted, useAppDispatch } from '@/platform/store'
 import { authLinks, isCurrent, SupportIcon } from './auth-links'
 
 const Entry = chakra('a', {
@@ -41,7 +41,7 @@ export function AuthMenu() {
         </Entry>
       ))}
       <Entry asChild>
-        <button type="button" onClick={() => dispatch(overlayOpened('support'))}>
+        <button type="button" onClick={() => dispatch(supportWanted())}>
           <SupportIcon aria-hidden />
           {t('menu_support')}
         </button>

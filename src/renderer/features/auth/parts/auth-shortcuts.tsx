@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
-import { overlayOpened, useAppDispatch } from '@/platform/store'
+import { supportWanted, useAppDispatch } from '@/platform/store'
 import { Chip, ChipLink } from '@/ui/chip'
 import { authLinks, isCurrent, SupportIcon } from './auth-links'
 
@@ -20,7 +20,7 @@ export function AuthShortcuts() {
             {t(link.label)}
           </ChipLink>
         ))}
-      <Chip onClick={() => dispatch(overlayOpened('support'))}>
+      <Chip onClick={() => dispatch(supportWanted())}>
         <SupportIcon aria-hidden />
         {t('menu_support')}
       </Chip>

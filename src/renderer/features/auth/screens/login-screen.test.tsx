@@ -14,6 +14,7 @@ beforeEach(() => {
   sent.length = 0
   answers = {}
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.startsWith('/api/translator/')) return new Response('{"status":1,"data":{}}')
     sent.push({ path: url, body: JSON.parse(init.body as string) })
     const answer = answers[url]?.shift() ?? { status: 503, body: {} }
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200, headers: answer.headers })
@@ -49,7 +50,7 @@ test('AUTH-14 the password can be shown and hidden; AUTH-15 the ways out are the
   expect(screen.getByRole('link', { name: 'Şifremi unuttum' })).toHaveAttribute('href', '/reset-password')
   expect(screen.getByRole('link', { name: 'Kullanıcı adımı unuttum' })).toHaveAttribute('href', '/retrieve-username')
   expect(screen.getByRole('link', { name: 'Hesap oluşturun' })).toHaveAttribute('href', '/register')
-  expect(screen.getByRole('button', { name: 'Bize yazın' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Canlı desteğe yazın' })).toBeVisible()
 })
 
 test('AUTH-20 ERR-04 another status shows its text at the form, typed values stay', async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
-import { overlayOpened, useAppDispatch } from '@/platform/store'
+import { supportWanted, useAppDispatch } from '@/platform/store'
 import { useTitle } from '@/platform/title'
 import { LinkButton, TextLink } from '@/ui/text-link'
 import { LoginForm } from '../parts/login-form'
@@ -40,7 +40,7 @@ export function Component() {
           <Headset />
         </chakra.span>
         <span>
-          {t('support_question')} <LinkButton onClick={() => dispatch(overlayOpened('support'))}>{t('support_action')}</LinkButton>, {t('support_hours')}
+          {t('support_question')} <LinkButton onClick={() => dispatch(supportWanted())}>{t('support_action')}</LinkButton>, {t('support_hours')}
         </span>
       </chakra.p>
       {newDevice && <TwoFactorDialog {...newDevice} onLoggedIn={finish} onClose={() => setNewDevice(null)} />}

@@ -27,7 +27,7 @@ export function TagStrip({ filter, catalogue, onChoose }: Props) {
   const figure = (count: number) => new Intl.NumberFormat(language).format(count)
   const { tag, isFavorite } = filter
 
-  const chip = (key: string, to: Filter, current: boolean, text: string, count: number, icon?: ReactElement) => (
+  const chip = (key: string, to: Filter, current: boolean, text: string, count: number | undefined, icon?: ReactElement) => (
     <li key={key}>
       <ChipLink
         to={addressOf(to)}
@@ -39,7 +39,7 @@ export function TagStrip({ filter, catalogue, onChoose }: Props) {
         }}
       >
         {icon}
-        {text} <Count>{figure(count)}</Count>
+        {text} {count !== undefined && <Count>{figure(count)}</Count>}
       </ChipLink>
     </li>
   )
@@ -47,7 +47,7 @@ export function TagStrip({ filter, catalogue, onChoose }: Props) {
   return (
     <chakra.nav aria-label={t('tags')} mb={{ base: '3', md: '4' }} minH="44px">
       <Strip label={t('tags')} chosen={isFavorite ? 'favorites' : tag}>
-        {chip('all', withTag(filter, 'all'), !isFavorite && tag === 'all', common('all'), catalogue.total)}
+        {chip('all', withTag(filter, 'all'), !isFavorite && tag === 'all', common('all'), catalogue.pending || catalogue.error ? undefined : catalogue.total)}
         {!wide && chip('favorites', withFavorites(filter), isFavorite, t('favorites_short'), catalogue.favouriteCount, <Heart aria-hidden />)}
         {catalogue.tags.map(({ id, title, games }) =>
           chip(String(id), withTag(filter, String(id)), !isFavorite && tag === String(id), pickContent(title, language), games),

@@ -72,7 +72,9 @@ function CatalogueScreen({ filter }: { filter: Filter }) {
           ) : catalogue.games.length === 0 ? (
             <NothingFound filter={filter} />
           ) : (
-            <GameGrid games={catalogue.games} filter={filter} partial={catalogue.partial} />
+            <chakra.div aria-busy={catalogue.behind} opacity={catalogue.behind ? 0.55 : 1}>
+              <GameGrid games={catalogue.games} filter={filter} partial={catalogue.partial} />
+            </chakra.div>
           )}
         </chakra.section>
       </Layout>

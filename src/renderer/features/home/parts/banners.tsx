@@ -4,8 +4,11 @@ import { pickContent } from '@shared/languages'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
+import { useIsWide } from '@/platform/media'
 import { BannerSlider } from '@/ui/banner-slider'
+import { Carousel } from '@/ui/carousel'
 import { Skeleton } from '@/ui/skeletons'
+import { Section } from './section'
 
 const shape = { phone: '4 / 3', medium: '16 / 6', wide: '16 / 6' }
 
@@ -36,25 +39,58 @@ const SideLink = chakra(Link, {
   },
 })
 
+function SideBanner({ banner: { json } }: { banner: Banner }) {
+  const language = useLanguage()
+  return (
+    <SideLink to={json.link}>
+      <img src={pickContent(json.imageMobile, language)} alt="" loading="lazy" />
+      <chakra.b textStyle="h3">{pickContent(json.title, language)}</chakra.b>
+      <chakra.span textStyle="caption" fontWeight="normal" color="#D9D0C0">
+        {pickContent(json.text, language)}
+      </chakra.span>
+    </SideLink>
+  )
+}
+
+/** As many side banners stand beside the main carousel. */
+const BESIDE = 2
+
 /** The main carousel and two banners beside it (under it where there is no room; not on phones). */
 export function Banners({ main, side }: { main: readonly Banner[]; side: readonly Banner[] }) {
   const { t } = useTranslation('home')
-  const language = useLanguage()
   return (
     <Frame>
       <BannerSlider banners={main} label={t('banners')} shape={shape} />
       <Side>
-        {side.map(({ id, json }) => (
-          <SideLink key={id} to={json.link}>
-            <img src={pickContent(json.imageMobile, language)} alt="" loading="lazy" />
-            <chakra.b textStyle="h3">{pickContent(json.title, language)}</chakra.b>
-            <chakra.span textStyle="caption" fontWeight="normal" color="#D9D0C0">
-              {pickContent(json.text, language)}
-            </chakra.span>
-          </SideLink>
+        {side.slice(0, BESIDE).map((banner) => (
+          <SideBanner key={banner.id} banner={banner} />
         ))}
       </Side>
     </Frame>
+  )
+}
+
+/** The side banners that have no place beside the carousel: on phones all of them, in a row that scrolls. */
+export function MoreBanners({ side }: { side: readonly Banner[] }) {
+  const { t } = useTranslation('home')
+  const wide = useIsWide()
+  const shown = wide ? side.slice(BESIDE) : side
+  if (shown.length === 0) return null
+  const banners = shown.map((banner) => <SideBanner key={banner.id} banner={banner} />)
+  return (
+    <Section {...(wide && { 'aria-label': t('themes') })}>
+      {wide ? (
+        <chakra.div display="grid" gap="4" gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}>
+          {banners}
+        </chakra.div>
+      ) : (
+        <chakra.div mr="-2.5">
+          <Carousel label={t('themes')} slideWidth="62%" gap="10px" controls="none">
+            {banners}
+          </Carousel>
+        </chakra.div>
+      )}
+    </Section>
   )
 }
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
-import { totalsQuery } from '../api'
+import { homeQuery, totalsQuery } from '../api'
 
 const Item = chakra(Link, {
   base: {
@@ -44,17 +44,19 @@ export function QuickLinks() {
   const { t } = useTranslation('home')
   const language = useLanguage()
   const { data } = useQuery(totalsQuery)
+  const { data: home } = useQuery(homeQuery)
   /** What a catalogue holds; nothing is said until it is known. */
   const count = (games: number | undefined) =>
     games === undefined ? ' ' : games > 0 ? t('games', { count: games, formatted: new Intl.NumberFormat(language).format(games) }) : t('soon')
   const totals = data?.totals
+  const offers = home?.bonus.length
   const links: { to: string; icon: ReactElement; title: string; text: string }[] = [
     { to: paths.slot, icon: <Cherry aria-hidden />, title: t('quick_slot'), text: count(totals?.slot) },
-    { to: paths.sports, icon: <Ball />, title: t('quick_sports'), text: t('soon') },
-    { to: paths.live, icon: <Radio aria-hidden />, title: t('quick_live'), text: t('soon') },
+    { to: paths.sports, icon: <Ball />, title: t('quick_sports'), text: t('sports_hint') },
+    { to: paths.live, icon: <Radio aria-hidden />, title: t('quick_live'), text: t('live_hint') },
     { to: paths.liveCasino, icon: <Spade aria-hidden />, title: t('quick_live_casino'), text: count(totals?.live) },
     { to: paths.games, icon: <Dices aria-hidden />, title: t('quick_games'), text: count(totals?.other) },
-    { to: paths.promotions, icon: <Gift aria-hidden />, title: t('quick_promotions'), text: t('soon') },
+    { to: paths.promotions, icon: <Gift aria-hidden />, title: t('quick_promotions'), text: offers ? t('offers', { count: offers }) : ' ' },
   ]
   return (
     <chakra.nav

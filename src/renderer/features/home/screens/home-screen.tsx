@@ -8,7 +8,7 @@ import { Wrap } from '@/ui/page'
 import { PaymentStrip } from '@/ui/payment-strip'
 import { homeQuery } from '../api'
 import { AboutUs } from '../parts/about-us'
-import { Banners, BannersSkeleton } from '../parts/banners'
+import { Banners, BannersSkeleton, MoreBanners } from '../parts/banners'
 import { CategoryBlocks } from '../parts/category-blocks'
 import { QuickLinks } from '../parts/quick-links'
 import { Radar, RadarSkeleton } from '../parts/radar'
@@ -28,7 +28,8 @@ export function Component() {
         <QuickLinks />
         {home.isPending && <RadarSkeleton />}
         {home.isSuccess && <Radar games={home.data.indexgames} />}
-        <CategoryBlocks radar={home.data?.indexgames} />
+        {home.isSuccess && <MoreBanners side={home.data.sidebanner} />}
+        {!home.isError && <CategoryBlocks radar={home.data?.indexgames} />}
         {home.isSuccess && <AboutUs context={home.data.static.aboutus.json.context} />}
       </Wrap>
       {/* Directly above the footer: the page's own air below it is taken back. */}

@@ -31,7 +31,7 @@ const Entry = chakra('div', {
 export function SideMenu() {
   const { t } = useTranslation('profile')
   const { pathname } = useLocation()
-  const { act, dialog } = useMenuAction()
+  const act = useMenuAction()
   return (
     <Panel as="nav" aria-label={t('menu_label')} px="2" pt="1" pb="2">
       {profileMenu.map(({ title, items }) => (
@@ -57,7 +57,6 @@ export function SideMenu() {
           ))}
         </chakra.div>
       ))}
-      {dialog}
     </Panel>
   )
 }

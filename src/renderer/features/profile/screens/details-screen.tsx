@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { userQuery } from '@/platform/account'
 import { useTranslation } from '@/platform/i18n'
-import { overlayOpened, useAppDispatch, useSession } from '@/platform/store'
+import { supportWanted, useAppDispatch, useSession } from '@/platform/store'
 import { useTitle } from '@/platform/title'
 import { ErrorState } from '@/ui/error-state'
 import { Panel } from '@/ui/panel'
@@ -40,7 +40,7 @@ export function Component() {
           <Info />
         </chakra.span>
         <span>
-          {t('personal_hint')} <LinkButton onClick={() => dispatch(overlayOpened('support'))}>{t('contact_support')}</LinkButton>
+          {t('personal_hint')} <LinkButton onClick={() => dispatch(supportWanted())}>{t('contact_support')}</LinkButton>
         </span>
       </chakra.p>
     </chakra.div>

@@ -40,7 +40,7 @@ export function Component() {
   const { t } = useTranslation('profile')
   const { user } = useSession()
   const beside = useMedia('(min-width: 1025px)')
-  const { act, dialog } = useMenuAction()
+  const act = useMenuAction()
   useTitle(t('title'))
   if (beside) return <Navigate to={paths.details} replace />
 
@@ -80,7 +80,6 @@ export function Component() {
           </Panel>
         </chakra.section>
       ))}
-      {dialog}
     </chakra.div>
   )
 }

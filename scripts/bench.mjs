@@ -1,0 +1,25 @@
+import { checkNode, ensureBrowser, ensureDependencies } from './lib/setup.mjs'
+import { Problem, run } from './lib/console.mjs'
+import { ensureBuilt } from './lib/build.mjs'
+import { exec } from './lib/process.mjs'
+
+const parts = {
+  site: { file: 'tests/bench/site/site.ts', project: 'tsconfig.web.json' },
+  games: { file: 'tests/bench/games.ts', project: 'tsconfig.node.json' },
+}
+
+/** Measures the built product and writes docs/bench.md; names as arguments measure only those parts. */
+await run(async () => {
+  const wanted = process.argv.slice(2)
+  const unknown = wanted.find((name) => !Object.hasOwn(parts, name))
+  if (unknown) throw new Problem(`"${unknown}" is no part of the benchmark. Use: ${Object.keys(parts).join(', ')}.`)
+  checkNode()
+  await ensureDependencies()
+  process.env.CHROMIUM_PATH = await ensureBrowser()
+  await ensureBuilt(['web', 'server', 'partners'])
+  for (const part of wanted.length ? wanted : Object.keys(parts))
+    await exec(process.execPath, ['--import', 'tsx', '--conditions=development', parts[part].file], {
+      label: `bench ${part}`,
+      env: { TSX_TSCONFIG_PATH: parts[part].project },
+    })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '@shared/languages'
+import { type ChatChoice, chatTopics } from '@shared/partners/chat'
+import { reply, withoutSecrets } from './agent'
+import { hear } from './keywords'
+import { chatTexts } from './texts/index'
+
+const say = (text: string, waiting: 'mail' | null = null) => reply({ text }, waiting, 'tr')
+
+describe('EMB-14 what the assistant understands', () => {
+  test.each([
+    ['Para nasıl yatırırım?', 'deposit_how'],
+    ['PARA YATIRMAK İSTİYORUM', 'deposit'],
+    ['param hesabıma geçmedi', 'deposit_missing'],
+    ['kart ödemem reddedildi', 'deposit_refused'],
+    ['çekim ne zaman yatar', 'withdrawal_time'],
+    ['nasıl para çekerim', 'withdrawal_how'],
+    ['çevrim şartı nedir', 'bonus_wager'],
+    ['bonusum gelmedi', 'bonus_missing'],
+    ['doğrulama kodu gelmiyor', 'verification_code'],
+    ['hangi belgeler lazım', 'verification_documents'],
+    ['giriş yapamıyorum', 'technical_login'],
+    ['oyun yarıda kaldı', 'technical_game'],
+    ['limit koymak istiyorum', 'play_limits'],
+    ['hesabıma ara vermek istiyorum', 'play_break'],
+    ['oynamayı bırakamıyorum, borçlarım var', 'play_help'],
+    ['How do I withdraw my money?', 'withdrawal_how'],
+    ['my deposit is missing', 'deposit_missing'],
+    ['I cannot log in', 'technical_login'],
+    ['Meine Einzahlung ist nicht angekommen', 'deposit_missing'],
+    ['Wie lange dauert die Auszahlung?', 'withdrawal_time'],
+    ['Welche Dokumente brauchen Sie?', 'verification_documents'],
+    ['Ich möchte eine Pause machen', 'play_break'],
+    ['Was wird heute gekocht?', null],
+    ['hava nasıl', null],
+  ])('%s', (text, about) => expect(hear(text)).toBe(about))
+
+  test('every subject has an answer in every language, and its choices lead somewhere', () => {
+    for (const { languageCode } of languages) {
+      const { answers, page } = chatTexts[languageCode]
+      for (const [topic, subjects] of Object.entries(chatTopics))
+        for (const choice of [topic, ...subjects] as ChatChoice[]) {
+          const [line] = reply({ choice }, null, languageCode).lines
+          expect(line?.text).toBe(answers[choice as keyof typeof answers])
+          for (const next of line?.choices ?? []) expect(page.choices[next], next).toBeTruthy()
+        }
+    }
+  })
+
+  test('R15 no answer urges anybody to play on', () => {
+    for (const { languageCode } of languages)
+      expect(Object.values(chatTexts[languageCode].answers).join(' ')).not.toMatch(
+        /hemen oyna|şansını|kazan[mc]aya|play now|try your luck|win back|jetzt spielen|glück/i,
+      )
+  })
+})
+
+describe('EMB-14 where it stops', () => {
+  test.each(languages)('what it does not know it says, as an automated assistant, in $languageCode', ({ languageCode }) => {
+    const [line] = reply({ text: 'xyzzy' }, null, languageCode).lines
+    expect(line?.text).toMatch(/otomatik bir asistan|automated assistant|automatischer Assistent/)
+    expect(line?.choices).toEqual(expect.arrayContaining(['leave_mail', 'page:request-call']))
+  })
+
+  test('somebody who asks for a person hears that there is none here', () => {
+    for (const text of ['temsilciye bağlan', 'I want to talk to a human', 'Kann ich mit einem Mitarbeiter sprechen?'])
+      expect(say(text).lines[0]?.text).toBe(chatTexts.tr.person)
+  })
+
+  test('an address is asked for, checked and used once', () => {
+    expect(reply({ choice: 'leave_mail' }, null, 'tr').waiting).toBe('mail')
+    const wrong = say('adresim yok', 'mail')
+    expect(wrong).toMatchObject({ waiting: 'mail', lines: [{ text: chatTexts.tr.badMail }] })
+    expect(say('deniz@ornek.example.', 'mail')).toMatchObject({ waiting: null, passOnFor: 'deniz@ornek.example' })
+    expect(reply({ choice: 'keep_mail' }, 'mail', 'tr')).toMatchObject({ waiting: null })
+    expect(say('deniz@ornek.example')).not.toHaveProperty('passOnFor')
+  })
+
+  test('a card number is neither kept nor answered', () => {
+    expect(withoutSecrets('kartım 4000 1234 5678 9017 geçmiyor')).toBe('kartım •••• •••• geçmiyor')
+    expect(withoutSecrets('işlem 1234567')).toBe('işlem 1234567')
+    expect(say('kartım 4000123456789017').lines[0]?.text).toBe(chatTexts.tr.secret)
+  })
+
+  test('greetings and thanks are returned', () => {
+    expect(say('Merhaba').lines[0]?.text).toBe(chatTexts.tr.greeting)
+    expect(say('çok teşekkürler').lines[0]?.text).toBe(chatTexts.tr.thanks)
+  })
+})

@@ -1,0 +1,83 @@
+import type { LanguageCode } from '@shared/languages'
+import { type ChatChoice, type ChatSubject, type ChatTopic, chatTopics } from '@shared/partners/chat'
+import { emailProblem } from '@shared/rules/account'
+import { fill } from '../texts/index'
+import { hear, type Heard, hearManner } from './keywords'
+import { chatTexts } from './texts/index'
+
+/* The automated assistant: what is said and what it waits for in, what it answers out. Keeps nothing. */
+
+export interface Line {
+  text: string
+  choices: ChatChoice[]
+}
+
+export interface Reply {
+  lines: Line[]
+  /** What the next text is taken for. */
+  waiting: 'mail' | null
+  /** The address that the conversation is to be passed on with. */
+  passOnFor?: string
+}
+
+const topicNames = Object.keys(chatTopics) as ChatTopic[]
+const isTopic = (name: string): name is ChatTopic => name in chatTopics
+const topicOf = (subject: ChatSubject) => topicNames.find((topic) => (chatTopics[topic] as readonly string[]).includes(subject)) as ChatTopic
+
+/** Where an answer leads: our own page first. */
+const pages: Partial<Record<Heard, ChatChoice[]>> = {
+  deposit_how: ['page:deposit'],
+  deposit_missing: ['page:history', 'leave_mail'],
+  deposit_refused: ['page:deposit'],
+  withdrawal_how: ['page:withdrawal'],
+  withdrawal_time: ['leave_mail'],
+  withdrawal_refused: ['page:documents', 'leave_mail'],
+  bonus_claim: ['page:bonuses'],
+  bonus_wager: ['page:bonuses'],
+  bonus_missing: ['page:bonuses', 'leave_mail'],
+  verification_documents: ['page:documents'],
+  verification_name: ['leave_mail'],
+  technical_page: ['leave_mail'],
+  technical_game: ['page:history', 'leave_mail'],
+  technical_login: ['page:login'],
+  play_limits: ['page:limits'],
+  play_break: ['page:limits'],
+  play_help: ['page:limits', 'page:request-call'],
+}
+
+function answer(about: Heard, language: LanguageCode): Line {
+  const text = chatTexts[language].answers[about]
+  if (isTopic(about)) return { text, choices: [...chatTopics[about], 'topics'] }
+  const others = chatTopics[topicOf(about)].filter((subject) => subject !== about)
+  return { text, choices: [...(pages[about] ?? []), ...others, 'topics'] }
+}
+
+const cardNumber = /\d(?:[ -]?\d){12,18}/g
+
+/** What is kept of a visitor's words: no card number. */
+export const withoutSecrets = (text: string): string => text.replace(cardNumber, '•••• ••••')
+
+/** The reply to a choice, or to a text that was written. */
+export function reply(said: { choice?: ChatChoice; text?: string }, waiting: Reply['waiting'], language: LanguageCode): Reply {
+  const texts = chatTexts[language]
+  const say = (text: string, choices: ChatChoice[] = []): Reply => ({ lines: [{ text, choices }], waiting: null })
+  const { choice } = said
+  if (choice === 'topics') return say(texts.topics, topicNames)
+  if (choice === 'leave_mail') return { lines: [{ text: texts.askMail, choices: ['keep_mail'] }], waiting: 'mail' }
+  if (choice === 'keep_mail') return say(texts.mailDropped, topicNames)
+  if (choice !== undefined && choice in texts.answers) return { lines: [answer(choice as Heard, language)], waiting: null }
+
+  const text = said.text ?? ''
+  const mail = /[^\s<>]+@[^\s<>]+/.exec(text)?.[0].replace(/[.,;!?)]+$/, '')
+  if (waiting === 'mail') {
+    if (mail && emailProblem(mail) === null) return { ...say(fill(texts.mailKept, { mail }), ['topics']), passOnFor: mail }
+    return { lines: [{ text: texts.badMail, choices: ['keep_mail'] }], waiting: 'mail' }
+  }
+  if (withoutSecrets(text) !== text) return say(texts.secret, ['deposit', 'topics'])
+  const about = hear(text)
+  if (about) return { lines: [answer(about, language)], waiting: null }
+  const manner = hearManner(text)
+  if (manner === 'greeting') return say(texts.greeting, topicNames)
+  if (manner === 'thanks') return say(texts.thanks)
+  return say(manner === 'person' ? texts.person : texts.unknown, ['leave_mail', 'page:request-call', ...topicNames])
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { brand } from '@shared/brand'
+import type { LanguageCode } from '@shared/languages'
+import { type ChatAnswer, type ChatChoice, type ChatMessage, chatTextLimit } from '@shared/partners/chat'
+import { sendPage } from '../http/page'
+import type { OutboxStore } from '../outbox/store'
+import type { Store } from '../store/open'
+import { fill, languageOf } from '../texts/index'
+import { reply, withoutSecrets } from './agent'
+import { chatPage } from './page'
+import { chatStore } from './store'
+import { chatTexts } from './texts/index'
+
+interface Options {
+  store: Store
+  outbox: Pick<OutboxStore, 'add'>
+  siteOrigin: string
+  now?: () => number
+}
+
+const desktopOrigin = 'app://site'
+/** Messages of one visitor: in a minute, and at all. */
+const most = { lately: 20, all: 300 }
+
+/** The frame and its conversation (@see spec EMB-14). The bearer lives in the page; there is no cookie. */
+export function chatRoutes(app: FastifyInstance, { store, outbox, siteOrigin, now = Date.now }: Options): void {
+  const chats = chatStore(store)
+
+  app.get('/chat', (request: FastifyRequest<{ Querystring: { lang?: unknown } }>, reply_) =>
+    sendPage(reply_, chatPage(languageOf(request.query.lang, request.headers['accept-language']), [siteOrigin, desktopOrigin]), {
+      frameAncestors: [siteOrigin],
+    }),
+  )
+
+  app.get('/chat/messages', async (request, reply_) => {
+    const conversation = await chats.find(request.headers.authorization)
+    if (!conversation) return reply_.code(401).send({ error: 'session' })
+    return { messages: await chats.messages(conversation.id) } satisfies ChatAnswer
+  })
+
+  app.post('/chat/messages', async (request, reply_) => {
+    const said = readSaid(request.body)
+    if (!said) return reply_.code(400).send({ error: 'request' })
+    const known = await chats.find(request.headers.authorization)
+    // A page that names a conversation we have forgotten begins a new one.
+    const opened = known ? null : await chats.open(new Date(now()))
+    const conversation = known ?? (opened as NonNullable<typeof opened>).conversation
+    const before = await chats.said(conversation.id, said.intent)
+    if (before.length) return { messages: before } satisfies ChatAnswer
+    const count = await chats.count(conversation.id, new Date(now() - 60_000))
+    if (count.lately >= most.lately || count.all >= most.all) return reply_.code(429).header('retry-after', '60').send({ error: 'too_many' })
+
+    const answer = reply(said, conversation.waiting, said.language)
+    const text = said.choice ? chatTexts[said.language].page.choices[said.choice] : withoutSecrets(said.text)
+    await chats.keep(conversation.id, { text, intent: said.intent }, answer, new Date(now()))
+    if (answer.passOnFor) await passOn(answer.passOnFor, await chats.messages(conversation.id), said.language)
+    return { messages: await chats.said(conversation.id, said.intent), ...(opened && { bearer: opened.bearer }) } satisfies ChatAnswer
+  })
+
+  /** The operator's people get the conversation by mail, with the visitor's address to answer to. */
+  async function passOn(mail: string, messages: readonly ChatMessage[], language: LanguageCode): Promise<void> {
+    const { page, mailSubject } = chatTexts[language]
+    const lines = messages.map(({ from, text, at }) => `${at.slice(11, 16)} ${from === 'visitor' ? page.you : page.assistant}: ${text}`)
+    await outbox.add({ channel: 'mail', to: brand.supportMail, subject: fill(mailSubject, { mail }), text: lines.join('\n') })
+  }
+}
+
+function readSaid(body: unknown): { text: string; choice?: ChatChoice; intent: string; language: LanguageCode } | null {
+  const { text, choice, intent, language } = (body ?? {}) as Record<string, unknown>
+  if (typeof intent !== 'string' || !/^[\w-]{16,64}$/.test(intent)) return null
+  const said = { intent, language: languageOf(language), text: '' }
+  if (choice !== undefined)
+    return typeof choice === 'string' && !choice.startsWith('page:') && Object.hasOwn(chatTexts.tr.page.choices, choice)
+      ? { ...said, choice: choice as ChatChoice }
+      : null
+  // No control or direction characters; a text of nothing else is none.
+  const clean = typeof text === 'string' ? text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ').trim() : ''
+  return clean && clean.length <= chatTextLimit ? { ...said, text: clean } : null
+}

@@ -1,0 +1,9 @@
+import type { CrashSkin } from '@shared/partners/crash'
+import { cometScene, cometShip } from './comet'
+import { zeppelinScene, zeppelinShip } from './zeppelin'
+
+/** Our own drawings. */
+export const art: Readonly<Record<CrashSkin, { scene: string; ship: string }>> = {
+  crash: { scene: cometScene, ship: cometShip },
+  zeppelin: { scene: zeppelinScene, ship: zeppelinShip },
+}

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto'
+import {
+  type CrashBetView,
+  type CrashEvent,
+  type CrashHistoryEntry,
+  type CrashPhase,
+  type CrashRoundView,
+  flightLength,
+  multiplierAt,
+} from '@shared/partners/crash'
+import { oneAtATime } from '../store/one-at-a-time'
+import type { Bet, BetStore } from './bets'
+import { type chainStore, commitmentOf, resultOf, roundId } from './fair'
+import type { RoundStore } from './rounds'
+import { type SkinRules, targetOf, winAt } from './skins'
+
+/** A flight that we did not look at for so long was not fair to those who wanted to leave: it is void. */
+const longestGap = 5_000
+const beatEvery = 400
+const shownResults = 24
+
+export interface Live {
+  id: string
+  number: number
+  phase: CrashPhase
+  seed: string
+  commitment: string
+  /** Where it ends; told to nobody before. */
+  point: number
+  startsAt: number
+  startedAt: number
+  nextAt: number
+  /** When the flight was last looked at. */
+  seenAt: number
+  /** Stakes in flight and where they leave by themselves. */
+  targets: Map<string, number>
+  views: Map<string, CrashBetView>
+}
+
+export interface ClockOptions {
+  rules: SkinRules
+  rounds: RoundStore
+  bets: BetStore
+  chains: ReturnType<typeof chainStore>
+  now: () => number
+  tell: (event: CrashEvent) => void
+}
+
+/** Stands for a player in the list: the same within a game, and nothing to anybody else. */
+export const signOf = (skin: string, player: string) => createHash('sha256').update(`${skin}\n${player}`).digest('hex').slice(0, 4).toUpperCase()
+
+/**
+ * The round clock that all players of a game share. `step` moves it on; only this clock decides. What is announced was
+ * stored before.
+ */
+export function roundClock({ rules, rounds, bets, chains, now, tell }: ClockOptions) {
+  const alone = oneAtATime()
+  const arrivals = new Set<Promise<unknown>>()
+  let live: Live | null = null
+  let history: CrashHistoryEntry[] = []
+  let beatAt = 0
+
+  const round = <T>(work: () => Promise<T>): Promise<T> => alone('round', work)
+
+  function view(): CrashRoundView {
+    if (!live) throw new Error('The clock has not been started')
+    const { phase, number, commitment } = live
+    const at = now()
+    const isKnown = phase === 'over' || phase === 'void'
+    const end = phase === 'betting' ? live.startsAt : live.nextAt
+    return {
+      number,
+      phase,
+      commitment,
+      left: phase === 'flight' ? 0 : Math.max(0, end - at),
+      elapsed: phase === 'flight' ? Math.max(0, at - live.startedAt) : 0,
+      crash: phase === 'over' ? live.point : null,
+      seed: isKnown ? live.seed : null,
+    }
+  }
+
+  const viewOf = (bet: Bet): CrashBetView => ({
+    id: bet.id,
+    player: signOf(rules.skin, bet.player),
+    stake: String(bet.stake),
+    cashed: bet.cashed,
+    win: bet.win === null ? null : String(bet.win),
+  })
+
+  /** Shows a stake as it is now. */
+  function show(changed: readonly Bet[]): void {
+    const views = changed.filter((bet) => bet.roundId === live?.id).map(viewOf)
+    for (const each of views) live?.views.set(each.id, each)
+    if (views.length > 0) tell({ type: 'bets', bets: views })
+  }
+
+  function hide(id: string): void {
+    live?.views.delete(id)
+    tell({ type: 'gone', id })
+  }
+
+  async function open(): Promise<void> {
+    const number = (live?.number ?? (await rounds.lastNumber())) + 1
+    const chain = await chains.forNext(number)
+    const seed = chain.seedOf(number)
+    const commitment = commitmentOf(seed)
+    const id = roundId(rules.skin, number)
+    await rounds.open(number, commitment, new Date(now()))
+    if (number % 200 === 0) await rounds.forget(new Date(now()))
+    const startsAt = now() + rules.betting
+    const point = resultOf(seed, id, rules.max)
+    live = { id, number, phase: 'betting', seed, commitment, point, startsAt, startedAt: 0, nextAt: 0, seenAt: 0, targets: new Map(), views: new Map() }
+    tell({ type: 'round', round: view() })
+  }
+
+  /** After a start of the process: what it left in the middle is void (@see the game's rules). */
+  async function recover(): Promise<void> {
+    for (const left of await rounds.unfinished()) {
+      const chain = await chains.of(left.number)
+      if (!chain) throw new Error(`Round ${left.id} has no chain`)
+      await rounds.void(left.id, chain.seedOf(left.number), new Date(now()))
+    }
+    history = await rounds.history(shownResults)
+  }
+
+  async function start(current: Live): Promise<void> {
+    await rounds.start(current.id, new Date(now()))
+    for (const bet of await bets.placedIn(current.id)) current.targets.set(bet.id, targetOf(rules, bet.stake, bet.auto))
+    current.startedAt = now()
+    current.seenAt = current.startedAt
+    current.phase = 'flight'
+    tell({ type: 'round', round: view() })
+  }
+
+  function finish(current: Live, phase: 'over' | 'void'): void {
+    current.phase = phase
+    current.targets.clear()
+    current.nextAt = now() + rules.pause
+    history = [{ number: current.number, crash: phase === 'over' ? current.point : null }, ...history].slice(0, shownResults)
+    tell({ type: 'round', round: view() })
+  }
+
+  /** Those who leave by themselves at or below a multiplier, first come first. */
+  async function leaveAt(current: Live, multiplier: number): Promise<void> {
+    const due = [...current.targets].filter(([, target]) => target <= multiplier).sort((a, b) => a[1] - b[1])
+    for (const [id, target] of due) {
+      const bet = await bets.byId(id)
+      const left = bet && (await bets.change(id, 'placed', { state: 'settling', cashed: target, win: winAt(bet.stake, target) }, new Date(now())))
+      current.targets.delete(id)
+      if (left) show([left])
+    }
+  }
+
+  async function end(current: Live): Promise<void> {
+    const winners = [...current.targets].filter(([, target]) => target <= current.point).map(([id, at]) => ({ id, at }))
+    await rounds.end(current.id, { seed: current.seed, crash: current.point, winners, at: new Date(now()) })
+    const left = await Promise.all(winners.map(({ id }) => bets.byId(id)))
+    show(left.filter((bet) => bet !== null))
+    finish(current, 'over')
+  }
+
+  async function interrupt(current: Live): Promise<void> {
+    await rounds.void(current.id, current.seed, new Date(now()))
+    finish(current, 'void')
+  }
+
+  async function move(at: number): Promise<void> {
+    if (!live) {
+      await recover()
+      return open()
+    }
+    if (live.phase === 'betting') return at >= live.startsAt ? start(live) : undefined
+    if (live.phase !== 'flight') return at >= live.nextAt ? open() : undefined
+    const gap = at - live.seenAt
+    live.seenAt = at
+    if (gap < 0 || gap > longestGap) return interrupt(live)
+    const reached = multiplierAt(at - live.startedAt, rules.growth)
+    return reached > live.point ? end(live) : leaveAt(live, reached)
+  }
+
+  return {
+    rules,
+    view,
+    show,
+    hide,
+    round,
+    get live() {
+      return live
+    },
+    snapshot: (): CrashEvent => ({ type: 'snapshot', round: view(), bets: live ? [...live.views.values()] : [], history }),
+
+    /** Looks at the clock and does what is due. */
+    async step(): Promise<void> {
+      const at = now()
+      // Who asked before the end is heard before the end.
+      if (live?.phase === 'flight' && at >= live.startedAt + flightLength(live.point, rules.growth)) await Promise.allSettled([...arrivals])
+      await round(() => move(at))
+      if (live && (now() - beatAt >= beatEvery || now() < beatAt)) {
+        beatAt = now()
+        const { number, left, elapsed } = view()
+        tell({ type: 'beat', number, left, elapsed })
+      }
+    },
+
+    /** Stamps a wish with this clock's time, at once, whatever has to be looked up before it can be decided. */
+    async arrive<T>(work: (at: number) => Promise<T>): Promise<T> {
+      const wish = work(now())
+      arrivals.add(wish)
+      try {
+        return await wish
+      } finally {
+        arrivals.delete(wish)
+      }
+    },
+  }
+}
+export type RoundClock = ReturnType<typeof roundClock>

@@ -1,0 +1,102 @@
+import { type CrashEvent, type CrashMe, type CrashOwnBet, type CrashProof, type CrashSkin, crashSkins } from '@shared/partners/crash'
+import type { EmbedSession } from '../embeds/sessions'
+import type { Store } from '../store/open'
+import { type Wallet, WalletUnknown } from '../wallet/client'
+import { type Bet, betStore } from './bets'
+import { roundClock, signOf } from './clock'
+import { chainStore, resultOf, roundId } from './fair'
+import { crashPlay } from './play'
+import { roundStore } from './rounds'
+import { skins } from './skins'
+import { watchers } from './watchers'
+
+export interface CrashOptions {
+  store: Store
+  wallet: Wallet
+  now?: () => number
+  pauses?: readonly number[]
+  /** Of a chain, for tests: how long it is and where it starts. */
+  chain?: { length?: number; newRoot?: (round: number) => string }
+  /** Listens in beside the pages. */
+  onEvent?: (event: CrashEvent) => void
+}
+
+/** A crash game: one clock, its stakes and those who watch. */
+export function crashGame(skin: CrashSkin, { store, wallet, now = Date.now, pauses, chain, onEvent }: CrashOptions) {
+  const rules = skins[skin]
+  const lines = watchers()
+  const rounds = roundStore(store, skin)
+  const bets = betStore(store, rules.game)
+  const chains = chainStore(store, skin, chain)
+  const tell = (event: CrashEvent) => {
+    lines.tell(event)
+    onEvent?.(event)
+  }
+  const clock = roundClock({ rules, rounds, bets, chains, now, tell })
+  const play = crashPlay({ clock, bets, wallet, now, ...(pauses && { pauses }) })
+
+  async function balanceOf(session: EmbedSession): Promise<{ balance: string | null; ended: boolean }> {
+    try {
+      const reply = await wallet.balance(session.walletSession)
+      const ended = reply.result === 'SESSION_EXPIRED'
+      // Whoever has logged out is told nothing more.
+      return { balance: ended ? null : String(reply.balance), ended }
+    } catch (error) {
+      if (!(error instanceof WalletUnknown)) throw error
+      return { balance: null, ended: false }
+    }
+  }
+
+  return {
+    rules,
+    clock,
+    play,
+    lines,
+    bets,
+
+    async me(session: EmbedSession): Promise<CrashMe> {
+      const [money, totals, latest] = await Promise.all([balanceOf(session), bets.totals(session.player, session.startedAt), bets.latestOf(session.player)])
+      return {
+        ...money,
+        startedAt: session.startedAt.toISOString(),
+        staked: String(totals.staked),
+        won: String(totals.won),
+        minBet: String(session.minBet),
+        maxBet: String(session.maxBet < rules.maxBet ? session.maxBet : rules.maxBet),
+        player: signOf(skin, session.player),
+        bets: latest.map(ownView),
+      }
+    },
+
+    /** What proves a round; the seed only when it is over. Null for a round that was never opened. */
+    async proof(number: number): Promise<CrashProof | null> {
+      const chain = await chains.of(number)
+      const last = clock.live?.number ?? (await rounds.lastNumber())
+      if (!chain || number > last) return null
+      const round = await rounds.byNumber(number)
+      const message = roundId(skin, number)
+      const common = { skin, number, message, max: rules.max, anchor: chain.anchor, place: number - chain.firstRound + 1 }
+      if (round) return { ...common, state: round.state, commitment: round.commitment, seed: round.seed, crash: round.crash }
+      // Nobody had a stake in it and its row was cleared away: the chain still knows.
+      const seed = chain.seedOf(number)
+      const commitment = number === chain.firstRound ? chain.anchor : chain.seedOf(number - 1)
+      return { ...common, state: 'over', commitment, seed, crash: resultOf(seed, message, rules.max) }
+    },
+  }
+}
+export type CrashGame = ReturnType<typeof crashGame>
+
+export const ownView = (bet: Bet): CrashOwnBet => ({
+  id: bet.id,
+  number: Number(bet.roundId.split('-')[1]),
+  panel: bet.panel,
+  stake: String(bet.stake),
+  auto: bet.auto,
+  state: bet.state,
+  cashed: bet.cashed,
+  win: bet.win === null ? null : String(bet.win),
+  refusal: bet.refusal,
+})
+
+/** Every crash game of the partners. */
+export const crashGames = (options: CrashOptions): readonly CrashGame[] => crashSkins.map((skin) => crashGame(skin, options))

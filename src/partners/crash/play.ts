@@ -1,0 +1,170 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type CrashRefusal, lowestCashOut, multiplierAt } from '@shared/partners/crash'
+import type { EmbedSession } from '../embeds/sessions'
+import { oneAtATime } from '../store/one-at-a-time'
+import { type Wallet, WalletUnknown } from '../wallet/client'
+import { type Bet, type BetStore, isOpen } from './bets'
+import type { RoundClock } from './clock'
+import { panels, stakeStep, targetOf, winAt } from './skins'
+
+/** Tries of a player in one round, cancelled ones included. */
+const mostTries = 20
+
+export interface Wish {
+  intent: string
+  panel: number
+  /** Kuruş. */
+  stake: bigint
+  /** Hundredths; null to leave by hand only. */
+  auto: number | null
+}
+export type Outcome = Bet | CrashRefusal
+
+export interface PlayOptions {
+  clock: RoundClock
+  bets: BetStore
+  wallet: Wallet
+  now: () => number
+  pauses?: readonly number[]
+}
+
+/**
+ * Stakes in the rounds of one clock. Each stake is a round of its own at the wallet, so that it is paid as soon as its player
+ * leaves; whatever breaks in between is taken up again with the same txid.
+ */
+export function crashPlay({ clock, bets, wallet, now, pauses = [300] }: PlayOptions) {
+  const { rules } = clock
+  const alone = oneAtATime()
+  const soon = () => new Date(now() + 2_000)
+
+  async function untilKnown<T>(call: () => Promise<T>): Promise<T> {
+    for (const wait of pauses) {
+      try {
+        return await call()
+      } catch (error) {
+        if (!(error instanceof WalletUnknown)) throw error
+        await pause(wait)
+      }
+    }
+    return call()
+  }
+
+  /** The wallet took the stake: it takes part if the flight has not begun meanwhile. */
+  const confirm = (bet: Bet, balance: bigint) =>
+    clock.round(async () => {
+      const placed = await bets.change(bet.id, 'betting', { state: 'placed', balance }, soon())
+      if (placed) clock.show([placed])
+    })
+
+  async function ask(bet: Bet): Promise<void> {
+    const movement = { session: bet.walletSession, round: bet.id, game: bet.game }
+    if (bet.state === 'betting') {
+      const reply = await untilKnown(() => wallet.bet({ ...movement, txid: `${bet.id}:bet`, amount: bet.stake }))
+      if (reply.result === 'OK') return confirm(bet, reply.balance)
+      await bets.change(bet.id, 'betting', { state: 'refused', refusal: reply.result, balance: reply.balance }, soon())
+    } else if (bet.state === 'settling') {
+      const reply = await untilKnown(() => wallet.settle({ ...movement, txid: `${bet.id}:win`, amount: bet.win ?? 0n }))
+      if (reply.result !== 'OK' && reply.result !== 'ROUND_CLOSED') throw new WalletUnknown(`settle: ${reply.result}`)
+      const end = reply.result === 'OK' ? ({ state: 'settled' } as const) : ({ state: 'void', refusal: reply.result } as const)
+      await bets.change(bet.id, 'settling', { ...end, balance: reply.balance }, soon())
+    } else {
+      const reply = await untilKnown(() => wallet.rollback({ session: bet.walletSession, txid: `${bet.id}:back`, bet: `${bet.id}:bet`, round: bet.id }))
+      if (reply.result !== 'OK' && reply.result !== 'ROUND_CLOSED') throw new WalletUnknown(`rollback: ${reply.result}`)
+      await bets.change(bet.id, 'voiding', { state: 'void', balance: reply.balance }, soon())
+    }
+  }
+
+  /** Takes a stake as far as it gets; an unknown answer leaves it open, to be taken up later. */
+  const advance = (id: string): Promise<Bet> =>
+    alone(id, async () => {
+      for (;;) {
+        const bet = await bets.byId(id)
+        if (!bet) throw new Error('A stake vanished')
+        if (!isOpen(bet)) return bet
+        try {
+          await ask(bet)
+        } catch (error) {
+          if (!(error instanceof WalletUnknown)) throw error
+          const wait = bet.state === 'betting' ? 1_000 : Math.min(2_000 * 2 ** Math.min(bet.attempts, 10), 300_000)
+          await bets.postpone(id, new Date(now() + wait))
+          return (await bets.byId(id)) ?? bet
+        }
+      }
+    })
+
+  function problemOf({ stake, auto, panel }: Wish, session: EmbedSession): CrashRefusal | null {
+    if (!panels.some((known) => known === panel)) return 'panel'
+    if (stake % stakeStep !== 0n || stake < session.minBet || stake > session.maxBet || stake > rules.maxBet) return 'stake'
+    if (auto !== null && !(Number.isInteger(auto) && auto >= lowestCashOut && auto <= rules.max)) return 'auto'
+    return null
+  }
+
+  const takesStakes = (roundId: string, at: number) => clock.live?.id === roundId && clock.live.phase === 'betting' && at < clock.live.startsAt
+
+  const enter = (session: EmbedSession, wish: Wish, at: number): Promise<Outcome> =>
+    clock.round(async () => {
+      const known = await bets.byIntent(session.player, wish.intent)
+      if (known) return known
+      const roundId = clock.live?.id ?? ''
+      if (!takesStakes(roundId, at)) return 'closed'
+      const earlier = await bets.ofRound(roundId, session.player)
+      if (earlier.length >= mostTries) return 'too-many'
+      if (earlier.some((bet) => bet.panel === wish.panel && (bet.state === 'betting' || bet.state === 'placed'))) return 'panel'
+      const { player, game, walletSession } = session
+      return bets.add({ ...wish, roundId, player, game, walletSession }, new Date(now()))
+    })
+
+  const ownBet = async (session: EmbedSession, id: string): Promise<Bet | null> => {
+    const bet = await bets.byId(id)
+    return bet?.player === session.player ? bet : null
+  }
+
+  return {
+    advance,
+
+    /** Asks for a stake in the running round; one intent is one stake. */
+    async place(session: EmbedSession, wish: Wish, at: number): Promise<Outcome> {
+      const problem = problemOf(wish, session)
+      if (problem) return problem
+      return enter(session, wish, at)
+    },
+
+    /** Takes a stake back before the flight. */
+    cancel: (session: EmbedSession, id: string, at: number): Promise<Outcome> =>
+      clock.round(async () => {
+        const bet = await ownBet(session, id)
+        if (!bet) return 'unknown'
+        if (bet.state === 'voiding' || bet.state === 'void') return bet
+        if ((bet.state !== 'betting' && bet.state !== 'placed') || !takesStakes(bet.roundId, at)) return 'closed'
+        const back = await bets.change(id, bet.state, { state: 'voiding', refusal: 'cancelled' }, soon())
+        if (back) clock.hide(id)
+        return back ?? 'closed'
+      }),
+
+    /** Leaves the flight at the multiplier of the moment the wish came in; asked again, it answers the same. */
+    leave: (session: EmbedSession, id: string, at: number): Promise<Outcome> =>
+      clock.round(async () => {
+        const bet = await ownBet(session, id)
+        if (!bet) return 'unknown'
+        if (bet.cashed !== null) return bet
+        if (bet.state === 'settling' || bet.state === 'settled') return 'too-late'
+        const { live } = clock
+        if (bet.state !== 'placed' || live?.id !== bet.roundId) return 'closed'
+        if (live.phase !== 'flight') return 'too-early'
+        const reached = multiplierAt(at - live.startedAt, rules.growth)
+        const cashed = Math.min(reached, targetOf(rules, bet.stake, bet.auto))
+        if (cashed > live.point) return 'too-late'
+        if (cashed < lowestCashOut) return 'too-early'
+        const left = await bets.change(id, 'placed', { state: 'settling', cashed, win: winAt(bet.stake, cashed) }, soon())
+        if (!left) return 'too-late'
+        live.targets.delete(id)
+        clock.show([left])
+        return left
+      }),
+
+    /** Takes up whatever the wallet has not answered yet. */
+    async takeUp(): Promise<void> {
+      await Promise.all((await bets.due(new Date(now()))).map((bet) => advance(bet.id)))
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { CrashSkin } from '@shared/partners/crash'
+import { type EmbedProvider, embeds } from '@shared/partners/embed'
+import { embedEngines } from '@shared/rules/game-engines'
+
+/** One game on its own clock. Times in milliseconds, multipliers in hundredths, amounts in kuruş. */
+export interface SkinRules {
+  skin: CrashSkin
+  provider: EmbedProvider
+  game: number
+  path: string
+  /** Per millisecond: the multiplier is e^(growth · t). */
+  growth: number
+  /** How long stakes are taken (@see experience R13: a round lasts at least 5 s). */
+  betting: number
+  /** How long a result stays on screen. */
+  pause: number
+  /** Highest multiplier of a round. */
+  max: number
+  /** Highest win of a stake; it leaves by itself when it is reached. */
+  maxWin: bigint
+  /** Return to player in hundredths of a percent. */
+  rtp: number
+  minBet: bigint
+  maxBet: bigint
+}
+
+/** Comet and airship: the same engine, each with its own pace. */
+export const skins: Readonly<Record<CrashSkin, SkinRules>> = {
+  crash: {
+    skin: 'crash',
+    provider: 'pragmaticplay',
+    ...embeds.pragmaticplay,
+    ...embedEngines.crash,
+    growth: 0.00009,
+    betting: 7_000,
+    pause: 4_000,
+    max: 500_000,
+    maxWin: 50_000_000n,
+  },
+  zeppelin: {
+    skin: 'zeppelin',
+    provider: 'betsolutions',
+    ...embeds.betsolutions,
+    ...embedEngines.zeppelin,
+    growth: 0.00007,
+    betting: 8_000,
+    pause: 4_500,
+    max: 200_000,
+    maxWin: 50_000_000n,
+  },
+}
+
+/** Stakes are whole lira, so that every win is a whole number of kuruş and nothing is rounded away. */
+export const stakeStep = 100n
+export const panels = [1, 2] as const
+
+/** Where a stake leaves by itself: at the wish of the player, the game's highest multiplier or its highest win. */
+export function targetOf(rules: SkinRules, stake: bigint, auto: number | null): number {
+  const cap = Number(rules.maxWin / (stake / stakeStep))
+  return Math.min(auto ?? rules.max, cap, rules.max)
+}
+
+export const winAt = (stake: bigint, multiplier: number): bigint => (stake / stakeStep) * BigInt(multiplier)

@@ -1,0 +1,39 @@
+import type { CrashSkin } from '@shared/partners/crash'
+import { type LanguageCode, languages } from '@shared/languages'
+import { fill } from '../../texts/index'
+import { lira } from '../../texts/money'
+import type { SkinRules } from '../skins'
+import { de } from './de'
+import { en } from './en'
+import { type CrashTexts, tr } from './tr'
+
+const all: Readonly<Record<LanguageCode, CrashTexts>> = { tr, en, de }
+
+/** The games' names, the same in every language as on the site. */
+export const gameNames: Readonly<Record<CrashSkin, string>> = { crash: 'Kuyruklu', zeppelin: 'Zeplin' }
+
+/** Hundredths as players read them, `2,47×`. */
+export function multiplierText(value: number, language: string): string {
+  return `${new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value / 100)}×`
+}
+
+/** A game's texts with its numbers in place; what the page itself fills in stays open. */
+export function crashTexts(rules: SkinRules, language: LanguageCode): CrashTexts {
+  const texts = all[language]
+  const values = {
+    rtp: new Intl.NumberFormat(language, { style: 'percent' }).format(rules.rtp / 10_000),
+    betting: rules.betting / 1_000,
+    maxMultiplier: multiplierText(rules.max, language),
+    maxWin: lira(rules.maxWin, language),
+  }
+  const limits = { min: lira(rules.minBet, language), max: lira(rules.maxBet, language) }
+  const filled = Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, fill(text, key === 'limits' ? { ...values, ...limits } : values)]),
+  ) as CrashTexts
+  const words = rules.skin === 'zeppelin' ? { flying: texts.zeppelin_flying, ended: texts.zeppelin_ended } : {}
+  return { ...filled, ...words, formula: fill(filled.formula, { message: `${rules.skin}-…` }) }
+}
+
+/** Every language, for a page that changes it without a reload. */
+export const crashTextsOf = (rules: SkinRules) => Object.fromEntries(languages.map(({ languageCode }) => [languageCode, crashTexts(rules, languageCode)]))
+export type { CrashTexts }

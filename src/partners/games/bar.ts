@@ -1,0 +1,23 @@
+import type { GameSession } from './sessions'
+import { textsOf } from '../texts/index'
+import { html, type Markup } from '../http/html'
+import { icons } from '../http/icons'
+
+/** Invented titles are Turkish or English; a reader pronounces them by their letters. */
+const titleLanguage = (title: string) => (/[çğıöşüÇĞİÖŞÜ]/.test(title) ? 'tr' : 'en')
+
+/** A name and a value that the page's script fills. */
+export function figure(name: string, id: string): Markup {
+  return html`<div class="figure"><dt>${name}</dt><dd id="${id}" data-testid="${id}"></dd></div>`
+}
+
+/** Head of a game's window: title, sandbox badge, time of day and of the session, net position, rules (@see experience R9, R11). */
+export function gameBar({ language, title }: GameSession): Markup {
+  const { sandbox, slot } = textsOf(language)
+  return html`<header class="bar">
+<h1 lang="${titleLanguage(title)}">${title}</h1>
+<span class="badge">${sandbox}</span>
+<dl class="clocks">${figure(slot.clock, 'clock')}${figure(slot.session, 'session-time')}${figure(slot.net, 'session-net')}</dl>
+<button class="icon-button" type="button" id="open-rules" data-testid="rules" aria-haspopup="dialog">${icons.info}<span class="label">${slot.rules}</span></button>
+</header>`
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Page, sendPage } from '../http/page'
+import type { Store } from '../store/open'
+import { languageOf } from '../texts/index'
+import { type Authenticated, type Wallet, WalletUnknown } from '../wallet/client'
+import { refuseGame } from './refusals'
+import { type GameRequest, sessionCookie, sessionOfRequest } from './requests'
+import { type GameSession, isPlayEngine, isSlotSession, isTableSession, openSession, type SlotSession, type TableSession } from './sessions'
+
+/** What a kind of game shows of a launch; both first finish what an earlier visit left open. */
+export interface GameKind<Session extends GameSession> {
+  page: (session: Session) => Promise<Page>
+  state: (session: Session) => Promise<unknown>
+}
+
+interface Options {
+  store: Store
+  wallet: Wallet
+  slots: GameKind<SlotSession>
+  tables: GameKind<TableSession>
+  origin: () => string
+  now?: () => number
+}
+
+interface PlayQuery {
+  code?: string
+  lang?: string
+}
+
+/** A title as it may be shown: no control or direction characters, not endless. */
+export function cleanTitle(text: unknown): string {
+  const clean = typeof text === 'string' ? text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim() : ''
+  return [...clean].slice(0, 60).join('')
+}
+
+/** Launching a game and showing its window. What is played is the operator's word in its answer to the code, not the address's. */
+export function gameRoutes(app: FastifyInstance, { store, wallet, slots, tables, origin, now = Date.now }: Options): void {
+  // No HEAD route: a look must not use the code up.
+  app.get('/play', { exposeHeadRoute: false }, async (request: FastifyRequest<{ Querystring: PlayQuery }>, reply) => {
+    const { code, lang } = request.query
+    const language = languageOf(lang, request.headers['accept-language'])
+    if (/prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''))) return reply.code(503).send()
+    if (typeof code !== 'string' || !/^[\w.:-]{16,128}$/.test(code)) return refuseGame(reply, language, 403, (texts) => texts.codeUsed)
+
+    let answer: Authenticated
+    try {
+      answer = await wallet.authenticate(code)
+    } catch (error) {
+      if (error instanceof WalletUnknown) return refuseGame(reply, language, 503, (texts) => texts.serverAway, request.url)
+      throw error
+    }
+    const { result, session: walletSession, player, game, engine } = answer
+    if (result === 'PLAYER_BLOCKED') return refuseGame(reply, language, 403, (texts) => texts.blocked)
+    if (result !== 'OK' || !walletSession || !player || game === undefined) return refuseGame(reply, language, 403, (texts) => texts.codeUsed)
+    if (!engine || !isPlayEngine(engine) || !answer.minBet || !answer.maxBet) return refuseGame(reply, language, 404, (texts) => texts.engineUnknown)
+
+    const { session, cookie } = await openSession(store, {
+      walletSession,
+      player,
+      game,
+      engine,
+      title: cleanTitle(answer.title) || engine,
+      minBet: answer.minBet,
+      maxBet: answer.maxBet,
+      language,
+      startedAt: new Date(now()),
+    })
+    return reply.header('set-cookie', sessionCookie(session.id, cookie, origin().startsWith('https:'))).redirect(`/game/${session.id}`, 303)
+  })
+
+  app.get('/game/:id', async (request: GameRequest, reply) => {
+    const session = await sessionOfRequest(store, request)
+    if (session && isSlotSession(session)) return sendPage(reply, await slots.page(session))
+    if (session && isTableSession(session)) return sendPage(reply, await tables.page(session))
+    return refuseGame(reply, languageOf(null, request.headers['accept-language']), 403, (texts) => texts.sessionGone)
+  })
+
+  app.get('/game/:id/state', async (request: GameRequest, reply) => {
+    const session = await sessionOfRequest(store, request)
+    if (session && isSlotSession(session)) return slots.state(session)
+    if (session && isTableSession(session)) return tables.state(session)
+    return reply.code(401).send({ error: 'session' })
+  })
+}

@@ -1,0 +1,83 @@
+import type { LanguageCode } from '@shared/languages'
+import type {
+  AccountAnswer,
+  Coupon,
+  CouponAnswer,
+  CouponRequest,
+  CouponsAnswer,
+  EventAnswer,
+  EventsAnswer,
+  MenuAnswer,
+  RulesAnswer,
+  Section,
+} from '@shared/partners/sportsbook'
+
+/** The session is used up, or was never there. */
+export class LoginNeeded extends Error {}
+export class NotFound extends Error {}
+/** Nobody answered, or only with a failure: worth another try. */
+export class NoAnswer extends Error {}
+
+const base = '/sportsbook/api'
+const patience = 20_000
+
+export interface EventsQuery {
+  section: Section
+  sport?: string | undefined
+  league?: string | undefined
+  day?: string | undefined
+  search?: string | undefined
+  offset?: number
+  limit?: number
+}
+
+export interface CouponsQuery {
+  state: 'open' | 'settled'
+  from?: string | undefined
+  to?: string | undefined
+  offset?: number
+  limit?: number
+}
+
+function address(path: string, query: Record<string, string | number | undefined>): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(key, String(value))
+  const text = search.toString()
+  return `${base}/${path}${text && `?${text}`}`
+}
+
+/** The sportsbook's calls. `bearer` is asked at every call; `language` too. */
+export function bettingApi(bearer: () => string | null, language: () => LanguageCode) {
+  async function call<T>(path: string, init: RequestInit = {}, signal?: AbortSignal): Promise<T> {
+    const known = bearer()
+    const late = AbortSignal.timeout(patience)
+    let response: Response
+    try {
+      response = await fetch(path, {
+        ...init,
+        headers: { ...(init.body ? { 'content-type': 'application/json' } : {}), ...(known ? { authorization: `Bearer ${known}` } : {}) },
+        signal: signal ? AbortSignal.any([signal, late]) : late,
+      })
+    } catch (error) {
+      if (signal?.aborted) throw error
+      throw new NoAnswer()
+    }
+    if (response.status === 401 || response.status === 403) throw new LoginNeeded()
+    if (response.status === 404) throw new NotFound()
+    if (!response.ok) throw response.status >= 500 || response.status === 429 ? new NoAnswer() : new Error(`Status ${response.status}`)
+    return (await response.json()) as T
+  }
+  const lang = () => ({ lang: language() })
+
+  return {
+    menu: (section: Section, signal?: AbortSignal) => call<MenuAnswer>(address('menu', { section, ...lang() }), {}, signal),
+    events: (query: EventsQuery, signal?: AbortSignal) => call<EventsAnswer>(address('events', { ...query, ...lang() }), {}, signal),
+    event: (id: string, signal?: AbortSignal) => call<EventAnswer>(address(`events/${encodeURIComponent(id)}`, lang()), {}, signal),
+    place: (request: CouponRequest) => call<CouponAnswer>(address('coupons', lang()), { method: 'POST', body: JSON.stringify(request) }),
+    coupon: (id: string) => call<Coupon>(address(`coupons/${encodeURIComponent(id)}`, lang())),
+    coupons: (query: CouponsQuery, signal?: AbortSignal) => call<CouponsAnswer>(address('coupons', { ...query, ...lang() }), {}, signal),
+    rules: (signal?: AbortSignal) => call<RulesAnswer>(address('rules', lang()), {}, signal),
+    account: () => call<AccountAnswer>(address('account', {})),
+  }
+}
+export type BettingApi = ReturnType<typeof bettingApi>

@@ -1,0 +1,86 @@
+import type { SportEvent, StreamChange } from '@shared/partners/sportsbook'
+
+/** How long an arrow beside moved odds stays, in milliseconds (@see look: Odds). */
+export const arrowTime = 3_000
+
+/** A clock is told every few seconds; longer than this it does not run on by itself, in milliseconds. */
+const longestSilence = 8_000
+
+export type Direction = 'up' | 'down'
+
+/** The events that the page has loaded, kept current by the stream. */
+export function eventBook(now: () => number = Date.now) {
+  const events = new Map<string, SportEvent>()
+  const heard = new Map<string, number>()
+  const told = new Set<string>()
+  const moves = new Map<string, { direction: Direction; until: number }>()
+
+  function move(outcome: string, from: number, to: number): void {
+    if (from !== to && from > 0 && to > 0) moves.set(outcome, { direction: to > from ? 'up' : 'down', until: now() + arrowTime })
+  }
+
+  function apply(event: SportEvent, change: StreamChange['events'][number]): SportEvent {
+    const odds = new Map(change.odds.map((one) => [one.outcome, one.odds]))
+    const closed = new Set(change.markets.filter((one) => one.closed).map(({ id }) => id))
+    const suspended = new Map(change.markets.map((one) => [one.id, one.suspended]))
+    const markets = event.markets
+      .filter(({ id }) => !closed.has(id))
+      .map((market) => ({
+        ...market,
+        suspended: suspended.get(market.id) ?? market.suspended,
+        outcomes: market.outcomes.map((outcome) => {
+          const fresh = odds.get(outcome.id)
+          if (fresh === undefined) return outcome
+          move(outcome.id, outcome.odds, fresh)
+          return { ...outcome, odds: fresh }
+        }),
+      }))
+    return { ...event, state: change.state, live: change.live, markets }
+  }
+
+  return {
+    get: (id: string) => events.get(id),
+    /** A list knows only the main market: what is known of the others stays. */
+    put(event: SportEvent, whole: boolean): void {
+      const known = events.get(event.id)
+      for (const market of event.markets)
+        for (const outcome of market.outcomes) {
+          const before = known?.markets.find(({ id }) => id === market.id)?.outcomes.find(({ id }) => id === outcome.id)
+          if (before) move(outcome.id, before.odds, outcome.odds)
+        }
+      heard.set(event.id, now())
+      const others = whole ? [] : (known?.markets ?? []).filter((market) => !event.markets.some(({ id }) => id === market.id))
+      events.set(event.id, { ...event, markets: [...event.markets, ...others] })
+    },
+    /** `turned`: events whose state changed, so that lists must be asked anew. */
+    take(change: StreamChange): { touched: boolean; turned: string[] } {
+      let touched = false
+      const turned: string[] = []
+      for (const news of change.events) {
+        const event = events.get(news.id)
+        if (!event) {
+          // One that just went live and may belong into a list; said once.
+          if (news.state === 'live' && !told.has(news.id)) turned.push(news.id)
+          told.add(news.id)
+          continue
+        }
+        touched = true
+        if (event.state !== news.state) turned.push(news.id)
+        heard.set(event.id, now())
+        events.set(event.id, apply(event, news))
+      }
+      return { touched, turned }
+    },
+    /** Milliseconds since something was heard of an event, for clocks that run on; never long. */
+    since: (id: string) => Math.min(now() - (heard.get(id) ?? now()), longestSilence),
+    /** Which way odds moved a moment ago. */
+    direction(outcome: string): Direction | null {
+      const move = moves.get(outcome)
+      if (!move) return null
+      if (move.until > now()) return move.direction
+      moves.delete(outcome)
+      return null
+    },
+  }
+}
+export type EventBook = ReturnType<typeof eventBook>

@@ -1,0 +1,49 @@
+/** What elements with `data-do` do when pressed, and fields with `data-input` when changed. */
+export interface Doings {
+  press: Record<string, (element: HTMLElement) => void>
+  change: Record<string, (value: string) => void>
+  /** A link of the page's own, by its path. */
+  go: (path: string) => void
+}
+
+/** One listener for the whole page, so that what is patched in needs none. */
+export function listenTo(root: HTMLElement, { press, change, go }: Doings): void {
+  root.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : null
+    const link = target?.closest<HTMLElement>('a[data-go]')
+    if (link) {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+      event.preventDefault()
+      go(link.dataset.go ?? '/')
+      return
+    }
+    const element = target?.closest<HTMLElement>('[data-do]')
+    if (!element || element.getAttribute('aria-disabled') === 'true') return
+    press[element.dataset.do ?? '']?.(element)
+  })
+  const changed = (event: Event) => {
+    const field = event.target
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return
+    const name = field.dataset.input
+    if (name) change[name]?.(field.value)
+  }
+  root.addEventListener('input', changed)
+}
+
+/** Wide frames scroll as a page, narrow ones between head and slip bar. */
+export function toTop(): void {
+  window.scrollTo(0, 0)
+  document.querySelector('.columns')?.scrollTo?.(0, 0)
+}
+
+/** A line for screen readers, outside of what is patched. */
+export function announcer(): (text: string) => void {
+  const line = document.createElement('p')
+  line.className = 'hidden-text'
+  line.setAttribute('role', 'status')
+  line.setAttribute('aria-live', 'polite')
+  document.body.append(line)
+  return (text) => {
+    line.textContent = text
+  }
+}

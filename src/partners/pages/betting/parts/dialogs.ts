@@ -1,0 +1,45 @@
+import type { AcceptOdds, RulesAnswer } from '@shared/partners/sportsbook'
+import { type OddsFormat, formatOdds, oddsFormats } from '@shared/rules/odds'
+import { html, type Markup } from '@shared/markup'
+import { icons } from '../icons'
+import type { Loaded } from '../loading'
+import type { Settings } from '../storage'
+import type { Talk } from '../talk'
+import { cardSkeleton } from './states'
+
+function dialog(id: string, title: string, body: Markup, talk: Talk): Markup {
+  return html`<dialog class="window" id="${id}" aria-labelledby="${id}-title"><header><h2 id="${id}-title">${title}</h2>
+<button class="icon-button ghost" type="button" data-do="close-dialog" aria-label="${talk.t('close')}">${icons.close}</button></header><div class="window-body">${body}</div></dialog>`
+}
+
+const accepts: readonly AcceptOdds[] = ['none', 'higher', 'any']
+
+function choice<Name extends string>(name: string, legend: string, options: readonly Name[], chosen: Name, label: (option: Name) => Markup): Markup {
+  return html`<fieldset><legend>${legend}</legend>${options.map(
+    (option) =>
+      html`<label class="choice"><input type="radio" name="${name}" data-input="${name}" value="${option}"${option === chosen && html` checked`}><span>${label(option)}</span></label>`,
+  )}</fieldset>`
+}
+
+/** Odds format and what happens when odds change; both are remembered in this browser. */
+export function settingsDialog(settings: Settings, talk: Talk): Markup {
+  const example = (format: OddsFormat) => html`${talk.t(`format.${format}`)} <b class="note">${formatOdds(2150, format, talk.language)}</b>`
+  return dialog(
+    'settings',
+    talk.t('settings'),
+    html`${choice('format', talk.t('oddsFormat'), oddsFormats, settings.format, example)}${choice('accept', talk.t('accept'), accepts, settings.accept, (accept) => html`${talk.t(`accept.${accept}`)}`)}`,
+    talk,
+  )
+}
+
+/** How bets work here, in the sportsbook's words and figures: return, sandbox clock, live bets, settlement, limits (@see experience R19). */
+export function rulesDialog(product: 'sportsbook' | 'parlay', { value, state }: Loaded<RulesAnswer>, talk: Talk): Markup {
+  const part = (title: string, ...texts: string[]) => html`<section><h3>${title}</h3>${texts.map((text) => html`<p>${text}</p>`)}</section>`
+  const kinds = product === 'sportsbook' ? [talk.t('rules.single'), talk.t('rules.combination'), talk.t('rules.system')] : [talk.t('rules.combination')]
+  const body = value
+    ? html`${value.texts.map(({ title, text }) => part(title, text))}${part(talk.t('rules.couponTitle'), ...kinds)}${part(talk.t('rules.roundTitle'), talk.t('rules.round'), talk.t('clockZone', { zone: talk.zone }))}`
+    : state === 'failed'
+      ? html`<p class="note" role="alert">${talk.t('rules.error')}</p>`
+      : cardSkeleton(talk)
+  return dialog('rules', talk.t('rules'), body, talk)
+}

@@ -1,0 +1,97 @@
+import type { AccountAnswer } from '@shared/partners/sportsbook'
+import type { EmbedSessionAnswer } from '@shared/partners/embed'
+import { LoginNeeded } from './api'
+
+/** `expired`: there was a session, and the site has not sent a fresh token yet. */
+export type Standing = 'visitor' | 'opening' | 'player' | 'expired' | 'away'
+
+interface Options {
+  open: (token: string) => Promise<EmbedSessionAnswer | null>
+  account: () => Promise<AccountAnswer>
+  onChange: () => void
+  /** Coupons were settled, or the balance moved without our doing. */
+  onMoney: () => void
+}
+
+/** Milliseconds between looks at the account while coupons are open. */
+const lookEvery = 15_000
+
+/** The player of the frame. The bearer lives here and nowhere else. */
+export function playerSession({ open, account, onChange, onMoney }: Options) {
+  let bearer: string | null = null
+  let standing: Standing = 'visitor'
+  let known: AccountAnswer | null = null
+  let balance: string | null = null
+  let attempt = 0
+
+  function stand(next: Standing): void {
+    standing = next
+    if (next !== 'player') bearer = null
+    onChange()
+  }
+
+  async function look(): Promise<void> {
+    if (!bearer) return
+    const asked = bearer
+    try {
+      const answer = await account()
+      if (bearer !== asked) return
+      const moved = known !== null && (known.balance !== answer.balance || known.openCoupons !== answer.openCoupons)
+      known = answer
+      balance = answer.balance ?? balance
+      onChange()
+      if (moved) onMoney()
+    } catch (error) {
+      if (error instanceof LoginNeeded && bearer === asked) stand('expired')
+    }
+  }
+
+  setInterval(() => {
+    if (known && known.openCoupons > 0 && document.visibilityState === 'visible') void look()
+  }, lookEvery)
+
+  return {
+    get standing() {
+      return standing
+    },
+    get bearer() {
+      return bearer
+    },
+    get account() {
+      return known
+    },
+    /** Kuruş as text; null for a visitor or while unknown. */
+    get balance() {
+      return standing === 'player' ? balance : null
+    },
+    look,
+    expire: () => stand('expired'),
+    /** The site's one-time token, or null for a visitor. Resolves to whether a player is there. */
+    async accept(token: string | null): Promise<boolean> {
+      const own = ++attempt
+      known = null
+      balance = null
+      if (token === null) {
+        stand('visitor')
+        return false
+      }
+      stand('opening')
+      try {
+        const answer = await open(token)
+        if (own !== attempt) return false
+        if (!answer) {
+          stand('expired')
+          return false
+        }
+        bearer = answer.bearer
+        balance = answer.balance
+        stand('player')
+        await look()
+        return true
+      } catch {
+        if (own === attempt) stand('away')
+        return false
+      }
+    },
+  }
+}

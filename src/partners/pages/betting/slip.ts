@@ -1,0 +1,204 @@
+import type { AcceptOdds, CouponKind, CouponRequest, MarketCode, SportEvent, StreamChange } from '@shared/partners/sportsbook'
+import { betsInSystem, combinedOdds, payoutOf, systemPayout } from '@shared/rules/odds'
+
+/*
+ * The slip as a value: every step gives a new one, nothing here knows a page or a server.
+ */
+
+export interface Leg {
+  outcome: string
+  code: string
+  marketId: string
+  market: MarketCode
+  line: number | null
+  /** The odds the player has agreed to. */
+  odds: number
+  /** The odds now; 0 when not offered for the moment, null when the market is gone. */
+  current: number | null
+  suspended: boolean
+  event: PickedEvent
+}
+export interface PickedEvent {
+  id: string
+  sport: SportEvent['sport']
+  home: { name: string }
+  away: { name: string }
+  startsAt: string
+}
+
+export interface Slip {
+  legs: readonly Leg[]
+  /** What the player chose; what is bet is `kindOf`. */
+  chosen: CouponKind | null
+  size: number
+  /** As typed. */
+  stake: string
+}
+
+/** Selections in one coupon, and in a system. */
+export const mostLegs = 12
+const mostInSystem = 8
+
+export const emptySlip: Slip = { legs: [], chosen: null, size: 2, stake: '' }
+
+export const hasLeg = (slip: Slip, outcome: string) => slip.legs.some((leg) => leg.outcome === outcome)
+
+/** Adds a selection, or takes it out; another outcome of the same market takes the place of the first. */
+export function toggle(slip: Slip, leg: Leg): Slip {
+  if (hasLeg(slip, leg.outcome)) return remove(slip, leg.outcome)
+  const place = slip.legs.findIndex((one) => one.marketId === leg.marketId)
+  if (place >= 0) return { ...slip, legs: slip.legs.map((one, at) => (at === place ? leg : one)) }
+  return slip.legs.length >= mostLegs ? slip : { ...slip, legs: [...slip.legs, leg] }
+}
+
+export const remove = (slip: Slip, outcome: string): Slip => ({ ...slip, legs: slip.legs.filter((leg) => leg.outcome !== outcome) })
+
+/** The typed stake stays for the next coupon. */
+export const clear = (slip: Slip): Slip => ({ ...emptySlip, stake: slip.stake })
+
+/** No bets for the moment. */
+export const isLocked = ({ suspended, current }: Leg) => suspended || current === 0
+
+/** Outcomes whose event has another selection in the slip. */
+export function clashing({ legs }: Slip): Set<string> {
+  const events = new Map<string, number>()
+  for (const { event } of legs) events.set(event.id, (events.get(event.id) ?? 0) + 1)
+  return new Set(legs.filter(({ event }) => (events.get(event.id) ?? 0) > 1).map(({ outcome }) => outcome))
+}
+
+export function kindsOf({ legs }: Slip): Record<CouponKind, boolean> {
+  return { single: legs.length > 0, combination: legs.length > 1, system: legs.length > 2 && legs.length <= mostInSystem }
+}
+
+/** Several selections are a combination unless the player says otherwise. */
+export function kindOf(slip: Slip): CouponKind {
+  if (slip.chosen && kindsOf(slip)[slip.chosen]) return slip.chosen
+  return slip.legs.length > 1 ? 'combination' : 'single'
+}
+
+/** Sizes of the systems that the selections allow. */
+export const sizesOf = ({ legs }: Slip): number[] => Array.from({ length: Math.max(0, legs.length - 2) }, (_, place) => place + 2)
+
+export const sizeOf = (slip: Slip): number => Math.min(Math.max(2, slip.size), Math.max(2, slip.legs.length - 1))
+
+/** "100", "12,5" and "12.50" as kuruş; null when it is no amount above zero. Marks between thousands are not guessed at. */
+export function stakeOf(text: string): bigint | null {
+  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.trim().replace(/^₺\s*/, ''))
+  if (!match) return null
+  const kurus = BigInt(match[1] ?? '0') * 100n + BigInt((match[2] ?? '').padEnd(2, '0'))
+  return kurus > 0n ? kurus : null
+}
+
+export interface Totals {
+  kind: CouponKind
+  bets: number
+  /** Kuruş of each bet, of all bets, and what is paid when everything wins. */
+  stake: bigint | null
+  total: bigint | null
+  win: bigint | null
+  /** Of the coupon as one; null for several bets. */
+  odds: number | null
+}
+
+export function totalsOf(slip: Slip): Totals {
+  const kind = kindOf(slip)
+  const size = sizeOf(slip)
+  const odds = slip.legs.map((leg) => leg.current || leg.odds)
+  const bets = kind === 'single' ? odds.length : kind === 'system' ? betsInSystem(odds.length, size) : 1
+  const stake = stakeOf(slip.stake)
+  const win =
+    stake === null
+      ? null
+      : kind === 'single'
+        ? odds.reduce((sum, one) => sum + payoutOf(stake, [one]), 0n)
+        : kind === 'system'
+          ? systemPayout(stake, odds, size)
+          : payoutOf(stake, odds)
+  const total = stake === null ? null : stake * BigInt(bets)
+  return { kind, bets, stake, total, win, odds: odds.length && (kind === 'combination' || odds.length === 1) ? combinedOdds(odds) : null }
+}
+
+/** Selections whose odds are no longer the agreed ones, and whether the player's setting takes them unasked. */
+export function changedOf(slip: Slip): readonly Leg[] {
+  return slip.legs.filter(({ odds, current }) => current && current !== odds)
+}
+
+export function mustAsk(slip: Slip, accept: AcceptOdds): boolean {
+  if (accept === 'any') return false
+  return changedOf(slip).some(({ odds, current }) => accept === 'none' || (current ?? 0) < odds)
+}
+
+/** The player has seen the odds that are shown. */
+export const agree = (slip: Slip): Slip => ({ ...slip, legs: slip.legs.map((leg) => ({ ...leg, odds: leg.current || leg.odds })) })
+
+/** What the server says the odds are now; null closes a selection. */
+export function withOdds(slip: Slip, news: readonly { outcome: string; odds: number | null }[]): Slip {
+  const odds = new Map(news.map((one) => [one.outcome, one.odds]))
+  return { ...slip, legs: slip.legs.map((leg) => (odds.has(leg.outcome) ? { ...leg, current: odds.get(leg.outcome) ?? null } : leg)) }
+}
+
+/** A message of the stream; the same slip when it does not concern it. */
+export function withChange(slip: Slip, change: StreamChange): Slip {
+  let touched = false
+  const legs = slip.legs.map((leg) => {
+    const event = change.events.find(({ id }) => id === leg.event.id)
+    if (!event) return leg
+    const odds = event.odds.find(({ outcome }) => outcome === leg.outcome)
+    const market = event.markets.find(({ id }) => id === leg.marketId)
+    if (!odds && !market && event.state !== 'ended') return leg
+    touched = true
+    const gone = event.state === 'ended' || market?.closed === true
+    return { ...leg, current: gone ? null : (odds?.odds ?? leg.current), suspended: market ? market.suspended : leg.suspended }
+  })
+  return touched ? { ...slip, legs } : slip
+}
+
+/** Brings selections up to date with an event that was just loaded; null when it is not there any more. */
+export function withEvent(slip: Slip, id: string, event: SportEvent | null): Slip {
+  const legs = slip.legs.map((leg) => {
+    if (leg.event.id !== id) return leg
+    const market = event?.markets.find((one) => one.id === leg.marketId)
+    const outcome = market?.outcomes.find((one) => one.id === leg.outcome)
+    const open = event !== null && event.state !== 'ended' && market && outcome
+    return open ? { ...leg, current: outcome.odds, suspended: market.suspended } : { ...leg, current: null }
+  })
+  return { ...slip, legs }
+}
+
+export type Problem = 'stake' | 'low' | 'high' | 'win' | 'balance' | 'closed' | 'locked' | 'same_event'
+
+interface Limits {
+  /** Kuruş. */
+  min: bigint
+  /** Of the whole coupon. */
+  max: bigint
+  maxWin: bigint
+  /** Null when unknown. */
+  balance: bigint | null
+}
+
+/** Why the coupon cannot be placed as it stands; null when it can. */
+export function problemOf(slip: Slip, { min, max, maxWin, balance }: Limits): Problem | null {
+  const { kind, stake, total, win } = totalsOf(slip)
+  if (slip.legs.some(({ current }) => current === null)) return 'closed'
+  if (kind !== 'single' && clashing(slip).size > 0) return 'same_event'
+  if (slip.legs.some(isLocked)) return 'locked'
+  if (stake === null || total === null) return 'stake'
+  if (stake < min) return 'low'
+  if (total > max) return 'high'
+  if (win !== null && win > maxWin) return 'win'
+  if (balance !== null && total > balance) return 'balance'
+  return null
+}
+
+export function requestOf(slip: Slip, accept: AcceptOdds, intent: string): CouponRequest {
+  const kind = kindOf(slip)
+  return {
+    intent,
+    kind,
+    selections: slip.legs.map(({ outcome, odds, current }) => ({ outcome, odds: current || odds })),
+    stake: String(stakeOf(slip.stake) ?? 0n),
+    accept,
+    ...(kind === 'system' ? { size: sizeOf(slip) } : {}),
+  }
+}

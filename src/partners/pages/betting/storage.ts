@@ -1,0 +1,77 @@
+import { type CouponRequest, sportCodes } from '@shared/partners/sportsbook'
+import * as z from 'zod/mini'
+import { emptySlip, type Slip } from './slip'
+
+/*
+ * What the frame remembers on the partner's origin: the slip for this tab, the player's two settings for this browser.
+ * Nothing in it names a player. A browser that keeps nothing for frames is no obstacle.
+ */
+
+const name = z.object({ name: z.string() })
+const marketCodes = ['result', 'winner', 'double_chance', 'total', 'handicap', 'both_score', 'correct_score'] as const
+const keptSlip = z.object({
+  legs: z
+    .array(
+      z.object({
+        outcome: z.string(),
+        code: z.string(),
+        marketId: z.string(),
+        market: z.enum(marketCodes),
+        line: z.nullable(z.int()),
+        odds: z.int().check(z.minimum(1000)),
+        current: z.nullable(z.int().check(z.minimum(0))),
+        suspended: z.boolean(),
+        event: z.object({ id: z.string(), sport: z.enum(sportCodes), home: name, away: name, startsAt: z.string() }),
+      }),
+    )
+    .check(z.maxLength(50)),
+  chosen: z.nullable(z.enum(['single', 'combination', 'system'])),
+  size: z.int(),
+  stake: z.string().check(z.maxLength(20)),
+})
+const keptSettings = z.object({ format: z.enum(['decimal', 'fractional', 'american']), accept: z.enum(['none', 'higher', 'any']) })
+export type Settings = z.output<typeof keptSettings>
+
+const keptRequest = z.object({
+  intent: z.string().check(z.minLength(16), z.maxLength(64)),
+  kind: z.enum(['single', 'combination', 'system']),
+  selections: z.array(z.object({ outcome: z.string(), odds: z.int() })),
+  stake: z.string(),
+  accept: z.enum(['none', 'higher', 'any']),
+  size: z.optional(z.int()),
+})
+
+const standard: Settings = { format: 'decimal', accept: 'none' }
+
+function read<T>(store: () => Storage, key: string, schema: z.ZodMiniType<T>): T | null {
+  try {
+    const parsed = schema.safeParse(JSON.parse(store().getItem(key) ?? 'null'))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+function write(store: () => Storage, key: string, value: unknown): void {
+  try {
+    store().setItem(key, JSON.stringify(value))
+  } catch {
+    // Not kept; the page works without.
+  }
+}
+
+/** `product` keeps the sportsbook's and the parlay's slips apart. */
+export const loadSlip = (product: string): Slip => read(() => sessionStorage, `${product}.slip`, keptSlip) ?? emptySlip
+export const saveSlip = (product: string, slip: Slip): void => write(() => sessionStorage, `${product}.slip`, slip)
+export const loadSettings = (): Settings => read(() => localStorage, 'betting.settings', keptSettings) ?? standard
+export const saveSettings = (settings: Settings): void => write(() => localStorage, 'betting.settings', settings)
+
+/** A coupon whose answer has not come yet; after this time it is either taken or not, and among the player's coupons. */
+const pendingFor = 120_000
+const keptPending = z.object({ at: z.number(), request: keptRequest })
+export function loadPending(product: string, now = Date.now()): CouponRequest | null {
+  const pending = read(() => sessionStorage, `${product}.pending`, keptPending)
+  return pending && now - pending.at < pendingFor ? pending.request : null
+}
+export const savePending = (product: string, request: CouponRequest | null): void =>
+  write(() => sessionStorage, `${product}.pending`, request && { at: Date.now(), request })

@@ -1,0 +1,10 @@
+import type { LanguageCode } from '@shared/languages'
+import { de } from './de'
+import { en } from './en'
+import { tr } from './tr'
+
+export type TextKey = keyof typeof tr
+export type Texts = Readonly<Record<TextKey, string>>
+
+/** All three: the site changes the language while the frame runs. */
+export const allTexts: Record<LanguageCode, Texts> = { tr, en, de }

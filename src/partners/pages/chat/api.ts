@@ -1,0 +1,48 @@
+import type { ChatAnswer, ChatMessage, ChatSaid } from '@shared/partners/chat'
+
+const key = 'chat'
+
+/* The bearer is the visitor's for as long as the window lives; a browser that keeps nothing for frames has memory. */
+let bearer: string | null = null
+try {
+  bearer = sessionStorage.getItem(key)
+} catch {}
+
+function keep(next: string | null): void {
+  bearer = next
+  try {
+    if (next === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, next)
+  } catch {}
+}
+
+export class TooMany extends Error {}
+
+const headers = (): Record<string, string> => (bearer ? { authorization: `Bearer ${bearer}` } : {})
+
+/** What was said before; nothing for a new visitor. */
+export async function before(): Promise<ChatMessage[]> {
+  if (!bearer) return []
+  const response = await fetch('/chat/messages', { headers: headers(), signal: AbortSignal.timeout(15_000) })
+  if (response.status === 401) {
+    keep(null)
+    return []
+  }
+  if (!response.ok) throw new Error(`Chat: status ${response.status}`)
+  return ((await response.json()) as ChatAnswer).messages
+}
+
+/** Says something; the same intent may be sent again after a failure. */
+export async function say(said: ChatSaid): Promise<ChatMessage[]> {
+  const response = await fetch('/chat/messages', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers() },
+    body: JSON.stringify(said),
+    signal: AbortSignal.timeout(15_000),
+  })
+  if (response.status === 429) throw new TooMany()
+  if (!response.ok) throw new Error(`Chat: status ${response.status}`)
+  const answer = (await response.json()) as ChatAnswer
+  if (answer.bearer) keep(answer.bearer)
+  return answer.messages
+}

@@ -1,0 +1,2 @@
+import './chat.css'
+import './main'

@@ -1,0 +1,111 @@
+import type { ChatBoot, ChatChoice, ChatMessage } from '@shared/partners/chat'
+import type { SitePage } from '@shared/partners/embed'
+import { siteAround } from '../embed/host'
+import { before, say, TooMany } from './api'
+import { chatView } from './view'
+
+const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as ChatBoot
+const site = siteAround(boot.origins)
+const view = chatView(boot, (choice) => choose(choice))
+
+/** Milliseconds the assistant is seen typing: longer for longer answers. */
+const typingTime = (text: string) => Math.min(1_600, 500 + text.length * 5)
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+let isBusy = false
+let isWide = !site.framed
+let isSeen = !site.framed
+let unread = 0
+
+function tellUnread(count: number): void {
+  if (count === unread) return
+  unread = count
+  if (site.framed) site.say({ type: 'unread', count })
+}
+
+// The site puts the window away without a word; a window out of sight intersects nothing.
+new IntersectionObserver((entries) => {
+  isSeen = entries.at(-1)?.isIntersecting ?? false
+  if (isSeen) tellUnread(0)
+}).observe(view.talk)
+
+/** Shows what came, the assistant's part after a moment of typing. */
+async function show(messages: readonly ChatMessage[]): Promise<void> {
+  const own = messages.filter(({ from }) => from === 'visitor')
+  const answers = messages.filter(({ from }) => from === 'agent')
+  view.add(own)
+  for (const answer of answers) {
+    view.setTyping(true)
+    await pause(typingTime(answer.text))
+    view.setTyping(false)
+    view.add([answer])
+    if (!isSeen) tellUnread(unread + 1)
+  }
+}
+
+async function speak(said: { text: string } | { choice: ChatChoice }, shown: string, intent: string = crypto.randomUUID()): Promise<void> {
+  if (isBusy) return
+  isBusy = true
+  view.setBusy(true)
+  view.complain(null)
+  const takeBack = view.draft(shown)
+  try {
+    const messages = await say({ ...said, intent, language: view.language })
+    takeBack()
+    await show(messages)
+  } catch (error) {
+    takeBack()
+    if (error instanceof TooMany) view.complain(view.texts.tooMany)
+    else view.complain(view.texts.failed, () => void speak(said, shown, intent))
+    if ('text' in said && !view.field.value) view.field.value = said.text
+  } finally {
+    isBusy = false
+    view.setBusy(false)
+  }
+}
+
+/** On phones the field would bring the keyboard over the answers. */
+const focus = () => (isWide ? view.field : view.talk).focus({ preventScroll: true })
+
+function choose(choice: ChatChoice): void {
+  if (choice.startsWith('page:')) {
+    site.say({ type: 'open', page: choice.slice('page:'.length) as SitePage })
+    return
+  }
+  void speak({ choice }, view.texts.choices[choice])
+  focus()
+}
+
+view.form.addEventListener('submit', (event) => {
+  event.preventDefault()
+  const text = view.field.value.trim()
+  if (!text || isBusy) return
+  view.field.value = ''
+  void speak({ text }, text)
+})
+
+const close = () => site.say({ type: 'close' })
+view.close.hidden = !site.framed
+view.close.addEventListener('click', close)
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && site.framed) close()
+})
+// The window itself gets the focus when the site opens it.
+window.addEventListener('focus', () => {
+  if (isWide && document.activeElement === document.body) focus()
+})
+
+const languageOf = (locale: string) => locale.slice(0, 2)
+site.on('init', ({ locale, layout }) => {
+  isWide = layout === 'desktop'
+  view.speak(languageOf(locale))
+})
+site.on('layout', ({ layout }) => {
+  isWide = layout === 'desktop'
+})
+site.on('locale', ({ locale }) => view.speak(languageOf(locale)))
+
+before()
+  .then((messages) => view.add(messages))
+  .catch(() => view.complain(view.texts.failed))
+if (site.framed) site.say({ type: 'ready' })

@@ -1,0 +1,112 @@
+import type { CrashMe, CrashOwnBet } from '@shared/partners/crash'
+import { openSession, type SiteAround } from '../embed/host'
+import { byId } from '../slot/dom'
+import { duration } from '../slot/format'
+import { type CrashApi, SessionGone } from './api'
+import type { Words } from './words'
+
+/** The player of this frame: token to bearer, balance, session time, net and clock (@see experience R7, R9, R11). */
+export function accountView(api: CrashApi, site: SiteAround, words: Words, onMe: (me: CrashMe | null) => void) {
+  let me: CrashMe | null = null
+  /** The token in hand is used once; a later one ends the work on it. */
+  let turn = 0
+  let complaint: string | null = null
+
+  const problem = byId('problem')
+  function complain(key: string | null): void {
+    complaint = key
+    problem.hidden = key === null
+    problem.textContent = key === null ? '' : words.say(key)
+  }
+
+  function tick(): void {
+    byId('clock').textContent = new Date().toLocaleTimeString(words.language, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'Europe/Istanbul',
+    })
+    if (me) byId('session-time').textContent = duration(Math.max(0, Math.floor((Date.now() - Date.parse(me.startedAt)) / 1_000)))
+  }
+
+  function render(): void {
+    document.body.classList.toggle('player', me !== null)
+    byId('visitor').hidden = me !== null
+    byId('visitor-text').textContent = words.say(site.framed ? 'signInText' : 'outside')
+    byId('sign-in').hidden = !site.framed
+    byId('balance').textContent = me?.balance ? words.money(me.balance) : '–'
+    byId('session-net').textContent = me ? words.money(BigInt(me.won) - BigInt(me.staked)) : '–'
+    tick()
+  }
+
+  function gone(): void {
+    api.use(null)
+    me = null
+    render()
+    onMe(null)
+    site.say({ type: 'login-required' })
+  }
+
+  async function refresh(): Promise<void> {
+    if (!api.hasSession) return
+    const before = me?.balance
+    try {
+      const next = await api.me()
+      if (next.ended) return gone()
+      me = next
+      render()
+      onMe(me)
+      if (before !== undefined && before !== null && next.balance !== null && before !== next.balance) site.say({ type: 'balance-changed' })
+    } catch (error) {
+      if (error instanceof SessionGone) gone()
+    }
+  }
+
+  /** Null: a visitor, who watches. */
+  async function enter(token: string | null): Promise<void> {
+    const mine = ++turn
+    complain(null)
+    if (token === null) {
+      api.use(null)
+      me = null
+      render()
+      return onMe(null)
+    }
+    try {
+      const session = await openSession(token)
+      if (mine !== turn) return
+      if (session === null) return gone()
+      api.use(session.bearer)
+      await refresh()
+    } catch {
+      if (mine === turn) complain('operatorAway')
+    }
+  }
+
+  byId('sign-in').addEventListener('click', () => site.say({ type: 'login-required' }))
+  words.onChange(() => {
+    render()
+    complain(complaint)
+  })
+  setInterval(tick, 1_000)
+  render()
+
+  return {
+    enter,
+    refresh,
+    gone,
+    /** An answer brought the balance. */
+    money(balance: string | null): void {
+      if (!me || balance === null || balance === me.balance) return
+      me = { ...me, balance }
+      render()
+      site.say({ type: 'balance-changed' })
+    },
+    get me() {
+      return me
+    },
+  }
+}
+
+/** Whether the wallet still owes an answer about a stake. */
+export const isUnsettled = (bet: CrashOwnBet) => bet.state === 'betting' || bet.state === 'settling' || bet.state === 'voiding'

@@ -1,0 +1,9 @@
+/** Whole lira as kuruş; null when it is not that. */
+export const stakeOf = (text: string): bigint | null => (/^\d{1,7}$/.test(text.trim()) ? BigInt(text.trim()) * 100n : null)
+
+/** A multiplier in hundredths; null when the field is empty, undefined when it is not a multiplier. */
+export function autoOf(text: string): number | null | undefined {
+  if (text.trim() === '') return null
+  const match = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(text.trim())
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined
+}

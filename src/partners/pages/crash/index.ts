@@ -1,0 +1,13 @@
+import '../styles/crash.css'
+import type { CrashBoot, CrashVerifyBoot } from '@shared/partners/crash'
+import { game } from './main'
+import { verify } from './verify'
+
+const dataOf = (id: string): unknown => {
+  const block = document.getElementById(id)
+  return block ? JSON.parse(block.textContent ?? '') : null
+}
+const boot = dataOf('boot') as CrashBoot | null
+const proof = dataOf('proof-data') as CrashVerifyBoot | null
+if (boot) game(boot)
+if (proof) verify(proof)

@@ -1,0 +1,88 @@
+import { type CrashEvent, type CrashRoundView, multiplierAt } from '@shared/partners/crash'
+
+export type LineState = 'loading' | 'open' | 'reconnecting' | 'away'
+/** Without a word for so long the line counts as cut, and later as gone, in milliseconds. */
+const silence = 3_500
+const patience = 15_000
+
+/** The line of events: comes back by itself, and says when it is cut. */
+export function eventLine(address: string, onEvent: (event: CrashEvent) => void, onState: (state: LineState) => void) {
+  let source: EventSource | null = null
+  let heardAt = performance.now()
+  let openedAt = performance.now()
+  let state: LineState = 'loading'
+
+  function turn(next: LineState): void {
+    if (next === state) return
+    state = next
+    onState(next)
+  }
+
+  function open(): void {
+    source?.close()
+    openedAt = performance.now()
+    source = new EventSource(address)
+    source.onmessage = (message: MessageEvent<string>) => {
+      heardAt = performance.now()
+      turn('open')
+      onEvent(JSON.parse(message.data) as CrashEvent)
+    }
+  }
+
+  open()
+  setInterval(() => {
+    const now = performance.now()
+    const quiet = now - heardAt
+    if (quiet > patience) turn('away')
+    else if (quiet > silence && state === 'open') turn('reconnecting')
+    // A closed source does not come back, and one that hangs does not say so.
+    if (quiet > silence && now - openedAt > silence) open()
+  }, 500)
+
+  return {
+    retry(): void {
+      open()
+    },
+    /** Whether what we show may run ahead of what we heard. */
+    get isFresh() {
+      return performance.now() - heardAt < 1_500
+    },
+  }
+}
+
+/** The round as the server told it, carried on by this page's clock between two messages. */
+export function roundTime(growth: number) {
+  let round: CrashRoundView | null = null
+  let offset = 0
+  let frozen = 0
+
+  return {
+    get round() {
+      return round
+    },
+    /** A message says where we are; the one that was fastest on its way counts, so that the multiplier never runs back. */
+    hear(next: CrashRoundView): void {
+      const now = performance.now()
+      const isSame = round?.number === next.number && round.phase === next.phase
+      const told = (next.phase === 'flight' ? next.elapsed : -next.left) - now
+      offset = isSame ? Math.max(offset, told) : told
+      if (!isSame) frozen = 0
+      round = next
+    },
+    beat(left: number, elapsed: number): void {
+      if (round) this.hear({ ...round, left, elapsed })
+    },
+    /** Milliseconds to the next phase. */
+    left: () => (round && round.phase !== 'flight' ? Math.max(0, -(offset + performance.now())) : 0),
+    /** Milliseconds in flight; stands still when the server has not been heard. */
+    elapsed(isFresh: boolean): number {
+      if (round?.phase !== 'flight') return 0
+      if (isFresh) frozen = Math.max(frozen, offset + performance.now())
+      return frozen
+    },
+    multiplier(isFresh: boolean): number {
+      if (round?.phase === 'over') return round.crash ?? 100
+      return multiplierAt(this.elapsed(isFresh), growth)
+    },
+  }
+}

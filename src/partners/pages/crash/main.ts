@@ -1,0 +1,219 @@
+import type { CrashBetView, CrashBoot, CrashEvent, CrashMe, CrashOwnBet, CrashRoundView } from '@shared/partners/crash'
+import { siteAround } from '../embed/host'
+import { byId, calm } from '../slot/dom'
+import { accountView, isUnsettled } from './account'
+import { crashApi } from './api'
+import { cometFlight, zeppelinFlight } from './flight'
+import { eventLine, type LineState, roundTime } from './line'
+import { betPanel } from './panel'
+import { playersView } from './players'
+import { proofView } from './proof-view'
+import { resultsView } from './results'
+import { wordsOf } from './words'
+
+/** The game's page: one line of events for what all see, calls for what is the player's own. */
+export function game(boot: CrashBoot): void {
+  const words = wordsOf(boot.texts, boot.language)
+  const site = siteAround(boot.origins)
+  const api = crashApi(boot.base)
+  const time = roundTime(boot.growth)
+  const flight = boot.skin === 'crash' ? cometFlight() : zeppelinFlight()
+  const players = playersView(words)
+  const proof = proofView(byId('proof'), words)
+  const sky = byId('sky')
+  const multiplier = byId('multiplier')
+  const own = new Map<string, CrashOwnBet>()
+  let state: LineState = 'loading'
+
+  const account = accountView(api, site, words, (me) => {
+    learn(me)
+    for (const panel of panels) panel.render()
+  })
+  const limits = () => ({ min: BigInt(account.me?.minBet ?? boot.minBet), max: BigInt(account.me?.maxBet ?? boot.maxBet) })
+  const onBet = (bet: CrashOwnBet, balance: string | null) => {
+    own.set(bet.id, bet)
+    players.mark(own.keys())
+    account.money(balance)
+    void account.refresh()
+  }
+  const surroundings = { api, words, max: boot.max, limits, onBet, onGone: account.gone }
+  const panels = [betPanel(1, surroundings), betPanel(2, surroundings)]
+  const results = resultsView(boot.base, words, showProof)
+
+  function showProof(number: number): void {
+    byId<HTMLDialogElement>('verify').showModal()
+    void proof.ask(boot.base, number)
+  }
+
+  /** What the server knows about our stakes goes into the panels of this round. */
+  function learn(me: CrashMe | null): void {
+    own.clear()
+    for (const bet of me?.bets ?? []) own.set(bet.id, bet)
+    players.mark(own.keys())
+    const current = time.round?.number
+    for (const [place, panel] of panels.entries()) {
+      const latest = (me?.bets ?? []).find((bet) => bet.panel === place + 1 && bet.number === current && bet.state !== 'refused' && bet.refusal !== 'cancelled')
+      if (latest) {
+        panel.set(latest)
+        if (place === 1) document.body.classList.add('two')
+      } else if (panel.bet && (panel.bet.number !== current || panel.bet.refusal === 'cancelled' || !me)) panel.set(null)
+    }
+  }
+
+  /** Own stakes in what everybody is told. */
+  function notice(views: readonly CrashBetView[]): void {
+    for (const view of views) {
+      for (const panel of panels) {
+        if (panel.bet?.id !== view.id || view.cashed === null || panel.bet.cashed !== null) continue
+        panel.set({ ...panel.bet, state: 'settling', cashed: view.cashed, win: view.win })
+      }
+      if (own.has(view.id)) void account.refresh()
+    }
+  }
+
+  function turn(round: CrashRoundView): void {
+    const before = time.round
+    time.hear(round)
+    const isNew = before?.number !== round.number
+    if (isNew) for (const panel of panels) if (!panel.isTaken || panel.bet?.number !== round.number) panel.set(null)
+    for (const panel of panels) {
+      panel.turn(round.phase)
+      if (round.phase === 'over' && panel.bet?.state === 'placed') panel.set({ ...panel.bet, state: 'settling', win: '0' })
+    }
+    if (round.phase === 'over' || round.phase === 'void') {
+      results.add({ number: round.number, crash: round.crash })
+      setTimeout(() => void account.refresh(), 600)
+    }
+    renderRound()
+  }
+
+  function hear(event: CrashEvent): void {
+    switch (event.type) {
+      case 'snapshot':
+        results.reset(event.history)
+        players.reset(event.bets, event.round.phase)
+        turn(event.round)
+        return void account.refresh()
+      case 'round':
+        if (event.round.phase === 'betting') players.reset([], 'betting')
+        else players.turn(event.round.phase)
+        return turn(event.round)
+      case 'beat':
+        return time.round?.number === event.number ? time.beat(event.left, event.elapsed) : undefined
+      case 'bets':
+        players.update(event.bets)
+        return notice(event.bets)
+      case 'gone':
+        return players.remove(event.id)
+    }
+  }
+
+  function renderRound(): void {
+    const { round } = time
+    if (!round) return
+    sky.dataset.phase = round.phase
+    byId('round').textContent = words.say('round', { number: round.number.toLocaleString(words.language) })
+    const said = { betting: 'betting', flight: 'flying', over: 'ended', void: 'void' }[round.phase]
+    byId('phase').textContent = words.say(said)
+    byId('announce').textContent = round.phase === 'over' ? `${words.say(said)}: ${words.multiplier(round.crash ?? 100)}` : words.say(said)
+    byId('countdown').hidden = round.phase !== 'betting'
+    byId('promise-label').textContent = words.say(round.seed ? 'seed' : 'commitment')
+    byId('promise-label').dataset.t = round.seed ? 'seed' : 'commitment'
+    byId('commitment').textContent = round.seed ?? round.commitment
+    for (const panel of panels) panel.render()
+    picture()
+  }
+
+  let pictured = ''
+  /** One picture: the number, the curve, what a stake is worth now. */
+  function picture(): void {
+    const { round } = time
+    if (!round) return
+    const value = time.multiplier(line.isFresh)
+    const left = time.left()
+    const text = round.phase === 'betting' ? words.seconds(left) : round.phase === 'void' ? '–' : words.multiplier(value)
+    if (text !== pictured) multiplier.textContent = text
+    pictured = text
+    byId('next').textContent = round.phase === 'over' || round.phase === 'void' ? words.say('nextIn', { seconds: Math.ceil(left / 1_000) }) : ''
+    if (round.phase === 'betting') {
+      byId('next').textContent = words.say('startsIn')
+      byId('countdown').style.setProperty('--part', String(Math.min(1, left / boot.betting)))
+    }
+    const elapsed = round.phase === 'over' ? Math.log((round.crash ?? 100) / 100) / boot.growth : time.elapsed(line.isFresh)
+    // Whoever wants less movement sees the number climb, not the drawing.
+    flight.draw({ elapsed: calm.matches && round.phase === 'flight' ? 0 : elapsed, growth: boot.growth, phase: round.phase, language: words.language })
+    for (const panel of panels) panel.climb(value)
+  }
+
+  function veil(next: LineState): void {
+    state = next
+    const key = { loading: 'loading', open: 'loading', reconnecting: 'reconnecting', away: 'away' }[state]
+    byId('veil').hidden = state === 'open'
+    byId('veil').dataset.state = state
+    byId('veil-text').dataset.t = key
+    byId('veil-text').textContent = words.say(key)
+    byId('veil-note').textContent = state === 'away' ? words.say('awayText') : state === 'reconnecting' ? words.say('reconnectingText') : ''
+    byId('veil-retry').hidden = state !== 'away'
+    sky.classList.toggle('cut', state !== 'open')
+  }
+
+  const line = eventLine(`${boot.base}/events`, hear, veil)
+  byId('veil-retry').addEventListener('click', () => line.retry())
+
+  let calmAt = 0
+  const loop = (now: number) => {
+    // Less movement: four pictures a second are enough for a number.
+    if (!calm.matches || now - calmAt > 250) {
+      calmAt = now
+      if (time.round) picture()
+    }
+    requestAnimationFrame(loop)
+  }
+  requestAnimationFrame(loop)
+
+  setInterval(() => {
+    const isWaiting = [...own.values()].some(isUnsettled) || panels.some((panel) => panel.bet !== null && isUnsettled(panel.bet))
+    if (isWaiting && state === 'open') void account.refresh()
+  }, 1_500)
+
+  byId('add-panel').addEventListener('click', () => {
+    document.body.classList.add('two')
+    byId('stake-2').focus()
+  })
+  byId('remove-panel').addEventListener('click', () => {
+    if (panels[1]?.isTaken) return
+    document.body.classList.remove('two')
+    byId('add-panel').focus()
+  })
+  for (const name of ['rules', 'verify']) {
+    const dialog = byId<HTMLDialogElement>(name)
+    dialog.addEventListener('click', (event) => {
+      if (event.target === dialog) dialog.close()
+    })
+  }
+  byId('open-rules').addEventListener('click', () => byId<HTMLDialogElement>('rules').showModal())
+  byId('open-verify').addEventListener('click', () => {
+    if (time.round) showProof(time.round.number)
+  })
+
+  words.onChange(() => {
+    renderRound()
+    veil(state)
+    byId('rtp').textContent = (Number(byId('rtp').dataset.rtp) / 10_000).toLocaleString(words.language, { style: 'percent', minimumFractionDigits: 2 })
+    byId<HTMLDialogElement>('verify').close()
+  })
+  for (const panel of panels) panel.turn('over')
+
+  const speak = (locale: string) => words.change(locale.slice(0, 2))
+  site.on('init', ({ locale, token }) => {
+    speak(locale)
+    void account.enter(token)
+  })
+  site.on('locale', ({ locale }) => speak(locale))
+  site.on('token', ({ token }) => void account.enter(token))
+  const main = document.querySelector('main') as HTMLElement
+  new ResizeObserver(() => {
+    if (site.framed) site.say({ type: 'height', height: Math.ceil(main.getBoundingClientRect().bottom + window.scrollY) })
+  }).observe(main)
+  if (site.framed) site.say({ type: 'ready' })
+}

@@ -1,0 +1,187 @@
+import { type CrashAnswer, type CrashOwnBet, type CrashPhase, lowestCashOut } from '@shared/partners/crash'
+import { byId } from '../slot/dom'
+import { type CrashApi, SessionGone } from './api'
+import { autoOf, stakeOf } from './fields'
+import type { Words } from './words'
+
+export interface PanelSurroundings {
+  api: CrashApi
+  words: Words
+  /** Hundredths. */
+  max: number
+  /** Kuruş; the player's own limits once they are known. */
+  limits: () => { min: bigint; max: bigint }
+  onBet: (bet: CrashOwnBet, balance: string | null) => void
+  onGone: () => void
+}
+type Busy = 'bet' | 'cancel' | 'leave' | null
+
+const reasons: Readonly<Record<string, string>> = {
+  stake: 'stakeError',
+  auto: 'autoError',
+  'too-many': 'tooMany',
+  'too-late': 'tooLate',
+  'too-early': 'tooEarly',
+}
+
+/** One of the two places for a stake. */
+export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone }: PanelSurroundings) {
+  const form = byId<HTMLFormElement>(`panel-${number}`)
+  const stake = byId<HTMLInputElement>(`stake-${number}`)
+  const auto = byId<HTMLInputElement>(`auto-${number}`)
+  const button = byId<HTMLButtonElement>(`act-${number}`)
+  const label = button.querySelector('span') as HTMLElement
+  const hint = byId(`hint-${number}`)
+  const outcome = byId(`outcome-${number}`)
+  let bet: CrashOwnBet | null = null
+  let busy: Busy = null
+  let complaint: { key: string; values: Record<string, string> } | null = null
+  let phase: CrashPhase | null = null
+  let multiplier = 100
+
+  const isMine = () => bet !== null && (bet.state === 'betting' || bet.state === 'placed')
+  const limitWords = () => ({ min: words.money(limits().min), max: words.money(limits().max) })
+
+  function complain(key: string | null, values: Record<string, string> = {}): void {
+    complaint = key === null ? null : { key, values }
+    hint.hidden = complaint === null
+    hint.textContent = complaint ? words.say(complaint.key, complaint.values) : ''
+    stake.setAttribute('aria-invalid', String(key === 'stakeError'))
+    auto.setAttribute('aria-invalid', String(key === 'autoError'))
+  }
+
+  function face(): { text: string; kind: string; isOff: boolean } {
+    const off = (key: string) => ({ text: words.say(key), kind: 'rest', isOff: true })
+    if (busy === 'leave') return off('leaving')
+    if (busy === 'bet' || bet?.state === 'betting')
+      return phase === 'betting' ? { text: words.say('cancel'), kind: 'cancel', isOff: busy !== null } : off('confirming')
+    if (phase === 'betting' && bet?.state === 'placed') return { text: words.say('cancel'), kind: 'cancel', isOff: busy !== null }
+    if (phase === 'betting') {
+      const amount = stakeOf(stake.value)
+      return { text: words.say('bet', { amount: amount === null ? '–' : words.money(amount) }), kind: 'go', isOff: !api.hasSession }
+    }
+    if (phase === 'flight' && bet?.state === 'placed') {
+      const amount = words.money((BigInt(bet.stake) / 100n) * BigInt(Math.min(multiplier, bet.auto ?? max)))
+      return { text: words.say('cashOut', { amount }), kind: 'leave', isOff: multiplier < lowestCashOut }
+    }
+    return off('waitRound')
+  }
+
+  function fate(): string {
+    if (!bet) return ''
+    if (bet.cashed !== null && bet.win !== null) {
+      const paid = words.say('paid', { multiplier: words.multiplier(bet.cashed), amount: words.money(bet.win) })
+      return bet.state === 'settling' ? `${paid} · ${words.say('bookingWin')}` : paid
+    }
+    if (bet.state === 'settled' || bet.state === 'settling') return words.say('lost', { amount: words.money(bet.stake) })
+    if (bet.state === 'void') return words.say('returned', { amount: words.money(bet.stake) })
+    if (bet.state === 'voiding' && bet.refusal && bet.refusal !== 'cancelled') return words.say(bet.refusal)
+    return bet.state === 'betting' ? words.say('confirming') : ''
+  }
+
+  function renderButton(): void {
+    const { text, kind, isOff } = face()
+    if (label.textContent !== text) label.textContent = text
+    button.dataset.kind = kind
+    button.setAttribute('aria-disabled', String(isOff))
+  }
+  function render(): void {
+    renderButton()
+    const text = fate()
+    if (outcome.textContent !== text) outcome.textContent = text
+    outcome.classList.toggle('won', bet?.cashed !== null && bet !== null)
+    for (const field of form.querySelectorAll<HTMLInputElement | HTMLButtonElement>('input, .chip')) field.disabled = isMine() || busy === 'bet'
+  }
+
+  async function run(kind: Exclude<Busy, null>, work: () => Promise<CrashAnswer>): Promise<void> {
+    busy = kind
+    complain(null)
+    render()
+    try {
+      const answer = await work()
+      if (answer.kind === 'refused')
+        complain(reasons[answer.reason] ?? answer.reason, { ...limitWords(), ...(answer.reason === 'auto' && { max: words.multiplier(max) }) })
+      else {
+        if (answer.bet.state === 'refused') {
+          complain(answer.bet.refusal ?? 'ROUND_CLOSED')
+          if (answer.bet.refusal === 'SESSION_EXPIRED') onGone()
+        } else bet = answer.bet
+        onBet(answer.bet, answer.balance)
+      }
+    } catch (error) {
+      if (error instanceof SessionGone) onGone()
+      complain(error instanceof SessionGone ? 'SESSION_EXPIRED' : 'away')
+    }
+    busy = null
+    render()
+  }
+  const lost = () => complain('offline')
+
+  function place(): Promise<void> | void {
+    const amount = stakeOf(stake.value)
+    const { min, max: most } = limits()
+    if (amount === null || amount < min || amount > most) {
+      stake.focus()
+      return complain('stakeError', limitWords())
+    }
+    const target = autoOf(auto.value)
+    if (target === undefined || (target !== null && (target < lowestCashOut || target > max))) {
+      auto.focus()
+      return complain('autoError', { max: words.multiplier(max) })
+    }
+    return run('bet', () => api.bet({ panel: number, stake: String(amount), auto: target }, lost))
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (button.getAttribute('aria-disabled') === 'true' || busy !== null) return
+    const { kind } = face()
+    const id = bet?.id ?? ''
+    if (kind === 'go') void place()
+    if (kind === 'cancel') void run('cancel', () => api.cancel(id, lost))
+    if (kind === 'leave') void run('leave', () => api.cashOut(id, lost))
+  })
+  for (const chip of form.querySelectorAll<HTMLButtonElement>('.chip'))
+    chip.addEventListener('click', () => {
+      stake.value = chip.dataset.stake ?? stake.value
+      complain(null)
+      render()
+    })
+  for (const field of [stake, auto])
+    field.addEventListener('input', () => {
+      complain(null)
+      render()
+    })
+  words.onChange(() => {
+    for (const chip of form.querySelectorAll<HTMLButtonElement>('.chip'))
+      chip.textContent = words.money(BigInt(chip.dataset.stake ?? 0) * 100n).replace(/[.,]00/, '')
+    if (complaint) complain(complaint.key, complaint.values)
+    render()
+  })
+
+  return {
+    form,
+    get bet() {
+      return bet
+    },
+    /** Whether a stake lies or is asked for here. */
+    get isTaken() {
+      return busy !== null || isMine()
+    },
+    set(next: CrashOwnBet | null): void {
+      bet = next
+      render()
+    },
+    turn(next: CrashPhase): void {
+      if (next === 'betting') complain(null)
+      phase = next
+      render()
+    },
+    /** Called for every picture of the flight. */
+    climb(now: number): void {
+      multiplier = now
+      if (bet?.state === 'placed' && phase === 'flight') renderButton()
+    },
+    render,
+  }
+}

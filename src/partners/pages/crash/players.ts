@@ -1,0 +1,67 @@
+import type { CrashBetView } from '@shared/partners/crash'
+import { byId } from '../slot/dom'
+import type { Words } from './words'
+
+/** So many rows are shown; the heading counts them all. */
+const mostRows = 40
+
+/** The stakes of the running round, largest first; own ones are marked. */
+export function playersView(words: Words) {
+  const body = byId('players').querySelector('tbody') as HTMLElement
+  const bets = new Map<string, CrashBetView>()
+  let own = new Set<string>()
+  let phase = 'betting'
+
+  function row(bet: CrashBetView): HTMLTableRowElement {
+    const made = document.createElement('tr')
+    const isOwn = own.has(bet.id)
+    if (isOwn) made.className = 'own'
+    const fate = bet.cashed !== null ? words.multiplier(bet.cashed) : words.say(stateOf(bet))
+    const win = bet.cashed !== null && bet.win !== null ? words.money(bet.win) : '–'
+    for (const text of [isOwn ? words.say('you') : bet.player, words.money(bet.stake), fate, win]) {
+      const cell = document.createElement('td')
+      cell.textContent = text
+      made.append(cell)
+    }
+    if (bet.cashed !== null) made.classList.add('won')
+    return made
+  }
+  const stateOf = (bet: CrashBetView) =>
+    phase === 'betting' ? 'waiting' : phase === 'flight' ? 'inFlight' : phase === 'void' && bet.cashed === null ? 'backShort' : 'lostShort'
+
+  function render(): void {
+    const all = [...bets.values()].sort((a, b) => Number(own.has(b.id)) - Number(own.has(a.id)) || Number(BigInt(b.stake) - BigInt(a.stake)))
+    body.replaceChildren(...all.slice(0, mostRows).map(row))
+    const players = new Set(all.map(({ player }) => player)).size
+    byId('player-count').textContent = players > 0 ? words.say('playerCount', { count: players }) : ''
+    byId('players').hidden = all.length === 0
+    byId('no-players').hidden = all.length > 0
+  }
+  words.onChange(render)
+  render()
+
+  return {
+    reset(list: readonly CrashBetView[], nextPhase: string): void {
+      bets.clear()
+      phase = nextPhase
+      for (const bet of list) bets.set(bet.id, bet)
+      render()
+    },
+    update(list: readonly CrashBetView[]): void {
+      for (const bet of list) bets.set(bet.id, bet)
+      render()
+    },
+    remove(id: string): void {
+      bets.delete(id)
+      render()
+    },
+    turn(nextPhase: string): void {
+      phase = nextPhase
+      render()
+    },
+    mark(ids: Iterable<string>): void {
+      own = new Set(ids)
+      render()
+    },
+  }
+}

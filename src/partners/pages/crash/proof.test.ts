@@ -1,0 +1,34 @@
+import { createHash, createHmac, webcrypto } from 'node:crypto'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { crashPoint } from '@shared/partners/crash'
+import { autoOf, stakeOf } from './fields'
+import { calculate } from './proof'
+
+beforeAll(() => {
+  vi.stubGlobal('crypto', webcrypto)
+})
+
+const sha256 = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
+
+test('EMB-03 the browser’s own calculation leads from the seed to promise, chain and result', async () => {
+  const seed = '5f'.repeat(32)
+  let anchor = seed
+  for (let place = 0; place < 40; place++) anchor = sha256(anchor)
+  const found = await calculate({ seed, place: 40, message: 'crash-40', max: 500_000 })
+  const hmac = createHmac('sha256', Buffer.from(seed, 'hex')).update('crash-40').digest('hex')
+  expect(found).toMatchObject({ commitment: sha256(seed), anchor, hmac, digits: hmac.slice(0, 13), u: String(BigInt(`0x${hmac.slice(0, 13)}`)) })
+  expect(found.result).toBe(crashPoint(hmac, 500_000))
+})
+
+test('another seed, round or place gives itself away', async () => {
+  const right = { seed: '5f'.repeat(32), place: 3, message: 'crash-3', max: 500_000 }
+  const found = await calculate(right)
+  expect((await calculate({ ...right, seed: '60'.repeat(32) })).commitment).not.toBe(found.commitment)
+  expect((await calculate({ ...right, place: 4 })).anchor).not.toBe(found.anchor)
+  expect((await calculate({ ...right, message: 'crash-4' })).hmac).not.toBe(found.hmac)
+})
+
+test('amounts are whole lira, multipliers take comma or point, and nothing else is guessed', () => {
+  expect(['100', ' 7 ', '', '1,5', '1.000', '-3', 'abc'].map(stakeOf)).toEqual([10_000n, 700n, null, null, null, null, null])
+  expect(['', '2', '2,5', '1.07', '12,34', '1,234', 'x', '-2'].map(autoOf)).toEqual([null, 200, 250, 107, 1_234, undefined, undefined, undefined])
+})

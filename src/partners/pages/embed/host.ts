@@ -1,0 +1,49 @@
+import { type EmbedSessionAnswer, type FrameMessage, frameMessage, type HostMessage, hostMessage } from '@shared/partners/embed'
+
+type Body<Message> = Message extends unknown ? Omit<Message, 'v'> : never
+type Listener<Type extends HostMessage['type']> = (message: Extract<HostMessage, { type: Type }>) => void
+
+/**
+ * A frame's line to the site around it. `origins` come from the page's data block; messages of others are not read, and
+ * nothing is said to others.
+ */
+export function siteAround(origins: readonly string[]) {
+  const listeners = new Map<string, ((message: HostMessage) => void)[]>()
+  /** The site that spoke first; until then every allowed one is addressed. */
+  let site: string | null = null
+
+  window.addEventListener('message', (event) => {
+    if (event.source !== window.parent || !origins.includes(event.origin)) return
+    const read = hostMessage.safeParse(event.data)
+    if (!read.success) return
+    site = event.origin
+    for (const listener of listeners.get(read.data.type) ?? []) listener(read.data)
+  })
+
+  return {
+    /** Whether the page stands in a frame at all. */
+    framed: window.parent !== window,
+    on<Type extends HostMessage['type']>(type: Type, listener: Listener<Type>): void {
+      listeners.set(type, [...(listeners.get(type) ?? []), listener as (message: HostMessage) => void])
+    },
+    say(body: Body<FrameMessage>): void {
+      const message = frameMessage.parse({ v: 1, ...body })
+      for (const origin of site ? [site] : origins) {
+        try {
+          window.parent.postMessage(message, origin)
+        } catch {
+          // A browser does not know the desktop client's scheme, and refuses to address it.
+        }
+      }
+    },
+  }
+}
+export type SiteAround = ReturnType<typeof siteAround>
+
+/** Exchanges a one-time token for a bearer; null when it is used up or the player may not play. Throws when nobody answers. */
+export async function openSession(token: string): Promise<EmbedSessionAnswer | null> {
+  const response = await fetch('/embed/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token }) })
+  if (response.status === 403 || response.status === 400) return null
+  if (!response.ok) throw new Error(`Session: status ${response.status}`)
+  return (await response.json()) as EmbedSessionAnswer
+}

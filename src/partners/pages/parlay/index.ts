@@ -1,0 +1,2 @@
+import '../styles/parlay.css'
+import './main'

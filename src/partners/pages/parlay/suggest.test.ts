@@ -1,0 +1,64 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { resultMarket, sportEvent } from '../betting/testing'
+import { firstWish, fits, fittingEvents, meterOf, startsWithin, suggest, withRange } from './suggest'
+
+const events = Array.from({ length: 20 }, (_, place) =>
+  sportEvent(`e${place}`, { markets: [resultMarket(`e${place}`, [1_300 + place * 100, 3_500, 9_000 - place * 200])] }),
+)
+
+describe('suggestions', () => {
+  test('every leg fits the wish and comes from another event', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 10 }),
+        fc.integer({ min: 1_100, max: 9_000 }),
+        fc.integer({ min: 1_100, max: 9_000 }),
+        fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })),
+        (legs, one, other, draws) => {
+          const wish = { ...firstWish, legs, from: Math.min(one, other), to: Math.max(one, other) }
+          const found = suggest(events, wish, () => draws.next().value as number)
+          expect(found.every((leg) => fits(leg, wish))).toBe(true)
+          expect(new Set(found.map(({ event }) => event.id)).size).toBe(found.length)
+          expect(found.length).toBe(Math.min(legs, fittingEvents(events, wish)))
+        },
+      ),
+    )
+  })
+
+  test('what cannot be bet on is not suggested', () => {
+    const closed = [
+      sportEvent('live', { state: 'live' }),
+      sportEvent('locked', { markets: [resultMarket('locked', [2000, 2000, 2000], { suspended: true })] }),
+      sportEvent('none', { markets: [] }),
+      sportEvent('zero', { markets: [resultMarket('zero', [0, 0, 0])] }),
+    ]
+    expect(suggest(closed, { ...firstWish, from: 0, to: 99_999 })).toEqual([])
+  })
+
+  test('an exchange never takes an event that is in the parlay', () => {
+    const except = new Set(events.slice(1).map(({ id }) => id))
+    expect(suggest(events, { ...firstWish, legs: 3 }, () => 0, except).map(({ event }) => event.id)).toEqual(['e0'])
+  })
+
+  test('the range keeps its lower end below the upper one', () => {
+    expect(withRange(firstWish, 'from', 4_000)).toMatchObject({ from: 4_000, to: 4_000 })
+    expect(withRange(firstWish, 'to', 6_000)).toMatchObject({ from: firstWish.from, to: 6_000 })
+  })
+
+  test('starts are counted in the player’s days', () => {
+    const now = Date.parse('2026-03-01T20:30:00Z')
+    const dayKey = (when: string | number) => new Date(new Date(when).getTime() + 10_800_000).toISOString().slice(0, 10)
+    const at = (startsAt: string) => sportEvent('x', { startsAt })
+    expect(startsWithin(at('2026-03-01T20:50:00Z'), 'today', now, dayKey)).toBe(true)
+    expect(startsWithin(at('2026-03-01T21:10:00Z'), 'today', now, dayKey)).toBe(false)
+    expect(startsWithin(at('2026-03-01T21:10:00Z'), 'tomorrow', now, dayKey)).toBe(true)
+    expect(startsWithin(at('2026-03-01T23:31:00Z'), 'hours3', now, dayKey)).toBe(false)
+  })
+
+  test('the meter grows with each leg and ends at its scale', () => {
+    const steps = meterOf([2_000, 5_000, 100_000, 9_000])
+    expect(steps.map(({ total }) => total)).toEqual([2_000, 10_000, 1_000_000, 9_000_000])
+    expect(steps.map(({ place }) => Math.round(place * 100))).toEqual([10, 33, 100, 100])
+  })
+})

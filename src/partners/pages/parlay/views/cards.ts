@@ -1,0 +1,32 @@
+import { html, type Markup } from '@shared/markup'
+import type { SportEvent } from '@shared/partners/sportsbook'
+import { icons } from '../../betting/icons'
+import { crest } from '../../betting/parts/crest'
+import { mainPrices, whenText } from '../../betting/parts/event-row'
+import { cardSkeleton, loadError, notice } from '../../betting/parts/states'
+import { startsWithin } from '../suggest'
+import type { View } from './context'
+
+function card(event: SportEvent, { prices, now, desk }: View): Markup {
+  const picked = desk.slip.legs.some((leg) => leg.event.id === event.id)
+  return html`<li class="panel match-card" data-key="e-${event.id}"${picked && html` data-picked`}>
+<p class="card-head"><span>${icons[event.sport]}${event.league.name}</span><span class="when">${whenText(event, prices, now)}</span></p>
+<p class="card-side">${crest(event.home, 24)}<span>${event.home.name}</span></p><p class="card-side">${crest(event.away, 24)}<span>${event.away.name}</span></p>
+${mainPrices(event, prices)}</li>`
+}
+
+/** The events that may be a leg, as cards. */
+export function matchCards(view: View): Markup {
+  const { desk, store, now } = view
+  const { talk } = desk
+  const { value, state } = store.events.current
+  if (state === 'loading') return html`<div class="cards-grid">${cardSkeleton(talk)}</div>`
+  if (!value) return loadError(talk)
+  const events = value
+    .flatMap((id) => desk.book.get(id) ?? [])
+    .filter((event) => event.state === 'prematch' && startsWithin(event, store.wish.start, now, talk.dayKey))
+  if (events.length === 0) return notice({ icon: icons.calendar, title: talk.t('emptyEvents'), text: talk.t('parlay.none') })
+  return html`<ul class="cards-grid">${events.slice(0, store.shown).map((event) => card(event, view))}</ul>${
+    events.length > store.shown && html`<button class="button more" type="button" data-do="more">${talk.t('more')}</button>`
+  }`
+}

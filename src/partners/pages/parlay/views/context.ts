@@ -1,0 +1,15 @@
+import type { Desk } from '../../betting/desk'
+import type { PriceContext } from '../../betting/parts/price'
+import type { ParlayStore } from '../store'
+
+/** What the views read; they change nothing. */
+export interface View {
+  desk: Desk
+  store: ParlayStore
+  tab: 'build' | 'mine'
+  prices: PriceContext
+  now: number
+  asked: boolean
+  /** Said under the button of the suggestion. */
+  word: string
+}

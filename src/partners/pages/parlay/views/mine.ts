@@ -1,0 +1,24 @@
+import { html, type Markup } from '@shared/markup'
+import { icons } from '../../betting/icons'
+import { couponCard } from '../../betting/parts/coupon'
+import { cardSkeleton, loadError, notice } from '../../betting/parts/states'
+import type { View } from './context'
+
+/** The player's parlays, open and settled. */
+export function myParlays({ desk, store, now }: View): Markup {
+  const { talk, session } = desk
+  if (session.standing !== 'player' && session.standing !== 'opening') {
+    const action = html`<button class="button solid" type="button" data-do="login">${talk.t('logIn')}</button>`
+    return notice({ icon: icons.user, title: talk.t('couponsLogin'), text: talk.t('couponsLoginText'), action })
+  }
+  const { value, state } = store.mine.current
+  const tabs = html`<div class="segments mine-tabs" role="group" aria-label="${talk.t('couponState')}">${(['open', 'settled'] as const).map(
+    (name) =>
+      html`<button type="button" data-key="ms-${name}" data-do="mine-state" data-state="${name}" aria-pressed="${String(store.mineState === name)}">${talk.t(`coupons.${name}`)}</button>`,
+  )}</div>`
+  if (state === 'loading' || session.standing === 'opening') return html`${tabs}${cardSkeleton(talk)}`
+  if (!value) return html`${tabs}${loadError(talk, talk.t('couponsError'))}`
+  const more = value.seen < value.total && html`<button class="button more" type="button" data-do="more-mine">${talk.t('moreCoupons')}</button>`
+  if (value.coupons.length === 0) return html`${tabs}${notice({ icon: icons.layers, title: talk.t('couponsEmpty'), text: talk.t('couponsEmptyOpen') })}${more}`
+  return html`${tabs}<ul class="coupons">${value.coupons.map((coupon) => couponCard(coupon, talk, now, false))}</ul>${more}`
+}

@@ -1,0 +1,35 @@
+import { html, type Markup } from '@shared/markup'
+import { icons } from '../../betting/icons'
+import { rulesDialog, settingsDialog } from '../../betting/parts/dialogs'
+import { connection } from '../../betting/parts/states'
+import { tools } from '../../betting/parts/tools'
+import { totalsOf } from '../../betting/slip'
+import { builder } from './builder'
+import { matchCards } from './cards'
+import type { View } from './context'
+import { myParlays } from './mine'
+import { wishPanel } from './wish'
+
+/** On narrow screens the way down to the parlay in hand. */
+function bar({ desk }: View): Markup | null {
+  const { slip, talk } = desk
+  const { odds } = totalsOf(slip)
+  if (slip.legs.length === 0) return null
+  return html`<aside aria-label="${talk.t('parlay.coupon')}"><button class="slip-bar" id="slip-bar" type="button" data-do="to-slip"><span class="count">${slip.legs.length}</span><span><b>${talk.t('parlay.coupon')}</b><small>${odds !== null && `${talk.t('totalOdds')} ${talk.odds(odds)}`}</small></span>${icons.down}</button></aside>`
+}
+
+/** The whole frame. */
+export function page(view: View): Markup {
+  const { desk, tab } = view
+  const { talk, isWide } = desk
+  const tabButton = (name: 'build' | 'mine', icon: Markup) =>
+    html`<button class="tab" type="button" data-key="tab-${name}" data-do="tab" data-tab="${name}" aria-pressed="${String(tab === name)}">${icon}<span>${talk.t(`parlay.${name}`)}</span></button>`
+  return html`<div class="frame ${isWide ? 'wide' : 'narrow'}" id="frame">
+<header class="top-line" aria-label="${talk.t('sections')}"><div class="tabs" role="group" aria-label="${talk.t('sections')}">${tabButton('build', icons.layers)}${tabButton('mine', icons.coupon)}</div>${tools(talk, view.now)}</header>
+${connection(desk.connected, talk)}
+<div class="columns ${tab}"><main id="main"><div class="intro"><h1 id="title">${talk.t(tab === 'build' ? 'parlay.title' : 'parlay.mine')}</h1>${tab === 'build' && html`<p class="lead">${talk.t('parlay.lead')}</p>`}</div>
+${tab === 'mine' ? myParlays(view) : html`${wishPanel(view)}<h2 class="matches-title">${talk.t('parlay.matches')}</h2>${matchCards(view)}`}</main>
+${tab === 'build' && html`<aside class="slip panel" id="slip" aria-labelledby="slip-title">${builder(view)}</aside>`}</div>
+${tab === 'build' && !isWide && bar(view)}
+${settingsDialog(desk.settings, talk)}${rulesDialog('parlay', desk.rules, talk)}</div>`
+}

@@ -1,0 +1,373 @@
+import type { Coupon, CouponAnswer, CouponRequest } from '@shared/partners/sportsbook'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { loadPending, savePending } from '../betting/storage'
+import { dialogsOpen, fakeServer, fakeSite, FakeStream, resultMarket, sportEvent } from '../betting/testing'
+import { siteAround } from '../embed/host'
+import { startSportsbook } from './app'
+
+const siteOrigin = 'https://site.example'
+const init = {
+  v: 1,
+  type: 'init',
+  site: 'kehribar',
+  token: null as string | null,
+  locale: 'tr_TR',
+  currency: 'TRY',
+  timeZoneOffset: 10_800_000,
+  layout: 'desktop',
+  path: '/prelive',
+}
+const token = 't'.repeat(24)
+
+const events = new Map(
+  [
+    sportEvent('ege-1'),
+    sportEvent('ege-2', { startsAt: '2026-03-02T18:45:00.000Z' }),
+    sportEvent('ege-3', { state: 'live', live: { period: 'second', clock: 3_780, rate: 0, score: [2, 1], parts: [] } }),
+  ].map((event) => [event.id, event]),
+)
+let accountBalance = '1000000'
+let answer: (request: CouponRequest) => CouponAnswer = () => ({ kind: 'refused', reason: 'unavailable' })
+let isCut = false
+let session: () => unknown = () => ({ bearer: 'b'.repeat(43), balance: accountBalance })
+
+const couponOf = (request: CouponRequest, more: Partial<Coupon> = {}): Coupon => ({
+  id: 'c-1',
+  number: '100234',
+  kind: request.kind,
+  size: null,
+  bets: 1,
+  stake: request.stake,
+  maxPayout: '20500',
+  payout: null,
+  odds: null,
+  state: 'open',
+  placedAt: '2026-03-01T12:00:00.000Z',
+  settledAt: null,
+  refusal: null,
+  selections: request.selections.map(({ outcome, odds }) => {
+    const event = events.get(outcome.split('.')[0] ?? '') ?? sportEvent('none')
+    return { outcome, code: '1', market: 'result', line: null, odds, state: 'open', event, result: null }
+  }),
+  ...more,
+})
+const settled = couponOf(
+  { intent: 'i'.repeat(20), kind: 'single', selections: [{ outcome: 'ege-1.result.1', odds: 2050 }], stake: '10000', accept: 'none' },
+  { id: 'c-2', number: '100200', state: 'won', payout: '20500', settledAt: '2026-03-01T14:00:00.000Z' },
+)
+
+const server = fakeServer({
+  'GET /sportsbook/api/menu': () => {
+    if (isCut) throw new TypeError('offline')
+    return { sports: [{ code: 'football', events: 2, leagues: [{ id: 'ege', sport: 'football', name: 'Ege Süper Ligi', events: 2 }] }], live: 1 }
+  },
+  'GET /sportsbook/api/events': (_body, url) => {
+    if (isCut) throw new TypeError('offline')
+    const search = url.searchParams.get('search')
+    const found = [...events.values()].filter(
+      (event) => (url.searchParams.get('section') === 'live') === (event.state === 'live') && (!search || event.home.name.includes(search)),
+    )
+    return { events: found, total: found.length }
+  },
+  'GET /sportsbook/api/events/*': (_body, url) => {
+    const event = events.get(url.pathname.split('/').at(-1) ?? '')
+    return (
+      event && {
+        event: {
+          ...event,
+          markets: [
+            ...event.markets,
+            {
+              ...resultMarket(event.id),
+              id: `${event.id}.total.25`,
+              code: 'total',
+              line: 25,
+              outcomes: [{ id: `${event.id}.total.25.over`, code: 'over', odds: 1900 }],
+            },
+          ],
+        },
+      }
+    )
+  },
+  'POST /embed/session': () => session(),
+  'GET /sportsbook/api/account': () => ({ balance: accountBalance, openCoupons: 0, minStake: '100', maxStake: '5000000', maxWin: '50000000' }),
+  'POST /sportsbook/api/coupons': (body) => answer(body as CouponRequest),
+  'GET /sportsbook/api/coupons': (_body, url) => ({ coupons: url.searchParams.get('state') === 'settled' ? [settled] : [], total: 1, stake: '0', payout: '0' }),
+})
+const site = fakeSite(siteOrigin)
+let root: HTMLElement
+
+const $ = (selector: string) => root.querySelector<HTMLElement>(selector)
+const $$ = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
+const price = (outcome: string) => $(`main [data-outcome="${outcome}"]`)
+const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
+const type = async (id: string, text: string) => {
+  await until(() => expect(document.getElementById(id)).not.toBeNull())
+  const field = document.getElementById(id) as HTMLInputElement
+  field.value = text
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+beforeAll(async () => {
+  dialogsOpen()
+  vi.stubGlobal('fetch', server.fetch)
+  vi.stubGlobal('EventSource', FakeStream)
+  vi.stubGlobal('scrollTo', () => {})
+  vi.setSystemTime(new Date('2026-03-01T12:00:00.000Z'))
+  document.body.innerHTML = '<div id="app"></div>'
+  root = document.getElementById('app') as HTMLElement
+  startSportsbook(root, { origins: [siteOrigin, 'app://site'], language: 'tr', path: '/' }, siteAround([siteOrigin, 'app://site']))
+  expect(site.hear('ready')).toHaveLength(1)
+  site.tell(init)
+  await until(() => expect(price('ege-1.result.1')).not.toBeNull())
+})
+beforeEach(async () => {
+  isCut = false
+  site.tell({ v: 1, type: 'navigate', path: '/prelive' })
+  await until(() => expect(price('ege-1.result.1')).not.toBeNull())
+  $('[data-do="done"]')?.click()
+  $('.slip [data-do="clear"]')?.click()
+  site.said.length = 0
+})
+afterEach(() => {
+  accountBalance = '1000000'
+})
+
+describe('the line to the site', () => {
+  test('EMB-05 messages of strangers and of another shape are not read', async () => {
+    site.tell({ v: 1, type: 'navigate', path: '/live' }, 'https://stranger.example')
+    site.tell({ v: 2, type: 'navigate', path: '/live' })
+    site.tell({ v: 1, type: 'navigate', path: 'javascript:alert(1)' })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect($('h1')?.textContent).toBe('Futbol')
+  })
+
+  test('EMB-06, EMB-09 another locale changes every word while the page runs, and asks for names in it', async () => {
+    site.tell({ v: 1, type: 'locale', locale: 'de_DE' })
+    await until(() => expect($('h1')?.textContent).toBe('Fußball'))
+    expect(document.documentElement.lang).toBe('de')
+    await until(() => expect(server.calls.at(-1)?.url.searchParams.get('lang')).toBe('de'))
+    site.tell({ v: 1, type: 'locale', locale: 'en_US' })
+    await until(() => expect(price('ege-1.result.1')?.textContent).toContain('2.05'))
+    site.tell({ v: 1, type: 'locale', locale: 'tr_TR' })
+    await until(() => expect(price('ege-1.result.1')?.textContent).toContain('2,05'))
+  })
+
+  test('EMB-07 times stand in the zone that the site names', () => {
+    expect($('time[datetime="2026-03-01T17:00:00.000Z"]')?.textContent).toBe('20:00')
+  })
+
+  test('EMB-10 the site’s steps change the view without an echo; the player’s own steps are told', async () => {
+    site.tell({ v: 1, type: 'navigate', path: '/live' })
+    await until(() => expect($('.goals')?.textContent).toBe('2'))
+    expect(site.hear('navigate')).toEqual([])
+    $('a.teams')?.click()
+    await until(() => expect($('.middle b')?.textContent).toBe('2 : 1'))
+    expect(site.hear('navigate')).toEqual([{ v: 1, type: 'navigate', path: '/event/ege-3' }])
+  })
+
+  test('EMB-11 the navigation for phones is reported, with the selections on the slip', async () => {
+    price('ege-1.result.1')?.click()
+    await until(() => expect(site.said.some(({ type: name }) => name === 'nav')).toBe(true))
+    const items = site.hear('nav').at(-1)?.items
+    expect(items?.map(({ id, active }) => [id, active])).toEqual([
+      ['sports', true],
+      ['live', false],
+      ['esport', false],
+      ['slip', false],
+      ['coupons', false],
+    ])
+    expect(items?.find(({ id }) => id === 'slip')).toMatchObject({ path: '/slip', badge: 1, label: 'Kupon' })
+  })
+
+  test('EMB-11 on phones the slip is a sheet at its own path, and closing it leads back', async () => {
+    site.tell({ v: 1, type: 'layout', layout: 'mobile' })
+    price('ege-1.result.1')?.click()
+    await until(() => expect($('#slip-bar')).not.toBeNull())
+    $('#slip-bar')?.click()
+    await until(() => expect($('#sheet')?.hasAttribute('open')).toBe(true))
+    $('[data-do="close-slip"]')?.click()
+    await until(() => expect($('#sheet')?.hasAttribute('open')).toBe(false))
+    expect(site.hear('navigate')).toEqual([
+      { v: 1, type: 'navigate', path: '/slip' },
+      { v: 1, type: 'navigate', path: '/prelive', replace: true },
+    ])
+    site.tell({ v: 1, type: 'layout', layout: 'desktop' })
+    await until(() => expect($('aside.slip')).not.toBeNull())
+  })
+})
+
+describe('the list', () => {
+  test('days and leagues stand above their events, and a league folds up', async () => {
+    expect($$('.day h2').map(({ textContent }) => textContent)).toEqual(['Bugün', 'Yarın'])
+    $('.league-head')?.click()
+    await until(() => expect(price('ege-1.result.1')).toBeNull())
+    expect($('.league-head')?.getAttribute('aria-expanded')).toBe('false')
+    $('.league-head')?.click()
+    await until(() => expect(price('ege-1.result.1')).not.toBeNull())
+  })
+
+  test('a search without a match says so and can be cleared', async () => {
+    await type('search', 'zzz')
+    await until(() => expect($('.nothing')?.textContent).toContain('Eşleşen maç yok'))
+    $('.nothing [data-do="clear-search"]')?.click()
+    await until(() => expect(price('ege-1.result.1')).not.toBeNull())
+  })
+
+  test('without an answer there is an error and another try', async () => {
+    isCut = true
+    $('[data-do="day"][data-day="2026-03-01"]')?.click()
+    await until(() => expect($('.nothing[role=alert]')?.textContent).toContain('Maçlar yüklenemedi'))
+    isCut = false
+    $('[data-do="retry"]')?.click()
+    await until(() => expect(price('ege-1.result.1')).not.toBeNull())
+    $('[data-do="day"][data-day=""]')?.click()
+    await until(() => expect(price('ege-2.result.1')).not.toBeNull())
+  })
+
+  test('moving odds show an arrow, suspended ones a lock that cannot be pressed', async () => {
+    FakeStream.last?.send({ events: [{ id: 'ege-1', state: 'prematch', live: null, odds: [{ outcome: 'ege-1.result.1', odds: 2110 }], markets: [] }] })
+    await until(() => expect(price('ege-1.result.1')?.textContent).toContain('2,11'))
+    expect(price('ege-1.result.1')?.querySelector('i.up')).not.toBeNull()
+    FakeStream.last?.send({
+      events: [
+        { id: 'ege-1', state: 'prematch', live: null, odds: [{ outcome: 'ege-1.result.1', odds: 2050 }], markets: [{ id: 'ege-1.result', suspended: true }] },
+      ],
+    })
+    await until(() => expect(price('ege-1.result.1')?.getAttribute('aria-disabled')).toBe('true'))
+    price('ege-1.result.1')?.click()
+    expect($('.slip .legs')).toBeNull()
+    FakeStream.last?.send({ events: [{ id: 'ege-1', state: 'prematch', live: null, odds: [], markets: [{ id: 'ege-1.result', suspended: false }] }] })
+    await until(() => expect(price('ege-1.result.1')?.hasAttribute('aria-disabled')).toBe(false))
+  })
+
+  test('a cut stream is said, and joined again', async () => {
+    const cut = FakeStream.last
+    cut?.dispatchEvent(new Event('error'))
+    await until(() => expect($('.cut')?.hidden).toBe(false))
+    await until(() => expect(FakeStream.last).not.toBe(cut))
+    FakeStream.last?.dispatchEvent(new Event('open'))
+    await until(() => expect($('.cut')?.hidden).toBe(true))
+  })
+
+  test('odds stand in the chosen format, which is remembered', async () => {
+    $('#settings input[value="fractional"]')?.click()
+    await until(() => expect(price('ege-1.result.1')?.textContent).toContain('21/20'))
+    expect(localStorage.getItem('betting.settings')).toContain('fractional')
+    $('#settings input[value="decimal"]')?.click()
+    await until(() => expect(price('ege-1.result.1')?.textContent).toContain('2,05'))
+  })
+})
+
+describe('the slip', () => {
+  test('a pressed price is a selection that survives a reload, and says nothing of the player', async () => {
+    price('ege-1.result.1')?.click()
+    await until(() => expect(price('ege-1.result.1')?.getAttribute('aria-pressed')).toBe('true'))
+    expect($('.leg')?.textContent).toContain('Maç sonucu: 1')
+    const kept = JSON.parse(sessionStorage.getItem('sportsbook.slip') ?? '{}') as { legs: { outcome: string }[] }
+    expect(kept.legs.map(({ outcome }) => outcome)).toEqual(['ege-1.result.1'])
+    expect(Object.values({ ...sessionStorage }).join()).not.toContain('bbbb')
+  })
+
+  test('a visitor is asked to log in', async () => {
+    price('ege-1.result.1')?.click()
+    await until(() => expect($('#place')?.textContent).toContain('Bahis için giriş yapın'))
+    $('#place')?.click()
+    expect(site.hear('login-required')).toHaveLength(1)
+  })
+
+  test('EMB-09 a token makes the visitor a player, who places a coupon and sees its number', async () => {
+    site.tell({ v: 1, type: 'token', token })
+    price('ege-1.result.1')?.click()
+    await until(() => expect($('#place')?.textContent).toContain('Bahis yap'))
+    await type('stake', '100')
+    await until(() => expect($('.sum.win dd')?.textContent).toBe('₺205,00'))
+    answer = (request) => ({ kind: 'accepted', coupon: couponOf(request), balance: '990000' })
+    site.said.length = 0
+    $('#place')?.click()
+    await until(() => expect($('[data-testid="coupon-number"]')?.textContent).toContain('100234'))
+    expect(site.hear('balance-changed').length).toBeGreaterThan(0)
+    const placed = server.calls.findLast(({ name }) => name === 'POST /sportsbook/api/coupons')
+    expect(placed?.body).toMatchObject({ kind: 'single', stake: '10000', accept: 'none', selections: [{ outcome: 'ege-1.result.1', odds: 2050 }] })
+    expect(placed?.bearer).toBe(`Bearer ${'b'.repeat(43)}`)
+    expect(JSON.parse(sessionStorage.getItem('sportsbook.slip') ?? '{}')).toMatchObject({ legs: [] })
+  })
+
+  test('changed odds are shown beside the old ones and must be confirmed', async () => {
+    price('ege-1.result.1')?.click()
+    answer = () => ({ kind: 'odds_changed', selections: [{ outcome: 'ege-1.result.1', odds: 1950 }] })
+    await type('stake', '100')
+    await until(() => expect($('#place')?.textContent).toContain('₺100,00 bahis yap'))
+    $('#place')?.click()
+    await until(() => expect($('#place')?.textContent).toContain('Yeni oranları onayla'))
+    expect($('.leg-odds s')?.textContent).toContain('2,05')
+    expect($('.leg-odds b')?.textContent).toContain('1,95')
+    $('#place')?.click()
+    await until(() => expect($('#place')?.textContent).toContain('₺100,00 bahis yap'))
+    answer = (request) => ({ kind: 'accepted', coupon: couponOf(request), balance: null })
+    $('#place')?.click()
+    await until(() => expect($('.receipt')).not.toBeNull())
+    expect(server.calls.findLast(({ name }) => name === 'POST /sportsbook/api/coupons')?.body).toMatchObject({ selections: [{ odds: 1950 }] })
+  })
+
+  test('a refusal says why, and a stake above the balance is no bet', async () => {
+    price('ege-1.result.1')?.click()
+    answer = () => ({ kind: 'refused', reason: 'limit_reached' })
+    await type('stake', '100')
+    await until(() => expect($('#place')?.textContent).toContain('₺100,00'))
+    $('#place')?.click()
+    await until(() => expect($('#slip-problem')?.textContent).toContain('Belirlediğiniz sınıra ulaştınız'))
+    await type('stake', '20000')
+    await until(() => expect($('#slip-problem')?.textContent).toContain('Bakiyeniz bu tutar için yetmiyor'))
+    expect($('#place')?.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('a used-up token asks the site for a fresh one', async () => {
+    session = () => new Response('{}', { status: 403 })
+    site.tell({ v: 1, type: 'token', token: 'u'.repeat(24) })
+    await until(() => expect(site.said.some(({ type: name }) => name === 'login-required')).toBe(true))
+    session = () => ({ bearer: 'b'.repeat(43), balance: accountBalance })
+    site.tell({ v: 1, type: 'token', token })
+    price('ege-1.result.1')?.click()
+    await until(() => expect($('.sum.balance')).not.toBeNull())
+  })
+})
+
+describe('the money', () => {
+  test('a coupon that was settled meanwhile is told to the site', async () => {
+    accountBalance = '1020500'
+    FakeStream.last?.send({ events: [{ id: 'elsewhere', state: 'ended', live: null, odds: [], markets: [] }] })
+    await until(() => expect(site.said.some(({ type: name }) => name === 'balance-changed')).toBe(true))
+    price('ege-1.result.1')?.click()
+    await until(() => expect($('.sum.balance dd')?.textContent).toBe('₺10.205,00'))
+  })
+
+  test('a coupon whose answer never came can be asked for again after a reload, and only for a while', () => {
+    const request: CouponRequest = { intent: 'i'.repeat(20), kind: 'single', selections: [{ outcome: 'a.result.1', odds: 2000 }], stake: '100', accept: 'none' }
+    savePending('sportsbook', request)
+    expect(loadPending('sportsbook')).toEqual(request)
+    expect(loadPending('sportsbook', Date.now() + 600_000)).toBeNull()
+    savePending('sportsbook', null)
+    expect(loadPending('sportsbook')).toBeNull()
+  })
+})
+
+describe('my coupons', () => {
+  test('settled coupons show their selections, what was paid and the net result; dates are asked for', async () => {
+    site.tell({ v: 1, type: 'navigate', path: '/history/sports' })
+    await until(() => expect($('.nothing')?.textContent).toContain('Burada kupon yok'))
+    $('[data-do="coupon-state"][data-state="settled"]')?.click()
+    await until(() => expect($('[data-testid="coupon"]')).not.toBeNull())
+    const card = $('[data-testid="coupon"]')?.textContent ?? ''
+    for (const text of ['100200', 'Kazandı', 'Ödenen', '₺205,00', 'Net sonuç', '₺105,00']) expect(card).toContain(text)
+    const asked = server.calls.findLast(({ name }) => name === 'GET /sportsbook/api/coupons')?.url.searchParams
+    expect([asked?.get('from'), asked?.get('to')]).toEqual(['2026-01-31', '2026-03-01'])
+  })
+
+  test('a visitor sees no coupons, but the way to log in', async () => {
+    site.tell({ v: 1, type: 'token', token: null })
+    site.tell({ v: 1, type: 'navigate', path: '/history/sports' })
+    await until(() => expect($('.nothing')?.textContent).toContain('Kuponlarınız için giriş yapın'))
+    expect($('[data-testid="coupon"]')).toBeNull()
+  })
+})

@@ -1,0 +1,239 @@
+import type { SportCode } from '@shared/partners/sportsbook'
+import type { Boot } from '../betting/boot'
+import { announcer, listenTo, toTop } from '../betting/clicks'
+import { bettingDesk } from '../betting/desk'
+import { patch } from '../betting/patch'
+import { hasLeg } from '../betting/slip'
+import { slipDoings } from '../betting/slip-doings'
+import type { SiteAround } from '../embed/host'
+import { navItems } from './nav'
+import { couponsPath, placeOf, sectionPaths } from './places'
+import { bettingStore, type CouponFilter } from './store'
+import type { View } from './views/context'
+import { page } from './views/page'
+
+/** Milliseconds between quiet refreshes of what is shown, and between two that the stream asks for. */
+const refreshEvery = 60_000
+const refreshGap = 4_000
+const typingPause = 300
+
+/** The sportsbook's frame: brings site, player, events and slip together and shows them. */
+export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround): void {
+  let path = boot.path
+  /** What lies under the slip's sheet. */
+  let under = boot.path === '/slip' ? sectionPaths.prelive : boot.path
+  let group = 'all'
+  let asked = false
+  let typed = ''
+  let drawn = false
+  let lastNav = ''
+  let lastHeight = 0
+  let lastRefresh = 0
+  const folded = new Set<string>()
+  const announce = announcer()
+
+  const desk = bettingDesk({
+    product: 'sportsbook',
+    boot,
+    site,
+    onChange: draw,
+    onStale: () => void store.show(underPlace(), true),
+    onStream() {
+      if (Date.now() - lastRefresh < refreshGap) return
+      lastRefresh = Date.now()
+      setTimeout(() => void store.show(underPlace(), true), 500)
+    },
+    onPlayer: () => store.history.reset(),
+    onCoupons() {
+      if (underPlace().view === 'coupons') void store.show(underPlace(), store.history.current.state === 'ready')
+    },
+  })
+  const store = bettingStore(desk, draw)
+  const underPlace = () => placeOf(under)
+
+  /** All changes of one turn are drawn together. */
+  function draw(): void {
+    if (drawn) return
+    drawn = true
+    queueMicrotask(() => {
+      drawn = false
+      render()
+    })
+  }
+
+  function render(): void {
+    const place = placeOf(path)
+    const view: View = {
+      desk,
+      store,
+      place: place.view === 'slip' && desk.isWide ? underPlace() : place,
+      now: Date.now(),
+      folded,
+      group,
+      asked,
+      typed,
+      framed: site.framed,
+      under: underPlace(),
+      prices: {
+        talk: desk.talk,
+        isPicked: (outcome) => hasLeg(desk.slip, outcome),
+        direction: (outcome) => desk.book.direction(outcome),
+        since: desk.book.since,
+      },
+    }
+    patch(root, page(view))
+    sheet(view.place.view === 'slip')
+    tellNav()
+    tellHeight()
+  }
+
+  function sheet(open: boolean): void {
+    const dialog = document.getElementById('sheet')
+    if (!(dialog instanceof HTMLDialogElement) || dialog.open === open) return
+    if (open) dialog.showModal()
+    else dialog.close()
+  }
+
+  function tellNav(): void {
+    const items = navItems(desk.talk, placeOf(path), desk.slip.legs.length)
+    const text = JSON.stringify(items)
+    if (text === lastNav || !desk.isReady) return
+    lastNav = text
+    site.say({ type: 'nav', items })
+  }
+
+  /** The coupons are a page to read and grow with the site's; the other views scroll by themselves, beside their slip. */
+  function tellHeight(): void {
+    const frame = document.getElementById('frame')
+    if (!frame || !desk.isReady) return
+    const height = desk.isWide && placeOf(path).view === 'coupons' ? Math.ceil(frame.getBoundingClientRect().height) : 0
+    if (height === lastHeight) return
+    lastHeight = height
+    site.say({ type: 'height', height })
+  }
+
+  function arrive(next: string): void {
+    const before = placeOf(path)
+    path = next
+    const place = placeOf(path)
+    asked = false
+    if (place.view !== 'slip') {
+      const known = under === next && before.view === 'slip'
+      if (!known) typed = searched = place.view === 'list' ? store.filterOf(place.section).search : ''
+      under = next
+      group = 'all'
+      if (!known) void store.show(place)
+      if (before.view !== 'slip') requestAnimationFrame(() => toTop())
+    }
+    draw()
+  }
+
+  /** By the player's own step; the site is told (@see spec EMB-10). */
+  function go(next: string, replace = false): void {
+    if (next === path) return
+    if (site.framed) site.say({ type: 'navigate', path: next, ...(replace && { replace }) })
+    else history.replaceState(null, '', `/sportsbook${next === '/' ? '' : next}${location.search}`)
+    arrive(next)
+    if (placeOf(next).view === 'event') requestAnimationFrame(() => document.getElementById('title')?.focus({ preventScroll: true }))
+  }
+
+  const doings = slipDoings(desk, {
+    announce,
+    toCoupons: () => go(couponsPath),
+    onAsked(next) {
+      asked = next
+      draw()
+    },
+  })
+  let typing: ReturnType<typeof setTimeout> | undefined
+  let searched = ''
+
+  function forgetSearch(): void {
+    clearTimeout(typing)
+    typed = ''
+    searched = ''
+  }
+
+  listenTo(root, {
+    go,
+    press: {
+      ...doings.press,
+      done() {
+        doings.press.done?.(root)
+        if (placeOf(path).view === 'slip') go(under, true)
+      },
+      sport({ dataset }) {
+        forgetSearch()
+        store.refilter({ sport: (dataset.sport || null) as SportCode | null, league: null, search: '' })
+      },
+      league: ({ dataset }) => store.refilter({ league: dataset.league || null }),
+      day: ({ dataset }) => store.refilter({ day: dataset.day || null }),
+      'show-all': () => store.refilter({ day: null, league: null, search: '' }),
+      'clear-search'() {
+        forgetSearch()
+        store.refilter({ search: '' })
+        document.getElementById('search')?.focus()
+      },
+      group({ dataset }) {
+        group = dataset.group ?? 'all'
+        draw()
+      },
+      fold({ dataset: { fold = '' } }) {
+        if (!folded.delete(fold)) folded.add(fold)
+        draw()
+      },
+      more: () => void store.more(),
+      'more-coupons': () => void store.moreCoupons(),
+      'coupon-state': ({ dataset }) => store.refilterCoupons({ state: dataset.state as CouponFilter['state'] }),
+      'coupon-range': ({ dataset }) => store.refilterCoupons({ range: dataset.range as CouponFilter['range'] }),
+      retry: () => void store.show(underPlace()),
+      'close-slip': () => go(under, true),
+    },
+    change: {
+      ...doings.change,
+      search(text) {
+        typed = text
+        clearTimeout(typing)
+        typing = setTimeout(() => {
+          if (text.trim() === searched) return
+          searched = text.trim()
+          store.refilter({ search: text })
+        }, typingPause)
+      },
+      league: (league) => store.refilter({ league: league || null }),
+      'coupons-from': (from) => store.refilterCoupons({ from }),
+      'coupons-to': (to) => store.refilterCoupons({ to }),
+    },
+  })
+  // Escape closes the sheet by itself; the path follows.
+  root.addEventListener(
+    'cancel',
+    (event) => {
+      if (event.target instanceof HTMLElement && event.target.id === 'sheet') {
+        event.preventDefault()
+        go(under, true)
+      }
+    },
+    true,
+  )
+  root.addEventListener('click', (event) => {
+    if (!(event.target instanceof HTMLDialogElement)) return
+    if (event.target.id === 'sheet') go(under, true)
+    else event.target.close()
+  })
+
+  site.on('init', (init) => arrive(init.path))
+  site.on('navigate', (message) => {
+    if (message.path !== path) arrive(message.path)
+  })
+  window.addEventListener('resize', draw)
+  setInterval(() => {
+    if (document.visibilityState === 'visible') void store.show(underPlace(), true)
+  }, refreshEvery)
+  // The clock, the clocks of live matches, and arrows that have had their time.
+  setInterval(draw, 1_000)
+
+  void store.show(underPlace())
+  draw()
+  desk.start()
+}

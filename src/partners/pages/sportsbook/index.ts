@@ -1,0 +1,2 @@
+import '../styles/sportsbook.css'
+import './main'

@@ -1,0 +1,151 @@
+import type { CouponsAnswer, MenuAnswer, Section, SportCode } from '@shared/partners/sportsbook'
+import { LoginNeeded, NotFound } from '../betting/api'
+import type { Desk } from '../betting/desk'
+import { loader } from '../betting/loading'
+import type { Place } from './places'
+
+export interface Filter {
+  /** Null: all. */
+  sport: SportCode | null
+  league: string | null
+  /** `yyyy-mm-dd`; null: all days. */
+  day: string | null
+  search: string
+}
+
+export type Range = 'today' | 'week' | 'month' | 'all' | 'custom'
+export interface CouponFilter {
+  state: 'open' | 'settled'
+  range: Range
+  from: string
+  to: string
+}
+
+const pageSize = 40
+const couponPage = 20
+const dayLength = 86_400_000
+
+/** The dates of a range, both included; empty without an end. */
+export function datesOf({ range, from, to }: CouponFilter, today: string): { from?: string; to?: string } {
+  const back = (days: number) => new Date(Date.parse(today) - days * dayLength).toISOString().slice(0, 10)
+  if (range === 'all') return {}
+  if (range === 'custom') return { ...(from && { from }), ...(to && { to }) }
+  return { from: range === 'today' ? today : back(range === 'week' ? 6 : 29), to: today }
+}
+
+/** What the views show: menu, list, event, coupons, each fetched when its view is. */
+export function bettingStore(desk: Desk, onChange: () => void) {
+  const filters: Record<Section, Filter> = {
+    prelive: { sport: 'football', league: null, day: null, search: '' },
+    live: { sport: null, league: null, day: null, search: '' },
+    esport: { sport: 'esport', league: null, day: null, search: '' },
+  }
+  let section: Section = 'prelive'
+  let coupons: CouponFilter = { state: 'open', range: 'month', from: '', to: '' }
+  const menu = loader<MenuAnswer>({ onChange })
+  const list = loader<{ ids: string[]; total: number }>({ onChange })
+  const event = loader<string>({ onChange, judge: (error) => (error instanceof NotFound ? 'gone' : 'failed') })
+  const history = loader<CouponsAnswer>({
+    onChange,
+    judge(error) {
+      if (error instanceof LoginNeeded) desk.session.expire()
+      return 'failed'
+    },
+  })
+  let growing = false
+
+  const fetchEvents = async (offset: number, limit: number, signal?: AbortSignal) => {
+    const { sport, league, day, search } = filters[section]
+    const words = search.trim()
+    const answer = await desk.api.events(
+      // A search looks through the whole section.
+      words
+        ? { section, search: words, offset, limit }
+        : { section, sport: sport ?? undefined, league: league ?? undefined, day: section === 'live' ? undefined : (day ?? undefined), offset, limit },
+      signal,
+    )
+    for (const one of answer.events) desk.book.put(one, false)
+    return { ids: answer.events.map(({ id }) => id), total: answer.total }
+  }
+
+  const loadMenu = (quiet: boolean) => menu.load((signal) => desk.api.menu(section, signal), quiet)
+  const loadList = (quiet: boolean) =>
+    list.load((signal) => fetchEvents(0, quiet ? Math.max(pageSize, Math.min(100, list.current.value?.ids.length ?? 0)) : pageSize, signal), quiet)
+  const loadEvent = (id: string, quiet: boolean) =>
+    event.load(async (signal) => {
+      desk.book.put((await desk.api.event(id, signal)).event, true)
+      return id
+    }, quiet)
+  const couponQuery = () => ({ state: coupons.state, ...datesOf(coupons, desk.talk.dayKey(Date.now())) })
+  const loadCoupons = async (quiet: boolean) => {
+    if (desk.session.standing === 'player') await history.load((signal) => desk.api.coupons({ ...couponQuery(), limit: couponPage }, signal), quiet)
+  }
+
+  return {
+    menu,
+    list,
+    event,
+    history,
+    get section() {
+      return section
+    },
+    get filter() {
+      return filters[section]
+    },
+    filterOf: (of: Section) => filters[of],
+    get couponFilter() {
+      return coupons
+    },
+    get growing() {
+      return growing
+    },
+    /** Fetches what a place shows; `quiet` refreshes it. */
+    async show(place: Place, quiet = false): Promise<void> {
+      if (place.view === 'list') {
+        const other = place.section !== section
+        section = place.section
+        await Promise.all([loadMenu(quiet && !other), loadList(quiet && !other)])
+      } else if (place.view === 'event') await Promise.all([loadEvent(place.id, quiet), loadMenu(true)])
+      else if (place.view === 'coupons') await Promise.all([loadCoupons(quiet), loadMenu(true)])
+      else if (list.current.state !== 'ready') await Promise.all([loadMenu(quiet), loadList(quiet)])
+    },
+    refilter(next: Partial<Filter>): void {
+      filters[section] = { ...filters[section], ...next }
+      void loadList(false)
+    },
+    refilterCoupons(next: Partial<CouponFilter>): void {
+      coupons = { ...coupons, ...next }
+      onChange()
+      void loadCoupons(false)
+    },
+    async more(): Promise<void> {
+      const known = list.current.value
+      if (!known || growing) return
+      growing = true
+      onChange()
+      try {
+        const next = await fetchEvents(known.ids.length, pageSize)
+        if (list.current.value === known) list.set({ ids: [...new Set([...known.ids, ...next.ids])], total: next.total })
+      } catch (error) {
+        console.error('The next matches could not be loaded', error)
+      }
+      growing = false
+      onChange()
+    },
+    async moreCoupons(): Promise<void> {
+      const known = history.current.value
+      if (!known || growing) return
+      growing = true
+      try {
+        const next = await desk.api.coupons({ ...couponQuery(), offset: known.coupons.length, limit: couponPage })
+        const ids = new Set(known.coupons.map(({ id }) => id))
+        history.set({ ...next, coupons: [...known.coupons, ...next.coupons.filter(({ id }) => !ids.has(id))] })
+      } catch (error) {
+        console.error('The next coupons could not be loaded', error)
+      }
+      growing = false
+      onChange()
+    },
+  }
+}
+export type BettingStore = ReturnType<typeof bettingStore>

@@ -1,0 +1,24 @@
+import type { PriceContext } from '../../betting/parts/price'
+import type { Desk } from '../../betting/desk'
+import type { Place } from '../places'
+import type { BettingStore } from '../store'
+
+/** What the views read; they change nothing. */
+export interface View {
+  desk: Desk
+  store: BettingStore
+  place: Place
+  /** What lies under the slip's sheet; the place itself without one. */
+  under: Place
+  prices: PriceContext
+  now: number
+  /** Leagues and markets that the player has folded up. */
+  folded: ReadonlySet<string>
+  group: string
+  /** What stands in the search field; it is asked for a moment later. */
+  typed: string
+  /** The player has pressed the slip's button. */
+  asked: boolean
+  /** The site shows our navigation (@see spec EMB-11). */
+  framed: boolean
+}

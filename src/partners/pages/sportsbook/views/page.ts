@@ -1,0 +1,64 @@
+import { html, type Markup } from '@shared/markup'
+import type { Section } from '@shared/partners/sportsbook'
+import { icons } from '../../betting/icons'
+import { rulesDialog, settingsDialog } from '../../betting/parts/dialogs'
+import { slipPanel } from '../../betting/parts/slip'
+import type { StakeContext } from '../../betting/parts/stake'
+import { connection } from '../../betting/parts/states'
+import { tools } from '../../betting/parts/tools'
+import { kindOf, totalsOf } from '../../betting/slip'
+import { couponsPath, sectionPaths } from '../places'
+import type { View } from './context'
+import { couponsPage } from './coupons'
+import { eventPage } from './event'
+import { eventList } from './list'
+import { sportsMenu } from './menu'
+
+const sections: readonly Section[] = ['prelive', 'live', 'esport']
+
+function tabs({ desk, store, under: place }: View): Markup {
+  const { talk } = desk
+  const live = store.menu.current.value?.live ?? 0
+  const current = place.view === 'coupons' ? 'coupons' : place.view === 'event' ? null : store.section
+  const tab = (name: Section | 'coupons', path: string, icon: Markup, count = 0) =>
+    html`<a class="tab" href="/sportsbook${path}" data-go="${path}"${current === name && html` aria-current="page"`}>${icon}<span>${talk.t(`section.${name}`)}</span>${count > 0 && html`<small>${count}</small>`}</a>`
+  const sectionIcons = { prelive: icons.calendar, live: icons.live, esport: icons.esport }
+  return html`<nav class="tabs" aria-label="${talk.t('sections')}">${sections.map((name) => tab(name, sectionPaths[name], sectionIcons[name], name === 'live' ? live : 0))}${tab('coupons', couponsPath, icons.coupon)}</nav>`
+}
+
+export function stakeContext({ desk }: View): StakeContext {
+  const { talk, slip, settings, placing, session } = desk
+  return { talk, slip, settings, placing, standing: session.standing, balance: session.balance, account: session.account }
+}
+
+/** On narrow screens the slip waits at the bottom (@see look: sportsbook-390). */
+function slipBar({ desk, place }: View): Markup | null {
+  const { slip, talk, placing } = desk
+  const count = slip.legs.length
+  if (place.view === 'slip' || (count === 0 && placing.step === 'idle')) return null
+  const { odds } = totalsOf(slip)
+  const told = placing.step === 'pending' ? talk.t('pendingTitle') : placing.step === 'accepted' ? talk.t('accepted') : talk.t('openSlip')
+  const more = count > 0 && [talk.t(`kind.${kindOf(slip)}`), odds === null ? '' : talk.t('oddsShort', { odds: talk.odds(odds) })].filter(Boolean).join(' · ')
+  return html`<aside aria-label="${talk.t('slip')}"><a class="slip-bar" id="slip-bar" href="/sportsbook/slip" data-go="/slip">${count > 0 && html`<span class="count">${count}</span>`}<span><b>${told}</b>${more && html`<small>${more}</small>`}</span>${icons.up}</a></aside>`
+}
+
+function main(view: View): Markup {
+  if (view.under.view === 'coupons') return couponsPage(view)
+  return view.under.view === 'event' ? eventPage(view) : eventList(view)
+}
+
+/** The whole frame. */
+export function page(view: View): Markup {
+  const { desk, place, framed } = view
+  const { talk, isWide } = desk
+  const isCoupons = view.under.view === 'coupons'
+  return html`<div class="frame ${isWide ? 'wide' : 'narrow'} ${isCoupons ? 'reading' : ''}" id="frame">
+<header class="top-line" aria-label="${talk.t('sections')}">${isWide || !framed ? tabs(view) : !isCoupons && html`<p class="strong">${talk.t(`section.${view.store.section}`)}</p>`}${tools(talk, view.now)}</header>
+${connection(desk.connected, talk)}
+<div class="columns">${isWide && !isCoupons && sportsMenu(view)}
+<main id="main">${main(view)}</main>
+${isWide && !isCoupons && html`<aside class="slip panel" id="slip" aria-labelledby="slip-title">${slipPanel(stakeContext(view), view.asked)}</aside>`}</div>
+${!isWide && slipBar(view)}
+<dialog class="sheet" id="sheet" aria-labelledby="slip-title">${!isWide && place.view === 'slip' && slipPanel(stakeContext(view), view.asked, true)}</dialog>
+${settingsDialog(desk.settings, talk)}${rulesDialog('sportsbook', desk.rules, talk)}</div>`
+}

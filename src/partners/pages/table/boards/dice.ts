@@ -1,0 +1,163 @@
+import './parts.css'
+import './dice.css'
+import { type DiceBet, diceChances, diceRange, diceSides, type DiceState, diceTimes, diceWins, readDiceSpot } from '@shared/partners/tables/dice'
+import { calm, pause } from '../../slot/dom'
+import { fill } from '../../slot/format'
+import type { Board, BoardHost } from '../board'
+import { diceTexts } from './dice-texts'
+import { boardButton, bringIntoView, element, readout, timesText } from './element'
+
+const rolling = 1_600
+
+/** A scale from 1 to 100: the part that wins is lit, a marker drops where the result fell. */
+export function makeBoard({ root, language, money, changed }: BoardHost): Board<DiceState> {
+  const words = diceTexts[language]
+  const said = ({ side, target }: DiceBet) => fill(side === 'over' ? words.overIt : words.underIt, { target })
+  const percent = new Intl.NumberFormat(language, { style: 'percent' })
+  let bet: DiceBet = { side: 'over', target: 50 }
+  let stake = 0n
+  let isLocked = false
+
+  const number = element('output', 'dice-number', '–')
+  number.setAttribute('aria-hidden', 'true')
+  const scale = element('div', 'dice-scale')
+  const winning = element('span', 'dice-winning')
+  const marker = element('span', 'dice-marker')
+  marker.hidden = true
+  const slider = element('input', 'dice-slider')
+  slider.type = 'range'
+  slider.step = '1'
+  const ticks = element('div', 'dice-ticks')
+  ticks.setAttribute('aria-hidden', 'true')
+  for (const tick of [1, 25, 50, 75, 100]) ticks.append(element('span', '', String(tick)))
+  scale.append(winning, marker, slider)
+
+  const sides = element('div', 'choices')
+  sides.setAttribute('role', 'group')
+  sides.setAttribute('aria-label', words.side)
+  const sideButtons = (['under', 'over'] as const).map((side) => {
+    const button = element('button', 'choice', words[side])
+    button.type = 'button'
+    button.addEventListener('click', () => choose({ side, target: diceSides + 1 - bet.target }, side !== bet.side))
+    sides.append(button)
+    return { side, button }
+  })
+  const step = (by: number, sign: string, label: string) => {
+    const button = boardButton('icon-button', label, () => choose({ ...bet, target: bet.target + by }))
+    button.textContent = sign
+    return button
+  }
+  const target = element('div', 'dice-target')
+  const less = step(-1, '−', words.less)
+  const more = step(1, '+', words.more)
+  const chosen = element('strong', 'dice-chosen')
+  target.append(less, chosen, more)
+  const chance = readout(words.chance)
+  const times = readout(words.pays)
+  const paid = readout(words.paid)
+  const facts = element('dl', 'readouts')
+  facts.append(chance.root, times.root, paid.root)
+
+  const row = element('div', 'dice-row')
+  row.append(sides, target)
+  const panel = element('div', 'play-panel dice-panel')
+  panel.append(number, scale, ticks, row, facts)
+  root.classList.add('dice-board')
+  root.replaceChildren(panel)
+
+  function choose(next: DiceBet, isNew = true): void {
+    if (isLocked || !isNew) return
+    const [lowest, highest] = diceRange[next.side]
+    bet = { ...next, target: Math.min(Math.max(next.target, lowest), highest) }
+    draw()
+    changed()
+  }
+  slider.addEventListener('input', () => choose({ ...bet, target: Number(slider.value) }))
+
+  function draw(): void {
+    const [lowest, highest] = diceRange[bet.side]
+    slider.min = '1'
+    slider.max = String(diceSides)
+    slider.value = String(bet.target)
+    const label = said(bet)
+    slider.setAttribute('aria-label', words.target)
+    slider.setAttribute('aria-valuetext', label)
+    chosen.textContent = label
+    const edge = ((bet.target - 0.5) / diceSides) * 100
+    winning.style.left = bet.side === 'over' ? `${edge}%` : '0'
+    winning.style.right = bet.side === 'over' ? '0' : `${100 - edge}%`
+    for (const { side, button } of sideButtons) button.setAttribute('aria-pressed', String(side === bet.side))
+    less.disabled = isLocked || bet.target <= lowest
+    more.disabled = isLocked || bet.target >= highest
+    chance.set(percent.format(diceChances(bet) / diceSides))
+    times.set(timesText(diceTimes(bet), language))
+    paid.set(money((stake * BigInt(diceTimes(bet))) / 100n))
+  }
+
+  const placeMarker = (rolled: number) => {
+    marker.style.left = `${((rolled - 0.5) / diceSides) * 100}%`
+    number.textContent = String(rolled)
+  }
+  /** The marker runs along the scale, slower and slower, to the number that was drawn. */
+  async function roll(rolled: number): Promise<void> {
+    const steps = 22
+    const path = Array.from({ length: steps }, (_, place) => 1 + (Math.floor(Math.abs(Math.sin((place + 1) * 1.7 + rolled)) * diceSides) % diceSides))
+    marker.classList.add('moving')
+    for (const [place, passing] of path.entries()) {
+      placeMarker(passing)
+      await pause(rolling / steps / 2 + (rolling * place) / (steps * steps))
+    }
+    marker.classList.remove('moving')
+  }
+  const clear = () => {
+    marker.hidden = true
+    number.textContent = '–'
+    panel.classList.remove('won', 'lost')
+  }
+
+  return {
+    mode: 'single',
+    startLabel: words.start,
+    showStakes(stakes) {
+      stake = stakes.get('') ?? 0n
+      draw()
+    },
+    spot: () => `${bet.side}:${bet.target}`,
+    choose(spot) {
+      bet = readDiceSpot(spot) ?? bet
+      draw()
+    },
+    lock(locked) {
+      isLocked = locked
+      slider.disabled = locked
+      for (const { button } of sideButtons) button.disabled = locked
+      draw()
+    },
+    wait() {
+      clear()
+      bringIntoView(root)
+    },
+    cancel: clear,
+    async show(round, isLive) {
+      clear()
+      if (!round) return
+      bet = readDiceSpot(round.bets[0]?.spot ?? '') ?? bet
+      draw()
+      marker.hidden = false
+      if (isLive && !calm.matches) await roll(round.view.rolled)
+      placeMarker(round.view.rolled)
+      const isWin = diceWins(bet, round.view.rolled)
+      panel.classList.toggle('won', isWin)
+      panel.classList.toggle('lost', !isWin)
+    },
+    describe: ({ view, bets }) => {
+      const read = readDiceSpot(bets[0]?.spot ?? '')
+      return read ? `${view.rolled} (${said(read)})` : String(view.rolled)
+    },
+    mark: ({ view, win }) => ({
+      text: String(view.rolled),
+      label: `${view.rolled}, ${win !== null && win !== '0' ? words.won : words.lost}`,
+      tone: win !== null && win !== '0' ? 'green' : 'plain',
+    }),
+  }
+}

@@ -1,0 +1,70 @@
+import { calm } from '../../slot/dom'
+
+/** A new element with its class and, where it has one, its text. */
+export function element<K extends keyof HTMLElementTagNameMap>(tag: K, className = '', text = ''): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag)
+  if (className) made.className = className
+  if (text) made.textContent = text
+  return made
+}
+
+/** A button with the words that a reader hears. */
+export function boardButton(className: string, label: string, onClick: () => void): HTMLButtonElement {
+  const button = element('button', className)
+  button.type = 'button'
+  button.setAttribute('aria-label', label)
+  button.addEventListener('click', onClick)
+  return button
+}
+
+/** A caption with a value below; `set` changes the value. */
+export function readout(caption: string, className = ''): { root: HTMLElement; set(text: string): void } {
+  const root = element('div', `readout ${className}`.trim())
+  const value = element('dd')
+  root.append(element('dt', '', caption), value)
+  return {
+    root,
+    set(text) {
+      value.textContent = text
+    },
+  }
+}
+
+/** Arrow keys, Home and End move the focus inside a grid of buttons; one of them is in the tab order. */
+export function gridKeys(buttons: readonly HTMLButtonElement[], columns: number): void {
+  const moveTo = (place: number) => {
+    const next = buttons[place]
+    if (!next) return
+    for (const button of buttons) button.tabIndex = button === next ? 0 : -1
+    next.focus()
+  }
+  buttons.forEach((button, place) => {
+    button.tabIndex = place === 0 ? 0 : -1
+    button.addEventListener('focus', () => {
+      for (const other of buttons) other.tabIndex = other === button ? 0 : -1
+    })
+    button.addEventListener('keydown', (event) => {
+      const column = place % columns
+      const to = {
+        ArrowRight: column < columns - 1 ? place + 1 : place,
+        ArrowLeft: column > 0 ? place - 1 : place,
+        ArrowDown: place + columns,
+        ArrowUp: place - columns,
+        Home: place - column,
+        End: place - column + columns - 1,
+      }[event.key]
+      if (to === undefined) return
+      event.preventDefault()
+      moveTo(to)
+    })
+  })
+}
+
+/** Brings what moves now into view, when its upper end is not. */
+export function bringIntoView(part: HTMLElement): void {
+  if (part.getBoundingClientRect().top < 0) part.scrollIntoView({ block: 'start', behavior: calm.matches ? 'auto' : 'smooth' })
+}
+
+/** A multiple of the stake, given in hundredths: 1,94×. */
+export const timesText = (hundredths: number, language: string): string =>
+  `${new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(hundredths / 100)}×`

@@ -1,0 +1,166 @@
+import './parts.css'
+import './keno.css'
+import { kenoDrawn, kenoMost, kenoNumbers, kenoPays, kenoSpot, type KenoState, readKenoSpot } from '@shared/partners/tables/keno'
+import { calm, pause } from '../../slot/dom'
+import { fill } from '../../slot/format'
+import type { Board, BoardHost } from '../board'
+import { bringIntoView, element, gridKeys, timesText } from './element'
+import { kenoTexts } from './keno-texts'
+
+const columns = 10
+const between = 175
+
+/** Eighty numbers, up to ten picked; twenty balls fall one after the other. */
+export function makeBoard({ root, language, money, changed }: BoardHost): Board<KenoState> {
+  const words = kenoTexts[language]
+  let picked: number[] = []
+  let stake = 0n
+  let isLocked = false
+  let drawn: readonly number[] = []
+
+  const grid = element('div', 'keno-grid')
+  grid.setAttribute('role', 'group')
+  grid.setAttribute('aria-label', words.numbers)
+  const cells = Array.from({ length: kenoNumbers }, (_, index) => {
+    const cell = element('button', 'keno-cell', String(index + 1))
+    cell.type = 'button'
+    cell.dataset.number = String(index + 1)
+    cell.addEventListener('click', () => pick(index + 1))
+    grid.append(cell)
+    return cell
+  })
+  gridKeys(cells, columns)
+
+  const count = element('p', 'keno-count')
+  const quick = element('button', 'text-button', words.quick)
+  quick.type = 'button'
+  quick.addEventListener('click', () => set(someNumbers()))
+  const none = element('button', 'text-button', words.none)
+  none.type = 'button'
+  none.addEventListener('click', () => set([]))
+  const tools = element('div', 'keno-tools')
+  tools.append(count, quick, none)
+  const pays = element('ol', 'keno-pays')
+  pays.setAttribute('aria-label', words.pays)
+  const tray = element('ol', 'keno-tray')
+  tray.setAttribute('aria-label', words.drawn)
+  const side = element('div', 'play-panel keno-side')
+  side.append(tools, element('h2', 'keno-head', words.pays), pays)
+  const field = element('div', 'play-panel keno-field')
+  field.append(tray, grid)
+  root.classList.add('keno-board')
+  root.replaceChildren(field, side)
+
+  /** Numbers for a ticket that the player leaves to chance; the drawing is the server's. */
+  function someNumbers(): number[] {
+    const left = Array.from({ length: kenoNumbers }, (_, index) => index + 1)
+    const size = picked.length > 0 ? picked.length : 5
+    return Array.from({ length: size }, () => left.splice(Math.floor(Math.random() * left.length), 1)).flat()
+  }
+  function set(numbers: readonly number[]): void {
+    if (isLocked) return
+    picked = [...numbers].sort((a, b) => a - b)
+    changed()
+    draw()
+  }
+  function pick(number: number): void {
+    if (isLocked) return
+    if (picked.includes(number)) set(picked.filter((other) => other !== number))
+    else if (picked.length < kenoMost) set([...picked, number])
+  }
+
+  const hitsNow = () => picked.filter((number) => drawn.includes(number)).length
+  function drawPays(isFinal: boolean): void {
+    const table = Object.entries(kenoPays[picked.length] ?? {})
+    const hits = hitsNow()
+    pays.replaceChildren(
+      ...table.map(([needed, tenths]) => {
+        const item = element('li', isFinal && Number(needed) === hits ? 'reached' : '')
+        item.append(
+          element('span', '', fill(words.hits, { hits: needed, picked: picked.length })),
+          element('strong', '', timesText(tenths * 10, language)),
+          element('span', 'keno-money', stake > 0n ? money((stake * BigInt(tenths)) / 10n) : ''),
+        )
+        return item
+      }),
+    )
+    if (table.length === 0) pays.append(element('li', 'keno-hint', words.hint))
+  }
+  function drawCell(number: number): void {
+    const cell = cells[number - 1]
+    if (!cell) return
+    const isPicked = picked.includes(number)
+    const isDrawn = drawn.includes(number)
+    cell.setAttribute('aria-pressed', String(isPicked))
+    cell.classList.toggle('drawn', isDrawn)
+    cell.classList.toggle('hit', isDrawn && isPicked)
+    cell.setAttribute('aria-label', isDrawn ? `${number}, ${isPicked ? words.hit : words.isDrawn}` : String(number))
+    cell.setAttribute('aria-disabled', String(isLocked || (!isPicked && picked.length >= kenoMost)))
+  }
+  function drawTray(): void {
+    tray.replaceChildren(
+      ...Array.from({ length: kenoDrawn }, (_, place) => {
+        const number = drawn[place]
+        const ball = element(
+          'li',
+          number === undefined ? 'ball' : `ball full${picked.includes(number) ? ' hit' : ''}`,
+          number === undefined ? '' : String(number),
+        )
+        if (number === undefined) ball.setAttribute('aria-hidden', 'true')
+        return ball
+      }),
+    )
+  }
+  function draw(isFinal = false): void {
+    for (let number = 1; number <= kenoNumbers; number++) drawCell(number)
+    count.textContent = fill(words.picked, { picked: picked.length, most: kenoMost })
+    quick.disabled = isLocked
+    none.disabled = isLocked || picked.length === 0
+    drawTray()
+    drawPays(isFinal)
+  }
+
+  return {
+    mode: 'single',
+    startLabel: words.start,
+    showStakes(stakes) {
+      stake = stakes.get('') ?? 0n
+      drawPays(drawn.length === kenoDrawn)
+    },
+    spot: () => (picked.length > 0 ? kenoSpot(picked) : null),
+    choose(spot) {
+      picked = readKenoSpot(spot) ?? picked
+      draw()
+    },
+    lock(locked) {
+      if (isLocked === locked) return
+      isLocked = locked
+      draw(drawn.length === kenoDrawn)
+    },
+    wait: () => bringIntoView(root),
+    async show(round, isLive) {
+      drawn = []
+      if (round) {
+        picked = readKenoSpot(round.bets[0]?.spot ?? '') ?? picked
+        if (isLive && !calm.matches)
+          for (const number of round.view.drawn) {
+            drawn = [...drawn, number]
+            drawCell(number)
+            drawTray()
+            await pause(between)
+          }
+        drawn = round.view.drawn
+      }
+      draw(round !== null)
+    },
+    describe: ({ view, bets }) => {
+      const ticket = readKenoSpot(bets[0]?.spot ?? '') ?? []
+      return fill(words.result, { picked: ticket.length, hits: ticket.filter((number) => view.drawn.includes(number)).length })
+    },
+    mark: ({ view, bets, win }) => {
+      const ticket = readKenoSpot(bets[0]?.spot ?? '') ?? []
+      const hits = ticket.filter((number) => view.drawn.includes(number)).length
+      return { text: String(hits), label: fill(words.result, { picked: ticket.length, hits }), tone: win !== null && win !== '0' ? 'green' : 'plain' }
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import './roulette.css'
+import { colourOf, rouletteSpots, type RouletteView } from '@shared/partners/tables/roulette'
+import { arrowKeys } from '../arrows'
+import type { Board, BoardHost } from '../board'
+import { chipOn } from '../chip'
+import { spotButton } from '../spot'
+import { numberName, rouletteTexts, spotName } from './roulette-texts'
+import { rouletteWheelView } from './roulette-wheel'
+
+const outer = ['low', 'even', 'red', 'black', 'odd', 'high'] as const
+
+/** Where a field stands: first column, columns, first row, rows, on the table lying and standing. */
+function fieldPlace(spot: string): { lying: [number, number, number, number]; standing: [number, number, number, number] } {
+  const [kind = '', place = ''] = spot.split('-')
+  const number = Number(place)
+  if (spot === 'n-0') return { lying: [1, 1, 1, 3], standing: [3, 3, 1, 1] }
+  if (kind === 'n') {
+    const street = Math.ceil(number / 3)
+    const across = (number - 1) % 3
+    return { lying: [street + 1, 1, 3 - across, 1], standing: [3 + across, 1, street + 1, 1] }
+  }
+  if (kind === 'column') return { lying: [14, 1, 4 - number, 1], standing: [2 + number, 1, 14, 1] }
+  if (kind === 'dozen') return { lying: [number * 4 - 2, 4, 4, 1], standing: [2, 1, number * 4 - 2, 4] }
+  const at = outer.indexOf(spot as 'red')
+  return { lying: [2 + at * 2, 2, 5, 1], standing: [1, 1, 2 + at * 2, 2] }
+}
+
+/** Where a chip between numbers lies: streets from zero (0..12) and across from the first column (0..3). */
+function betweenPlace(spot: string): [along: number, across: number] {
+  const numbers = rouletteSpots.get(spot) ?? []
+  const kind = spot.split('-')[0]
+  const others = numbers.filter((number) => number > 0)
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const along = numbers.includes(0) ? 0 : mean(others.map((number) => Math.ceil(number / 3) - 0.5))
+  const isEdge = kind === 'street' || kind === 'line' || kind === 'first'
+  return [along, isEdge ? 0 : mean(others.map((number) => ((number - 1) % 3) + 0.5))]
+}
+
+const isField = (spot: string) => /^(n|dozen|column)-|^(red|black|odd|even|low|high)$/.test(spot)
+
+/** Single-zero roulette: the felt lies on wide windows and stands on narrow ones, where the wheel comes over it for the spin. */
+export function makeBoard({ root, language, place, take }: BoardHost): Board<RouletteView> {
+  const texts = rouletteTexts[language]
+  const wheel = rouletteWheelView(texts.wheel)
+  const bowl = document.createElement('div')
+  bowl.className = 'bowl-of-wheel'
+  bowl.append(wheel.svg)
+  const felt = document.createElement('div')
+  felt.className = 'felt roulette-felt'
+  const between = document.createElement('div')
+  between.className = 'between'
+  const spots = new Map<string, HTMLButtonElement>()
+  for (const spot of rouletteSpots.keys()) {
+    const button = spotButton(spot, spotName(spot, texts), place, take)
+    spots.set(spot, button)
+    if (!isField(spot)) {
+      const [along, across] = betweenPlace(spot)
+      button.classList.add('inner')
+      button.tabIndex = -1
+      button.style.setProperty('--along', String(along))
+      button.style.setProperty('--across', String(across))
+      between.append(button)
+      continue
+    }
+    const { lying, standing } = fieldPlace(spot)
+    ;['c', 'cs', 'r', 'rs'].forEach((name, index) => {
+      button.style.setProperty(`--${name}`, String(lying[index]))
+      button.style.setProperty(`--n${name}`, String(standing[index]))
+    })
+    const [kind = '', number = ''] = spot.split('-')
+    button.classList.add('field', kind === 'n' ? colourOf(Number(number)) : kind)
+    const label = document.createElement('span')
+    label.textContent = kind === 'n' ? number : kind === 'column' ? texts.column_short : kind === 'red' || kind === 'black' ? '' : spotName(spot, texts)
+    if (kind === 'red' || kind === 'black') label.className = 'diamond-field'
+    button.append(label)
+    felt.append(button)
+  }
+  felt.append(between)
+  arrowKeys(felt)
+  root.classList.add('roulette-board')
+  root.replaceChildren(bowl, felt)
+
+  const light = (number: number | null, staked: ReadonlySet<string>) => {
+    for (const [spot, button] of spots) {
+      const hasWon = number !== null && (rouletteSpots.get(spot)?.includes(number) ?? false)
+      button.classList.toggle('drawn', spot === `n-${number}`)
+      button.classList.toggle('won', hasWon && staked.has(spot))
+      button.classList.toggle('lost', number !== null && !hasWon && staked.has(spot))
+    }
+  }
+
+  return {
+    mode: 'spots',
+    startLabel: texts.start,
+    showStakes: (stakes) => {
+      for (const [spot, button] of spots) chipOn(button, stakes.get(spot), language)
+    },
+    lock: (isLocked) => {
+      for (const button of spots.values()) button.setAttribute('aria-disabled', String(isLocked))
+    },
+    async show(round, isLive) {
+      light(null, new Set())
+      if (!round) {
+        wheel.rest(null)
+        return
+      }
+      const { number } = round.view
+      if (isLive) {
+        root.classList.add('spinning')
+        await wheel.spin(number)
+        root.classList.remove('spinning')
+      } else wheel.rest(number)
+      light(number, new Set(round.bets.map((bet) => bet.spot)))
+    },
+    describe: ({ view }) => numberName(view.number, texts),
+    mark: ({ view }) => ({ text: String(view.number), label: numberName(view.number, texts), tone: colourOf(view.number) }),
+  }
+}

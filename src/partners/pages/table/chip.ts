@@ -1,0 +1,47 @@
+import { formatMoney, toLira } from '@shared/rules/money'
+import { shape } from '../slot/dom'
+
+/** Face and edge of chips by value in lira, as casinos colour them: pale, red, blue, green, black, violet, amber. */
+const colours: readonly [least: number, face: string, edge: string, ink: string][] = [
+  [2500, '#b5761a', '#ffe2a0', '#fff8e6'],
+  [500, '#6a3aa8', '#d9c2ff', '#ffffff'],
+  [100, '#24211d', '#d8c9a8', '#ffffff'],
+  [50, '#b14a1f', '#ffd9b8', '#ffffff'],
+  [25, '#1f7a4d', '#c8f2da', '#ffffff'],
+  [10, '#1d5fa8', '#cfe5ff', '#ffffff'],
+  [5, '#b3262f', '#ffd6d4', '#ffffff'],
+  [0, '#d9d2c4', '#7d7465', '#2a2620'],
+]
+
+/** Lira on a chip: 50, 2,5B as the language writes thousands. */
+export const chipText = (kurus: bigint, language: string) =>
+  new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(toLira(kurus)).replace(/\s/g, '')
+
+/** A chip in a box of -50..50, coloured by the largest denomination that it holds. */
+export function chip(kurus: bigint, language: string): SVGSVGElement {
+  const lira = toLira(kurus)
+  const [, face, edge, ink] = colours.find(([least]) => lira >= least) ?? colours[colours.length - 1] ?? [0, '#fff', '#000', '#000']
+  const svg = shape('svg', { viewBox: '-52 -52 104 104', class: 'chip', 'aria-hidden': 'true' }) as SVGSVGElement
+  const label = chipText(kurus, language)
+  const text = shape('text', { y: '0', fill: ink, 'font-size': String(label.length > 3 ? 24 : label.length > 2 ? 29 : 34) })
+  text.textContent = label
+  svg.append(
+    shape('circle', { cx: '0', cy: '3', r: '48', fill: '#000', opacity: '.35' }),
+    shape('circle', { cx: '0', cy: '0', r: '48', fill: face }),
+    shape('circle', { cx: '0', cy: '0', r: '41', fill: 'none', stroke: edge, 'stroke-width': '13', 'stroke-dasharray': '21.5 21.44' }),
+    shape('circle', { cx: '0', cy: '0', r: '48', fill: 'none', stroke: '#0006', 'stroke-width': '2' }),
+    shape('circle', { cx: '0', cy: '0', r: '33', fill: face, stroke: edge, 'stroke-width': '2', 'stroke-dasharray': '3 3' }),
+    text,
+  )
+  return svg
+}
+
+/** Puts a chip with the amount onto a spot, or takes it away; the amount is part of the spot's name for readers. */
+export function chipOn(spot: Element, amount: bigint | undefined, language: string): void {
+  spot.querySelector(':scope > .chip')?.remove()
+  spot.classList.toggle('staked', amount !== undefined)
+  const name = (spot.getAttribute('data-name') ?? spot.getAttribute('aria-label') ?? '').trim()
+  spot.setAttribute('data-name', name)
+  spot.setAttribute('aria-label', amount === undefined ? name : `${name}: ${formatMoney(toLira(amount), language)}`)
+  if (amount !== undefined) spot.append(chip(amount, language))
+}

@@ -1,0 +1,175 @@
+import type { TableBoot, TableStake } from '@shared/partners/table-page'
+import { byId } from '../slot/dom'
+import { fill, money } from '../slot/format'
+import type { Board, Move } from './board'
+import { chipRack } from './rack'
+import { stakeModel } from './stakes'
+
+export interface ControlEvents {
+  start: () => void
+  act: (action: string) => void
+  /** The player begins with the next stakes. */
+  touch: () => void
+  complain: (message: string | null) => void
+}
+
+/** Chips, stakes, the hand buttons, the start button and the moves. `board` is asked for late: it is made with these controls. */
+export function tableControls(boot: TableBoot, board: () => Board, events: ControlEvents) {
+  const { language } = boot
+  const text = (key: string) => boot.texts[key] ?? key
+  const show = (amount: bigint) => money(amount, language)
+  const stakes = stakeModel()
+  const startButton = byId<HTMLButtonElement>('start')
+  const hands = { undo: byId<HTMLButtonElement>('undo'), clear: byId<HTMLButtonElement>('clear'), repeat: byId<HTMLButtonElement>('repeat') }
+  const moves = byId('moves')
+  let balance: bigint | null = null
+  let previous: readonly TableStake[] = []
+  let isLocked = false
+  let isWaiting = false
+  /** The chips on the table are those of a round that was played. */
+  let isSpent = false
+  /** What that round cost in all, its turns included. */
+  let staked: bigint | null = null
+
+  const rack = chipRack(boot.chips, language, text('chip'), () => {
+    if (board().mode === 'single') put('')
+  })
+
+  function refresh(): void {
+    const spots = stakes.bySpot()
+    board().showStakes(spots)
+    board().lock(isLocked)
+    byId('stake').textContent = show(staked ?? stakes.total)
+    rack.lock(isLocked)
+    hands.undo.disabled = isLocked || isSpent || stakes.isEmpty
+    hands.clear.disabled = isLocked || stakes.isEmpty
+    hands.repeat.hidden = board().repeats === false
+    hands.repeat.disabled = isLocked || previous.length === 0
+    startButton.setAttribute('aria-disabled', String(isLocked || isWaiting || isSpent || stakes.isEmpty))
+  }
+
+  /** Whether so much more may be put; says why not. */
+  function fits(more: bigint): boolean {
+    const total = stakes.total + more
+    if (total > BigInt(boot.maxBet)) events.complain(fill(text('atMost'), { max: show(BigInt(boot.maxBet)) }))
+    else if (balance !== null && total > balance) events.complain(text('notCovered'))
+    else return true
+    return false
+  }
+
+  function put(spot: string): void {
+    if (isLocked) return
+    events.touch()
+    if (!fits(rack.value)) return
+    events.complain(null)
+    stakes.put(spot, rack.value)
+    refresh()
+  }
+
+  function change(work: () => void): void {
+    if (isLocked) return
+    events.touch()
+    events.complain(null)
+    work()
+    refresh()
+  }
+
+  hands.undo.addEventListener('click', () => change(() => stakes.undo()))
+  hands.clear.addEventListener('click', () => change(() => stakes.clear()))
+  hands.repeat.addEventListener('click', () => {
+    if (isLocked) return
+    events.touch()
+    stakes.clear()
+    const total = previous.reduce((sum, bet) => sum + BigInt(bet.amount), 0n)
+    const spot = previous[0]?.spot
+    if (fits(total) && spot !== undefined) {
+      events.complain(null)
+      const isSingle = board().mode === 'single'
+      if (isSingle) board().choose?.(spot)
+      stakes.set(isSingle ? [{ spot: '', amount: String(total) }] : previous)
+    }
+    refresh()
+  })
+  byId('controls').addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (startButton.getAttribute('aria-disabled') !== 'true') events.start()
+  })
+
+  return {
+    put,
+    refresh,
+    take: (spot: string) => change(() => stakes.take(spot)),
+    clear(): void {
+      isSpent = false
+      staked = null
+      stakes.clear()
+      refresh()
+    },
+    /** The chips of a round that is shown. */
+    showBets(bets: readonly TableStake[], whole: string): void {
+      isSpent = true
+      staked = BigInt(whole)
+      stakes.set(board().mode === 'single' ? bets.map(({ amount }) => ({ spot: '', amount })) : bets)
+      refresh()
+    },
+
+    /** The stakes as they are sent; null when something is missing, which is said. */
+    bets(): TableStake[] | null {
+      const { total } = stakes
+      if (total < BigInt(boot.minBet)) {
+        events.complain(fill(text('atLeast'), { min: show(BigInt(boot.minBet)) }))
+        return null
+      }
+      if (board().mode === 'spots') return [...stakes.bySpot()].map(([spot, amount]) => ({ spot, amount: String(amount) }))
+      const spot = board().spot?.() ?? null
+      if (spot === null) events.complain(text('choose'))
+      return spot === null ? null : [{ spot, amount: String(total) }]
+    },
+
+    knows(next: { balance?: bigint; previous?: readonly TableStake[] }): void {
+      balance = next.balance ?? balance
+      previous = next.previous ?? previous
+    },
+
+    lock(locked: boolean): void {
+      isLocked = locked
+      refresh()
+    },
+
+    /** Closes the start button until the next round may start. */
+    waitFor(milliseconds: number): void {
+      isWaiting = milliseconds > 0
+      startButton.style.setProperty('--wait', `${milliseconds}ms`)
+      startButton.classList.toggle('waiting', isWaiting)
+      refresh()
+      if (isWaiting)
+        setTimeout(() => {
+          isWaiting = false
+          startButton.classList.remove('waiting')
+          refresh()
+        }, milliseconds)
+    },
+
+    /** Buttons for the player's turn in place of the chips; null brings the chips back. */
+    showMoves(list: readonly Move[] | null, isEnabled = true): void {
+      const hadFocus = moves.contains(document.activeElement)
+      moves.hidden = list === null
+      document.body.classList.toggle('in-turn', list !== null)
+      moves.replaceChildren(
+        ...(list ?? []).map(({ action, label, cost, isMain }) => {
+          const button = document.createElement('button')
+          button.type = 'button'
+          button.className = `button large${isMain ? ' solid' : ''}`
+          button.dataset.testid = `move-${action}`
+          button.dataset.action = action
+          button.disabled = !isEnabled
+          button.textContent = cost ? fill(text('costs'), { name: label, amount: show(cost) }) : label
+          button.addEventListener('click', () => events.act(action))
+          return button
+        }),
+      )
+      if (hadFocus && isEnabled) (moves.querySelector<HTMLElement>('.solid') ?? moves.querySelector<HTMLElement>('button'))?.focus()
+      if (hadFocus && list === null) startButton.focus()
+    },
+  }
+}

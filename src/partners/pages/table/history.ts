@@ -1,0 +1,40 @@
+import type { TableRoundView } from '@shared/partners/table-page'
+import { byId } from '../slot/dom'
+import { fill } from '../slot/format'
+import type { Board } from './board'
+
+const shown = 20
+
+/** Signs of the last rounds, newest first. */
+export function historyView(board: Board, roundText: string) {
+  const list = byId('history')
+  const numbers = new Set<number>()
+
+  const itemOf = (round: TableRoundView) => {
+    const mark = board.mark(round)
+    const label = `${fill(roundText, { number: round.number })}: ${mark.label}`
+    const item = document.createElement('li')
+    item.className = `mark ${mark.tone}`
+    item.title = label
+    const sign = document.createElement('span')
+    sign.setAttribute('aria-hidden', 'true')
+    sign.textContent = mark.text
+    const name = document.createElement('span')
+    name.className = 'hidden-text'
+    name.textContent = label
+    item.append(sign, name)
+    return item
+  }
+  return {
+    /** Adds what is not there yet, oldest first. */
+    add(rounds: readonly TableRoundView[]): void {
+      for (const round of [...rounds].reverse()) {
+        if (!round.over || numbers.has(round.number)) continue
+        numbers.add(round.number)
+        list.prepend(itemOf(round))
+      }
+      while (list.children.length > shown) list.lastElementChild?.remove()
+      list.hidden = list.children.length === 0
+    },
+  }
+}

@@ -1,0 +1,213 @@
+import type { TableAnswer, TableBoot, TableRoundView, TableState } from '@shared/partners/table-page'
+import { findLanguage } from '@shared/languages'
+import { SessionGone } from '../slot/api'
+import { startClock } from '../slot/clock'
+import { byId, calm, pause } from '../slot/dom'
+import { fill, money } from '../slot/format'
+import { askRound, askTable, askTurn } from './api'
+import { boards } from './boards/index'
+import { tableControls } from './controls'
+import { historyView } from './history'
+
+const boot = JSON.parse(byId('boot').textContent ?? '') as TableBoot
+const { language } = boot
+const text = (key: string) => boot.texts[key] ?? key
+const result = byId('result')
+const problem = byId('problem')
+
+const { makeBoard } = await boards[boot.engine]()
+const controls = tableControls(boot, () => board, { start: () => void start(), act: (action) => void act(action), touch, complain })
+const board = makeBoard({
+  root: byId('board'),
+  language: findLanguage(language)?.languageCode ?? 'tr',
+  money: (kurus) => money(kurus, language),
+  place: controls.put,
+  take: controls.take,
+  changed: () => {
+    touch()
+    complain(null)
+    controls.refresh()
+  },
+  act: (action) => void act(action),
+})
+const history = historyView(board, text('round'))
+byId('start-label').textContent = board.startLabel
+
+/** The round on the table: in play, or finished and still in view. */
+let round: TableRoundView | null = null
+let isBusy = false
+let isOver = false
+
+function complain(message: string | null): void {
+  problem.hidden = message === null
+  problem.textContent = message ?? ''
+}
+
+/** The next stakes: what is left of the last round goes. */
+function touch(): void {
+  if (!round?.over || isBusy) return
+  round = null
+  controls.clear()
+  void board.show(null, false)
+  sayWelcome()
+}
+
+function sayWelcome(): void {
+  result.classList.remove('won')
+  result.textContent = board.welcome ?? text(board.mode === 'single' ? 'welcomeSingle' : 'welcome')
+}
+
+/** A win not above the stake is money coming back, not a reason to cheer. */
+function sayRound(shown: TableRoundView): void {
+  const words = board.describe(shown)
+  if (!shown.over || shown.win === null) {
+    result.classList.remove('won')
+    result.textContent = words ? `${words} · ${text('yourTurn')}` : text('yourTurn')
+    return
+  }
+  const win = BigInt(shown.win)
+  const isWin = win > BigInt(shown.staked)
+  const paid = win === 0n ? text('noWin') : fill(text(isWin ? 'win' : 'returned'), { win: money(win, language) })
+  result.classList.toggle('won', isWin)
+  result.textContent = words ? `${words} · ${paid}` : paid
+  result.dataset.round = String(shown.number)
+}
+
+function showMoney(state: TableState): void {
+  if (state.balance !== null) byId('balance').textContent = money(state.balance, language)
+  byId('session-net').textContent = money(BigInt(state.won) - BigInt(state.staked), language)
+  byId('last-win').textContent = money(state.history[0]?.win ?? '0', language)
+  controls.knows({ ...(state.balance !== null && { balance: BigInt(state.balance) }), ...(state.history[0] && { previous: state.history[0].bets }) })
+}
+
+function end(message: string): void {
+  isOver = true
+  complain(message)
+  controls.lock(true)
+  if (round && !round.over) controls.showMoves(board.moves?.(round) ?? [], false)
+}
+
+/** Puts a round on the table with its stakes, and the moves that the player has. */
+async function put(shown: TableRoundView, isLive: boolean): Promise<void> {
+  round = shown
+  controls.showBets(shown.bets, shown.staked)
+  await board.show(shown, isLive && !calm.matches)
+  sayRound(shown)
+  controls.showMoves(shown.over ? null : (board.moves?.(shown) ?? []))
+}
+
+/** Shows an answer; gives the milliseconds until the next round may start. */
+async function showAnswer(answer: TableAnswer): Promise<number> {
+  if (answer.kind === 'too-soon') {
+    board.cancel?.()
+    complain(text('tooSoon'))
+    sayWelcome()
+    return answer.wait
+  }
+  const receivedAt = performance.now()
+  const { state } = answer
+  if (answer.kind === 'round') {
+    await put(answer.round, true)
+    if (state.resumed) complain(text(answer.round.over ? 'resumed' : 'goesOn'))
+  } else {
+    board.cancel?.()
+    complain(text(answer.kind === 'refused' ? answer.reason : answer.kind))
+    if (state.round && !state.round.over) await put(state.round, false)
+    else if (answer.kind === 'stale' && state.round) await put(state.round, false)
+    else sayWelcome()
+  }
+  showMoney(state)
+  history.add(state.history)
+  if (state.ended) end(text('SESSION_EXPIRED'))
+  else if (answer.kind === 'pending') void watchPending()
+  return Math.max(0, state.wait - (performance.now() - receivedAt))
+}
+
+async function ask(question: (onLost: () => void) => Promise<TableAnswer>): Promise<void> {
+  isBusy = true
+  complain(null)
+  controls.lock(true)
+  if (round && !round.over) controls.showMoves(board.moves?.(round) ?? [], false)
+  let wait = 0
+  try {
+    const answer = await question(() => complain(text('offline')))
+    complain(null)
+    wait = await showAnswer(answer)
+  } catch (error) {
+    board.cancel?.()
+    result.textContent = ''
+    end(text(error instanceof SessionGone ? 'sessionGone' : 'failed'))
+  }
+  isBusy = false
+  if (isOver) return
+  controls.lock(round !== null && !round.over)
+  controls.waitFor(wait)
+}
+
+async function start(): Promise<void> {
+  if (isBusy || isOver || round) return
+  const bets = controls.bets()
+  if (!bets) return
+  result.classList.remove('won')
+  result.textContent = text('waiting')
+  board.wait?.()
+  await ask((onLost) => askRound(boot.base, bets, onLost))
+}
+
+async function act(action: string): Promise<void> {
+  if (isBusy || isOver || !round || round.over) return
+  await ask((onLost) => askTurn(boot.base, action, onLost))
+}
+
+/** A round without an answer: asks until there is one, then shows it. */
+async function watchPending(): Promise<void> {
+  for (;;) {
+    await pause(3_000)
+    if (isBusy || isOver) return
+    const state = await refresh()
+    if (!state || state.pending) continue
+    if (state.round && (state.resumed || String(state.round.number) !== result.dataset.round)) {
+      await put(state.round, false)
+      history.add(state.history)
+      complain(text(state.round.over ? 'resumed' : 'goesOn'))
+      controls.lock(!state.round.over)
+    } else complain(text('ROUND_CLOSED'))
+    return
+  }
+}
+
+async function refresh(): Promise<TableState | null> {
+  try {
+    const state = await askTable(boot.base)
+    if (state && !isBusy) showMoney(state)
+    if (state?.ended) end(text('SESSION_EXPIRED'))
+    return state
+  } catch (error) {
+    end(text(error instanceof SessionGone ? 'sessionGone' : 'failed'))
+    return null
+  }
+}
+
+const dialog = byId<HTMLDialogElement>('rules')
+byId('open-rules').addEventListener('click', () => dialog.showModal())
+dialog.addEventListener('click', (event) => {
+  if (event.target === dialog) dialog.close()
+})
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible' && !isBusy && !isOver) void refresh()
+})
+
+startClock(language, boot.startedAt)
+showMoney(boot.state)
+history.add(boot.state.history)
+sayWelcome()
+if (boot.state.round) await put(boot.state.round, false)
+else await board.show(null, false)
+controls.lock(boot.state.round !== null && !boot.state.round.over)
+if (boot.state.resumed && boot.state.round) complain(text(boot.state.round.over ? 'resumed' : 'goesOn'))
+if (boot.state.ended) end(text('SESSION_EXPIRED'))
+else if (boot.state.pending) {
+  complain(text('pending'))
+  void watchPending()
+}
+controls.waitFor(boot.state.wait)

@@ -1,0 +1,87 @@
+import type { AcceptOdds, CouponKind, CouponRefusal, CouponRequest } from '@shared/partners/sportsbook'
+import type { EmbedSession } from '../../embeds/sessions'
+import { findPick, type OddsBook, type Pick } from '../book'
+import type { SeasonMatches } from '../matches'
+import { betsOf, payoutOf } from './arithmetic'
+import { isShapely, largestWin } from './limits'
+
+type Refused = { kind: 'refused'; reason: CouponRefusal; outcome?: string; min?: string; max?: string }
+type OddsChanged = { kind: 'odds_changed'; selections: { outcome: string; odds: number | null }[] }
+
+interface Asked {
+  outcome: string
+  odds: number
+}
+export interface CheckedCoupon {
+  kind: 'fine'
+  selections: { event: string; outcome: string; odds: number }[]
+  bets: number
+  maxPayout: bigint
+  /** At least one of its matches runs. */
+  isLive: boolean
+}
+
+const refused = (reason: CouponRefusal, more: Omit<Refused, 'kind' | 'reason'> = {}): Refused => ({ kind: 'refused', reason, ...more })
+
+function isAcceptable(accept: AcceptOdds, asked: number, now: number): boolean {
+  return accept === 'any' || now === asked || (accept === 'higher' && now > asked)
+}
+
+interface World {
+  matches: SeasonMatches
+  book: OddsBook
+}
+
+/** What the selections stand for now, at odds that the player takes. */
+export function checkOdds({ matches, book }: World, asked: readonly Asked[], accept: AcceptOdds, now: number) {
+  const picks: Pick[] = []
+  const current: { outcome: string; odds: number }[] = []
+  for (const { outcome } of asked) {
+    const pick = findPick(outcome, now)
+    const odds = pick && book.oddsAt(pick, now)
+    if (!pick || odds === null) return refused('market_closed', { outcome })
+    picks.push(pick)
+    current.push({ outcome, odds })
+  }
+  const isTaken = current.every(({ odds }, place) => isAcceptable(accept, (asked[place] as Asked).odds, odds))
+  if (!isTaken) return { kind: 'odds_changed', selections: current } satisfies OddsChanged
+  const selections = current.map((selection, place) => ({ ...selection, event: (picks[place] as Pick).fixture.id }))
+  const isLive = picks.some(({ fixture }) => matches.stateAt(fixture, now).state === 'live')
+  return { kind: 'taken' as const, selections, isLive }
+}
+
+/** The largest payout of a coupon, or a refusal that names the largest stake that would do. */
+export function checkWin(kind: CouponKind, size: number | null, stake: bigint, odds: readonly number[]): bigint | Refused {
+  const maxPayout = payoutOf(
+    kind,
+    size,
+    stake,
+    odds.map((one) => ({ odds: one, state: 'open' })),
+  )
+  return maxPayout <= largestWin ? maxPayout : refused('win_limit', { max: String((stake * largestWin) / maxPayout) })
+}
+
+/** Everything that can be said about a request before its stake is asked for. */
+export function checkCoupon(world: World, session: EmbedSession, request: CouponRequest, now: number): CheckedCoupon | Refused | OddsChanged {
+  const { kind, size, selections, accept } = request
+  if (!isShapely(kind, selections.length, size) || (session.provider === 'parlaybay' && kind === 'single')) return refused('selections')
+  if (new Set(selections.map(({ outcome }) => outcome)).size < selections.length) return refused('selections')
+  const events = new Set(selections.map(({ outcome }) => outcome.split('.')[0]))
+  if (kind !== 'single' && events.size < selections.length) return refused('same_event')
+
+  const bets = betsOf(kind, selections.length, size ?? null).length
+  const stake = BigInt(request.stake)
+  const max = session.maxBet / BigInt(bets)
+  if (stake < session.minBet || stake > max) return refused('stake', { min: String(session.minBet), max: String(max) })
+
+  const odds = checkOdds(world, selections, accept, now)
+  if (odds.kind !== 'taken') return odds
+  const maxPayout = checkWin(
+    kind,
+    size ?? null,
+    stake,
+    odds.selections.map((selection) => selection.odds),
+  )
+  if (typeof maxPayout !== 'bigint') return maxPayout
+  return { kind: 'fine', selections: odds.selections, bets, maxPayout, isLive: odds.isLive }
+}

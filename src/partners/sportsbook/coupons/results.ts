@@ -1,0 +1,30 @@
+import type { SelectionState } from '@shared/partners/sportsbook'
+import { findPick } from '../book'
+import { isDecided, type MarketRule, wins } from '../markets/rules'
+import type { Result, SeasonMatches } from '../matches'
+import type { SelectionRecord } from './record'
+
+/** How a bet on an outcome ends; void when a match was broken off before its score decided the market. */
+export function settledState(rule: MarketRule, outcome: string, { score: [home, away], abandoned }: Pick<Result, 'score' | 'abandoned'>): SelectionState {
+  if (abandoned && !isDecided(rule, home, away)) return 'void'
+  return wins(rule, outcome, home, away) ? 'won' : 'lost'
+}
+
+/** Selections with what has ended by now. */
+export function withResults(selections: readonly SelectionRecord[], matches: SeasonMatches, now: number): SelectionRecord[] {
+  return selections.map((selection) => {
+    const pick = selection.state === 'open' ? findPick(selection.outcome, now) : null
+    if (!pick || matches.endOf(pick.fixture) > now) return selection
+    const result = matches.resultOf(pick.fixture)
+    return { ...selection, state: settledState(pick.rule, pick.code, result), result: result.score }
+  })
+}
+
+/** When the next of the open selections is known, in milliseconds; null when none is open. */
+export function nextResult(selections: readonly SelectionRecord[], matches: SeasonMatches, now: number): number | null {
+  const ends = selections.flatMap(({ outcome, state }) => {
+    const pick = state === 'open' ? findPick(outcome, now) : null
+    return pick ? [matches.endOf(pick.fixture)] : []
+  })
+  return ends.length > 0 ? Math.min(...ends) : null
+}

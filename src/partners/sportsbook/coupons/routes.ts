@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { AccountAnswer, CouponAnswer, CouponsAnswer } from '@shared/partners/sportsbook'
+import { type EmbedSession, findEmbedSession } from '../../embeds/sessions'
+import type { Store } from '../../store/open'
+import { languageOf } from '../../texts/index'
+import { type Wallet, WalletUnknown } from '../../wallet/client'
+import { startOfDay } from '../lists'
+import { type Query, text, whole } from '../query'
+import type { Sportsbook } from '../sportsbook'
+import { largestWin } from './limits'
+import { couponView } from './view'
+
+const request = z.object({
+  intent: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+  kind: z.enum(['single', 'combination', 'system']),
+  selections: z
+    .array(z.object({ outcome: z.string().check(z.maxLength(60)), odds: z.int().check(z.minimum(1_000), z.maximum(10_000_000)) }))
+    .check(z.minLength(1), z.maxLength(40)),
+  stake: z.string().check(z.regex(/^[1-9]\d{0,11}$/)),
+  accept: z.enum(['none', 'higher', 'any']),
+  size: z.optional(z.int().check(z.minimum(1), z.maximum(40))),
+})
+
+interface Options {
+  store: Store
+  wallet: Wallet
+  sportsbook: Sportsbook
+}
+
+const day = 24 * 3_600_000
+
+/** What a player may do, below `/sportsbook/api`; with the bearer of either page. 401 without one. */
+export function couponRoutes(app: FastifyInstance, { store, wallet, sportsbook }: Options): void {
+  const { matches, play, now } = sportsbook
+  const sessionOf = ({ headers }: FastifyRequest) => findEmbedSession(store, headers.authorization, ['sportsbook', 'parlaybay'])
+  const loginRequired = (reply: FastifyReply) => reply.code(401).send({ kind: 'refused', reason: 'login_required' } satisfies CouponAnswer)
+  const languageIn = (query: Query, session: EmbedSession) => (text(query, 'lang') ? languageOf(query.lang) : session.language)
+
+  app.get('/sportsbook/api/account', async (call, reply) => {
+    const session = await sessionOf(call)
+    if (!session) return loginRequired(reply)
+    let balance: string | null = null
+    try {
+      const answer = await wallet.balance(session.walletSession)
+      if (answer.result === 'SESSION_EXPIRED') return await loginRequired(reply)
+      balance = String(answer.balance)
+    } catch (error) {
+      if (!(error instanceof WalletUnknown)) throw error
+    }
+    const openCoupons = await play.coupons.openCount(session.player)
+    return { balance, openCoupons, minStake: String(session.minBet), maxStake: String(session.maxBet), maxWin: String(largestWin) } satisfies AccountAnswer
+  })
+
+  app.post<{ Querystring: Query }>('/sportsbook/api/coupons', async (call, reply) => {
+    const session = await sessionOf(call)
+    if (!session) return loginRequired(reply)
+    const parsed = request.safeParse(call.body)
+    if (!parsed.success) return reply.code(400).send({ error: 'request' })
+    const placed = await play.place(session, parsed.data)
+    if (placed.kind !== 'coupon') return placed satisfies CouponAnswer
+    const { coupon } = placed
+    if (coupon.state === 'refused') return { kind: 'refused', reason: coupon.refusal ?? 'unavailable' } satisfies CouponAnswer
+    const view = couponView(coupon, matches, now(), languageIn(call.query, session))
+    return {
+      kind: view.state === 'pending' ? 'pending' : 'accepted',
+      coupon: view,
+      balance: coupon.balance === null ? null : String(coupon.balance),
+    } satisfies CouponAnswer
+  })
+
+  app.get<{ Querystring: Query }>('/sportsbook/api/coupons', async (call, reply) => {
+    const session = await sessionOf(call)
+    if (!session) return loginRequired(reply)
+    const { query } = call
+    const [from, to] = [startOfDay(text(query, 'from')), startOfDay(text(query, 'to'))]
+    if (from === undefined || to === undefined) return reply.code(400).send({ error: 'request' })
+    const state = text(query, 'state')
+    const found = await play.coupons.list(session.player, {
+      state: state === 'open' || state === 'settled' ? state : null,
+      from: from === null ? null : new Date(from),
+      to: to === null ? null : new Date(to + day),
+      offset: whole(text(query, 'offset'), 0, 100_000),
+      limit: whole(text(query, 'limit'), 20, 100),
+    })
+    const language = languageIn(query, session)
+    return {
+      coupons: found.coupons.map((coupon) => couponView(coupon, matches, now(), language)),
+      total: found.total,
+      stake: String(found.stake),
+      payout: String(found.payout),
+    } satisfies CouponsAnswer
+  })
+
+  app.get<{ Querystring: Query; Params: { id: string } }>('/sportsbook/api/coupons/:id', async (call, reply) => {
+    const session = await sessionOf(call)
+    if (!session) return loginRequired(reply)
+    const coupon = await play.look(session.player, call.params.id)
+    if (!coupon) return reply.code(404).send({ error: 'coupon' })
+    return couponView(coupon, matches, now(), languageIn(call.query, session))
+  })
+}

@@ -1,0 +1,50 @@
+import type { LanguageCode } from '@shared/languages'
+import type { Coupon, CouponState } from '@shared/partners/sportsbook'
+import { findPick } from '../book'
+import { combinedOdds } from '@shared/rules/odds'
+import type { SeasonMatches } from '../matches'
+import { eventHead } from '../view'
+import type { CouponRecord, CouponStep, SelectionRecord } from './record'
+
+const states: Partial<Record<CouponStep, CouponState>> = { waiting: 'pending', betting: 'pending', voiding: 'pending', paying: 'open', refunding: 'open' }
+/** Numbers for people begin here. */
+const firstNumber = 100_000n
+
+/** A coupon as its player sees it. */
+export function couponView(coupon: CouponRecord, matches: SeasonMatches, now: number, language: LanguageCode): Coupon {
+  const { id, number, kind, size, bets, stake, maxPayout, payout, state, placedAt, settledAt, refusal, selections } = coupon
+  const isOver = settledAt !== null
+
+  function selectionView({ outcome, odds, state: selectionState, result }: SelectionRecord): Coupon['selections'][number] {
+    const pick = findPick(outcome, now)
+    if (!pick) throw new Error(`A coupon holds ${outcome}, which no season knows`)
+    const { id: event, sport, league, home, away, startsAt, state: matchState, live } = eventHead(pick.fixture, matches.stateAt(pick.fixture, now), language)
+    return {
+      outcome,
+      code: pick.code,
+      market: pick.rule.code,
+      line: pick.rule.line,
+      odds,
+      state: selectionState,
+      event: { id: event, sport, league, home, away, startsAt, state: matchState, live },
+      result,
+    }
+  }
+
+  return {
+    id,
+    number: String(firstNumber + number),
+    kind,
+    size,
+    bets,
+    stake: String(stake),
+    maxPayout: String(maxPayout),
+    payout: isOver && payout !== null ? String(payout) : null,
+    odds: kind === 'combination' ? combinedOdds(selections.map((selection) => selection.odds)) : null,
+    state: states[state] ?? (state as CouponState),
+    placedAt: placedAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+    refusal,
+    selections: selections.map(selectionView),
+  }
+}

@@ -1,0 +1,99 @@
+import type { LanguageCode } from '@shared/languages'
+import { fold } from '@shared/rules/fold'
+import { type EventsAnswer, type MenuAnswer, type Section, sportCodes } from '@shared/partners/sportsbook'
+import type { OddsBook } from './book'
+import type { SeasonMatches } from './matches'
+import { type Fixture, fixturesBetween, horizon } from './season/fixtures'
+import { leagues } from './season/leagues'
+import { eventView } from './view'
+
+const minute = 60_000
+/** No match lasts longer than this. */
+const longest = 60 * minute
+/** Istanbul, all year. */
+const istanbul = 3 * 60 * minute
+
+export interface EventsFilter {
+  section: Section
+  language: LanguageCode
+  sport?: string | undefined
+  league?: string | undefined
+  /** yyyy-mm-dd in Istanbul. */
+  day?: string | undefined
+  search?: string | undefined
+  offset: number
+  limit: number
+}
+
+const dayInIstanbul = (moment: number): string => new Date(moment + istanbul).toISOString().slice(0, 10)
+
+/** When a day (yyyy-mm-dd) begins in Istanbul; null without one, undefined for what is no day. */
+export function startOfDay(day: string | undefined): number | null | undefined {
+  if (day === undefined) return null
+  const start = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
+  return Number.isNaN(start) ? undefined : start - istanbul
+}
+
+/** What is on: lists by section, sport, league, day and name. */
+export function eventLists({ matches, book }: { matches: SeasonMatches; book: OddsBook }) {
+  let calendar: { minute: number; fixtures: Fixture[] } = { minute: -1, fixtures: [] }
+
+  /** Everything announced that has not ended long ago. */
+  function announced(now: number): Fixture[] {
+    const current = Math.floor(now / minute)
+    if (calendar.minute !== current) calendar = { minute: current, fixtures: fixturesBetween(now - longest, now + horizon + minute) }
+    return calendar.fixtures
+  }
+
+  const isLive = (fixture: Fixture, now: number) => fixture.startsAt <= now && now < matches.endOf(fixture)
+
+  function running(now: number): Fixture[] {
+    const fixtures: Fixture[] = []
+    for (const fixture of announced(now)) {
+      if (fixture.startsAt > now) break
+      if (isLive(fixture, now)) fixtures.push(fixture)
+    }
+    return fixtures
+  }
+
+  function inSection(section: Section, now: number): Fixture[] {
+    if (section === 'live') return running(now)
+    const isEsport = section === 'esport'
+    const coming = announced(now).filter(({ startsAt, league }) => startsAt > now && startsAt <= now + horizon && (league.sport === 'esport') === isEsport)
+    return isEsport ? [...running(now).filter(({ league }) => league.sport === 'esport'), ...coming] : coming
+  }
+
+  return {
+    running,
+    announced,
+
+    menu(section: Section, language: LanguageCode, now: number): MenuAnswer {
+      const counts = new Map<string, number>()
+      for (const { league } of inSection(section, now)) counts.set(league.id, (counts.get(league.id) ?? 0) + 1)
+      const sports = sportCodes.flatMap((code) => {
+        const listed = leagues.filter(({ sport, id }) => sport === code && counts.has(id))
+        const shown = listed.map(({ id, sport, names }) => ({ id, sport, name: names[language], events: counts.get(id) ?? 0 }))
+        return shown.length === 0 ? [] : [{ code, events: shown.reduce((sum, { events }) => sum + events, 0), leagues: shown }]
+      })
+      return { sports, live: running(now).length }
+    },
+
+    events({ section, language, sport, league, day, search, offset, limit }: EventsFilter, now: number): EventsAnswer {
+      const words = search ? fold(search).split(' ') : []
+      const found = inSection(section, now).filter(
+        (fixture) =>
+          (!sport || fixture.league.sport === sport) &&
+          (!league || fixture.league.id === league) &&
+          (!day || dayInIstanbul(fixture.startsAt) === day) &&
+          (words.length === 0 || matchesWords(fixture, language, words)),
+      )
+      return { events: found.slice(offset, offset + limit).map((fixture) => eventView(fixture, now, language, { matches, book })), total: found.length }
+    },
+  }
+}
+export type EventLists = ReturnType<typeof eventLists>
+
+function matchesWords({ home, away, league }: Fixture, language: LanguageCode, words: string[]): boolean {
+  const text = fold(`${home.name} ${away.name} ${home.short} ${away.short} ${league.names[language]}`)
+  return words.every((word) => text.includes(word))
+}

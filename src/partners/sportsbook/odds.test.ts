@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { embedEngines } from '@shared/rules/game-engines'
+import { oddsBook, type PricedMarket } from './book'
+import { engineOf } from './engines/index'
+import type { Course } from './engines/engine'
+import { chancesOf, oddsOf } from './markets/price'
+import { marketsOf, wins } from './markets/rules'
+import { seasonMatches } from './matches'
+import { drawFor } from './season/draw'
+import { type Fixture, fixturesBetween } from './season/fixtures'
+import type { MatchKind } from './season/plan'
+
+const kinds = ['football', 'efootball', 'basketball', 'tennis', 'volleyball', 'maps', 'duel'] as const
+const minute = 60_000
+const noon = Date.UTC(2026, 10, 18, 12)
+const stated = embedEngines.sportsbook.rtp / 10_000
+
+const matches = seasonMatches('odds')
+const book = oddsBook(matches)
+const coming = fixturesBetween(noon + minute, noon + 8 * 60 * minute)
+const oneOf = (kind: MatchKind, offset = 0) => coming.filter(({ league }) => league.kind === kind)[offset] as Fixture
+const marketsAt = (fixture: Fixture, now: number): PricedMarket[] => book.marketsAt(fixture, matches.stateAt(fixture, now))
+
+describe('R19 the margin', () => {
+  test('every outcome returns at least the stated share and never all of its stakes', () => {
+    for (let p = 0.001; p <= 0.985; p += 0.0007) {
+      const odds = oddsOf(p)
+      expect(Number.isInteger(odds) && odds % 10 === 0).toBe(true)
+      expect((p * odds) / 1000).toBeGreaterThanOrEqual(stated - 1e-9)
+      expect((p * odds) / 1000).toBeLessThan(1)
+      if (p < 0.9) expect((p * odds) / 1000).toBeLessThan(stated + 0.0101)
+    }
+    expect(oddsOf(0)).toBe(0)
+    expect(oddsOf(0.0009)).toBe(0)
+    expect(oddsOf(0.99)).toBe(0)
+  })
+
+  test('the parlay’s figure is that of two selections', () => {
+    expect(embedEngines.parlay.rtp).toBe(Math.floor((embedEngines.sportsbook.rtp * embedEngines.sportsbook.rtp) / 10_000))
+  })
+
+  test.each(kinds)('%s: the odds of each market before the start imply the stated margin', (kind) => {
+    let count = 0
+    for (const fixture of coming.filter(({ league }) => league.kind === kind).slice(0, 12))
+      for (const { code, outcomes } of marketsAt(fixture, noon)) {
+        if (outcomes.some(({ odds }) => odds === 0 || odds < 1_050)) continue
+        const implied = outcomes.reduce((sum, { odds }) => sum + 1000 / odds, 0) / (code === 'double_chance' ? 2 : 1)
+        // Rounded up to hundredths: a little below the whole margin, never above.
+        expect(1 / implied).toBeGreaterThanOrEqual(stated - 1e-9)
+        expect(1 / implied).toBeLessThan(stated + 0.008)
+        count++
+      }
+    expect(count).toBeGreaterThan(20)
+  })
+})
+
+describe('probabilities', () => {
+  test.each(kinds)('%s: matches played out end as often as the odds say', (kind) => {
+    const engine = engineOf(kind)
+    const strength = { edge: 0.4, tempo: 0.3 }
+    const outlook = engine.outlook(engine.start, strength)
+    const rounds = 4_000
+    const scores: [number, number][] = []
+    for (let round = 0; round < rounds; round++) {
+      const course: Course<unknown> = engine.play(strength, drawFor('simulation', kind, round))
+      if (!course.abandoned) scores.push(engine.live(course.steps.at(-1)?.position).score)
+    }
+    expect(scores.length).toBeGreaterThan(rounds * 0.97)
+    for (const rule of marketsOf(kind))
+      for (const [place, outcome] of rule.outcomes.entries()) {
+        const p = chancesOf(rule, outlook)[place] as number
+        const share = scores.filter(([home, away]) => wins(rule, outcome, home, away)).length / scores.length
+        // 4.5 standard deviations: about 400 comparisons, the draws are seeded.
+        expect(Math.abs(share - p), `${rule.code} ${rule.line} ${outcome}: ${p} against ${share}`).toBeLessThan(
+          4.5 * Math.sqrt((p * (1 - p)) / scores.length) + 0.002,
+        )
+      }
+  })
+
+  test.each(kinds)('%s: also in mid-match, over many matches of the season', (kind) => {
+    // Every match of two days is asked once, a third into it: the sum of the chances is the number of wins.
+    let [expected, variance, won] = [0, 0, 0]
+    for (const fixture of fixturesBetween(noon, noon + 48 * 60 * minute).filter(({ league }) => league.kind === kind)) {
+      const now = fixture.startsAt + Math.floor((matches.endOf(fixture) - fixture.startsAt) / 3)
+      const result = matches.resultOf(fixture)
+      if (result.abandoned) continue
+      const [rule] = marketsOf(kind)
+      const p = chancesOf(rule as NonNullable<typeof rule>, matches.outlookAt(fixture, matches.stateAt(fixture, now).version))[0] as number
+      expected += p
+      variance += p * (1 - p)
+      won += result.score[0] > result.score[1] ? 1 : 0
+    }
+    expect(variance).toBeGreaterThan(5)
+    expect(Math.abs(won - expected)).toBeLessThan(4 * Math.sqrt(variance))
+  })
+
+  test.each(kinds)('%s: the chances of every market are whole', (kind) => {
+    const engine = engineOf(kind)
+    const outlook = engine.outlook(engine.start, { edge: -0.7, tempo: -0.2 })
+    for (const rule of marketsOf(kind)) expect(chancesOf(rule, outlook).reduce((sum, p) => sum + p, 0)).toBeCloseTo(rule.code === 'double_chance' ? 2 : 1, 6)
+  })
+})
+
+describe('live odds', () => {
+  const football = engineOf('football')
+  const even = { edge: 0, tempo: 0 }
+  const at = (minutes: number, home: number, away: number) => {
+    const outlook = football.outlook({ clock: minutes * 60, period: 'second', score: [home, away], half: [0, 0] }, even)
+    return (code: string, line: number | null, outcome: string) => {
+      const rule = marketsOf('football').find((candidate) => candidate.code === code && candidate.line === line)
+      if (!rule) throw new Error(code)
+      return chancesOf(rule, outlook)[rule.outcomes.indexOf(outcome)] as number
+    }
+  }
+
+  test('a goal makes its side more probable, more so the later it falls', () => {
+    expect(at(60, 1, 0)('result', null, '1')).toBeGreaterThan(at(60, 0, 0)('result', null, '1') + 0.2)
+    expect(at(80, 1, 0)('result', null, '1')).toBeGreaterThan(at(50, 1, 0)('result', null, '1'))
+  })
+  test('time without goals favours few goals and a draw', () => {
+    expect(at(80, 0, 0)('total', 25, 'under')).toBeGreaterThan(at(30, 0, 0)('total', 25, 'under'))
+    expect(at(85, 1, 1)('result', null, 'X')).toBeGreaterThan(0.75)
+  })
+  test('at the end the score is the result', () => {
+    for (const [home, away, winner] of [
+      [2, 1, '1'],
+      [1, 1, 'X'],
+      [0, 4, '2'],
+    ] as const)
+      expect(at(90, home, away)('result', null, winner)).toBeCloseTo(1, 9)
+  })
+
+  test.each(kinds)('%s: decided markets close, an ended match has none, and what is not offered is never sold', (kind) => {
+    const fixture = oneOf(kind, 1)
+    const seenOpen = new Set<string>()
+    for (let now = fixture.startsAt; now < matches.endOf(fixture); now += 5_000) {
+      const state = matches.stateAt(fixture, now)
+      const score = state.live?.score ?? [0, 0]
+      for (const market of marketsAt(fixture, now)) {
+        seenOpen.add(market.id)
+        if (market.rule.code === 'total') expect((score[0] + score[1]) * 10).toBeLessThan(market.line ?? 0)
+        for (const { id, code, odds } of market.outcomes) {
+          expect(odds === 0 || (odds >= 1_010 && odds <= 930_010)).toBe(true)
+          const taken = book.oddsAt({ fixture, rule: market.rule, code }, now)
+          expect(taken, id).toBe(market.suspended || odds === 0 ? null : odds)
+        }
+      }
+    }
+    expect(seenOpen.size).toBeGreaterThan(1)
+    expect(marketsAt(fixture, matches.endOf(fixture))).toEqual([])
+  })
+
+  test('no bets from just before a goal until well after it', () => {
+    let goals = 0
+    for (const fixture of coming.filter(({ league }) => league.kind === 'football').slice(0, 10)) {
+      let score = '0,0'
+      for (let now = fixture.startsAt; now < matches.endOf(fixture); now += 250) {
+        const state = matches.stateAt(fixture, now)
+        if (state.live?.score.join() === score) continue
+        score = state.live?.score.join() ?? ''
+        goals++
+        for (const moment of [now - 1_500, now, now + 6_000]) {
+          expect(matches.stateAt(fixture, moment).paused).toBe(true)
+          expect(marketsAt(fixture, moment).every(({ suspended }) => suspended)).toBe(true)
+        }
+      }
+    }
+    expect(goals).toBeGreaterThan(10)
+  })
+
+  test('odds before a match move now and then, and the same moment always has the same ones', () => {
+    const fixture = oneOf('football', 5)
+    const seen = new Set<string>()
+    for (let now = fixture.startsAt - 14 * 60 * minute; now < fixture.startsAt; now += 15 * minute) {
+      const odds = JSON.stringify(marketsAt(fixture, now).map(({ outcomes }) => outcomes))
+      expect(
+        JSON.stringify(
+          oddsBook(seasonMatches('odds'))
+            .marketsAt(fixture, matches.stateAt(fixture, now))
+            .map(({ outcomes }) => outcomes),
+        ),
+      ).toBe(odds)
+      seen.add(odds)
+    }
+    expect(seen.size).toBeGreaterThan(10)
+    expect(seen.size).toBeLessThan(20)
+  })
+})

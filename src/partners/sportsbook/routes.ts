@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import { type EventAnswer, type Section, sportCodes, type StreamChange } from '@shared/partners/sportsbook'
+import { languageOf } from '../texts/index'
+import { type Query, text, whole } from './query'
+import { rulesIn } from './rules'
+import { findFixture } from './season/fixtures'
+import type { Sportsbook } from './sportsbook'
+import { eventView } from './view'
+
+/** Milliseconds between signs of life, so that proxies keep the line open. */
+const heartbeat = 15_000
+const mostListeners = 1_000
+
+const sectionOf = (value: string | undefined): Section => (value === 'live' || value === 'esport' ? value : 'prelive')
+
+/** What anybody may read of the sportsbook, below `/sportsbook/api`. */
+export function sportsbookRoutes(app: FastifyInstance, sportsbook: Sportsbook): void {
+  const { lists, stream, now } = sportsbook
+  const languageIn = (query: Query, accepted: string | undefined) => languageOf(query.lang, accepted)
+
+  app.get<{ Querystring: Query }>('/sportsbook/api/menu', async ({ query, headers }) =>
+    lists.menu(sectionOf(text(query, 'section')), languageIn(query, headers['accept-language']), now()),
+  )
+
+  app.get<{ Querystring: Query }>('/sportsbook/api/events', async ({ query, headers }, reply) => {
+    const sport = text(query, 'sport')
+    const day = text(query, 'day')
+    if ((sport && !sportCodes.some((code) => code === sport)) || (day && !/^\d{4}-\d\d-\d\d$/.test(day))) return reply.code(400).send({ error: 'request' })
+    return lists.events(
+      {
+        section: sectionOf(text(query, 'section')),
+        language: languageIn(query, headers['accept-language']),
+        sport,
+        league: text(query, 'league'),
+        day,
+        search: text(query, 'search')?.slice(0, 60),
+        offset: whole(text(query, 'offset'), 0, 100_000),
+        limit: whole(text(query, 'limit'), 50, 100),
+      },
+      now(),
+    )
+  })
+
+  app.get<{ Querystring: Query; Params: { id: string } }>('/sportsbook/api/events/:id', async ({ query, headers, params }, reply) => {
+    const fixture = findFixture(params.id, now())
+    if (!fixture) return reply.code(404).send({ error: 'event' })
+    return { event: eventView(fixture, now(), languageIn(query, headers['accept-language']), sportsbook, true) } satisfies EventAnswer
+  })
+
+  app.get<{ Querystring: Query }>('/sportsbook/api/rules', async ({ query, headers }) => rulesIn(languageIn(query, headers['accept-language'])))
+
+  const closers = new Set<() => void>()
+  app.addHook('preClose', async () => {
+    for (const close of [...closers]) close()
+  })
+
+  app.get('/sportsbook/api/stream', async (request, reply) => {
+    if (stream.listeners >= mostListeners) return reply.code(503).header('retry-after', '30').send({ error: 'busy' })
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-accel-buffering': 'no',
+    })
+    raw.write('retry: 3000\n\n')
+    const send = (change: StreamChange) => {
+      // A listener that does not read is let go; it comes back and reads the lists afresh.
+      if (raw.writableLength > 1_000_000) return end()
+      raw.write(`event: change\ndata: ${JSON.stringify(change)}\n\n`)
+    }
+    const silence = stream.listen(send)
+    const beat = setInterval(() => raw.write(': \n\n'), heartbeat)
+    const end = () => {
+      clearInterval(beat)
+      silence()
+      closers.delete(end)
+      raw.end()
+    }
+    closers.add(end)
+    request.raw.on('close', end)
+  })
+}

@@ -1,0 +1,102 @@
+import type { LanguageCode } from '@shared/languages'
+import { embedEngines } from '@shared/rules/game-engines'
+import type { RulesAnswer } from '@shared/partners/sportsbook'
+import { largestWin, liveDelay, mostInSystem, mostSelections } from './coupons/limits'
+
+const minutes: RulesAnswer['minutes'] = { football: 15, basketball: 15, tennis: 14, volleyball: 14, esport: 15 }
+
+const lira = (kurus: bigint, language: LanguageCode) => `₺${new Intl.NumberFormat(language).format(kurus / 100n)}`
+
+/** Written with the figures, so that text and rule cannot part. */
+const texts: Record<LanguageCode, (figures: { share: string; delay: number; win: string }) => RulesAnswer['texts']> = {
+  tr: ({ share, delay, win }) => [
+    {
+      title: 'Simülasyon sezon',
+      text: 'Bu Sandbox bahis sitesindeki ligler, takımlar, oyuncular ve e-spor oyunları kurgudur. Maçlar gerçek değildir; sonuçlar, oranların hesaplandığı olasılıklarla önceden belirlenir ve kuponlardan etkilenmez.',
+    },
+    {
+      title: 'Hızlandırılmış süre',
+      text: 'Oyun süresi duvar saatinden hızlı akar: bir futbol maçı yaklaşık 15 dakikada oynanır. Saat ve skor buna göre gösterilir.',
+    },
+    {
+      title: 'Oranlar ve geri dönüş',
+      text: `Her seçim, kendisine yatırılan tutarın uzun vadede en az ${share} kadarını geri öder. Kombinede bu oranlar çarpılır; seçim sayısı arttıkça beklenen geri dönüş düşer.`,
+    },
+    {
+      title: 'Canlı bahis',
+      text: `Canlı bahisler ${delay} saniye bekletilir; süre sonunda pazar ve oran yeniden kontrol edilir. Gol, tehlikeli atak ve set sonlarında pazarlar kısa süreyle kapanır.`,
+    },
+    {
+      title: 'Sonuçlandırma',
+      text: 'Futbol ve e-futbol 90 dakika üzerinden, basketbol uzatmalar dahil, tenis, voleybol ve haritalı e-spor set ya da harita skoruna göre sonuçlanır. Yarıda kalan maçta skorun kesinleştirdiği pazarlar geçerlidir, diğerleri iptal edilir: tekli bahsin tutarı iade edilir, kombine ve sistemde seçim 1,00 oranla sayılır.',
+    },
+    {
+      title: 'Sınırlar',
+      text: `Bir kuponun en yüksek ödemesi ${win} tutarındadır. Kombine en fazla ${mostSelections}, sistem en fazla ${mostInSystem} seçim içerir; aynı maçtan iki seçim birleştirilemez.`,
+    },
+  ],
+  en: ({ share, delay, win }) => [
+    {
+      title: 'Simulated season',
+      text: 'Leagues, teams, players and e-sport titles of this Sandbox sportsbook are invented. No match is real; results are drawn beforehand with the same probabilities the odds are made from, and no bet influences them.',
+    },
+    { title: 'Faster clock', text: 'Playing time runs faster than the wall clock: a football match takes about 15 minutes. Clock and score follow it.' },
+    {
+      title: 'Odds and return',
+      text: `In the long run every selection returns at least ${share} of what is staked on it. A combination multiplies these shares: the more selections, the lower the expected return.`,
+    },
+    {
+      title: 'Live bets',
+      text: `Live bets wait ${delay} seconds; then market and odds are checked again. Markets close for a moment at goals, dangerous attacks and the end of sets.`,
+    },
+    {
+      title: 'Settlement',
+      text: 'Football and e-football count 90 minutes, basketball includes overtime, tennis, volleyball and map-based e-sport count sets or maps. In an abandoned match, markets already decided by the score stand and all others are void: a single gets its stake back, combinations and systems count the selection at 1.00.',
+    },
+    {
+      title: 'Limits',
+      text: `The largest payout of a coupon is ${win}. Combinations hold up to ${mostSelections} selections, systems up to ${mostInSystem}; two selections of one match cannot be combined.`,
+    },
+  ],
+  de: ({ share, delay, win }) => [
+    {
+      title: 'Simulierte Saison',
+      text: 'Ligen, Mannschaften, Spieler und E-Sport-Titel dieser Sandbox-Sportwetten sind erfunden. Kein Spiel ist echt; die Ergebnisse werden vorab mit denselben Wahrscheinlichkeiten gezogen, aus denen die Quoten entstehen, und keine Wette beeinflusst sie.',
+    },
+    {
+      title: 'Schnellere Spieluhr',
+      text: 'Die Spielzeit läuft schneller als die Wanduhr: Ein Fußballspiel dauert etwa 15 Minuten. Uhr und Spielstand richten sich danach.',
+    },
+    {
+      title: 'Quoten und Auszahlung',
+      text: `Auf lange Sicht zahlt jede Auswahl mindestens ${share} der auf sie gesetzten Einsätze zurück. In einer Kombiwette multiplizieren sich diese Anteile: Je mehr Auswahlen, desto niedriger die erwartete Auszahlung.`,
+    },
+    {
+      title: 'Livewetten',
+      text: `Livewetten warten ${delay} Sekunden; danach werden Markt und Quote erneut geprüft. Bei Toren, gefährlichen Angriffen und am Satzende schließen die Märkte für einen Moment.`,
+    },
+    {
+      title: 'Abrechnung',
+      text: 'Fußball und E-Fußball zählen 90 Minuten, Basketball einschließlich Verlängerung; Tennis, Volleyball und E-Sport mit Maps zählen Sätze oder Maps. Bei einem Spielabbruch gelten Märkte, die der Spielstand schon entschieden hat; alle anderen sind ungültig: Die Einzelwette erhält ihren Einsatz zurück, Kombi- und Systemwetten zählen die Auswahl mit 1,00.',
+    },
+    {
+      title: 'Grenzen',
+      text: `Ein Wettschein zahlt höchstens ${win} aus. Kombiwetten enthalten bis zu ${mostSelections}, Systemwetten bis zu ${mostInSystem} Auswahlen; zwei Auswahlen desselben Spiels lassen sich nicht kombinieren.`,
+    },
+  ],
+}
+
+export function rulesIn(language: LanguageCode): RulesAnswer {
+  const { rtp } = embedEngines.sportsbook
+  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(rtp / 10_000)
+  const delay = liveDelay / 1_000
+  return {
+    rtp,
+    liveDelay: delay,
+    maxWin: String(largestWin),
+    maxSelections: mostSelections,
+    maxInSystem: mostInSystem,
+    minutes,
+    texts: texts[language]({ share, delay, win: lira(largestWin, language) }),
+  }
+}

@@ -1,0 +1,34 @@
+import type { LanguageCode } from '@shared/languages'
+import type { SportCode } from '@shared/partners/sportsbook'
+
+/** How a match is played and counted (see `engines`). */
+export type MatchKind = 'football' | 'efootball' | 'basketball' | 'tennis' | 'volleyball' | 'maps' | 'duel'
+
+/** A league as written down. Its matches begin in daily slots: from `from` (minutes after midnight UTC), one slot every `every` minutes. */
+export interface LeaguePlan {
+  id: string
+  names: Record<LanguageCode, string>
+  /** Where the sport has several ways. */
+  kind?: MatchKind
+  from: number
+  every: number
+  slots: number
+  /** Matches that begin together. */
+  matches: number
+  /** Language of the clubs' names where it is not Turkish. */
+  tongue?: 'en'
+  /** Separated by commas; an even number. */
+  clubs: string
+}
+
+export interface Club {
+  name: string
+  short: string
+  colors: [string, string]
+}
+
+export interface LeagueData extends Omit<LeaguePlan, 'clubs'> {
+  sport: SportCode
+  kind: MatchKind
+  teams: readonly Club[]
+}

@@ -1,0 +1,54 @@
+import type { CouponRequest } from '@shared/partners/sportsbook'
+import type { EmbedSession } from '../embeds/sessions'
+import type { Store } from '../store/open'
+import type { Wallet } from '../wallet/client'
+import { type Pick, outcomeId } from './book'
+import { settledState } from './coupons/results'
+import { marketsOf } from './markets/rules'
+import { type Sportsbook, openSportsbook } from './sportsbook'
+import { type Fixture, fixturesBetween } from './season/fixtures'
+
+/** A season that every test sees alike. */
+export async function openTestSeason(store: Store, wallet: Wallet, now: () => number): Promise<Sportsbook> {
+  await store.query(`insert into sportsbook_season (seed) values ('test season') on conflict do nothing`)
+  return openSportsbook({ store, wallet, now, pauses: [0] })
+}
+
+let players = 0
+export const testSession = (change: Partial<EmbedSession> = {}): EmbedSession => ({
+  provider: 'sportsbook',
+  walletSession: 's'.repeat(32),
+  player: `player-${++players}`,
+  game: 1304,
+  minBet: 100n,
+  maxBet: 5_000_000n,
+  language: 'tr',
+  startedAt: new Date(0),
+  ...change,
+})
+
+let intents = 0
+/** A coupon at the odds of the moment. */
+export function requestFor(sportsbook: Sportsbook, picks: readonly Pick[], change: Partial<CouponRequest> = {}): CouponRequest {
+  const selections = picks.map((pick) => ({ outcome: outcomeId(pick), odds: sportsbook.book.oddsAt(pick, sportsbook.now()) ?? 1_500 }))
+  return {
+    intent: `intent-${String(++intents).padStart(12, '0')}`,
+    kind: picks.length === 1 ? 'single' : 'combination',
+    selections,
+    stake: '1000',
+    accept: 'none',
+    ...change,
+  }
+}
+
+/** Matches that begin at `from` or later and will end as wished, with the outcome of their main market that does so. */
+export function picksThat(end: 'win' | 'lose' | 'are void', { matches, book, now }: Sportsbook, from: number, hours = 6): Pick[] {
+  const wanted = { win: 'won', lose: 'lost', 'are void': 'void' }[end]
+  return fixturesBetween(from, from + hours * 3_600_000).flatMap((fixture: Fixture) => {
+    const [rule] = marketsOf(fixture.league.kind)
+    if (!rule) return []
+    const result = matches.resultOf(fixture)
+    const pick = rule.outcomes.map((code) => ({ fixture, rule, code })).find(({ code }) => settledState(rule, code, result) === wanted)
+    return pick && book.oddsAt(pick, now()) !== null ? [pick] : []
+  })
+}

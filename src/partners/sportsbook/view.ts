@@ -1,0 +1,42 @@
+import type { LanguageCode } from '@shared/languages'
+import type { Market, Side, SportEvent } from '@shared/partners/sportsbook'
+import type { OddsBook, PricedMarket } from './book'
+import type { MatchState, SeasonMatches } from './matches'
+import type { Fixture } from './season/fixtures'
+import type { Club } from './season/plan'
+
+const side = ({ name, short, colors }: Club): Side => ({ name, short, colors })
+const shown = ({ rule: _rule, ...market }: PricedMarket): Market => market
+
+/** A match without its markets. */
+export function eventHead(fixture: Fixture, { state, live }: MatchState, language: LanguageCode) {
+  const { league, home, away } = fixture
+  return {
+    id: fixture.id,
+    sport: league.sport,
+    league: { id: league.id, name: league.names[language] },
+    home: side(home),
+    away: side(away),
+    startsAt: new Date(fixture.startsAt).toISOString(),
+    state,
+    live,
+  } satisfies Partial<SportEvent>
+}
+
+/** A match with its markets: all of them, or in lists the main one. */
+export function eventView(
+  fixture: Fixture,
+  now: number,
+  language: LanguageCode,
+  { matches, book }: { matches: SeasonMatches; book: OddsBook },
+  all = false,
+): SportEvent {
+  const state = matches.stateAt(fixture, now)
+  const markets = book.marketsAt(fixture, state)
+  const main = fixture.league.kind === 'football' || fixture.league.kind === 'efootball' ? 'result' : 'winner'
+  return {
+    ...eventHead(fixture, state, language),
+    markets: (all ? markets : markets.filter(({ code }) => code === main)).map(shown),
+    marketCount: markets.length,
+  }
+}

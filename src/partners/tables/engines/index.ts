@@ -1,0 +1,26 @@
+import type { TableEngineName } from '@shared/rules/game-engines'
+import type { TableEngine } from '../engine'
+import { baccarat } from './baccarat'
+import { blackjack } from './blackjack'
+import { dice } from './dice'
+import { keno } from './keno'
+import { mines } from './mines'
+import { raceCycle, raceGreyhound, raceHorse } from './race'
+import { roulette } from './roulette'
+import { wheel } from './wheel'
+
+/** Every game at a table. Engines know their own states; the machine only keeps and hands them back. */
+const engines: Record<TableEngineName, TableEngine> = {
+  roulette,
+  blackjack,
+  baccarat,
+  wheel,
+  'race-horse': raceHorse,
+  'race-greyhound': raceGreyhound,
+  'race-cycle': raceCycle,
+  keno,
+  dice,
+  mines,
+}
+
+export const engineOf = (name: TableEngineName): TableEngine => engines[name]

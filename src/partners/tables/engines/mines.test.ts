@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { tableEngines } from '@shared/rules/game-engines'
+import { seededRandom } from '../../slots/random'
+import { mines } from './mines'
+import { minesFields, minesLast, type MinesState, minesTimes } from '@shared/partners/tables/mines'
+
+const bet = (count: number, amount = 100n) => [{ spot: `mines:${count}`, amount }]
+const random = seededRandom('mines')
+const act = (state: MinesState, action: string) => mines.act?.(state, action, bet(state.mines.length), random)?.state ?? null
+const counts = Array.from({ length: 24 }, (_, index) => index + 1)
+const fields = Array.from({ length: minesFields }, (_, index) => index)
+
+test('R19 whatever the number of mines and the square to stop at, the exact return is at least the stated one and below the stake', () => {
+  let lowest = Number.POSITIVE_INFINITY
+  for (const count of counts)
+    for (let opened = 1; opened <= minesLast(count); opened++) {
+      let clear = 1n
+      let ways = 1n
+      for (let square = 0; square < opened; square++) {
+        clear *= BigInt(minesFields - count - square)
+        ways *= BigInt(minesFields - square)
+      }
+      // Hundredths of a percent, by whole numbers: chance × multiple.
+      const returned = clear * BigInt(minesTimes(count, opened)) * 100n
+      expect([count, opened, returned >= BigInt(tableEngines.mines.rtp) * ways, returned < 10_000n * ways]).toEqual([count, opened, true, true])
+      lowest = Math.min(lowest, Number((returned * 1_000n) / ways) / 1_000)
+    }
+  expect(lowest - tableEngines.mines.rtp).toBeLessThan(1)
+})
+
+test('R19 two mines, every layout played out: opening two squares pays what the formula says', () => {
+  let paid = 0n
+  let layouts = 0n
+  for (const a of fields)
+    for (const b of fields.slice(a + 1)) {
+      let state: MinesState = { mines: [a, b], opened: [], end: null }
+      for (const action of ['open:7', 'open:18', 'cash']) state = act(state, action) ?? state
+      paid += mines.payout(state, bet(2))
+      layouts++
+    }
+  expect(layouts).toBe(300n)
+  expect(paid).toBe(253n * BigInt(minesTimes(2, 2)))
+})
+
+test('the layout is drawn once, has as many mines as asked for, and each square is as likely', () => {
+  const seen = new Map<number, number>()
+  const rounds = 10_000
+  for (let round = 0; round < rounds; round++) {
+    const state = mines.start(bet(5), random)
+    expect(new Set(state.mines).size).toBe(5)
+    for (const square of state.mines) seen.set(square, (seen.get(square) ?? 0) + 1)
+  }
+  expect([...seen.keys()].sort((a, b) => a - b)).toEqual(fields)
+  const error = Math.sqrt(rounds * 0.2 * 0.8)
+  expect([...seen.values()].filter((count) => Math.abs(count - rounds / 5) > 5 * error)).toEqual([])
+})
+
+test('the page learns where the mines are only when the round is over', () => {
+  const start = mines.start(bet(3), random)
+  const clear = fields.filter((square) => !start.mines.includes(square))
+  const open = act(start, `open:${clear[0]}`)
+  if (!open) throw new Error('A clear square did not open')
+  expect(JSON.stringify(mines.view(open))).not.toContain(JSON.stringify(start.mines))
+  expect(mines.view(open)).toEqual({ count: 3, opened: [clear[0]], end: null, mines: null, times: minesTimes(3, 1), next: minesTimes(3, 2) })
+  const hit = act(open, `open:${start.mines[0]}`)
+  if (!hit) throw new Error('A mine did not open')
+  expect(mines.view(hit)).toMatchObject({ end: 'mine', mines: start.mines, next: null })
+  expect(mines.isOver(hit)).toBe(true)
+  expect(mines.payout(hit, bet(3))).toBe(0n)
+  expect(act(hit, 'cash')).toBeNull()
+})
+
+test('actions that are not possible now are refused and change nothing', () => {
+  const state: MinesState = { mines: [0, 1], opened: [5], end: null }
+  for (const action of ['open:5', 'open:25', 'open:-1', 'open:05', 'open:', 'cash:1', 'double', ''])
+    expect([action, act(state, action)]).toEqual([action, null])
+  expect(act({ ...state, opened: [] }, 'cash')).toBeNull()
+})
+
+test('a round that is left is paid for the opened squares, and the stake comes back when there are none', () => {
+  const finish = (state: MinesState) => mines.finish?.(state, random) ?? state
+  const some = finish({ mines: [0, 1, 2], opened: [5, 6], end: null })
+  expect(mines.isOver(some)).toBe(true)
+  expect(mines.payout(some, bet(3, 1_000n))).toBe(10n * BigInt(minesTimes(3, 2)))
+  expect(mines.payout(finish({ mines: [0, 1, 2], opened: [], end: null }), bet(3, 1_000n))).toBe(1_000n)
+  const lost: MinesState = { mines: [0], opened: [0], end: 'mine' }
+  expect(finish(lost)).toEqual(lost)
+})
+
+test('a round pays by itself at the last clear square and where the next would pay more than a thousand times the stake', () => {
+  for (const count of counts) {
+    let state: MinesState = { mines: fields.slice(minesFields - count), opened: [], end: null }
+    for (let square = 0; state.end === null; square++) state = act(state, `open:${square}`) ?? state
+    expect([count, state.end, state.opened.length]).toEqual([count, 'paid', minesLast(count)])
+    expect(minesTimes(count, minesLast(count))).toBeLessThanOrEqual(100_000)
+  }
+  expect(minesLast(1)).toBe(24)
+  expect(minesLast(24)).toBe(1)
+  expect(minesLast(12)).toBeLessThan(13)
+})
+
+test('stakes of no, too many or oddly written mines, parts of a lira, or two at once are refused', () => {
+  for (const spot of ['mines:0', 'mines:25', 'mines:03', 'mines', '3', 'mines:1.5'])
+    expect([spot, mines.accepts([{ spot, amount: 100n }])]).toEqual([spot, false])
+  expect(mines.accepts(bet(3, 250n))).toBe(false)
+  expect(mines.accepts([...bet(3), ...bet(4)])).toBe(false)
+  expect(mines.accepts([])).toBe(false)
+  expect(counts.every((count) => mines.accepts(bet(count)))).toBe(true)
+})

@@ -1,0 +1,5 @@
+import type { LanguageCode } from '@shared/languages'
+
+/** A multiple of the stake, given in hundredths. */
+export const multiple = (hundredths: number, language: LanguageCode): string =>
+  `${new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(hundredths / 100)}×`

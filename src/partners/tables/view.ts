@@ -1,0 +1,65 @@
+import type { TableRoundView, TableState } from '@shared/partners/table-page'
+import type { TableSession } from '../games/sessions'
+import { type Wallet, WalletUnknown } from '../wallet/client'
+import { engineOf } from './engines/index'
+import type { TablePlay } from './play'
+import { isAtRest, isOpen } from './rounds'
+import type { TableRound } from './rows'
+
+const historyLength = 20
+
+/** A round as the page shows it; null while its result is not certain, or when there was none. */
+export function roundView(round: TableRound | null, session: TableSession): TableRoundView | null {
+  if (!round || round.drawn === null || round.state === 'placed' || round.state === 'void') return null
+  const over = round.state === 'settled'
+  return {
+    number: round.number,
+    bets: round.bets,
+    staked: String(round.stake + round.extra),
+    over,
+    win: over ? String(round.win ?? 0n) : null,
+    view: engineOf(session.engine).view(round.drawn),
+  }
+}
+
+/** What the page shows of a launch; `known` is the round just played: its answer brought the balance, or the wallet does not answer. */
+export async function tableState(
+  play: TablePlay,
+  wallet: Wallet,
+  session: TableSession,
+  known?: { round: TableRound; resumed: boolean; refusal?: string },
+): Promise<TableState> {
+  const { rounds } = play
+  const [open, totals, wait, finished] = await Promise.all([
+    rounds.openOf(session.player, session.game),
+    rounds.totals(session.id),
+    play.waitOf(session),
+    rounds.finishedIn(session.id, historyLength),
+  ])
+  // Only a round that just ended knows the balance: between turns hours may lie, and an open one means that the wallet is away.
+  const isAway = known && !isAtRest(known.round)
+  const isFresh = known && !known.resumed && !isOpen(known.round)
+  const money = isFresh || isAway ? { balance: isAway ? null : known.round.balance, ended: false } : await balanceOf(wallet, session)
+  const latest = open ?? (known?.resumed ? known.round : (finished[0] ?? null))
+  return {
+    balance: money.balance === null ? null : String(money.balance),
+    ended: money.ended || known?.refusal === 'SESSION_EXPIRED' || known?.round.refusal === 'SESSION_EXPIRED',
+    pending: open !== null && isOpen(open) && !isAtRest(open),
+    wait,
+    staked: String(totals.staked),
+    won: String(totals.won),
+    round: roundView(latest, session),
+    resumed: known?.resumed ?? false,
+    history: finished.flatMap((round) => roundView(round, session) ?? []),
+  }
+}
+
+async function balanceOf(wallet: Wallet, session: TableSession): Promise<{ balance: bigint | null; ended: boolean }> {
+  try {
+    const reply = await wallet.balance(session.walletSession)
+    return { balance: reply.balance, ended: reply.result === 'SESSION_EXPIRED' }
+  } catch (error) {
+    if (!(error instanceof WalletUnknown)) throw error
+    return { balance: null, ended: false }
+  }
+}

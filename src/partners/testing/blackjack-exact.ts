@@ -1,0 +1,93 @@
+import type { BlackjackAction } from '@shared/partners/tables/blackjack'
+import { basicStrategy } from './blackjack-strategy'
+
+/** Values of a card with their chances: an ace is 1, four ranks count ten. */
+const values = Array.from({ length: 10 }, (_, place) => place + 1)
+const chance = (value: number) => (value === 10 ? 4 / 13 : 1 / 13)
+const mean = (worth: (value: number) => number) => values.reduce((sum, value) => sum + chance(value) * worth(value), 0)
+
+interface Hand {
+  cards: number[]
+  total: number
+}
+function handOf(cards: number[]): Hand {
+  const hard = cards.reduce((sum, value) => sum + value, 0)
+  return { cards, total: cards.includes(1) && hard <= 11 ? hard + 10 : hard }
+}
+const isNatural = ({ cards, total }: Hand) => cards.length === 2 && total === 21
+
+/** How the dealer ends behind a card, knowing that it is no blackjack: chances of 17 to 21, and of 22 for more. */
+function dealerEnds(up: number): Map<number, number> {
+  const ends = new Map<number, number>()
+  const go = (hand: Hand, weight: number): void => {
+    if (hand.total >= 17) {
+      const end = Math.min(hand.total, 22)
+      ends.set(end, (ends.get(end) ?? 0) + weight)
+    } else for (const value of values) go(handOf([...hand.cards, value]), weight * chance(value))
+  }
+  const covered = values.filter((value) => !isNatural(handOf([up, value])))
+  const all = covered.reduce((sum, value) => sum + chance(value), 0)
+  for (const value of covered) go(handOf([up, value]), chance(value) / all)
+  return ends
+}
+
+/** What a round nets on average in first stakes, when the dealer shows `up` and has no blackjack. */
+function playAgainst(up: number) {
+  const ends = [...dealerEnds(up)]
+  const known = new Map<string, number>()
+  const standing = (total: number) =>
+    total > 21 ? -1 : ends.reduce((sum, [end, weight]) => sum + weight * (end > 21 || total > end ? 1 : total === end ? 0 : -1), 0)
+
+  function worth(hand: Hand, canSplit: boolean): number {
+    const { cards, total } = hand
+    if (total >= 21) return standing(total)
+    const key = `${[...cards].sort((a, b) => a - b).join()} ${canSplit}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const isFirst = cards.length === 2
+    const possible: BlackjackAction[] = [
+      'hit',
+      'stand',
+      ...(isFirst ? (['double'] as const) : []),
+      ...(isFirst && canSplit && cards[0] === cards[1] ? (['split'] as const) : []),
+    ]
+    const ways: Record<BlackjackAction, () => number> = {
+      stand: () => standing(total),
+      hit: () => mean((value) => worth(handOf([...cards, value]), false)),
+      double: () => 2 * mean((value) => standing(handOf([...cards, value]).total)),
+      split: () =>
+        2 *
+        mean((value) => {
+          const half = handOf([cards[0] ?? 0, value])
+          return cards[0] === 1 ? standing(half.total) : worth(half, false)
+        }),
+    }
+    // Cards by value: any card of the value is as good as another.
+    const chosen = basicStrategy(
+      cards.map((value) => value - 1),
+      up - 1,
+      possible,
+    )
+    const result = ways[chosen]()
+    known.set(key, result)
+    return result
+  }
+  return (hand: Hand) => worth(hand, true)
+}
+
+/** The return on the first stake, exact but for rounding in the last digits: every deal, every draw, weighted. */
+export function exactBlackjackReturn(): number {
+  return (
+    1 +
+    mean((up) => {
+      const worth = playAgainst(up)
+      const natural = up === 1 ? chance(10) : up === 10 ? chance(1) : 0
+      return mean((first) =>
+        mean((second) => {
+          const hand = handOf([first, second])
+          return isNatural(hand) ? (1 - natural) * 1.5 : (1 - natural) * worth(hand) - natural
+        }),
+      )
+    })
+  )
+}

@@ -1,0 +1,28 @@
+import type { LanguageCode } from '@shared/languages'
+import { dataBlock, html } from '../http/html'
+import type { Page } from '../http/page'
+import { textsOf } from '../texts/index'
+import { widgetTexts } from './texts'
+
+interface Shell {
+  bundle: 'sportsbook' | 'parlay'
+  language: LanguageCode
+  /** Origins of pages that may speak to the frame. */
+  origins: readonly string[]
+  /** The frame's own path, for a page that is opened by itself. */
+  path: string
+}
+
+/** A frame's page: its data block and an empty place that the script fills. */
+export function shellPage({ bundle, language, origins, path }: Shell): Page {
+  const texts = widgetTexts[language]
+  return {
+    language,
+    title: `${texts[bundle]} · ${textsOf(language).sandbox}`,
+    bundle,
+    bodyClass: `betting ${bundle}`,
+    body: html`${dataBlock('boot', { origins, language, path })}
+<div id="app"></div>
+<noscript><p class="problem">${texts.noScript}</p></noscript>`,
+  }
+}

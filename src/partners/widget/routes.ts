@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { sendPage } from '../http/page'
+import { languageOf } from '../texts/index'
+import { shellPage } from './page'
+
+interface Options {
+  siteOrigin: string
+}
+
+/** The desktop client's pages have an origin of their own. */
+const desktopOrigin = 'app://site'
+
+/** Every address of the sportsbook's page; the same page reads its path itself. */
+const sportsbookPaths = [
+  '/sportsbook',
+  '/sportsbook/prelive',
+  '/sportsbook/live',
+  '/sportsbook/esport',
+  '/sportsbook/event/:id',
+  '/sportsbook/history/sports',
+  '/sportsbook/slip',
+]
+
+/** The frames `/sportsbook` and `/parlay`: pages without secrets, which only the site may show in a frame. */
+export function widgetRoutes(app: FastifyInstance, { siteOrigin }: Options): void {
+  const show = (bundle: 'sportsbook' | 'parlay', paths: readonly string[]) => {
+    for (const address of paths)
+      app.get<{ Querystring: { lang?: unknown } }>(address, async (request, reply) => {
+        const language = languageOf(request.query.lang, request.headers['accept-language'])
+        const path = new URL(request.url, siteOrigin).pathname.replace(new RegExp(`^/${bundle}`), '') || '/'
+        return sendPage(reply, shellPage({ bundle, language, origins: [siteOrigin, desktopOrigin], path }), { frameAncestors: [siteOrigin] })
+      })
+  }
+  show('sportsbook', sportsbookPaths)
+  show('parlay', ['/parlay', '/parlay/history'])
+}

@@ -1,0 +1,27 @@
+import { Link2Off, MailOpen } from 'lucide-react'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { ButtonLink } from '@/ui/button-link'
+import { TextLink } from '@/ui/text-link'
+import { RecoveryState, StateText } from './recovery-state'
+
+/** Spent: the server does not take the token. Lost: the page was loaded anew and has forgotten it; the mail still has it. */
+export function LinkGone({ reason }: { reason: 'spent' | 'lost' }) {
+  const { t } = useTranslation('auth')
+  return (
+    <RecoveryState
+      icon={reason === 'spent' ? <Link2Off /> : <MailOpen />}
+      title={t(`link_${reason}_title`)}
+      actions={
+        <>
+          <ButtonLink to={paths.resetPassword} size="lg" w="full">
+            {t('link_new')}
+          </ButtonLink>
+          <TextLink to={paths.login}>{t('back_to_login')}</TextLink>
+        </>
+      }
+    >
+      <StateText>{t(`link_${reason}_text`)}</StateText>
+    </RecoveryState>
+  )
+}

@@ -1,0 +1,31 @@
+import { emailProblem } from '@shared/rules/account'
+import { parseTypedDate } from '@shared/rules/birth-date'
+import { fieldRule, ruled } from '@shared/rules/field'
+import { newPasswordProblems } from '@shared/rules/password'
+import * as z from 'zod/mini'
+
+const email = () => ruled((value) => emailProblem(value.trim()))
+
+/** @see spec VAL-12 */
+export const emailSchema = z.object({ email: email() })
+export type EmailValues = z.output<typeof emailSchema>
+
+/** @see spec VAL-13 */
+export const usernameSchema = z.object({
+  email: email(),
+  birthdate: ruled((value) => (value.trim() === '' ? 'validation.required' : parseTypedDate(value) ? null : 'validation.date')),
+})
+export type UsernameValues = z.output<typeof usernameSchema>
+
+const passwords = z.object({
+  password: ruled((value) => newPasswordProblems(value)[0] ?? null),
+  password_confirmation: ruled((value) => (value === '' ? 'validation.required' : null)),
+})
+export type NewPasswordValues = z.output<typeof passwords>
+
+/** @see spec VAL-14, VAL-15 */
+export const newPasswordSchema = passwords.check(
+  fieldRule<NewPasswordValues>('password_confirmation', ({ password, password_confirmation }) =>
+    password_confirmation !== '' && password !== password_confirmation ? 'validation.password_match' : null,
+  ),
+)

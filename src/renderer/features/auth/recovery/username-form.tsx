@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { parseTypedDate } from '@shared/rules/birth-date'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '@/platform/call'
+import { useTranslation } from '@/platform/i18n'
+import { DateInput } from '@/ui/date-input'
+import { EmailInput } from './email-input'
+import { usernameSchema, type UsernameValues } from './recovery-forms'
+import { RecoveryForm } from './recovery-form'
+import { useRecoveryCall } from './use-recovery-call'
+
+interface Props {
+  values: UsernameValues
+  onSent: (values: UsernameValues) => void
+}
+
+function send({ email, birthdate }: UsernameValues) {
+  const born = parseTypedDate(birthdate)
+  if (!born) throw new RangeError('birthdate was not checked')
+  return call('forgotUsername', { email: email.trim(), birthdate: born })
+}
+
+/** Asks for the username by mail (@see spec AUTH-17, VAL-13). */
+export function UsernameForm({ values, onSent }: Props) {
+  const { t } = useTranslation('auth')
+  const form = useForm<UsernameValues>({ resolver: zodResolver(usernameSchema), defaultValues: values })
+  const { setFocus } = form
+  // Back from the sent state: the address is what is to be looked at.
+  useEffect(() => {
+    if (values.email) setFocus('email')
+  }, [values.email, setFocus])
+  const recovery = useRecoveryCall({ form, send, onDone: onSent, failed: 'auth.recovery_failed' })
+  const { errors, isSubmitting } = form.formState
+  return (
+    <RecoveryForm title={t('retrieve_title')} intro={t('retrieve_intro')} submitLabel={t('retrieve_submit')} submitting={isSubmitting} {...recovery}>
+      <EmailInput error={errors.email?.message} {...form.register('email')} />
+      <DateInput label={t('birthdate')} help={t('birthdate_help')} autoComplete="bday" error={errors.birthdate?.message} {...form.register('birthdate')} />
+    </RecoveryForm>
+  )
+}

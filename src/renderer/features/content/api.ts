@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '@/platform/call'
+
+/** Written by editors, rarely changed. */
+const staleTime = 5 * 60_000
+
+export const contentKeys = {
+  faq: ['content', 'faq'] as const,
+  menu: ['content', 'menu'] as const,
+  page: (code: string) => ['content', 'page', code] as const,
+}
+
+export const faqQuery = queryOptions({
+  queryKey: contentKeys.faq,
+  queryFn: async ({ signal }) => (await call('siteContent', { type: 'faq' }, { signal })).faq ?? [],
+  staleTime,
+})
+
+/** The pages' titles, for the menu (@see spec CONTENT-07). */
+export const menuQuery = queryOptions({
+  queryKey: contentKeys.menu,
+  queryFn: async ({ signal }) => (await call('siteContent', { type: 'static' }, { signal })).static ?? [],
+  staleTime,
+})
+
+/** One page with its text; null when there is none of this code. */
+export const pageQuery = (code: string) =>
+  queryOptions({
+    queryKey: contentKeys.page(code),
+    queryFn: async ({ signal }) => (await call('siteContent', { type: 'static', code }, { signal })).static?.find((page) => page.code === code) ?? null,
+    staleTime,
+  })

@@ -1,0 +1,58 @@
+import type { FaqEntry } from '@shared/api/content'
+import { type LanguageCode, pickContent } from '@shared/languages'
+import { fold } from '@shared/rules/fold'
+
+export interface Question {
+  id: number
+  question: string
+  /** HTML. */
+  answer: string
+}
+
+export interface Category {
+  code: string
+  title: string
+  questions: Question[]
+}
+
+/** What stands in for a text that an editor left out (@see spec DATA-06). */
+export interface Fallbacks {
+  category: string
+  question: string
+  answer: string
+}
+
+/** The questions by category, both in the order of the entries (@see spec CONTENT-03, DATA-05). */
+export function groupFaq(entries: readonly FaqEntry[], language: LanguageCode, fallbacks: Fallbacks): Category[] {
+  const categories = new Map<string, Category>()
+  for (const { id, json } of entries) {
+    const title = pickContent(json.categoryTitle, language)
+    // Without a code the title tells categories apart.
+    const code = pickContent(json.categoryCode, language) || title
+    const category = categories.get(code) ?? { code, title: title || fallbacks.category, questions: [] }
+    categories.set(code, category)
+    category.questions.push({
+      id,
+      question: pickContent(json.question, language) || fallbacks.question,
+      answer: pickContent(json.answer, language) || fallbacks.answer,
+    })
+  }
+  return [...categories.values()]
+}
+
+const plain = (html: string) => html.replace(/<[^>]*>/g, ' ')
+
+/** The questions that hold every word of the search, in question or answer; letters folded. */
+export function searchFaq(categories: readonly Category[], text: string): Category[] {
+  const words = fold(text).split(' ').filter(Boolean)
+  if (words.length === 0) return [...categories]
+  return categories
+    .map((category) => ({
+      ...category,
+      questions: category.questions.filter(({ question, answer }) => {
+        const held = fold(`${question} ${plain(answer)}`)
+        return words.every((word) => held.includes(word))
+      }),
+    }))
+    .filter(({ questions }) => questions.length > 0)
+}

@@ -1,0 +1,79 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { pickContent } from '@shared/languages'
+import { useQuery } from '@tanstack/react-query'
+import { Menu } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { useIsWide } from '@/platform/media'
+import { useTitle } from '@/platform/title'
+import { Dialog } from '@/ui/dialog'
+import { Page } from '@/ui/page'
+import { Panel } from '@/ui/panel'
+import { Skeleton } from '@/ui/skeletons'
+import { menuQuery, pageQuery } from '../api'
+import { ContentMenu, faqCode } from './content-menu'
+import { Faq } from './faq'
+import { StaticPage } from './static-page'
+
+/** The page's name: null while it is on its way, empty when there is no such page. */
+function usePageTitle(code: string): string | null {
+  const { t } = useTranslation('content')
+  const language = useLanguage()
+  const faq = code === faqCode
+  const menu = useQuery(menuQuery)
+  const page = useQuery({ ...pageQuery(code), enabled: !faq })
+  if (faq) return t('faq')
+  const known = page.data ?? menu.data?.find((each) => each.code === code)
+  if (known) return pickContent(known.json.title, language)
+  return page.isPending ? null : ''
+}
+
+/** A page of the operator with the menu of all of them: at the left, on phones in a drawer (@see spec CONTENT-06). */
+export function ContentLayout({ code }: { code: string }) {
+  const { t } = useTranslation('content')
+  const wide = useIsWide()
+  const title = usePageTitle(code)
+  const [menu, setMenu] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useTitle(title || t('help'))
+
+  // Another page begins at its top, and is read from its heading on.
+  const last = useRef(code)
+  useEffect(() => {
+    if (last.current === code) return
+    last.current = code
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [code])
+
+  return (
+    <Page display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '232px minmax(0, 1fr)', lg: '288px minmax(0, 1fr)' }}>
+      {wide && (
+        <Panel as="aside" p="2" position="sticky" top="124px" maxH="calc(100dvh - 140px)" overflowY="auto">
+          <ContentMenu current={code} />
+        </Panel>
+      )}
+      <chakra.div minW="0">
+        {!wide && (
+          <>
+            <Button variant="subtle" size="sm" mb="4" aria-haspopup="dialog" onClick={() => setMenu(true)}>
+              <Menu aria-hidden />
+              {t('menu')}
+            </Button>
+            {/* The focus goes to the page that was chosen, not back to the button. */}
+            <Dialog open={menu} onClose={() => setMenu(false)} title={t('help')} placement="side">
+              <chakra.div mx="-3">
+                <ContentMenu current={code} onChoose={() => setMenu(false)} />
+              </chakra.div>
+            </Dialog>
+          </>
+        )}
+        <chakra.h1 ref={heading} tabIndex={-1} textStyle="h1" mb={{ base: '4', md: '5' }} _focus={{ outline: 'none', boxShadow: 'none' }}>
+          {title === null ? <Skeleton h="30px" w="260px" maxW="full" /> : title || t('help')}
+        </chakra.h1>
+        {code === faqCode ? <Faq /> : <StaticPage key={code} code={code} />}
+      </chakra.div>
+    </Page>
+  )
+}

@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from '@/platform/i18n'
+import { frameSandbox } from '@/platform/frame-line'
+import { useIsWide } from '@/platform/media'
+import { isPrerenderAgent } from '@/platform/prerender'
+import { useSession } from '@/platform/store'
+import { useTitle } from '@/platform/title'
+import { ErrorState } from '@/ui/error-state'
+import { Page } from '@/ui/page'
+import type { Place } from '../places'
+import { useEmbed } from '../use-embed'
+import { EmbedNav } from './embed-nav'
+import { Opening } from './opening'
+
+/** Milliseconds after `ready` (@see spec EMB-11). */
+const navAfter = 3_000
+
+interface Props {
+  place: Place
+  /** The frame's path that our address stands for, and how to go to another; a page without keeps the path to itself. */
+  route?: { path: string; go: (path: string, replace: boolean) => void }
+  /** Out of sight for now, but running. */
+  hidden?: boolean
+}
+
+/** What a partner shows, on all the room that the header leaves (@see spec EMB-03, EMB-04). */
+export function EmbedPage(props: Props) {
+  const { t } = useTranslation(['shell', 'embeds'])
+  const name = t(props.place.name)
+  useTitle(name)
+  if (isPrerenderAgent())
+    return (
+      <Page>
+        <chakra.h1 textStyle="h1">{name}</chakra.h1>
+        <chakra.p color="fg.muted" mt="2">
+          {t('embeds:needs_browser')}
+        </chakra.p>
+      </Page>
+    )
+  return <Room {...props} name={name} />
+}
+
+function Room({ place, route, hidden, name }: Props & { name: string }) {
+  const { t } = useTranslation('embeds')
+  const [inside, setInside] = useState('/')
+  const { path, go } = route ?? { path: inside, go: setInside }
+  const wide = useIsWide()
+  const { loggedIn } = useSession()
+  const { phase, failure, frame, url, attempt, retry, nav, height } = useEmbed({ provider: place.provider, path, onNavigate: go })
+  const ready = phase === 'ready'
+  const navShown = useAfter(ready, navAfter)
+  // The header's rows and its line: the shortcuts on wide screens, a player's session on phones.
+  const header = wide ? '{sizes.header-wide} + {sizes.shortcuts}' : `{sizes.header-phone}${loggedIn ? ' + {sizes.session-phone}' : ''}`
+  const room = `calc(100dvh - (${header} + 1px))`
+  return (
+    <chakra.div
+      display={hidden ? 'none' : 'flex'}
+      flexDirection="column"
+      pos="relative"
+      h={wide ? undefined : room}
+      // A frame that is longer than the room makes the page longer; on phones it scrolls by itself.
+      style={wide && height ? { height } : undefined}
+      minH={room}
+      aria-busy={phase === 'loading'}
+    >
+      <chakra.h1 srOnly>{name}</chakra.h1>
+      {phase === 'failed' && (
+        <chakra.div m="auto">
+          <ErrorState message={failure?.message} error={failure?.error} onRetry={retry} />
+        </chakra.div>
+      )}
+      {url && (
+        <chakra.iframe
+          key={attempt}
+          ref={frame}
+          src={url}
+          title={t('frame_title', { name })}
+          sandbox={frameSandbox}
+          allow="fullscreen"
+          referrerPolicy="origin"
+          display="block"
+          flex="1"
+          w="full"
+          minH="0"
+          border="0"
+          bg="bg"
+          // There, so that it loads and can be talked to; seen when it has something to show.
+          visibility={ready ? 'visible' : 'hidden'}
+        />
+      )}
+      {phase === 'loading' && <Opening name={name} />}
+      {phase !== 'failed' && !wide && nav.length > 0 && <EmbedNav items={nav} shown={navShown} onGo={(to) => go(to, false)} />}
+    </chakra.div>
+  )
+}
+
+/** True when something has held for so many milliseconds. */
+function useAfter(held: boolean, milliseconds: number): boolean {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    if (!held) return
+    const timer = setTimeout(() => setOver(true), milliseconds)
+    return () => {
+      clearTimeout(timer)
+      setOver(false)
+    }
+  }, [held, milliseconds])
+  return held && over
+}

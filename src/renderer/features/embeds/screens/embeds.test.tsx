@@ -1,0 +1,342 @@
+import { embeds, type FrameMessage } from '@shared/partners/embed'
+import { useQuery } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { RequirePlayer } from '@/app/guards'
+import { balanceQuery } from '@/platform/account'
+import { type Notice, takeNotices } from '@/platform/notify'
+import { languageChosen, store, useSession } from '@/platform/store'
+import { renderAt, setSession, setWidth, testUser } from '../../../testing'
+import { Component as Crash } from './crash-screen'
+import { Component as Parlay } from './parlay-screen'
+import { Component as Sportsbook } from './sportsbook-screen'
+import { Component as Zeppelin } from './zeppelin-screen'
+
+const partner = 'https://partner.example'
+
+/** The header's figures, as far as they ask for the balance. */
+function Balance() {
+  const { loggedIn } = useSession()
+  useQuery({ ...balanceQuery, enabled: loggedIn, refetchInterval: false })
+  return null
+}
+
+const routes = [
+  {
+    path: '/sportsbook',
+    element: (
+      <>
+        <Balance />
+        <Sportsbook />
+      </>
+    ),
+    children: [
+      { element: <RequirePlayer />, children: [{ path: '/sportsbook/history/*', element: null }] },
+      { path: '/sportsbook/*', element: null },
+    ],
+  },
+  { path: '/spaceman', element: <Crash /> },
+  { path: '/parlaybay', element: <Parlay /> },
+  { element: <RequirePlayer />, children: [{ path: '/betsolutions', element: <Zeppelin /> }] },
+  { path: '*', element: <p>another page</p> },
+]
+
+let asked: { provider: string }[] = []
+let tokens = 0
+let balances = 0
+let answer: (provider: keyof typeof embeds) => Response | Promise<Response>
+const shown: Notice[] = []
+let stop: () => void
+
+const link = (provider: keyof typeof embeds) => ({
+  status: 1,
+  url: `${partner}${embeds[provider].path}?lang=tr`,
+  ...(store.getState().session.present ? { token: `one-time-token-${++tokens}` } : {}),
+})
+
+beforeEach(() => {
+  setWidth(1280)
+  asked = []
+  tokens = 0
+  balances = 0
+  shown.length = 0
+  answer = (provider) => Response.json(link(provider))
+  stop = takeNotices((notice) => shown.push(notice))
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string, init: RequestInit) => {
+      if (url.endsWith('/getData/balance')) {
+        balances += 1
+        return Response.json({ status: 1, balance: 100, bonus: 0, sessionNet: 0 })
+      }
+      if (!url.endsWith('/getProviderLink')) return new Response('{}', { status: 503 })
+      const input = JSON.parse(init.body as string) as { provider: keyof typeof embeds }
+      asked.push(input)
+      return answer(input.provider)
+    }),
+  )
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  setSession(null)
+  act(() => void store.dispatch(languageChosen('tr')))
+})
+
+const frame = () => screen.findByTitle<HTMLIFrameElement>(/sayfası$/)
+
+/** The partner's side of a frame: what it was told, and a way to say something. */
+async function partnerIn(element: HTMLIFrameElement) {
+  const told: { type: string; [more: string]: unknown }[] = []
+  const inside = element.contentWindow as Window
+  vi.spyOn(inside, 'postMessage').mockImplementation(((message: never, to: unknown) => {
+    expect(to).toBe(partner)
+    told.push(message)
+  }) as never)
+  const say = (message: Omit<FrameMessage, 'v'> & Record<string, unknown>, origin = partner) =>
+    act(async () => {
+      window.dispatchEvent(new MessageEvent('message', { data: { v: 1, ...message }, origin, source: inside }))
+    })
+  return { told, say }
+}
+
+async function open(path: string) {
+  const view = await renderAt(path, routes)
+  const element = await frame()
+  return { ...view, element, ...(await partnerIn(element)) }
+}
+
+describe('EMB-02 EMB-03 EMB-05 the pages', () => {
+  test.each([
+    ['/sportsbook/prelive', 'sportsbook', 'Spor sayfası', '/prelive'],
+    ['/sportsbook/live', 'sportsbook', 'Canlı bahis sayfası', '/live'],
+    ['/sportsbook/esport', 'sportsbook', 'E-spor sayfası', '/esport'],
+    ['/sportsbook/event/17?market=total', 'sportsbook', 'Spor sayfası', '/event/17?market=total'],
+    ['/spaceman', 'pragmaticplay', 'Kuyruklu sayfası', '/'],
+    ['/parlaybay', 'parlaybay', 'Kombine sayfası', '/'],
+  ])('API-60 %s shows the frame of %s', async (path, provider, title, inside) => {
+    const { element, told, say } = await open(path)
+    expect(asked.at(-1)).toEqual({ provider })
+    expect(element).toHaveAttribute('src', `${partner}${embeds[provider as keyof typeof embeds].path}?lang=tr`)
+    expect(element).toHaveAttribute('title', title)
+    expect(element.getAttribute('sandbox')?.split(' ').sort()).toEqual(['allow-forms', 'allow-same-origin', 'allow-scripts'])
+    await say({ type: 'ready' })
+    expect(told).toEqual([expect.objectContaining({ type: 'init', site: 'kehribar', token: null, currency: 'TRY', locale: 'tr_TR', path: inside })])
+  })
+
+  test('EMB-04 first a loading state, then the frame', async () => {
+    const { element, say } = await open('/sportsbook/live')
+    expect(screen.getByRole('status')).toHaveTextContent('Canlı bahis açılıyor')
+    expect(element).not.toBeVisible()
+    await say({ type: 'ready' })
+    expect(screen.queryByRole('status')).toBeNull()
+    expect(element).toBeVisible()
+  })
+
+  test('EMB-04 a link that cannot be had is told in Turkish, and can be tried again', async () => {
+    answer = () => new Response('{}', { status: 500 })
+    await renderAt('/sportsbook/live', routes)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Veriler yüklenirken bir hata oluştu')
+    expect(screen.queryByTitle(/sayfası$/)).toBeNull()
+    answer = (provider) => Response.json(link(provider))
+    await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
+    expect(await frame()).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('EMB-04 a frame that never answers, or says that it failed, becomes the error state', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { say } = await open('/spaceman')
+    await act(() => vi.advanceTimersByTimeAsync(16_000))
+    expect(screen.getByRole('alert')).toHaveTextContent('Veriler yüklenirken bir hata oluştu')
+    await userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }).click(screen.getByRole('button', { name: 'Yeniden dene' }))
+    const again = await partnerIn(await frame())
+    await say({ type: 'ready' })
+    expect(again.told).toEqual([])
+    await again.say({ type: 'ready' })
+    expect(again.told).toHaveLength(1)
+    await again.say({ type: 'error', reason: 'feed' })
+    expect(await screen.findByRole('alert')).toBeInTheDocument()
+  })
+
+  test('EMB-08 a prerender agent gets the heading and no frame', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Prerender)')
+    await renderAt('/sportsbook/live', routes)
+    expect(await screen.findByRole('heading', { name: 'Canlı bahis' })).toBeVisible()
+    expect(document.querySelector('iframe')).toBeNull()
+    expect(asked).toEqual([])
+  })
+})
+
+describe('EMB-09 EMB-10 the talk', () => {
+  test('EMB-10 SHELL-10 moves between sections keep the one frame and tell it the path', async () => {
+    const { router, element, told, say } = await open('/sportsbook/prelive')
+    await say({ type: 'ready' })
+    told.length = 0
+    await act(() => router.navigate('/sportsbook/live'))
+    await act(() => router.navigate('/sportsbook/event/9'))
+    expect(told).toEqual([
+      { v: 1, type: 'navigate', path: '/live' },
+      { v: 1, type: 'navigate', path: '/event/9' },
+    ])
+    expect(await frame()).toBe(element)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('EMB-10 the frame moves the address, by a step or in place, and is not told what it said', async () => {
+    const { router, told, say } = await open('/sportsbook/prelive')
+    await say({ type: 'ready' })
+    told.length = 0
+    await say({ type: 'navigate', path: '/event/17' })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sportsbook/event/17'))
+    expect(router.state.historyAction).toBe('PUSH')
+    await say({ type: 'navigate', path: '/event/17?tab=goals', replace: true })
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=goals'))
+    expect(router.state.historyAction).toBe('REPLACE')
+    expect(told).toEqual([])
+    await act(() => router.navigate(-1))
+    expect(told).toEqual([{ v: 1, type: 'navigate', path: '/prelive' }])
+  })
+
+  test('EMB-09 another language reaches the running frame', async () => {
+    const { told, say, element } = await open('/spaceman')
+    await say({ type: 'ready' })
+    told.length = 0
+    act(() => void store.dispatch(languageChosen('de')))
+    expect(told).toEqual([{ v: 1, type: 'locale', locale: 'de_DE' }])
+    expect(await screen.findByTitle(/./)).toBe(element)
+  })
+
+  test('EMB-09 EMB-12 who logs in gets a token pushed, who leaves gets it taken', async () => {
+    const { told, say, element } = await open('/sportsbook/live')
+    await say({ type: 'ready' })
+    expect(told[0]).toMatchObject({ token: null })
+    told.length = 0
+    act(() => setSession(testUser))
+    await waitFor(() => expect(told).toEqual([{ v: 1, type: 'token', token: 'one-time-token-1' }]))
+    told.length = 0
+    act(() => setSession(null))
+    await waitFor(() => expect(told).toEqual([{ v: 1, type: 'token', token: null }]))
+    expect(await frame()).toBe(element)
+  })
+
+  test('EMB-12 a player’s frame gets a fresh token when its session is used up, three times a minute at most', async () => {
+    setSession(testUser)
+    const { told, say } = await open('/sportsbook/live')
+    await say({ type: 'ready' })
+    told.length = 0
+    for (const _ of [1, 2, 3]) {
+      const before = told.length
+      await say({ type: 'login-required' })
+      await waitFor(() => expect(told).toHaveLength(before + 1))
+    }
+    expect(told.map(({ token }) => token)).toEqual(['one-time-token-2', 'one-time-token-3', 'one-time-token-4'])
+    expect(screen.queryByRole('alert')).toBeNull()
+    await say({ type: 'login-required' })
+    expect(await screen.findByRole('alert')).toBeInTheDocument()
+    expect(asked).toHaveLength(4)
+  })
+
+  test('EMB-12 a visitor whom the frame asks to log in is led to /login with the way back', async () => {
+    const { router, say } = await open('/sportsbook/event/17')
+    await say({ type: 'ready' })
+    await say({ type: 'login-required' })
+    await screen.findByText('another page')
+    expect(router.state.location.pathname + router.state.location.search).toBe(`/login?returnTo=${encodeURIComponent('/sportsbook/event/17')}`)
+    expect(shown.map(({ tone, text }) => [tone, text])).toEqual([['info', 'shell.login_required']])
+  })
+
+  test('EMB-05 a stake that moved the balance is looked up at once, and pages of ours open at the frame’s wish', async () => {
+    setSession(testUser)
+    const { router, say } = await open('/sportsbook/live')
+    await say({ type: 'ready' })
+    await waitFor(() => expect(balances).toBe(1))
+    await say({ type: 'balance-changed' })
+    await waitFor(() => expect(balances).toBe(2))
+    await say({ type: 'open', page: 'deposit' })
+    await screen.findByText('another page')
+    expect(router.state.location.pathname).toBe('/profile/deposit')
+  })
+
+  test('A12 another origin is not listened to', async () => {
+    const { router, told, say } = await open('/sportsbook/live')
+    await say({ type: 'ready' }, 'https://evil.example')
+    await say({ type: 'navigate', path: '/esport' }, 'https://evil.example')
+    expect(told).toEqual([])
+    expect(router.state.location.pathname).toBe('/sportsbook/live')
+  })
+})
+
+describe('EMB-11 SHELL-44 on phones', () => {
+  const nav = {
+    type: 'nav',
+    items: [
+      { id: 'sports', label: 'Bülten', path: '/prelive', icon: 'sports', active: true },
+      { id: 'slip', label: 'Kupon', path: '/slip', icon: 'slip', active: false, badge: 3 },
+    ],
+  } as const
+
+  test('EMB-11 the frame’s own navigation stands in place of the bar three seconds after it is ready', async () => {
+    setWidth(390)
+    const { router, told, say } = await open('/sportsbook/prelive')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await say({ type: 'ready' })
+    expect(told[0]).toMatchObject({ layout: 'mobile' })
+    told.length = 0
+    await say(nav)
+    expect(screen.queryByRole('navigation')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(3_100))
+    const bar = screen.getByRole('navigation', { name: 'Bölüm menüsü' })
+    expect(bar).toHaveTextContent('Bülten')
+    expect(screen.getByRole('button', { name: 'Bülten' })).toHaveAttribute('aria-current', 'page')
+    await userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }).click(screen.getByRole('button', { name: /Kupon/ }))
+    expect(router.state.location.pathname).toBe('/sportsbook/slip')
+    expect(told).toEqual([{ v: 1, type: 'navigate', path: '/slip' }])
+  })
+
+  test('EMB-11 from 768 px up there is none, and the frame keeps its wide layout', async () => {
+    setWidth(768)
+    const { told, say } = await open('/sportsbook/prelive')
+    await say({ type: 'ready' })
+    await say(nav)
+    expect(told[0]).toMatchObject({ layout: 'desktop' })
+    expect(document.querySelector('nav')).toBeNull()
+  })
+})
+
+describe('EMB-13 the Zeppelin', () => {
+  test('EMB-13 a visitor is told to log in and led to /login', async () => {
+    const { router } = await renderAt('/betsolutions', routes)
+    await screen.findByText('another page')
+    expect(router.state.location.pathname + router.state.location.search).toBe('/login?returnTo=%2Fbetsolutions')
+    expect(shown.map(({ tone, text }) => [tone, text])).toEqual([['info', 'shell.login_required']])
+    expect(asked).toEqual([])
+  })
+
+  test('EMB-03 a player gets the frame, and the reason when there is none', async () => {
+    setSession(testUser)
+    answer = () => Response.json({ status: 0, statusText: 'games.player_blocked' })
+    await renderAt('/betsolutions', routes)
+    expect(await screen.findByRole('alert')).not.toHaveTextContent('games.')
+    answer = (provider) => Response.json(link(provider))
+    await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
+    const { told, say } = await partnerIn(await frame())
+    await say({ type: 'ready' })
+    expect(told[0]).toMatchObject({ token: 'one-time-token-1' })
+  })
+})
+
+test('AUTH-44 a visitor’s way to the coupons leads to /login, a player’s shows them in the frame', async () => {
+  const visitor = await renderAt('/sportsbook/history/sports', routes)
+  await screen.findByText('another page')
+  expect(visitor.router.state.location.search).toContain(encodeURIComponent('/sportsbook/history/sports'))
+  visitor.unmount()
+  setSession(testUser)
+  const { told, say } = await open('/sportsbook/history/sports')
+  await say({ type: 'ready' })
+  expect(told[0]).toMatchObject({ path: '/history/sports', token: 'one-time-token-1' })
+})

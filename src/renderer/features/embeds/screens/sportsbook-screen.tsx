@@ -1,0 +1,26 @@
+import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '@/platform/paths'
+import { useSession } from '@/platform/store'
+import { EmbedPage } from '../parts/embed-page'
+import { sitePath, sportsbookPlace, widgetPath } from '../places'
+
+/**
+ * The sportsbook, one frame for all of its addresses: the sections, the events and the player's coupons (@see spec EMB-02,
+ * EMB-10). What stands inside the route is only the guard of the coupons.
+ */
+export function Component() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const { loggedIn } = useSession()
+  const guarded = location.pathname.startsWith(`${paths.sportsbook}/history`) && !loggedIn
+  return (
+    <>
+      <Outlet />
+      <EmbedPage
+        place={sportsbookPlace(location.pathname)}
+        hidden={guarded}
+        route={{ path: widgetPath(location), go: (path, replace) => void navigate(sitePath(path), { replace }) }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { type EmbedProvider, type FrameMessage } from '@shared/partners/embed'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { accountKeys, userQuery } from '@/platform/account'
+import { type FrameLine, openLine, sitePagePaths, type Surroundings } from '@/platform/frame-line'
+import { useIsWide } from '@/platform/media'
+import { notify } from '@/platform/notify'
+import { loginWithReturn } from '@/platform/paths'
+import { useAppSelector } from '@/platform/store'
+import { freshTokens } from './fresh-tokens'
+import { useLink } from './use-link'
+
+/** Milliseconds a frame has to say that it runs. */
+const readyWithin = 15_000
+
+export type NavItem = Extract<FrameMessage, { type: 'nav' }>['items'][number]
+
+export interface Embed {
+  phase: 'loading' | 'ready' | 'failed'
+  /** What the partner or the server said went wrong, when anything was said. */
+  failure: { message?: string; error?: unknown } | null
+  frame: RefObject<HTMLIFrameElement | null>
+  /** Null while there is no address. */
+  url: string | null
+  /** Another number is another frame. */
+  attempt: number
+  retry: () => void
+  /** The frame's own navigation. */
+  nav: readonly NavItem[]
+  /** Pixels that the frame asks for. */
+  height: number | null
+}
+
+interface Options {
+  provider: EmbedProvider
+  /** The frame's path that our address stands for. */
+  path: string
+  onNavigate: (path: string, replace: boolean) => void
+}
+
+const nothing = { attempt: 0, ready: false, failure: null as Embed['failure'], nav: [] as readonly NavItem[], height: null as number | null }
+
+/** One partner's frame: its address, the talk with it, and what becomes of what it says (@see spec EMB-04 to EMB-13). */
+export function useEmbed({ provider, path, onNavigate }: Options): Embed {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const line = useRef<FrameLine | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [round, setRound] = useState(0)
+  const [known, setKnown] = useState(nothing)
+  const [mayRefresh] = useState(() => freshTokens())
+  const present = useAppSelector((state) => state.session.present)
+  const language = useAppSelector((state) => state.language.code)
+  const wide = useIsWide()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const { link, failure: unlinked } = useLink({ provider, present, attempt, round })
+  const url = link?.url ?? null
+  const now = known.attempt === attempt ? known : { ...nothing, attempt }
+  const learn = (news: Partial<typeof nothing>) => setKnown((last) => ({ ...(last.attempt === attempt ? last : { ...nothing, attempt }), ...news }))
+
+  const surroundings: Surroundings = { token: present ? (link?.token ?? null) : null, language, wide, path }
+  const surround = useEffectEvent(() => surroundings)
+
+  /** A player gets a fresh token, a visitor the login page with the way back. */
+  const login = useEffectEvent(() => {
+    if (!present) {
+      notify.info('shell.login_required', 'shell.login_required_hint')
+      void navigate(loginWithReturn(location))
+    } else if (mayRefresh()) setRound((last) => last + 1)
+    else learn({ failure: {} })
+  })
+
+  const hear = useEffectEvent((message: FrameMessage) => {
+    switch (message.type) {
+      case 'ready':
+        return learn({ ready: true, failure: null })
+      case 'navigate':
+        return onNavigate(message.path, message.replace ?? false)
+      case 'height':
+        return learn({ height: message.height })
+      case 'nav':
+        return learn({ nav: message.items })
+      case 'login-required':
+        return login()
+      case 'balance-changed':
+        return void queries.invalidateQueries({ queryKey: accountKeys.balance })
+      case 'open':
+        return void navigate(message.page === 'login' ? loginWithReturn(location) : sitePagePaths[message.page])
+      case 'error':
+        console.error(`The frame of ${provider} failed: ${message.reason}`)
+        return learn({ failure: {} })
+      case 'unread':
+      case 'close':
+        // The chat's.
+        return
+    }
+  })
+
+  // Before anything else can happen: a frame from the cache is quick to say that it is ready.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another frame
+  useLayoutEffect(() => {
+    if (!url) return
+    const opened = openLine({ origin: new URL(url).origin, window: () => frame.current?.contentWindow }, surround(), hear)
+    line.current = opened
+    return () => opened.close()
+  }, [url, attempt])
+
+  useEffect(() => {
+    line.current?.update(surroundings)
+  })
+
+  const late = useEffectEvent(() => {
+    console.error(`The frame of ${provider} did not get ready`)
+    learn({ failure: {} })
+  })
+  useEffect(() => {
+    if (!url || now.ready) return
+    const timer = setTimeout(late, readyWithin)
+    return () => clearTimeout(timer)
+  }, [url, now.ready])
+
+  // Asked for a token and got none: the session is over, and the player's record says so.
+  const tokenless = present && link !== null && link.round > 0 && link.token === null
+  const without = useEffectEvent(() => {
+    queries.fetchQuery({ ...userQuery, staleTime: 0 }).then(
+      () => learn({ failure: {} }),
+      (error: unknown) => learn({ failure: { error } }),
+    )
+  })
+  useEffect(() => {
+    if (tokenless) without()
+  }, [tokenless])
+
+  const failure = unlinked ?? now.failure
+  return {
+    phase: failure ? 'failed' : now.ready ? 'ready' : 'loading',
+    failure,
+    frame,
+    url: failure ? null : url,
+    attempt,
+    retry: () => {
+      setRound(0)
+      setAttempt((last) => last + 1)
+    },
+    nav: now.nav,
+    height: now.height,
+  }
+}

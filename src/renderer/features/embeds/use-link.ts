@@ -1,0 +1,46 @@
+import type { EmbedProvider } from '@shared/partners/embed'
+import { useEffect, useState } from 'react'
+import { call } from '@/platform/call'
+
+export interface Link {
+  /** The frame's address, kept over fresh tokens: another one would load the frame anew. */
+  url: string
+  token: string | null
+  attempt: number
+  round: number
+}
+
+/** Why there is no link: a message of the server, or what the call threw. */
+export type LinkFailure = { attempt: number; message: string } | { attempt: number; error: unknown }
+
+interface Wish {
+  provider: EmbedProvider
+  /** Whether a session exists; another answer asks again (@see spec EMB-09, EMB-12). */
+  present: boolean
+  /** Counts the frames; each begins with a link of its own. */
+  attempt: number
+  /** Counts the fresh tokens that the frame asked for. */
+  round: number
+}
+
+/** The address of a partner's frame and the player's one-time token for it (@see spec API-60). */
+export function useLink({ provider, present, attempt, round }: Wish): { link: Link | null; failure: LinkFailure | null } {
+  const [link, setLink] = useState<Link | null>(null)
+  const [failure, setFailure] = useState<LinkFailure | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session or round asks again
+  useEffect(() => {
+    const gone = new AbortController()
+    call('getProviderLink', { provider }, { signal: gone.signal }).then(
+      ({ status, statusText, url, token }) => {
+        if (gone.signal.aborted) return
+        if (status !== 1 || !url) return setFailure({ attempt, message: statusText ?? 'errors.unexpected' })
+        setLink((last) => ({ url: last?.attempt === attempt ? last.url : url, token: token ?? null, attempt, round }))
+      },
+      (error: unknown) => {
+        if (!gone.signal.aborted) setFailure({ attempt, error })
+      },
+    )
+    return () => gone.abort()
+  }, [provider, present, attempt, round])
+  return { link: link?.attempt === attempt ? link : null, failure: failure?.attempt === attempt ? failure : null }
+}

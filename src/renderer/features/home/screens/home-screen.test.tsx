@@ -1,0 +1,144 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { chooseLanguage } from '@/platform/i18n'
+import { renderAt, setWidth } from '@/testing'
+import { Component } from './home-screen'
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const common = { provider: 'lodos', gameProvider: 'Lodos', language: 'tr', tags: [], engine: 'harvest', rtp: 96, minBet: 1, maxBet: 10 }
+const index = (id: number) => ({ json: { ...common, game_id: id, game_name: `Radar ${id}`, game_type: 'slot', image: { '1': `/r${id}.svg` } } })
+const games = (name: string, from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => ({ ...common, id: from + at, title: `${name} ${at + 1}`, image: `/g${from + at}.svg` }))
+const banner = {
+  id: 1,
+  json: { image: { '1': '/w.svg' }, imageMobile: { '1': '/p.svg' }, title: { '1': 'Afiş' }, text: { '1': 'Metin' }, action: { '1': 'Aç' }, link: '/slot' },
+}
+const promotion = { id: 5, json: { bonusType: 0, title: { '1': 'Teklif' }, summary: { '1': 'Özet' }, image: { '1': '/5.svg' } } }
+
+let home: () => Response
+let totals: Record<string, number>
+beforeEach(() => {
+  home = () =>
+    json({
+      status: 1,
+      indexgames: Array.from({ length: 20 }, (_, id) => index(id + 1)),
+      mainbanner: [banner],
+      sidebanner: [2, 3, 4].map((id) => ({ ...banner, id, json: { ...banner.json, title: { '1': `Yan ${id}` } } })),
+      bonus: [promotion, promotion],
+      static: { aboutus: { json: { context: { '1': '<p>Biz kimiz</p>', '3': '<p>Wer wir sind</p>' } } } },
+    })
+  totals = { slot: 240, live: 12, virtual: 4, other: 9 }
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/translator/translate')) return json({ status: 1, data: {} })
+    if (url.endsWith('/setLang')) return json({ status: 1 })
+    if (url.endsWith('/getData/homepage')) return home()
+    if (url.includes('slotgames.json')) return json({ status: 1, data: games('Slot', 100, 30), total: 240 })
+    if (url.includes('livegames.json')) return json({ status: 1, data: games('Masa', 200, 12), total: 12 })
+    if (url.includes('othergames.json')) return json({ status: 1, data: games('Oyun', 300, 9), total: 9 })
+    if (url.includes('/gameinfo')) return json({ status: 1, totals, providers: 26 })
+    if (url.includes('/getData/tags')) return json({ status: 1, data: [] })
+    return json({}, 503)
+  })
+})
+afterEach(async () => {
+  await act(() => chooseLanguage('tr'))
+  vi.unstubAllGlobals()
+})
+
+const open = async (width: number) => {
+  setWidth(width)
+  await renderAt('/', [{ path: '/', element: <Component /> }])
+  await screen.findByRole('heading', { name: 'Yeni oyun radarı' })
+}
+/** The block below a heading. */
+const sectionOf = async (name: string) => (await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement
+const block = async (name: string) => within(await sectionOf(name))
+const tiles = async (name: string) => new Set([...(await sectionOf(name)).querySelectorAll('img')].map((image) => image.getAttribute('src'))).size
+
+test('HOME-01 HOME-04 the home page: banner, quick links, at most 18 new games', async () => {
+  await open(1280)
+  expect(screen.getByRole('heading', { level: 1, name: /Kehribar/ })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Afiş' })).toHaveAttribute('href', '/slot')
+  const radar = screen.getByRole('region', { name: 'Yeni oyun radarı' })
+  expect(within(radar).getAllByRole('listitem')).toHaveLength(18)
+})
+
+test.each([
+  [1280, ['Yan 4']],
+  [390, ['Yan 2', 'Yan 3', 'Yan 4']],
+])('HOME-03 at %i px the side banners without a place beside the carousel stand in a row of their own', async (width, names) => {
+  await open(width)
+  const [row] = (await screen.findAllByRole('region', { name: 'Temalar' })) as [HTMLElement]
+  expect(
+    within(row)
+      .getAllByRole('link')
+      .map((link) => link.querySelector('b')?.textContent),
+  ).toEqual(names)
+})
+
+describe('HOME-06 a block for live casino, slot and other games, in this order; virtual bets have none', () => {
+  test.each([1280, 390])('at %i px', async (width) => {
+    await open(width)
+    await block('Diğer oyunlar')
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(names.filter((name) => ['Canlı casino', 'Slot', 'Diğer oyunlar', 'Sanal bahis'].includes(name))).toEqual(['Canlı casino', 'Slot', 'Diğer oyunlar'])
+  })
+})
+
+test('HOME-06 a catalogue without games has no block', async () => {
+  totals = { ...totals, live: 0 }
+  await open(1280)
+  await block('Slot')
+  expect(screen.queryByRole('heading', { level: 2, name: 'Canlı casino' })).toBeNull()
+})
+
+test('HOME-07 on wide screens a block shows six games at most', async () => {
+  await open(1280)
+  for (const name of ['Canlı casino', 'Slot', 'Diğer oyunlar']) expect(await tiles(name), name).toBe(6)
+})
+
+test('HOME-08 on phones a block is a carousel with a link to all of its games', async () => {
+  await open(390)
+  for (const [name, path, count] of [
+    ['Canlı casino', '/live-casino', 12],
+    ['Slot', '/slot', 12],
+    ['Diğer oyunlar', '/games', 9],
+  ] as const) {
+    const parts = await block(name)
+    expect(within(parts.getByRole('region', { name })).getAllByRole('listitem')).toHaveLength(count)
+    expect(parts.getByRole('link', { name: `Tümünü gör: ${name}` })).toHaveAttribute('href', path)
+  }
+})
+
+test('HOME-09 about us in the language of the page, on wide screens', async () => {
+  await open(1280)
+  expect(await screen.findByText('Biz kimiz')).toBeInTheDocument()
+  await act(() => chooseLanguage('de'))
+  expect(await screen.findByText('Wer wir sind')).toBeInTheDocument()
+})
+
+test('HOME-09 no about us on phones', async () => {
+  await open(390)
+  await block('Diğer oyunlar')
+  expect(screen.queryByText('Biz kimiz')).toBeNull()
+})
+
+test.each([1280, 390])('HOME-10 HOME-11 six quick links at %i px, with what is behind them', async (width) => {
+  await open(width)
+  const nav = screen.getByRole('navigation', { name: 'Kısa yollar' })
+  expect(
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/slot', '/sportsbook/prelive', '/sportsbook/live', '/live-casino', '/games', '/promotions'])
+  await waitFor(() => expect(within(nav).getByRole('link', { name: /^Promosyonlar/ })).toHaveTextContent('2 teklif'))
+  await waitFor(() => expect(within(nav).getByRole('link', { name: /^Canlı casino/ })).toHaveTextContent('12 oyun'))
+})
+
+test('ERR-24 a home page that cannot be loaded says so and still leads on', async () => {
+  home = () => json({}, 500)
+  setWidth(1280)
+  await renderAt('/', [{ path: '/', element: <Component /> }])
+  expect(await screen.findByText('Veriler yüklenirken bir hata oluştu')).toBeInTheDocument()
+  expect(screen.getByRole('navigation', { name: 'Kısa yollar' })).toBeInTheDocument()
+})

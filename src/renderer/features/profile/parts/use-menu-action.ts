@@ -1,0 +1,8 @@
+import { overlayOpened, useAppDispatch } from '@/platform/store'
+import type { MenuAction } from '../menu'
+
+/** The entries without an address open a dialog of the shell (@see spec PROF-06). */
+export function useMenuAction(): (action: MenuAction) => void {
+  const dispatch = useAppDispatch()
+  return (action) => void dispatch(overlayOpened(action))
+}

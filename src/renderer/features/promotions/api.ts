@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '@/platform/call'
+
+/** The same for everybody and rarely changed. */
+const staleTime = 5 * 60_000
+
+export const promotionKeys = {
+  list: ['promotions', 'list'] as const,
+  one: (id: number) => ['promotions', 'one', id] as const,
+}
+
+/** Every promotion in order, as the home page's record brings them (@see spec PROMO-01). */
+export const promotionsQuery = queryOptions({
+  queryKey: promotionKeys.list,
+  queryFn: async ({ signal }) => (await call('homepage', {}, { signal })).bonus,
+  staleTime,
+})
+
+/** How to benefit from one: its HTML per language; null when the editor wrote none (@see spec PROMO-04). */
+export const benefitQuery = (id: number) =>
+  queryOptions({
+    queryKey: promotionKeys.one(id),
+    queryFn: async ({ signal }) => (await call('siteContent', { type: 'promotion', code: String(id) }, { signal })).promotion?.[0]?.json.html ?? null,
+    staleTime,
+  })

@@ -1,0 +1,22 @@
+import { bonusTypes, type Promotion } from '@shared/api/content'
+import { paths } from '@/platform/paths'
+
+/** A tab of the page; `all` shows every promotion, the others only their own type (@see spec PROMO-02). */
+export const tabs = ['all', 'investment', 'loss', 'special'] as const
+export type Tab = (typeof tabs)[number]
+
+const parameter = 'type'
+
+/** The tab that the address names; anything unknown is all of them. */
+export function readTab(query: URLSearchParams): Tab {
+  return tabs.find((tab) => tab === query.get(parameter)) ?? 'all'
+}
+
+export const ofTab = (promotions: readonly Promotion[], tab: Tab): readonly Promotion[] =>
+  tab === 'all' ? promotions : promotions.filter(({ json }) => json.bonusType === bonusTypes[tab])
+
+/** The list in a tab, or one promotion above it. */
+export function addressOf(tab: Tab, id?: number): string {
+  const base = id === undefined ? paths.promotions : paths.promotion(id)
+  return tab === 'all' ? base : `${base}?${parameter}=${tab}`
+}

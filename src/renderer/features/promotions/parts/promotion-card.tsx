@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react'
+import type { Promotion } from '@shared/api/content'
+import { pickContent } from '@shared/languages'
+import { Link } from 'react-router-dom'
+import { useLanguage } from '@/platform/format'
+import { Skeleton } from '@/ui/skeletons'
+import { fromList } from '../use-dialog'
+
+export const PromotionGrid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: { base: '3', md: '4', lg: '5' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+    listStyle: 'none',
+  },
+})
+
+const Card = chakra(Link, {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    h: 'full',
+    overflow: 'hidden',
+    position: 'relative',
+    borderRadius: 'l3',
+    bg: 'bg.panel',
+    color: 'fg',
+    textDecoration: 'none',
+    transition: 'transform var(--chakra-durations-moderate) var(--chakra-easings-out), background-color var(--chakra-durations-fast)',
+    _hover: { bg: 'bg.muted', transform: 'translateY(-2px)' },
+    _focusVisible: { outline: 'none', boxShadow: 'focus' },
+    _motionReduce: { _hover: { transform: 'none' } },
+    _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'inherit', boxShadow: 'inset 0 0 0 1px #FFFFFF12', pointerEvents: 'none' },
+  },
+})
+
+/** Width over height of a promotion's picture, wherever it stands. */
+export const pictureShape = '16 / 9'
+
+/** A promotion of the grid: picture, title, one sentence; the whole of it opens the dialog (@see spec PROMO-01). */
+export function PromotionCard({ promotion: { json }, to, eager }: { promotion: Promotion; to: string; eager: boolean }) {
+  const language = useLanguage()
+  return (
+    <Card to={to} state={fromList} preventScrollReset>
+      <chakra.img
+        src={pickContent(json.image, language)}
+        alt=""
+        w="full"
+        aspectRatio={pictureShape}
+        objectFit="cover"
+        bg="bg.muted"
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+      />
+      <chakra.span display="grid" gap="1" p={{ base: '4', lg: '5' }} pt={{ base: '3.5', lg: '4' }} alignContent="start">
+        <chakra.span textStyle="h3" textWrap="balance">
+          {pickContent(json.title, language)}
+        </chakra.span>
+        <chakra.span color="fg.muted" textWrap="pretty">
+          {pickContent(json.summary, language)}
+        </chakra.span>
+      </chakra.span>
+    </Card>
+  )
+}
+
+export function PromotionsSkeleton() {
+  return (
+    <PromotionGrid aria-hidden>
+      {Array.from({ length: 6 }, (_, index) => (
+        <li key={index}>
+          <Skeleton aspectRatio={pictureShape} borderRadius="l3" />
+          <Skeleton h="5" w="70%" mt="4" />
+          <Skeleton h="4" mt="2" mb="5" />
+        </li>
+      ))}
+    </PromotionGrid>
+  )
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import type { Promotion } from '@shared/api/content'
+import { pickContent } from '@shared/languages'
+import { useState } from 'react'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { Dialog } from '@/ui/dialog'
+import { Disclosure } from '@/ui/disclosure'
+import { Benefit } from './benefit'
+import { pictureShape } from './promotion-card'
+
+/** One promotion above the list: title, picture, and how to benefit (@see spec PROMO-03, PROMO-04). */
+export function PromotionDialog({ promotion, onClose }: { promotion: Promotion | null; onClose: () => void }) {
+  // What closes keeps its content until it is out of sight.
+  const [last, setLast] = useState(promotion)
+  if (promotion && promotion !== last) setLast(promotion)
+  const language = useLanguage()
+  const title = pickContent(last?.json.title, language)
+  return (
+    <Dialog open={promotion !== null} onClose={onClose} title={title} size="md">
+      {last && <Content key={last.id} promotion={last} />}
+    </Dialog>
+  )
+}
+
+function Content({ promotion: { id, json } }: { promotion: Promotion }) {
+  const { t } = useTranslation('promotions')
+  const language = useLanguage()
+  return (
+    <chakra.div display="grid" gap="4">
+      <chakra.img src={pickContent(json.image, language)} alt="" w="full" aspectRatio={pictureShape} objectFit="cover" borderRadius="l3" bg="bg.muted" />
+      <chakra.p textStyle="body" color="fg.muted" textWrap="pretty">
+        {pickContent(json.summary, language)}
+      </chakra.p>
+      <chakra.div css={{ '& > details': { bg: 'bg.muted' } }}>
+        <Disclosure title={t('how_to_benefit')}>
+          <Benefit id={id} />
+        </Disclosure>
+      </chakra.div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import { pickContent } from '@shared/languages'
+import { useQuery } from '@tanstack/react-query'
+import { Gift } from 'lucide-react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { useTitle } from '@/platform/title'
+import { ButtonLink } from '@/ui/button-link'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { Page } from '@/ui/page'
+import { promotionsQuery } from '../api'
+import { addressOf, ofTab, readTab } from '../filter'
+import { PromotionCard, PromotionGrid, PromotionsSkeleton } from '../parts/promotion-card'
+import { PromotionDialog } from '../parts/promotion-dialog'
+import { TypeTabs } from '../parts/type-tabs'
+import { useClose, useUnknown } from '../use-dialog'
+
+/** /promotions and /promotions/:id: the list by type, and above it the one that the address names (@see spec PROMO-01 to PROMO-07). */
+export function Component() {
+  const { t } = useTranslation('promotions')
+  const { id } = useParams()
+  const [query] = useSearchParams()
+  const language = useLanguage()
+  const tab = readTab(query)
+  const { data, error, isPending, refetch } = useQuery(promotionsQuery)
+  const chosen = data?.find((promotion) => String(promotion.id) === id) ?? null
+  const close = useClose(tab)
+  useUnknown(data && id !== undefined && !chosen ? id : undefined, tab)
+  const title = t('title')
+  useTitle(chosen ? pickContent(chosen.json.title, language) : title)
+
+  const shown = data && ofTab(data, tab)
+  return (
+    <Page>
+      <chakra.h1 textStyle="h1" mb="1">
+        {title}
+      </chakra.h1>
+      <chakra.p color="fg.muted" mb={{ base: '3', md: '4' }} maxW="640px" textWrap="pretty">
+        {t('lead')}
+      </chakra.p>
+      <TypeTabs current={tab} count={(each) => data && ofTab(data, each).length} />
+      <chakra.section aria-label={t(`type_${tab}`)} aria-busy={isPending} minH="320px">
+        {isPending && <PromotionsSkeleton />}
+        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {shown && shown.length > 0 && (
+          <PromotionGrid>
+            {shown.map((promotion, index) => (
+              <li key={promotion.id}>
+                <PromotionCard promotion={promotion} to={addressOf(tab, promotion.id)} eager={index < 3} />
+              </li>
+            ))}
+          </PromotionGrid>
+        )}
+        {shown?.length === 0 && (
+          <EmptyState
+            icon={<Gift />}
+            title={t(tab === 'all' ? 'none' : 'none_of_type')}
+            text={t('none_hint')}
+            action={
+              tab === 'all' ? undefined : (
+                <ButtonLink to={addressOf('all')} variant="subtle">
+                  {t('show_all')}
+                </ButtonLink>
+              )
+            }
+          />
+        )}
+      </chakra.section>
+      <PromotionDialog promotion={chosen} onClose={close} />
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { notify } from '@/platform/notify'
+import { addressOf, type Tab } from './filter'
+
+/** How a link of the grid marks the entry it makes: closing takes it back, so that the history holds no closed dialog. */
+export const fromList = { promotionsList: true } as const
+
+/** Closes the dialog: back to the list that opened it, or from a deep link to the list itself (@see spec PROMO-06). */
+export function useClose(tab: Tab): () => void {
+  const navigate = useNavigate()
+  const state = useLocation().state as Partial<typeof fromList> | null
+  return () => {
+    if (state?.promotionsList) void navigate(-1)
+    else void navigate(addressOf(tab), { replace: true, preventScrollReset: true })
+  }
+}
+
+/** An id that no promotion has leads to the list, with a warning, once (@see spec PROMO-05). */
+export function useUnknown(unknown: string | undefined, tab: Tab): void {
+  const navigate = useNavigate()
+  const told = useRef<string>(undefined)
+  useEffect(() => {
+    if (unknown === told.current) return
+    told.current = unknown
+    if (unknown === undefined) return
+    notify.warning('promotions.not_found', 'promotions.not_found_hint')
+    void navigate(addressOf(tab), { replace: true })
+  }, [unknown, tab, navigate])
+}

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderAt, setWidth } from '@/testing'
+import { rememberSplash, SPLASH_PAUSE, splashDue } from './memory'
+import Splash from './splash'
+
+const forget = () => {
+  document.cookie = 'splash=; Max-Age=0; Path=/'
+}
+const record = {
+  json: {
+    image: { '1': '/wide.svg' },
+    imageMobile: { '1': '/phone.svg' },
+    title: { '1': 'Hoş geldiniz' },
+    text: { '1': 'Önce limitinizi belirleyin.' },
+    link: '/promotions',
+  },
+}
+beforeEach(() => {
+  forget()
+  setWidth(1280)
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ status: 1, data: {}, splash: [record] })))
+})
+afterEach(() => {
+  forget()
+  vi.unstubAllGlobals()
+})
+
+const open = (beside?: React.ReactNode) =>
+  renderAt('/', [
+    { path: '/', element: [<Splash key="splash" />, beside] },
+    { path: '/promotions', element: <p>Promosyonlar</p> },
+  ])
+
+test('CONTENT-09 the cookie holds the time until which no splash comes: ten minutes', () => {
+  const now = Date.now()
+  expect(splashDue(now)).toBe(true)
+  expect(rememberSplash(now)).toBe(true)
+  expect(document.cookie).toContain(`splash=${now + 600_000}`)
+  expect(SPLASH_PAUSE).toBe(600_000)
+  expect(splashDue(now + 599_999)).toBe(false)
+  expect(splashDue(now + 600_000)).toBe(true)
+})
+
+test('CONTENT-09 a cookie without a time counts as none', () => {
+  document.cookie = 'splash=yes; Path=/'
+  expect(splashDue()).toBe(true)
+})
+
+test('CONTENT-08 a first visit sees the picture, one for phones and one for wide screens', async () => {
+  await open()
+  const dialog = await screen.findByRole('dialog', { name: 'Hoş geldiniz' })
+  expect(dialog.querySelector('picture source')).toHaveAttribute('srcset', '/phone.svg')
+  expect(dialog.querySelector('picture source')).toHaveAttribute('media', '(max-width: 767px)')
+  expect(dialog.querySelector('picture img')).toHaveAttribute('src', '/wide.svg')
+  expect(splashDue()).toBe(false)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('CONTENT-08 it leads where its record says', async () => {
+  const { router } = await open()
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'İncele' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/promotions'))
+})
+
+test('CONTENT-09 while the cookie is valid nothing opens', async () => {
+  rememberSplash()
+  await open(<output key="out">var</output>)
+  await screen.findByText('var')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('CONTENT-08 never above another dialog', async () => {
+  await open(
+    <div key="other" role="dialog" aria-label="Başka">
+      Başka
+    </div>,
+  )
+  await screen.findByText('Başka')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  expect(splashDue()).toBe(true)
+})

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import type { Splash as SplashRecord } from '@shared/api/content'
+import { pickContent } from '@shared/languages'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '@/platform/call'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { useIsWide } from '@/platform/media'
+import { ButtonLink } from '@/ui/button-link'
+import { Dialog } from '@/ui/dialog'
+import { rememberSplash, splashDue } from './memory'
+
+const isDialogOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
+
+/** The picture is there when the dialog opens; one that cannot be loaded keeps nothing closed. */
+async function pictureReady(address: string): Promise<void> {
+  const image = new Image()
+  image.src = address
+  if ('decode' in image) await image.decode().catch(() => {})
+}
+
+/** The greeting of a first visit: once in ten minutes, never above another dialog (@see spec CONTENT-08, CONTENT-09). */
+export default function Splash() {
+  const { data } = useQuery({
+    queryKey: ['splash'] as const,
+    queryFn: async ({ signal }) => (await call('siteContent', { type: 'splash' }, { signal })).splash ?? [],
+  })
+  const splash = data?.[0]
+  const [open, setOpen] = useState(false)
+  const wide = useIsWide()
+  const language = useLanguage()
+  const address = splash && pickContent(wide ? splash.json.image : splash.json.imageMobile, language)
+  useEffect(() => {
+    if (!address) return
+    let here = true
+    void pictureReady(address).then(() => {
+      // Kept before it is seen: who leaves while it opens does not meet it again at once.
+      if (here && splashDue() && !isDialogOpen() && rememberSplash()) setOpen(true)
+    })
+    return () => {
+      here = false
+    }
+  }, [address])
+  return splash ? <Greeting splash={splash} open={open} onClose={() => setOpen(false)} /> : null
+}
+
+function Greeting({ splash: { json }, open, onClose }: { splash: SplashRecord; open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('content')
+  const language = useLanguage()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={pickContent(json.title, language)}
+      size="md"
+      footer={
+        <ButtonLink to={json.link} w="full" onClick={onClose}>
+          {t('splash_open')}
+        </ButtonLink>
+      }
+    >
+      {/* Smaller than the banner of the page below, which is and stays the page's largest picture. */}
+      <chakra.picture display="block" aspectRatio={{ base: '4 / 3', md: '16 / 9' }} borderRadius="l3" overflow="hidden" bg="bg.muted">
+        <source media="(max-width: 767px)" srcSet={pickContent(json.imageMobile, language)} />
+        <chakra.img src={pickContent(json.image, language)} alt="" w="full" h="full" objectFit="cover" />
+      </chakra.picture>
+      <chakra.p mt="4" textStyle="body" color="fg.muted" textWrap="pretty">
+        {pickContent(json.text, language)}
+      </chakra.p>
+    </Dialog>
+  )
+}

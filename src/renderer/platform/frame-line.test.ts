@@ -1,0 +1,115 @@
+import { languages } from '@shared/languages'
+import { hostMessage, sitePages } from '@shared/partners/embed'
+import { afterEach, expect, test, vi } from 'vitest'
+import { changeMessages, type FrameLine, frameSandbox, initMessage, openLine, readMessage, sitePagePaths, type Surroundings } from './frame-line'
+
+const origin = 'https://partner.example'
+const visitor: Surroundings = { token: null, language: 'tr', wide: true, path: '/prelive' }
+let line: FrameLine | undefined
+
+function frame(first = visitor) {
+  const said: unknown[] = []
+  const heard: unknown[] = []
+  const window = { postMessage: vi.fn((message: unknown, to: string) => void said.push([message, to])) } as unknown as Window
+  line = openLine({ origin, window: () => window }, first, (message) => heard.push(message))
+  const speak = (data: object, from: { origin?: string; source?: unknown } = {}) =>
+    globalThis.window.dispatchEvent(Object.assign(new MessageEvent('message', { data: { v: 1, ...data }, origin: from.origin ?? origin }), {}))
+  // jsdom's events take real windows only as their source.
+  const original = MessageEvent.prototype
+  const source = { from: window as unknown }
+  vi.spyOn(original, 'source', 'get').mockImplementation(() => source.from as MessageEventSource)
+  return { said, heard, speak, source, line, window }
+}
+afterEach(() => {
+  line?.close()
+  vi.restoreAllMocks()
+})
+
+test('EMB-05 EMB-06 EMB-07 EMB-12 init names site, token, locale, lira, three hours, layout and path', () => {
+  const player: Surroundings = { token: 't'.repeat(32), language: 'de', wide: false, path: '/live' }
+  const init = initMessage(player)
+  expect(init).toEqual({
+    v: 1,
+    type: 'init',
+    site: 'kehribar',
+    token: 't'.repeat(32),
+    locale: 'de_DE',
+    currency: 'TRY',
+    timeZoneOffset: 10_800_000,
+    layout: 'mobile',
+    path: '/live',
+  })
+  expect(initMessage(visitor)).toMatchObject({ token: null, layout: 'desktop' })
+  expect(languages.map(({ languageCode }) => [languageCode, (initMessage({ ...visitor, language: languageCode }) as { locale: string }).locale])).toEqual([
+    ['tr', 'tr_TR'],
+    ['en', 'en_US'],
+    ['de', 'de_DE'],
+  ])
+  expect(hostMessage.safeParse(init).success).toBe(true)
+})
+
+test('EMB-09 EMB-10 EMB-11 locale, token, path and layout go to a frame that runs, each only when it changed', () => {
+  const { said, speak, line } = frame()
+  line.update({ ...visitor, language: 'en' })
+  expect(said).toEqual([])
+  speak({ type: 'ready' })
+  expect(said).toEqual([[expect.objectContaining({ type: 'init', locale: 'en_US' }), origin]])
+  said.length = 0
+  const now: Surroundings = { token: 'fresh-token-fresh-token', language: 'de', wide: false, path: '/live' }
+  line.update(now)
+  line.update(now)
+  expect(said.map((each) => (each as unknown[])[0])).toEqual([
+    { v: 1, type: 'locale', locale: 'de_DE' },
+    { v: 1, type: 'token', token: 'fresh-token-fresh-token' },
+    { v: 1, type: 'layout', layout: 'mobile' },
+    { v: 1, type: 'navigate', path: '/live' },
+  ])
+  for (const [message] of said as [unknown][]) expect(hostMessage.safeParse(message).success).toBe(true)
+})
+
+test('EMB-10 a path from the frame is handed on once and never said back', () => {
+  const { said, heard, speak, line } = frame()
+  speak({ type: 'ready' })
+  said.length = 0
+  speak({ type: 'navigate', path: '/event/7' })
+  line.update({ ...visitor, path: '/event/7' })
+  speak({ type: 'navigate', path: '/event/7' })
+  expect(said).toEqual([])
+  expect(heard).toEqual([
+    { v: 1, type: 'ready' },
+    { v: 1, type: 'navigate', path: '/event/7' },
+  ])
+})
+
+test('A12 EMB-10 words of another window, another origin or another shape are not heard', () => {
+  const { heard, speak, source, window } = frame()
+  speak({ type: 'ready' }, { origin: 'https://partner.example.evil.example' })
+  speak({ type: 'ready' }, { origin: 'null' })
+  for (const data of [
+    { type: 'ready', v: 2 },
+    { type: 'navigate', path: 'https://evil.example/' },
+    { type: 'navigate', path: '//evil.example/%00' },
+    { type: 'open', page: '/etc' },
+    { type: 'other' },
+  ])
+    speak(data)
+  source.from = globalThis.window
+  speak({ type: 'ready' })
+  expect(heard).toEqual([])
+  for (const data of [null, 'ready', 7, []]) expect(readMessage({ data, origin, source: window }, { origin, window: () => window })).toBeNull()
+  expect(readMessage({ data: { v: 1, type: 'ready' }, origin, source: null }, { origin, window: () => null })).toBeNull()
+})
+
+test('EMB-10 an address that no frame can have leads to its start', () => {
+  expect(initMessage({ ...visitor, path: '/<script>' })).toMatchObject({ path: '/' })
+  expect(changeMessages(visitor, { ...visitor, path: `/${'x'.repeat(300)}` })).toEqual([{ v: 1, type: 'navigate', path: '/' }])
+})
+
+test('pages that a frame may ask for are our own', () => {
+  expect(Object.keys(sitePagePaths).sort()).toEqual([...sitePages].sort())
+  for (const path of Object.values(sitePagePaths)) expect(path).toMatch(/^\/[a-z]/)
+})
+
+test('A12 a frame can open no window and lead nobody away', () => {
+  expect(frameSandbox.split(' ').sort()).toEqual(['allow-forms', 'allow-same-origin', 'allow-scripts'])
+})

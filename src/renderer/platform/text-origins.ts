@@ -1,0 +1,40 @@
+import type { PostProcessorModule, TOptions } from 'i18next'
+
+/** Where a shown text comes from. */
+export interface TextOrigin {
+  namespace: string
+  key: string
+}
+
+interface Resolved {
+  usedNS?: string
+  exactUsedKey?: string
+}
+
+/** Enough for every text of the site in one language, with their values filled in. */
+const most = 5_000
+const origins = new Map<string, TextOrigin>()
+let watching = false
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Remembers from which key each shown text came, while a translator is at work; for everybody else it lets texts through (@see spec I18N-10). */
+export const rememberOrigin: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'origin',
+  process(value: string, _key, options: TOptions & { i18nResolved?: Resolved }) {
+    const { usedNS: namespace, exactUsedKey: key } = options.i18nResolved ?? {}
+    if (watching && namespace && key && typeof value === 'string') {
+      if (origins.size >= most) origins.clear()
+      origins.set(plain(value), { namespace, key })
+    }
+    return value
+  },
+}
+
+export function watchOrigins(on: boolean): void {
+  watching = on
+  if (!on) origins.clear()
+}
+
+export const originOf = (text: string): TextOrigin | undefined => origins.get(plain(text))

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '@/platform/call'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { notify } from '@/platform/notify'
+import { Dialog } from '@/ui/dialog'
+import { ErrorState } from '@/ui/error-state'
+import { RowsSkeleton } from '@/ui/skeletons'
+import { SubmitButton } from '@/ui/submit-button'
+import { ClaimStatus, type Outcome } from './claim-status'
+import { TermsList } from './terms-list'
+import { useIntent } from './use-intent'
+
+const claims = {
+  loss_bonus: { bonus: 'kayip-bonusu', title: 'loss_title', hint: 'loss_hint', input: {} },
+  monthly_loss_bonus: { bonus: 'aylik-kayip-bonusu', title: 'monthly_title', hint: 'monthly_hint', input: { monthly: true } },
+  daily_spins: { bonus: 'gunluk-cevirme', title: 'spins_title', hint: 'spins_hint', input: { yesterdayFreespin: true } },
+} as const
+
+/** Shows a bonus's terms and claims it (@see spec BON-09 to BON-19). */
+export function ClaimDialog({ kind, onClose }: { kind: keyof typeof claims; onClose: () => void }) {
+  const { t } = useTranslation('bonuses')
+  const { bonus, title, hint, input } = claims[kind]
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const terms = useQuery({ queryKey: ['bonuses', 'terms', useLanguage()], queryFn: ({ signal }) => call('claimTerms', {}, { signal }), staleTime: 600_000 })
+  const send = useIntent((_body, idempotencyKey) => call('claimDiscount', input, { idempotencyKey }))
+  const claim = useMutation({
+    mutationFn: () => send(),
+    meta: { error: false },
+    onMutate: () => setOutcome(null),
+    onSuccess: ({ status, amount }) => {
+      setOutcome({ status, amount })
+      if (status === 1) notify.success('bonuses.added')
+    },
+    onError: () => {
+      setOutcome({ status: null })
+      notify.error('bonuses.error_occurred')
+    },
+  })
+  const offered = terms.data?.data.find((each) => each.bonus === bonus)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(title)}
+      description={t(hint)}
+      footer={
+        outcome?.status === 1 ? null : (
+          <SubmitButton type="button" loading={claim.isPending} disabled={!offered} onClick={() => !claim.isPending && claim.mutate()}>
+            {t('claim')}
+          </SubmitButton>
+        )
+      }
+    >
+      <chakra.div display="grid" gap="4">
+        {offered ? (
+          <TermsList terms={offered} />
+        ) : terms.isError ? (
+          <ErrorState error={terms.error} onRetry={() => void terms.refetch()} />
+        ) : (
+          <RowsSkeleton height="36px" />
+        )}
+        {outcome ? (
+          <ClaimStatus outcome={outcome} onLeave={onClose} />
+        ) : (
+          <chakra.p color="fg.muted" textStyle="caption">
+            {t('one_at_a_time')}
+          </chakra.p>
+        )}
+      </chakra.div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { supportWanted, useAppDispatch } from '@/platform/store'
+
+const texts = {
+  '0': 'pending',
+  '1': 'added',
+  '-1': 'code_invalid',
+  '-2': 'balance_too_high',
+  '-3': 'no_entitlement',
+  '-4': 'no_account',
+  '-6': 'code_reference',
+  '-20': 'first_day_only',
+} as const
+
+/** What came of a claim. `status` null: no answer arrived. */
+export interface Outcome {
+  status: number | null
+  /** Lira. */
+  amount?: number | undefined
+}
+
+const action = { base: { color: 'fg.brand', fontWeight: 'medium', cursor: 'pointer', textDecoration: 'underline', minH: '6' } } as const
+const ActionLink = chakra(Link, action)
+const ActionButton = chakra('button', action, { defaultProps: { type: 'button' } })
+
+/** The words of a claim's outcome (@see spec BON-10 to BON-18). */
+export function ClaimStatus({ outcome: { status, amount }, onLeave }: { outcome: Outcome; onLeave: () => void }) {
+  const { t } = useTranslation('bonuses')
+  const dispatch = useAppDispatch()
+  const tone = status === 1 ? 'success' : status === 0 ? 'warning' : 'error'
+  const Icon = { success: CircleCheck, warning: Hourglass, error: CircleAlert }[tone]
+  const key = status === null ? 'error_occurred' : (texts[String(status) as keyof typeof texts] ?? 'unknown')
+  return (
+    <chakra.div role={tone === 'error' ? 'alert' : 'status'} display="flex" gap="3" px="4" py="3.5" borderRadius="l2" bg={`bg.${tone}`}>
+      <chakra.span color={`fg.${tone}`} flexShrink="0" _icon={{ boxSize: '5', strokeWidth: '1.75' }} aria-hidden>
+        <Icon />
+      </chakra.span>
+      <chakra.div minW="0">
+        <chakra.p>{status === 1 && amount !== undefined ? t('added_amount', { amount }) : t(key)}</chakra.p>
+        {(status === -3 || status === -4) && (
+          <>
+            <chakra.p color="fg.muted">{t('advice')}</chakra.p>
+            <chakra.p display="flex" flexWrap="wrap" gap="4" mt="1.5">
+              <ActionLink to={paths.bonuses} onClick={onLeave}>
+                {t('to_bonuses')}
+              </ActionLink>
+              <ActionButton
+                onClick={() => {
+                  onLeave()
+                  dispatch(supportWanted())
+                }}
+              >
+                {t('to_support')}
+              </ActionButton>
+            </chakra.p>
+          </>
+        )}
+      </chakra.div>
+    </chakra.div>
+  )
+}

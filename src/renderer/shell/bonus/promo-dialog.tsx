@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import { useMutation } from '@tanstack/react-query'
+import { BadgePercent } from 'lucide-react'
+import { useState } from 'react'
+import { call, errorMessage } from '@/platform/call'
+import { useTranslation } from '@/platform/i18n'
+import { notify } from '@/platform/notify'
+import { Dialog } from '@/ui/dialog'
+import { SubmitButton } from '@/ui/submit-button'
+import { TextInput } from '@/ui/text-input'
+import { useIntent } from './use-intent'
+
+/** Takes a promo code; closes when it was accepted (@see spec BON-07, BON-08, VAL-31, ERR-01 to ERR-03). */
+export function PromoDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('bonuses')
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const send = useIntent((body, idempotencyKey) => call('promocodeClaim', { code: body }, { idempotencyKey }))
+  const claim = useMutation({
+    mutationFn: send,
+    meta: { error: false },
+    onSuccess: ({ status, statusText, successText }) => {
+      if (status === 1) {
+        notify.success(successText ?? 'bonuses.added')
+        onClose()
+      } else refused(statusText ?? 'bonuses.unknown')
+    },
+    onError: (cause) => refused(errorMessage(cause)),
+  })
+  const refused = (why: string) => {
+    setError(why)
+    notify.error('bonuses.promo_not_applied', why)
+  }
+  const submit = () => {
+    if (claim.isPending) return
+    const typed = code.trim()
+    if (typed) claim.mutate(typed)
+    else setError('validation.required')
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('promo_title')} description={t('promo_hint')}>
+      <chakra.form
+        display="grid"
+        gap="4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <TextInput
+          label={t('code')}
+          help={t('code_help')}
+          error={error}
+          icon={<BadgePercent />}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={code}
+          onChange={(event) => {
+            setCode(event.target.value)
+            setError(undefined)
+          }}
+        />
+        <SubmitButton loading={claim.isPending}>{t('use_code')}</SubmitButton>
+      </chakra.form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { brand } from '@shared/brand'
+import { outsidePages } from '@shared/partners/outside'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { store, supportGivenUp } from '@/platform/store'
+import { PaymentStrip } from '@/ui/payment-strip'
+import { renderAt, setWidth } from '../testing'
+import { Footer } from './footer'
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const section = (title: string, ...subs: [string, string][]) => ({
+  json: { title: { '1': title, '3': `${title} (de)` }, subs: subs.map(([name, link]) => ({ title: { '1': name }, link })) },
+})
+const sections = {
+  sports: section('Spor', ['Canlı bahis', '/sportsbook/live']),
+  casino: section('Casino', ['Slot oyunları', '/slot'], ['Oyun kuralları', 'https://kurallar.example/oyun']),
+}
+const links = Object.fromEntries(outsidePages.map((page) => [page, `https://elsewhere.example/${page}`]))
+const providers = Array.from({ length: 26 }, (_, at) => ({
+  provider: `studyo-${at}`,
+  name: `Stüdyo ${at}`,
+  image: `/mark/${at}.svg`,
+  types: ['slot'],
+  games: 1,
+  popular: false,
+}))
+
+let footer: () => Response
+beforeEach(() => {
+  setWidth(1280)
+  footer = () => json({ footer: sections, links })
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/translator/translate')) return json({ status: 1, data: {} })
+    if (url.includes('/cdnFiles/jms.json')) return footer()
+    if (url.includes('/getData/providers')) return json({ status: 1, data: providers })
+    return json({}, 503)
+  })
+})
+afterEach(() => {
+  store.dispatch(supportGivenUp())
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const open = async () => {
+  await renderAt('/', [{ path: '*', element: <Footer /> }])
+  await screen.findByRole('link', { name: 'Facebook sayfamız (yeni sekme)' })
+}
+
+test('SHELL-51 the copyright line carries the running year', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-06-01T12:00:00Z') })
+  await open()
+  expect(screen.getByText(/© 2031 Kehribar/)).toBeInTheDocument()
+})
+
+test('SHELL-52 the licence text names the operator and its regulator in Curaçao', async () => {
+  await open()
+  const text = screen.getByText(/Curaçao/)
+  expect(text).toHaveTextContent(brand.licensee)
+  expect(text).toHaveTextContent(brand.licenceNumber)
+})
+
+test('SHELL-53 SHELL-54 six channels, each in a new tab that learns nothing of ours', async () => {
+  await open()
+  for (const [name, page] of [
+    ['Facebook sayfamız', 'facebook'],
+    ['Instagram hesabımız', 'instagram'],
+    ['Twitter hesabımız', 'twitter'],
+    ['YouTube kanalımız', 'youtube'],
+    ['Telegram kanalımız', 'telegram'],
+    ['TV yayınımız', 'tv'],
+  ]) {
+    const link = screen.getByRole('link', { name: `${name} (yeni sekme)` })
+    expect(link).toHaveAttribute('href', `https://elsewhere.example/${page}`)
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  }
+})
+
+test('SHELL-55 SHELL-57 R18 licence seal, both apps, the sign of age and help lead out; safer play is a page of ours', async () => {
+  await open()
+  expect(screen.getByRole('link', { name: /Lisans doğrulama/ })).toHaveAttribute('href', 'https://elsewhere.example/licence')
+  expect(screen.getByRole('link', { name: 'Android uygulaması' })).toHaveAttribute('href', 'https://elsewhere.example/android')
+  expect(screen.getByRole('link', { name: 'iOS uygulaması' })).toHaveAttribute('href', 'https://elsewhere.example/ios')
+  expect(screen.getByRole('img', { name: 'Yalnızca 18 yaş ve üzeri' })).toHaveTextContent('18+')
+  expect(screen.getByRole('link', { name: 'Bağımlılık danışma hattı' })).toHaveAttribute('href', 'https://elsewhere.example/helpline')
+  expect(screen.getByRole('link', { name: 'Kendinizi sınayın' })).toHaveAttribute('href', 'https://elsewhere.example/self_test')
+  expect(screen.getByRole('link', { name: 'Güvenli oyun' })).toHaveAttribute('href', '/static#responsible-gaming')
+})
+
+test('SHELL-53 an address that is no web address makes no link', async () => {
+  footer = () => json({ footer: sections, links: { ...links, tv: 'javascript:alert(1)' } })
+  await open()
+  expect(screen.queryByRole('link', { name: /TV yayınımız/ })).toBeNull()
+})
+
+test('SHELL-56 the support button asks for live support', async () => {
+  await open()
+  expect(store.getState().support.wanted).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: '7/24 destek' }))
+  expect(store.getState().support.wanted).toBe(true)
+})
+
+test('SHELL-58 a strip of 26 marks of providers', async () => {
+  await open()
+  const strip = screen.getByRole('list', { name: 'Oyun sağlayıcıları' })
+  await waitFor(() => expect(within(strip).getAllByRole('img')).toHaveLength(26))
+  expect(within(strip).getByRole('img', { name: 'Stüdyo 25' })).toHaveAttribute('src', '/mark/25.svg')
+})
+
+test('SHELL-59 the sections of the content file: a title and links each; links out open apart', async () => {
+  await open()
+  const nav = screen.getByRole('navigation', { name: 'Alt bilgi' })
+  expect(
+    within(nav)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Spor', 'Casino'])
+  expect(within(nav).getByRole('link', { name: 'Canlı bahis' })).toHaveAttribute('href', '/sportsbook/live')
+  expect(within(nav).getByRole('link', { name: 'Oyun kuralları' })).toHaveAttribute('target', '_blank')
+})
+
+test('SHELL-59 sections that cannot be loaded are told in their place', async () => {
+  footer = () => json({}, 500)
+  await renderAt('/', [{ path: '*', element: <Footer /> }])
+  expect(await screen.findByText('Bağlantılar yüklenemedi')).toBeInTheDocument()
+  expect(screen.getByText(/Curaçao/)).toBeInTheDocument()
+})
+
+test('SHELL-61 on phones each section opens and closes by itself', async () => {
+  setWidth(390)
+  await open()
+  expect(screen.queryByRole('navigation', { name: 'Alt bilgi' })).toBeNull()
+  const [sports, casino] = ['Spor', 'Casino'].map((title) => screen.getByText(title).closest('details'))
+  expect(sports).not.toHaveAttribute('open')
+  await userEvent.click(screen.getByText('Spor'))
+  expect(sports).toHaveAttribute('open')
+  expect(casino).not.toHaveAttribute('open')
+  expect(within(sports as HTMLElement).getByRole('link', { name: 'Canlı bahis' })).toBeInTheDocument()
+  await userEvent.click(screen.getByText('Spor'))
+  expect(sports).not.toHaveAttribute('open')
+})
+
+test('SHELL-62 SHELL-63 SHELL-64 SHELL-66 the payment strip: 22 entries by name, said once, with two arrows that never end', async () => {
+  Element.prototype.scrollBy = vi.fn() as never
+  await renderAt('/', [{ path: '*', element: <PaymentStrip /> }])
+  const strip = screen.getByRole('region', { name: 'Ödeme yöntemleri' })
+  const names = [...strip.querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(names).toHaveLength(22)
+  expect(names.slice(11)).toEqual(names.slice(0, 11))
+  expect(strip.querySelectorAll('li > [aria-hidden=true]')).toHaveLength(11)
+  for (const name of ['Önceki', 'Sonraki']) expect(within(strip).getByRole('button', { name })).toBeEnabled()
+})

@@ -1,0 +1,105 @@
+import { chakra, Spinner } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { frameSandbox } from '@/platform/frame-line'
+import { useTranslation } from '@/platform/i18n'
+import { useIsWide } from '@/platform/media'
+import { isEmbed } from '@/platform/paths'
+import { supportToggled, useAppDispatch, useAppSelector } from '@/platform/store'
+import { IconButton } from '@/ui/icon-button'
+import { SupportFloat } from './support-float'
+import { useChat } from './use-chat'
+
+/** Milliseconds a closing dialog takes to give the focus back where it was. */
+const focusAfter = 300
+
+/** The chat in its panel - on phones a sheet above the bottom bar - and the button that opens it. */
+export default function SupportChat() {
+  const { t } = useTranslation('support')
+  const { chat, wanted, open } = useAppSelector((state) => state.support)
+  const { pathname } = useLocation()
+  const dispatch = useAppDispatch()
+  const wide = useIsWide()
+  const float = useRef<HTMLButtonElement>(null)
+  const { frame, url } = useChat()
+  const there = chat === 'there'
+  const embed = isEmbed(pathname)
+  const shown = (open && there) || (wanted && chat === 'asked')
+
+  // Everything that says live support clicks the float button (@see spec AUTH-11).
+  useEffect(() => {
+    if (wanted && there) float.current?.click()
+  }, [wanted, there])
+
+  useEffect(() => {
+    if (!open) return
+    const timer = setTimeout(() => frame.current?.focus(), focusAfter)
+    return () => clearTimeout(timer)
+  }, [open, frame])
+
+  const close = () => {
+    dispatch(supportToggled(false))
+    float.current?.focus()
+  }
+  // A sheet would lie over the page that somebody went to.
+  const here = useRef(pathname)
+  useEffect(() => {
+    if (here.current === pathname) return
+    here.current = pathname
+    if (!wide) dispatch(supportToggled(false))
+  }, [pathname, wide, dispatch])
+
+  return (
+    <chakra.aside aria-label={t('title')}>
+      <chakra.div
+        role="dialog"
+        aria-label={t('title')}
+        aria-busy={!there}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') close()
+        }}
+        display={shown ? 'grid' : 'none'}
+        pos="fixed"
+        zIndex="docked"
+        overflow="hidden"
+        bg="bg.panel"
+        boxShadow="{shadows.xl}, inset 0 0 0 1px {colors.border}"
+        insetInlineStart={{ base: '0', md: 'auto' }}
+        insetInlineEnd={{ base: '0', md: '6' }}
+        bottom={{ base: '0', md: embed ? '6' : '88px' }}
+        w={{ base: 'auto', md: '384px' }}
+        h={{ base: 'min(620px, 100dvh - {sizes.header-phone})', md: 'min(600px, 100dvh - 220px)' }}
+        // The bottom bar stands in front of the sheet's end.
+        pb={{ base: embed ? 'env(safe-area-inset-bottom)' : 'calc({sizes.bottomBar} + env(safe-area-inset-bottom))', md: '0' }}
+        borderRadius={{ base: '20px 20px 0 0', md: 'xl' }}
+        animation={{ base: 'sheet-in {durations.slow} {easings.out}', md: 'rise-in {durations.slow} {easings.out}' }}
+      >
+        {url && (
+          <chakra.iframe
+            ref={frame}
+            src={url}
+            title={t('frame_title')}
+            sandbox={frameSandbox}
+            referrerPolicy="origin"
+            gridArea="1 / 1"
+            w="full"
+            h="full"
+            border="0"
+            visibility={there ? 'visible' : 'hidden'}
+          />
+        )}
+        {!there && (
+          <chakra.div gridArea="1 / 1" display="grid" placeContent="center" justifyItems="center" gap="3" role="status">
+            <Spinner color="fg.brand" size="lg" />
+            <chakra.p color="fg.muted">{t('connecting')}</chakra.p>
+            <IconButton label={t('close_chat')} pos="absolute" top="2" insetEnd="2" onClick={close}>
+              <X />
+            </IconButton>
+          </chakra.div>
+        )}
+      </chakra.div>
+      {there && <SupportFloat ref={float} away={embed || (shown && !wide)} onClick={() => dispatch(supportToggled(!open || wanted))} />}
+    </chakra.aside>
+  )
+}

@@ -1,0 +1,206 @@
+import type { FrameMessage } from '@shared/partners/embed'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AuthMenu } from '@/features/auth/parts/auth-menu'
+import { AuthShortcuts } from '@/features/auth/parts/auth-shortcuts'
+import { type Notice, takeNotices } from '@/platform/notify'
+import { languageChosen, overlayClosed, store, supportGivenUp, supportMissing, supportToggled, supportWanted } from '@/platform/store'
+import { renderAt, setSession, setWidth } from '../testing'
+import { FooterBrand } from './footer-brand'
+import { Header } from './header'
+import { Overlays } from './overlays'
+import { Support } from './support'
+
+const partner = 'https://partner.example'
+const page = (more?: React.ReactNode) => [
+  {
+    path: '*',
+    element: (
+      <>
+        <Header />
+        {more}
+        <Support />
+        <Overlays />
+      </>
+    ),
+  },
+]
+
+let links: number
+let answer: () => Response | Promise<Response>
+const shown: Notice[] = []
+let stop: () => void
+
+beforeEach(() => {
+  setWidth(1280)
+  links = 0
+  shown.length = 0
+  answer = () => Response.json({ status: 1, url: `${partner}/chat?lang=tr` })
+  stop = takeNotices((notice) => shown.push(notice))
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string) => {
+      if (!url.endsWith('/getProviderLink')) return new Response('{}', { status: 503 })
+      links += 1
+      return answer()
+    }),
+  )
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  setSession(null)
+  act(() => {
+    store.dispatch(overlayClosed())
+    store.dispatch(languageChosen('tr'))
+    // The next test's first press asks anew.
+    store.dispatch(supportMissing())
+    store.dispatch(supportWanted())
+    store.dispatch(supportGivenUp())
+  })
+})
+
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Canlı destek sohbeti')
+const float = () => screen.queryByRole('button', { name: /^Canlı deste(ği|k).*(aç|kapat)|yeni mesaj/ })
+/** Also one that only another width shows. */
+const pressable = (name: string) => screen.getByRole('button', { name, hidden: true })
+const panel = () => screen.queryByRole('dialog', { name: 'Canlı destek' })
+
+async function chat() {
+  const inside = (await frame()).contentWindow as Window
+  const told: { type: string; [more: string]: unknown }[] = []
+  vi.spyOn(inside, 'postMessage').mockImplementation(((message: never) => void told.push(message)) as never)
+  const say = (message: Omit<FrameMessage, 'v'> & Record<string, unknown>) =>
+    act(async () => {
+      window.dispatchEvent(new MessageEvent('message', { data: { v: 1, ...message }, origin: partner, source: inside }))
+    })
+  return { told, say }
+}
+
+describe('EMB-14 the float button', () => {
+  test('EMB-14 comes when the page is in use and the partner has answered, for visitors too', async () => {
+    await renderAt('/', page())
+    expect(links).toBe(0)
+    window.dispatchEvent(new Event('pointerdown'))
+    const { told, say } = await chat()
+    expect(float()).toBeNull()
+    await say({ type: 'ready' })
+    expect(told).toEqual([expect.objectContaining({ type: 'init', token: null, locale: 'tr_TR', layout: 'desktop' })])
+    expect(panel()).toBeNull()
+    await userEvent.click(float() as HTMLElement)
+    expect(panel()).toBeVisible()
+    expect(float()).toHaveAttribute('aria-expanded', 'true')
+    await say({ type: 'close' })
+    expect(panel()).toBeNull()
+  })
+
+  test('EMB-14 it counts what came while the chat was closed, and the chat follows the language', async () => {
+    await renderAt('/', page())
+    act(() => void store.dispatch(supportWanted()))
+    const { told, say } = await chat()
+    await say({ type: 'ready' })
+    await waitFor(() => expect(panel()).toBeVisible())
+    await say({ type: 'unread', count: 2 })
+    expect(store.getState().support.unread).toBe(0)
+    act(() => void store.dispatch(supportToggled(false)))
+    await say({ type: 'unread', count: 2 })
+    expect(screen.getByRole('button', { name: 'Canlı desteği aç, 2 yeni mesaj' })).toBeInTheDocument()
+    told.length = 0
+    act(() => void store.dispatch(languageChosen('de')))
+    expect(told).toEqual([{ v: 1, type: 'locale', locale: 'de_DE' }])
+  })
+
+  test('EMB-14 over a partner’s page it stays away, and the header still leads to the chat', async () => {
+    await renderAt('/sportsbook/live', page())
+    act(() => void store.dispatch(supportWanted()))
+    const { say } = await chat()
+    await say({ type: 'ready' })
+    await waitFor(() => expect(panel()).toBeVisible())
+    expect(float()).toBeNull()
+  })
+
+  test('EMB-14 on phones the sheet goes away with the page under it', async () => {
+    setWidth(390)
+    const { router } = await renderAt('/', page())
+    act(() => void store.dispatch(supportWanted()))
+    const { say } = await chat()
+    await say({ type: 'ready' })
+    await waitFor(() => expect(panel()).toBeVisible())
+    await act(() => router.navigate('/slot'))
+    expect(panel()).toBeNull()
+    await say({ type: 'open', page: 'request-call' })
+    expect(router.state.location.pathname).toBe('/profile/request-call')
+  })
+})
+
+describe('everything that says live support', () => {
+  test('SHELL-16 EMB-14 the header opens the modal with chat, call back and mail; the chat in it clicks the float button', async () => {
+    await renderAt('/', page())
+    await userEvent.click(screen.getByRole('button', { name: 'Canlı destek' }))
+    const modal = await screen.findByRole('dialog', { name: 'Canlı destek' })
+    expect(within(modal).getByRole('link', { name: /Beni arayın/ })).toHaveAttribute('href', '/profile/request-call')
+    expect(within(modal).getByRole('link', { name: /E-posta/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
+    await userEvent.click(within(modal).getByRole('button', { name: /Sohbeti başlat/ }))
+    const { say } = await chat()
+    await say({ type: 'ready' })
+    await waitFor(() => expect(float()).toHaveAttribute('aria-expanded', 'true'))
+  })
+
+  test.each([
+    ['AUTH-11 AUTH-10 the auth menu', <AuthMenu key="menu" />, '7/24 canlı destek'],
+    ['AUTH-11 AUTH-13 the auth shortcuts on phones', <AuthShortcuts key="short" />, '7/24 canlı destek'],
+    ['SHELL-56 the footer', <FooterBrand key="footer" />, '7/24 destek'],
+  ])('%s opens the chat', async (_name, part, button) => {
+    await renderAt('/', page(part))
+    await userEvent.click(pressable(button))
+    const { say } = await chat()
+    expect(await screen.findByText('Canlı desteğe bağlanılıyor')).toBeVisible()
+    await say({ type: 'ready' })
+    await waitFor(() => expect(panel()).toBeVisible())
+    expect(store.getState().support).toMatchObject({ open: true, wanted: false })
+  })
+})
+
+describe('AUTH-11 EMB-14 without the partner', () => {
+  test('AUTH-11 a blocked chat is told once, and the help pages open; the next press asks again', async () => {
+    answer = () => new Response('{}', { status: 503 })
+    const { router } = await renderAt('/login', page(<AuthMenu />))
+    await userEvent.click(pressable('7/24 canlı destek'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/static'))
+    expect(shown.map(({ tone, text }) => [tone, text])).toEqual([['error', 'support.not_found']])
+    expect(float()).toBeNull()
+    answer = () => Response.json({ status: 1, url: `${partner}/chat` })
+    await userEvent.click(pressable('7/24 canlı destek'))
+    const { say } = await chat()
+    await say({ type: 'ready' })
+    await waitFor(() => expect(panel()).toBeVisible())
+    expect(shown).toHaveLength(1)
+  })
+
+  test('AUTH-11 a frame that something blocks never answers: the same, after a while', async () => {
+    const { router } = await renderAt('/', page(<FooterBrand />))
+    await userEvent.click(screen.getByRole('button', { name: '7/24 destek' }))
+    await frame()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    // Pressed again: now the clock that counts is the tested one.
+    act(() => void store.dispatch(supportGivenUp()))
+    act(() => void store.dispatch(supportWanted()))
+    await act(() => vi.advanceTimersByTimeAsync(11_000))
+    expect(router.state.location.pathname).toBe('/static')
+    expect(shown.map(({ text }) => text)).toEqual(['support.not_found'])
+    expect(document.querySelector('iframe')).toBeNull()
+  })
+
+  test('nobody who did not ask hears about it', async () => {
+    answer = () => new Response('{}', { status: 503 })
+    const { router } = await renderAt('/', page())
+    window.dispatchEvent(new Event('scroll'))
+    await waitFor(() => expect(store.getState().support.chat).toBe('missing'))
+    expect(shown).toEqual([])
+    expect(router.state.location.pathname).toBe('/')
+  })
+})

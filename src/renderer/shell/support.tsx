@@ -1,0 +1,44 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { notify } from '@/platform/notify'
+import { paths } from '@/platform/paths'
+import { isPrerenderAgent } from '@/platform/prerender'
+import { supportGivenUp, supportMissing, useAppDispatch, useAppSelector } from '@/platform/store'
+import { whenQuiet } from './when-quiet'
+
+/** The part could not be loaded: then there is no chat either. */
+function NoChat(): ReactNode {
+  const dispatch = useAppDispatch()
+  const wanted = useAppSelector((state) => state.support.wanted)
+  useEffect(() => {
+    if (wanted) dispatch(supportMissing())
+  }, [wanted, dispatch])
+  return null
+}
+
+const SupportChat = lazy<() => ReactNode>(() => import('./support-chat').catch(() => ({ default: NoChat })))
+
+/**
+ * Live support: the chat loads when the page has come to rest, or when somebody presses for it. Out of reach, it is said
+ * and the help pages open (@see spec AUTH-11, EMB-14).
+ */
+export function Support() {
+  const { chat, wanted } = useAppSelector((state) => state.support)
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const [due, setDue] = useState(false)
+  useEffect(() => whenQuiet(() => setDue(true)), [])
+  if (wanted && !due) setDue(true)
+  useEffect(() => {
+    if (!wanted || chat !== 'missing') return
+    dispatch(supportGivenUp())
+    notify.error('support.not_found', 'support.not_found_hint')
+    void navigate(paths.static)
+  }, [wanted, chat, dispatch, navigate])
+  if (!due || isPrerenderAgent()) return null
+  return (
+    <Suspense fallback={null}>
+      <SupportChat />
+    </Suspense>
+  )
+}

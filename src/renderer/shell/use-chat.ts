@@ -1,0 +1,86 @@
+import type { FrameMessage } from '@shared/partners/embed'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { call } from '@/platform/call'
+import { type FrameLine, openLine, sitePagePaths, type Surroundings } from '@/platform/frame-line'
+import { useIsWide } from '@/platform/media'
+import { supportAnswered, supportAsked, supportMissing, supportToggled, supportUnread, useAppDispatch, useAppSelector } from '@/platform/store'
+
+/** Milliseconds the partner has to answer: while nobody waits, and when somebody does. */
+const patience = { quiet: 25_000, wanted: 10_000 }
+
+/** The chat partner's frame (@see spec EMB-14): asked once the page is at rest, asked again when somebody wants it after all. */
+export function useChat(): { frame: RefObject<HTMLIFrameElement | null>; url: string | null } {
+  const { chat, wanted } = useAppSelector((state) => state.support)
+  const language = useAppSelector((state) => state.language.code)
+  const wide = useIsWide()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const line = useRef<FrameLine | null>(null)
+  const [url, setUrl] = useState<string | null>(null)
+  const surroundings: Surroundings = { token: null, language, wide, path: '/' }
+  const surround = useEffectEvent(() => surroundings)
+
+  const asking = chat === 'asked'
+  useEffect(() => {
+    if (chat === 'unasked') dispatch(supportAsked())
+  }, [chat, dispatch])
+
+  useEffect(() => {
+    if (!asking) return
+    const gone = new AbortController()
+    call('getProviderLink', { provider: 'livechat' }, { signal: gone.signal }).then(
+      ({ url: address }) => {
+        if (gone.signal.aborted) return
+        if (address) setUrl(address)
+        else dispatch(supportMissing())
+      },
+      () => {
+        if (!gone.signal.aborted) dispatch(supportMissing())
+      },
+    )
+    return () => gone.abort()
+  }, [asking, dispatch])
+
+  useEffect(() => {
+    if (!asking) return
+    const timer = setTimeout(() => dispatch(supportMissing()), wanted ? patience.wanted : patience.quiet)
+    return () => clearTimeout(timer)
+  }, [asking, wanted, dispatch])
+
+  const hear = useEffectEvent((message: FrameMessage) => {
+    switch (message.type) {
+      case 'ready':
+        return dispatch(supportAnswered())
+      case 'unread':
+        return dispatch(supportUnread(message.count))
+      case 'close':
+        return dispatch(supportToggled(false))
+      case 'open':
+        if (!wide) dispatch(supportToggled(false))
+        return void navigate(sitePagePaths[message.page])
+      case 'error':
+        console.error(`The chat failed: ${message.reason}`)
+        return dispatch(supportMissing())
+      case 'navigate':
+      case 'height':
+      case 'nav':
+      case 'login-required':
+      case 'balance-changed':
+        return
+    }
+  })
+
+  const shown = chat === 'missing' ? null : url
+  // Before anything else can happen: a frame from the cache is quick to say that it is ready.
+  useLayoutEffect(() => {
+    if (!shown) return
+    line.current = openLine({ origin: new URL(shown).origin, window: () => frame.current?.contentWindow }, surround(), hear)
+    return () => line.current?.close()
+  }, [shown])
+  useEffect(() => {
+    line.current?.update(surroundings)
+  })
+  return { frame, url: shown }
+}

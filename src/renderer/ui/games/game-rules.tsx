@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react'
+import { pickContent } from '@shared/languages'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '@/platform/call'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { RichText } from '../rich-text'
+import { Skeleton } from '../skeletons'
+
+/** The rules that all games of an engine share, HTML per language; null when the operator has written none. */
+const rulesQuery = (engine: string) =>
+  queryOptions({
+    queryKey: ['ui', 'game-rules', engine],
+    queryFn: async ({ signal }) => (await call('siteContent', { type: 'rules', code: engine }, { signal })).rules?.[0]?.json.context ?? null,
+    staleTime: 3_600_000,
+  })
+
+const Summary = chakra('summary', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minH: '11',
+    cursor: 'pointer',
+    fontWeight: 'medium',
+    listStyle: 'none',
+    borderRadius: 'l1',
+    _focusVisible: { outline: 'none', boxShadow: 'focus' },
+    '&::-webkit-details-marker': { display: 'none' },
+    _icon: { boxSize: '5', color: 'fg.muted', transition: 'transform var(--chakra-durations-fast)' },
+  },
+})
+
+/** The rules of a game, readable before it starts (@see experience R19); loaded when they are opened. */
+export function GameRules({ engine }: { engine: string }) {
+  const { t } = useTranslation('games')
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  const { data, isPending, isError } = useQuery({ ...rulesQuery(engine), enabled: open })
+  return (
+    <chakra.details
+      borderTop="1px solid {colors.border.subtle}"
+      mb="4"
+      css={{ '&[open] > summary svg': { transform: 'rotate(180deg)' } }}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <Summary>
+        {t('rules')}
+        <ChevronDown aria-hidden />
+      </Summary>
+      {isError || (!isPending && !data) ? (
+        <chakra.p color="fg.muted" role={isError ? 'alert' : undefined}>
+          {t('rules_failed')}
+        </chakra.p>
+      ) : isPending ? (
+        <Skeleton h="24" borderRadius="l2" />
+      ) : (
+        <RichText html={pickContent(data, language)} color="fg.muted" />
+      )}
+    </chakra.details>
+  )
+}

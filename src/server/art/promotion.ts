@@ -1,0 +1,120 @@
+import { decimal, disc, mix, placed, ring, shape, starPath, times, turned } from './draw'
+import { type Emblem, emblem } from './emblems'
+import { glow, outlined, prepare, svg } from './frame'
+import { type Ground, grounds } from './grounds'
+import { type Ink, type Palette, type PaletteName, palettes } from './palettes'
+import { hash, pick, seeded } from './random'
+
+/** What the emblem stands before; in a parade three stand side by side. */
+export const promotionStages = ['rosette', 'disc', 'fan', 'rhomb', 'garland', 'parade'] as const
+export type PromotionStage = (typeof promotionStages)[number]
+
+export interface PromotionArt {
+  emblem: Emblem
+  /** The second drawing; absent: the one that accompanies the emblem. */
+  beside?: Emblem | undefined
+  palette: PaletteName
+  ground?: Ground | undefined
+  stage?: PromotionStage | undefined
+}
+
+/** Card is 1280 × 720, wide 1600 × 900, phone 1200 × 900: the copy stands below the picture, not in it. */
+export const promotionShapes = {
+  card: { width: 1280, height: 720, x: 640, y: 360, radius: 236 },
+  wide: { width: 1600, height: 900, x: 800, y: 450, radius: 296 },
+  phone: { width: 1200, height: 900, x: 600, y: 450, radius: 286 },
+}
+export type PromotionShape = keyof typeof promotionShapes
+
+const calm: readonly Ground[] = ['rays', 'rings', 'arches', 'scales', 'columns', 'lozenge']
+
+interface Stage {
+  palette: Palette
+  ink: Ink
+  radius: number
+  random: () => number
+}
+
+const rim = ({ palette }: Stage, radius: number) =>
+  disc(0, 0, decimal(radius), 'none', ` stroke="${palette.main}" stroke-width="5" opacity=".8"`) +
+  disc(0, 0, decimal(radius * 1.09), 'none', ` stroke="${palette.light}" stroke-width="2" opacity=".35"`)
+
+const stages: Record<PromotionStage, (stage: Stage) => string> = {
+  rosette: (stage) => {
+    const { palette, radius } = stage
+    const petals = shape(starPath(radius * 1.2, 0.86, 16), mix(palette.deep, palette.ground, 0.55))
+    const inner = disc(0, 0, decimal(radius * 0.94), mix(palette.deep, palette.ground, 0.2))
+    return petals + inner + ring(16, () => disc(0, decimal(-radius * 1.04), 9, palette.accent)) + rim(stage, radius * 0.9)
+  },
+  disc: (stage) => {
+    const { palette, radius } = stage
+    return (
+      disc(0, 0, decimal(radius * 1.42), palette.light, ' opacity=".07"') +
+      disc(0, 0, decimal(radius * 1.2), palette.light, ' opacity=".1"') +
+      disc(0, 0, decimal(radius), mix(palette.deep, palette.ground, 0.3)) +
+      rim(stage, radius)
+    )
+  },
+  fan: ({ palette, radius }) =>
+    ring(12, (index) =>
+      shape(`M0 0L${decimal(-radius * 0.42)} ${decimal(-radius * 3)}H${decimal(radius * 0.42)}Z`, index % 2 ? palette.main : palette.light, ' opacity=".2"'),
+    ) + disc(0, 0, decimal(radius * 0.98), palette.deep, ' opacity=".55"'),
+  rhomb: (stage) => {
+    const { palette, radius } = stage
+    const rhomb = (size: number) => `M0 ${decimal(-size)}L${decimal(size * 1.35)} 0L0 ${decimal(size)}L${decimal(-size * 1.35)} 0Z`
+    return (
+      shape(rhomb(radius * 1.34), mix(palette.deep, palette.ground, 0.35)) +
+      shape(rhomb(radius * 1.22), 'none', ` stroke="${palette.main}" stroke-width="5"`) +
+      shape(rhomb(radius * 1.1), 'none', ` stroke="${palette.light}" stroke-width="2" opacity=".5"`)
+    )
+  },
+  garland: (stage) => {
+    const { palette, radius } = stage
+    const leaf = (index: number) =>
+      placed(0, decimal(-radius * 1.2), 1, shape('M0 -30C22 -12 22 14 0 30C-22 14 -22 -12 0 -30Z', index % 2 ? palette.main : palette.accent), 62)
+    return disc(0, 0, decimal(radius * 1.06), mix(palette.deep, palette.ground, 0.25)) + ring(22, leaf) + rim(stage, radius * 0.96)
+  },
+  parade: ({ palette, radius }) =>
+    `<ellipse cy="${decimal(radius * 0.98)}" rx="${decimal(radius * 2)}" ry="${decimal(radius * 0.26)}" fill="#000" opacity=".26"/>` +
+    disc(0, decimal(-radius * 0.1), decimal(radius * 1.16), palette.light, ' opacity=".1"'),
+}
+
+/** Small lights around the middle. */
+function sparks({ palette, radius, random }: Stage): string {
+  return times(16, (index) => {
+    const reach = radius * (1.35 + random() * 0.75)
+    const star = shape(starPath(8 + random() * 15, 0.32, 4), index % 3 ? palette.light : palette.main, ` opacity="${decimal(0.35 + random() * 0.5)}"`)
+    return turned(index * 22.5 + random() * 14, `<g transform="translate(0 ${decimal(-reach)})">${star}</g>`)
+  })
+}
+
+/** The picture of a promotion, or of the splash; the same code and choices always give the same one. */
+export function promotionPicture(code: string, art: PromotionArt, form: PromotionShape): string {
+  const { width, height, x, y, radius } = promotionShapes[form]
+  const random = seeded(code)
+  const id = `p${hash(code + form).toString(36)}`
+  const palette = palettes[art.palette]
+  const { defs, ink } = prepare(id, palette, 4.5)
+  const { draw, companion } = emblem(art.emblem)
+  const second = art.beside ? emblem(art.beside).draw : companion
+  const name = art.stage ?? pick(random, promotionStages)
+  const stage: Stage = { palette, ink, radius, random }
+  const ground = grounds[art.ground ?? pick(random, calm)]({ ink, id, random, width, x, y })
+  const lit = glow(
+    `${id}m`,
+    [
+      [0, mix(palette.ground, palette.light, 0.16)],
+      [0.45, palette.ground],
+      [1, palette.deep],
+    ],
+    `gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${decimal(Math.max(width, height) * 0.62)}"`,
+  )
+  const { main, side, apart, drop } = name === 'parade' ? { main: 1.12, side: 0.84, apart: 1.6, drop: 0.2 } : { main: 1.2, side: 0.5, apart: 1.6, drop: 0.62 }
+  const unit = radius / 150
+  const scene =
+    `<g transform="translate(${x} ${y})">${stages[name](stage)}${sparks(stage)}</g>` +
+    outlined(ink, x - radius * apart, y + radius * drop, unit * side, second(ink), -12) +
+    outlined(ink, x + radius * apart, y + radius * drop, unit * side, (art.beside ? companion : second)(ink), 14) +
+    outlined(ink, x, y, unit * main, draw(ink), decimal(random() * 8 - 4))
+  return svg(width, height, '', `<defs>${defs}${lit}</defs><rect width="${width}" height="${height}" fill="url(#${id}m)"/>${ground}${scene}`)
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { player } from './accounts'
+import { at, id, kurus, ref } from './columns'
+
+/** A code that gives a bonus (@see spec BON-07). */
+export const promoCode = pgTable('promo_code', {
+  /** Upper case, as it is compared. */
+  code: text().primaryKey(),
+  /** Whose terms hold: a key of the bonus terms. */
+  bonus: text().notNull(),
+  maxUses: integer(),
+  uses: integer().notNull().default(0),
+  validUntil: at(),
+  /** Only for players who registered with this referral code. */
+  branch: text(),
+})
+
+/** A player used a code: once each. */
+export const promoUse = pgTable(
+  'promo_use',
+  {
+    code: text()
+      .notNull()
+      .references(() => promoCode.code),
+    playerId: ref()
+      .notNull()
+      .references(() => player.id),
+    at: at().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.code, t.playerId] })],
+)
+
+/** A bonus of a player from grant to end. Amounts in kuruş; what is still bonus money stands in the ledger. */
+export const playerBonus = pgTable(
+  'player_bonus',
+  {
+    id: id(),
+    playerId: ref()
+      .notNull()
+      .references(() => player.id),
+    /** A key of the bonus terms. */
+    bonus: text().notNull(),
+    source: text({ enum: ['deposit', 'promo', 'loss', 'monthly_loss', 'freespin', 'request', 'gift'] }).notNull(),
+    /** What it was granted for, once: a code, a day, a month, a deposit. */
+    ref: text().notNull(),
+    amount: kurus().notNull(),
+    /** Stakes that have to count, and those that did, weighted. */
+    required: kurus().notNull(),
+    wagered: kurus().notNull().default(sql`0`),
+    state: text({ enum: ['active', 'completed', 'expired', 'cancelled', 'lost'] })
+      .notNull()
+      .default('active'),
+    createdAt: at().notNull().defaultNow(),
+    expiresAt: at().notNull(),
+    closedAt: at(),
+  },
+  (t) => [
+    unique('player_bonus_once').on(t.playerId, t.source, t.ref),
+    uniqueIndex('player_bonus_active').on(t.playerId).where(sql`state = 'active'`),
+    index('player_bonus_player').on(t.playerId, t.createdAt),
+    check('player_bonus_amount', sql`${t.amount} > 0 and ${t.required} >= 0 and ${t.wagered} >= 0`),
+  ],
+)

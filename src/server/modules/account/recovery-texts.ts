@@ -1,0 +1,100 @@
+import { brand } from '@shared/brand'
+import { findLanguage, type LanguageCode } from '@shared/languages'
+
+interface RecoveryText {
+  passwordSubject: string
+  password: (username: string, link: string) => string
+  usernameSubject: string
+  username: (username: string) => string
+  changedSubject: string
+  changed: (username: string) => string
+}
+
+const letter = (...parts: string[]) => [...parts, brand.name].join('\n\n')
+
+/** The mails of account recovery. Neither link nor name stands in a subject, which lock screens show. */
+const recoveryTexts: Readonly<Record<LanguageCode, RecoveryText>> = {
+  tr: {
+    passwordSubject: `${brand.name} şifrenizi yenileyin`,
+    password: (username, link) =>
+      letter(
+        `Merhaba ${username},`,
+        `${brand.name} hesabınız için yeni bir şifre belirlemek üzere bu bağlantıyı açın:`,
+        link,
+        'Bağlantı 20 dakika geçerlidir ve yalnızca bir kez kullanılabilir. Yeni bir bağlantı isterseniz eskisi geçersiz olur.',
+        `Bunu siz istemediyseniz hiçbir şey yapmanız gerekmez; şifreniz aynı kalır. Bağlantıyı kimseyle paylaşmayın. Sorularınız için: ${brand.supportMail}`,
+      ),
+    usernameSubject: `${brand.name} kullanıcı adınız`,
+    username: (username) =>
+      letter(
+        'Merhaba,',
+        `${brand.name} kullanıcı adınız: ${username}`,
+        'Girişte kullanıcı adınızın yerine e-posta adresinizi de yazabilirsiniz.',
+        `Bunu siz istemediyseniz bu e-postayı silebilirsiniz. Sorularınız için: ${brand.supportMail}`,
+      ),
+    changedSubject: `${brand.name} şifreniz değişti`,
+    changed: (username) =>
+      letter(
+        `Merhaba ${username},`,
+        `${brand.name} hesabınızın şifresi az önce değiştirildi. Güvenliğiniz için bütün cihazlarda oturumlar kapatıldı.`,
+        `Değişikliği siz yapmadıysanız hemen bize yazın: ${brand.supportMail}`,
+      ),
+  },
+  en: {
+    passwordSubject: `Choose a new ${brand.name} password`,
+    password: (username, link) =>
+      letter(
+        `Hello ${username},`,
+        `Open this link to choose a new password for your ${brand.name} account:`,
+        link,
+        'The link is valid for 20 minutes and works once. If you ask for another one, this one stops working.',
+        `If you did not ask for it, there is nothing to do; your password stays as it is. Do not share the link. Questions: ${brand.supportMail}`,
+      ),
+    usernameSubject: `Your ${brand.name} username`,
+    username: (username) =>
+      letter(
+        'Hello,',
+        `Your ${brand.name} username: ${username}`,
+        'You can also log in with your e-mail address instead of your username.',
+        `If you did not ask for it, you can delete this mail. Questions: ${brand.supportMail}`,
+      ),
+    changedSubject: `Your ${brand.name} password was changed`,
+    changed: (username) =>
+      letter(
+        `Hello ${username},`,
+        `The password of your ${brand.name} account has just been changed. For your safety, you were logged out on all devices.`,
+        `If this was not you, write to us at once: ${brand.supportMail}`,
+      ),
+  },
+  de: {
+    passwordSubject: `Neues Passwort für ${brand.name}`,
+    password: (username, link) =>
+      letter(
+        `Guten Tag ${username},`,
+        `über diesen Link legen Sie ein neues Passwort für Ihr ${brand.name}-Konto fest:`,
+        link,
+        'Der Link ist 20 Minuten gültig und funktioniert nur einmal. Fordern Sie einen neuen an, wird dieser ungültig.',
+        `Wenn Sie ihn nicht angefordert haben, müssen Sie nichts tun; Ihr Passwort bleibt, wie es ist. Geben Sie den Link nicht weiter. Fragen: ${brand.supportMail}`,
+      ),
+    usernameSubject: `Ihr Benutzername bei ${brand.name}`,
+    username: (username) =>
+      letter(
+        'Guten Tag,',
+        `Ihr Benutzername bei ${brand.name}: ${username}`,
+        'Statt des Benutzernamens können Sie sich auch mit Ihrer E-Mail-Adresse anmelden.',
+        `Wenn Sie das nicht angefordert haben, können Sie diese E-Mail löschen. Fragen: ${brand.supportMail}`,
+      ),
+    changedSubject: `Ihr Passwort bei ${brand.name} wurde geändert`,
+    changed: (username) =>
+      letter(
+        `Guten Tag ${username},`,
+        `das Passwort Ihres ${brand.name}-Kontos wurde soeben geändert. Zu Ihrer Sicherheit wurden Sie auf allen Geräten abgemeldet.`,
+        `Wenn Sie das nicht waren, schreiben Sie uns bitte sofort: ${brand.supportMail}`,
+      ),
+  },
+}
+
+/** In the player's language; Turkish when it is not known. */
+export function recoveryText(language: string): RecoveryText {
+  return recoveryTexts[findLanguage(language)?.languageCode ?? 'tr']
+}

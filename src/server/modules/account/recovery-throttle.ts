@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto'
+import { type Call, Refusal } from '../../http/handlers'
+import { writeAudit } from '../session'
+import { addressKey, takeTry } from './throttle'
+
+/** Requests for one mail address before the waiting starts: enough for somebody impatient, too few to fill a mailbox. */
+const mailTries = 5
+
+const addressOf = (call: Call) => `recovery-${addressKey(call.ip)}`
+
+/**
+ * Counts a request for a mail, per caller and per mail address, whether or not the address belongs to anybody. The
+ * address is kept as a keyed hash, and apart from the login's counts, so that nobody is locked out by a stranger's requests.
+ * @see security A2
+ * @throws Refusal 429 with the seconds to wait
+ */
+export async function countRequest(call: Call, action: string, email: string): Promise<void> {
+  const name = createHmac('sha256', call.config.codeKey).update(`recovery:${email.toLowerCase()}`).digest('base64url')
+  const wait = (await takeTry(call.db, addressOf(call))) || (await takeTry(call.db, `recovery-mail:${name}`, mailTries))
+  if (wait > 0) await refuse(call, action, wait)
+}
+
+/** Counts the use of a mailed token per caller: guesses must not be free (@see security A2). */
+export async function countGuess(call: Call, action: string): Promise<void> {
+  const wait = await takeTry(call.db, guessKey(call))
+  if (wait > 0) await refuse(call, action, wait)
+}
+
+export const guessKey = (call: Call) => `reset-${addressKey(call.ip)}`
+
+async function refuse(call: Call, action: string, retryAfter: number): Promise<never> {
+  await writeAudit(call.db, call, { action, result: 'throttled' })
+  throw new Refusal(429, 'auth.throttled', { retryAfter })
+}

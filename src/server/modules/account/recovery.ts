@@ -1,0 +1,62 @@
+import type { Api } from '@shared/api'
+import { emailProblem } from '@shared/rules/account'
+import { isCalendarDate } from '@shared/rules/birth-date'
+import { and, ne, sql } from 'drizzle-orm'
+import { player } from '../../db/schema'
+import type { Handler } from '../../http/handlers'
+import { newToken, writeAudit } from '../session'
+import { mailLater } from './recovery-mail'
+import { countRequest } from './recovery-throttle'
+import { recoveryText } from './recovery-texts'
+import { replaceReset } from './resets'
+
+/** An open account of that mail address; case is ignored. */
+const accountOf = (email: string) => and(sql`lower(${player.email} collate "C") = lower(${email} collate "C")`, ne(player.status, 'closed'))
+
+const wrongField = (field: string, message: string) => ({ status: 0, statusText: 'auth.recovery_failed', errors: { [field]: [message] } })
+/** One answer, whether or not the address belongs to somebody (@see security A1). */
+const sent = { status: 1, statusText: 'auth.recovery_sent' }
+
+/** @see spec API-10, AUTH-16, VAL-12. The same statements run for everybody; only the mail depends on who was found. */
+export const forgotPassword: Handler<Api['forgotPassword']> = async ({ email }, call) => {
+  const problem = emailProblem(email)
+  if (problem) return wrongField('email', problem)
+  const action = 'password_forgotten'
+  await countRequest(call, action, email)
+
+  const [found] = await call.db
+    .select({ id: player.id, email: player.email, language: player.language, username: player.username })
+    .from(player)
+    .where(accountOf(email))
+  const { token, hash } = newToken()
+  await replaceReset(call.db, found?.id ?? 0, hash)
+  await writeAudit(call.db, call, { action, result: found ? 'mailed' : 'no_account', playerId: found?.id ?? null })
+  if (found) {
+    const text = recoveryText(found.language)
+    const link = `${call.config.publicOrigin}/reset-password/${token}`
+    mailLater(call, { to: found.email, subject: text.passwordSubject, text: text.password(found.username, link) }, 'reset link')
+  }
+  return sent
+}
+
+/** @see spec API-11, AUTH-17, VAL-13. Only the address itself learns the name, and only when the birth date fits too. */
+export const forgotUsername: Handler<Api['forgotUsername']> = async ({ email, birthdate }, call) => {
+  const problem = emailProblem(email)
+  if (problem) return wrongField('email', problem)
+  if (!isCalendarDate(birthdate)) return wrongField('birthdate', 'validation.date')
+  const action = 'username_forgotten'
+  await countRequest(call, action, email)
+
+  const { day, month, year } = birthdate
+  const born = [String(year), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+  const [found] = await call.db
+    .select({ id: player.id, email: player.email, language: player.language, username: player.username })
+    .from(player)
+    .where(and(accountOf(email), sql`${player.birthDate} = ${born}::date`))
+  await writeAudit(call.db, call, { action, result: found ? 'mailed' : 'no_match', playerId: found?.id ?? null })
+  if (found) {
+    const text = recoveryText(found.language)
+    mailLater(call, { to: found.email, subject: text.usernameSubject, text: text.username(found.username) }, 'username')
+  }
+  return sent
+}

@@ -1,0 +1,82 @@
+import type { Api } from '@shared/api'
+import { newPasswordProblems } from '@shared/rules/password'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { device, otpChallenge, player } from '../../db/schema'
+import type { Tx } from '../../db/types'
+import type { Call, Handler } from '../../http/handlers'
+import { clearSessionCookies, endAllSessions, hashToken, writeAudit } from '../session'
+import { hashPassword } from './passwords'
+import { mailLater } from './recovery-mail'
+import { countGuess, guessKey } from './recovery-throttle'
+import { recoveryText } from './recovery-texts'
+import { resetOwner, takeReset } from './resets'
+import { clearTries } from './throttle'
+
+const action = 'password_reset'
+
+/**
+ * A new password for a mailed token. Everything that the old one opened ends: sessions, trusted devices, codes on their
+ * way. Nobody is logged in (@see spec API-13, AUTH-33, AUTH-34, security A6). Mistakes in the password cost no token.
+ */
+export const resetPassword: Handler<Api['resetPassword']> = async (input, call) => {
+  const errors = passwordErrors(input)
+  if (Object.keys(errors).length > 0) return { status: 0, statusText: 'auth.reset_failed', errors }
+  await countGuess(call, action)
+
+  const hash = hashToken(input.token)
+  const playerId = await resetOwner(call.db, hash)
+  const changed = playerId !== null && (await changePassword(call, playerId, hash, input.password))
+  if (!changed) {
+    await writeAudit(call.db, call, { action, result: 'token_refused', playerId })
+    return { status: 0, statusText: 'auth.reset_failed', errors: { token: ['auth.reset_link_spent'] } }
+  }
+  await clearTries(call.db, guessKey(call))
+  // Who was kept waiting because of somebody's guesses has proved now whose account it is.
+  await clearTries(call.db, `account:${playerId}`)
+  if (call.session?.playerId === playerId) clearSessionCookies(call)
+  return { status: 1, statusText: 'auth.reset_success' }
+}
+
+/** @see spec VAL-14, VAL-15 */
+function passwordErrors({ password, password_confirmation }: { password: string; password_confirmation: string }): Record<string, string[]> {
+  const problems = newPasswordProblems(password)
+  return {
+    ...(problems.length > 0 ? { password: problems } : {}),
+    ...(password === password_confirmation ? {} : { password_confirmation: ['validation.password_match'] }),
+  }
+}
+
+/** False when another use of the token came first. The slow hash is made before anything is locked. */
+async function changePassword(call: Call, playerId: number, hash: Buffer, password: string): Promise<boolean> {
+  const passwordHash = await hashPassword(password)
+  const owner = await call.db.transaction(async (tx) => {
+    if (!(await takeReset(tx, playerId, hash))) return null
+    const [changed] = await tx
+      .update(player)
+      .set({ passwordHash })
+      .where(eq(player.id, playerId))
+      .returning({ email: player.email, language: player.language, username: player.username })
+    const ended = await endAllSessions(tx, playerId)
+    const devices = await forgetDevices(tx, playerId)
+    await writeAudit(tx, call, { action, result: 'changed', playerId, detail: { sessions: ended, devices } })
+    return changed ?? null
+  })
+  if (!owner) return false
+  const text = recoveryText(owner.language)
+  mailLater(call, { to: owner.email, subject: text.changedSubject, text: text.changed(owner.username) }, 'notice of a new password')
+  return true
+}
+
+/** No device is trusted any more, and codes that the old password asked for open nothing. Returns the number of devices. */
+async function forgetDevices(tx: Tx, playerId: number): Promise<number> {
+  const revoked = await tx
+    .update(device)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(device.playerId, playerId), isNull(device.revokedAt)))
+    .returning({ id: device.id })
+  await tx
+    .update(otpChallenge)
+    .set({ expiresAt: sql`clock_timestamp()` })
+    .where(and(eq(otpChallenge.playerId, playerId), isNull(otpChallenge.usedAt), gt(otpChallenge.expiresAt, sql`clock_timestamp()`)))
+  return revoked.length
+}

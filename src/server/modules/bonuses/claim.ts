@@ -1,0 +1,86 @@
+import type { AnswerOf, ParsedOf } from '@shared/api'
+import type { bonuses } from '@shared/api/bonuses'
+import { toLira } from '@shared/rules/money'
+import { and, eq } from 'drizzle-orm'
+import { playerBonus } from '../../db/schema'
+import type { Tx } from '../../db/types'
+import { type Handler, Refusal } from '../../http/handlers'
+import { answerOnce, type LockedPlayer } from '../../ledger'
+import { fixedAmount, grantBonus, shareOf } from './grant'
+import { depositsIn, lossBonuses, netLoss, ownMoney } from './losses'
+import { databaseNow, isFirstOfMonth, lastMonth, type Span, yesterday } from './periods'
+import { type Bonus, runningBonus } from './running'
+import { type BonusCode, bonusTerms, type BonusTerms, kurusOf } from './terms'
+
+type Claim = ParsedOf<(typeof bonuses)['claimDiscount']>
+type Answer = AnswerOf<(typeof bonuses)['claimDiscount']>
+
+/** Above it a loss is not claimed; exactly this much is (@see spec BON-13). */
+const largestBalance = 5_00n
+
+interface Kind {
+  readonly bonus: BonusCode
+  readonly source: Bonus['source']
+  readonly span: (now: Date) => Span
+  /** What the player is entitled to, kuruş; zero or less is nothing. */
+  readonly amount: (tx: Tx, playerId: number, span: Span, terms: BonusTerms) => Promise<bigint>
+}
+
+async function ofLoss(tx: Tx, playerId: number, span: Span, terms: BonusTerms, given = 0n): Promise<bigint> {
+  const loss = (await netLoss(tx, playerId, span)) - given
+  return loss >= kurusOf(terms.minLoss ?? 0) ? shareOf(terms, loss) : 0n
+}
+
+const kinds = {
+  daily: { bonus: 'kayip-bonusu', source: 'loss', span: yesterday, amount: ofLoss },
+  monthly: {
+    bonus: 'aylik-kayip-bonusu',
+    source: 'monthly_loss',
+    span: lastMonth,
+    amount: async (tx, playerId, span, terms) => ofLoss(tx, playerId, span, terms, await lossBonuses(tx, playerId, span)),
+  },
+  spins: {
+    bonus: 'gunluk-cevirme',
+    source: 'freespin',
+    span: yesterday,
+    amount: async (tx, playerId, span, terms) => ((await depositsIn(tx, playerId, span)) >= kurusOf(terms.minDeposit ?? 0) ? (fixedAmount(terms) ?? 0n) : 0n),
+  },
+} as const satisfies Record<string, Kind>
+
+const refused = (status: number, statusText: string): Answer => ({ status, statusText })
+
+/**
+ * Decides a claim at a moment, under the player's lock (@see spec BON-09 to BON-16). -4: the account takes no bonus
+ * (blocked); 0: a bonus runs; -20, -2: see the spec; -3: nothing to claim, or claimed before.
+ */
+export async function decideClaim(tx: Tx, player: LockedPlayer, { monthly, yesterdayFreespin }: Claim, now: Date): Promise<Answer> {
+  const kind: Kind = kinds[monthly ? 'monthly' : yesterdayFreespin ? 'spins' : 'daily']
+  if (player.status !== 'active') return refused(-4, 'bonuses.no_account')
+  if (monthly && !isFirstOfMonth(now)) return refused(-20, 'bonuses.first_day_only')
+  if (await runningBonus(tx, player.id)) return refused(0, 'bonuses.pending')
+  if (kind.source !== 'freespin' && (await ownMoney(tx, player.id)) > largestBalance) return refused(-2, 'bonuses.balance_too_high')
+  const span = kind.span(now)
+  const [claimed] = await tx
+    .select({ id: playerBonus.id })
+    .from(playerBonus)
+    .where(and(eq(playerBonus.playerId, player.id), eq(playerBonus.source, kind.source), eq(playerBonus.ref, span.name)))
+  if (claimed) return refused(-3, 'bonuses.no_entitlement')
+  const amount = await kind.amount(tx, player.id, span, bonusTerms[kind.bonus])
+  if (amount <= 0n) return refused(-3, 'bonuses.no_entitlement')
+  await grantBonus(tx, player.id, { bonus: kind.bonus, source: kind.source, ref: span.name, amount })
+  return { status: 1, statusText: 'bonuses.added', amount: toLira(amount) }
+}
+
+/** Claims the loss bonus of yesterday or of last month, or the daily free spins, once per key (@see money M10). */
+export const claimDiscount: Handler<(typeof bonuses)['claimDiscount']> = async (input, call) => {
+  if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
+  return answerOnce<Answer>({
+    db: call.db,
+    codeKey: call.config.codeKey,
+    playerId: call.session.playerId,
+    route: 'claimDiscount',
+    key: call.idempotencyKey,
+    body: input,
+    begin: async (tx, player) => ({ answer: await decideClaim(tx, player, input, await databaseNow(tx)) }),
+  })
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { playerBonus } from '../../db/schema'
+import type { Tx } from '../../db/types'
+import { postTransaction } from '../../ledger'
+import type { Bonus } from './running'
+import { type BonusCode, bonusTerms, type BonusTerms, kurusOf } from './terms'
+
+interface Grant {
+  readonly bonus: BonusCode
+  readonly source: Bonus['source']
+  /** What it is for; one bonus per source and ref and player. */
+  readonly ref: string
+  /** Kuruş, above zero. */
+  readonly amount: bigint
+}
+
+/** The amount of a bonus that hangs on nothing else, in kuruş; null when it is a share of something. */
+export function fixedAmount({ fixed, freeSpins, percent }: BonusTerms): bigint | null {
+  if (percent !== undefined) return null
+  const amount = kurusOf(fixed ?? 0) + (freeSpins ? BigInt(freeSpins.count) * kurusOf(freeSpins.value) : 0n)
+  return amount > 0n ? amount : null
+}
+
+/** `percent` of an amount in whole kuruş, at most the terms' largest bonus. */
+export function shareOf({ percent = 0, max }: BonusTerms, amount: bigint): bigint {
+  const share = (amount * BigInt(percent)) / 100n
+  const most = max === undefined ? share : kurusOf(max)
+  return share < most ? share : most
+}
+
+/**
+ * Gives a bonus: its row and its money in one transaction. The caller holds the player's lock and has seen that no
+ * other bonus runs.
+ */
+export async function grantBonus(tx: Tx, playerId: number, { bonus, source, ref, amount }: Grant): Promise<void> {
+  const terms: BonusTerms = bonusTerms[bonus]
+  const [row] = await tx
+    .insert(playerBonus)
+    .values({
+      playerId,
+      bonus,
+      source,
+      ref,
+      amount,
+      required: amount * BigInt(terms.wagering),
+      expiresAt: sql`clock_timestamp() + make_interval(days => ${terms.days})`,
+    })
+    .returning({ id: playerBonus.id })
+  if (!row) throw new Error('the bonus was not written')
+  await postTransaction(tx, {
+    kind: 'bonus',
+    refType: 'bonus',
+    refId: String(row.id),
+    playerId,
+    detail: bonus,
+    entries: [
+      { account: 'bonus_cost', amount: -amount },
+      { account: 'bonus', amount },
+    ],
+  })
+}

@@ -1,0 +1,60 @@
+import { and, eq, gte, inArray, lt, sum } from 'drizzle-orm'
+import { deposit, ledgerAccount, ledgerEntry, ledgerTx, playerBonus } from '../../db/schema'
+import type { Tx } from '../../db/types'
+import type { Span } from './periods'
+
+/**
+ * Cash staked less cash won, in kuruş, over the rounds settled in a span; below zero is a win. The house's revenue of
+ * each settlement is exactly that: stakes and wins of bonus money stand in another account.
+ */
+export async function netLoss(tx: Tx, playerId: number, { from, before }: Span): Promise<bigint> {
+  const [row] = await tx
+    .select({ total: sum(ledgerEntry.amount) })
+    .from(ledgerTx)
+    .innerJoin(ledgerEntry, eq(ledgerEntry.txId, ledgerTx.id))
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
+    .where(
+      and(
+        eq(ledgerTx.playerId, playerId),
+        eq(ledgerTx.kind, 'settle'),
+        eq(ledgerAccount.kind, 'house_revenue'),
+        gte(ledgerTx.createdAt, from),
+        lt(ledgerTx.createdAt, before),
+      ),
+    )
+  return BigInt(row?.total ?? 0)
+}
+
+/** Loss bonuses given in a span, kuruş. */
+export async function lossBonuses(tx: Tx, playerId: number, { from, before }: Span): Promise<bigint> {
+  const [row] = await tx
+    .select({ total: sum(playerBonus.amount) })
+    .from(playerBonus)
+    .where(
+      and(
+        eq(playerBonus.playerId, playerId),
+        inArray(playerBonus.source, ['loss', 'monthly_loss']),
+        gte(playerBonus.createdAt, from),
+        lt(playerBonus.createdAt, before),
+      ),
+    )
+  return BigInt(row?.total ?? 0)
+}
+
+/** Deposits approved in a span, kuruş. */
+export async function depositsIn(tx: Tx, playerId: number, { from, before }: Span): Promise<bigint> {
+  const [row] = await tx
+    .select({ total: sum(deposit.amount) })
+    .from(deposit)
+    .where(and(eq(deposit.playerId, playerId), eq(deposit.state, 'approved'), gte(deposit.approvedAt, from), lt(deposit.approvedAt, before)))
+  return BigInt(row?.total ?? 0)
+}
+
+/** Cash and what of it is held in open bets and withdrawals, kuruş: what a claim's threshold looks at. */
+export async function ownMoney(tx: Tx, playerId: number): Promise<bigint> {
+  const [row] = await tx
+    .select({ total: sum(ledgerAccount.balance) })
+    .from(ledgerAccount)
+    .where(and(eq(ledgerAccount.playerId, playerId), inArray(ledgerAccount.kind, ['cash', 'bet_hold', 'withdraw_hold'])))
+  return BigInt(row?.total ?? 0)
+}

@@ -1,0 +1,66 @@
+import type { AnswerOf } from '@shared/api'
+import type { bonuses } from '@shared/api/bonuses'
+import { and, eq, sql } from 'drizzle-orm'
+import { player as players, promoCode, promoUse } from '../../db/schema'
+import type { Tx } from '../../db/types'
+import { type Handler, Refusal } from '../../http/handlers'
+import { answerOnce, type LockedPlayer } from '../../ledger'
+import { fixedAmount, grantBonus } from './grant'
+import { runningBonus } from './running'
+import { type BonusCode, termsOf } from './terms'
+
+type Answer = AnswerOf<(typeof bonuses)['promocodeClaim']>
+
+const refused = (status: number, statusText: string): Answer => ({ status, statusText })
+
+/** Capitals by ASCII rules: an `i` typed on a Turkish keyboard is an `I` here. */
+const capitals = (code: string) => code.replace(/[ıİ]/g, 'I').toUpperCase()
+
+/** Uses a code, under the player's lock and then the code's, so that its uses are counted one after another. */
+async function redeem(tx: Tx, player: LockedPlayer, typed: string): Promise<Answer> {
+  if (player.status !== 'active') return refused(-5, 'bonuses.not_applied')
+  const [code] = await tx
+    .select({ row: promoCode, over: sql<boolean>`coalesce(${promoCode.validUntil} <= clock_timestamp(), false)` })
+    .from(promoCode)
+    .where(eq(promoCode.code, capitals(typed)))
+    .for('no key update')
+  if (!code) return refused(-1, 'bonuses.code_invalid')
+  const { row, over } = code
+  const [used] = await tx
+    .select({ code: promoUse.code })
+    .from(promoUse)
+    .where(and(eq(promoUse.code, row.code), eq(promoUse.playerId, player.id)))
+  if (used) return refused(-3, 'bonuses.code_used')
+  if (over || (row.maxUses !== null && row.uses >= row.maxUses)) return refused(-2, 'bonuses.code_expired')
+  if (row.branch !== null && row.branch !== (await branchOf(tx, player.id))) return refused(-6, 'bonuses.code_reference')
+  const terms = termsOf(row.bonus)
+  const amount = terms ? fixedAmount(terms) : null
+  if (amount === null) return refused(-9, 'bonuses.unknown')
+  if (await runningBonus(tx, player.id)) return refused(0, 'bonuses.pending')
+  await tx.insert(promoUse).values({ code: row.code, playerId: player.id })
+  await tx
+    .update(promoCode)
+    .set({ uses: sql`${promoCode.uses} + 1` })
+    .where(eq(promoCode.code, row.code))
+  await grantBonus(tx, player.id, { bonus: row.bonus as BonusCode, source: 'promo', ref: row.code, amount })
+  return { status: 1, successText: 'bonuses.added' }
+}
+
+async function branchOf(tx: Tx, playerId: number): Promise<string | null> {
+  const [found] = await tx.select({ branch: players.branch }).from(players).where(eq(players.id, playerId))
+  return found?.branch ?? null
+}
+
+/** A promo code for its bonus, once per player and once per key (@see spec BON-07, ERR-02; money M10). */
+export const promocodeClaim: Handler<(typeof bonuses)['promocodeClaim']> = async (input, call) => {
+  if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
+  return answerOnce<Answer>({
+    db: call.db,
+    codeKey: call.config.codeKey,
+    playerId: call.session.playerId,
+    route: 'promocodeClaim',
+    key: call.idempotencyKey,
+    body: input,
+    begin: async (tx, player) => ({ answer: await redeem(tx, player, input.code) }),
+  })
+}

@@ -1,0 +1,88 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { playerBonus } from '../../db/schema'
+import type { Db, Tx } from '../../db/types'
+import { balances, moneyTransaction, postTransaction } from '../../ledger'
+import { kurusOf, termsOf } from './terms'
+
+export type Bonus = typeof playerBonus.$inferSelect
+
+const running = (playerId: number) => and(eq(playerBonus.playerId, playerId), eq(playerBonus.state, 'active'))
+const isOver = sql<boolean>`${playerBonus.expiresAt} <= clock_timestamp()`
+
+/** The player's running bonus; one whose time is over ends first. The caller holds the player's lock. */
+export async function runningBonus(tx: Tx, playerId: number): Promise<Bonus | null> {
+  const [found] = await tx.select({ bonus: playerBonus, over: isOver }).from(playerBonus).where(running(playerId))
+  if (!found) return null
+  if (!found.over) return found.bonus
+  await endBonus(tx, found.bonus, 'expired')
+  return null
+}
+
+/** The last bonus a player was given, running or not. */
+export async function latestBonus(tx: Tx, playerId: number): Promise<Bonus | null> {
+  const [found] = await tx.select().from(playerBonus).where(eq(playerBonus.playerId, playerId)).orderBy(desc(playerBonus.id)).limit(1)
+  return found ?? null
+}
+
+/** Ends a bonus whose time is over, when somebody looks at it; everybody else only reads. */
+export async function endOverdue(db: Db, playerId: number): Promise<void> {
+  const [overdue] = await db
+    .select({ id: playerBonus.id })
+    .from(playerBonus)
+    .where(and(running(playerId), isOver))
+  if (overdue) await moneyTransaction(db, playerId, (tx) => runningBonus(tx, playerId))
+}
+
+async function close(tx: Tx, bonus: Bonus, state: Exclude<Bonus['state'], 'active'>): Promise<void> {
+  const closed = await tx
+    .update(playerBonus)
+    .set({ state, closedAt: sql`clock_timestamp()` })
+    .where(and(eq(playerBonus.id, bonus.id), eq(playerBonus.state, 'active')))
+    .returning({ id: playerBonus.id })
+  if (closed.length === 0) throw new Error(`bonus ${bonus.id} is not running`)
+}
+
+/** Ends a bonus that has not become cash: what is left of it goes back to the house, the player's cash stays. */
+export async function endBonus(tx: Tx, bonus: Bonus, state: 'expired' | 'cancelled' | 'lost'): Promise<void> {
+  await close(tx, bonus, state)
+  await takeBack(tx, bonus, 'end')
+}
+
+/** Returns the bonus money to the house, for the reason `why`, at most once each. */
+export async function takeBack(tx: Tx, { id, playerId, bonus }: Bonus, why: string): Promise<void> {
+  const { bonus: left } = await balances(tx, playerId)
+  if (left === 0n) return
+  await postTransaction(tx, {
+    kind: 'bonus_end',
+    refType: 'bonus',
+    refId: `${id}:${why}`,
+    playerId,
+    detail: bonus,
+    entries: [
+      { account: 'bonus', amount: -left },
+      { account: 'bonus_cost', amount: left },
+    ],
+  })
+}
+
+/** Wagering is done: bonus money becomes cash up to the terms' cap; what is above goes back to the house. */
+export async function completeBonus(tx: Tx, bonus: Bonus): Promise<void> {
+  const { bonus: left } = await balances(tx, bonus.playerId)
+  const maxCash = termsOf(bonus.bonus)?.maxCash
+  const cap = maxCash === undefined ? left : kurusOf(maxCash)
+  const cash = left < cap ? left : cap
+  await close(tx, bonus, 'completed')
+  if (left === 0n) return
+  await postTransaction(tx, {
+    kind: 'bonus_cash',
+    refType: 'bonus',
+    refId: String(bonus.id),
+    playerId: bonus.playerId,
+    detail: bonus.bonus,
+    entries: [
+      { account: 'bonus', amount: -left },
+      { account: 'cash', amount: cash },
+      { account: 'bonus_cost', amount: left - cash },
+    ],
+  })
+}

@@ -1,0 +1,85 @@
+import { and, eq, sql, sum } from 'drizzle-orm'
+import { game, gameRound, playerBonus } from '../../db/schema'
+import type { Tx } from '../../db/types'
+import { balances } from '../../ledger'
+import { completeBonus, endBonus, latestBonus, runningBonus, takeBack } from './running'
+import { kurusOf, termsOf, type Weights } from './terms'
+
+interface Round {
+  readonly playerId: number
+  readonly gameId: number
+  /** Kuruş. */
+  readonly heldCash: bigint
+  readonly heldBonus: bigint
+  readonly createdAt: Date
+}
+
+const frames: Record<string, keyof Weights> = { crash: 'crash', zeppelin: 'crash', parlay: 'sports', sportsbook: 'sports' }
+
+/** The room whose share counts; null for a game of no room. */
+async function roomOf(tx: Tx, gameId: number): Promise<keyof Weights | null> {
+  const [found] = await tx.select({ type: game.type, engine: game.engine }).from(game).where(eq(game.id, gameId))
+  if (!found) return null
+  return found.type === 'embed' ? (frames[found.engine] ?? null) : found.type
+}
+
+/** Whether a stake is within the largest one of the running bonus (@see experience R20). */
+export async function stakeWithinBonus(tx: Tx, playerId: number, stake: bigint): Promise<boolean> {
+  const bonus = await runningBonus(tx, playerId)
+  const terms = bonus && termsOf(bonus.bonus)
+  return !terms || stake <= kurusOf(terms.maxBet)
+}
+
+/**
+ * Where a win goes: in the ratio of the stake's parts while its bonus has not become cash, the odd kuruş to the
+ * bonus; else all to cash.
+ */
+export async function splitWin(tx: Tx, round: Round, win: bigint): Promise<{ cash: bigint; bonus: bigint }> {
+  const held = round.heldCash + round.heldBonus
+  if (round.heldBonus === 0n || win === 0n) return { cash: win, bonus: 0n }
+  await runningBonus(tx, round.playerId)
+  const latest = await latestBonus(tx, round.playerId)
+  if (!latest || latest.state === 'completed') return { cash: win, bonus: 0n }
+  const cash = (win * round.heldCash) / held
+  return { cash, bonus: win - cash }
+}
+
+/** After a round was settled: its stakes count by their room's weight, and the bonus may be done or used up. */
+export async function countStakes(tx: Tx, round: Round, why: string): Promise<void> {
+  const bonus = await runningBonus(tx, round.playerId)
+  if (bonus && round.createdAt >= bonus.createdAt) {
+    const room = await roomOf(tx, round.gameId)
+    const weight = room ? (termsOf(bonus.bonus)?.weights[room] ?? 0) : 0
+    const counted = ((round.heldCash + round.heldBonus) * BigInt(weight)) / 100n
+    if (counted > 0n)
+      await tx
+        .update(playerBonus)
+        .set({ wagered: sql`${playerBonus.wagered} + ${counted}` })
+        .where(eq(playerBonus.id, bonus.id))
+  }
+  await concludeBonus(tx, round.playerId, why)
+}
+
+/**
+ * After any movement that freed held stakes. While bonus money is held in an open round nothing is decided. What
+ * comes back of a bonus that has ended goes to the house; `why` names the movement.
+ */
+export async function concludeBonus(tx: Tx, playerId: number, why: string): Promise<void> {
+  const bonus = await runningBonus(tx, playerId)
+  if (!bonus) {
+    const latest = await latestBonus(tx, playerId)
+    if (latest && latest.state !== 'completed') await takeBack(tx, latest, why)
+    return
+  }
+  if ((await heldBonus(tx, playerId)) > 0n) return
+  if (bonus.wagered >= bonus.required) await completeBonus(tx, bonus)
+  else if ((await balances(tx, playerId)).bonus === 0n) await endBonus(tx, bonus, 'lost')
+}
+
+async function heldBonus(tx: Tx, playerId: number): Promise<bigint> {
+  const [held] = await tx
+    .select({ total: sum(gameRound.heldBonus) })
+    .from(gameRound)
+    .where(and(eq(gameRound.playerId, playerId), eq(gameRound.state, 'open')))
+  return BigInt(held?.total ?? 0)
+}

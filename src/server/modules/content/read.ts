@@ -1,0 +1,76 @@
+import type { FaqEntry, Promotion, Splash, StaticPage } from '@shared/api/content'
+import { and, asc, eq } from 'drizzle-orm'
+import type { PromotionArt } from '../../art/promotion'
+import { content } from '../../db/schema'
+import type { Db } from '../../db/types'
+import { promotionPicture, splashPicture } from './picture-paths'
+
+type Texts = Record<string, string>
+
+/** A promotion as it is kept; without a picture of its own, ours is drawn. */
+export interface PromotionRecord {
+  bonusType: number
+  title: Texts
+  summary: Texts
+  html: Texts
+  image?: Texts
+  art?: PromotionArt
+}
+
+export interface SplashRecord {
+  title: Texts
+  text: Texts
+  link: string
+  image?: Texts
+  imageMobile?: Texts
+  art?: PromotionArt
+}
+
+async function records<Json>(db: Db, kind: string, only: { code?: string | undefined; id?: number | undefined } = {}) {
+  const { code, id } = only
+  const rows = await db
+    .select({ id: content.id, code: content.code, json: content.json })
+    .from(content)
+    .where(and(eq(content.kind, kind), code === undefined ? undefined : eq(content.code, code), id === undefined ? undefined : eq(content.id, id)))
+    .orderBy(asc(content.position), asc(content.id))
+  return rows as { id: number; code: string; json: Json }[]
+}
+
+/** Questions in the order of their categories (@see spec DATA-05). */
+export async function faqEntries(db: Db): Promise<FaqEntry[]> {
+  return (await records<FaqEntry['json']>(db, 'faq')).map(({ id, json }) => ({ id, json }))
+}
+
+/** Titles of all pages for the menu; with a code one page and its text. */
+export async function staticPages(db: Db, code: string | undefined): Promise<StaticPage[]> {
+  const rows = await records<{ title: Texts; context: Texts }>(db, 'page', { code })
+  return rows.map(({ code: name, json: { title, context } }) => ({ code: name, json: code === undefined ? { title } : { title, context } }))
+}
+
+/** Rules by engine (@see experience R19). */
+export async function engineRules(db: Db, code: string | undefined) {
+  const rows = await records<{ context: Texts }>(db, 'rules', { code })
+  return rows.map(({ code: engine, json: { context } }) => ({ code: engine, json: { context } }))
+}
+
+/** Promotions in their order; one by its id comes with its terms. */
+export async function promotions(db: Db, id?: number): Promise<Promotion[]> {
+  const rows = await records<PromotionRecord>(db, 'promotion', { id })
+  return rows.map(({ id: number, code, json: { bonusType, title, summary, html, image } }) => ({
+    id: number,
+    json: { bonusType, title, summary, image: image ?? { '1': promotionPicture(code) }, ...(id !== undefined && { html }) },
+  }))
+}
+
+export async function splashes(db: Db): Promise<Splash[]> {
+  const rows = await records<SplashRecord>(db, 'splash')
+  return rows.map(({ code, json: { title, text, link, image, imageMobile } }) => ({
+    json: {
+      title,
+      text,
+      link,
+      image: image ?? { '1': splashPicture(code, 'wide') },
+      imageMobile: imageMobile ?? { '1': splashPicture(code, 'phone') },
+    },
+  }))
+}

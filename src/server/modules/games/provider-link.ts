@@ -1,0 +1,18 @@
+import type { games } from '@shared/api/games'
+import { embeds } from '@shared/partners/embed'
+import type { Handler } from '../../http/handlers'
+import { issueLaunchCode } from './launch-code'
+
+/**
+ * The address of a partner's frame, which holds no secret, and for a player a one-time token that the site hands over by
+ * message (@see spec API-60, EMB-12). The chat belongs to no game: it is the same for everybody.
+ */
+export const getProviderLink: Handler<(typeof games)['getProviderLink']> = async ({ provider, game: asked }, { db, session, config, language }) => {
+  const { game, path } = embeds[provider]
+  if (asked !== undefined && asked !== game) return { status: 0, statusText: 'games.not_found' }
+  const url = `${config.partnersOrigin}${path}?${new URLSearchParams({ lang: language }).toString()}`
+  if (game === null) return { status: 1, url }
+  if (!session) return provider === 'betsolutions' ? { status: 0, statusText: 'games.login_required' } : { status: 1, url }
+  const token = await issueLaunchCode(db, session, game, language)
+  return token === null ? { status: 0, statusText: 'games.player_blocked' } : { status: 1, url, token }
+}

@@ -1,0 +1,39 @@
+import type { Api } from '@shared/api'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { player, translation } from '../../db/schema'
+import { invalidateCached } from '../../http/cached'
+import { type Handlers, Refusal } from '../../http/handlers'
+import { writeAudit } from '../session'
+
+/** Texts of the site that translators change while it runs (@see spec I18N-11). */
+export const translationHandlers: Handlers<Pick<Api, 'translate' | 'translatorSave'>> = {
+  translate: async ({ lang }, { db }) => {
+    const rows = await db
+      .select({ code: translation.code, text: translation.text })
+      .from(translation)
+      .where(eq(translation.lang, lang))
+      .orderBy(asc(translation.code))
+    return { status: 1, data: Object.fromEntries(rows.map(({ code, text }) => [code, text])) }
+  },
+
+  /** An empty text brings the shipped one back. Refusal 403 for everybody who is no translator. */
+  translatorSave: async ({ code, lang, trans }, call) => {
+    const { db, session } = call
+    const [who] = await db.select({ translator: player.translator }).from(player).where(eq(player.id, session.playerId))
+    if (!who?.translator) throw new Refusal(403, 'errors.forbidden')
+    const text = trans.trim()
+    await db.transaction(async (tx) => {
+      if (text === '') await tx.delete(translation).where(and(eq(translation.lang, lang), eq(translation.code, code)))
+      else {
+        const change = { text, playerId: session.playerId, changedAt: sql`now()` }
+        await tx
+          .insert(translation)
+          .values({ code, lang, ...change })
+          .onConflictDoUpdate({ target: [translation.lang, translation.code], set: change })
+      }
+      await writeAudit(tx, call, { action: 'translation', result: text === '' ? 'removed' : 'saved', detail: { code, lang } })
+    })
+    invalidateCached()
+    return { status: 1 }
+  },
+}

@@ -1,0 +1,159 @@
+import { promotion } from './promotion'
+
+/** Bonuses on deposits. */
+export const depositPromotions = [
+  promotion('hos-geldin', {
+    type: 'investment',
+    art: { emblem: 'gem.amberDrop', beside: 'gem.brilliant', palette: 'amber', ground: 'rays', stage: 'rosette' },
+    title: { tr: 'Hoş geldin bonusu', en: 'Welcome bonus', de: 'Willkommensbonus' },
+    summary: {
+      tr: 'İlk yatırımınıza {percent}, en çok {max} bonus ve {spins} ücretsiz çevirme.',
+      en: '{percent} on your first deposit, up to {max}, and {spins} free spins.',
+      de: '{percent} auf Ihre erste Einzahlung, höchstens {max}, und {spins} Freispiele.',
+    },
+    steps: {
+      tr: `Hesabınızı açın ve e-posta adresiniz ile telefonunuzun doğru olduğundan emin olun.
+        [Para yatır](/profile/deposit) sayfasında bonus alanı olan bir yöntem seçin, en az {minDeposit} yatırın ve bu bonusu işaretleyin.
+        Yatırım onaylanınca tutar bonus bakiyenize eklenir; {spins} ücretsiz çevirme {game} oyununda sizi bekler.`,
+      en: `Open your account and check that your e-mail address and phone number are right.
+        On the [deposit](/profile/deposit) page choose a method that has a bonus field, deposit at least {minDeposit} and select this bonus.
+        When the deposit is approved, the bonus is added to your bonus balance and {spins} free spins wait for you in {game}.`,
+      de: `Eröffnen Sie Ihr Konto und prüfen Sie, ob E-Mail-Adresse und Telefonnummer stimmen.
+        Wählen Sie unter [Einzahlen](/profile/deposit) eine Methode mit Bonusfeld, zahlen Sie mindestens {minDeposit} ein und wählen Sie diesen Bonus.
+        Nach der Bestätigung steht der Bonus auf Ihrem Bonusguthaben, und {spins} Freispiele liegen in {game} bereit.`,
+    },
+    notes: {
+      tr: `Örnek: {exampleFrom} yatırana {exampleBonus} bonus verilir; bonusun nakde dönmesi için toplam {exampleWagering} bahis gerekir.
+        Yalnızca ilk yatırımda ve kişi başına bir kez alınır.
+        Ücretsiz çevirmelerden gelen kazanç bonus bakiyesine eklenir ve aynı çevrim şartına girer.
+        Bonus istemiyorsanız formda “Bonus istemiyorum” seçeneğini bırakmanız yeter.`,
+      en: `Example: a deposit of {exampleFrom} earns a bonus of {exampleBonus}; stakes of {exampleWagering} in total turn it into cash.
+        Only on the first deposit and once per person.
+        Winnings from the free spins are added to the bonus balance and fall under the same wagering.
+        If you do not want a bonus, simply leave “I don't want a bonus” selected in the form.`,
+      de: `Beispiel: Für {exampleFrom} Einzahlung gibt es {exampleBonus} Bonus; mit insgesamt {exampleWagering} an Einsätzen wird er zu Bargeld.
+        Nur bei der ersten Einzahlung und einmal pro Person.
+        Gewinne aus den Freispielen kommen auf das Bonusguthaben und unterliegen derselben Umsatzbedingung.
+        Wenn Sie keinen Bonus möchten, lassen Sie im Formular einfach „Kein Bonus“ ausgewählt.`,
+    },
+  }),
+  promotion('hafta-ortasi', {
+    type: 'investment',
+    art: { emblem: 'bell.handBell', beside: 'treasure.coins', palette: 'sapphire', ground: 'lozenge', stage: 'disc' },
+    title: { tr: 'Hafta ortası bonusu', en: 'Midweek bonus', de: 'Bonus zur Wochenmitte' },
+    summary: {
+      tr: 'Çarşamba günleri bir yatırıma {percent}, en çok {max} bonus.',
+      en: '{percent} on one deposit every Wednesday, up to {max}.',
+      de: 'Jeden Mittwoch {percent} auf eine Einzahlung, höchstens {max}.',
+    },
+    steps: {
+      tr: `Çarşamba günü en az {minDeposit} yatırın ve formda bu bonusu seçin.
+        Yatırım onaylanınca tutar bonus bakiyenize eklenir.`,
+      en: `Deposit at least {minDeposit} on a Wednesday and select this bonus in the form.
+        The bonus is added to your bonus balance when the deposit is approved.`,
+      de: `Zahlen Sie an einem Mittwoch mindestens {minDeposit} ein und wählen Sie im Formular diesen Bonus.
+        Nach der Bestätigung steht der Bonus auf Ihrem Bonusguthaben.`,
+    },
+    notes: {
+      tr: `Örnek: {exampleFrom} yatırana {exampleBonus} bonus verilir; çevrim tutarı {exampleWagering} olur.
+        Gün, İstanbul saatiyle 00.00 ile 23.59 arasıdır.
+        Haftada bir yatırım için geçerlidir.`,
+      en: `Example: a deposit of {exampleFrom} earns a bonus of {exampleBonus}, with wagering of {exampleWagering}.
+        The day runs from 00:00 to 23:59, Istanbul time.
+        It is valid for one deposit a week.`,
+      de: `Beispiel: Für {exampleFrom} Einzahlung gibt es {exampleBonus} Bonus; der nötige Umsatz beträgt {exampleWagering}.
+        Der Tag läuft von 00:00 bis 23:59 Uhr Istanbuler Zeit.
+        Der Bonus gilt für eine Einzahlung pro Woche.`,
+    },
+  }),
+  promotion('hafta-sonu', {
+    type: 'investment',
+    art: { emblem: 'fruit.citrus', beside: 'fruit.melonSlice', palette: 'sun', ground: 'rays', stage: 'parade' },
+    title: { tr: 'Hafta sonu bonusu', en: 'Weekend bonus', de: 'Wochenendbonus' },
+    summary: {
+      tr: 'Cumartesi ve pazar günleri bir yatırıma {percent}, en çok {max} bonus.',
+      en: '{percent} on one deposit on Saturday or Sunday, up to {max}.',
+      de: '{percent} auf eine Einzahlung am Samstag oder Sonntag, höchstens {max}.',
+    },
+    steps: {
+      tr: `Cumartesi ya da pazar günü en az {minDeposit} yatırın ve formda bu bonusu seçin.
+        Yatırım onaylanınca tutar bonus bakiyenize eklenir.`,
+      en: `Deposit at least {minDeposit} on Saturday or Sunday and select this bonus in the form.
+        The bonus is added to your bonus balance when the deposit is approved.`,
+      de: `Zahlen Sie am Samstag oder Sonntag mindestens {minDeposit} ein und wählen Sie im Formular diesen Bonus.
+        Nach der Bestätigung steht der Bonus auf Ihrem Bonusguthaben.`,
+    },
+    notes: {
+      tr: `Örnek: {exampleFrom} yatırana {exampleBonus} bonus verilir; çevrim tutarı {exampleWagering} olur.
+        Her hafta sonu bir yatırım için geçerlidir; gün değişimi İstanbul saatine göredir.
+        Etkin bir bonusunuz varken yenisi alınamaz.`,
+      en: `Example: a deposit of {exampleFrom} earns a bonus of {exampleBonus}, with wagering of {exampleWagering}.
+        It is valid for one deposit each weekend; days change at midnight in Istanbul.
+        A new bonus cannot be taken while another one is running.`,
+      de: `Beispiel: Für {exampleFrom} Einzahlung gibt es {exampleBonus} Bonus; der nötige Umsatz beträgt {exampleWagering}.
+        Der Bonus gilt für eine Einzahlung pro Wochenende; der Tag wechselt um Mitternacht Istanbuler Zeit.
+        Solange ein Bonus läuft, ist kein weiterer möglich.`,
+    },
+  }),
+  promotion('spor-yatirim', {
+    type: 'investment',
+    art: { emblem: 'football.ball', beside: 'football.cup', palette: 'emerald', ground: 'chevron', stage: 'fan' },
+    title: { tr: 'Spor yatırım bonusu', en: 'Sports deposit bonus', de: 'Sport-Einzahlungsbonus' },
+    summary: {
+      tr: 'Spor bahisleri için yatırımınıza {percent}, en çok {max} bonus.',
+      en: '{percent} on your deposit for sports betting, up to {max}.',
+      de: '{percent} auf Ihre Einzahlung für Sportwetten, höchstens {max}.',
+    },
+    steps: {
+      tr: `En az {minDeposit} yatırın ve formda bu bonusu seçin.
+        Bonusu [spor bahislerinde](/sportsbook/prelive) en az üç seçimli kombine kuponlarda kullanın.
+        Her seçimin oranı en az {minOdds} olmalıdır; çevrim, kupon sonuçlanınca sayılır.`,
+      en: `Deposit at least {minDeposit} and select this bonus in the form.
+        Use it in [sports betting](/sportsbook/prelive) on combined bets with at least three selections.
+        Every selection needs odds of at least {minOdds}; a bet counts towards wagering once it is settled.`,
+      de: `Zahlen Sie mindestens {minDeposit} ein und wählen Sie im Formular diesen Bonus.
+        Setzen Sie ihn bei den [Sportwetten](/sportsbook/prelive) in Kombiwetten mit mindestens drei Auswahlen ein.
+        Jede Auswahl braucht eine Quote von mindestens {minOdds}; angerechnet wird, sobald die Wette abgerechnet ist.`,
+    },
+    notes: {
+      tr: `Örnek: {exampleFrom} yatırana {exampleBonus} bonus verilir; çevrim tutarı {exampleWagering} olur.
+        İptal edilen ve iade edilen kuponlar çevrime sayılmaz.
+        Ayda bir kez alınabilir.`,
+      en: `Example: a deposit of {exampleFrom} earns a bonus of {exampleBonus}, with wagering of {exampleWagering}.
+        Void bets and returned stakes do not count towards wagering.
+        It can be taken once a month.`,
+      de: `Beispiel: Für {exampleFrom} Einzahlung gibt es {exampleBonus} Bonus; der nötige Umsatz beträgt {exampleWagering}.
+        Stornierte Wetten und zurückgezahlte Einsätze zählen nicht.
+        Der Bonus ist einmal im Monat möglich.`,
+    },
+  }),
+  promotion('canli-masa', {
+    type: 'investment',
+    art: { emblem: 'roulette.rouletteWheel', beside: 'roulette.chip', palette: 'ruby', ground: 'felt', stage: 'garland' },
+    title: { tr: 'Canlı casino bonusu', en: 'Live casino bonus', de: 'Live-Casino-Bonus' },
+    summary: {
+      tr: 'Masa oyunları için yatırımınıza {percent}, en çok {max} bonus.',
+      en: '{percent} on your deposit for table games, up to {max}.',
+      de: '{percent} auf Ihre Einzahlung für Tischspiele, höchstens {max}.',
+    },
+    steps: {
+      tr: `En az {minDeposit} yatırın ve formda bu bonusu seçin.
+        Bonusu [canlı casino](/live-casino) masalarında kullanın: rulet, blackjack, bakara ve çark.`,
+      en: `Deposit at least {minDeposit} and select this bonus in the form.
+        Use it at the [live casino](/live-casino) tables: roulette, blackjack, baccarat and wheel.`,
+      de: `Zahlen Sie mindestens {minDeposit} ein und wählen Sie im Formular diesen Bonus.
+        Setzen Sie ihn an den Tischen des [Live-Casinos](/live-casino) ein: Roulette, Blackjack, Baccarat und Glücksrad.`,
+    },
+    notes: {
+      tr: `Örnek: {exampleFrom} yatırana {exampleBonus} bonus verilir; çevrim tutarı {exampleWagering} olur.
+        Aynı turda birbirini dengeleyen bahisler (örneğin rulette kırmızı ile siyah) çevrime sayılmaz.
+        İki haftada bir kez alınabilir.`,
+      en: `Example: a deposit of {exampleFrom} earns a bonus of {exampleBonus}, with wagering of {exampleWagering}.
+        Stakes that cancel each other out in one round, such as red and black in roulette, do not count.
+        It can be taken once every two weeks.`,
+      de: `Beispiel: Für {exampleFrom} Einzahlung gibt es {exampleBonus} Bonus; der nötige Umsatz beträgt {exampleWagering}.
+        Einsätze, die sich in einer Runde aufheben, etwa Rot und Schwarz beim Roulette, zählen nicht.
+        Der Bonus ist alle zwei Wochen einmal möglich.`,
+    },
+  }),
+]

@@ -1,0 +1,130 @@
+import { promotion } from './promotion'
+
+/** Bonuses for an occasion, and what is no bonus at all. */
+export const specialPromotions = [
+  promotion('deneme-bonusu', {
+    type: 'special',
+    art: { emblem: 'treasure.chest', beside: 'gem.starCut', palette: 'mint', ground: 'scales', stage: 'fan' },
+    title: { tr: 'Deneme bonusu', en: 'Trial bonus', de: 'Probebonus' },
+    summary: {
+      tr: 'Hesabını doğrulayan yeni üyelere yatırımsız {fixed} bonus.',
+      en: '{fixed} for new members who verify their account, without a deposit.',
+      de: '{fixed} für neue Mitglieder, die ihr Konto bestätigen, ohne Einzahlung.',
+    },
+    steps: {
+      tr: `Hesabınızı açın ve T.C. kimlik numaranızı girin.
+        Kayıttan sonraki 7 gün içinde [bonus talebi](/profile/bonus-request) sayfasından bu bonusu isteyin.
+        Kimlik bilgileriniz doğrulanınca {fixed} bonus bakiyenize eklenir.
+        Ya da hesap menüsündeki **Promosyon kodu kullan** penceresine **KEHRIBAR50** yazın; bonus hemen eklenir.`,
+      en: `Open your account and enter your Turkish identity number.
+        Within 7 days of registering, ask for this bonus on the [bonus request](/profile/bonus-request) page.
+        Once your identity is verified, {fixed} is added to your bonus balance.
+        Or enter **KEHRIBAR50** under **Use promo code** in the account menu; the bonus is added at once.`,
+      de: `Eröffnen Sie Ihr Konto und geben Sie Ihre türkische Identitätsnummer an.
+        Beantragen Sie den Bonus innerhalb von 7 Tagen nach der Registrierung unter [Bonus anfordern](/profile/bonus-request).
+        Sobald Ihre Identität bestätigt ist, kommen {fixed} auf Ihr Bonusguthaben.
+        Oder geben Sie im Kontomenü unter **Promo-Code einlösen** den Code **KEHRIBAR50** ein; der Bonus kommt sofort.`,
+    },
+    notes: {
+      tr: `Örnek: {fixed} bonusun çevrim tutarı {exampleWagering} olur; çevrim bitince en çok {maxCash} nakde döner, fazlası silinir.
+        Kişi, adres ve cihaz başına bir kez verilir.
+        Çekimden önce en az bir onaylı yatırımınızın bulunması gerekir.`,
+      en: `Example: the bonus of {fixed} needs stakes of {exampleWagering}; after that at most {maxCash} becomes cash and the rest is removed.
+        Once per person, address and device.
+        A withdrawal needs at least one approved deposit before it.`,
+      de: `Beispiel: Der Bonus von {fixed} verlangt Einsätze von {exampleWagering}; danach werden höchstens {maxCash} zu Bargeld, der Rest verfällt.
+        Einmal pro Person, Adresse und Gerät.
+        Vor einer Auszahlung muss mindestens eine Einzahlung bestätigt sein.`,
+    },
+  }),
+  promotion('gunluk-cevirme', {
+    type: 'special',
+    art: { emblem: 'seven.threeSevens', beside: 'fruit.cherries', palette: 'rose', ground: 'bokeh', stage: 'rhomb' },
+    title: { tr: 'Günlük ücretsiz çevirme', en: 'Daily free spins', de: 'Tägliche Freispiele' },
+    summary: {
+      tr: 'Dün en az {minDeposit} yatıranlara bugün {spins} ücretsiz çevirme.',
+      en: '{spins} free spins today for everyone who deposited at least {minDeposit} yesterday.',
+      de: 'Heute {spins} Freispiele für alle, die gestern mindestens {minDeposit} eingezahlt haben.',
+    },
+    steps: {
+      tr: `Bir gün içindeki onaylı yatırımlarınızın toplamı en az {minDeposit} olsun.
+        Ertesi gün [hesabınızın menüsünden](/profile) **Günlük çevirme al** seçeneğini açın.
+        {spins} çevirmenin değeri, çevirme başına {spinValue}, bonus bakiyenize eklenir.`,
+      en: `Have deposits of at least {minDeposit} in total approved in one day.
+        On the next day open **Claim daily spins** in the [menu of your account](/profile).
+        The value of {spins} spins, {spinValue} each, is added to your bonus balance.`,
+      de: `Ihre bestätigten Einzahlungen eines Tages betragen zusammen mindestens {minDeposit}.
+        Öffnen Sie am nächsten Tag **Tägliche Freispiele** im [Menü Ihres Kontos](/profile).
+        Der Wert von {spins} Freispielen zu je {spinValue} kommt auf Ihr Bonusguthaben.`,
+    },
+    notes: {
+      tr: `Çevrim şartı, eklenen tutarın {wagering} katıdır; {game} oyununda payın tamamı sayılır.
+        24 saat içinde çevrilmeyen bonus silinir.
+        Gün değişimi İstanbul saatine göredir; günde bir kez verilir.`,
+      en: `Wagering is {wagering} times the amount added; stakes in {game} count in full.
+        What is not wagered within 24 hours is removed.
+        Days change at midnight in Istanbul; once a day.`,
+      de: `Der nötige Umsatz ist das {wagering}-Fache des gutgeschriebenen Betrags; Einsätze in {game} zählen voll.
+        Was nicht innerhalb von 24 Stunden umgesetzt ist, verfällt.
+        Der Tag wechselt um Mitternacht Istanbuler Zeit; einmal täglich.`,
+    },
+  }),
+  promotion('dogum-gunu', {
+    type: 'special',
+    art: { emblem: 'flower.tulip', beside: 'flower.waterLily', palette: 'coral', ground: 'dots', stage: 'garland' },
+    title: { tr: 'Doğum günü bonusu', en: 'Birthday bonus', de: 'Geburtstagsbonus' },
+    summary: {
+      tr: 'Doğum gününüzde {fixed} bonus bizden.',
+      en: '{fixed} from us on your birthday.',
+      de: '{fixed} von uns zum Geburtstag.',
+    },
+    steps: {
+      tr: `Doğum gününüzde ya da sonraki 7 gün içinde [bonus talebi](/profile/bonus-request) sayfasından bu bonusu isteyin.
+        Bonus, hesabınızdaki doğum tarihine göre bonus bakiyenize eklenir.`,
+      en: `On your birthday or within the 7 days after it, ask for this bonus on the [bonus request](/profile/bonus-request) page.
+        It is added to your bonus balance according to the date of birth in your account.`,
+      de: `Beantragen Sie den Bonus an Ihrem Geburtstag oder in den 7 Tagen danach unter [Bonus anfordern](/profile/bonus-request).
+        Er kommt nach dem Geburtsdatum in Ihrem Konto auf Ihr Bonusguthaben.`,
+    },
+    notes: {
+      tr: `Örnek: {fixed} bonusun çevrim tutarı {exampleWagering} olur.
+        Hesabınız en az 30 gün önce açılmış olmalı ve en az bir onaylı yatırımınız bulunmalıdır.
+        Yılda bir kez verilir. Doğum tarihi kayıttan sonra yalnızca destek ekibince düzeltilebilir.`,
+      en: `Example: the bonus of {fixed} needs stakes of {exampleWagering}.
+        Your account must be at least 30 days old and have at least one approved deposit.
+        Once a year. After registration only support can correct a date of birth.`,
+      de: `Beispiel: Der Bonus von {fixed} verlangt Einsätze von {exampleWagering}.
+        Ihr Konto muss mindestens 30 Tage alt sein und mindestens eine bestätigte Einzahlung haben.
+        Einmal im Jahr. Nach der Registrierung kann nur der Support das Geburtsdatum berichtigen.`,
+    },
+  }),
+  promotion('masaustu-uygulamasi', {
+    type: 'none',
+    art: { emblem: 'rocket.airship', beside: 'rocket.comet', palette: 'sky', ground: 'hills', stage: 'disc' },
+    title: { tr: 'Kehribar masaüstünde', en: 'Kehribar on your desktop', de: 'Kehribar auf dem Desktop' },
+    summary: {
+      tr: 'Aynı hesap, aynı bakiye, kendi penceresinde: masaüstü uygulaması.',
+      en: 'The same account and balance in a window of its own: the desktop app.',
+      de: 'Dasselbe Konto, dasselbe Guthaben, im eigenen Fenster: die Desktop-App.',
+    },
+    steps: {
+      tr: `Uygulamayı bilgisayarınıza kurun ve sitedeki kullanıcı adınızla giriş yapın.
+        Yeni cihazda bir kez doğrulama kodu isteriz; kod SMS ya da e-posta ile gelir ve 300 saniye geçerlidir.
+        Oyunlar, kuponlar ve geçmiş işlemler olduğu gibi karşınızda.`,
+      en: `Install the app on your computer and log in with your user name from the site.
+        On a new device we ask once for a code, sent by SMS or e-mail and valid for 300 seconds.
+        Games, coupons and past transactions are there as you know them.`,
+      de: `Installieren Sie die App auf Ihrem Computer und melden Sie sich mit Ihrem Benutzernamen an.
+        Auf einem neuen Gerät fragen wir einmal nach einem Code, der per SMS oder E-Mail kommt und 300 Sekunden gilt.
+        Spiele, Wettscheine und bisherige Transaktionen sind da, wie Sie sie kennen.`,
+    },
+    notes: {
+      tr: `Oturumunuz işletim sisteminin anahtarlığında saklanır; anahtarlık yoksa uygulama kapanınca yeniden giriş yapmanız gerekir.
+        Bu bir bonus değildir: çevrim şartı, yatırım koşulu ya da süresi yoktur.`,
+      en: `Your session is kept in the operating system's keyring; without one you log in again after closing the app.
+        This is no bonus: there is no wagering, no deposit and no end date.`,
+      de: `Ihre Sitzung liegt im Schlüsselbund des Betriebssystems; ohne einen solchen melden Sie sich nach dem Schließen der App neu an.
+        Das ist kein Bonus: kein Umsatz, keine Einzahlung, kein Enddatum.`,
+    },
+  }),
+]

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { defaultLanguage, languages, pickContent } from './languages'
+
+test('I18N-01 I18N-02 the languages in their order, with the numbers that key content', () => {
+  expect(languages).toEqual([
+    { id: 1, name: 'Türkçe', languageCode: 'tr', countryCode: 'TR', jmsIndex: '1' },
+    { id: 2, name: 'English', languageCode: 'en', countryCode: 'GB', jmsIndex: '2' },
+    { id: 3, name: 'Deutsch', languageCode: 'de', countryCode: 'DE', jmsIndex: '3' },
+  ])
+  expect(defaultLanguage.languageCode).toBe('tr')
+})
+
+test.each([
+  [{ '1': 'bir', '2': 'two', '3': 'drei' }, 'drei'],
+  [{ '1': 'bir', de: 'Text' }, 'Text'],
+  [{ '1': 'bir' }, 'bir'],
+  [{ en: 'only' }, ''],
+  [null, ''],
+])('content is looked up by number, then code, then "1": %j', (map, text) => expect(pickContent(map, 'de')).toBe(text))

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+
+/*
+ * What the site and a partner's frame tell each other by postMessage (@see partners: Sportsbook widget). Every frame -
+ * sportsbook, crash, Zeppelin, parlay, chat - speaks the same. Each side checks the other's origin and this schema.
+ */
+
+/** The partners that are shown as a frame, with the number of the game that their stakes belong to (@see spec API-60). */
+export const embeds = {
+  sportsbook: { game: 1304, path: '/sportsbook' },
+  parlaybay: { game: 1303, path: '/parlay' },
+  betsolutions: { game: 1302, path: '/zeppelin' },
+  pragmaticplay: { game: 1301, path: '/crash' },
+  livechat: { game: null, path: '/chat' },
+} as const
+export type EmbedProvider = keyof typeof embeds
+
+export const embedLocales = { tr: 'tr_TR', en: 'en_US', de: 'de_DE' } as const
+const locale = () => z.enum(['tr_TR', 'en_US', 'de_DE'])
+/** One-time, for 60 s; null for a visitor. */
+const token = () => z.nullable(z.string().check(z.minLength(16), z.maxLength(128)))
+const layout = () => z.enum(['mobile', 'desktop'])
+/** A path of the frame's own, beginning with a slash, e.g. `/live`. */
+const path = () => z.string().check(z.maxLength(200), z.regex(/^\/[\w\-./?=&]*$/))
+const envelope = { v: z.literal(1) }
+
+/** Site → frame. */
+export const hostMessage = z.discriminatedUnion('type', [
+  z.object({
+    ...envelope,
+    type: z.literal('init'),
+    site: z.string().check(z.maxLength(40)),
+    token: token(),
+    locale: locale(),
+    currency: z.literal('TRY'),
+    /** Milliseconds east of UTC (@see spec EMB-07). */
+    timeZoneOffset: z.int(),
+    layout: layout(),
+    path: path(),
+  }),
+  z.object({ ...envelope, type: z.literal('locale'), locale: locale() }),
+  z.object({ ...envelope, type: z.literal('token'), token: token() }),
+  z.object({ ...envelope, type: z.literal('navigate'), path: path() }),
+  /** The window crossed 768 px. */
+  z.object({ ...envelope, type: z.literal('layout'), layout: layout() }),
+])
+export type HostMessage = z.output<typeof hostMessage>
+
+/** Pages of the site that a frame may lead to. */
+export const sitePages = ['deposit', 'withdrawal', 'bonuses', 'limits', 'documents', 'history', 'request-call', 'help', 'login'] as const
+export type SitePage = (typeof sitePages)[number]
+
+/** Frame → site. */
+export const frameMessage = z.discriminatedUnion('type', [
+  /** The page's script runs and wants `init`. */
+  z.object({ ...envelope, type: z.literal('ready') }),
+  /**
+   * The frame went to another of its paths; `replace` without a step back. The steps of the browser are the site's: a frame
+   * keeps no history of its own (`history.replaceState` at most), and does not answer the site's `navigate` with its own.
+   */
+  z.object({ ...envelope, type: z.literal('navigate'), path: path(), replace: z.optional(z.boolean()) }),
+  /**
+   * Height of the content, in px: on wide screens the site gives the frame as much, so that the page scrolls as one. A frame
+   * that scrolls by itself (sticky parts, `100dvh`) does not send it.
+   */
+  z.object({ ...envelope, type: z.literal('height'), height: z.int().check(z.minimum(0), z.maximum(100_000)) }),
+  /** A player is needed, or the session is used up: the site sends a fresh token, or the visitor to /login. */
+  z.object({ ...envelope, type: z.literal('login-required') }),
+  z.object({ ...envelope, type: z.literal('balance-changed') }),
+  /** Asks the site to show one of its own pages. */
+  z.object({ ...envelope, type: z.literal('open'), page: z.enum(sitePages) }),
+  /** The frame's own navigation for phones; the site shows it in place of its bottom bar (@see spec EMB-11). */
+  z.object({
+    ...envelope,
+    type: z.literal('nav'),
+    items: z
+      .array(
+        z.object({
+          id: z.string().check(z.maxLength(30)),
+          label: z.string().check(z.maxLength(30)),
+          path: path(),
+          icon: z.enum(['sports', 'live', 'esport', 'slip', 'coupons', 'search', 'home']),
+          active: z.boolean(),
+          /** Shown on the icon, e.g. the selections in the slip. */
+          badge: z.optional(z.int().check(z.minimum(0), z.maximum(999))),
+        }),
+      )
+      .check(z.maxLength(6)),
+  }),
+  /** The chat: messages that came while its window was closed. */
+  z.object({ ...envelope, type: z.literal('unread'), count: z.int().check(z.minimum(0), z.maximum(999)) }),
+  z.object({ ...envelope, type: z.literal('close') }),
+  z.object({ ...envelope, type: z.literal('error'), reason: z.string().check(z.maxLength(60)) }),
+])
+export type FrameMessage = z.output<typeof frameMessage>
+
+/** `POST /embed/session` on the partner's origin: a one-time token for a bearer that lives in the page's memory only. */
+export interface EmbedSessionAnswer {
+  bearer: string
+  /** Kuruş as text. */
+  balance: string
+}

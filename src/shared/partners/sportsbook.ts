@@ -1,0 +1,230 @@
+/*
+ * What the sportsbook's server and its pages (widget, parlay) tell each other, as JSON below `/sportsbook/api`.
+ * Odds are whole thousandths (2150 = 2.15); amounts are kuruş as text; times are ISO 8601.
+ */
+
+export const sportCodes = ['football', 'basketball', 'tennis', 'volleyball', 'esport'] as const
+export type SportCode = (typeof sportCodes)[number]
+export type Section = 'prelive' | 'live' | 'esport'
+
+export interface League {
+  id: string
+  sport: SportCode
+  /** Name in the asked language. */
+  name: string
+  events: number
+}
+
+/** `GET menu?section=&lang=`: sports that have events in the section, with their leagues. */
+export interface MenuAnswer {
+  sports: { code: SportCode; events: number; leagues: League[] }[]
+  /** Events that run now, in all sports. */
+  live: number
+}
+
+export interface Side {
+  name: string
+  short: string
+  /** Two colours of the invented crest, `#rrggbb`. */
+  colors: [string, string]
+}
+
+export type Period =
+  | 'first'
+  | 'break'
+  | 'second'
+  | 'q1'
+  | 'q2'
+  | 'q3'
+  | 'q4'
+  | 'overtime'
+  | 'set1'
+  | 'set2'
+  | 'set3'
+  | 'set4'
+  | 'set5'
+  | 'map1'
+  | 'map2'
+  | 'map3'
+
+export interface LiveState {
+  period: Period
+  /** Playing time in seconds; null in sports without a clock. */
+  clock: number | null
+  /** Seconds of playing time that pass in a second (matches run faster than the wall clock); 0 in a break. Only with a clock. */
+  rate?: number
+  score: [number, number]
+  /** Finished and running sets, quarters or maps. */
+  parts: [number, number][]
+  /** Tennis, volleyball: who serves, and the points of the running game. */
+  serving?: 0 | 1
+  points?: [string, string]
+}
+
+export type MarketCode = 'result' | 'winner' | 'double_chance' | 'total' | 'handicap' | 'both_score' | 'correct_score'
+
+export interface Outcome {
+  /** Unique over all events. */
+  id: string
+  /** `1`, `X`, `2`, `1X`, `12`, `X2`, `over`, `under`, `yes`, `no`, or a score like `2:1`; `other` for all other scores. */
+  code: string
+  /** 0: not offered at the moment. */
+  odds: number
+}
+
+export interface Market {
+  id: string
+  code: MarketCode
+  /** Total or handicap of the home side, in tenths: 25 = 2.5, -15 = -1.5. */
+  line: number | null
+  /** No bets for the moment. */
+  suspended: boolean
+  outcomes: Outcome[]
+}
+
+export interface SportEvent {
+  id: string
+  sport: SportCode
+  league: { id: string; name: string }
+  home: Side
+  away: Side
+  startsAt: string
+  state: 'prematch' | 'live' | 'ended'
+  /** Null before the start; of an ended event its last score. */
+  live: LiveState | null
+  /** In lists only the main market. */
+  markets: Market[]
+  marketCount: number
+}
+
+/** `GET events?section=&sport=&league=&day=&search=&offset=&limit=&lang=` (day: yyyy-mm-dd in Istanbul). */
+export interface EventsAnswer {
+  events: SportEvent[]
+  total: number
+}
+
+/** `GET events/:id?lang=`: the event with every market; 404 when it never was. */
+export interface EventAnswer {
+  event: SportEvent
+}
+
+/** `GET stream` (server-sent events, event name `change`): what moved since the last message. */
+export interface StreamChange {
+  events: {
+    id: string
+    state: SportEvent['state']
+    live: LiveState | null
+    /** Odds that moved, and markets that were suspended, opened or taken away. */
+    odds: { outcome: string; odds: number }[]
+    markets: { id: string; suspended: boolean; closed?: true }[]
+  }[]
+}
+
+export type CouponKind = 'single' | 'combination' | 'system'
+/** Which changed odds a player takes without being asked. */
+export type AcceptOdds = 'none' | 'higher' | 'any'
+
+export interface CouponRequest {
+  /** Chosen by the page, 16 to 64 characters: the same one gives the same coupon. */
+  intent: string
+  kind: CouponKind
+  /** Outcomes with the odds that the player saw. */
+  selections: { outcome: string; odds: number }[]
+  /** Kuruş as text: of each bet for singles and systems, of the coupon for a combination. */
+  stake: string
+  accept: AcceptOdds
+  /** System 2/4: `size` 2 of the selections. */
+  size?: number
+}
+
+export type CouponRefusal =
+  | 'login_required'
+  | 'insufficient_funds'
+  | 'limit_reached'
+  | 'player_blocked'
+  | 'stake'
+  | 'selections'
+  /** Two selections of one event cannot be combined. */
+  | 'same_event'
+  | 'market_closed'
+  /** The largest win would be exceeded. */
+  | 'win_limit'
+  /** Of a pending live bet: after the delay its odds were others than the player takes. */
+  | 'odds_changed'
+  | 'unavailable'
+
+/** `POST coupons`. Live bets are taken after a short delay: `pending` until then, ask `GET coupons/:id`. */
+export type CouponAnswer =
+  | { kind: 'accepted' | 'pending'; coupon: Coupon; balance: string | null }
+  | { kind: 'odds_changed'; selections: { outcome: string; odds: number | null }[] }
+  | { kind: 'refused'; reason: CouponRefusal; outcome?: string; min?: string; max?: string }
+
+export type CouponState = 'pending' | 'open' | 'won' | 'lost' | 'void' | 'refused'
+export type SelectionState = 'open' | 'won' | 'lost' | 'void'
+
+export interface Coupon {
+  id: string
+  /** Short number for people. */
+  number: string
+  kind: CouponKind
+  size: number | null
+  /** How many bets it holds (system 2/4: six). */
+  bets: number
+  /** Whole stake. */
+  stake: string
+  /** Largest possible payout. */
+  maxPayout: string
+  /** What was paid, once settled. */
+  payout: string | null
+  /** Of the coupon as one (combination), or null. */
+  odds: number | null
+  state: CouponState
+  placedAt: string
+  settledAt: string | null
+  refusal: CouponRefusal | null
+  selections: {
+    outcome: string
+    code: string
+    market: MarketCode
+    line: number | null
+    odds: number
+    state: SelectionState
+    event: Pick<SportEvent, 'id' | 'sport' | 'league' | 'home' | 'away' | 'startsAt' | 'state' | 'live'>
+    /** Final score, once known. */
+    result: [number, number] | null
+  }[]
+}
+
+/** `GET coupons?state=open|settled&from=&to=&offset=&limit=&lang=`, the latest first. Days (yyyy-mm-dd in Istanbul, `to` included). */
+export interface CouponsAnswer {
+  coupons: Coupon[]
+  total: number
+  /** Of everything that was found, not only of the page; kuruş. Coupons that are open pay nothing yet. */
+  stake: string
+  payout: string
+}
+
+/** `GET account` with a bearer. */
+export interface AccountAnswer {
+  balance: string | null
+  openCoupons: number
+  minStake: string
+  maxStake: string
+  /** The largest payout of a coupon. */
+  maxWin: string
+}
+
+/** `GET rules?lang=`: what holds before anybody bets (@see experience R19). */
+export interface RulesAnswer {
+  /** What each selection returns in the long run, in hundredths of a percent; a combination multiplies it. */
+  rtp: number
+  /** Seconds until a live bet is taken. */
+  liveDelay: number
+  maxWin: string
+  maxSelections: number
+  maxInSystem: number
+  /** Minutes on the clock that a match takes, about. */
+  minutes: Record<SportCode, number>
+  /** Paragraphs in the asked language. */
+  texts: { title: string; text: string }[]
+}

@@ -1,0 +1,37 @@
+import { type Card, rankOf } from './cards'
+
+export interface HandTotal {
+  total: number
+  /** An ace counts eleven. */
+  isSoft: boolean
+}
+
+/** Aces count eleven as long as that does not pass 21. */
+export function handTotal(cards: readonly Card[]): HandTotal {
+  const hard = cards.reduce((sum, card) => sum + Math.min(rankOf(card) + 1, 10), 0)
+  const isSoft = cards.some((card) => rankOf(card) === 0) && hard <= 11
+  return { total: isSoft ? hard + 10 : hard, isSoft }
+}
+
+export const isBlackjack = (cards: readonly Card[]) => cards.length === 2 && handTotal(cards).total === 21
+
+export type BlackjackOutcome = 'blackjack' | 'win' | 'push' | 'lose' | 'bust'
+export type BlackjackAction = 'hit' | 'stand' | 'double' | 'split'
+
+export interface BlackjackHandView {
+  cards: Card[]
+  total: number
+  isSoft: boolean
+  isDoubled: boolean
+  /** Null while the round is in play. */
+  outcome: BlackjackOutcome | null
+}
+
+export interface BlackjackView {
+  /** Null is the covered card. */
+  dealer: (Card | null)[]
+  hands: BlackjackHandView[]
+  /** The hand that is to play; null when the round is over. */
+  active: number | null
+  actions: BlackjackAction[]
+}

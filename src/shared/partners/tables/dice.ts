@@ -1,0 +1,32 @@
+/* A throw of 1 to 100, each equally likely, over or under a chosen number. Shared with the page. */
+
+export const diceSides = 100
+/** A bet wins on at least one and at most so many results. */
+export const diceWidest = 95
+
+export interface DiceState {
+  rolled: number
+}
+
+export type DiceSide = 'over' | 'under'
+export interface DiceBet {
+  side: DiceSide
+  target: number
+}
+
+/** How many of the hundred results win. */
+export const diceChances = ({ side, target }: DiceBet): number => (side === 'over' ? diceSides - target : target - 1)
+/** What a win pays in hundredths of the stake: 97 divided by the chance, rounded up. */
+export const diceTimes = (bet: DiceBet): number => Math.ceil(9_700 / diceChances(bet))
+export const diceWins = ({ side, target }: DiceBet, rolled: number): boolean => (side === 'over' ? rolled > target : rolled < target)
+/** The lowest and the highest number that may be chosen. */
+export const diceRange: Record<DiceSide, readonly [number, number]> = { over: [diceSides - diceWidest, diceSides - 1], under: [2, diceWidest + 1] }
+
+/** `over:50`, `under:25`. */
+export function readDiceSpot(spot: string): DiceBet | null {
+  const [, side, digits] = /^(over|under):([1-9]\d?)$/.exec(spot) ?? []
+  if (side !== 'over' && side !== 'under') return null
+  const target = Number(digits)
+  const [lowest, highest] = diceRange[side]
+  return target >= lowest && target <= highest ? { side, target } : null
+}

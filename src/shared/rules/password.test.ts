@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { newPasswordProblems, newPasswordRules } from './password'
+
+test('VAL-14 8 to 16 characters, counted as people count', () => {
+  const problems = (length: number) => newPasswordProblems(`aA1!${'x'.repeat(length - 4)}`)
+  expect([7, 8, 16, 17].map((length) => problems(length).length)).toEqual([1, 0, 0, 1])
+  expect(problems(17)).toEqual(['validation.password_length'])
+  expect(newPasswordProblems('Aa1!👍👍👍👍')).toEqual([])
+  expect(newPasswordProblems('Aa1!👍👍👍')).toEqual(['validation.password_length'])
+})
+
+test('VAL-15 each special character of the list counts, and no other', () => {
+  for (const special of '!@#$%^&*()_-+=?/><') expect([special, newPasswordProblems(`Kehribar1${special}`)]).toEqual([special, []])
+  for (const other of '.,;:~`\'"|\\[]{} §€') expect([other, newPasswordProblems(`Kehribar1${other}`)]).toEqual([other, ['validation.password_special']])
+})
+
+test('VAL-15 one message for each missing part; Turkish letters are letters', () => {
+  expect(newPasswordProblems('........')).toEqual(newPasswordRules.slice(1).map((rule) => rule.message))
+  expect(newPasswordProblems('ŞİFRE-şı1')).toEqual([])
+  expect(newPasswordProblems('')).toEqual(['validation.required'])
+})

@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../support/server'
+import { bonusRow, claimCode, codes, money, playRound } from './bonuses-support'
+import { addTestGame, expectClean, movement, newRound, newTxid, openGame, testGame } from './money-support'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await addTestGame(server.db)
+})
+afterEach(async () => {
+  await server.pool.query("update game set type = 'slot', engine = 'slot-fruit' where id = $1", [testGame.id])
+  await expectClean(server.db)
+})
+afterAll(() => server.close())
+
+/** A player with the trial bonus: 50 lira, thirty times, largest stake 5 lira, at most 250 lira of cash. */
+async function withBonus(cash?: bigint) {
+  const player = await server.testPlayer(cash ? { cash } : {})
+  expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
+  return { player, session: await openGame(server, player) }
+}
+const bet = async (session: string, round: string, amount: number, txid = newTxid()) =>
+  (await server.partnerCall('bet', movement(session, round, String(amount), txid))).body.result
+const settle = async (session: string, round: string, win: number) => (await server.partnerCall('settle', movement(session, round, String(win)))).body.result
+const set = (playerId: number, change: string) => server.pool.query(`update player_bonus set ${change} where player_id = $1`, [playerId])
+
+test.each([
+  ['slot', 'slot-fruit', 4_00],
+  ['other', 'dice', 2_00],
+  ['virtual', 'keno', 80],
+  ['live', 'roulette', 40],
+  ['embed', 'crash', 0],
+  ['embed', 'sportsbook', 0],
+])('R20 a settled stake in %s (%s) counts by its weight', async (type, engine, counted) => {
+  const { player, session } = await withBonus()
+  await server.pool.query('update game set type = $2, engine = $3 where id = $1', [testGame.id, type, engine])
+  expect(await playRound(server, session, 4_00n, 4_00n)).toEqual(['OK', 'OK'])
+  expect((await bonusRow(server, player))?.wagered).toBe(counted)
+})
+
+test('R20 a stake counts when it is settled, not when it is placed, and never when it is void', async () => {
+  const { player, session } = await withBonus()
+  const [round, txid] = [newRound(), newTxid()]
+  expect(await bet(session, round, 4_00, txid)).toBe('OK')
+  expect((await bonusRow(server, player))?.wagered).toBe(0)
+  await server.partnerCall('rollback', { session, txid: newTxid(), bet: txid, round })
+  expect(await money(server, player)).toEqual({ cash: 0n, bonus: 50_00n, held: 0n })
+  expect(await bonusRow(server, player)).toMatchObject({ wagered: 0, state: 'active' })
+})
+
+test('R20 a round that began before the bonus does not count', async () => {
+  const player = await server.testPlayer({ cash: 20_00n })
+  const session = await openGame(server, player)
+  const round = newRound()
+  expect(await bet(session, round, 20_00)).toBe('OK')
+  await claimCode(server, player, codes.trial)
+  expect(await settle(session, round, 0)).toBe('OK')
+  expect((await bonusRow(server, player))?.wagered).toBe(0)
+})
+
+test('R20 a stake above the largest one is refused while the bonus runs, and moves nothing', async () => {
+  const { player, session } = await withBonus(100_00n)
+  expect(await bet(session, newRound(), 5_01)).toBe('LIMIT_REACHED')
+  expect(await money(server, player)).toEqual({ cash: 100_00n, bonus: 50_00n, held: 0n })
+  expect(await bet(session, newRound(), 5_00)).toBe('OK')
+  await set(player.id, 'expires_at = now()')
+  expect(await bet(session, newRound(), 5_01)).toBe('OK')
+})
+
+test('M8 a win goes to cash and bonus in the parts of the stake, the odd kurus to the bonus', async () => {
+  const { player, session } = await withBonus(1_00n)
+  const round = newRound()
+  expect(await bet(session, round, 3_00)).toBe('OK')
+  expect(await money(server, player)).toEqual({ cash: 0n, bonus: 48_00n, held: 3_00n })
+  expect(await settle(session, round, 10_00)).toBe('OK')
+  expect(await money(server, player)).toEqual({ cash: 3_33n, bonus: 48_00n + 6_67n, held: 0n })
+})
+
+test('R20 wagering done: the bonus becomes cash, what is above the cap goes back', async () => {
+  const { player, session } = await withBonus()
+  await set(player.id, 'wagered = 149600')
+  const before = await house()
+  // 45 + 300 of bonus money; one lira of stakes is missing still.
+  expect(await playRound(server, session, 3_99n, 300_00n)).toEqual(['OK', 'OK'])
+  expect(await bonusRow(server, player)).toMatchObject({ state: 'active', wagered: 1499_99 })
+  expect(await playRound(server, session, 1_00n)).toEqual(['OK', 'OK'])
+  expect(await bonusRow(server, player)).toMatchObject({ state: 'completed' })
+  expect(await money(server, player)).toEqual({ cash: 250_00n, bonus: 0n, held: 0n })
+  expect((await house()) - before).toBe(50_00 - 250_00)
+  // From now on a win is cash again, and any stake of the game is allowed.
+  expect(await playRound(server, session, 10_00n, 20_00n)).toEqual(['OK', 'OK'])
+  expect(await money(server, player)).toEqual({ cash: 260_00n, bonus: 0n, held: 0n })
+  const { data } = (await server.call('transactionList', { type: ['bonus_cash'] }, { cookie: player.cookie })).body
+  expect(data?.original.data).toMatchObject([{ code: 'bonus_cash', change_amount: 250, direction: '+', type: '3' }])
+})
+
+test('R20 nothing is decided while bonus money is at stake', async () => {
+  const { player, session } = await withBonus()
+  const [open, txid] = [newRound(), newTxid()]
+  expect(await bet(session, open, 5_00, txid)).toBe('OK')
+  await set(player.id, 'wagered = required')
+  expect(await playRound(server, session, 5_00n)).toEqual(['OK', 'OK'])
+  expect(await bonusRow(server, player)).toMatchObject({ state: 'active' })
+  await server.partnerCall('rollback', { session, txid: newTxid(), bet: txid, round: open })
+  expect(await bonusRow(server, player)).toMatchObject({ state: 'completed' })
+  expect(await money(server, player)).toEqual({ cash: 45_00n, bonus: 0n, held: 0n })
+})
+
+test('R20 an expired bonus goes back to the house; cash stays; open stakes follow it', async () => {
+  const { player, session } = await withBonus(2_00n)
+  const [settled, voided, txid] = [newRound(), newRound(), newTxid()]
+  expect(await bet(session, settled, 4_00)).toBe('OK')
+  expect(await bet(session, voided, 5_00, txid)).toBe('OK')
+  await set(player.id, 'expires_at = now()')
+  expect((await server.call('balance', {}, { cookie: player.cookie })).body).toMatchObject({ balance: 0, bonus: 0 })
+  expect(await bonusRow(server, player)).toMatchObject({ state: 'expired' })
+  // Half of the stake was cash: half of the win is.
+  expect(await settle(session, settled, 30_00)).toBe('OK')
+  await server.partnerCall('rollback', { session, txid: newTxid(), bet: txid, round: voided })
+  expect(await money(server, player)).toEqual({ cash: 15_00n, bonus: 0n, held: 0n })
+})
+
+test.each(['bonusesActive', 'balance', 'claim', 'bet', 'wallet balance'])('R20 the end of its time is seen by %s', async (seen) => {
+  const { player, session } = await withBonus()
+  await set(player.id, 'expires_at = now()')
+  if (seen === 'bonusesActive') expect((await server.call('bonusesActive', {}, { cookie: player.cookie })).body.data).toEqual([])
+  else if (seen === 'balance') await server.call('balance', {}, { cookie: player.cookie })
+  else if (seen === 'claim') expect((await claimCode(server, player, codes.spins)).body.status).toBe(1)
+  else if (seen === 'bet') expect(await bet(session, newRound(), 1_00)).toBe('INSUFFICIENT_FUNDS')
+  else expect((await server.partnerCall('balance', { session })).body.balance).toBe('0')
+  expect(await money(server, player)).toMatchObject({ bonus: seen === 'claim' ? 20_00n : 0n })
+})
+
+test('R20 a bonus that is used up is over', async () => {
+  const { player, session } = await withBonus()
+  for (let round = 0; round < 9; round++) await playRound(server, session, 5_00n)
+  expect(await bonusRow(server, player)).toMatchObject({ state: 'active' })
+  await playRound(server, session, 5_00n)
+  expect(await bonusRow(server, player)).toMatchObject({ state: 'lost' })
+})
+
+test('API-19 R20 the active bonus: what is left to do, until when, and what counts', async () => {
+  const { player, session } = await withBonus()
+  await playRound(server, session, 5_00n, 2_00n)
+  const { data } = (await server.call('bonusesActive', {}, { cookie: player.cookie, headers: { 'accept-language': 'de' } })).body
+  expect(data).toMatchObject([
+    {
+      bonus: 'deneme-bonusu',
+      amount: 50,
+      balance: 47,
+      required: 1500,
+      wagered: 5,
+      maxBet: 5,
+      weights: { slot: 100, other: 50, virtual: 20, live: 10, crash: 0, sports: 0 },
+    },
+  ])
+  expect(Date.parse(data[0]?.expiresAt ?? '') - Date.now()).toBeGreaterThan(2.9 * 86_400_000)
+  expect(Date.parse(data[0]?.expiresAt ?? '') - Date.now()).toBeLessThan(3.1 * 86_400_000)
+})
+
+test('R20 the terms of the three claims are there before anything is claimed', async () => {
+  const { data } = (await server.call('claimTerms', {})).body
+  expect(data.map(({ bonus }) => bonus)).toEqual(['kayip-bonusu', 'aylik-kayip-bonusu', 'gunluk-cevirme'])
+  expect(data[0]).toMatchObject({ percent: 15, max: 5000, minLoss: 100, wagering: 3, days: 3, maxBet: 50 })
+  expect(data[2]).toMatchObject({ spins: 20, spinValue: 1, minDeposit: 250, days: 1 })
+})
+
+test('M7 sixteen rounds at once: every stake counts once, and money is kept', async () => {
+  const { player, session } = await withBonus()
+  await Promise.all(Array.from({ length: 16 }, () => playRound(server, session, 2_00n, 1_00n)))
+  expect((await bonusRow(server, player))?.wagered).toBe(32_00)
+  expect(await money(server, player)).toEqual({ cash: 0n, bonus: 34_00n, held: 0n })
+})
+
+/** What bonuses have cost, in kuruş, below zero. */
+const house = async () => Number((await server.pool.query("select balance from ledger_account where kind = 'bonus_cost'")).rows[0].balance)

@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { EmbedSessionAnswer } from '@shared/partners/embed'
+import type { CouponAnswer, CouponsAnswer } from '@shared/partners/sportsbook'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { embedRoutes } from '@partners/embeds/routes'
+import { couponRoutes } from '@partners/sportsbook/coupons/routes'
+import { sportsbookRoutes } from '@partners/sportsbook/routes'
+import type { Sportsbook } from '@partners/sportsbook/sportsbook'
+import { openTestSeason, picksThat, requestFor } from '@partners/sportsbook/testing'
+import { openTestStore } from '@partners/testing/test-store'
+import { httpWallet } from '@partners/wallet/client'
+import type { TestPlayer } from '../support/player'
+import { startTestServer, type TestServer } from '../support/server'
+import { accountsOf, expectClean } from './money-support'
+
+/* The sportsbook as its partner runs it, against the real server: its wallet, its ledger, its sessions. */
+
+const minute = 60_000
+let server: TestServer
+let partner: FastifyInstance
+let sportsbook: Sportsbook
+let closeStore: () => Promise<void>
+/** Later than the real clock, as matches are played out in a moment. */
+let ahead = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const { store, close } = await openTestStore()
+  closeStore = close
+  const secret = server.config.partnerSecrets.get(server.config.partner) ?? ''
+  const wallet = httpWallet({ serverOrigin: server.origin, partner: server.config.partner, secret, timeout: 30_000 })
+  sportsbook = await openTestSeason(store, wallet, () => Date.now() + ahead)
+  partner = Fastify()
+  embedRoutes(partner, { store, wallet })
+  sportsbookRoutes(partner, sportsbook)
+  couponRoutes(partner, { store, wallet, sportsbook })
+})
+afterEach(() => expectClean(server.db))
+afterAll(async () => {
+  await partner.close()
+  await closeStore()
+  await server.close()
+})
+
+/** Opens the frame as the site does: the link, then the token for a bearer. */
+async function open(player: TestPlayer, provider: 'sportsbook' | 'parlaybay' = 'sportsbook') {
+  const { body } = await server.call('getProviderLink', { provider }, { cookie: player.cookie })
+  const reply = await partner.inject({ method: 'POST', url: '/embed/session', payload: { token: body.token } })
+  const { bearer, balance } = reply.json<EmbedSessionAnswer>()
+  return { headers: { authorization: `Bearer ${bearer}` }, balance }
+}
+type Frame = Awaited<ReturnType<typeof open>>
+
+const place = async ({ headers }: Frame, payload: object) =>
+  (await partner.inject({ method: 'POST', url: '/sportsbook/api/coupons', headers, payload })).json<CouponAnswer>()
+const coupons = async ({ headers }: Frame) => (await partner.inject({ url: '/sportsbook/api/coupons', headers })).json<CouponsAnswer>()
+const accepted = (answer: CouponAnswer) => {
+  if (answer.kind !== 'accepted') throw new Error(JSON.stringify(answer))
+  return answer
+}
+const picks = (end: Parameters<typeof picksThat>[0], count: number, hours = 2) => picksThat(end, sportsbook, sportsbook.now() + minute, hours).slice(0, count)
+/** Lets every match of the coming hours end and settles. */
+async function playOut(hours = 4) {
+  ahead += hours * 60 * minute
+  await sportsbook.play.takeUp()
+}
+
+test('EMB-02 M8 a coupon runs from the player’s balance over the hold to the paid win', async () => {
+  const player = await server.testPlayer({ cash: 100_00n })
+  const frame = await open(player)
+  expect(frame.balance).toBe('10000')
+  const { coupon, balance } = accepted(await place(frame, requestFor(sportsbook, picks('win', 2), { stake: '2500' })))
+  expect(balance).toBe('7500')
+  expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 75_00n, bet_hold: 25_00n })
+
+  await playOut()
+  const [settled] = (await coupons(frame)).coupons
+  expect(settled).toMatchObject({ id: coupon.id, state: 'won', payout: coupon.maxPayout })
+  expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 75_00n + BigInt(coupon.maxPayout), bet_hold: 0n })
+})
+
+test('M8 a lost coupon goes to the house, a void one comes back', async () => {
+  const player = await server.testPlayer({ cash: 100_00n })
+  const frame = await open(player)
+  accepted(await place(frame, requestFor(sportsbook, picks('lose', 1), { stake: '1000' })))
+  accepted(await place(frame, requestFor(sportsbook, picks('are void', 1, 36), { stake: '3000' })))
+  expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 60_00n, bet_hold: 40_00n })
+  await playOut(40)
+  expect((await coupons(frame)).coupons.map(({ state }) => state)).toEqual(['void', 'lost'])
+  expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 90_00n, bet_hold: 0n })
+})
+
+test('M11 settles after the login has ended, and takes no more bets', async () => {
+  const player = await server.testPlayer({ cash: 100_00n })
+  const frame = await open(player)
+  const { coupon } = accepted(await place(frame, requestFor(sportsbook, picks('win', 1), { stake: '1000' })))
+  await server.call('logout', {}, { cookie: player.cookie })
+  expect(await place(frame, requestFor(sportsbook, picks('win', 1), { stake: '1000' }))).toEqual({ kind: 'refused', reason: 'login_required' })
+  await playOut()
+  expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 90_00n + BigInt(coupon.maxPayout), bet_hold: 0n })
+})
+
+test('EMB-03 the parlay bets from the same balance in a game of its own; more than the balance is refused', async () => {
+  const player = await server.testPlayer({ cash: 50_00n })
+  const frame = await open(player, 'parlaybay')
+  expect(await place(frame, requestFor(sportsbook, picks('lose', 2), { stake: '5001' }))).toEqual({ kind: 'refused', reason: 'insufficient_funds' })
+  accepted(await place(frame, requestFor(sportsbook, picks('lose', 2), { stake: '5000' })))
+  await playOut()
+  expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 0n, bet_hold: 0n })
+})

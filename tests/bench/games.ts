@@ -1,0 +1,152 @@
+import { embedEngines, slotEngines as stated, tableEngines, type TableEngineName } from '@shared/rules/game-engines'
+import type { BlackjackView } from '@shared/partners/tables/blackjack'
+import { resultOf } from '@partners/crash/fair'
+import { slotEngines } from '@partners/slots/engines/index'
+import { winOf } from '@partners/slots/engines/engine'
+import { exactReturn } from '@partners/slots/exact'
+import { drawStops, type RandomSource, seededRandom } from '@partners/slots/random'
+import { engineOf } from '@partners/tables/engines/index'
+import { basicStrategy } from '@partners/testing/blackjack-strategy'
+import { table } from './figures'
+import { type Budget, budgetRows, judge, writeSection } from './report'
+
+/*
+ * `npm run bench -- games`: ten million rounds of every slot and a million of every other game, played with the games' own code, beside what each states
+ * (@see partners: Games, experience R19).
+ */
+/** Slots; tables, whose rounds have more to do. */
+const slotRounds = 10_000_000
+const tableRounds = 1_000_000
+const percent = (share: number) => `${(share * 100).toFixed(3)} %`
+
+interface Played {
+  name: string
+  stated: number
+  /** Where it can be counted out. */
+  exact: number | null
+  share: number
+  /** Standard error of `share`. */
+  error: number
+}
+
+/** Plays one round: the multiple of the stake that comes back. */
+function play(name: string, rounds: number, statedShare: number, exact: number | null, round: () => number): Played {
+  console.warn(`${rounds.toLocaleString('en')} rounds: ${name}`)
+  let sum = 0
+  let squares = 0
+  for (let count = 0; count < rounds; count += 1) {
+    const back = round()
+    sum += back
+    squares += back * back
+  }
+  const share = sum / rounds
+  return { name, stated: statedShare, exact, share, error: Math.sqrt((squares / rounds - share * share) / rounds) }
+}
+
+const stake = 1_000n
+
+/** What a player does who bets on one spot; `act` gives the next turn. */
+interface Player {
+  name: string
+  engine: TableEngineName
+  spot: string
+  act?: (view: unknown) => string
+}
+
+const players: readonly Player[] = [
+  { name: 'roulette, one number', engine: 'roulette', spot: 'n-17' },
+  { name: 'blackjack, by the stated strategy', engine: 'blackjack', spot: 'seat', act: byStrategy },
+  { name: 'baccarat, player', engine: 'baccarat', spot: 'player' },
+  { name: 'baccarat, tie', engine: 'baccarat', spot: 'tie' },
+  { name: 'wheel, the field that pays 1', engine: 'wheel', spot: 'x1' },
+  { name: 'horse race, winner', engine: 'race-horse', spot: '417:win:3' },
+  { name: 'greyhound race, forecast', engine: 'race-greyhound', spot: '12:forecast:3-5' },
+  { name: 'cycling race, place', engine: 'race-cycle', spot: '250:place:2' },
+  { name: 'keno, five numbers', engine: 'keno', spot: '4-17-33-52-80' },
+  { name: 'dice, over 50', engine: 'dice', spot: 'over:50' },
+  { name: 'mines, three mines and two squares', engine: 'mines', spot: 'mines:3', act: twoSquares },
+]
+
+function byStrategy(view: unknown): string {
+  const { active, actions, hands, dealer } = view as BlackjackView
+  return basicStrategy(hands[active ?? 0]?.cards ?? [], dealer[0] ?? 0, actions)
+}
+
+function twoSquares(view: unknown): string {
+  const { opened } = view as { opened: readonly number[] }
+  return opened.length < 2 ? `open:${opened.length * 7}` : 'cash'
+}
+
+/** One round at a table: what comes back, less what the turns cost, in stakes. */
+function roundAt({ engine: name, spot, act }: Player, random: RandomSource): () => number {
+  const engine = engineOf(name)
+  const bets = [{ spot, amount: stake }]
+  if (!engine.accepts(bets)) throw new Error(`${name} takes no stake on ${spot}`)
+  return () => {
+    let state = engine.start(bets, random)
+    let extra = 0n
+    while (!engine.isOver(state)) {
+      const step = engine.act?.(state, act?.(engine.view(state)) ?? '', bets, random)
+      if (!step) throw new Error(`${name} stands still`)
+      state = step.state
+      extra += step.extra
+    }
+    return Number(engine.payout(state, bets) - extra) / Number(stake)
+  }
+}
+
+/** Rounds of the crash games with a cash-out at 2.00. */
+function crashRound(): () => number {
+  const random = seededRandom('bench crash')
+  let number = 0
+  return () => {
+    number += 1
+    const seed = Array.from({ length: 8 }, () => random().toString(16).padStart(8, '0')).join('')
+    return resultOf(seed, `crash-${number}`, 500_000) >= 200 ? 2 : 0
+  }
+}
+
+const results: Played[] = [
+  ...Object.values(slotEngines).map((engine) => {
+    const random = seededRandom(`bench ${engine.name}`)
+    const least = engine.stakes[0] ?? 100n
+    return play(
+      engine.name,
+      slotRounds,
+      stated[engine.name].rtp / 10_000,
+      exactReturn(engine).share,
+      () => Number(winOf(engine, drawStops(engine, random), least)) / Number(least),
+    )
+  }),
+  ...players.map((player) =>
+    play(player.name, tableRounds, tableEngines[player.engine].rtp / 10_000, null, roundAt(player, seededRandom(`bench ${player.name}`))),
+  ),
+  play('crash, cash-out at 2.00', tableRounds, embedEngines.crash.rtp / 10_000, null, crashRound()),
+]
+
+/* Counted out: as close as chance allows. Else the stated return is the lowest of the game's bets: not below it. */
+const budgets: Budget[] = results.map(({ name, share, stated: claim, exact, error }) => ({
+  name: exact === null ? `${name}: below the stated return by` : `${name}: distance from the exact return`,
+  value: exact === null ? Math.max(0, claim - share) / error : Math.abs(share - exact) / error,
+  limit: 4,
+  show: (value) => `${value.toFixed(2)} standard errors`,
+}))
+writeSection(
+  'games',
+  'The games',
+  [
+    `${slotRounds.toLocaleString('en')} rounds of each slot, ${tableRounds.toLocaleString('en')} of each other game, drawn from a repeatable source of the quality that real rounds use.`,
+    table(
+      ['Game', 'Stated return', 'Counted out', 'Played', 'Standard error'],
+      results.map(({ name, stated: claim, exact, share, error }) => [
+        name,
+        percent(claim),
+        exact === null ? '' : percent(exact),
+        percent(share),
+        percent(error),
+      ]),
+    ),
+    table(['Figure', 'Measured', 'Budget', ''], budgetRows(budgets)),
+  ].join('\n\n'),
+)
+judge(budgets)

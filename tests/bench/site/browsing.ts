@@ -1,0 +1,120 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { median } from '../figures'
+
+declare global {
+  interface Window {
+    bench: { interactions: number[]; frames: number[] }
+  }
+}
+
+/** Watches interactions and frames from the page's first moment. */
+const watch = () => {
+  const bench = { interactions: [] as number[], frames: [] as number[] }
+  window.bench = bench
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) if (entry.interactionId) bench.interactions.push(entry.duration)
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  let last = performance.now()
+  const tick = (now: number) => {
+    bench.frames.push(now - last)
+    last = now
+    requestAnimationFrame(tick)
+  }
+  requestAnimationFrame(tick)
+}
+
+async function open(browser: Browser, url: string): Promise<{ page: Page; client: CDPSession; close: () => Promise<void> }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.addInitScript(watch)
+  const client = await context.newCDPSession(page)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  return { page, client, close: () => context.close() }
+}
+
+export interface Typing {
+  /** Slowest interaction, in milliseconds (few interactions: INP is the worst of them). */
+  inp: number
+  framesPerSecond: number
+  longestFrame: number
+}
+
+/** Types a title with mistakes into the search, letter by letter. `slowdown`: how many times slower the processor is made. */
+export async function type(browser: Browser, url: string, slowdown: number): Promise<Typing> {
+  const { page, client, close } = await open(browser, url)
+  const search = page.getByRole('searchbox').first()
+  await search.click()
+  // The index is built at the first letter, as for a person.
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.evaluate(() => {
+    window.bench.interactions.length = 0
+    window.bench.frames.length = 0
+  })
+  const from = Date.now()
+  await search.pressSequentially('olimpus atesi', { delay: 120 })
+  await page.waitForTimeout(300)
+  const { interactions, frames } = await page.evaluate(() => window.bench)
+  const seconds = (Date.now() - from) / 1000
+  await close()
+  return { inp: Math.max(0, ...interactions), framesPerSecond: frames.length / seconds, longestFrame: Math.max(0, ...frames) }
+}
+
+export interface Scrolling {
+  batches: number
+  /** Middle of the first and of the last five, in milliseconds from the scroll to the drawn batch. */
+  first: number
+  last: number
+  /** Bytes of script memory before and after the whole way, after a collection. */
+  heapBefore: number
+  heapAfter: number
+  nodesBefore: number
+  nodesAfter: number
+}
+
+async function memory(client: CDPSession): Promise<{ heap: number; nodes: number }> {
+  await client.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await client.send('Runtime.getHeapUsage')
+  const { nodes } = await client.send('Memory.getDOMCounters')
+  return { heap: usedSize, nodes }
+}
+
+/** Scrolls a catalogue to its end, batch by batch. */
+export async function scroll(browser: Browser, url: string): Promise<Scrolling> {
+  const { page, client, close } = await open(browser, url)
+  const before = await memory(client)
+  const batches = await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const height = () => document.documentElement.scrollHeight
+    const times: number[] = []
+    for (;;) {
+      const had = height()
+      const from = performance.now()
+      window.scrollTo(0, had)
+      let waited = 0
+      while (height() <= had && waited < 60) {
+        await frame()
+        waited += 1
+      }
+      if (height() <= had) return times
+      // Until what was added is on the screen.
+      await frame()
+      await new Promise((resolve) => {
+        const channel = new MessageChannel()
+        channel.port1.onmessage = resolve
+        requestAnimationFrame(() => channel.port2.postMessage(0))
+      })
+      times.push(performance.now() - from)
+    }
+  })
+  const after = await memory(client)
+  await close()
+  return {
+    batches: batches.length,
+    first: median(batches.slice(0, 5)),
+    last: median(batches.slice(-5)),
+    heapBefore: before.heap,
+    heapAfter: after.heap,
+    nodesBefore: before.nodes,
+    nodesAfter: after.nodes,
+  }
+}

@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test'
+import catalogue from '@/locales/tr/catalogue.json' with { type: 'json' }
+import { tr } from './support/texts'
+
+const at = (path: string) => (process.env.E2E_ORIGIN ?? '') + path
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+const tiles = (page: Page) => page.locator('main article')
+/** How many boxes share the first one's line. */
+const inFirstRow = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((boxes) => {
+    const tops = boxes.map((box) => Math.round(box.getBoundingClientRect().top))
+    return tops.filter((top) => top === tops[0]).length
+  })
+
+test('CAT-04 CAT-05 CAT-07 CAT-08 CAT-09 providers in a dialog with search, tags, and the grid they narrow', async ({ page }) => {
+  await page.goto(at('/live-casino'))
+  await expect(tiles(page).first()).toBeVisible()
+  const tags = page.getByRole('navigation', { name: catalogue.tags })
+  await expect(tags.getByRole('link', { name: new RegExp(`^${tr.common.all}`) })).toBeVisible()
+  await expect(tags.getByRole('link', { name: new RegExp(`^${catalogue.favorites_short}`) })).toHaveCount(isPhone(page) ? 1 : 0)
+  expect(await inFirstRow(page, 'main article')).toBeGreaterThanOrEqual(isPhone(page) ? 2 : 4)
+
+  await page.getByRole('button', { name: isPhone(page) ? catalogue.provider : catalogue.all_providers }).click()
+  const dialog = page.getByRole('dialog')
+  const choices = dialog.locator('li')
+  await expect(choices.first()).toBeVisible()
+  expect(await inFirstRow(page, '[role=dialog] li')).toBe(isPhone(page) ? 2 : 4)
+  const before = await choices.count()
+  await dialog.getByRole('searchbox', { name: catalogue.search_provider }).fill('SARKAC')
+  await expect.poll(() => choices.count()).toBeLessThan(before)
+  await dialog
+    .getByRole('button', { name: /Sarkaç/ })
+    .or(dialog.getByRole('link', { name: /Sarkaç/ }))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/live-casino\/sarkac$/)
+  await expect(tiles(page).first()).toBeVisible()
+})
+
+test('API-54 a catalogue asks for its own games only', async ({ page }) => {
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const name = /cdnFiles\/(\w+games)\.json/.exec(request.url())?.[1]
+    if (name) asked.add(name)
+  })
+  await page.goto(at('/virtual-bets'))
+  await expect(tiles(page).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect([...asked]).toEqual(['virtualgames'])
+})
+
+test('every game of a catalogue has a picture, and every kind of game is there', async ({ page }) => {
+  for (const path of ['/slot', '/live-casino', '/virtual-bets', '/games']) {
+    await page.goto(at(path))
+    await expect(tiles(page).nth(5)).toBeVisible()
+    const image = tiles(page).first().locator('img')
+    await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth > 0)).toBe(true)
+  }
+})
+
+test('SHELL-06 the layout changes between 767 and 768 px', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto(at('/slot'))
+  await expect(page.getByRole('complementary', { name: catalogue.filters })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: tr.shell.bottom_menu })).toHaveCount(0)
+  await page.setViewportSize({ width: 767, height: 900 })
+  await expect(page.getByRole('complementary', { name: catalogue.filters })).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: tr.shell.bottom_menu })).toBeVisible()
+})
+
+test('SHELL-07 a dialog is as wide as the window below 640 px and narrower above', async ({ page }) => {
+  await page.goto(at('/promotions'))
+  const widthAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.locator('main section li a').first().click()
+    const box = await page.getByRole('dialog').boundingBox()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    return box?.width ?? 0
+  }
+  expect(await widthAt(639)).toBe(639)
+  expect(await widthAt(900)).toBeLessThan(900)
+})
+
+test('SHELL-45 the bottom bar is 60 px high', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(at('/'))
+  expect((await page.getByRole('navigation', { name: tr.shell.bottom_menu }).boundingBox())?.height).toBe(60)
+})
+
+test('I18N-06 I18N-09 the worker is registered and the chosen language loaded before anything is shown', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('selectedLanguage', 'de'))
+  const order: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\/assets\/de-/.test(pathname) || pathname === '/api/translator/translate') order.push('texts')
+    if (pathname === '/api/getData/homepage') order.push('home')
+  })
+  await page.goto(at('/'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('main h1, main h2').first()).toBeVisible()
+  expect(order[0]).toBe('texts')
+  expect(order).toContain('home')
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1)
+})

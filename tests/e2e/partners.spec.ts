@@ -1,0 +1,86 @@
+import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { depositByCard } from './pages/deposit-page'
+import { expectBalance, headerBalance } from './pages/shell-page'
+import { ledgerAudit, ledgerCash, ledgerCount } from './support/audit'
+import { newPlayer } from './support/new-player'
+import { tr } from './support/texts'
+
+/* Stakes in the partners' frames and windows, with the real wallet behind them. */
+
+const at = (path: string) => (process.env.E2E_ORIGIN ?? '') + path
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+const frameOf = (page: Page): FrameLocator => page.frameLocator('main iframe')
+
+async function fundedPlayer(page: Page): Promise<string> {
+  const { username } = await newPlayer(page.context())
+  await page.goto(at('/profile/deposit'))
+  await depositByCard(page, '500')
+  await expectBalance(page, 500_00n)
+  return username
+}
+
+test('EMB-02 EMB-05 EMB-12 a coupon is placed in the sportsbook, the balance follows, and it stands under my coupons', async ({ page }) => {
+  const username = await fundedPlayer(page)
+  await page.goto(at('/sportsbook/prelive'))
+  const frame = frameOf(page)
+  await frame.locator('button.price:not([aria-disabled])').first().click({ timeout: 60_000 })
+  if (isPhone(page))
+    await page
+      .getByRole('button', { name: /Kupon/ })
+      .or(page.getByRole('link', { name: /Kupon/ }))
+      .or(frame.getByRole('button', { name: /Kupon/ }))
+      .first()
+      .click()
+  await frame.getByTestId('stake').fill('20')
+  await frame.getByTestId('place').click()
+  await expect(frame.getByTestId('coupon-number')).toBeVisible({ timeout: 30_000 })
+  await expectBalance(page, 480_00n)
+  await page.goto(at('/sportsbook/history/sports'))
+  await expect(frameOf(page).getByTestId('coupon')).toContainText('₺20,00', { timeout: 60_000 })
+  expect(await ledgerCount(username, 'bet')).toBe(1)
+  expect(await ledgerAudit()).toEqual([])
+})
+
+test('EMB-03 EMB-04 a stake in the crash game is taken and settled', async ({ page }) => {
+  const username = await fundedPlayer(page)
+  await page.goto(at('/spaceman'))
+  const frame = frameOf(page)
+  const act = frame.getByTestId('act-1')
+  await frame.getByTestId('auto-1').fill('1,01')
+  await frame.getByTestId('stake-1').fill('10')
+  await expect(act).not.toHaveAttribute('aria-disabled', 'true', { timeout: 90_000 })
+  await act.click()
+  await expect.poll(() => ledgerCount(username, 'bet'), { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => ledgerCount(username, 'settle'), { timeout: 90_000 }).toBe(1)
+  await expectBalance(page, await ledgerCash(username))
+  expect(await ledgerAudit()).toEqual([])
+})
+
+test('CAT-22 CAT-23 a round at a live table in a window of its own', async ({ page }) => {
+  const username = await fundedPlayer(page)
+  await page.goto(at('/live-casino?q=rulet'))
+  const tile = page
+    .locator('main')
+    .getByRole('button', { name: /oyununu aç/ })
+    .first()
+  const [table] = await Promise.all([
+    page.waitForEvent('popup'),
+    (async () => {
+      await tile.click()
+      if (isPhone(page)) await page.getByRole('dialog').getByRole('button', { name: tr.games.play_now }).click()
+    })(),
+  ])
+  await expect(table.getByTestId('balance')).toContainText('500,00', { timeout: 60_000 })
+  await table.locator('#board button').first().click()
+  await table.locator('#controls button[type=submit]').click()
+  await expect(table.getByTestId('result')).not.toHaveAttribute('data-round', '0', { timeout: 60_000 })
+  await table.close()
+  await expect.poll(() => ledgerCount(username, 'settle'), { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => headerBalance(page), { timeout: 30_000 }).toBe(await ledgerCash(username))
+  expect(await ledgerAudit()).toEqual([])
+})
+
+test('EMB-13 a visitor of betsolutions is led to login with a word', async ({ page }) => {
+  await page.goto(at('/betsolutions'))
+  await expect(page).toHaveURL(/\/login/)
+})

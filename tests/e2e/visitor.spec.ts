@@ -1,0 +1,162 @@
+import { expect, type Page, test } from '@playwright/test'
+import { splashSeen } from '../support/no-splash'
+import { tr } from './support/texts'
+
+const at = (path: string) => (process.env.E2E_ORIGIN ?? '') + path
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+/** How many boxes stand in the first row. */
+const inFirstRow = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((boxes) => {
+    const tops = boxes.map((box) => Math.round(box.getBoundingClientRect().top))
+    return tops.filter((top) => top === tops[0]).length
+  })
+
+test.describe('a first visit', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('CONTENT-08 CONTENT-09 the splash comes once, over the home page, and leaves by Escape', async ({ page }) => {
+    await page.goto(at('/'))
+    const splash = page.getByRole('dialog')
+    await expect(splash).toBeVisible({ timeout: 30_000 })
+    const shown = await splash.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)
+    expect(shown).toContain(isPhone(page) ? '-phone' : '-wide')
+    const cookie = (await page.context().cookies()).find(({ name }) => name === splashSeen.name)
+    expect(Number(cookie?.value) - Date.now()).toBeGreaterThan(9 * 60_000)
+    expect(Number(cookie?.value) - Date.now()).toBeLessThanOrEqual(10 * 60_000)
+    await page.keyboard.press('Escape')
+    await expect(splash).toBeHidden()
+    await page.reload()
+    await page.waitForTimeout(4000)
+    await expect(splash).toBeHidden()
+  })
+
+  test('CONTENT-08 a link to another page is not interrupted', async ({ page }) => {
+    await page.goto(at('/static#faq'))
+    await page.waitForTimeout(4000)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+})
+
+test('PROMO-01 PROMO-02 PROMO-03 PROMO-04 PROMO-06 promotions by type, each with its terms; closing stays in place', async ({ page }) => {
+  await page.goto(at('/promotions'))
+  const cards = page.locator('main section li a')
+  await expect(cards.first()).toBeVisible()
+  expect(await cards.count()).toBeGreaterThanOrEqual(12)
+  await page.getByRole('link', { name: new RegExp(`^${tr.promotions.type_loss}`) }).click()
+  await expect(page).toHaveURL(/type=loss/)
+  await expect.poll(() => cards.count()).toBeLessThan(12)
+  const last = cards.last()
+  await last.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  await last.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('img').first()).toBeVisible()
+  await dialog.getByText(tr.promotions.how_to_benefit).click()
+  await expect(dialog.locator('details li').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/promotions\?type=loss$/)
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(4)
+  await expect(last).toBeFocused()
+})
+
+test('PROMO-05 an unknown promotion leads to the list with a warning', async ({ page }) => {
+  await page.goto(at('/promotions/999999'))
+  await expect(page).toHaveURL(/\/promotions$/)
+  await expect(page.getByText(tr.promotions.not_found)).toBeVisible()
+})
+
+test('CONTENT-01 CONTENT-05 CONTENT-06 CONTENT-07 every page of the menu has a text', async ({ page }) => {
+  await page.goto(at('/static'))
+  await expect(page).toHaveURL(/\/static#faq$/)
+  const menu = page.getByRole('navigation', { name: tr.content.menu })
+  if (isPhone(page)) await page.locator('main').getByRole('button', { name: tr.content.menu }).click()
+  await expect.poll(() => menu.getByRole('link').count()).toBeGreaterThanOrEqual(9)
+  const codes = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  for (const code of codes.slice(1)) {
+    await page.goto(at(code))
+    await expect(page.locator('main section p').first(), code).toBeVisible()
+    expect((await page.locator('main section').first().innerText()).length, code).toBeGreaterThan(400)
+  }
+})
+
+test('HOME-05 HOME-07 HOME-10 HOME-11 tiles and quick links by width', async ({ page }) => {
+  await page.goto(at('/'))
+  const radar = page.getByRole('region', { name: tr.home.radar })
+  await expect(radar).toBeVisible()
+  const links = `nav[aria-label="${tr.home.quick_links}"] a`
+  await expect(page.locator(links)).toHaveCount(6)
+  expect(await inFirstRow(page, links)).toBe(isPhone(page) ? 3 : 6)
+  for (const [width, count] of isPhone(page)
+    ? ([[390, 3]] as const)
+    : ([
+        [767, 4],
+        [1000, 4],
+        [1100, 5],
+        [1280, 6],
+      ] as const)) {
+    await page.setViewportSize({ width, height: 900 })
+    const fit = await radar.locator('ul').evaluate((list) => {
+      const edge = list.getBoundingClientRect().right
+      return [...list.children].filter((slide) => slide.getBoundingClientRect().right <= edge + 1).length
+    })
+    expect(fit, `${width} px`).toBe(count)
+  }
+})
+
+test('SHELL-60 SHELL-61 SHELL-62 SHELL-63 SHELL-64 SHELL-67 SHELL-68 footer and payment strip as they are drawn', async ({ page }) => {
+  await page.goto(at('/'))
+  const strip = page.getByRole('region', { name: tr.shell.payment_methods })
+  await strip.scrollIntoViewIfNeeded()
+  await expect(strip.locator('li')).toHaveCount(22)
+  const icon = await strip.locator('li img').first().boundingBox()
+  expect([icon?.width, icon?.height]).toEqual([36, 36])
+  expect(
+    await strip
+      .locator('li img')
+      .first()
+      .evaluate((image) => getComputedStyle(image).borderRadius),
+  ).toBe('50%')
+  const arrow = strip.getByRole('button', { name: tr.common.next })
+  expect((await arrow.boundingBox())?.width).toBe(28)
+  const gaps = await strip.locator('li').evaluateAll((items) => {
+    const boxes = items.map((item) => item.getBoundingClientRect())
+    return boxes.slice(1).map((box, index) => Math.round(box.left - (boxes[index]?.right ?? 0)))
+  })
+  expect(new Set(gaps)).toEqual(new Set([20]))
+  // Further than there are entries, and still not at an end.
+  const list = strip.locator('ul')
+  for (let press = 0; press < 12; press++) {
+    await arrow.click()
+    await page.waitForTimeout(700)
+  }
+  expect(await list.evaluate((box) => box.scrollLeft + box.clientWidth < box.scrollWidth - 4)).toBe(true)
+  await list.evaluate((box) => box.scrollBy({ left: 37 }))
+  const left = await list.evaluate((box) => box.scrollLeft)
+  await page.waitForTimeout(500)
+  expect(Math.abs((await list.evaluate((box) => box.scrollLeft)) - left)).toBeLessThan(2)
+
+  const footer = page.locator('footer')
+  await footer.scrollIntoViewIfNeeded()
+  if (isPhone(page)) {
+    await expect(footer.locator('details').first()).toBeVisible()
+    await expect(footer.locator('details').first()).not.toHaveAttribute('open')
+    return
+  }
+  for (const [width, columns] of [
+    [800, 2],
+    [1280, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => inFirstRow(page, `footer nav[aria-label="${tr.shell.footer}"] > div`), `${width} px`).toBe(columns)
+  }
+})
+
+test('SHELL-53 SHELL-54 SHELL-55 SHELL-57 no link of the footer leads nowhere', async ({ page, context }) => {
+  await page.goto(at('/static#terms'))
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await expect(page.locator('footer a[target=_blank]').first()).toBeVisible()
+  const outside = await page.locator('footer a[target=_blank]').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+  expect(outside).toHaveLength(11)
+  for (const address of outside) expect((await context.request.get(address)).status(), address).toBe(200)
+})
