@@ -37,6 +37,11 @@ export const testUser: User = {
   favoriteGames: [],
   translator: false,
   secret: false,
+  marketing: false,
+  avatar: null,
+  previousLogin: null,
+  playState: { kind: 'active', until: null },
+  limitsPrompt: null,
   sessionStartedAt: new Date().toISOString(),
   sessionNet: -185.5,
 }

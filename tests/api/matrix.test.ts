@@ -189,6 +189,37 @@ const rows: { [Name in CallName]: Row<Name> } = {
     input: () => ({}),
     others: async () => expect((await server.call('bonusesActive', {}, as(other))).body.data).toEqual([]),
   },
+  // Account page
+  changePassword: { input: () => ({ currentPass: 'x', newPass: 'x', newPass_confirmation: 'x' }) },
+  profileUpdate: { input: () => ({ address: 'Liman Cad. 4' }) },
+  avatarSet: { input: () => ({ avatar: 3 }) },
+  // Security centre
+  securityGet: { input: () => ({}) },
+  loginHistory: { input: () => ({}) },
+  sessionEnd: { input: () => ({ id: 1 }) },
+  sessionEndAll: { input: () => ({ others: true }) },
+  deviceForget: { input: () => ({ id: 1 }) },
+  passkeyOptions: { input: () => ({ password: 'x' }) },
+  passkeyAdd: { input: () => ({ challengeId: 'unknown', credential: { id: 'x', type: 'public-key' } }) },
+  passkeyRemove: { input: () => ({ id: 1 }) },
+  passkeyLoginOptions: { input: () => ({}) },
+  passkeyLogin: { input: () => ({ challengeId: 'unknown', credential: { id: 'x', type: 'public-key' } }) },
+  // Messages and calls
+  messageGet: { input: () => ({}) },
+  messageUnread: { input: () => ({}) },
+  requestCallGet: { input: () => ({}) },
+  requestCallCreate: { input: () => ({ date: '2000-01-01', time: '8', phone: '+905321234567', reason: 'x', type: ['call' as const] }) },
+  // Limits
+  limitsGet: { input: () => ({}) },
+  limitSet: { input: () => ({ kind: 'deposit' as const, period: '24h' as const, amount: 5000 }) },
+  limitKeep: { input: () => ({ kind: 'deposit' as const, period: '24h' as const }) },
+  limitsReviewed: { input: () => ({}) },
+  realitySet: { input: () => ({ minutes: 60 }) },
+  realityCheck: { input: () => ({}) },
+  realityAnswer: { input: () => ({}) },
+  timeOut: { input: () => ({ hours: 24 }) },
+  selfExclude: { input: () => ({ password: 'x', reason: 'other' as const, term: '6m' as const }) },
+  accountClose: { input: () => ({ password: 'x' }) },
   // Last, because it ends the session.
   logout: {
     input: () => ({}),

@@ -9,6 +9,9 @@ import { financeHandlers } from './finance'
 import { catalogueHandlers } from './games'
 import { getGameLink } from './games/launch'
 import { getProviderLink } from './games/provider-link'
+import { limitHandlers } from './limits'
+import { messageHandlers } from './messages'
+import { securityHandlers } from './security'
 import { systemHandlers } from './system'
 import { translationHandlers } from './translations'
 
@@ -23,6 +26,9 @@ export const handlers: Handlers<Api> = {
   getGameLink,
   getProviderLink,
   ...translationHandlers,
+  ...securityHandlers,
+  ...messageHandlers,
+  ...limitHandlers,
 }
 
 /** Every call that a contracted company may make. */

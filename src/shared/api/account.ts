@@ -21,7 +21,9 @@ export const user = z.object({
   lastName: z.string(),
   email: z.string(),
   gsm: z.string(),
-  birthdate: z.object({ day: z.int(), month: z.int(), year: z.int() }),
+  /** Null for a secret member, who gave none (@see decisions: Secret membership). */
+  birthdate: z.nullable(z.object({ day: z.int(), month: z.int(), year: z.int() })),
+  /** `male`, `female`, or empty for a secret member. */
   sex: z.string(),
   /** ISO 3166 alpha-3. */
   country: z.string(),
@@ -31,6 +33,16 @@ export const user = z.object({
   favoriteGames: z.array(favourite),
   translator: z.boolean(),
   secret: z.boolean(),
+  /** Consents to bonus mail and SMS. */
+  marketing: z.boolean(),
+  /** One of the 12 pictures, or null (@see spec PROF-11). */
+  avatar: z.nullable(z.int()),
+  /** The login before this one (@see experience R12). */
+  previousLogin: z.nullable(z.object({ at: z.string(), ip: z.string(), device: z.string() })),
+  /** What the player may do now; `until` (ISO 8601) for a time-out or exclusion that ends (@see money G9). */
+  playState: z.object({ kind: z.enum(['active', 'time_out', 'excluded', 'closed']), until: z.nullable(z.string()) }),
+  /** Ask for limits: before the first deposit, or every six months (@see experience R1, R6). */
+  limitsPrompt: z.nullable(z.enum(['first', 'review'])),
   /** When this session began (ISO 8601) and the player's net result since, in lira (@see experience R9). */
   sessionStartedAt: z.string(),
   sessionNet: lira(),
@@ -123,17 +135,23 @@ export const account = {
       email: text(254),
       password: secret(),
       password_confirmation: secret(),
-      firstname: text(60),
-      lastname: text(60),
+      /** Secret membership: none of the personal fields below, crypto payments only (@see spec SEC-01, SEC-02). */
+      secret: z.optional(flag()),
+      /** A secret member's consent to crypto-only payments. */
+      checkcrypto: z.optional(flag()),
+      /** Required unless `secret`, as the following ones without a remark. */
+      firstname: optionalText(60),
+      lastname: optionalText(60),
+      /** Optional. */
       address: optionalText(200),
       /** With or without spaces, in international form (+90 5xx ...). */
-      gsm: text(24),
-      birthdate: dateParts(),
+      gsm: optionalText(24),
+      birthdate: z.optional(dateParts()),
       /** ISO 3166 alpha-3. */
-      country: text(3),
+      country: optionalText(3),
       /** `value` of a city of that country. */
-      city: text(80),
-      sex: z.enum(['male', 'female'], 'validation.required'),
+      city: optionalText(80),
+      sex: z.optional(z.enum(['male', 'female'], 'validation.required')),
       /** Over 18 and user agreement. */
       checkage: z.optional(flag()),
       /** Terms and conditions. */
@@ -197,6 +215,43 @@ export const account = {
     summary: 'Set a new password with the mailed token; ends all sessions and device trust, and logs nobody in.',
     spec: ['API-13', 'AUTH-33', 'AUTH-34', 'VAL-14', 'VAL-15', 'VAL-18'],
     request: z.object({ password: secret(), password_confirmation: secret(), token: text(128) }),
+    response: z.object(status()),
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/changePassword',
+    encoding: 'json',
+    auth: 'player',
+    summary: 'Change the password; ends every other session and all device trust. 0: `errors` by field.',
+    spec: ['API-12', 'PROF-09', 'ERR-12', 'VAL-14', 'VAL-15', 'VAL-16', 'VAL-17'],
+    request: z.object({ currentPass: secret(), newPass: secret(), newPass_confirmation: secret() }),
+    response: z.object(status()),
+  }),
+  profileUpdate: endpoint({
+    method: 'POST',
+    path: '/userapi/profile/update',
+    encoding: 'json',
+    auth: 'player',
+    summary: 'Change address, city, phone and the consent to bonus mail; a new phone needs the password, as codes go there. 0: `errors` by field.',
+    spec: ['PROF-07', 'PROF-08'],
+    request: z.object({
+      address: optionalText(200),
+      city: optionalText(80),
+      gsm: optionalText(24),
+      checkmail: z.optional(flag()),
+      /** Required when `gsm` changes. */
+      password: z.optional(z.string().check(z.maxLength(128, 'validation.too_long'))),
+    }),
+    response: z.object(status()),
+  }),
+  avatarSet: endpoint({
+    method: 'POST',
+    path: '/userapi/avatar/set',
+    encoding: 'json',
+    auth: 'player',
+    summary: 'Choose one of the 12 pictures.',
+    spec: ['PROF-11'],
+    request: z.object({ avatar: int(1, 12) }),
     response: z.object(status()),
   }),
 } as const

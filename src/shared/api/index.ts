@@ -3,10 +3,13 @@ import { bonuses } from './bonuses'
 import { content } from './content'
 import { finance } from './finance'
 import { games } from './games'
+import { limits } from './limits'
+import { notifications } from './notifications'
+import { security } from './security'
 import { system } from './system'
 
 /** Every call of the site, by name. Nothing is served or called that is not here. */
-export const api = { ...system, ...account, ...content, ...games, ...finance, ...bonuses } as const
+export const api = { ...system, ...account, ...content, ...games, ...finance, ...bonuses, ...security, ...notifications, ...limits } as const
 
 export type Api = typeof api
 export type CallName = keyof Api

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, char, check, date, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, char, check, date, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, bytes, id, ref } from './columns'
 
 export const player = pgTable(
@@ -11,10 +11,10 @@ export const player = pgTable(
     passwordHash: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** E.164. */
-    gsm: text().notNull(),
-    birthDate: date({ mode: 'string' }).notNull(),
-    sex: text({ enum: ['male', 'female'] }).notNull(),
+    /** E.164; a secret member gave none, nor the next two. */
+    gsm: text(),
+    birthDate: date({ mode: 'string' }),
+    sex: text({ enum: ['male', 'female'] }),
     country: char({ length: 3 }).notNull(),
     city: text().notNull(),
     address: text().notNull().default(''),
@@ -25,6 +25,13 @@ export const player = pgTable(
     status: text({ enum: ['active', 'time_out', 'excluded', 'closed'] })
       .notNull()
       .default('active'),
+    /** When a time-out or exclusion ends; null: never, or there is none (@see money G4, G5). */
+    statusUntil: at(),
+    statusSince: at(),
+    /** One of the 12 pictures. */
+    avatar: smallint(),
+    /** When the limits were last looked through (@see experience R6). */
+    limitsReviewedAt: at(),
     translator: boolean().notNull().default(false),
     secret: boolean().notNull().default(false),
     marketing: boolean().notNull().default(false),
@@ -35,6 +42,8 @@ export const player = pgTable(
     uniqueIndex('player_email').on(sql`lower(${t.email} collate "C")`),
     uniqueIndex('player_gsm').on(t.gsm),
     uniqueIndex('player_identity').on(t.identityNo),
+    check('player_personal', sql`${t.secret} or (${t.gsm} is not null and ${t.birthDate} is not null and ${t.sex} is not null)`),
+    check('player_avatar', sql`${t.avatar} between 1 and 12`),
   ],
 )
 
@@ -56,6 +65,10 @@ export const session = pgTable(
     endReason: text(),
     ip: text().notNull(),
     userAgent: text().notNull(),
+    /** The trusted device that it runs on, if any. */
+    deviceId: ref(),
+    /** When the last reality check was answered; before that the session's beginning counts (@see money G3). */
+    realityAt: at(),
   },
   (t) => [index('session_player').on(t.playerId)],
 )
@@ -133,3 +146,32 @@ export const auditLog = pgTable(
   },
   (t) => [index('audit_player').on(t.playerId, t.at)],
 )
+
+/** A key that logs in without a password (WebAuthn). */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: id(),
+    playerId: ref()
+      .notNull()
+      .references(() => player.id),
+    credentialId: text().notNull().unique(),
+    publicKey: bytes().notNull(),
+    /** As the authenticator counts its uses; 0 when it does not. */
+    counter: bigint({ mode: 'number' }).notNull().default(0),
+    transports: jsonb().$type<string[]>().notNull().default([]),
+    name: text().notNull().default(''),
+    createdAt: at().notNull().defaultNow(),
+    lastUsedAt: at(),
+  },
+  (t) => [index('passkey_player').on(t.playerId)],
+)
+
+/** What a browser has to sign, once, within five minutes; without a player it is for a login. */
+export const passkeyChallenge = pgTable('passkey_challenge', {
+  id: uuid().primaryKey().defaultRandom(),
+  playerId: ref().references(() => player.id),
+  challenge: text().notNull(),
+  expiresAt: at().notNull(),
+  usedAt: at(),
+})

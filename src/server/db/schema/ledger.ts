@@ -8,7 +8,7 @@ import { at, bytes, id, kurus, ref } from './columns'
  * balances - stand in the migration beside the tables they guard.
  */
 
-export const playerAccounts = ['cash', 'bonus', 'withdraw_hold', 'bet_hold'] as const
+export const playerAccounts = ['cash', 'bonus', 'withdraw_hold', 'bet_hold', 'refund_due'] as const
 export const houseAccounts = ['house_revenue', 'bonus_cost', 'psp_clearing'] as const
 
 /** `balance` in kuruş; positive is owed to the holder. */
@@ -25,7 +25,7 @@ export const ledgerAccount = pgTable(
   (t) => [
     unique('ledger_account_holder').on(t.playerId, t.kind, t.currency).nullsNotDistinct(),
     check('ledger_account_balance', sql`${t.allowNegative} or ${t.balance} >= 0`),
-    check('ledger_account_kind', sql`(${t.playerId} is not null) = (${t.kind} in ('cash', 'bonus', 'withdraw_hold', 'bet_hold'))`),
+    check('ledger_account_kind', sql`(${t.playerId} is not null) = (${t.kind} in ('cash', 'bonus', 'withdraw_hold', 'bet_hold', 'refund_due'))`),
     check('ledger_account_house', sql`not ${t.allowNegative} or ${t.playerId} is null`),
   ],
 )

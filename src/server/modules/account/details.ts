@@ -20,7 +20,7 @@ export const getMyDetails: Handler<Api['getMyDetails']> = async (_input, call) =
       .where(eq(favorite.playerId, playerId))
       .orderBy(asc(favorite.createdAt), asc(game.id)),
   ])
-  const [year = 0, month = 0, day = 0] = found.birthDate.split('-').map(Number)
+  const [year = 0, month = 0, day = 0] = found.birthDate?.split('-').map(Number) ?? []
   return {
     status: 1,
     user: {
@@ -33,9 +33,9 @@ export const getMyDetails: Handler<Api['getMyDetails']> = async (_input, call) =
       firstName: found.firstName,
       lastName: found.lastName,
       email: found.email,
-      gsm: found.gsm,
-      birthdate: { day, month, year },
-      sex: found.sex,
+      gsm: found.gsm ?? '',
+      birthdate: found.birthDate === null ? null : { day, month, year },
+      sex: found.sex ?? '',
       country: found.country,
       city: found.city,
       address: found.address,
@@ -43,6 +43,11 @@ export const getMyDetails: Handler<Api['getMyDetails']> = async (_input, call) =
       favoriteGames: favourites,
       translator: found.translator,
       secret: found.secret,
+      marketing: found.marketing,
+      avatar: found.avatar,
+      previousLogin: null,
+      playState: { kind: found.status, until: found.statusUntil?.toISOString() ?? null },
+      limitsPrompt: null,
       sessionStartedAt: createdAt.toISOString(),
       sessionNet: toLira(net),
     },

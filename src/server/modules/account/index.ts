@@ -1,5 +1,5 @@
 import type { account } from '@shared/api/account'
-import type { Handlers } from '../../http/handlers'
+import { type Handlers, Refusal } from '../../http/handlers'
 import { captcha } from './captcha'
 import { cities } from './cities'
 import { getMyDetails } from './details'
@@ -9,6 +9,10 @@ import { activateSmsIp, otpRequest, otpVerify } from './otp'
 import { forgotPassword, forgotUsername } from './recovery'
 import { register } from './register'
 import { resetPassword } from './reset-password'
+
+const unbuilt = (): never => {
+  throw new Refusal(503, 'errors.server')
+}
 
 /** Every call of src/shared/api/account.ts. */
 export const accountHandlers: Handlers<typeof account> = {
@@ -25,4 +29,7 @@ export const accountHandlers: Handlers<typeof account> = {
   forgotPassword,
   forgotUsername,
   resetPassword,
+  changePassword: unbuilt,
+  profileUpdate: unbuilt,
+  avatarSet: unbuilt,
 }

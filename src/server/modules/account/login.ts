@@ -12,7 +12,11 @@ export const login: Handler<Api['login']> = async (input, call) => {
   const { player, trusted } = checked
   if (!trusted) {
     await writeAudit(call.db, call, { action: 'login', result: 'code_needed', playerId: player.id })
-    return { status: -4, statusText: 'auth.new_device', channels: { sms: maskPhone(player.gsm), mail: maskMail(player.email) } }
+    return {
+      status: -4,
+      statusText: 'auth.new_device',
+      channels: { ...(player.gsm === null ? {} : { sms: maskPhone(player.gsm) }), mail: maskMail(player.email) },
+    }
   }
   if (!(await signIn(call, player, 'login'))) return { status: 0, statusText: 'auth.invalid_credentials' }
   return { status: 1, statusText: 'auth.login_success' }

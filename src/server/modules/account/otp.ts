@@ -42,8 +42,10 @@ export const otpRequest: Handler<Api['otpRequest']> = async (input, call) => {
 async function send(call: Call, player: LoginPlayer, channel: Channel, code: string): Promise<boolean> {
   const text = codeText(player.language)
   try {
-    if (channel === 'sms') await call.sms.send({ to: player.gsm, text: text.sms(code) })
-    else await call.mailer.send({ to: player.email, subject: text.subject, text: text.mail(code) })
+    if (channel === 'sms') {
+      if (player.gsm === null) return false
+      await call.sms.send({ to: player.gsm, text: text.sms(code) })
+    } else await call.mailer.send({ to: player.email, subject: text.subject, text: text.mail(code) })
     return true
   } catch (error) {
     // The error of a mail library may quote the message: only its kind is logged.

@@ -56,18 +56,18 @@ async function refuse(call: Call, errors: FieldErrors) {
 type NewPlayer = typeof player.$inferInsert
 
 async function newPlayer(input: Registration, call: Call): Promise<NewPlayer> {
-  const { day, month, year } = input.birthdate
+  const { day = 0, month = 0, year = 0 } = input.birthdate ?? {}
   return {
     username: input.username,
     email: input.email,
     passwordHash: await hashPassword(input.password),
-    firstName: input.firstname,
-    lastName: input.lastname,
-    gsm: registrationPhone(input.gsm) ?? input.gsm,
+    firstName: input.firstname ?? '',
+    lastName: input.lastname ?? '',
+    gsm: registrationPhone(input.gsm ?? ''),
     birthDate: [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-'),
-    sex: input.sex,
-    country: input.country.toUpperCase(),
-    city: input.city,
+    sex: input.sex ?? null,
+    country: (input.country ?? '').toUpperCase(),
+    city: input.city ?? '',
     address: input.address ?? '',
     identityNo: input.identification_no || null,
     branch: /^[\w-]+$/.test(input.branch ?? '') ? (input.branch ?? null) : null,

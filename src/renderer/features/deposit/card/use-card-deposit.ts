@@ -20,7 +20,7 @@ const startValues = (user: User): CardValues => ({
   ...emptyCard,
   customer_name: user.firstName,
   customer_lastname: user.lastName,
-  birthdate: `${two(user.birthdate.day)}.${two(user.birthdate.month)}.${user.birthdate.year}`,
+  ...(user.birthdate ? { birthdate: `${two(user.birthdate.day)}.${two(user.birthdate.month)}.${user.birthdate.year}` } : {}),
 })
 
 /** The form is locked while its payment is open; only afterwards can a field be focused. */

@@ -9,7 +9,7 @@ import { Flag } from '@/ui/flag'
 
 const two = (value: number) => String(value).padStart(2, '0')
 /** 20.11.1990 in every language (@see spec CONST-03). */
-const birthday = ({ day, month, year }: User['birthdate']) => `${two(day)}.${two(month)}.${year}`
+const birthday = ({ day, month, year }: NonNullable<User['birthdate']>) => `${two(day)}.${two(month)}.${year}`
 /** A Turkish number in the groups it is read in; others as they are. */
 export const readablePhone = (gsm: string) => gsm.replace(/^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/, '+90 $1 $2 $3 $4')
 
@@ -44,7 +44,7 @@ export function PersonalRows({ user }: { user: User }) {
       <Row label={t('username')}>{user.username}</Row>
       <Row label={t('email')}>{user.email}</Row>
       <Row label={t('phone')}>{readablePhone(user.gsm)}</Row>
-      <Row label={t('birthdate')}>{birthday(user.birthdate)}</Row>
+      <Row label={t('birthdate')}>{user.birthdate ? birthday(user.birthdate) : <Unknown />}</Row>
       <Row label={t('sex')}>{user.sex === 'male' ? t('sex_male') : t('sex_female')}</Row>
       <Row label={t('country')}>
         <chakra.span display="inline-flex" alignItems="center" gap="2.5">

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { player } from './accounts'
+import { at, id, ref } from './columns'
+
+/** A message to one player (@see spec NOTIF-08). */
+export const playerMessage = pgTable(
+  'player_message',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    playerId: ref()
+      .notNull()
+      .references(() => player.id),
+    type: text({ enum: ['warning', 'success', 'error', 'purple'] }).notNull(),
+    subject: text().notNull().default(''),
+    description: text().notNull().default(''),
+    tagTitle: text(),
+    /** HTML, as its writer made it. */
+    body: text().notNull().default(''),
+    /** Address of a picture below the API. */
+    image: text(),
+    /** What it tells of, so that one event is told once: `deposit:<id>`, `limit:<id>`. */
+    about: text(),
+    createdAt: at().notNull().defaultNow(),
+    readAt: at(),
+  },
+  (t) => [index('player_message_player').on(t.playerId, t.createdAt), uniqueIndex('player_message_about').on(t.playerId, t.about)],
+)
+
+/** A wish to be called in an hour of a day, Istanbul time (@see spec CALL-02). */
+export const callRequest = pgTable(
+  'call_request',
+  {
+    id: id(),
+    playerId: ref()
+      .notNull()
+      .references(() => player.id),
+    date: date({ mode: 'string' }).notNull(),
+    hour: smallint().notNull(),
+    /** E.164. */
+    phone: text().notNull(),
+    reason: text().notNull(),
+    /** As every request's (@see spec TXN-10). */
+    status: smallint().notNull().default(0),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (t) => [
+    index('call_request_player').on(t.playerId, t.createdAt),
+    uniqueIndex('call_request_waiting').on(t.playerId).where(sql`status = 0`),
+    check('call_request_hour', sql`${t.hour} between 8 and 19`),
+  ],
+)

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { flag, int, optionalText, secret, status, text } from './wire'
+
+/** Where somebody is or was logged in. Times ISO 8601; `device` as people say it, such as "Firefox, Windows". */
+const place = { device: z.string(), ip: z.string() }
+
+/** What the browser's credential functions take and give; the library on both ends checks the content (WebAuthn level 3). */
+const credentialJson = () => z.looseObject({ id: text(1400), type: text(40) }, 'validation.invalid')
+const credentialOptions = () => z.looseObject({ challenge: z.string() })
+
+/** The security centre: sessions, devices, login history and passkeys (beyond the specification). */
+export const security = {
+  securityGet: endpoint({
+    method: 'POST',
+    path: '/userapi/security/get',
+    encoding: 'json',
+    auth: 'player',
+    summary: "The player's living sessions, trusted devices and passkeys, newest first.",
+    spec: [],
+    request: z.object({}),
+    response: z.object({
+      ...status(),
+      sessions: z.array(z.object({ id: z.int(), ...place, createdAt: z.string(), seenAt: z.string(), current: z.boolean() })),
+      devices: z.array(z.object({ id: z.int(), device: z.string(), createdAt: z.string(), expiresAt: z.string(), current: z.boolean() })),
+      passkeys: z.array(z.object({ id: z.int(), name: z.string(), createdAt: z.string(), lastUsedAt: z.nullable(z.string()) })),
+    }),
+  }),
+  loginHistory: endpoint({
+    method: 'POST',
+    path: '/userapi/security/logins',
+    encoding: 'json',
+    auth: 'player',
+    summary: 'Logins and refused tries with a known account, newest first, in pages of at most 50.',
+    spec: [],
+    request: z.object({ start: z.optional(int(0, 10_000)), length: z.optional(int(1, 50)) }),
+    response: z.object({
+      ...status(),
+      total: z.int(),
+      data: z.array(
+        z.object({
+          id: z.int(),
+          at: z.string(),
+          /** `in`: logged in; `code`: a code was asked for; `refused`. */
+          result: z.enum(['in', 'code', 'refused']),
+          /** By password, one-time code or passkey. */
+          how: z.enum(['password', 'code', 'passkey']),
+          ...place,
+        }),
+      ),
+    }),
+  }),
+  sessionEnd: endpoint({
+    method: 'POST',
+    path: '/userapi/security/end-session',
+    encoding: 'json',
+    auth: 'player',
+    summary: 'End one of the own sessions, with its games. 0: there is no such session.',
+    spec: [],
+    request: z.object({ id: int(1) }),
+    response: z.object(status()),
+  }),
+  sessionEndAll: endpoint({
+    method: 'POST',
+    path: '/userapi/security/end-all',
+    encoding: 'json',
+    auth: 'player',
+    summary: 'Log out everywhere: ends every session and all device trust; with `others` this session and its device stay.',
+    spec: [],
+    request: z.object({ others: z.optional(flag()) }),
+    response: z.object({ ...status(), ended: z.optional(z.int()) }),
+  }),
+  deviceForget: endpoint({
+    method: 'POST',
+    path: '/userapi/security/forget-device',
+    encoding: 'json',
+    auth: 'player',
+    summary: 'Trust a device no longer: its next login needs a one-time code.',
+    spec: [],
+    request: z.object({ id: int(1) }),
+    response: z.object(status()),
+  }),
+  passkeyOptions: endpoint({
+    method: 'POST',
+    path: '/userapi/security/passkey-options',
+    encoding: 'json',
+    auth: 'player',
+    summary: 'Begin adding a passkey; the password is asked again. The options hold for 5 minutes, once.',
+    spec: [],
+    request: z.object({ password: secret() }),
+    response: z.object({ ...status(), challengeId: z.optional(z.string()), options: z.optional(credentialOptions()) }),
+  }),
+  passkeyAdd: endpoint({
+    method: 'POST',
+    path: '/userapi/security/passkey-add',
+    encoding: 'json',
+    auth: 'player',
+    summary: 'Keep the passkey that the browser made.',
+    spec: [],
+    request: z.object({ challengeId: text(64), name: optionalText(40), credential: credentialJson() }),
+    response: z.object(status()),
+  }),
+  passkeyRemove: endpoint({
+    method: 'POST',
+    path: '/userapi/security/passkey-remove',
+    encoding: 'json',
+    auth: 'player',
+    summary: 'Remove one of the own passkeys.',
+    spec: [],
+    request: z.object({ id: int(1) }),
+    response: z.object(status()),
+  }),
+  passkeyLoginOptions: endpoint({
+    method: 'POST',
+    path: '/passkey/options',
+    encoding: 'json',
+    auth: 'public',
+    summary: 'Begin a login by passkey, for whoever holds one: no name is asked, so none is told.',
+    spec: [],
+    request: z.object({}),
+    response: z.object({ ...status(), challengeId: z.string(), options: credentialOptions() }),
+  }),
+  passkeyLogin: endpoint({
+    method: 'POST',
+    path: '/passkey/login',
+    encoding: 'json',
+    auth: 'public',
+    summary: 'Log in with a passkey. It stands for password and code: 1 logs in, 0 refuses.',
+    spec: [],
+    request: z.object({ challengeId: text(64), credential: credentialJson() }),
+    response: z.object(status()),
+  }),
+} as const
