@@ -1,4 +1,5 @@
 export { writeAudit } from './audit'
 export { clearSessionCookies, hostCookie, readSessionToken, sessionCookie, setSessionCookies } from './cookies'
+export { deviceName } from './device-name'
 export { endAllSessions, endSession, openSession, resolveSession, touchSession } from './sessions'
 export { hashToken, newToken } from './tokens'
