@@ -1,0 +1,190 @@
+import { brand } from '@shared/brand'
+import { formatMoney, toLira } from '@shared/rules/money'
+import { promotionPicture } from '../content/picture-paths'
+import { linkTo, type Note, paragraphs } from './write'
+
+/** A new player's first message. */
+export const welcome = (username: string): Note => ({
+  type: 'success',
+  about: 'welcome',
+  image: promotionPicture('hos-geldin'),
+  text: {
+    tr: {
+      subject: `${brand.name}'a hoş geldiniz`,
+      description: 'Hesabınız açıldı. Başlamadan önce bilmeniz gereken birkaç şey var.',
+      tag: 'Hesap',
+      body:
+        paragraphs(
+          `Merhaba ${username}, hesabınız açıldı.`,
+          'Spor ve casino aynı bakiyeyi kullanır. Para yatırmadan önce kendinize bir limit koyabilirsiniz; düşürdüğünüz bir limit hemen geçerli olur.',
+          'Aklınıza takılan bir şey olursa canlı destek 7 gün 24 saat açık; isterseniz sizi arayalım.',
+        ) + linkTo('/profile/limits', 'Limitlerimi belirle'),
+    },
+    en: {
+      subject: `Welcome to ${brand.name}`,
+      description: 'Your account is open. A few things to know before you start.',
+      tag: 'Account',
+      body:
+        paragraphs(
+          `Hello ${username}, your account is open.`,
+          'Sports and casino share one balance. You can set yourself a limit before you deposit; a lower limit holds at once.',
+          'If you have a question, live support is there day and night, or we can call you.',
+        ) + linkTo('/profile/limits', 'Set my limits'),
+    },
+    de: {
+      subject: `Willkommen bei ${brand.name}`,
+      description: 'Ihr Konto ist eröffnet. Das sollten Sie wissen, bevor Sie beginnen.',
+      tag: 'Konto',
+      body:
+        paragraphs(
+          `Guten Tag ${username}, Ihr Konto ist eröffnet.`,
+          'Sport und Casino nutzen dasselbe Guthaben. Vor der ersten Einzahlung können Sie sich ein Limit setzen; ein niedrigeres Limit gilt sofort.',
+          'Bei Fragen ist der Live-Support rund um die Uhr da, oder wir rufen Sie an.',
+        ) + linkTo('/profile/limits', 'Meine Limits festlegen'),
+    },
+  },
+})
+
+interface Paid {
+  readonly id: string
+  /** Kuruş. */
+  readonly amount: bigint
+}
+
+export const depositApproved = ({ id, amount }: Paid): Note => {
+  const sum = (language: string) => formatMoney(toLira(amount), language)
+  return {
+    type: 'success',
+    about: `deposit:${id}`,
+    text: {
+      tr: {
+        subject: `${sum('tr')} hesabınıza geçti`,
+        description: 'Yatırımınız onaylandı ve bakiyenize eklendi.',
+        tag: 'Yatırım',
+        body: paragraphs(`${sum('tr')} tutarındaki yatırımınız onaylandı ve bakiyenize eklendi.`) + linkTo('/profile/history', 'Geçmiş işlemlerim'),
+      },
+      en: {
+        subject: `${sum('en')} is in your account`,
+        description: 'Your deposit was approved and added to your balance.',
+        tag: 'Deposit',
+        body: paragraphs(`Your deposit of ${sum('en')} was approved and added to your balance.`) + linkTo('/profile/history', 'My transactions'),
+      },
+      de: {
+        subject: `${sum('de')} sind auf Ihrem Konto`,
+        description: 'Ihre Einzahlung wurde bestätigt und Ihrem Guthaben gutgeschrieben.',
+        tag: 'Einzahlung',
+        body: paragraphs(`Ihre Einzahlung von ${sum('de')} wurde bestätigt und Ihrem Guthaben gutgeschrieben.`) + linkTo('/profile/history', 'Meine Umsätze'),
+      },
+    },
+  }
+}
+
+export const depositDeclined = ({ id, amount }: Paid): Note => {
+  const sum = (language: string) => formatMoney(toLira(amount), language)
+  return {
+    type: 'error',
+    about: `deposit:${id}`,
+    text: {
+      tr: {
+        subject: 'Yatırımınız gerçekleşmedi',
+        description: `${sum('tr')} tutarındaki ödeme onaylanmadı; bakiyeniz değişmedi.`,
+        tag: 'Yatırım',
+        body:
+          paragraphs(
+            `${sum('tr')} tutarındaki ödeme onaylanmadı. Bakiyeniz değişmedi.`,
+            'Kart bilgilerinizi ve kartınızın internet alışverişine açık olduğunu kontrol edip yeniden deneyebilirsiniz. Tutar kartınızdan çekilmiş görünüyorsa bize yazın.',
+          ) + linkTo('/profile/deposit', 'Yeniden dene'),
+      },
+      en: {
+        subject: 'Your deposit did not go through',
+        description: `The payment of ${sum('en')} was not approved; your balance is unchanged.`,
+        tag: 'Deposit',
+        body:
+          paragraphs(
+            `The payment of ${sum('en')} was not approved. Your balance is unchanged.`,
+            'Check your card details and whether your card may be used online, then try again. If the amount seems to have left your card, write to us.',
+          ) + linkTo('/profile/deposit', 'Try again'),
+      },
+      de: {
+        subject: 'Ihre Einzahlung hat nicht geklappt',
+        description: `Die Zahlung über ${sum('de')} wurde nicht bestätigt; Ihr Guthaben ist unverändert.`,
+        tag: 'Einzahlung',
+        body:
+          paragraphs(
+            `Die Zahlung über ${sum('de')} wurde nicht bestätigt. Ihr Guthaben ist unverändert.`,
+            'Prüfen Sie Ihre Kartendaten und ob die Karte für Online-Zahlungen freigegeben ist, und versuchen Sie es erneut. Wurde der Betrag dennoch abgebucht, schreiben Sie uns.',
+          ) + linkTo('/profile/deposit', 'Erneut versuchen'),
+      },
+    },
+  }
+}
+
+export const passwordChanged = (): Note => ({
+  type: 'warning',
+  text: {
+    tr: {
+      subject: 'Şifreniz değişti',
+      description: 'Bu siz değilseniz hemen bize yazın.',
+      tag: 'Güvenlik',
+      body: paragraphs(
+        'Hesabınızın şifresi değiştirildi. Güvenliğiniz için diğer oturumlar kapatıldı.',
+        `Değişikliği siz yapmadıysanız hemen canlı destekten ya da ${brand.supportMail} adresinden bize ulaşın.`,
+      ),
+    },
+    en: {
+      subject: 'Your password was changed',
+      description: 'If this was not you, write to us at once.',
+      tag: 'Security',
+      body: paragraphs(
+        'The password of your account was changed. For your safety, your other sessions were ended.',
+        `If this was not you, reach us at once through live support or at ${brand.supportMail}.`,
+      ),
+    },
+    de: {
+      subject: 'Ihr Passwort wurde geändert',
+      description: 'Wenn Sie das nicht waren, schreiben Sie uns sofort.',
+      tag: 'Sicherheit',
+      body: paragraphs(
+        'Das Passwort Ihres Kontos wurde geändert. Zu Ihrer Sicherheit wurden Ihre anderen Sitzungen beendet.',
+        `Wenn Sie das nicht waren, melden Sie sich sofort beim Live-Support oder unter ${brand.supportMail}.`,
+      ),
+    },
+  },
+})
+
+/** `device` as people say it, such as "Firefox, Windows"; `days`: how long it is trusted. */
+export const deviceTrusted = (device: string, days: number): Note => ({
+  type: 'warning',
+  text: {
+    tr: {
+      subject: 'Yeni bir cihaza güvendiniz',
+      description: `${device}: ${days} gün boyunca girişte kod istenmez.`,
+      tag: 'Güvenlik',
+      body:
+        paragraphs(
+          `Yeni cihaz: ${device}. Bu cihazdan ${days} gün boyunca kod istenmeden giriş yapılabilir.`,
+          'Cihaz sizin değilse güvenliği hemen kaldırın ve şifrenizi değiştirin.',
+        ) + linkTo('/profile/details', 'Hesap bilgilerim'),
+    },
+    en: {
+      subject: 'A new device is trusted',
+      description: `${device}: no code at login for ${days} days.`,
+      tag: 'Security',
+      body:
+        paragraphs(
+          `New device: ${device}. For ${days} days it can log in without a code.`,
+          'If it is not yours, withdraw the trust at once and change your password.',
+        ) + linkTo('/profile/details', 'My account details'),
+    },
+    de: {
+      subject: 'Einem neuen Gerät wird vertraut',
+      description: `${device}: ${days} Tage lang ohne Code bei der Anmeldung.`,
+      tag: 'Sicherheit',
+      body:
+        paragraphs(
+          `Neues Gerät: ${device}. ${days} Tage lang ist die Anmeldung damit ohne Code möglich.`,
+          'Gehört es nicht Ihnen, entziehen Sie ihm sofort das Vertrauen und ändern Sie Ihr Passwort.',
+        ) + linkTo('/profile/details', 'Meine Kontodaten'),
+    },
+  },
+})
