@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { buildApp } from './app'
 import { type Config, loadConfig } from './config'
 import { ConfigError } from './config-error'
-import { freePort } from './db/embedded/process'
 import { withStartLock } from './db/migrate'
 import { type OpenDatabase, openDatabase } from './db/open'
 import { audit } from './ledger'
 import { packageRoot } from './modules/system/version'
+import { PortInUse, withPort } from './ports'
 import { seedDatabase } from './seed'
 import { demoPassword, demoPlayers } from './seed/demo'
 import { buildServices } from './services'
@@ -17,18 +17,14 @@ type App = Awaited<ReturnType<typeof buildApp>>
 /** Calls in progress get this long when the server stops; then their connections are cut (@see money F8). */
 const drainMs = 10_000
 
-/** The environment, with a free port where it asks for any. */
-async function readConfig(): Promise<Config> {
-  const config = loadConfig()
-  return config.port === 0 ? loadConfig({ ...process.env, PORT: String(await freePort()) }) : config
-}
+const readConfig = (port?: number): Config => loadConfig(port === undefined ? process.env : { ...process.env, PORT: String(port) })
 
 async function listen(app: App, { host, port }: Config): Promise<string> {
   try {
     return await app.listen({ host, port })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new ConfigError(`Port ${port} on ${host} is in use. Stop the program that has it, or set PORT.`)
+    if (code === 'EADDRINUSE') throw new PortInUse(`Port ${port} on ${host} is in use. Stop the program that has it, or set PORT.`)
     if (code === 'EACCES') throw new ConfigError(`Port ${port} on ${host} may not be used by this user. Set PORT to one above 1023.`)
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new ConfigError(`HOST ${host} is not an address of this machine.`)
     throw error
@@ -49,28 +45,42 @@ async function stop(app: App, database: OpenDatabase): Promise<void> {
   app.log.info('stopped')
 }
 
+async function serve(config: Config, database: OpenDatabase): Promise<{ app: App; config: Config }> {
+  const app = await buildApp(buildServices(config, database.db), { webRoot: join(packageRoot, 'dist', 'web') })
+  try {
+    await checkBooks(app, database)
+    await listen(app, config)
+    return { app, config }
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
 async function start(): Promise<void> {
-  const config = await readConfig()
-  let app: App | undefined
+  const { databaseUrl, dataDir } = readConfig()
+  let running: App | undefined
   const database = await openDatabase({
-    ...(config.databaseUrl === undefined ? {} : { url: config.databaseUrl }),
-    dataDir: config.dataDir,
-    onLost: (error) => app?.log.error({ err: error }, 'database connection lost'),
+    ...(databaseUrl === undefined ? {} : { url: databaseUrl }),
+    dataDir,
+    onLost: (error) => running?.log.error({ err: error }, 'database connection lost'),
   })
   try {
     await withStartLock(database.pool, () => seedDatabase(database.db))
-    app = await buildApp(buildServices(config, database.db), { webRoot: join(packageRoot, 'dist', 'web') })
-    await checkBooks(app, database)
-    await listen(app, config)
+    const { app, config } = await withPort(readConfig, (found) => serve(found, database))
+    running = app
+    onStopRequest(async () => {
+      await stop(app, database)
+    }, app.log)
+    announce(config)
   } catch (error) {
-    await app?.close()
+    await running?.close()
     await database.close()
     throw error
   }
-  const running = app
-  onStopRequest(async () => {
-    await stop(running, database)
-  }, running.log)
+}
+
+function announce(config: Config): void {
   const shown = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host
   process.send?.({
     ready: true,

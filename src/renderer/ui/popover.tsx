@@ -84,7 +84,7 @@ export function Popover({ label, face, children, width }: Props) {
         onToggle={(event) => setOpen(event.newState === 'open')}
         onBlur={(event) => {
           const next = event.relatedTarget as Node | null
-          if (next && next !== button.current && !event.currentTarget.contains(next)) event.currentTarget.hidePopover()
+          if (next && next !== button.current && !event.currentTarget.contains(next)) event.currentTarget.hidePopover?.()
         }}
       >
         {open && children}
