@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { player } from '../../db/schema'
-import { type Call, Refusal } from '../../http/handlers'
+import { type Call, type PlayerCall, Refusal } from '../../http/handlers'
 import { writeAudit } from '../session'
 import { trustedDevice } from './devices'
 import { hashPassword, needsRehash, passwordMatches } from './passwords'
@@ -23,7 +23,20 @@ export type Checked = { player: LoginPlayer; trusted: boolean } | { refusal: 'au
  * @throws Refusal 429 with the seconds to wait
  */
 export async function checkCredentials(call: Call, { username, password }: Credentials, action: string): Promise<Checked> {
-  const found = await findByLogin(call.db, username)
+  return check(call, await findByLogin(call.db, username), { username, password }, action)
+}
+
+/**
+ * The password asked again before something serious, with the counts of the login, so that a session that somebody
+ * else got hold of is no way to guess it. Null: wrong, or the account is closed.
+ * @throws Refusal 429 with the seconds to wait
+ */
+export async function checkOwnPassword(call: PlayerCall, password: string, action: string): Promise<LoginPlayer | null> {
+  const checked = await check(call, await findById(call.db, call.session.playerId), { username: '', password }, action)
+  return 'refusal' in checked ? null : checked.player
+}
+
+async function check(call: Call, found: LoginPlayer | undefined, { username, password }: Credentials, action: string): Promise<Checked> {
   const deviceId = await trustedDevice(call, found?.id ?? 0)
   const address = addressKey(call.ip)
   const account = deviceId === null ? (found ? `account:${found.id}` : nameKey(call, username)) : `device:${deviceId}`

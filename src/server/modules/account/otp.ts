@@ -87,7 +87,7 @@ export const activateSmsIp: Handler<Api['activateSmsIp']> = async (_input, call)
     await writeAudit(call.db, call, { action: 'device_trust', result: 'code_session_required' })
     return { status: 0, statusText: 'auth.code_session_required' }
   }
-  await trustDevice(call, call.session.playerId)
+  await trustDevice(call)
   await writeAudit(call.db, call, { action: 'device_trust', result: 'trusted' })
   return { status: 1, statusText: 'auth.device_trusted' }
 }

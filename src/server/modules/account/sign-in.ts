@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { player } from '../../db/schema'
+import type { Tx } from '../../db/types'
 import type { Call } from '../../http/handlers'
 import { endSession, openSession, setSessionCookies, writeAudit } from '../session'
+import { trustedDevice } from './devices'
 
 /** Who logs in, and the hash that the password was checked against. */
 interface Checked {
@@ -9,21 +11,39 @@ interface Checked {
   passwordHash: string
 }
 
+/** The audit log's name of what opened a session; the login history reads it. */
+export type EntryAction = 'login' | 'otp_verify' | 'passkey_login'
+
 /**
- * Opens the player's session under a fresh token; the one the caller came with ends (@see security A3). False when the
- * password was changed since it was checked: what it opened has ended then, and this would outlive it (@see security A6).
+ * Opens the player's session. False when the password was changed since it was checked: what it opened has ended then,
+ * and this would outlive it (@see security A6).
  */
-export async function signIn(call: Call, { id, passwordHash }: Checked, how: 'login' | 'otp_verify'): Promise<boolean> {
-  const token = await call.db.transaction(async (tx) => {
-    const [same] = await tx
+export function signIn(call: Call, { id, passwordHash }: Checked, how: 'login' | 'otp_verify'): Promise<boolean> {
+  return enter(call, id, how, async (tx) => {
+    const same = await tx
       .select({ id: player.id })
       .from(player)
       .where(and(eq(player.id, id), eq(player.passwordHash, passwordHash)))
+    return same.length > 0
+  })
+}
+
+/**
+ * Opens a session under a fresh token if, with the player's row locked, the proof still `holds` and the account is not
+ * closed; the session that the caller came with ends (@see security A3). False, and nothing has changed, otherwise.
+ */
+export async function enter(call: Call, playerId: number, how: EntryAction, holds: (tx: Tx) => Promise<boolean>): Promise<boolean> {
+  const deviceId = await trustedDevice(call, playerId)
+  const token = await call.db.transaction(async (tx) => {
+    const [open] = await tx
+      .select({ id: player.id })
+      .from(player)
+      .where(and(eq(player.id, playerId), ne(player.status, 'closed')))
       .for('share')
-    if (!same) return null
+    if (!open || !(await holds(tx))) return null
     if (call.session) await endSession(tx, call.session.id, 'rotated')
-    const opened = await openSession(tx, { playerId: id, viaCode: how === 'otp_verify', ip: call.ip, userAgent: call.userAgent })
-    await writeAudit(tx, call, { action: how, result: 'logged_in', playerId: id })
+    const opened = await openSession(tx, { playerId, viaCode: how === 'otp_verify', deviceId, ip: call.ip, userAgent: call.userAgent })
+    await writeAudit(tx, call, { action: how, result: 'logged_in', playerId })
     return opened
   })
   if (token === null) return false

@@ -12,9 +12,9 @@ export const absoluteHours = 12
 /** Activity is written at most this often, so that a burst of calls costs one write. */
 const touchSeconds = 15
 
-export type EndReason = 'logout' | 'rotated' | 'ended_everywhere'
+export type EndReason = 'logout' | 'rotated' | 'ended_by_player' | 'ended_everywhere'
 
-const alive = and(
+export const alive = and(
   isNull(session.endedAt),
   sql`${session.seenAt} > now() - make_interval(mins => ${idleMinutes})`,
   sql`${session.createdAt} > now() - make_interval(hours => ${absoluteHours})`,
@@ -43,6 +43,8 @@ export interface SessionStart {
   playerId: number
   /** A one-time code was entered, so that the device may be trusted. */
   viaCode: boolean
+  /** The trusted device that it runs on, if any. */
+  deviceId?: number | null
   ip: string
   userAgent: string
 }
@@ -70,12 +72,12 @@ export async function endSession(db: Db | Tx, sessionId: number, reason: EndReas
     .where(and(eq(gameLaunch.sessionId, sessionId), isNull(gameLaunch.usedAt)))
 }
 
-/** Ends every session of a player, as after a changed password (@see security A3). Returns how many there were. */
-export async function endAllSessions(db: Db | Tx, playerId: number): Promise<number> {
-  const living = await db
-    .select({ id: session.id })
+/** Ends every session of a player but `keep`, as after a changed password (@see security A3). Returns how many were still alive. */
+export async function endAllSessions(db: Db | Tx, playerId: number, keep?: number): Promise<number> {
+  const open = await db
+    .select({ id: session.id, alive: sql<boolean>`${alive}` })
     .from(session)
-    .where(and(eq(session.playerId, playerId), isNull(session.endedAt)))
-  for (const { id } of living) await endSession(db, id, 'ended_everywhere')
-  return living.length
+    .where(and(eq(session.playerId, playerId), isNull(session.endedAt), keep === undefined ? undefined : ne(session.id, keep)))
+  for (const { id } of open) await endSession(db, id, 'ended_everywhere')
+  return open.filter((each) => each.alive).length
 }
