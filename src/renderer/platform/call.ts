@@ -35,9 +35,14 @@ export function onUnauthorized(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** A session began or ended: what was asked before says nothing about it any more. */
+export function newEpoch(): void {
+  epoch += 1
+}
+
 function refused(startedIn: number): void {
   if (startedIn !== epoch) return
-  epoch += 1
+  newEpoch()
   for (const listener of listeners) listener()
 }
 

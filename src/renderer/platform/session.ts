@@ -1,11 +1,15 @@
 import { platform } from '.'
-import { call, onUnauthorized } from './call'
+import { call, newEpoch, onUnauthorized } from './call'
+import { dropAllValues, dropForeignValues, keepOffered } from './kept-values'
 import { queryClient } from './query-client'
 import { clearStorage } from './storage'
 import { sessionEnded, sessionFound, store } from './store'
 
 /** Forgets the player on this device: data, cache and the sign of a session; the language stays. */
 async function forget(how: 'logout' | 'expired' | 'missing'): Promise<void> {
+  if (how === 'logout') dropAllValues()
+  else keepOffered()
+  newEpoch()
   store.dispatch(sessionEnded(how))
   queryClient.clear()
   clearStorage()
@@ -35,7 +39,7 @@ export function watchSession(): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') void checkSession()
   }
-  const stops = [onUnauthorized(expired), platform.session.onEnded(expired)]
+  const stops = [onUnauthorized(expired), platform.session.onEnded(expired), dropForeignValues()]
   document.addEventListener('visibilitychange', look)
   window.addEventListener('focus', look)
   return () => {

@@ -84,6 +84,11 @@ export const emptyRegistration: RegisterValues = {
 /** In the order of the screen: what is focused first after a refusal. */
 export const registerFields = Object.keys(emptyRegistration) as (keyof RegisterValues)[]
 
+/** Come back to who left the page and returns: neither the password nor the captcha, nor an agreement. */
+export const keptFields = registerFields.filter(
+  (field) => !['password', 'password_confirmation', 'captcha', 'checkage', 'checkcontract', 'checkmail'].includes(field),
+)
+
 /** What goes out; `values` have passed {@link registerSchema}. */
 export function registerRequest(values: RegisterValues, branch: string | null, language: string): InputOf<(typeof api)['register']> {
   const birthdate = parseTypedDate(values.birthdate)

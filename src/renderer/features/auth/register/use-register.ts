@@ -9,8 +9,9 @@ import { useMessage, useTranslation } from '@/platform/i18n'
 import { notify } from '@/platform/notify'
 import { paths } from '@/platform/paths'
 import { applyErrors } from '@/ui/form'
+import { useKeptValues } from '@/ui/use-kept-values'
 import { failureMessage } from '../two-factor/use-two-factor'
-import { emptyRegistration, registerFieldOf, registerRequest, registerSchema, type RegisterValues } from './register-form'
+import { emptyRegistration, keptFields, registerFieldOf, registerRequest, registerSchema, type RegisterValues } from './register-form'
 
 /** Names of the fields for toasts of the kind "field: message" (@see spec ERR-06). */
 const labels = {
@@ -43,6 +44,7 @@ export function useRegister(branch: string | null, search: string) {
   const language = useLanguage()
   const navigate = useNavigate()
   const form = useForm<RegisterValues>({ resolver: zodResolver(registerSchema), defaultValues: emptyRegistration, mode: 'onTouched' })
+  useKeptValues(form, 'register', keptFields, { onLeave: true })
   /** Message key of what went wrong beyond the fields. */
   const [failure, setFailure] = useState<string | null>(null)
 

@@ -7,11 +7,15 @@ import { CallError, errorMessage } from '@/platform/call'
 import { notify } from '@/platform/notify'
 import { paths } from '@/platform/paths'
 import { applyErrors } from '@/ui/form'
+import { useKeptValues } from '@/ui/use-kept-values'
 import { type DepositRefusal, depositMessages } from '../intent/deposit-messages'
 import { UnknownOutcome } from '../intent/payment-intent'
 import { type DepositAnswer, useDepositIntent } from '../intent/use-deposit-intent'
 import type { Payment } from '../result/payment'
 import { cardFieldOf, cardRequest, cardSchema, type CardValues, emptyCard } from './card-form'
+
+/** Outlive the end of a session; the card itself never does. */
+const keptFields = ['amount', 'bonus', 'customer_name', 'customer_lastname', 'player_gov_id', 'birthdate'] as const
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -31,6 +35,7 @@ export function useCardDeposit(method: DepositMethod, user: User, onStarted: (pa
   const { intent, phase } = useDepositIntent(method.code)
   const schema = useMemo(() => cardSchema(method), [method])
   const form = useForm<CardValues>({ resolver: zodResolver(schema), defaultValues: startValues(user), mode: 'onTouched' })
+  useKeptValues(form, `deposit:${method.code}`, keptFields)
 
   /** From the press until the answer has been dealt with; after a payment began, this form sends no more. */
   const spent = useRef(false)
