@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { apiBase, type Endpoint, idempotencyHeader } from '@shared/api'
-import { clearSessionCookies, readSessionToken, resolveSession, touchSession } from '../modules/session'
+import { clearSessionCookies, justRenewed, readSessionToken, resolveSession, touchSession } from '../modules/session'
 import { acceptBodies } from './body'
 import { AnswerCache, sendStored } from './cached'
 import { buildCall } from './call'
@@ -46,6 +46,8 @@ function guard(endpoint: Endpoint, services: Services) {
     if (request.session) {
       if (!endpoint.passive) await touchSession(services.db, request.session.id)
     } else if (endpoint.auth === 'player') {
+      // A poll that was on its way while the password was changed is asked for again, with the new token.
+      if (token !== undefined && (await justRenewed(services.db, token))) throw new Refusal(503, 'errors.unavailable', { retryAfter: 1 })
       // The browser must not go on believing that it has a session.
       if (token !== undefined) clearSessionCookies(buildCall(services, request, reply, { session: null, idempotencyKey: null, partner: null }))
       throw new Refusal(401, 'auth.login_required')

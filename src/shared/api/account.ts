@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { avatarCount } from '../rules/avatar'
 import { endpoint } from './endpoint'
 import { flag, int, lira, optionalText, secret, status, text } from './wire'
 
@@ -37,7 +38,7 @@ export const user = z.object({
   marketing: z.boolean(),
   /** One of the 12 pictures, or null (@see spec PROF-11). */
   avatar: z.nullable(z.int()),
-  /** The login before this one (@see experience R12). */
+  /** The login before this one (@see experience R12); `device` as people say it, empty when unknown. */
   previousLogin: z.nullable(z.object({ at: z.string(), ip: z.string(), device: z.string() })),
   /** What the player may do now; `until` (ISO 8601) for a time-out or exclusion that ends (@see money G9). */
   playState: z.object({ kind: z.enum(['active', 'time_out', 'excluded', 'closed']), until: z.nullable(z.string()) }),
@@ -251,7 +252,7 @@ export const account = {
     auth: 'player',
     summary: 'Choose one of the 12 pictures.',
     spec: ['PROF-11'],
-    request: z.object({ avatar: int(1, 12) }),
+    request: z.object({ avatar: int(1, avatarCount) }),
     response: z.object(status()),
   }),
 } as const

@@ -4,21 +4,25 @@ import { asc, eq } from 'drizzle-orm'
 import { favorite, game, player } from '../../db/schema'
 import { type Handler, Refusal } from '../../http/handlers'
 import { balances, sessionNet } from '../../ledger'
+import { countUnread } from '../messages/unread'
+import { previousLogin } from './previous-login'
 
 /** The player's own record (@see spec DATA-01..DATA-03): never the token, nor the password's hash. */
 export const getMyDetails: Handler<Api['getMyDetails']> = async (_input, call) => {
   const { playerId, createdAt } = call.session
   const [found] = await call.db.select().from(player).where(eq(player.id, playerId))
   if (!found) throw new Refusal(401, 'auth.login_required')
-  const [held, net, favourites] = await Promise.all([
+  const [held, net, favourites, previous] = await Promise.all([
     balances(call.db, playerId),
     sessionNet(call.db, playerId, createdAt),
+    countUnread(call.db, playerId),
     call.db
       .select({ pd: game.provider, id: game.id })
       .from(favorite)
       .innerJoin(game, eq(game.id, favorite.gameId))
       .where(eq(favorite.playerId, playerId))
       .orderBy(asc(favorite.createdAt), asc(game.id)),
+    previousLogin(call),
   ])
   const [year = 0, month = 0, day = 0] = found.birthDate?.split('-').map(Number) ?? []
   return {
@@ -30,6 +34,7 @@ export const getMyDetails: Handler<Api['getMyDetails']> = async (_input, call) =
       currencyIcon: '₺',
       balance: toLira(held.cash),
       bonus: toLira(held.bonus),
+      unreadCount,
       firstName: found.firstName,
       lastName: found.lastName,
       email: found.email,
@@ -45,7 +50,7 @@ export const getMyDetails: Handler<Api['getMyDetails']> = async (_input, call) =
       secret: found.secret,
       marketing: found.marketing,
       avatar: found.avatar,
-      previousLogin: null,
+      previousLogin: previous,
       playState: { kind: found.status, until: found.statusUntil?.toISOString() ?? null },
       limitsPrompt: null,
       sessionStartedAt: createdAt.toISOString(),

@@ -1,18 +1,17 @@
 import type { account } from '@shared/api/account'
-import { type Handlers, Refusal } from '../../http/handlers'
+import type { Handlers } from '../../http/handlers'
+import { avatarSet } from './avatar'
 import { captcha } from './captcha'
+import { changePassword } from './change-password'
 import { cities } from './cities'
 import { getMyDetails } from './details'
 import { setLang } from './language'
 import { login, logout } from './login'
 import { activateSmsIp, otpRequest, otpVerify } from './otp'
+import { profileUpdate } from './profile-update'
 import { forgotPassword, forgotUsername } from './recovery'
 import { register } from './register'
 import { resetPassword } from './reset-password'
-
-const unbuilt = (): never => {
-  throw new Refusal(503, 'errors.server')
-}
 
 /** Every call of src/shared/api/account.ts. */
 export const accountHandlers: Handlers<typeof account> = {
@@ -29,7 +28,7 @@ export const accountHandlers: Handlers<typeof account> = {
   forgotPassword,
   forgotUsername,
   resetPassword,
-  changePassword: unbuilt,
-  profileUpdate: unbuilt,
-  avatarSet: unbuilt,
+  changePassword,
+  profileUpdate,
+  avatarSet,
 }

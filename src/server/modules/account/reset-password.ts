@@ -4,6 +4,8 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { device, otpChallenge, player } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import type { Call, Handler } from '../../http/handlers'
+import { passwordChanged } from '../messages/notes'
+import { sendMessage } from '../messages/write'
 import { clearSessionCookies, endAllSessions, hashToken, writeAudit } from '../session'
 import { hashPassword } from './passwords'
 import { mailLater } from './recovery-mail'
@@ -58,6 +60,7 @@ async function changePassword(call: Call, playerId: number, hash: Buffer, passwo
       .returning({ email: player.email, language: player.language, username: player.username })
     const ended = await endAllSessions(tx, playerId)
     const devices = await forgetDevices(tx, playerId)
+    await sendMessage(tx, playerId, passwordChanged())
     await writeAudit(tx, call, { action, result: 'changed', playerId, detail: { sessions: ended, devices } })
     return changed ?? null
   })
@@ -68,7 +71,7 @@ async function changePassword(call: Call, playerId: number, hash: Buffer, passwo
 }
 
 /** No device is trusted any more, and codes that the old password asked for open nothing. Returns the number of devices. */
-async function forgetDevices(tx: Tx, playerId: number): Promise<number> {
+export async function forgetDevices(tx: Tx, playerId: number): Promise<number> {
   const revoked = await tx
     .update(device)
     .set({ revokedAt: sql`now()` })

@@ -1,5 +1,6 @@
 export { writeAudit } from './audit'
 export { clearSessionCookies, hostCookie, readSessionToken, sessionCookie, setSessionCookies } from './cookies'
 export { deviceName } from './device-name'
-export { endAllSessions, endSession, openSession, resolveSession, touchSession } from './sessions'
+export { justRenewed, renewSession } from './renew'
+export { alive, endAllSessions, endSession, openSession, resolveSession, touchSession } from './sessions'
 export { hashToken, newToken } from './tokens'

@@ -1,0 +1,76 @@
+import type { Api, ParsedOf } from '@shared/api'
+import { newPasswordProblems } from '@shared/rules/password'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { passwordReset, player } from '../../db/schema'
+import type { Handler, PlayerCall } from '../../http/handlers'
+import { passwordChanged } from '../messages/notes'
+import { sendMessage } from '../messages/write'
+import { endAllSessions, renewSession, setSessionCookies, writeAudit } from '../session'
+import { accountText } from './account-texts'
+import { checkOwnPassword } from './credentials'
+import { hashPassword } from './passwords'
+import type { LoginPlayer } from './players'
+import { mailLater } from './recovery-mail'
+import { forgetDevices } from './reset-password'
+
+const action = 'password_change'
+const failed = 'profile.password_failed'
+
+/**
+ * A new password in place of the one that is typed again. What the old one opened elsewhere ends: other sessions, the
+ * trust in every device, codes and mailed links on their way. This session goes on under a new token.
+ * @see spec API-12, VAL-14 to VAL-17, security A3, A6
+ * @throws Refusal 429 after too many wrong passwords
+ */
+export const changePassword: Handler<Api['changePassword']> = async (input, call) => {
+  const errors = passwordErrors(input)
+  if (Object.keys(errors).length > 0) return { status: 0, statusText: failed, errors }
+  const known = await checkOwnPassword(call, input.currentPass, action)
+  if (!known) return { status: 0, statusText: failed, errors: { currentPass: ['validation.password_current'] } }
+  const replaced = await replacePassword(call, known, await hashPassword(input.newPass))
+  if (!replaced) return { status: 0, statusText: failed }
+  if (replaced.token !== null) setSessionCookies(call, replaced.token)
+  const text = accountText(known.language)
+  mailLater(call, { to: known.email, subject: text.passwordSubject, text: text.password(replaced.username) }, 'notice of a new password')
+  return { status: 1, statusText: 'profile.password_changed' }
+}
+
+type Input = ParsedOf<Api['changePassword']>
+
+/** What can be told without knowing the present password: a mistake in the new one costs no try. */
+function passwordErrors({ currentPass, newPass, newPass_confirmation }: Input): Record<string, string[]> {
+  const problems = newPasswordProblems(newPass)
+  if (currentPass.normalize('NFKC') === newPass.normalize('NFKC')) problems.push('validation.password_same')
+  return {
+    ...(problems.length > 0 ? { newPass: problems } : {}),
+    ...(newPass === newPass_confirmation ? {} : { newPass_confirmation: ['validation.password_match'] }),
+  }
+}
+
+interface Replaced {
+  username: string
+  /** Null when this session was ended meanwhile. */
+  token: string | null
+}
+
+/** Null when the password is another one by now. The slow hash was made before anything is locked. */
+function replacePassword(call: PlayerCall, { id, passwordHash: old }: LoginPlayer, passwordHash: string): Promise<Replaced | null> {
+  return call.db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(player)
+      .set({ passwordHash })
+      .where(and(eq(player.id, id), eq(player.passwordHash, old)))
+      .returning({ username: player.username })
+    if (!changed) return null
+    const ended = await endAllSessions(tx, id, call.session.id)
+    const devices = await forgetDevices(tx, id)
+    await tx
+      .update(passwordReset)
+      .set({ usedAt: sql`clock_timestamp()` })
+      .where(and(eq(passwordReset.playerId, id), isNull(passwordReset.usedAt)))
+    const token = await renewSession(tx, call.session.id)
+    await sendMessage(tx, id, passwordChanged())
+    await writeAudit(tx, call, { action, result: 'changed', detail: { sessions: ended, devices } })
+    return { username: changed.username, token }
+  })
+}

@@ -1,0 +1,16 @@
+import type { User } from '@shared/api/account'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { session } from '../../db/schema'
+import type { PlayerCall } from '../../http/handlers'
+import { deviceName } from '../session'
+
+/** When, from where and with what the player logged in before this session; null at the first login (@see experience R12). */
+export async function previousLogin({ db, session: current }: PlayerCall): Promise<User['previousLogin']> {
+  const [found] = await db
+    .select({ at: session.createdAt, ip: session.ip, userAgent: session.userAgent })
+    .from(session)
+    .where(and(eq(session.playerId, current.playerId), lt(session.id, current.id), sql`${session.endReason} is distinct from 'renewed'`))
+    .orderBy(desc(session.id))
+    .limit(1)
+  return found ? { at: found.at.toISOString(), ip: found.ip, device: deviceName(found.userAgent) } : null
+}

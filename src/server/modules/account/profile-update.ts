@@ -1,0 +1,113 @@
+import type { Api, ParsedOf } from '@shared/api'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { otpChallenge, player } from '../../db/schema'
+import type { Handler, PlayerCall } from '../../http/handlers'
+import { Refusal } from '../../http/handlers'
+import { databaseCode } from '../../ledger'
+import { writeAudit } from '../session'
+import { accountText } from './account-texts'
+import { citiesOf } from './cities'
+import { checkOwnPassword } from './credentials'
+import { mailLater } from './recovery-mail'
+import { type FieldErrors, registrationPhone } from './register-rules'
+import { takeTry } from './throttle'
+
+const action = 'profile_update'
+/** Numbers of others that somebody may come upon before the waiting starts: this is no way to learn who is a player. */
+const takenPhones = 5
+
+type Player = typeof player.$inferSelect
+type Changes = Partial<Pick<Player, 'address' | 'city' | 'gsm' | 'marketing'>>
+
+/**
+ * Changes what a player may change alone; what is not sent stays. A new phone needs the password, because login codes
+ * go there, and the old one is told.
+ * @see spec PROF-07, PROF-08, money G7
+ * @throws Refusal 429 after too many wrong passwords, or numbers that belong to others
+ */
+export const profileUpdate: Handler<Api['profileUpdate']> = async (input, call) => {
+  const [before] = await call.db.select().from(player).where(eq(player.id, call.session.playerId))
+  if (!before) throw new Refusal(401, 'auth.login_required')
+  const changes = changesOf(input, before)
+  const errors = problems(changes, before)
+  if (changes.gsm && !errors['gsm']) Object.assign(errors, await passwordProblem(call, input.password))
+  if (Object.keys(errors).length > 0) return refuse(call, errors)
+  if (Object.keys(changes).length === 0) return { status: 1, statusText: 'profile.saved' }
+
+  if (!(await save(call, before.id, changes))) {
+    const wait = await takeTry(call.db, `phone:${before.id}`, takenPhones)
+    if (wait > 0) throw new Refusal(429, 'auth.throttled', { retryAfter: wait })
+    return refuse(call, { gsm: ['validation.phone_taken'] })
+  }
+  if (changes.gsm) tellOfPhone(call, before, changes.gsm)
+  return { status: 1, statusText: 'profile.saved' }
+}
+
+async function refuse(call: PlayerCall, errors: FieldErrors) {
+  await writeAudit(call.db, call, { action, result: 'refused', detail: { fields: Object.keys(errors).join(' ') } })
+  return { status: 0, statusText: 'profile.save_failed', errors }
+}
+
+/** What is really another value. A phone that cannot be read stays as typed, for its error. */
+function changesOf(input: ParsedOf<Api['profileUpdate']>, before: Player): Changes {
+  const wanted: Changes = {
+    address: input.address?.replace(/\s*\r?\n\s*/g, ' '),
+    city: input.city,
+    gsm: input.gsm === undefined || (input.gsm === '' && before.gsm === null) ? undefined : (registrationPhone(input.gsm) ?? input.gsm),
+    marketing: input.checkmail,
+  }
+  return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => value !== undefined && value !== before[field as keyof Changes]))
+}
+
+/** Message keys by field, for everything that can be told without the password. */
+function problems(changes: Changes, { country, secret, status }: Player): FieldErrors {
+  const errors: FieldErrors = {}
+  // Who chose to be a secret member gave none of these, and none is kept (decisions: Secret membership).
+  if (secret) for (const field of ['address', 'city', 'gsm'] as const) if (changes[field]) errors[field] = ['profile.secret_member']
+  if (secret) return errors
+  if (/\p{Cc}/u.test(changes.address ?? '')) errors['address'] = ['validation.invalid']
+  if (changes.city !== undefined && !citiesOf(country)?.includes(changes.city)) errors['city'] = [changes.city ? 'validation.city' : 'validation.required']
+  if (changes.gsm !== undefined && changes.gsm !== null) {
+    if (changes.gsm === '') errors['gsm'] = ['validation.required']
+    else if (registrationPhone(changes.gsm) === null) errors['gsm'] = ['validation.phone']
+    // Otherwise the old number would be free for a second account (@see money G7).
+    else if (status === 'excluded') errors['gsm'] = ['profile.phone_excluded']
+  }
+  return errors
+}
+
+async function passwordProblem(call: PlayerCall, password: string | undefined): Promise<FieldErrors> {
+  if (!password) return { password: ['validation.required'] }
+  return (await checkOwnPassword(call, password, action)) ? {} : { password: ['validation.password_current'] }
+}
+
+/** False when the phone belongs to another account. Codes on their way to the old phone open nothing any more. */
+async function save(call: PlayerCall, playerId: number, changes: Changes): Promise<boolean> {
+  try {
+    await call.db.transaction(async (tx) => {
+      await tx.update(player).set(changes).where(eq(player.id, playerId))
+      if (changes.gsm) {
+        const underWay = and(eq(otpChallenge.playerId, playerId), eq(otpChallenge.channel, 'sms'), isNull(otpChallenge.usedAt))
+        await tx
+          .update(otpChallenge)
+          .set({ expiresAt: sql`clock_timestamp()` })
+          .where(and(underWay, gt(otpChallenge.expiresAt, sql`clock_timestamp()`)))
+      }
+      await writeAudit(tx, call, { action, result: 'changed', detail: { fields: Object.keys(changes).join(' ') } })
+    })
+    return true
+  } catch (error) {
+    if (changes.gsm && databaseCode(error) === '23505') return false
+    throw error
+  }
+}
+
+/** By mail, and by SMS to the number that is left: whoever took the account over does not read both. */
+function tellOfPhone(call: PlayerCall, { email, gsm, language, username }: Player, changed: string): void {
+  const text = accountText(language)
+  mailLater(call, { to: email, subject: text.phoneSubject, text: text.phone(username, changed.slice(-2)) }, 'notice of a new phone')
+  if (gsm === null) return
+  call.sms.send({ to: gsm, text: text.phoneSms }).catch((error: unknown) => {
+    call.log.error({ kind: error instanceof Error ? error.name : typeof error }, 'notice to the old phone not sent')
+  })
+}
