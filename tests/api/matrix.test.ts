@@ -46,6 +46,8 @@ interface Row<Name extends CallName> {
   others?: () => Promise<void>
 }
 
+/** A day that far ahead, YYYY-MM-DD. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const as = (player: TestPlayer, key = newKey()) => ({ cookie: player.cookie, key })
 
 const rows: { [Name in CallName]: Row<Name> } = {
@@ -205,10 +207,41 @@ const rows: { [Name in CallName]: Row<Name> } = {
   passkeyLoginOptions: { input: () => ({}) },
   passkeyLogin: { input: () => ({ challengeId: 'unknown', credential: { id: 'x', type: 'public-key' } }) },
   // Messages and calls
-  messageGet: { input: () => ({}) },
-  messageUnread: { input: () => ({}) },
-  requestCallGet: { input: () => ({}) },
-  requestCallCreate: { input: () => ({ date: '2000-01-01', time: '8', phone: '+905321234567', reason: 'x', type: ['call' as const] }) },
+  messageGet: {
+    input: () => ({}),
+    others: async () => {
+      const { data = [] } = (await server.call('messageGet', {}, as(owner))).body
+      expect(data).not.toHaveLength(0)
+      expect((await server.call('messageGet', {}, as(other))).body.data).toEqual([])
+      const theirs = await server.call('messageGet', { id: data[0]?.id ?? '' }, as(other))
+      expect(theirs.body).toMatchObject({ status: 0, statusText: 'messages.not_found', openConv: null })
+    },
+  },
+  messageUnread: {
+    input: () => ({}),
+    others: async () => expect((await server.call('messageUnread', {}, as(other))).body).toMatchObject({ count: 0, newest: null }),
+  },
+  messageReadAll: {
+    input: () => ({}),
+    others: async () => {
+      const third = await server.testPlayer({ cash: 100_00n })
+      await server.call('messageReadAll', {}, as(other))
+      expect((await server.call('messageUnread', {}, as(third))).body.count).toBe(1)
+    },
+  },
+  requestCallGet: {
+    input: () => ({}),
+    others: async () => expect((await server.call('requestCallGet', {}, as(other))).body.data).toEqual([]),
+  },
+  requestCallCreate: {
+    input: () => ({ date: inDays(7), time: '8', phone: '+905321234567', reason: 'Bir sorum var', type: ['call' as const] }),
+    // The owner's waits already; the other player's is another one.
+    others: async () => {
+      const wish = { date: inDays(8), time: '9', phone: '+905321234568', reason: 'Benim de', type: ['call' as const] }
+      expect((await server.call('requestCallCreate', wish, as(other))).body.status).toBe(1)
+      expect((await server.call('requestCallGet', {}, as(owner))).body.data).toMatchObject([{ time: '8', reason: 'Bir sorum var' }])
+    },
+  },
   // Limits
   limitsGet: { input: () => ({}) },
   limitSet: { input: () => ({ kind: 'deposit' as const, period: '24h' as const, amount: 5000 }) },

@@ -45,12 +45,23 @@ export const notifications = {
     request: z.object({}),
     response: z.object({ ...status(), count: z.int(), newest: z.nullable(message) }),
   }),
+  messageReadAll: endpoint({
+    method: 'POST',
+    path: '/userapi/message/read-all',
+    encoding: 'json',
+    auth: 'player',
+    summary: 'Every message counts as read from then on.',
+    spec: ['NOTIF-03'],
+    request: z.object({}),
+    response: z.object(status()),
+  }),
   requestCallGet: endpoint({
     method: 'POST',
     path: '/requestCall/get',
     encoding: 'json',
     auth: 'player',
-    summary: "The player's wishes to be called, newest first. `status`: 0 waiting, 1 called, 2 not reached (@see spec TXN-10).",
+    summary:
+      "The player's wishes to be called, newest first. `status`: 0 waiting, 1 called, 2 not reached, 4 the hour went by without a call (@see spec TXN-10).",
     spec: ['API-37', 'CALL-03'],
     request: z.object({}),
     response: z.object({

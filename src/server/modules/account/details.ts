@@ -12,7 +12,7 @@ export const getMyDetails: Handler<Api['getMyDetails']> = async (_input, call) =
   const { playerId, createdAt } = call.session
   const [found] = await call.db.select().from(player).where(eq(player.id, playerId))
   if (!found) throw new Refusal(401, 'auth.login_required')
-  const [held, net, favourites, previous] = await Promise.all([
+  const [held, net, unreadCount, favourites, previous] = await Promise.all([
     balances(call.db, playerId),
     sessionNet(call.db, playerId, createdAt),
     countUnread(call.db, playerId),

@@ -5,6 +5,8 @@ import { player } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Call, Handler } from '../../http/handlers'
 import { openPlayerAccounts } from '../../ledger'
+import { welcome } from '../messages/notes'
+import { sendMessage } from '../messages/write'
 import { writeAudit } from '../session'
 import { solvedChallenge, spendChallenge } from './captcha'
 import { hashPassword } from './passwords'
@@ -38,6 +40,7 @@ export const register: Handler<Api['register']> = async (input, call) => {
       const [created] = await tx.insert(player).values(row).returning({ id: player.id })
       if (!created) throw new Error('no player came back')
       await openPlayerAccounts(tx, created.id)
+      await sendMessage(tx, created.id, welcome(row.username))
       await writeAudit(tx, call, { action: 'register', result: 'registered', playerId: created.id })
     })
   } catch (error) {

@@ -1,14 +1,7 @@
 import type { notifications } from '@shared/api/notifications'
-import { type Handlers, Refusal } from '../../http/handlers'
-
-const unbuilt = (): never => {
-  throw new Refusal(503, 'errors.server')
-}
+import type { Handlers } from '../../http/handlers'
+import { requestCallCreate, requestCallGet } from './calls'
+import { messageGet, messageReadAll, messageUnread } from './read'
 
 /** Every call of src/shared/api/notifications.ts. */
-export const messageHandlers: Handlers<typeof notifications> = {
-  messageGet: unbuilt,
-  messageUnread: unbuilt,
-  requestCallGet: unbuilt,
-  requestCallCreate: unbuilt,
-}
+export const messageHandlers: Handlers<typeof notifications> = { messageGet, messageUnread, messageReadAll, requestCallGet, requestCallCreate }

@@ -1,5 +1,5 @@
 import { findLanguage, type LanguageCode } from '@shared/languages'
-import { count, eq, and, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { player, playerMessage } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 
@@ -46,12 +46,3 @@ export function paragraphs(...lines: string[]): string {
 
 /** A link within the site, as the last paragraph of a body. `label` is ours, never a player's. */
 export const linkTo = (path: `/${string}`, label: string): string => `<p><a href="${path}">${label}</a></p>`
-
-/** How many of the player's messages are unread, for badges. */
-export async function unreadCount(db: Db | Tx, playerId: number): Promise<number> {
-  const [found] = await db
-    .select({ total: count() })
-    .from(playerMessage)
-    .where(and(eq(playerMessage.playerId, playerId), isNull(playerMessage.readAt)))
-  return found?.total ?? 0
-}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { callDayProblem, callDays, callHourProblem, callHours, istanbulClock, lastCallDay, openHours } from './call-request'
+
+const clock = istanbulClock(new Date('2026-11-22T10:15:00Z'))
+
+test('VAL-32 from today to three months ahead, in Istanbul', () => {
+  expect(istanbulClock(new Date('2026-11-21T21:30:00Z'))).toEqual({ today: { day: 22, month: 11, year: 2026 }, hour: 0 })
+  expect(callDayProblem('', clock)).toBe('validation.required')
+  expect(callDayProblem('2026-11-21', clock)).toBe('calls.day_past')
+  expect(callDayProblem('2026-11-22', clock)).toBeNull()
+  expect(callDayProblem('2027-02-22', clock)).toBeNull()
+  expect(callDayProblem('2027-02-23', clock)).toBe('calls.day_too_far')
+  for (const no of ['2027-02-30', '22.11.2026', '2026-1-1', 'x']) expect(callDayProblem(no, clock)).toBe('validation.date')
+  expect(lastCallDay({ day: 30, month: 11, year: 2026 })).toEqual({ day: 28, month: 2, year: 2027 })
+  expect(lastCallDay({ day: 31, month: 12, year: 2026 })).toEqual({ day: 31, month: 3, year: 2027 })
+})
+
+test('VAL-33 twelve hours, 8 to 19; of today only those that have not begun', () => {
+  expect(callHours).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
+  expect(openHours('2026-11-22', clock)).toEqual([14, 15, 16, 17, 18, 19])
+  expect(openHours('2026-11-23', clock)).toEqual(callHours)
+  expect(callHourProblem('', '2026-11-23', clock)).toBe('validation.required')
+  expect(callHourProblem('8', '2026-11-23', clock)).toBeNull()
+  expect(callHourProblem('19', '2026-11-23', clock)).toBeNull()
+  for (const no of ['7', '20', '8.5', 'x']) expect(callHourProblem(no, '2026-11-23', clock)).toBe('calls.hour_unknown')
+  expect(callHourProblem('13', '2026-11-22', clock)).toBe('calls.hour_past')
+  expect(callHourProblem('14', '2026-11-22', clock)).toBeNull()
+})
+
+test('VAL-32 the days to choose from begin tomorrow when today has no hour left', () => {
+  const days = callDays(clock)
+  expect([days[0], days.at(-1), days.length]).toEqual(['2026-11-22', '2027-02-22', 93])
+  expect(callDays(istanbulClock(new Date('2026-11-22T16:00:00Z')))[0]).toBe('2026-11-23')
+})

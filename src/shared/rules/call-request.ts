@@ -1,0 +1,63 @@
+import { type DateParts, isCalendarDate } from './birth-date'
+
+/** Starting hours in which players are called, Istanbul time (@see spec VAL-33). */
+export const callHours: readonly number[] = Array.from({ length: 12 }, (_none, index) => index + 8)
+
+/** How far ahead a call may be wished for, in months (@see spec VAL-32). */
+const monthsAhead = 3
+
+/** A day and hour of Istanbul's clock. */
+export interface CallClock {
+  readonly today: DateParts
+  readonly hour: number
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+export const isoDay = ({ year, month, day }: DateParts): string => `${year}-${two(month)}-${two(day)}`
+
+function partsOf(date: Date): DateParts {
+  return { day: date.getUTCDate(), month: date.getUTCMonth() + 1, year: date.getUTCFullYear() }
+}
+
+/** The day with the same number three months later, or that month's last day when it is shorter: 30 November to 28 February. */
+export function lastCallDay({ day, month, year }: DateParts): DateParts {
+  const lastOfMonth = new Date(Date.UTC(year, month - 1 + monthsAhead + 1, 0))
+  return { ...partsOf(lastOfMonth), day: Math.min(day, lastOfMonth.getUTCDate()) }
+}
+
+/** Hours that have not begun yet on that day (YYYY-MM-DD). */
+export const openHours = (day: string, clock: CallClock): readonly number[] => callHours.filter((hour) => day !== isoDay(clock.today) || hour > clock.hour)
+
+/** Every day that a call can be wished for, as YYYY-MM-DD; today only while one of its hours is still to come. */
+export function callDays(clock: CallClock): string[] {
+  const last = isoDay(lastCallDay(clock.today))
+  const days: string[] = []
+  for (let offset = 0; ; offset += 1) {
+    const day = isoDay(partsOf(new Date(Date.UTC(clock.today.year, clock.today.month - 1, clock.today.day + offset))))
+    if (day > last) return days
+    if (openHours(day, clock).length > 0) days.push(day)
+  }
+}
+
+/** Message key, or null for a day from today to three months ahead (@see spec VAL-32). */
+export function callDayProblem(day: string, { today }: CallClock): string | null {
+  if (day === '') return 'validation.required'
+  const [year = 0, month = 0, date = 0] = /^\d{4}-\d{2}-\d{2}$/.test(day) ? day.split('-').map(Number) : []
+  if (!isCalendarDate({ day: date, month, year })) return 'validation.date'
+  if (day < isoDay(today)) return 'calls.day_past'
+  return day > isoDay(lastCallDay(today)) ? 'calls.day_too_far' : null
+}
+
+/** Message key, or null for a starting hour that is still to come on that day (@see spec VAL-33). */
+export function callHourProblem(hour: string, day: string, clock: CallClock): string | null {
+  if (hour === '') return 'validation.required'
+  if (!/^\d{1,2}$/.test(hour) || !callHours.includes(Number(hour))) return 'calls.hour_unknown'
+  return openHours(day, clock).includes(Number(hour)) ? null : 'calls.hour_past'
+}
+
+/** Day and hour in Istanbul, where every daily rule runs (decisions: Time). */
+export function istanbulClock(now = new Date()): CallClock {
+  // UTC+3 all year.
+  const local = new Date(now.getTime() + 3 * 3_600_000)
+  return { today: partsOf(local), hour: local.getUTCHours() }
+}
