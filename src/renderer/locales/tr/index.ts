@@ -8,6 +8,7 @@ import embeds from './embeds.json'
 import errors from './errors.json'
 import games from './games.json'
 import home from './home.json'
+import limits from './limits.json'
 import profile from './profile.json'
 import promotions from './promotions.json'
 import shell from './shell.json'
@@ -27,6 +28,7 @@ export default {
   errors,
   games,
   home,
+  limits,
   profile,
   promotions,
   shell,
