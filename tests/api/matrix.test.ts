@@ -18,6 +18,7 @@ let other: TestPlayer
 let reference: string
 let gameSession: string
 let slot = { id: 0, provider: '' }
+const changedPassword = 'Degisti-26!'
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -192,9 +193,31 @@ const rows: { [Name in CallName]: Row<Name> } = {
     others: async () => expect((await server.call('bonusesActive', {}, as(other))).body.data).toEqual([]),
   },
   // Account page
-  changePassword: { input: () => ({ currentPass: 'x', newPass: 'x', newPass_confirmation: 'x' }) },
-  profileUpdate: { input: () => ({ address: 'Liman Cad. 4' }) },
-  avatarSet: { input: () => ({ avatar: 3 }) },
+  changePassword: {
+    input: () => ({ currentPass: owner.password, newPass: changedPassword, newPass_confirmation: changedPassword }),
+    // Whoever calls changes the own password, never the owner's.
+    others: async () => {
+      const third = await server.testPlayer()
+      const mine = { currentPass: third.password, newPass: 'Ucuncu-33!', newPass_confirmation: 'Ucuncu-33!' }
+      expect((await server.call('changePassword', mine, as(third))).body.status).toBe(1)
+      expect((await server.call('login', owner)).body.status).toBe(-4)
+      expect((await server.call('login', { ...third, password: 'Ucuncu-33!' })).body.status).toBe(-4)
+    },
+  },
+  profileUpdate: {
+    input: () => ({ address: 'Liman Cad. 4' }),
+    others: async () => {
+      expect((await server.call('profileUpdate', { address: 'Başka Sok. 1' }, as(other))).body.status).toBe(1)
+      expect((await server.call('getMyDetails', {}, as(owner))).body.user.address).toBe('Liman Cad. 4')
+    },
+  },
+  avatarSet: {
+    input: () => ({ avatar: 3 }),
+    others: async () => {
+      expect((await server.call('avatarSet', { avatar: 4 }, as(other))).body.status).toBe(1)
+      expect((await server.call('getMyDetails', {}, as(owner))).body.user.avatar).toBe(3)
+    },
+  },
   // Security centre
   securityGet: { input: () => ({}) },
   loginHistory: { input: () => ({}) },
@@ -301,6 +324,8 @@ describe('A10 authorisation matrix of the site', () => {
     if (endpointOf(name).auth === 'player' && !['favoriteToggle', 'claimDiscount'].includes(name)) expect(answer.body).toMatchObject({ status: 1 })
     // Another bonus of the owner runs by now.
     if (name === 'claimDiscount') expect(answer.body).toMatchObject({ status: 0, statusText: 'bonuses.pending' })
+    // The session goes on under another token.
+    if (name === 'changePassword') Object.assign(owner, { password: changedPassword, cookie: answer.cookie })
     if (name === 'favoriteToggle') await server.call('favoriteToggle', { gameID: slot.id }, as(owner))
   })
 
