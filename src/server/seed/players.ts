@@ -5,6 +5,7 @@ import { openPlayerAccounts } from '../ledger'
 import { hashPassword } from '../modules/account/passwords'
 import { demoPassword, demoPlayers } from './demo'
 import { seedDemoDeposit } from './finance'
+import { seedMessages } from './messages'
 
 /** Has money from the start, so that a person can play at once. */
 const funded: string = demoPlayers[0].username
@@ -23,5 +24,7 @@ export async function seedPlayers(db: Db): Promise<void> {
     })
   }
   const [first] = await db.select({ id: player.id }).from(player).where(eq(player.username, funded))
-  if (first) await seedDemoDeposit(db, first.id)
+  if (!first) return
+  await seedDemoDeposit(db, first.id)
+  await seedMessages(db, { id: first.id, username: funded })
 }

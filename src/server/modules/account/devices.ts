@@ -1,7 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { device, player, session } from '../../db/schema'
 import { type Call, type PlayerCall, Refusal } from '../../http/handlers'
-import { hashToken, hostCookie, newToken } from '../session'
+import { deviceTrusted } from '../messages/notes'
+import { sendMessage } from '../messages/write'
+import { deviceName, hashToken, hostCookie, newToken } from '../session'
 
 /** How long a device stays trusted after a one-time code (@see security A6). */
 export const deviceTrustDays = 30
@@ -48,6 +50,8 @@ export async function trustDevice(call: PlayerCall): Promise<void> {
       .update(session)
       .set({ deviceId: added?.id ?? null })
       .where(eq(session.id, sessionId))
+    // Renewed trust in a known device is no news.
+    if (before === null) await sendMessage(tx, playerId, deviceTrusted(deviceName(call.userAgent), deviceTrustDays))
   })
   call.setCookie(cookieOf(call), token, { httpOnly: true, maxAge: deviceTrustDays * 86_400 })
 }

@@ -152,37 +152,37 @@ export const passwordChanged = (): Note => ({
   },
 })
 
-/** `device` as people say it, such as "Firefox, Windows"; `days`: how long it is trusted. */
+/** `device` as people say it, such as "Firefox, Windows", or empty when it is not known; `days`: how long it is trusted. */
 export const deviceTrusted = (device: string, days: number): Note => ({
   type: 'warning',
   text: {
     tr: {
       subject: 'Yeni bir cihaza güvendiniz',
-      description: `${device}: ${days} gün boyunca girişte kod istenmez.`,
+      description: `${device || 'Bilinmeyen cihaz'}: ${days} gün boyunca girişte kod istenmez.`,
       tag: 'Güvenlik',
       body:
         paragraphs(
-          `Yeni cihaz: ${device}. Bu cihazdan ${days} gün boyunca kod istenmeden giriş yapılabilir.`,
+          `Yeni cihaz: ${device || 'Bilinmeyen cihaz'}. Bu cihazdan ${days} gün boyunca kod istenmeden giriş yapılabilir.`,
           'Cihaz sizin değilse güvenliği hemen kaldırın ve şifrenizi değiştirin.',
         ) + linkTo('/profile/details', 'Hesap bilgilerim'),
     },
     en: {
       subject: 'A new device is trusted',
-      description: `${device}: no code at login for ${days} days.`,
+      description: `${device || 'Unknown device'}: no code at login for ${days} days.`,
       tag: 'Security',
       body:
         paragraphs(
-          `New device: ${device}. For ${days} days it can log in without a code.`,
+          `New device: ${device || 'Unknown device'}. For ${days} days it can log in without a code.`,
           'If it is not yours, withdraw the trust at once and change your password.',
         ) + linkTo('/profile/details', 'My account details'),
     },
     de: {
       subject: 'Einem neuen Gerät wird vertraut',
-      description: `${device}: ${days} Tage lang ohne Code bei der Anmeldung.`,
+      description: `${device || 'Unbekanntes Gerät'}: ${days} Tage lang ohne Code bei der Anmeldung.`,
       tag: 'Sicherheit',
       body:
         paragraphs(
-          `Neues Gerät: ${device}. ${days} Tage lang ist die Anmeldung damit ohne Code möglich.`,
+          `Neues Gerät: ${device || 'Unbekanntes Gerät'}. ${days} Tage lang ist die Anmeldung damit ohne Code möglich.`,
           'Gehört es nicht Ihnen, entziehen Sie ihm sofort das Vertrauen und ändern Sie Ihr Passwort.',
         ) + linkTo('/profile/details', 'Meine Kontodaten'),
     },
