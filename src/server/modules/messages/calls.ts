@@ -54,7 +54,6 @@ export const requestCallCreate: Handler<(typeof notifications)['requestCallCreat
       date: callDayProblem(input.date, clock),
       time: callHourProblem(input.time, input.date, clock),
       phone: phone ? null : 'validation.phone',
-      reason: input.reason.includes('\0') ? 'validation.invalid' : null,
       type: input.type?.includes('call') ? null : 'validation.required',
     }
     const errors = Object.fromEntries(Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, [problem]]] : [])))
