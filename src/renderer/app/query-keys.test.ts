@@ -32,5 +32,5 @@ test('query keys begin with their area and no two queries share a prefix', () =>
       owners.set(prefix, file)
     }
   }
-  expect([...owners.keys()]).toEqual(expect.arrayContaining(['account/user', 'account/balance', 'shell/footer']))
+  expect([...owners.keys()]).toEqual(expect.arrayContaining(['account/user', 'account/balance', 'ui/footer']))
 })

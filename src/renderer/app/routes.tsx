@@ -65,7 +65,7 @@ const profile: RouteObject = {
     laterInside('bonuses', 'bonuses'),
     laterInside('bonus-request', 'claim_bonus'),
     laterInside('request-call', 'request_call'),
-    laterInside('limits', 'limits'),
+    { path: 'limits', lazy: () => import('@/features/limits/screens/limits-screen') },
     laterInside('withdrawal', 'withdrawal'),
     laterInside('withdrawal/:provider', 'withdrawal'),
     laterInside('notifications', 'notifications'),

@@ -3,7 +3,7 @@ import { brand } from '@shared/brand'
 import { AtSign, Camera, Headset, MessageCircle, Send, Smartphone, Tv, Video } from 'lucide-react'
 import { useTranslation } from '@/platform/i18n'
 import { supportWanted, useAppDispatch } from '@/platform/store'
-import { useOutsideLinks } from './footer-query'
+import { useOutsideLinks } from '@/ui/outside-links'
 
 /** Neutral marks: operators put the real ones here. */
 const social = [

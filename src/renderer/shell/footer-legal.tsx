@@ -5,7 +5,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
 import { ExternalLink, TextLink } from '@/ui/text-link'
-import { useOutsideLinks } from './footer-query'
+import { useOutsideLinks } from '@/ui/outside-links'
 
 /** 18+ sign, licence seal and text, help links, copyright of the running year (@see spec SHELL-51, SHELL-52, SHELL-55, experience R18). */
 export function FooterLegal() {

@@ -1,14 +1,5 @@
-import { type OutsidePage, outsidePages } from '@shared/partners/outside'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { safeUrl } from '@shared/security/url-policy'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/call'
-
-/** The remote content file with the footer's sections (@see spec SHELL-59). */
-export const footerQuery = queryOptions({
-  queryKey: ['shell', 'footer'] as const,
-  queryFn: ({ signal }) => call('footer', {}, { signal }),
-  staleTime: 10 * 60_000,
-})
 
 /** The providers whose marks stand in the footer. */
 export const footerProvidersQuery = queryOptions({
@@ -16,9 +7,3 @@ export const footerProvidersQuery = queryOptions({
   queryFn: ({ signal }) => call('providers', {}, { signal }),
   staleTime: 10 * 60_000,
 })
-
-/** The addresses of pages elsewhere, by name; none while they are on their way (@see spec SHELL-53, SHELL-55, SHELL-57). */
-export function useOutsideLinks(): Partial<Record<OutsidePage, string>> {
-  const { data } = useQuery(footerQuery)
-  return Object.fromEntries(outsidePages.flatMap((page) => (safeUrl(data?.links?.[page] ?? '') ? [[page, data?.links?.[page]]] : [])))
-}

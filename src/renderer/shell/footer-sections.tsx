@@ -9,7 +9,7 @@ import { useIsWide } from '@/platform/media'
 import { ErrorState } from '@/ui/error-state'
 import { TextSkeleton } from '@/ui/skeletons'
 import { FooterBrand } from './footer-brand'
-import { footerQuery } from './footer-query'
+import { footerQuery } from '@/ui/outside-links'
 
 interface Section {
   key: string

@@ -1,0 +1,26 @@
+import { type ExclusionReason, type ExclusionTerm, exclusionReasons, exclusionTerms, termMonths } from '@shared/rules/limits'
+import { ruled } from '@shared/rules/field'
+import * as z from 'zod/mini'
+import { endOfMonths } from './limit-form'
+
+const oneOf = (allowed: readonly string[]) => ruled((value) => (allowed.includes(value) ? null : 'validation.required'))
+
+/** The first step. */
+export const excludeChoiceSchema = z.object({ reason: oneOf(exclusionReasons), term: oneOf(exclusionTerms) })
+export type ExcludeChoice = z.output<typeof excludeChoiceSchema>
+
+/** The second: the password, and that it was read. */
+export const excludeConfirmSchema = z.object({
+  password: ruled((value) => (value === '' ? 'validation.required' : null)),
+  understood: z.literal(true, 'validation.accept'),
+})
+export interface ExcludeConfirm {
+  password: string
+  understood: boolean
+}
+
+/** When a term that begins now ends, ISO 8601 by the server's clock; null: never. */
+export const endOfTerm = (term: ExclusionTerm, ahead: number): string | null => (term === 'forever' ? null : endOfMonths(termMonths[term], Date.now() + ahead))
+
+/** `choice` has passed {@link excludeChoiceSchema}. */
+export const checkedChoice = (choice: ExcludeChoice) => choice as { reason: ExclusionReason; term: ExclusionTerm }

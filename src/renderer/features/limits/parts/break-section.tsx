@@ -1,0 +1,77 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { timeOutHours } from '@shared/rules/limits'
+import { useState } from 'react'
+import { useTranslation } from '@/platform/i18n'
+import { Dialog } from '@/ui/dialog'
+import { type LimitsState, useChange } from '@/ui/limits/api'
+import { OptionCard } from '@/ui/option-card'
+import { Section } from './section'
+
+type Hours = (typeof timeOutHours)[number]
+
+/** When a break that begins now ends, by the server's clock. */
+const endOf = (hours: number, ahead: number) => new Date(Date.now() + ahead + hours * 3_600_000).toISOString()
+
+/** A break of some days: asked once more before it begins; during one only longer ones are offered (@see spec RG-09, money G4). */
+export function BreakSection({ state: { playState, ahead } }: { state: LimitsState }) {
+  const { t } = useTranslation(['limits', 'common'])
+  const [chosen, setChosen] = useState<Hours | null>(null)
+  const [asked, setAsked] = useState(false)
+  const begin = useChange('timeOut')
+  const running = playState.kind === 'time_out' && playState.until !== null
+  const offered = timeOutHours.filter((hours) => !running || endOf(hours, ahead) > (playState.until ?? ''))
+  const hours = chosen !== null && offered.includes(chosen) ? chosen : null
+  const label = t(running ? 'break_lengthen' : 'break_start')
+  const close = () => setAsked(false)
+  return (
+    <Section id="break" title={t('break_title')} text={t('break_text')}>
+      {offered.length === 0 ? (
+        <p>{t('break_longest')}</p>
+      ) : (
+        <chakra.form
+          display="grid"
+          gap="4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (hours !== null) setAsked(true)
+          }}
+        >
+          <chakra.fieldset minW="0">
+            <chakra.legend textStyle="label" color="fg.muted" mb="2">
+              {t('break_length')}
+            </chakra.legend>
+            <chakra.div display="grid" gap="2" gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}>
+              {offered.map((each) => (
+                <OptionCard key={each} name="break" value={each} title={t(`break_${each}`)} checked={hours === each} onChange={() => setChosen(each)} />
+              ))}
+            </chakra.div>
+          </chakra.fieldset>
+          <Button type="submit" variant="subtle" justifySelf="start" disabled={hours === null}>
+            {label}
+          </Button>
+        </chakra.form>
+      )}
+      <Dialog
+        open={asked && hours !== null}
+        onClose={close}
+        role="alertdialog"
+        title={t('break_confirm_title', { length: hours ? t(`break_${hours}`) : '' })}
+        description={t('break_confirm_text', { until: hours ? endOf(hours, ahead) : '' })}
+        footer={
+          <>
+            <Button variant="ghost" onClick={close}>
+              {t('common:cancel')}
+            </Button>
+            <Button
+              loading={begin.isPending}
+              loadingText={label}
+              onClick={() => hours !== null && begin.mutate({ hours }, { onSuccess: () => setChosen(null), onSettled: close })}
+            >
+              {label}
+            </Button>
+          </>
+        }
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call, CallError, errorMessage } from '@/platform/call'
+import { useMessage, useTranslation } from '@/platform/i18n'
+import { notify } from '@/platform/notify'
+import { paths } from '@/platform/paths'
+import { accountClosed } from '@/platform/session'
+import { useSession } from '@/platform/store'
+import { ButtonLink } from '@/ui/button-link'
+import { Dialog } from '@/ui/dialog'
+import { PasswordInput } from '@/ui/password-input'
+import { Section } from './section'
+
+/** Closing the account for good; with money in it, the way to withdraw it instead (@see spec RG-01, money G8). */
+export function CloseSection() {
+  const { t } = useTranslation('limits')
+  const { user } = useSession()
+  const [asked, setAsked] = useState(false)
+  const balance = user?.balance ?? 0
+  return (
+    <Section id="close" title={t('close_title')} text={t('close_text')}>
+      {balance > 0 ? (
+        <chakra.div display="grid" gap="3" justifyItems="start">
+          <p>{t('close_has', { balance })}</p>
+          <ButtonLink to={paths.withdrawal} variant="subtle">
+            {t('to_withdrawal')}
+          </ButtonLink>
+        </chakra.div>
+      ) : (
+        <Button variant="outline" justifySelf="start" onClick={() => setAsked(true)}>
+          {t('close_start')}
+        </Button>
+      )}
+      <Dialog open={asked} onClose={() => setAsked(false)} modalOnly role="alertdialog" title={t('close_confirm_title')} description={t('close_confirm_text')}>
+        <CloseForm onCancel={() => setAsked(false)} />
+      </Dialog>
+    </Section>
+  )
+}
+
+function CloseForm({ onCancel }: { onCancel: () => void }) {
+  const { t } = useTranslation(['limits', 'common'])
+  const text = useMessage()
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<{ field: boolean; message: string } | null>(null)
+  const close = useMutation({
+    mutationFn: () => call('accountClose', { password }),
+    meta: { error: false },
+    onSuccess: async ({ status, statusText, errors }) => {
+      if (status !== 1) return refused(errors?.password?.[0], statusText)
+      await accountClosed()
+      notify.success(statusText ?? 'limits.closed')
+    },
+    onError: (error) => {
+      if (error instanceof CallError && error.kind === 'unauthorized') return
+      refused(error instanceof CallError ? error.errors?.password?.[0] : undefined, errorMessage(error))
+    },
+  })
+  const refused = (atField: string | undefined, otherwise = 'errors.unexpected') =>
+    setProblem(atField ? { field: true, message: atField } : { field: false, message: otherwise })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (close.isPending) return
+    if (password === '') return setProblem({ field: true, message: 'validation.required' })
+    close.mutate()
+  }
+  return (
+    <chakra.form display="grid" gap="4" noValidate onSubmit={submit}>
+      <PasswordInput
+        label={t('close_password')}
+        autoComplete="current-password"
+        value={password}
+        error={problem?.field ? problem.message : undefined}
+        onChange={(event) => {
+          setPassword(event.target.value)
+          setProblem(null)
+        }}
+      />
+      {problem && !problem.field && (
+        <chakra.p role="alert" color="fg.error">
+          {text(problem.message)}
+        </chakra.p>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+        <Button variant="ghost" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" variant={'danger' as never} loading={close.isPending} loadingText={t('close_submit')}>
+          {t('close_submit')}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  )
+}

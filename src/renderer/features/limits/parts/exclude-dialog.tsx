@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, chakra } from '@chakra-ui/react'
+import { CircleCheck, Lock, TriangleAlert } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useForm } from 'react-hook-form'
+import { CallError, errorMessage } from '@/platform/call'
+import { useTranslation } from '@/platform/i18n'
+import { notify } from '@/platform/notify'
+import { CheckboxField } from '@/ui/checkbox-field'
+import { Dialog } from '@/ui/dialog'
+import { applyCallError } from '@/ui/form'
+import { useChange } from '@/ui/limits/api'
+import { PasswordInput } from '@/ui/password-input'
+import { checkedChoice, endOfTerm, type ExcludeChoice, type ExcludeConfirm, excludeConfirmSchema } from '../exclude-form'
+
+interface Props {
+  /** Open while there is one. */
+  choice: ExcludeChoice | null
+  ahead: number
+  onClose: (done: boolean) => void
+}
+
+/** Second step of the self-exclusion: what happens, that it cannot be taken back, and the password (@see spec RG-08). */
+export function ExcludeDialog({ choice, ahead, onClose }: Props) {
+  const { t } = useTranslation('limits')
+  return (
+    <Dialog
+      open={choice !== null}
+      onClose={() => onClose(false)}
+      modalOnly
+      role="alertdialog"
+      size="md"
+      title={t('exclude_confirm_title')}
+      description={t('exclude_step', { step: 2 })}
+    >
+      {choice && <Confirm choice={choice} ahead={ahead} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Confirm({ choice, ahead, onClose }: Props & { choice: ExcludeChoice }) {
+  const { t } = useTranslation(['limits', 'common'])
+  const { reason, term } = checkedChoice(choice)
+  const form = useForm<ExcludeConfirm>({ resolver: zodResolver(excludeConfirmSchema) as never, defaultValues: { password: '', understood: false } })
+  const { errors } = form.formState
+  const exclude = useChange('selfExclude', { quiet: true })
+  const until = endOfTerm(term, ahead)
+
+  async function submit({ password }: ExcludeConfirm) {
+    try {
+      await exclude.mutateAsync({ password, reason, term })
+      onClose(true)
+    } catch (error) {
+      if (error instanceof CallError && error.kind === 'unauthorized') return
+      for (const message of applyCallError(form, error) ?? [errorMessage(error)]) notify.error(message)
+    }
+  }
+
+  return (
+    <chakra.form display="grid" gap="4" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <chakra.p textStyle="h3">{until === null ? t('exclude_term_forever') : t('exclude_term_until', { term: t(`term_${term}`), until })}</chakra.p>
+      <chakra.ul display="grid" gap="3">
+        <Point icon={<Lock />}>{t('exclude_what_now')}</Point>
+        <Point icon={<CircleCheck />}>{t('exclude_what_stays')}</Point>
+        <Point icon={<TriangleAlert />}>{t('exclude_what_never')}</Point>
+      </chakra.ul>
+      <PasswordInput label={t('exclude_password')} autoComplete="current-password" error={errors.password?.message} {...form.register('password')} />
+      <CheckboxField label={t('exclude_understood')} error={errors.understood?.message} {...form.register('understood')} />
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+        <Button variant="ghost" onClick={() => onClose(false)}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" variant={'danger' as never} loading={exclude.isPending} loadingText={t('exclude_submit')}>
+          {t('exclude_submit')}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  )
+}
+
+function Point({ icon, children }: { icon: ReactElement; children: string }) {
+  return (
+    <chakra.li display="flex" gap="3">
+      <chakra.span color="fg.warning" flexShrink="0" _icon={{ boxSize: '5', strokeWidth: '1.75' }} aria-hidden>
+        {icon}
+      </chakra.span>
+      <span>{children}</span>
+    </chakra.li>
+  )
+}

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, chakra } from '@chakra-ui/react'
+import { exclusionReasons, exclusionTerms } from '@shared/rules/limits'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from '@/platform/i18n'
+import { FieldError } from '@/ui/field'
+import type { LimitsState } from '@/ui/limits/api'
+import { OptionCard } from '@/ui/option-card'
+import { SelectInput } from '@/ui/select-input'
+import { useKeptValues } from '@/ui/use-kept-values'
+import { type ExcludeChoice, excludeChoiceSchema, endOfTerm } from '../exclude-form'
+import { ExcludeDialog } from './exclude-dialog'
+import { Section } from './section'
+
+const errorId = 'exclude-term-error'
+
+/** First step: reason and term; the second says what happens (@see spec RG-03, RG-08, money G5). An exclusion can only be made longer. */
+export function ExcludeSection({ state: { playState, ahead } }: { state: LimitsState }) {
+  const { t } = useTranslation('limits')
+  const form = useForm<ExcludeChoice>({ resolver: zodResolver(excludeChoiceSchema), defaultValues: { reason: '', term: '' } })
+  useKeptValues(form, 'limits.exclude', ['reason', 'term'])
+  const [confirmed, setConfirmed] = useState<ExcludeChoice | null>(null)
+  const { errors } = form.formState
+  const excluded = playState.kind === 'excluded'
+  const offered = exclusionTerms.filter((term) => !excluded || (endOfTerm(term, ahead) ?? '9999') > (playState.until ?? '9999'))
+  if (offered.length === 0) return null
+  return (
+    <Section id="exclude" title={t(excluded ? 'exclude_lengthen' : 'exclude_title')} text={t('exclude_text')}>
+      <chakra.form display="grid" gap="4" noValidate onSubmit={(event) => void form.handleSubmit(setConfirmed)(event)}>
+        <chakra.div maxW="440px">
+          <SelectInput
+            label={t('exclude_reason')}
+            help={t('exclude_reason_help')}
+            error={errors.reason?.message}
+            options={exclusionReasons.map((reason) => ({ value: reason, label: t(`reason_${reason}`) }))}
+            {...form.register('reason')}
+          />
+        </chakra.div>
+        <chakra.fieldset minW="0" aria-describedby={errors.term ? errorId : undefined}>
+          <chakra.legend textStyle="label" color="fg.muted" mb="2">
+            {t('exclude_term')}
+          </chakra.legend>
+          <chakra.div display="grid" gap="2" gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}>
+            {offered.map((term) => (
+              <OptionCard key={term} value={term} title={t(`term_${term}`)} {...form.register('term')} />
+            ))}
+          </chakra.div>
+          {errors.term?.message && (
+            <chakra.div mt="2">
+              <FieldError id={errorId} error={errors.term.message} />
+            </chakra.div>
+          )}
+        </chakra.fieldset>
+        <Button type="submit" variant="subtle" justifySelf="start">
+          {t('exclude_continue')}
+        </Button>
+      </chakra.form>
+      <ExcludeDialog
+        choice={confirmed}
+        ahead={ahead}
+        onClose={(done) => {
+          setConfirmed(null)
+          if (done) form.reset()
+        }}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react'
+import { helpPages } from '@shared/partners/outside'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { supportWanted, useAppDispatch } from '@/platform/store'
+import { useOutsideLinks } from '@/ui/outside-links'
+import { ExternalLink, LinkButton, TextLink } from '@/ui/text-link'
+import { Section } from './section'
+
+/** Whom to talk to, as the footer has it (@see experience R5, R18). */
+export function HelpSection() {
+  const { t } = useTranslation(['limits', 'shell'])
+  const links = useOutsideLinks()
+  const dispatch = useAppDispatch()
+  return (
+    <Section id="help" title={t('help_title')} text={t('help_text')}>
+      <chakra.ul display="flex" flexWrap="wrap" columnGap="6" rowGap="2" lineHeight="24px">
+        <li>
+          <TextLink to={paths.page('responsible-gaming')}>{t('help_page')}</TextLink>
+        </li>
+        {helpPages.map(
+          (page) =>
+            links[page] && (
+              <li key={page}>
+                <ExternalLink href={links[page]} target="_blank" rel="noopener noreferrer">
+                  {t(`shell:help_${page}`)} <chakra.span srOnly>({t('new_tab')})</chakra.span>
+                </ExternalLink>
+              </li>
+            ),
+        )}
+        <li>
+          <LinkButton onClick={() => dispatch(supportWanted())}>{t('help_support')}</LinkButton>
+        </li>
+      </chakra.ul>
+      <chakra.p color="fg.muted">
+        <chakra.b color="fg" fontWeight="semibold">
+          18+
+        </chakra.b>{' '}
+        {t('help_age')}
+      </chakra.p>
+    </Section>
+  )
+}

@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, chakra } from '@chakra-ui/react'
+import { Controller, useForm } from 'react-hook-form'
+import { CallError, errorMessage } from '@/platform/call'
+import { useTranslation } from '@/platform/i18n'
+import { notify } from '@/platform/notify'
+import { AmountInput } from '@/ui/amount-input'
+import { applyCallError } from '@/ui/form'
+import { type Limit, useChange } from '@/ui/limits/api'
+import { Money } from '@/ui/money'
+import { useKeptValues } from '@/ui/use-kept-values'
+import { effectOf, limitSchema, type LimitValues } from '../limit-form'
+import { PendingNote } from './pending-note'
+import { UsedBar } from './used-bar'
+
+/** One limit: what holds, what is used of it, what waits, and a field of its own for another amount (@see spec RG-02, RG-04, experience R2). */
+export function LimitCard({ limit, ahead }: { limit: Limit; ahead: number }) {
+  const { t } = useTranslation('limits')
+  const { kind, period, amount, pending } = limit
+  const name = t(`${kind}_${period}`)
+  const form = useForm<LimitValues>({ resolver: zodResolver(limitSchema), defaultValues: { amount: '' } })
+  useKeptValues(form, `limits.${kind}.${period}`, ['amount'])
+  const set = useChange('limitSet', { quiet: true })
+  const remove = useChange('limitSet')
+  const keep = useChange('limitKeep')
+  const effect = effectOf(form.watch('amount'), amount)
+
+  async function save(values: LimitValues) {
+    try {
+      await set.mutateAsync({ kind, period, amount: values.amount })
+      form.reset()
+    } catch (error) {
+      if (error instanceof CallError && error.kind === 'unauthorized') return
+      for (const message of applyCallError(form, error) ?? [errorMessage(error)]) notify.error(message)
+    }
+  }
+
+  return (
+    <chakra.article
+      aria-label={name}
+      display="grid"
+      gridTemplateRows="auto auto 1fr"
+      gap="3.5"
+      p="4"
+      borderRadius="l2"
+      boxShadow="inset 0 0 0 1px {colors.border}"
+      minW="0"
+    >
+      <div>
+        <chakra.h3 textStyle="label" color="fg.muted">
+          {t(`period_${period}`)}
+        </chakra.h3>
+        <chakra.p fontSize="xl" lineHeight="28px" fontWeight="semibold" data-testid={`limit-${kind}-${period}`}>
+          {amount === null ? t('none') : <Money value={amount} />}
+        </chakra.p>
+      </div>
+      <chakra.div display="grid" gap="3.5" alignContent="start">
+        <UsedBar limit={limit} />
+        {pending && (
+          <PendingNote
+            text={pending.amount === null ? t('pending_remove', { from: pending.from }) : t('pending_raise', { amount: pending.amount, from: pending.from })}
+            from={pending.from}
+            ahead={ahead}
+            keepLabel={t('keep')}
+            keeping={keep.isPending}
+            onKeep={() => keep.mutate({ kind, period })}
+          />
+        )}
+      </chakra.div>
+      <chakra.form display="grid" gap="3" alignContent="end" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <Controller
+          control={form.control}
+          name="amount"
+          render={({ field: { onChange, value, ...field }, fieldState }) => (
+            <AmountInput
+              {...field}
+              label={t('amount_label')}
+              aria-label={name}
+              value={value}
+              onValueChange={onChange}
+              autoComplete="off"
+              help={t(effect ?? (amount === null ? 'help_first' : 'help_idle'))}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button type="submit" variant="subtle" flex="1" aria-label={t('save_label', { limit: name })} loading={set.isPending} loadingText={t('save')}>
+            {t('save')}
+          </Button>
+          {amount !== null && !(pending && pending.amount === null) && (
+            <Button
+              variant="ghost"
+              flex="1"
+              aria-label={t('remove_label', { limit: name })}
+              loading={remove.isPending}
+              loadingText={t('remove')}
+              onClick={() => remove.mutate({ kind, period })}
+            >
+              {t('remove')}
+            </Button>
+          )}
+        </chakra.div>
+      </chakra.form>
+    </chakra.article>
+  )
+}

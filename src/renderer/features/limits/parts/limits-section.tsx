@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react'
+import type { LimitKind } from '@shared/rules/limits'
+import { useTranslation } from '@/platform/i18n'
+import type { LimitsState } from '@/ui/limits/api'
+import { LimitCard } from './limit-card'
+import { Section } from './section'
+
+/** The three periods of a kind, side by side and alike (@see experience R2). */
+export function LimitsSection({ kind, state }: { kind: LimitKind; state: LimitsState }) {
+  const { t } = useTranslation('limits')
+  return (
+    <Section id={kind} title={t(`${kind}_title`)} text={t(`${kind}_text`)}>
+      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
+        {state.limits
+          .filter((limit) => limit.kind === kind)
+          .map((limit) => (
+            <LimitCard key={limit.period} limit={limit} ahead={state.ahead} />
+          ))}
+      </chakra.div>
+    </Section>
+  )
+}

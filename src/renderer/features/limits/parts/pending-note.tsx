@@ -1,0 +1,37 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { Hourglass } from 'lucide-react'
+import { useTranslation } from '@/platform/i18n'
+import { TimeLeft } from '@/ui/limits/time-left'
+
+interface Props {
+  text: string
+  /** When it holds, on the server's clock. */
+  from: string
+  ahead: number
+  keepLabel: string
+  keeping: boolean
+  onKeep: () => void
+}
+
+/** A change that waits: what it is, how long still, and the way to withdraw it (@see money G2). */
+export function PendingNote({ text, from, ahead, keepLabel, keeping, onKeep }: Props) {
+  const { t } = useTranslation('limits')
+  return (
+    <chakra.div display="grid" gap="2.5" p="3.5" borderRadius="l2" bg="bg.info">
+      <chakra.div display="flex" gap="2.5">
+        <chakra.span color="fg.info" flexShrink="0" _icon={{ boxSize: '5', strokeWidth: '1.75' }} aria-hidden>
+          <Hourglass />
+        </chakra.span>
+        <chakra.p minW="0" fontVariantNumeric="tabular-nums">
+          {text}{' '}
+          <chakra.span color="fg.muted" whiteSpace="nowrap">
+            {t('time_left')}: <TimeLeft until={from} ahead={ahead} />
+          </chakra.span>
+        </chakra.p>
+      </chakra.div>
+      <Button variant="outline" size="sm" loading={keeping} loadingText={keepLabel} onClick={onKeep}>
+        {keepLabel}
+      </Button>
+    </chakra.div>
+  )
+}

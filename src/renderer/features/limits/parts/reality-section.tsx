@@ -1,0 +1,64 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { realityMinutes } from '@shared/rules/limits'
+import { useState } from 'react'
+import { useTranslation } from '@/platform/i18n'
+import { type LimitsState, useChange } from '@/ui/limits/api'
+import { SelectInput } from '@/ui/select-input'
+import { PendingNote } from './pending-note'
+import { Section } from './section'
+
+/** How often the reality check comes (@see spec RG-07, experience R10, money G3). */
+export function RealitySection({ state: { reality, ahead } }: { state: LimitsState }) {
+  const { t } = useTranslation('limits')
+  const set = useChange('realitySet')
+  const keep = useChange('realitySet', { success: 'limits.reality_kept' })
+  const [chosen, setChosen] = useState<number | null>(null)
+  const minutes = chosen ?? reality.pending?.minutes ?? reality.minutes
+  const help =
+    minutes === reality.minutes ? t('reality_now', { count: reality.minutes }) : t(minutes < reality.minutes ? 'reality_help_lower' : 'reality_help_raise')
+  return (
+    <Section id="reality" title={t('reality_title')} text={t('reality_text')}>
+      {reality.pending && (
+        <PendingNote
+          text={t('reality_pending', { count: reality.pending.minutes, from: reality.pending.from })}
+          from={reality.pending.from}
+          ahead={ahead}
+          keepLabel={t('reality_keep')}
+          keeping={keep.isPending}
+          onKeep={() => {
+            setChosen(null)
+            keep.mutate({ minutes: reality.minutes })
+          }}
+        />
+      )}
+      <chakra.form
+        display="grid"
+        gap="3"
+        maxW="400px"
+        onSubmit={(event) => {
+          event.preventDefault()
+          set.mutate({ minutes }, { onSuccess: () => setChosen(null) })
+        }}
+      >
+        <SelectInput
+          label={t('reality_field')}
+          help={help}
+          placeholder={false}
+          value={String(minutes)}
+          onChange={(event) => setChosen(Number(event.target.value))}
+          options={realityMinutes.map((each) => ({ value: String(each), label: t('reality_minutes', { count: each }) }))}
+        />
+        <Button
+          type="submit"
+          variant="subtle"
+          justifySelf="start"
+          loading={set.isPending}
+          loadingText={t('save')}
+          aria-label={t('save_label', { limit: t('reality_field') })}
+        >
+          {t('save')}
+        </Button>
+      </chakra.form>
+    </Section>
+  )
+}

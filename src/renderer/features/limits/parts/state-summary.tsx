@@ -1,0 +1,61 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { CircleCheck } from 'lucide-react'
+import { useTranslation } from '@/platform/i18n'
+import { useSession } from '@/platform/store'
+import { type LimitsState, useChange } from '@/ui/limits/api'
+import { stopOf } from '@/ui/limits/play-state'
+import { PlayStopped } from '@/ui/limits/play-stopped'
+import { Panel } from '@/ui/panel'
+
+/** How things stand, above everything else: open or stopped, what holds, and when the limits are looked at again (@see experience R6). */
+export function StateSummary({ state }: { state: LimitsState }) {
+  const stop = stopOf(state.playState, Date.now() + state.ahead)
+  if (stop) return <PlayStopped stop={stop} without="limits" />
+  return <Open state={state} />
+}
+
+function Open({ state: { limits, reality, reviewedAt, reviewDueAt } }: { state: LimitsState }) {
+  const { t } = useTranslation('limits')
+  const { user } = useSession()
+  const due = user?.limitsPrompt === 'review'
+  const set = limits.filter(({ amount }) => amount !== null).length
+  return (
+    <Panel padded display="grid" gap="4" aria-labelledby="state-title">
+      <chakra.div display="flex" gap="3.5">
+        <chakra.span color="fg.success" flexShrink="0" mt="0.5" _icon={{ boxSize: '6', strokeWidth: '1.75' }} aria-hidden>
+          <CircleCheck />
+        </chakra.span>
+        <chakra.div minW="0">
+          <chakra.h2 id="state-title" textStyle="h3">
+            {t('state_active')}
+          </chakra.h2>
+          <chakra.p color="fg.muted" textWrap="pretty">
+            {t(set === 0 ? 'state_limits_none' : 'state_limits', { count: set })} {t('state_reality', { count: reality.minutes })}
+          </chakra.p>
+          {!due && reviewedAt && reviewDueAt && (
+            <chakra.p color="fg.muted" textWrap="pretty">
+              {t('reviewed_at', { date: reviewedAt })} {t('review_due', { date: reviewDueAt })}
+            </chakra.p>
+          )}
+        </chakra.div>
+      </chakra.div>
+      {due && <Review />}
+    </Panel>
+  )
+}
+
+function Review() {
+  const { t } = useTranslation('limits')
+  const keep = useChange('limitsReviewed', { success: 'limits.review_done' })
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" px="4" py="3.5" borderRadius="l2" bg="bg.info">
+      <chakra.div flex="1 1 260px" minW="0">
+        <chakra.p fontWeight="semibold">{t('review_title')}</chakra.p>
+        <chakra.p textWrap="pretty">{t('review_text')}</chakra.p>
+      </chakra.div>
+      <Button variant="outline" size="sm" loading={keep.isPending} loadingText={t('review_keep')} onClick={() => keep.mutate({})}>
+        {t('review_keep')}
+      </Button>
+    </chakra.div>
+  )
+}

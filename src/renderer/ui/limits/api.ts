@@ -1,0 +1,58 @@
+import type { api, InputOf, ResultOf } from '@shared/api'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { userQuery } from '@/platform/account'
+import { call, CallError } from '@/platform/call'
+import { notify } from '@/platform/notify'
+
+type Answer = ResultOf<(typeof api)['limitsGet']>
+
+export interface LimitsState extends Required<Pick<Answer, 'limits' | 'reality' | 'playState'>> {
+  reviewedAt: string | null
+  reviewDueAt: string | null
+  /** Milliseconds that the server's clock is ahead of this device's. */
+  ahead: number
+}
+export type Limit = LimitsState['limits'][number]
+
+export const limitsKey = ['ui', 'limits'] as const
+
+/** The whole state of an answer; an answer without one is a refusal and is thrown with its words and field errors. */
+function stateOf(name: string, { status, statusText, errors, limits, reality, playState, reviewedAt, reviewDueAt, now }: Answer): LimitsState {
+  if (status !== 1 || !limits || !reality || !playState) throw new CallError('invalid', name, { statusText, errors })
+  return { limits, reality, playState, reviewedAt: reviewedAt ?? null, reviewDueAt: reviewDueAt ?? null, ahead: now ? Date.parse(now) - Date.now() : 0 }
+}
+
+/** The player's limits with what is used of them (@see spec RG-01 to RG-04). Amounts in lira. */
+export const limitsQuery = queryOptions({
+  queryKey: limitsKey,
+  queryFn: async ({ signal }) => stateOf('limitsGet', await call('limitsGet', {}, { signal })),
+  staleTime: 5_000,
+})
+
+/** The calls that answer with the whole state. */
+type Change = 'limitSet' | 'limitKeep' | 'limitsReviewed' | 'realitySet' | 'timeOut' | 'selfExclude'
+type InputOfChange<N extends Change> = InputOf<(typeof api)[N]>
+
+/** The player's record says what may be done now, and whether limits are asked for. */
+export const refreshUser = (queries: QueryClient) => void queries.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => null)
+
+/**
+ * Changes something and shows the new state everywhere at once. `success`: message key instead of the server's own words.
+ * `quiet`: the screen tells a failure.
+ */
+export function useChange<N extends Change>(name: N, { success, quiet }: { success?: string; quiet?: boolean } = {}) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: InputOfChange<N>) => {
+      const answer = (await call(name, input)) as Answer
+      return { state: stateOf(name, answer), said: answer.statusText }
+    },
+    meta: quiet ? { error: false } : {},
+    onSuccess: ({ state, said }) => {
+      queries.setQueryData(limitsQuery.queryKey, state)
+      refreshUser(queries)
+      const told = success ?? said
+      if (told) notify.success(told)
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import { Hourglass, ShieldCheck } from 'lucide-react'
+import { useMessage, useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { ButtonLink } from '../button-link'
+import { IconDisc } from '../icon-disc'
+import { Panel } from '../panel'
+import { type Stop, stopText, stopTitle } from './play-state'
+import { TimeLeft } from './time-left'
+
+interface Props {
+  stop: Stop
+  /** The title's element; h1 when it is the page's only heading. */
+  as?: 'h1' | 'h2' | 'p'
+  /** Where the player is already. */
+  without?: 'limits' | 'history'
+}
+
+/** Instead of what a player on a break or excluded cannot do: what is closed, until when, and what is still open (@see experience R17, money G4, G5). */
+export function PlayStopped({ stop, as = 'h2', without }: Props) {
+  const { t } = useTranslation('limits')
+  const text = useMessage()
+  const open = stop.kind !== 'closed'
+  return (
+    <Panel display="grid" justifyItems="center" gap="2" px="4" py={{ base: '8', md: '12' }} textAlign="center">
+      <IconDisc mb="2">{stop.kind === 'time_out' ? <Hourglass /> : <ShieldCheck />}</IconDisc>
+      <chakra.p as={as} textStyle="h3">
+        {text(stopTitle(stop))}
+      </chakra.p>
+      <chakra.p color="fg.muted" maxW="440px" textWrap="pretty">
+        {text(stopText(stop))} {open && t('still_open')}
+      </chakra.p>
+      {stop.until && (
+        <chakra.p color="fg.muted" fontVariantNumeric="tabular-nums">
+          {t('time_left')}: <TimeLeft until={stop.until} />
+        </chakra.p>
+      )}
+      {open && (
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2" mt="3">
+          <ButtonLink to={paths.withdrawal} variant="subtle">
+            {t('to_withdrawal')}
+          </ButtonLink>
+          {without !== 'history' && (
+            <ButtonLink to={paths.history} variant="subtle">
+              {t('to_history')}
+            </ButtonLink>
+          )}
+          {without !== 'limits' && (
+            <ButtonLink to={paths.limits} variant="subtle">
+              {t('to_limits')}
+            </ButtonLink>
+          )}
+        </chakra.div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { formatDuration } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+
+const day = 86_400
+
+/**
+ * Whole seconds until a moment of the server's clock; 0 when it has passed.
+ * @param ahead milliseconds that the server's clock is ahead of this device's
+ */
+export function useSecondsLeft(until: string, ahead = 0): number {
+  const left = () => Math.max(0, Math.ceil((Date.parse(until) - ahead - Date.now()) / 1000)) || 0
+  const [, tick] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return left()
+}
+
+/** Counts down: days and hours, in the last day h:m:s. Not announced: it would never stop speaking. */
+export function TimeLeft({ until, ahead }: { until: string; ahead?: number }) {
+  const { t } = useTranslation('limits')
+  const seconds = useSecondsLeft(until, ahead)
+  return (
+    <span role="timer" aria-live="off">
+      {seconds > day ? t('left_days', { count: Math.floor(seconds / day), hours: Math.floor((seconds % day) / 3600) }) : formatDuration(seconds)}
+    </span>
+  )
+}

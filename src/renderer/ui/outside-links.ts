@@ -1,0 +1,17 @@
+import { type OutsidePage, outsidePages } from '@shared/partners/outside'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { safeUrl } from '@shared/security/url-policy'
+import { call } from '@/platform/call'
+
+/** The remote content file with the footer's sections and the addresses of pages elsewhere (@see spec SHELL-59). */
+export const footerQuery = queryOptions({
+  queryKey: ['ui', 'footer'] as const,
+  queryFn: ({ signal }) => call('footer', {}, { signal }),
+  staleTime: 10 * 60_000,
+})
+
+/** The addresses of pages elsewhere, by name; none while they are on their way (@see spec SHELL-53, SHELL-55, SHELL-57). */
+export function useOutsideLinks(): Partial<Record<OutsidePage, string>> {
+  const { data } = useQuery(footerQuery)
+  return Object.fromEntries(outsidePages.flatMap((page) => (safeUrl(data?.links?.[page] ?? '') ? [[page, data?.links?.[page]]] : [])))
+}
