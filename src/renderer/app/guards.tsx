@@ -29,11 +29,11 @@ function Checking() {
   return query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />
 }
 
-/** Players only; a visitor is sent to the login page with the way back (@see spec AUTH-44). */
+/** Players only; a visitor is sent to the login page with the way back (@see spec AUTH-44). Another player gets fresh screens. */
 export function RequirePlayer() {
-  const { loggedIn, checking } = useSession()
+  const { user, loggedIn, checking } = useSession()
   const ended = useAppSelector((state) => state.session.ended)
-  if (loggedIn) return <Outlet />
+  if (loggedIn) return <Outlet key={user?.id} />
   if (checking) return <Checking />
   // A session that ended here is told and led away by SessionEnd.
   return ended ? <PageSkeleton /> : <ToLogin />

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { paths } from '@/platform/paths'
+import { isPrivate, paths } from '@/platform/paths'
 import { RequirePlayer, RequireVisitor } from './guards'
 import { routes } from './routes'
 
@@ -82,6 +82,11 @@ test.each(open)('AUTH-42 %s is for everybody', (path) => {
 })
 
 test('EMB-13 the Zeppelin is for players', () => expect(guardedBy('/betsolutions', RequirePlayer)).toBe(true))
+
+test('AUTH-44 the paths that a session takes along are those behind the guard', () => {
+  for (const path of [...player, ...visitor, ...open, ...Object.values(paths).filter((each) => typeof each === 'string')])
+    expect(isPrivate(path), path).toBe(guardedBy(path, RequirePlayer))
+})
 
 test('EMB-01 the bare sportsbook leads to the prematch section', async () => {
   const [leaf] = matched('/sportsbook').slice(-1)

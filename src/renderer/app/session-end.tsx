@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { notify } from '@/platform/notify'
-import { loginWithReturn, paths } from '@/platform/paths'
+import { isPrivate, loginWithReturn, paths } from '@/platform/paths'
 import { endSeen, useAppDispatch, useAppSelector } from '@/platform/store'
 
-/** Leads away when a session ends: to /login with the way back after a 401 (@see spec AUTH-36), home after logout. */
+/**
+ * Leads away when a session ends: to /login with the way back after a 401 (@see spec AUTH-36), home after logout. When
+ * it ended in another tab, only a page of a player's is left; what everybody may see stays where it is.
+ */
 export function SessionEnd() {
   const ended = useAppSelector((state) => state.session.ended)
   const dispatch = useAppDispatch()
@@ -18,10 +21,16 @@ export function SessionEnd() {
 
   useEffect(() => {
     if (!ended || leaving.current) return
+    if (ended.endsWith('_elsewhere') && !isPrivate(here.current.pathname)) {
+      dispatch(endSeen())
+      return
+    }
     leaving.current = true
-    if (ended === 'expired') notify.info('shell.session_ended', 'shell.session_ended_hint')
-    void navigate(ended === 'expired' ? loginWithReturn(here.current) : paths.home, { replace: true })
-  }, [ended, navigate])
+    const expired = ended.startsWith('expired')
+    if (expired) notify.info('shell.session_ended', 'shell.session_ended_hint')
+    else if (ended === 'logout_elsewhere') notify.info('shell.logged_out', 'shell.logged_out_elsewhere')
+    void navigate(expired ? loginWithReturn(here.current) : paths.home, { replace: true })
+  }, [ended, navigate, dispatch])
 
   // Arrived: only now may the guards speak for themselves again.
   useEffect(() => {

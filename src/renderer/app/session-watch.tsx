@@ -4,12 +4,14 @@ import { platform } from '@/platform'
 import { notify } from '@/platform/notify'
 import { balanceQuery, userQuery } from '@/platform/account'
 import { watchSession } from '@/platform/session'
+import { watchTabs } from '@/platform/tab-sync'
 import { useAppSelector } from '@/platform/store'
 
 /** Keeps the player's record and balance fresh while a session exists, and ends it here when it ended elsewhere. */
 export function SessionWatch() {
   const { present, user } = useAppSelector((state) => state.session)
   useEffect(watchSession, [])
+  useEffect(watchTabs, [])
   useQuery({ ...userQuery, enabled: present })
   useQuery({ ...balanceQuery, enabled: present && user !== null })
   useEffect(() => {

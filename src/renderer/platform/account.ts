@@ -1,22 +1,20 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { accountKeys } from './account-keys'
 import { call } from './call'
-import { logOut } from './session'
-import { balanceLoaded, store, userLoaded } from './store'
+import { logOut, userArrived } from './session'
+import { balanceLoaded, store } from './store'
 
 /** Seconds between looks at the balance while the page is in front. */
 const balanceInterval = 5
 
-export const accountKeys = {
-  user: ['account', 'user'] as const,
-  balance: ['account', 'balance'] as const,
-}
+export { accountKeys }
 
 /** The player's record; storing it is what logs in (@see spec AUTH-35). */
 export const userQuery = queryOptions({
   queryKey: accountKeys.user,
   queryFn: async ({ signal }) => {
     const { user } = await call('getMyDetails', {}, { signal })
-    store.dispatch(userLoaded(user))
+    userArrived(user)
     return user
   },
   staleTime: 60_000,

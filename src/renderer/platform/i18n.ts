@@ -6,9 +6,11 @@ import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { platform } from '.'
 import { call } from './call'
+import { formatDateTime } from './format'
 import { queryClient } from './query-client'
 import { storedLanguage, storeLanguage } from './storage'
 import { languageChosen, store } from './store'
+import { tell } from './tabs'
 import { rememberOrigin, watchOrigins } from './text-origins'
 import { type Resources, resourcesOf } from '../locales'
 
@@ -46,6 +48,7 @@ async function prepare(): Promise<void> {
       react: { useSuspense: false, bindI18nStore: 'added' },
     })
   i18n.services.formatter?.add('money', (value, language) => formatMoney(Number(value), language ?? defaultLanguage.languageCode))
+  i18n.services.formatter?.add('datetime', (value) => formatDateTime(String(value)))
 }
 
 /** Milliseconds that the first screen waits for translators' texts; what comes later is put in place then. */
@@ -119,9 +122,18 @@ export async function startLanguage(): Promise<void> {
 /** The player chose another language; the server remembers it for mail and SMS, and says its own words in it from then on. */
 export async function chooseLanguage(code: LanguageCode): Promise<void> {
   await switchTo(code)
+  tell({ kind: 'language', code })
   call('setLang', { lang: code })
     .catch((error: unknown) => console.warn('The language was not remembered by the server', error))
     .finally(() => void queryClient.invalidateQueries())
+}
+
+/** Another tab's player chose a language: this tab shows the same one. */
+export function followLanguage(code: LanguageCode): void {
+  switchTo(code).then(
+    () => void queryClient.invalidateQueries(),
+    () => {}, // The texts could not be loaded, which is logged; the page stays as it was.
+  )
 }
 
 /** Text of a server message or key (`validation.too_short?min=3`); other text is shown as it is. */

@@ -69,5 +69,8 @@ function safeReturn(back: string | null): string {
   return /^\/(auth\/|login|regist|reset-password|retrieve-username)/i.test(url.pathname) ? paths.home : url.pathname + url.search + url.hash
 }
 
+/** Paths that only a player sees; a test holds them against the routes. */
+export const isPrivate = (pathname: string): boolean => /^\/(profile|sportsbook\/history|betsolutions)(\/|$)/i.test(pathname)
+
 /** Paths that show a partner's page instead of ours (@see spec SHELL-44). */
 export const isEmbed = (pathname: string): boolean => /^\/(sportsbook|parlaybay|betsolutions|spaceman)/.test(pathname)

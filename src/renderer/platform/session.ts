@@ -1,26 +1,66 @@
+import type { User } from '@shared/api/account'
 import { platform } from '.'
+import { accountKeys } from './account-keys'
 import { call, newEpoch, onUnauthorized } from './call'
 import { dropAllValues, dropForeignValues, keepOffered } from './kept-values'
 import { queryClient } from './query-client'
-import { clearStorage } from './storage'
-import { sessionEnded, sessionFound, store } from './store'
+import { clearStorage, loadState } from './storage'
+import { overlayClosed, sessionEnded, sessionFound, store, userLoaded } from './store'
+import { tell } from './tabs'
 
-/** Forgets the player on this device: data, cache and the sign of a session; the language stays. */
-async function forget(how: 'logout' | 'expired' | 'missing'): Promise<void> {
-  if (how === 'logout') dropAllValues()
+type Ending = Parameters<typeof sessionEnded>[0]
+
+/** Forgets the player on this page: record, calls under way. What was typed is kept, but never after a logout. */
+function leave(how: Ending): void {
+  if (how === 'logout' || how === 'logout_elsewhere') dropAllValues()
   else keepOffered()
   newEpoch()
   store.dispatch(sessionEnded(how))
+}
+
+/** Forgets the player on this device, in every tab; the language stays. */
+async function forget(how: 'logout' | 'expired' | 'missing'): Promise<void> {
+  leave(how)
   queryClient.clear()
   clearStorage()
+  if (how !== 'missing') tell({ kind: 'ended', how })
   await platform.session.clear()
+}
+
+/** Another tab ended the session: it has cleared what the tabs share, and perhaps a new session is there already. */
+export function endedElsewhere(how: 'logout' | 'expired'): void {
+  const { present, user } = store.getState().session
+  if (!present && !user) return
+  leave(how === 'logout' ? 'logout_elsewhere' : 'expired_elsewhere')
+  queryClient.clear()
+}
+
+/**
+ * Stores the player's record, which is what logs in (@see spec AUTH-35). Another player than before replaces
+ * everything: nothing of the first one stays on the page, and what is on the screen is asked for anew.
+ */
+export function userArrived(user: User): void {
+  const before = store.getState().session.user
+  const other = before !== null && before.id !== user.id
+  if (other) {
+    leave('missing')
+    store.dispatch(overlayClosed())
+  }
+  store.dispatch(userLoaded(user))
+  if (other) void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey.join() !== accountKeys.user.join() })
 }
 
 /** Looks for a session: at start, after login, and when the page comes back to the front (@see spec AUTH-37). */
 export async function checkSession(): Promise<void> {
   const { session } = store.getState()
   if (await platform.session.present()) {
-    if (!session.present) store.dispatch(sessionFound())
+    if (!session.present) {
+      newEpoch()
+      store.dispatch(sessionFound())
+    }
+    // A page that slept while others logged out and in finds the other player in the storage that the tabs share.
+    const stored = loadState().user
+    if (session.user && stored && stored.id !== session.user.id) userArrived(stored)
   } else if (session.present || session.user) {
     await forget('missing')
   }
@@ -32,6 +72,9 @@ export async function logOut(): Promise<void> {
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 3000))])
   await forget('logout')
 }
+
+/** The player closed the account: the server has ended every session, and this device forgets it. */
+export const accountClosed = (): Promise<void> => forget('logout')
 
 /** Wires what ends a session from outside: a 401, the desktop client, a vanished cookie. Gives the way to stop. */
 export function watchSession(): () => void {

@@ -4,13 +4,16 @@ import { defaultLanguage, type LanguageCode } from '@shared/languages'
 import { useDispatch, useSelector } from 'react-redux'
 import { loadState, persist } from './storage'
 
+/** `missing`: the cookie was gone without a word, nothing to tell (@see spec AUTH-37). `_elsewhere`: in another tab. */
+type Ending = 'logout' | 'expired' | 'missing' | 'logout_elsewhere' | 'expired_elsewhere'
+
 interface SessionState {
   /** The last details the server gave (@see spec AUTH-35); null when logged out. */
   user: User | null
   /** Whether a session exists on this device; the token itself is never readable. */
   present: boolean
   /** How the session ended, until the player has been led away. */
-  ended: 'logout' | 'expired' | null
+  ended: Exclude<Ending, 'missing'> | null
 }
 
 const noSession: SessionState = { user: null, present: false, ended: null }
@@ -32,8 +35,7 @@ const session = createSlice({
     balanceLoaded: (state, { payload }: PayloadAction<Pick<User, 'balance' | 'bonus' | 'sessionNet'>>) => {
       if (state.user) Object.assign(state.user, payload)
     },
-    /** `missing`: the cookie was gone without a word, nothing to tell (@see spec AUTH-37). */
-    sessionEnded: (state, { payload }: PayloadAction<'logout' | 'expired' | 'missing'>) => {
+    sessionEnded: (state, { payload }: PayloadAction<Ending>) => {
       state.ended = payload === 'missing' ? null : payload
       state.user = null
       state.present = false

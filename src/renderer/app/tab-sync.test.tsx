@@ -1,0 +1,134 @@
+import { screen, waitFor } from '@testing-library/react'
+import { Outlet, type RouteObject } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RequirePlayer, RequireVisitor } from './guards'
+import { SessionEnd } from './session-end'
+import { renderAt, setSession, setWidth, testUser } from '../testing'
+import { accountKeys } from '@/platform/account-keys'
+import { i18n } from '@/platform/i18n'
+import { type Notice, takeNotices } from '@/platform/notify'
+import { queryClient } from '@/platform/query-client'
+import { checkSession, logOut, watchSession } from '@/platform/session'
+import { balanceLoaded, store } from '@/platform/store'
+import { watchTabs } from '@/platform/tab-sync'
+
+/** The other tab. */
+let other: BroadcastChannel
+const heard: unknown[] = []
+const notices: Notice[] = []
+let stops: (() => void)[]
+
+beforeEach(() => {
+  setWidth(1280)
+  vi.stubGlobal('fetch', async () => new Response('{"status":1,"data":{}}'))
+  setSession(testUser)
+  heard.length = 0
+  notices.length = 0
+  other = new BroadcastChannel('kehribar')
+  other.onmessage = ({ data }) => heard.push(data)
+  stops = [watchSession(), watchTabs(), takeNotices((notice) => notices.push(notice)), () => other.close()]
+})
+afterEach(() => {
+  for (const stop of stops) stop()
+  setSession(null)
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const routes: RouteObject[] = [
+  {
+    element: (
+      <>
+        <SessionEnd />
+        <Outlet />
+      </>
+    ),
+    children: [
+      { path: '/', element: <p>home</p> },
+      { path: '/slot', element: <p>games</p> },
+      { element: <RequireVisitor />, children: [{ path: '/login', element: <p>login form</p> }] },
+      { element: <RequirePlayer />, children: [{ path: '/profile/*', element: <input aria-label="typed" /> }] },
+    ],
+  },
+]
+const told = () => notices.map(({ text }) => text)
+const session = () => store.getState().session
+
+test('AUTH-39 a logout in another tab leads away from a page of the player, and says so', async () => {
+  await renderAt('/profile/history', routes)
+  other.postMessage({ kind: 'ended', how: 'logout' })
+  await screen.findByText('home')
+  expect(told()).toEqual(['shell.logged_out'])
+  expect(session()).toMatchObject({ user: null, present: false, ended: null })
+})
+
+test('AUTH-39 a page that everybody may see stays; its player is gone', async () => {
+  await renderAt('/slot', routes)
+  other.postMessage({ kind: 'ended', how: 'logout' })
+  await waitFor(() => expect(session().user).toBeNull())
+  expect(screen.getByText('games')).toBeVisible()
+  await waitFor(() => expect(session().ended).toBeNull())
+  expect(told()).toEqual([])
+})
+
+test('AUTH-36 a session that ended in another tab: one toast, and the way back is kept', async () => {
+  const { router } = await renderAt('/profile/history', routes)
+  other.postMessage({ kind: 'ended', how: 'expired' })
+  other.postMessage({ kind: 'ended', how: 'expired' })
+  await screen.findByText('login form')
+  expect(router.state.location.search).toContain(encodeURIComponent('/profile/history'))
+  expect(told()).toEqual(['shell.session_ended'])
+})
+
+test('AUTH-18 a login in another tab moves the login page on to where the player was going', async () => {
+  setSession(null)
+  const { router } = await renderAt('/login?returnTo=%2Fprofile%2Fhistory', routes)
+  await screen.findByText('login form')
+  other.postMessage({ kind: 'user', user: testUser })
+  await screen.findByLabelText('typed')
+  expect(router.state.location.pathname).toBe('/profile/history')
+})
+
+test('another player in another tab replaces everything: record, data, screens', async () => {
+  await renderAt('/profile/history', routes)
+  const typed = await screen.findByLabelText<HTMLInputElement>('typed')
+  typed.value = 'of the first player'
+  queryClient.setQueryData(['transactions', 1], ['of the first player'])
+  other.postMessage({ kind: 'user', user: { ...testUser, id: 7, username: 'baska.oyuncu', balance: 5 } })
+  await waitFor(() => expect(session().user?.username).toBe('baska.oyuncu'))
+  expect(queryClient.getQueryData(['transactions', 1])).toBeUndefined()
+  expect(queryClient.getQueryData(accountKeys.user)).toMatchObject({ id: 7 })
+  await waitFor(() => expect(screen.getByLabelText('typed')).toHaveValue(''))
+})
+
+test('AUTH-37 a page that slept finds the other player when it comes to the front', async () => {
+  document.cookie = 'token=1'
+  localStorage.setItem('kehribar.state', JSON.stringify({ version: 1, user: { ...testUser, id: 7 } }))
+  await checkSession()
+  expect(session().user?.id).toBe(7)
+  document.cookie = 'token=; max-age=0'
+  await checkSession()
+  expect(session()).toMatchObject({ user: null, present: false, ended: null })
+})
+
+test('balance and favourites are told and heard, and what was heard is not told back', async () => {
+  store.dispatch(balanceLoaded({ balance: 99, bonus: 0, sessionNet: 0 }))
+  await waitFor(() => expect(heard).toHaveLength(1))
+  expect(heard[0]).toMatchObject({ kind: 'user', user: { balance: 99 } })
+  other.postMessage({ kind: 'user', user: { ...testUser, balance: 42, favoriteGames: [{ pd: 'sarkac', id: 3 }] } })
+  await waitFor(() => expect(session().user).toMatchObject({ balance: 42, favoriteGames: [{ pd: 'sarkac', id: 3 }] }))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(heard).toHaveLength(1)
+})
+
+test('a logout is told; a language chosen elsewhere is shown here; what does not fit is not heard', async () => {
+  other.postMessage({ kind: 'language', code: 'de' })
+  await waitFor(() => expect(i18n.language).toBe('de'))
+  other.postMessage({ kind: 'language', code: 'tr' })
+  await waitFor(() => expect(i18n.language).toBe('tr'))
+  other.postMessage({ kind: 'user', user: { id: 'x' } })
+  other.postMessage('?')
+  await logOut()
+  await waitFor(() => expect(heard).toContainEqual({ kind: 'ended', how: 'logout' }))
+  expect(heard).toHaveLength(1)
+})

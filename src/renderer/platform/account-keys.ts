@@ -1,0 +1,4 @@
+export const accountKeys = {
+  user: ['account', 'user'] as const,
+  balance: ['account', 'balance'] as const,
+}
