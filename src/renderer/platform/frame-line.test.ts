@@ -67,6 +67,20 @@ test('EMB-09 EMB-10 EMB-11 locale, token, path and layout go to a frame that run
   for (const [message] of said as [unknown][]) expect(hostMessage.safeParse(message).success).toBe(true)
 })
 
+test('R7 EMB-05 money that moved is told to a frame that runs, without the figure; money that was unknown is not', () => {
+  const { said, speak, line } = frame()
+  speak({ type: 'ready' })
+  said.length = 0
+  line.update({ ...visitor, money: '100 0' })
+  line.update({ ...visitor, money: '100 0' })
+  expect(said).toEqual([])
+  line.update({ ...visitor, money: '600 0' })
+  line.update({ ...visitor, money: null })
+  line.update({ ...visitor, money: '600 0' })
+  expect(said).toEqual([[{ v: 1, type: 'balance' }, origin]])
+  expect(hostMessage.safeParse({ v: 1, type: 'balance' }).success).toBe(true)
+})
+
 test('EMB-10 a path from the frame is handed on once and never said back', () => {
   const { said, heard, speak, line } = frame()
   speak({ type: 'ready' })

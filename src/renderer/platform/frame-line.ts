@@ -14,6 +14,8 @@ export interface Surroundings {
   wide: boolean
   /** The frame's own path. */
   path: string
+  /** The player's money as far as the site knows it, in whatever form: only that it moved is told. */
+  money?: string | null
 }
 
 /** Turkish time, all year (@see spec EMB-07). */
@@ -46,6 +48,8 @@ export function changeMessages(before: Surroundings, after: Surroundings): HostM
   if (after.language !== before.language) messages.push({ v: 1, type: 'locale', locale: embedLocales[after.language] })
   if (after.token !== before.token) messages.push({ v: 1, type: 'token', token: after.token })
   if (after.wide !== before.wide) messages.push({ v: 1, type: 'layout', layout: layoutOf(after.wide) })
+  // A figure that was unknown until now is no movement: the frame has asked for it by itself.
+  if (before.money && after.money && after.money !== before.money) messages.push({ v: 1, type: 'balance' })
   if (after.path !== before.path) messages.push({ v: 1, type: 'navigate', path: speakable(after.path) })
   return messages
 }

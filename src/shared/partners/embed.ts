@@ -43,6 +43,8 @@ export const hostMessage = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('navigate'), path: path() }),
   /** The window crossed 768 px. */
   z.object({ ...envelope, type: z.literal('layout'), layout: layout() }),
+  /** The player's money moved without the frame, e.g. by a deposit: it asks its own partner how much there is now. */
+  z.object({ ...envelope, type: z.literal('balance') }),
 ])
 export type HostMessage = z.output<typeof hostMessage>
 

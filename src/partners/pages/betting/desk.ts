@@ -146,6 +146,7 @@ export function bettingDesk({ product, boot, site, onChange, onStale, onStream, 
     stale()
   })
   site.on('token', ({ token }) => void accept(token))
+  site.on('balance', () => void session.look())
   site.on('layout', (message) => {
     layout = message.layout
     onChange()

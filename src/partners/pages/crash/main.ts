@@ -211,6 +211,7 @@ export function game(boot: CrashBoot): void {
   })
   site.on('locale', ({ locale }) => speak(locale))
   site.on('token', ({ token }) => void account.enter(token))
+  site.on('balance', () => void account.refresh())
   const main = document.querySelector('main') as HTMLElement
   new ResizeObserver(() => {
     if (site.framed) site.say({ type: 'height', height: Math.ceil(main.getBoundingClientRect().bottom + window.scrollY) })

@@ -202,6 +202,18 @@ test('a session that is over asks the site for a fresh token and goes on with it
   expect(byId('visitor').hidden).toBe(true)
 })
 
+test('R7 a deposit that the site tells of is asked for at the frame’s own partner', async () => {
+  await player()
+  expect(byId('balance')).toHaveTextContent('₺1.000,00')
+  me = { ...me, balance: '350000' }
+  hostSays({ type: 'balance' }, 'https://stranger.example')
+  await settle()
+  expect(byId('balance')).toHaveTextContent('₺1.000,00')
+  hostSays({ type: 'balance' })
+  await settle()
+  expect(byId('balance')).toHaveTextContent('₺3.500,00')
+})
+
 test('a silent line is said to be cut, opened anew and shown again when it speaks', async () => {
   expect(byId('veil').hidden).toBe(true)
   await vi.advanceTimersByTimeAsync(4_500)

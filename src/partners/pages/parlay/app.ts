@@ -7,6 +7,7 @@ import { patch } from '../betting/patch'
 import { hasLeg, type Leg, type Slip } from '../betting/slip'
 import { slipDoings } from '../betting/slip-doings'
 import type { SiteAround } from '../embed/host'
+import { inView } from './in-view'
 import { parlayStore } from './store'
 import { fewestLegs, fittingEvents, mostWished, type Start, startsWithin, suggest, type Wish, withRange } from './suggest'
 import type { View } from './views/context'
@@ -27,6 +28,7 @@ export function startParlay(root: HTMLElement, boot: Boot, site: SiteAround): vo
   let word = ''
   let drawn = false
   const announce = announcer()
+  const slipInView = inView('slip', draw)
 
   const desk = bettingDesk({
     product: 'parlay',
@@ -54,7 +56,8 @@ export function startParlay(root: HTMLElement, boot: Boot, site: SiteAround): vo
         direction: (outcome: string) => desk.book.direction(outcome),
         since: desk.book.since,
       }
-      patch(root, page({ desk, store, tab, prices, now: Date.now(), asked, word }))
+      patch(root, page({ desk, store, tab, prices, now: Date.now(), asked, word, atSlip: slipInView.now }))
+      slipInView.look()
     })
   }
 
@@ -63,7 +66,8 @@ export function startParlay(root: HTMLElement, boot: Boot, site: SiteAround): vo
     word = ''
     void store.show(tab, tab === 'build' && store.events.current.state === 'ready')
     draw()
-    toTop()
+    // After the drawing: a list that is still empty has nowhere to go.
+    requestAnimationFrame(toTop)
   }
 
   const doings = slipDoings(desk, {

@@ -1,4 +1,4 @@
-import type { SlotSpinAnswer, SlotState } from '@shared/partners/slot-page'
+import type { SlotSpinAnswer } from '@shared/partners/slot-page'
 import { pause } from './dom'
 
 export class SessionGone extends Error {}
@@ -13,18 +13,18 @@ async function answerOf(response: Response): Promise<unknown> {
   return response.json()
 }
 
-/** Asks for a round. A lost connection asks for the same round again, by its intent, until an answer comes. */
-export async function askSpin(base: string, stake: string, onLost: () => void): Promise<SlotSpinAnswer> {
-  const body = JSON.stringify({ stake, intent: crypto.randomUUID() })
+/** A lost connection asks for the same round or turn again, by its intent, until an answer comes. */
+export async function askUntilAnswered<Answer>(address: string, wish: object, onLost: () => void): Promise<Answer> {
+  const body = JSON.stringify({ ...wish, intent: crypto.randomUUID() })
   for (let attempt = 0; ; attempt++) {
     try {
-      const response = await fetch(`${base}/spin`, {
+      const response = await fetch(address, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body,
         signal: AbortSignal.timeout(25_000),
       })
-      return (await answerOf(response)) as SlotSpinAnswer
+      return (await answerOf(response)) as Answer
     } catch (error) {
       if (error instanceof SessionGone || error instanceof Broken) throw error
       onLost()
@@ -33,10 +33,12 @@ export async function askSpin(base: string, stake: string, onLost: () => void): 
   }
 }
 
-/** The state, or null when it cannot be had right now. */
-export async function askState(base: string): Promise<SlotState | null> {
+export const askSpin = (base: string, stake: string, onLost: () => void) => askUntilAnswered<SlotSpinAnswer>(`${base}/spin`, { stake }, onLost)
+
+/** The state of a game's window, or null when it cannot be had right now. */
+export async function askState<State>(base: string): Promise<State | null> {
   try {
-    return (await answerOf(await fetch(`${base}/state`, { signal: AbortSignal.timeout(25_000) }))) as SlotState
+    return (await answerOf(await fetch(`${base}/state`, { signal: AbortSignal.timeout(25_000) }))) as State
   } catch (error) {
     if (error instanceof SessionGone || error instanceof Broken) throw error
     return null

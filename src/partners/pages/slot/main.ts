@@ -1,7 +1,8 @@
 import type { SlotBoot, SlotRoundView, SlotSpinAnswer, SlotState } from '@shared/partners/slot-page'
-import { askSpin, askState, Broken, SessionGone } from './api'
+import { askSpin, SessionGone } from './api'
 import { startClock } from './clock'
 import { byId, calm, pause } from './dom'
+import { followGame } from './follow'
 import { fill, money } from './format'
 import { reelView } from './reels'
 import { rulesView } from './rules'
@@ -129,13 +130,13 @@ async function spin(): Promise<void> {
   waitFor(wait)
 }
 
-/** A round without an answer: asks until there is one, then shows it. */
-async function watchPending(): Promise<void> {
-  for (;;) {
-    await pause(3_000)
-    if (isBusy || isOver) return
-    const state = await refresh()
-    if (!state || state.pending) continue
+const { watchPending } = followGame<SlotState>({
+  base: boot.base,
+  isBusy: () => isBusy,
+  isOver: () => isOver,
+  showMoney,
+  end: (reason) => end(text(reason)),
+  arrived(state) {
     // Whoever finished it, this page or the server in the background: a result that is not on screen yet is its result.
     if (state.last && (state.resumed || String(state.last.number) !== result.dataset.round)) {
       stops = state.last.stops
@@ -143,21 +144,8 @@ async function watchPending(): Promise<void> {
       sayResult(state.last)
       complain(text('resumed'))
     } else complain(text('ROUND_CLOSED'))
-    return
-  }
-}
-
-async function refresh(): Promise<SlotState | null> {
-  try {
-    const state = await askState(boot.base)
-    if (state && !isBusy) showMoney(state)
-    if (state?.ended) end(text('SESSION_EXPIRED'))
-    return state
-  } catch (error) {
-    if (error instanceof SessionGone || error instanceof Broken) end(text('sessionGone'))
-    return null
-  }
-}
+  },
+})
 
 byId('controls').addEventListener('submit', (event) => {
   event.preventDefault()
@@ -169,9 +157,6 @@ document.addEventListener('keydown', (event) => {
   if (document.querySelector('dialog[open]') || target?.closest('button, select, a, summary')) return
   event.preventDefault()
   void spin()
-})
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible' && !isBusy && !isOver) void refresh()
 })
 
 reels.show(stops)

@@ -122,8 +122,11 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
       if (!known) typed = searched = place.view === 'list' ? store.filterOf(place.section).search : ''
       under = next
       group = 'all'
-      if (!known) void store.show(place)
-      if (before.view !== 'slip') requestAnimationFrame(() => toTop())
+      // Back from the slip to where the player was: the list stays as it is.
+      if (!known) {
+        void store.show(place)
+        requestAnimationFrame(() => toTop())
+      }
     }
     draw()
   }
@@ -233,7 +236,8 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
   // The clock, the clocks of live matches, and arrows that have had their time.
   setInterval(draw, 1_000)
 
-  void store.show(underPlace())
+  // In a frame the path comes with the site's first word: until then there is nothing to ask for.
+  if (!site.framed) void store.show(underPlace())
   draw()
   desk.start()
 }

@@ -2,9 +2,10 @@ import type { TableAnswer, TableBoot, TableRoundView, TableState } from '@shared
 import { findLanguage } from '@shared/languages'
 import { SessionGone } from '../slot/api'
 import { startClock } from '../slot/clock'
-import { byId, calm, pause } from '../slot/dom'
+import { byId, calm } from '../slot/dom'
+import { followGame } from '../slot/follow'
 import { fill, money } from '../slot/format'
-import { askRound, askTable, askTurn } from './api'
+import { askRound, askTurn } from './api'
 import { boards } from './boards/index'
 import { tableControls } from './controls'
 import { historyView } from './history'
@@ -159,42 +160,26 @@ async function act(action: string): Promise<void> {
   await ask((onLost) => askTurn(boot.base, action, onLost))
 }
 
-/** A round without an answer: asks until there is one, then shows it. */
-async function watchPending(): Promise<void> {
-  for (;;) {
-    await pause(3_000)
-    if (isBusy || isOver) return
-    const state = await refresh()
-    if (!state || state.pending) continue
+const { watchPending } = followGame<TableState>({
+  base: boot.base,
+  isBusy: () => isBusy,
+  isOver: () => isOver,
+  showMoney,
+  end: (reason) => end(text(reason)),
+  async arrived(state) {
     if (state.round && (state.resumed || String(state.round.number) !== result.dataset.round)) {
       await put(state.round, false)
       history.add(state.history)
       complain(text(state.round.over ? 'resumed' : 'goesOn'))
       controls.lock(!state.round.over)
     } else complain(text('ROUND_CLOSED'))
-    return
-  }
-}
-
-async function refresh(): Promise<TableState | null> {
-  try {
-    const state = await askTable(boot.base)
-    if (state && !isBusy) showMoney(state)
-    if (state?.ended) end(text('SESSION_EXPIRED'))
-    return state
-  } catch (error) {
-    end(text(error instanceof SessionGone ? 'sessionGone' : 'failed'))
-    return null
-  }
-}
+  },
+})
 
 const dialog = byId<HTMLDialogElement>('rules')
 byId('open-rules').addEventListener('click', () => dialog.showModal())
 dialog.addEventListener('click', (event) => {
   if (event.target === dialog) dialog.close()
-})
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible' && !isBusy && !isOver) void refresh()
 })
 
 startClock(language, boot.startedAt)

@@ -51,6 +51,7 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
   const [mayRefresh] = useState(() => freshTokens())
   const present = useAppSelector((state) => state.session.present)
   const language = useAppSelector((state) => state.language.code)
+  const money = useAppSelector(({ session: { user } }) => user && `${user.balance} ${user.bonus}`)
   const wide = useIsWide()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -60,7 +61,7 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
   const now = known.attempt === attempt ? known : { ...nothing, attempt }
   const learn = (news: Partial<typeof nothing>) => setKnown((last) => ({ ...(last.attempt === attempt ? last : { ...nothing, attempt }), ...news }))
 
-  const surroundings: Surroundings = { token: present ? (link?.token ?? null) : null, language, wide, path }
+  const surroundings: Surroundings = { token: present ? (link?.token ?? null) : null, language, wide, path, money }
   const surround = useEffectEvent(() => surroundings)
 
   /** A player gets a fresh token, a visitor the login page with the way back. */

@@ -12,4 +12,6 @@ export interface View {
   asked: boolean
   /** Said under the button of the suggestion. */
   word: string
+  /** The parlay in hand is in sight already. */
+  atSlip: boolean
 }

@@ -10,11 +10,11 @@ import type { View } from './context'
 import { myParlays } from './mine'
 import { wishPanel } from './wish'
 
-/** On narrow screens the way down to the parlay in hand. */
-function bar({ desk }: View): Markup | null {
+/** On narrow screens the way down to the parlay in hand; whoever is there needs no way, but the room for its buttons. */
+function bar({ desk, atSlip }: View): Markup | null {
   const { slip, talk } = desk
   const { odds } = totalsOf(slip)
-  if (slip.legs.length === 0) return null
+  if (slip.legs.length === 0 || atSlip) return null
   return html`<aside aria-label="${talk.t('parlay.coupon')}"><button class="slip-bar" id="slip-bar" type="button" data-do="to-slip"><span class="count">${slip.legs.length}</span><span><b>${talk.t('parlay.coupon')}</b><small>${odds !== null && `${talk.t('totalOdds')} ${talk.odds(odds)}`}</small></span>${icons.down}</button></aside>`
 }
 
