@@ -1,20 +1,20 @@
 import type { security } from '@shared/api/security'
-import { type Handlers, Refusal } from '../../http/handlers'
-
-const unbuilt = (): never => {
-  throw new Refusal(503, 'errors.server')
-}
+import type { Handlers } from '../../http/handlers'
+import { loginHistory } from './history'
+import { passkeyLogin, passkeyLoginOptions } from './passkey-login'
+import { passkeyAdd, passkeyOptions, passkeyRemove } from './passkeys'
+import { deviceForget, securityGet, sessionEnd, sessionEndAll } from './sessions'
 
 /** Every call of src/shared/api/security.ts. */
 export const securityHandlers: Handlers<typeof security> = {
-  securityGet: unbuilt,
-  loginHistory: unbuilt,
-  sessionEnd: unbuilt,
-  sessionEndAll: unbuilt,
-  deviceForget: unbuilt,
-  passkeyOptions: unbuilt,
-  passkeyAdd: unbuilt,
-  passkeyRemove: unbuilt,
-  passkeyLoginOptions: unbuilt,
-  passkeyLogin: unbuilt,
+  securityGet,
+  loginHistory,
+  sessionEnd,
+  sessionEndAll,
+  deviceForget,
+  passkeyOptions,
+  passkeyAdd,
+  passkeyRemove,
+  passkeyLoginOptions,
+  passkeyLogin,
 }

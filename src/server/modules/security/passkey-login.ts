@@ -1,0 +1,72 @@
+import type { Api } from '@shared/api'
+import { generateAuthenticationOptions } from '@simplewebauthn/server'
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { passkey, player } from '../../db/schema'
+import { type Call, type Handler, Refusal } from '../../http/handlers'
+import { enter } from '../account/sign-in'
+import { addressKey, secondsBlocked, takeTry } from '../account/throttle'
+import { writeAudit } from '../session'
+import { challengeMinutes, keepChallenge, takeChallenge } from './challenges'
+import { handleOf, transportsOf } from './passkeys'
+import { relyingParty } from './relying-party'
+import { namesOwner, verifyUse } from './verify'
+
+const action = 'passkey_login'
+
+/** No name is asked, so no credential is listed: the device shows the passkeys that it holds for this site. */
+export const passkeyLoginOptions: Handler<Api['passkeyLoginOptions']> = async (_input, call) => {
+  const { id: rpID } = relyingParty(call.config)
+  const options = await generateAuthenticationOptions({ rpID, timeout: challengeMinutes * 60_000, userVerification: 'required', allowCredentials: [] })
+  return { status: 1, challengeId: await keepChallenge(call.db, null, options.challenge), options: { ...options } }
+}
+
+/**
+ * A passkey is something one has and, by the device's own check, something one is or knows: it stands for password and
+ * code. Failures count for the address (@see security A2).
+ * @throws Refusal 429 with the seconds to wait
+ */
+export const passkeyLogin: Handler<Api['passkeyLogin']> = async ({ challengeId, credential }, call) => {
+  const address = addressKey(call.ip)
+  const wait = await secondsBlocked(call.db, address)
+  if (wait > 0) {
+    await writeAudit(call.db, call, { action, result: 'throttled', playerId: null })
+    throw new Refusal(429, 'auth.throttled', { retryAfter: wait })
+  }
+  const refuse = async (result: string, playerId: number | null, statusText = 'auth.passkey_refused') => {
+    await takeTry(call.db, address)
+    await writeAudit(call.db, call, { action, result, playerId })
+    return { status: 0, statusText }
+  }
+
+  const challenge = await takeChallenge(call.db, null, challengeId)
+  if (challenge === null) return refuse('challenge_spent', null, 'auth.passkey_late')
+  const [held] = await call.db
+    .select({ key: passkey, status: player.status })
+    .from(passkey)
+    .innerJoin(player, eq(player.id, passkey.playerId))
+    .where(eq(passkey.credentialId, credential.id))
+  if (!held) return refuse('unknown_passkey', null, 'auth.passkey_unknown')
+  const { key, status } = held
+  const counter = await verifyUse(call, credential, challenge, {
+    id: key.credentialId,
+    publicKey: new Uint8Array(key.publicKey),
+    counter: key.counter,
+    transports: transportsOf(key.transports),
+  })
+  if (counter === null || !namesOwner(credential, handleOf(key.playerId))) return refuse('not_verified', key.playerId)
+  if (status === 'closed') return refuse('account_closed', key.playerId, 'auth.account_closed')
+  if (!(await enterWith(call, key, counter))) return refuse('not_verified', key.playerId)
+  return { status: 1, statusText: 'auth.login_success' }
+}
+
+/** False when the passkey was removed meanwhile, or another use has counted as far: a copy of it may be about. */
+function enterWith(call: Call, { id, playerId }: { id: number; playerId: number }, counter: number): Promise<boolean> {
+  return enter(call, playerId, action, async (tx) => {
+    const used = await tx
+      .update(passkey)
+      .set({ counter, lastUsedAt: sql`clock_timestamp()` })
+      .where(and(eq(passkey.id, id), or(lt(passkey.counter, counter), and(eq(passkey.counter, 0), sql`${counter}::bigint = 0`))))
+      .returning({ id: passkey.id })
+    return used.length > 0
+  })
+}

@@ -1,0 +1,110 @@
+import type { Api } from '@shared/api'
+import { type AuthenticatorTransportFuture, generateRegistrationOptions, type WebAuthnCredential } from '@simplewebauthn/server'
+import { and, count, eq, isNull } from 'drizzle-orm'
+import { passkey, player, session } from '../../db/schema'
+import { type Handler, type PlayerCall, Refusal } from '../../http/handlers'
+import { checkOwnPassword } from '../account/credentials'
+import { mailLater } from '../account/recovery-mail'
+import { sendMessage } from '../messages/write'
+import { deviceName, writeAudit } from '../session'
+import { challengeMinutes, keepChallenge, takeChallenge } from './challenges'
+import { relyingParty } from './relying-party'
+import { passkeyAdded, passkeyMail } from './texts'
+import { verifyNew } from './verify'
+
+/** Enough for every device of a person. */
+export const passkeyLimit = 10
+
+const action = 'passkey_add'
+const ways: readonly string[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] satisfies AuthenticatorTransportFuture[]
+
+/** How a credential's authenticator may be reached; what a browser invents beside the known ways is left out. */
+export const transportsOf = (value: unknown): AuthenticatorTransportFuture[] =>
+  Array.isArray(value) ? value.filter((way): way is AuthenticatorTransportFuture => typeof way === 'string' && ways.includes(way)) : []
+
+/** Whose the passkey is, inside of it: the member number, which is no secret and says nothing about a person. */
+export const handleOf = (playerId: number): string => String(playerId)
+
+/**
+ * Begins to add a passkey, after the password. It stays in the device (no name is typed at a login) and asks for a
+ * finger, face or code each time, so that it stands for both factors.
+ * @throws Refusal 429 after too many wrong passwords
+ */
+export const passkeyOptions: Handler<Api['passkeyOptions']> = async ({ password }, call) => {
+  const { playerId } = call.session
+  if (!(await checkOwnPassword(call, password, action))) return { status: 0, errors: { password: ['validation.password_current'] } }
+  const [found] = await call.db.select({ username: player.username }).from(player).where(eq(player.id, playerId))
+  const own = await call.db.select({ id: passkey.credentialId, transports: passkey.transports }).from(passkey).where(eq(passkey.playerId, playerId))
+  if (own.length >= passkeyLimit) return { status: 0, statusText: 'security.passkeys_full' }
+  const { id: rpID, name: rpName } = relyingParty(call.config)
+  const options = await generateRegistrationOptions({
+    rpID,
+    rpName,
+    userID: new TextEncoder().encode(handleOf(playerId)),
+    userName: found?.username ?? '',
+    userDisplayName: found?.username ?? '',
+    timeout: challengeMinutes * 60_000,
+    attestationType: 'none',
+    excludeCredentials: own.map(({ id, transports }) => ({ id, transports: transportsOf(transports) })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  const challengeId = await keepChallenge(call.db, playerId, options.challenge)
+  await writeAudit(call.db, call, { action, result: 'asked' })
+  return { status: 1, challengeId, options: { ...options } }
+}
+
+/** Keeps what the browser made, and tells the player by mail and message: who adds a key can come back with it. */
+export const passkeyAdd: Handler<Api['passkeyAdd']> = async (input, call) => {
+  const refuse = async (statusText: string, result: string) => {
+    await writeAudit(call.db, call, { action, result })
+    return { status: 0, statusText }
+  }
+  const challenge = await takeChallenge(call.db, call.session.playerId, input.challengeId)
+  if (challenge === null) return refuse('security.passkey_late', 'challenge_spent')
+  const made = await verifyNew(call, input.credential, challenge)
+  if (!made) return refuse('security.passkey_refused', 'not_verified')
+  const device = deviceName(call.userAgent)
+  const kept = await keep(call, made, input.name || device)
+  if (kept === 'full') return refuse('security.passkeys_full', 'too_many')
+  if (kept === 'known') return refuse('security.passkey_known', 'known')
+  mailLater(call, { to: kept.email, ...passkeyMail(kept.language, kept.username, device) }, 'notice of a new passkey')
+  return { status: 1, statusText: 'security.passkey_added' }
+}
+
+/** @throws Refusal 401 when the session, and with it the password that was asked for, has ended meanwhile */
+function keep(call: PlayerCall, { id, publicKey, counter, transports }: WebAuthnCredential, name: string) {
+  const { playerId, id: sessionId } = call.session
+  return call.db.transaction(async (tx) => {
+    const [owner] = await tx
+      .select({ email: player.email, language: player.language, username: player.username })
+      .from(player)
+      .where(eq(player.id, playerId))
+      .for('no key update')
+    const living = await tx
+      .select({ id: session.id })
+      .from(session)
+      .where(and(eq(session.id, sessionId), isNull(session.endedAt)))
+    if (!owner || living.length === 0) throw new Refusal(401, 'auth.login_required')
+    const [held] = await tx.select({ total: count() }).from(passkey).where(eq(passkey.playerId, playerId))
+    if (held && held.total >= passkeyLimit) return 'full'
+    const [added] = await tx
+      .insert(passkey)
+      .values({ playerId, credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: transportsOf(transports), name })
+      .onConflictDoNothing()
+      .returning({ id: passkey.id })
+    if (!added) return 'known'
+    await writeAudit(tx, call, { action, result: 'added', detail: { passkey: added.id } })
+    await sendMessage(tx, playerId, passkeyAdded(added.id, deviceName(call.userAgent)))
+    return owner
+  })
+}
+
+export const passkeyRemove: Handler<Api['passkeyRemove']> = async ({ id }, call) => {
+  const removed = await call.db
+    .delete(passkey)
+    .where(and(eq(passkey.id, id), eq(passkey.playerId, call.session.playerId)))
+    .returning({ id: passkey.id })
+  if (removed.length === 0) return { status: 0, statusText: 'security.passkey_gone' }
+  await writeAudit(call.db, call, { action: 'passkey_remove', result: 'removed', detail: { passkey: id } })
+  return { status: 1, statusText: 'security.passkey_removed' }
+}
