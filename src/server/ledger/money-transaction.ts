@@ -1,4 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { ageOn, istanbulToday, minimumAge } from '@shared/rules/birth-date'
+import type { PlayState } from '@shared/rules/limits'
+import { eq, sql } from 'drizzle-orm'
+import { playState } from '../db/play-state'
 import { player } from '../db/schema'
 import type { Db, Tx } from '../db/types'
 
@@ -17,8 +20,11 @@ export function databaseCode(error: unknown): string | undefined {
 /** The locked player row, as far as money decisions need it. */
 export interface LockedPlayer {
   readonly id: number
-  readonly status: (typeof player.$inferSelect)['status']
+  /** What holds now (@see money G9). */
+  readonly status: PlayState
   readonly secret: boolean
+  /** At least 18 today in Istanbul; a secret member said so instead of giving a birth date (@see experience R16). */
+  readonly adult: boolean
 }
 
 /**
@@ -28,12 +34,24 @@ export interface LockedPlayer {
  */
 async function lockPlayer(tx: Tx, playerId: number): Promise<LockedPlayer> {
   const [locked] = await tx
-    .select({ id: player.id, status: player.status, secret: player.secret })
+    .select({ id: player.id, secret: player.secret, birthDate: player.birthDate })
     .from(player)
     .where(eq(player.id, playerId))
     .for('no key update')
   if (!locked) throw new Error(`player ${playerId} does not exist`)
-  return locked
+  /* Asked after the lock is held: an exclusion of the same moment is seen, and the clock is that of the decision. */
+  const [now] = await tx
+    .select({ status: playState, seconds: sql<string>`extract(epoch from clock_timestamp())::text` })
+    .from(player)
+    .where(eq(player.id, playerId))
+  if (!now) throw new Error(`player ${playerId} does not exist`)
+  const { id, secret, birthDate } = locked
+  return { id, secret, status: now.status, adult: secret || isAdult(birthDate, new Date(Number(now.seconds) * 1000)) }
+}
+
+function isAdult(birthDate: string | null, now: Date): boolean {
+  const [year = 0, month = 0, day = 0] = birthDate?.split('-').map(Number) ?? []
+  return birthDate !== null && ageOn({ year, month, day }, istanbulToday(now)) >= minimumAge
 }
 
 /**

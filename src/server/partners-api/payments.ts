@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedOf } from '@shared/api'
 import type { payments } from '@shared/partners/payments'
+import type { PlayState } from '@shared/rules/limits'
 import { and, eq } from 'drizzle-orm'
 import { deposit, paymentEvent } from '../db/schema'
 import type { Tx } from '../db/types'
@@ -38,7 +39,7 @@ async function findDeposit({ reference }: Report, { db, partner }: PartnerCall):
   return found ?? null
 }
 
-async function record(tx: Tx, report: Report, call: PartnerCall, found: Deposit | null, playerStatus: string): Promise<Answer> {
+async function record(tx: Tx, report: Report, call: PartnerCall, found: Deposit | null, playerStatus: PlayState): Promise<Answer> {
   const { partner } = call
   const amount = BigInt(report.amount)
   const event = { partner, txid: report.txid, depositId: uuid.test(report.reference) ? report.reference : null, state: report.state, amount }
@@ -59,12 +60,12 @@ async function record(tx: Tx, report: Report, call: PartnerCall, found: Deposit 
 }
 
 /** Null when the deposit was decided by this report, else why not. */
-async function decide(tx: Tx, report: Report, found: Deposit | null, amount: bigint, playerStatus: string): Promise<string | null> {
+async function decide(tx: Tx, report: Report, found: Deposit | null, amount: bigint, playerStatus: PlayState): Promise<string | null> {
   if (!found) return 'unknown_reference'
   if (found.amount !== amount) return 'wrong_amount'
-  /* Money for somebody who may no longer play waits for the operator (@see money G6). */
-  if (report.state === 'approved' && ['excluded', 'closed'].includes(playerStatus)) return 'player_blocked'
-  if (await decideDeposit(tx, found.id, report.state)) return null
+  /* Money for somebody who may no longer play is taken in to be sent back (@see money G6). */
+  const goesBack = report.state === 'approved' && (playerStatus === 'excluded' || playerStatus === 'closed')
+  if (await decideDeposit(tx, found.id, goesBack ? 'refund' : report.state)) return null
   const [now] = await tx.select({ state: deposit.state }).from(deposit).where(eq(deposit.id, found.id))
   return `already_${now?.state}`
 }

@@ -17,7 +17,8 @@ const kurus = () =>
 const id = (max = 80) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\w.:-]+$/))
 const session = () => z.string().check(z.minLength(16), z.maxLength(128))
 
-export const walletResults = ['OK', 'INSUFFICIENT_FUNDS', 'LIMIT_REACHED', 'PLAYER_BLOCKED', 'SESSION_EXPIRED', 'ROUND_CLOSED'] as const
+/** `LIMIT_REACHED`: the game's limits, a bonus's largest stake, or the player's own limit. `REALITY_CHECK`: the player has to answer one at the site first. */
+export const walletResults = ['OK', 'INSUFFICIENT_FUNDS', 'LIMIT_REACHED', 'PLAYER_BLOCKED', 'REALITY_CHECK', 'SESSION_EXPIRED', 'ROUND_CLOSED'] as const
 export type WalletResult = (typeof walletResults)[number]
 
 const answer = z.object({ result: z.enum(walletResults), balance: z.string(), currency: z.string() })

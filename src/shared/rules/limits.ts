@@ -35,3 +35,12 @@ export const reviewMonths = 6
 /** The order in which states win (@see money G9). */
 export const playStates = ['active', 'time_out', 'excluded', 'closed'] as const
 export type PlayState = (typeof playStates)[number]
+
+/**
+ * An e-mail address as exclusions are compared: lower case, without dots and without a tag behind `+` in the name,
+ * which many mail services ignore (@see money G7).
+ */
+export function excludedEmail(email: string): string {
+  const [name = '', domain = ''] = email.toLowerCase().split('@')
+  return `${name.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`
+}

@@ -127,4 +127,27 @@ BEGIN
   RAISE EXCEPTION 'exclusion is append-only' USING ERRCODE = 'restrict_violation';
 END $$;--> statement-breakpoint
 CREATE TRIGGER exclusion_rows BEFORE UPDATE OR DELETE ON "exclusion" FOR EACH ROW EXECUTE FUNCTION exclusion_refuse();--> statement-breakpoint
-CREATE TRIGGER exclusion_table BEFORE TRUNCATE ON "exclusion" FOR EACH STATEMENT EXECUTE FUNCTION exclusion_refuse();
+CREATE TRIGGER exclusion_table BEFORE TRUNCATE ON "exclusion" FOR EACH STATEMENT EXECUTE FUNCTION exclusion_refuse();--> statement-breakpoint
+-- M13 knows money that is owed back (G6): every queued refund has its posting, its deposit and its place in the account.
+ALTER VIEW "ledger_audit" RENAME TO "ledger_audit_play";--> statement-breakpoint
+CREATE VIEW "ledger_audit" AS
+  SELECT rule, subject FROM ledger_audit_play
+  UNION ALL
+  -- a refund whose money did not come in exactly, or whose deposit says something else
+  SELECT 'refund_credit', refund.id::text FROM refund
+    JOIN deposit ON deposit.id = refund.deposit_id
+    WHERE deposit.state <> 'refund' OR deposit.player_id <> refund.player_id OR deposit.amount <> refund.amount OR refund.amount IS DISTINCT FROM (
+      SELECT sum(entry.amount) FROM ledger_tx tx
+        JOIN ledger_entry entry ON entry.tx_id = tx.id
+        JOIN ledger_account account ON account.id = entry.account_id
+        WHERE tx.kind = 'refund_due' AND tx.ref_type = 'deposit' AND tx.ref_id = refund.deposit_id::text
+          AND account.player_id = refund.player_id AND account.kind = 'refund_due')
+  UNION ALL
+  -- a deposit that is to be sent back but waits nowhere
+  SELECT 'refund_missing', deposit.id::text FROM deposit
+    WHERE deposit.state = 'refund' AND NOT EXISTS (SELECT FROM refund WHERE refund.deposit_id = deposit.id)
+  UNION ALL
+  -- owed money that is not that of the waiting refunds
+  SELECT 'refund_due', account.player_id::text FROM ledger_account account
+    WHERE account.kind = 'refund_due' AND account.balance <> coalesce(
+      (SELECT sum(refund.amount) FROM refund WHERE refund.player_id = account.player_id AND refund.state = 'queued'), 0);

@@ -36,8 +36,8 @@ export const deposit = pgTable(
       .references(() => depositMethod.code),
     amount: kurus().notNull(),
     currency: char({ length: 3 }).notNull().default('TRY'),
-    /** `failed`: the company could not be asked. */
-    state: text({ enum: ['pending', 'approved', 'declined', 'expired', 'failed'] })
+    /** `failed`: the company could not be asked; `refund`: paid, but to be sent back (@see money G6). */
+    state: text({ enum: ['pending', 'approved', 'declined', 'expired', 'failed', 'refund'] })
       .notNull()
       .default('pending'),
     /** The company that was asked; nobody else may report on it. */

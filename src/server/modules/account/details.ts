@@ -4,6 +4,8 @@ import { asc, eq } from 'drizzle-orm'
 import { favorite, game, player } from '../../db/schema'
 import { type Handler, Refusal } from '../../http/handlers'
 import { balances, sessionNet } from '../../ledger'
+import { lookForDue } from '../limits/due'
+import { rulesOf } from '../limits/prompt'
 import { countUnread } from '../messages/unread'
 import { previousLogin } from './previous-login'
 
@@ -12,7 +14,8 @@ export const getMyDetails: Handler<Api['getMyDetails']> = async (_input, call) =
   const { playerId, createdAt } = call.session
   const [found] = await call.db.select().from(player).where(eq(player.id, playerId))
   if (!found) throw new Refusal(401, 'auth.login_required')
-  const [held, net, unreadCount, favourites, previous] = await Promise.all([
+  await lookForDue(call.db, playerId)
+  const [held, net, unreadCount, favourites, previous, rules] = await Promise.all([
     balances(call.db, playerId),
     sessionNet(call.db, playerId, createdAt),
     countUnread(call.db, playerId),
@@ -23,6 +26,7 @@ export const getMyDetails: Handler<Api['getMyDetails']> = async (_input, call) =
       .where(eq(favorite.playerId, playerId))
       .orderBy(asc(favorite.createdAt), asc(game.id)),
     previousLogin(call),
+    rulesOf(call.db, playerId),
   ])
   const [year = 0, month = 0, day = 0] = found.birthDate?.split('-').map(Number) ?? []
   return {
@@ -51,8 +55,7 @@ export const getMyDetails: Handler<Api['getMyDetails']> = async (_input, call) =
       marketing: found.marketing,
       avatar: found.avatar,
       previousLogin: previous,
-      playState: { kind: found.status, until: found.statusUntil?.toISOString() ?? null },
-      limitsPrompt: null,
+      ...rules,
       sessionStartedAt: createdAt.toISOString(),
       sessionNet: toLira(net),
     },

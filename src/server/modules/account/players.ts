@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { playState } from '../../db/play-state'
 import { player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 
@@ -9,7 +10,7 @@ const loginColumns = {
   email: player.email,
   gsm: player.gsm,
   language: player.language,
-  status: player.status,
+  status: playState,
 }
 
 export type LoginPlayer = NonNullable<Awaited<ReturnType<typeof findByLogin>>>

@@ -5,6 +5,7 @@ import { player } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Call, Handler } from '../../http/handlers'
 import { openPlayerAccounts } from '../../ledger'
+import { excludedAs } from '../limits/excluded'
 import { welcome } from '../messages/notes'
 import { sendMessage } from '../messages/write'
 import { writeAudit } from '../session'
@@ -79,7 +80,7 @@ async function newPlayer(input: Registration, call: Call): Promise<NewPlayer> {
   }
 }
 
-/** All taken fields at once; a race between this look and the insert is left to the unique indexes. */
+/** All taken fields at once, those of an excluded person in the same words (@see money G7); a race between this look and the insert is left to the unique indexes. */
 async function duplicates(db: Db, row: NewPlayer): Promise<FieldErrors> {
   const found = await db
     .select({
@@ -94,6 +95,10 @@ async function duplicates(db: Db, row: NewPlayer): Promise<FieldErrors> {
         or ${player.gsm} = ${row.gsm} or ${player.identityNo} = ${row.identityNo ?? null}`,
     )
   const names = found.flatMap((match) => Object.entries(match).flatMap(([index, same]) => (same && taken[index] ? [taken[index]] : [])))
+  const excluded = await excludedAs(db, row)
+  if (excluded.email) names.push(['email', 'validation.email_taken'])
+  if (excluded.gsm) names.push(['gsm', 'validation.phone_taken'])
+  if (excluded.identityNo) names.push(['identification_no', 'validation.identity_taken'])
   return Object.fromEntries(names.map(([field, message]) => [field, [message]]))
 }
 

@@ -6,6 +6,7 @@ import { playerBonus } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { type Handler, Refusal } from '../../http/handlers'
 import { answerOnce, type LockedPlayer } from '../../ledger'
+import { mayCall } from '../limits/access'
 import { fixedAmount, grantBonus, shareOf } from './grant'
 import { depositsIn, lossBonuses, netLoss, ownMoney } from './losses'
 import { databaseNow, isFirstOfMonth, lastMonth, type Span, yesterday } from './periods'
@@ -55,7 +56,7 @@ const refused = (status: number, statusText: string): Answer => ({ status, statu
  */
 export async function decideClaim(tx: Tx, player: LockedPlayer, { monthly, yesterdayFreespin }: Claim, now: Date): Promise<Answer> {
   const kind: Kind = kinds[monthly ? 'monthly' : yesterdayFreespin ? 'spins' : 'daily']
-  if (player.status !== 'active') return refused(-4, 'bonuses.no_account')
+  if (!mayCall('claimDiscount', player)) return refused(-4, 'bonuses.no_account')
   if (monthly && !isFirstOfMonth(now)) return refused(-20, 'bonuses.first_day_only')
   if (await runningBonus(tx, player.id)) return refused(0, 'bonuses.pending')
   if (kind.source !== 'freespin' && (await ownMoney(tx, player.id)) > largestBalance) return refused(-2, 'bonuses.balance_too_high')

@@ -5,6 +5,7 @@ import { player as players, promoCode, promoUse } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { type Handler, Refusal } from '../../http/handlers'
 import { answerOnce, type LockedPlayer } from '../../ledger'
+import { mayCall } from '../limits/access'
 import { fixedAmount, grantBonus } from './grant'
 import { runningBonus } from './running'
 import { type BonusCode, termsOf } from './terms'
@@ -18,7 +19,7 @@ const capitals = (code: string) => code.replace(/[ıİ]/g, 'I').toUpperCase()
 
 /** Uses a code, under the player's lock and then the code's, so that its uses are counted one after another. */
 async function redeem(tx: Tx, player: LockedPlayer, typed: string): Promise<Answer> {
-  if (player.status !== 'active') return refused(-5, 'bonuses.not_applied')
+  if (!mayCall('promocodeClaim', player)) return refused(-5, 'bonuses.not_applied')
   const [code] = await tx
     .select({ row: promoCode, over: sql<boolean>`coalesce(${promoCode.validUntil} <= clock_timestamp(), false)` })
     .from(promoCode)

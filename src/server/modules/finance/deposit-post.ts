@@ -10,6 +10,8 @@ import { deposit, depositMethod } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { type Handler, type PlayerCall, Refusal } from '../../http/handlers'
 import { answerOnce, type LockedPlayer } from '../../ledger'
+import { mayCall } from '../limits/access'
+import { roomFor } from '../limits/amounts'
 import { type DepositInput, type FieldErrors, cardDigits, cardErrors, cardTrace } from './card-deposit'
 import { type DepositMethodRow, openMethods } from './deposit-methods'
 import { returnAddress } from './return-url'
@@ -37,12 +39,17 @@ export const depositPost: Handler<(typeof finance)['depositPost']> = async (inpu
 }
 
 async function begin(tx: Tx, player: LockedPlayer, input: DepositInput, call: PlayerCall) {
-  if (player.status !== 'active') return { answer: refused('deposit.player_blocked') }
+  if (!mayCall('depositPost', player)) return { answer: refused('deposit.player_blocked') }
   const method = (await openMethods(tx, player.secret)).find(({ code }) => code === input.provider)
   if (!method) return { answer: refused('deposit.method_not_found', { provider: ['deposit.method_not_found'] }) }
   const reference = randomUUID()
   const errors = { ...amountErrors(input, method), ...cardErrors(input, await today(tx)), ...returnErrors(input, call, reference) }
   if (Object.keys(errors).length > 0) return { answer: refused(Object.values(errors)[0]?.[0] ?? 'validation.invalid', errors) }
+  const room = await roomFor(tx, player.id, 'deposit')
+  if (room && input.amount > room.left) {
+    const overLimit = message('deposit.limit_reached', { left: toLira(room.left), period: room.period })
+    return { answer: refused(overLimit, { amount: [overLimit] }) }
+  }
   const { brand, last4 } = cardTrace(input)
   await tx.insert(deposit).values({
     id: reference,

@@ -11,6 +11,7 @@ const statusOf: Record<(typeof deposit.$inferSelect)['state'], StatusNumber> = {
   declined: Status.rejected,
   expired: Status.cancelled,
   failed: Status.cancelled,
+  refund: Status.rejected,
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -24,5 +25,6 @@ export const depositState: Handler<(typeof finance)['depositState']> = async ({ 
         .where(and(eq(deposit.id, reference), eq(deposit.playerId, session.playerId)))
     : []
   if (!found) return { status: 0, statusText: 'deposit.not_found' }
-  return { status: 1, state: statusOf[found.state], amount: toLira(found.amount), created_at: found.createdAt.toISOString() }
+  const why = found.state === 'refund' ? { statusText: 'deposit.refund_due' } : {}
+  return { status: 1, ...why, state: statusOf[found.state], amount: toLira(found.amount), created_at: found.createdAt.toISOString() }
 }

@@ -4,19 +4,30 @@ import { gameLaunch } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { CurrentSession } from '../../http/handlers'
 import { moneyTransaction } from '../../ledger'
+import { mayCall } from '../limits/access'
+import { realityDue } from '../limits/reality'
 import { newToken } from '../session'
 
 /** A launch code works once, within this time (@see security A7). */
 const codeSeconds = 60
 
-/** A one-time code that stands for player, session and game; only its hash is kept. Null for a player who may not play. */
-export async function issueLaunchCode(db: Db, session: CurrentSession, gameId: number, language: LanguageCode): Promise<string | null> {
+/** Why no game begins, as a message key. */
+type Refused = { readonly refusal: 'games.player_blocked' | 'limits.reality_due' }
+
+/** A one-time code that stands for player, session and game; only its hash is kept. Refused to a player who may not play now. */
+export async function issueLaunchCode(
+  name: 'getGameLink' | 'getProviderLink',
+  db: Db,
+  session: CurrentSession,
+  gameId: number,
+  language: LanguageCode,
+): Promise<{ code: string } | Refused> {
   const { token: code, hash } = newToken()
-  const written = await moneyTransaction(db, session.playerId, async (tx, player) => {
-    if (player.status !== 'active') return false
+  return moneyTransaction(db, session.playerId, async (tx, player) => {
+    if (!mayCall(name, player)) return { refusal: 'games.player_blocked' } as const
+    if (await realityDue(tx, session)) return { refusal: 'limits.reality_due' } as const
     const expiresAt = sql`clock_timestamp() + make_interval(secs => ${codeSeconds})`
     await tx.insert(gameLaunch).values({ codeHash: hash, playerId: player.id, sessionId: session.id, gameId, language, expiresAt })
-    return true
+    return { code }
   })
-  return written ? code : null
 }

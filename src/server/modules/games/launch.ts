@@ -11,8 +11,8 @@ export const getGameLink: Handler<(typeof games)['getGameLink']> = async ({ id, 
     .from(game)
     .where(and(eq(game.id, id), eq(game.provider, provider), ne(game.type, 'embed')))
   if (!found) return { status: 0, statusText: 'games.not_found' }
-  const code = await issueLaunchCode(db, session, found.id, language)
-  if (code === null) return { status: 0, statusText: 'games.player_blocked' }
-  const query = new URLSearchParams({ code, lang: language })
+  const launch = await issueLaunchCode('getGameLink', db, session, found.id, language)
+  if ('refusal' in launch) return { status: 0, statusText: launch.refusal }
+  const query = new URLSearchParams({ code: launch.code, lang: language })
   return { status: 1, url: `${config.partnersOrigin}/play?${query.toString()}` }
 }

@@ -13,6 +13,6 @@ export const getProviderLink: Handler<(typeof games)['getProviderLink']> = async
   const url = `${config.partnersOrigin}${path}?${new URLSearchParams({ lang: language }).toString()}`
   if (game === null) return { status: 1, url }
   if (!session) return provider === 'betsolutions' ? { status: 0, statusText: 'games.login_required' } : { status: 1, url }
-  const token = await issueLaunchCode(db, session, game, language)
-  return token === null ? { status: 0, statusText: 'games.player_blocked' } : { status: 1, url, token }
+  const launch = await issueLaunchCode('getProviderLink', db, session, game, language)
+  return 'refusal' in launch ? { status: 0, statusText: launch.refusal } : { status: 1, url, token: launch.code }
 }

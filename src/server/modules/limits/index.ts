@@ -1,20 +1,20 @@
 import type { limits } from '@shared/api/limits'
-import { type Handlers, Refusal } from '../../http/handlers'
-
-const unbuilt = (): never => {
-  throw new Refusal(503, 'errors.server')
-}
+import type { Handlers } from '../../http/handlers'
+import { limitKeep, limitSet, limitsGet, limitsReviewed, realitySet } from './change'
+import { accountClose } from './close'
+import { realityAnswer, realityCheck } from './reality'
+import { selfExclude, timeOut } from './stop'
 
 /** Every call of src/shared/api/limits.ts. */
 export const limitHandlers: Handlers<typeof limits> = {
-  limitsGet: unbuilt,
-  limitSet: unbuilt,
-  limitKeep: unbuilt,
-  limitsReviewed: unbuilt,
-  realitySet: unbuilt,
-  realityCheck: unbuilt,
-  realityAnswer: unbuilt,
-  timeOut: unbuilt,
-  selfExclude: unbuilt,
-  accountClose: unbuilt,
+  limitsGet,
+  limitSet,
+  limitKeep,
+  limitsReviewed,
+  realitySet,
+  realityCheck,
+  realityAnswer,
+  timeOut,
+  selfExclude,
+  accountClose,
 }

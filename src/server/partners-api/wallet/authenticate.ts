@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { game, gameLaunch, gameSession } from '../../db/schema'
 import type { Handler } from '../../http/handlers'
 import { moneyTransaction } from '../../ledger'
+import { mayPlay } from '../../modules/limits/access'
 import { hashToken, newToken } from '../../modules/session'
 import { absoluteHours } from '../../modules/session/sessions'
 import { answerWith, playable, unknownSession } from './answers'
@@ -21,7 +22,7 @@ export const authenticate: Handler<(typeof wallet)['authenticate']> = async ({ c
       .where(and(eq(gameLaunch.codeHash, codeHash), isNull(gameLaunch.usedAt), sql`${gameLaunch.expiresAt} > clock_timestamp()`))
       .returning()
     if (!used || !(await siteSessionLives(tx, used.sessionId))) return unknownSession
-    if (player.status !== 'active') return answerWith(tx, player.id, 'PLAYER_BLOCKED')
+    if (!mayPlay(player)) return answerWith(tx, player.id, 'PLAYER_BLOCKED')
     const [played] = await tx.select().from(game).where(eq(game.id, used.gameId))
     if (!played) return unknownSession
     const { token, hash } = newToken()

@@ -5,6 +5,9 @@ import { ledgerTx, walletCall } from '../../db/schema'
 import { Refusal } from '../../http/handlers'
 import { balances, postTransaction, reverse } from '../../ledger'
 import { concludeBonus, countStakes, splitWin, stakeWithinBonus } from '../../modules/bonuses/wagering'
+import { mayPlay } from '../../modules/limits/access'
+import { roomFor } from '../../modules/limits/amounts'
+import { realityDue } from '../../modules/limits/reality'
 import { touchSession } from '../../modules/session'
 import { gameSessionLives } from './game-session'
 import { findCall, type Movement, type WalletWork } from './once'
@@ -13,12 +16,17 @@ import { changeHeld, closeRound, enterRound, findRound, isOpenFor } from './roun
 /** Takes a stake, cash first, and holds it until its round ends (@see money M8). */
 export async function bet({ game, amount, round, txid }: ParsedOf<(typeof wallet)['bet']>, work: WalletWork): Promise<Movement> {
   const { tx, partner, player, session } = work
-  if (game !== session.game.id || !(await gameSessionLives(tx, session))) return { result: 'SESSION_EXPIRED' }
-  if (player.status !== 'active') return { result: 'PLAYER_BLOCKED' }
+  if (game !== session.game.id) return { result: 'SESSION_EXPIRED' }
+  /* Before the session: an exclusion ended it, and the player is told why. */
+  if (!mayPlay(player)) return { result: 'PLAYER_BLOCKED' }
+  if (!(await gameSessionLives(tx, session))) return { result: 'SESSION_EXPIRED' }
+  if (await realityDue(tx, { id: session.siteSessionId, playerId: player.id })) return { result: 'REALITY_CHECK' }
   const earlier = await findRound(tx, partner, round)
   if (earlier && !isOpenFor(earlier, work)) return { result: 'ROUND_CLOSED' }
   if (amount < session.game.minBet || amount > session.game.maxBet) return { result: 'LIMIT_REACHED' }
   if (!(await stakeWithinBonus(tx, player.id, amount))) return { result: 'LIMIT_REACHED' }
+  const room = await roomFor(tx, player.id, 'play')
+  if (room && amount > room.left) return { result: 'LIMIT_REACHED' }
   const { cash: inCash, bonus: inBonus } = await balances(tx, player.id)
   if (inCash + inBonus < amount) return { result: 'INSUFFICIENT_FUNDS' }
   if (!(await enterRound(work, round))) return { result: 'ROUND_CLOSED' }

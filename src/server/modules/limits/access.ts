@@ -1,0 +1,90 @@
+import type { CallName } from '@shared/api'
+import type { PlayState } from '@shared/rules/limits'
+import type { LockedPlayer } from '../../ledger'
+
+/**
+ * `play`: brings money in, stakes it, starts a game or gives a bonus: only an active player of age. `open`: everything
+ * else, above all reading, logging in and taking money out (@see money G4, G5). A new call does not compile without a
+ * row here.
+ */
+type Access = 'open' | 'play'
+
+export const access: Readonly<Record<CallName, Access>> = {
+  health: 'open',
+  login: 'open',
+  otpRequest: 'open',
+  otpVerify: 'open',
+  activateSmsIp: 'open',
+  logout: 'open',
+  getMyDetails: 'open',
+  captcha: 'open',
+  register: 'open',
+  cities: 'open',
+  setLang: 'open',
+  forgotPassword: 'open',
+  forgotUsername: 'open',
+  resetPassword: 'open',
+  changePassword: 'open',
+  profileUpdate: 'open',
+  avatarSet: 'open',
+  securityGet: 'open',
+  loginHistory: 'open',
+  sessionEnd: 'open',
+  sessionEndAll: 'open',
+  deviceForget: 'open',
+  passkeyOptions: 'open',
+  passkeyAdd: 'open',
+  passkeyRemove: 'open',
+  passkeyLoginOptions: 'open',
+  passkeyLogin: 'open',
+  messageGet: 'open',
+  messageUnread: 'open',
+  messageReadAll: 'open',
+  requestCallGet: 'open',
+  requestCallCreate: 'open',
+  limitsGet: 'open',
+  limitSet: 'open',
+  limitKeep: 'open',
+  limitsReviewed: 'open',
+  realitySet: 'open',
+  realityCheck: 'open',
+  realityAnswer: 'open',
+  timeOut: 'open',
+  selfExclude: 'open',
+  accountClose: 'open',
+  balance: 'open',
+  depositMethods: 'open',
+  depositPost: 'play',
+  depositState: 'open',
+  transactionList: 'open',
+  transactionTypes: 'open',
+  slotGames: 'open',
+  liveGames: 'open',
+  otherGames: 'open',
+  virtualGames: 'open',
+  providers: 'open',
+  tags: 'open',
+  gameinfo: 'open',
+  favoriteGet: 'open',
+  favoriteToggle: 'open',
+  getGameLink: 'play',
+  getProviderLink: 'play',
+  promocodeClaim: 'play',
+  claimDiscount: 'play',
+  bonusesActive: 'open',
+  claimTerms: 'open',
+  homepage: 'open',
+  banners: 'open',
+  footer: 'open',
+  siteContent: 'open',
+  translate: 'open',
+  translatorSave: 'open',
+}
+
+/** Whether a player in this state may do it; a visitor's version of a call is not asked about. */
+export function mayCall(name: CallName, { status, adult }: Pick<LockedPlayer, 'status' | 'adult'>): boolean {
+  return access[name] === 'open' || mayPlay({ status, adult })
+}
+
+/** Whether a stake is taken or a game begun at all (@see money G4, G5, experience R16). */
+export const mayPlay = ({ status, adult }: { status: PlayState; adult: boolean }): boolean => status === 'active' && adult

@@ -1,0 +1,80 @@
+import { coolingHours, type LimitKind, type LimitPeriod, limitKinds, limitPeriods } from '@shared/rules/limits'
+import { and, eq, sql } from 'drizzle-orm'
+import { playerLimit } from '../../db/schema'
+import type { Db, Tx } from '../../db/types'
+import { usedOf } from './used'
+
+/** A limit as it holds now. Kuruş; null is none. */
+export interface Limit {
+  readonly kind: LimitKind
+  readonly period: LimitPeriod
+  readonly amount: bigint | null
+  /** What waits, and from when it holds. */
+  readonly pending: { readonly amount: bigint | null; readonly from: Date } | null
+}
+
+const row = (playerId: number, kind: LimitKind, period: LimitPeriod) =>
+  and(eq(playerLimit.playerId, playerId), eq(playerLimit.kind, kind), eq(playerLimit.period, period))
+
+/** Every limit that can be set; an increase whose time has come holds (@see money G2). */
+export async function limitsOf(db: Db | Tx, playerId: number): Promise<Limit[]> {
+  const rows = await db
+    .select({
+      kind: playerLimit.kind,
+      period: playerLimit.period,
+      amount: playerLimit.amount,
+      pendingAmount: playerLimit.pendingAmount,
+      pendingFrom: playerLimit.pendingFrom,
+      due: sql<boolean>`coalesce(${playerLimit.pendingFrom} <= clock_timestamp(), false)`,
+    })
+    .from(playerLimit)
+    .where(eq(playerLimit.playerId, playerId))
+  return limitKinds.flatMap((kind) =>
+    limitPeriods.map((period): Limit => {
+      const found = rows.find((each) => each.kind === kind && each.period === period)
+      if (!found || found.pendingFrom === null) return { kind, period, amount: found?.amount ?? null, pending: null }
+      if (found.due) return { kind, period, amount: found.pendingAmount, pending: null }
+      return { kind, period, amount: found.amount, pending: { amount: found.pendingAmount, from: found.pendingFrom } }
+    }),
+  )
+}
+
+interface Room {
+  readonly period: LimitPeriod
+  /** Kuruş, never below zero. */
+  readonly left: bigint
+}
+
+/** What the limits of a kind still let through, by the one that lets through least; null when there is none (@see money G1). */
+export async function roomFor(tx: Tx, playerId: number, kind: LimitKind): Promise<Room | null> {
+  const set = (await limitsOf(tx, playerId)).filter((limit) => limit.kind === kind && limit.amount !== null)
+  if (set.length === 0) return null
+  const used = await usedOf(tx, playerId, kind)
+  const rooms = set.map(({ period, amount }) => ({ period, left: (amount ?? 0n) > used[period] ? (amount ?? 0n) - used[period] : 0n }))
+  return rooms.reduce((least, room) => (room.left < least.left ? room : least))
+}
+
+/** Puts a limit in force at once; what waited is gone. */
+export async function putLimit(tx: Tx, playerId: number, kind: LimitKind, period: LimitPeriod, amount: bigint | null): Promise<void> {
+  const values = { amount, pendingAmount: null, pendingFrom: null, changedAt: sql`clock_timestamp()` }
+  await tx
+    .insert(playerLimit)
+    .values({ playerId, kind, period, ...values })
+    .onConflictDoUpdate({ target: [playerLimit.playerId, playerLimit.kind, playerLimit.period], set: values })
+}
+
+/** Lets an increase or removal (null) wait its hours, from now, over what holds. Returns when it will hold. */
+export async function queueLimit(tx: Tx, playerId: number, { kind, period, amount }: Limit, wanted: bigint | null): Promise<Date> {
+  const [waiting] = await tx
+    .update(playerLimit)
+    .set({
+      amount,
+      pendingAmount: wanted,
+      pendingFrom: sql`clock_timestamp() + make_interval(hours => ${coolingHours})`,
+      changedAt: sql`clock_timestamp()`,
+    })
+    .where(row(playerId, kind, period))
+    .returning({ from: playerLimit.pendingFrom })
+  if (!waiting?.from) throw new Error(`player ${playerId} has no limit ${kind} ${period}`)
+  return waiting.from
+}

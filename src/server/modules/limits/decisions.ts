@@ -1,0 +1,41 @@
+import { excludedEmail } from '@shared/rules/limits'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { exclusion, player } from '../../db/schema'
+import type { Tx } from '../../db/types'
+
+interface Decision {
+  readonly kind: 'time_out' | 'excluded' | 'closed'
+  readonly reason?: string
+  /** Moment of the end by the database's clock; null: never. */
+  readonly until: SQL | null
+}
+
+/**
+ * Puts a player's decision in force and writes it down for good, with what the person is known by (@see money G7).
+ * The caller holds the player's lock and has seen that it is no step back (@see money G9). Returns its end.
+ */
+export async function decideState(tx: Tx, playerId: number, { kind, reason, until }: Decision): Promise<Date | null> {
+  const [found] = await tx
+    .update(player)
+    .set({ status: kind, statusUntil: until, statusSince: sql`clock_timestamp()` })
+    .where(eq(player.id, playerId))
+    .returning()
+  if (!found) throw new Error(`player ${playerId} does not exist`)
+  await tx.insert(exclusion).values({
+    playerId,
+    kind,
+    reason: reason ?? null,
+    since: sql`clock_timestamp()`,
+    until: found.statusUntil,
+    email: excludedEmail(found.email),
+    gsm: found.gsm,
+    identityNo: found.identityNo,
+  })
+  return found.statusUntil
+}
+
+/** When the present state ends; null: never. */
+export async function presentEnd(tx: Tx, playerId: number): Promise<Date | null> {
+  const [found] = await tx.select({ until: player.statusUntil }).from(player).where(eq(player.id, playerId))
+  return found?.until ?? null
+}

@@ -1,0 +1,55 @@
+import type { limits } from '@shared/api/limits'
+import { termMonths } from '@shared/rules/limits'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/types'
+import type { Handler } from '../../http/handlers'
+import { moneyTransaction } from '../../ledger'
+import { checkOwnPassword } from '../account/credentials'
+import { endAllSessions, writeAudit } from '../session'
+import { endAllGames } from '../session/games'
+import { decideState, presentEnd } from './decisions'
+import { tellExcluded, tellTimeOut } from './notes'
+import { limitsState } from './state'
+
+/** Whether an end by the database's clock is later than the present one; null is never. */
+async function isLater(tx: Tx, playerId: number, wanted: ReturnType<typeof sql> | null): Promise<boolean> {
+  const present = await presentEnd(tx, playerId)
+  if (present === null) return false
+  if (wanted === null) return true
+  const { rows } = await tx.execute<{ later: boolean }>(sql`select ${wanted} > ${present.toISOString()}::timestamptz as later`)
+  return rows[0]?.later === true
+}
+
+/** A break, at once. It can be made longer, never shorter, and an exclusion is more (@see money G4, G9). */
+export const timeOut: Handler<(typeof limits)['timeOut']> = ({ hours }, call) =>
+  moneyTransaction(call.db, call.session.playerId, async (tx, player) => {
+    const until = sql`clock_timestamp() + make_interval(hours => ${hours}::int)`
+    if (player.status === 'excluded' || player.status === 'closed') return { ...(await limitsState(tx, player.id, 'limits.is_excluded')), status: 0 }
+    if (player.status === 'time_out' && !(await isLater(tx, player.id, until)))
+      return { ...(await limitsState(tx, player.id, 'limits.time_out_longer')), status: 0 }
+    const end = await decideState(tx, player.id, { kind: 'time_out', until })
+    await endAllGames(tx, player.id)
+    await writeAudit(tx, call, { action: 'time_out', result: 'begun', detail: { hours } })
+    if (end) await tellTimeOut(tx, player.id, end)
+    return limitsState(tx, player.id, 'limits.time_out_begun')
+  })
+
+/**
+ * At once, and in one transaction with the end of every launch code, game session and other login; this login stays,
+ * to withdraw. Within its term nothing takes it back; a longer term can be chosen (@see money G5).
+ */
+export const selfExclude: Handler<(typeof limits)['selfExclude']> = async ({ password, reason, term }, call) => {
+  if (!(await checkOwnPassword(call, password, 'self_exclude')))
+    return { ...(await limitsState(call.db, call.session.playerId, 'limits.wrong_password')), status: 0, errors: { password: ['limits.wrong_password'] } }
+  return moneyTransaction(call.db, call.session.playerId, async (tx, player) => {
+    const until = term === 'forever' ? null : sql`clock_timestamp() + make_interval(months => ${termMonths[term]}::int)`
+    if (player.status === 'excluded' && !(await isLater(tx, player.id, until)))
+      return { ...(await limitsState(tx, player.id, 'limits.exclusion_longer')), status: 0 }
+    const end = await decideState(tx, player.id, { kind: 'excluded', reason, until })
+    await endAllSessions(tx, player.id, call.session.id)
+    await endAllGames(tx, player.id)
+    await writeAudit(tx, call, { action: 'self_exclude', result: 'excluded', detail: { reason, term } })
+    await tellExcluded(tx, player.id, end)
+    return limitsState(tx, player.id, 'limits.excluded_now')
+  })
+}

@@ -1,0 +1,318 @@
+import type { InputOf } from '@shared/api'
+import type { limits } from '@shared/api/limits'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type TestPlayer } from '../support/player'
+import { newKey, startTestServer, type TestServer } from '../support/server'
+import { accountsOf, addTestGame, cardForm, expectClean, movement, newRound, newTxid, openGame, startDeposit } from './money-support'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await addTestGame(server.db)
+})
+afterEach(() => expectClean(server.db))
+afterAll(() => server.close())
+
+type SetInput = InputOf<(typeof limits)['limitSet']>
+const setLimit = async (player: TestPlayer, amount: number | undefined, period: SetInput['period'] = '24h', kind: SetInput['kind'] = 'deposit') =>
+  (await server.call('limitSet', { kind, period, ...(amount === undefined ? {} : { amount }) }, { cookie: player.cookie })).body
+const keepLimit = async (player: TestPlayer) => (await server.call('limitKeep', { kind: 'deposit', period: '24h' }, { cookie: player.cookie })).body
+const limitOf = async (player: TestPlayer, period: SetInput['period'] = '24h', kind: SetInput['kind'] = 'deposit') =>
+  (await server.call('limitsGet', {}, { cookie: player.cookie })).body.limits?.find((limit) => limit.kind === kind && limit.period === period)
+const pay = async (player: TestPlayer, lira: number, key = newKey()) =>
+  (await server.call('depositPost', cardForm({ amount: lira }), { cookie: player.cookie, key })).body
+const report = (reference: string, state: 'approved' | 'declined' | 'expired', kurus: bigint) =>
+  server.partnerCall('paymentCallback', { reference, txid: newTxid(), state, amount: String(kurus), currency: 'TRY' })
+const sql = (text: string, values: unknown[]) => server.pool.query(text, values)
+
+/** Moves what the player has waiting as if that much time had passed. */
+const waitFor = (player: TestPlayer, time: string) =>
+  sql('update player_limit set pending_from = pending_from - $2::interval where player_id = $1', [player.id, time])
+/** Moves the approved deposits of a player back in time. */
+const depositsAged = (player: TestPlayer, time: string) =>
+  sql(
+    'update deposit set approved_at = clock_timestamp() - $2::interval, created_at = created_at - $2::interval where player_id = $1 and approved_at is not null',
+    [player.id, time],
+  )
+const refusal = (left: number, period: string) => ({ status: 0, statusText: `deposit.limit_reached?left=${left}&period=${period}` })
+
+describe('deposit limits', () => {
+  test('RG-01 RG-02 RG-04 a player has three deposit and three play limits, none at first, and nothing used', async () => {
+    const player = await server.testPlayer()
+    const { body } = await server.call('limitsGet', {}, { cookie: player.cookie })
+    expect(body).toMatchObject({
+      status: 1,
+      playState: { kind: 'active', until: null, since: null },
+      reality: { minutes: 60, pending: null },
+      reviewedAt: null,
+    })
+    expect(body.limits).toEqual(
+      ['deposit', 'play'].flatMap((kind) => ['24h', '7d', '30d'].map((period) => ({ kind, period, amount: null, used: 0, pending: null }))),
+    )
+    expect(Math.abs(Date.parse(body.now ?? '') - Date.now())).toBeLessThan(10_000)
+  })
+
+  test('G1 RG-02 pending and approved deposits count gross, a declined or expired one releases its part', async () => {
+    const player = await server.testPlayer()
+    await setLimit(player, 1000)
+    const first = await startDeposit(server, player, 400_00n)
+    expect(await limitOf(player)).toMatchObject({ amount: 1000, used: 400 })
+    expect(await pay(player, 600.01)).toMatchObject({ ...refusal(600, '24h'), errors: { amount: ['deposit.limit_reached?left=600&period=24h'] } })
+    const second = await startDeposit(server, player, 600_00n)
+    expect(await pay(player, 50)).toMatchObject(refusal(0, '24h'))
+    await report(first, 'approved', 400_00n)
+    expect(await pay(player, 50)).toMatchObject(refusal(0, '24h'))
+    await report(second, 'declined', 600_00n)
+    expect(await limitOf(player)).toMatchObject({ used: 400 })
+    const third = await startDeposit(server, player, 600_00n)
+    await report(third, 'expired', 600_00n)
+    expect(await limitOf(player)).toMatchObject({ used: 400 })
+    server.payments.failure = new Error('away')
+    expect(await pay(player, 600)).toMatchObject({ statusText: 'deposit.provider_unavailable' })
+    server.payments.failure = null
+    expect(await limitOf(player)).toMatchObject({ used: 400 })
+    expect(await pay(player, 600)).toMatchObject({ status: 1 })
+  })
+
+  test('G1 what was won or staked does not change what is deposited: the limit is gross', async () => {
+    const player = await server.testPlayer()
+    await setLimit(player, 500)
+    await report(await startDeposit(server, player, 500_00n), 'approved', 500_00n)
+    const game = await openGame(server, player)
+    const round = newRound()
+    await server.partnerCall('bet', movement(game, round, '50000'))
+    await server.partnerCall('settle', movement(game, round, '0'))
+    expect(await pay(player, 50)).toMatchObject(refusal(0, '24h'))
+  })
+
+  test.each([
+    ['24h', '24 hours'],
+    ['7d', '7 days'],
+    ['30d', '30 days'],
+  ] as const)('G1 RG-02 the %s period rolls: one second before its end a deposit counts, at its end no more', async (period, length) => {
+    const player = await server.testPlayer()
+    await setLimit(player, 500, period)
+    await report(await startDeposit(server, player, 500_00n), 'approved', 500_00n)
+    await depositsAged(
+      player,
+      length.replace(/.*/, (all) => `${all} -1 seconds`),
+    )
+    expect(await pay(player, 50)).toMatchObject(refusal(0, period))
+    await depositsAged(player, length)
+    expect(await limitOf(player, period)).toMatchObject({ used: 0 })
+    expect(await pay(player, 500)).toMatchObject({ status: 1 })
+  })
+
+  test('G1 a deposit that is still pending counts however old it is, as it may be approved at any moment', async () => {
+    const player = await server.testPlayer()
+    await setLimit(player, 500)
+    await startDeposit(server, player, 500_00n)
+    await sql("update deposit set created_at = created_at - interval '3 days' where player_id = $1", [player.id])
+    expect(await pay(player, 50)).toMatchObject(refusal(0, '24h'))
+  })
+
+  test('G1 of several limits the one that lets through least binds, and the refusal names it', async () => {
+    const player = await server.testPlayer()
+    await setLimit(player, 300, '24h')
+    await setLimit(player, 1000, '7d')
+    await setLimit(player, 1200, '30d')
+    await report(await startDeposit(server, player, 300_00n), 'approved', 300_00n)
+    expect(await pay(player, 50)).toMatchObject(refusal(0, '24h'))
+    await depositsAged(player, '2 days')
+    expect(await pay(player, 301)).toMatchObject(refusal(300, '24h'))
+    await report(await startDeposit(server, player, 300_00n), 'approved', 300_00n)
+    await sql("update deposit set approved_at = approved_at - interval '1 day' where player_id = $1", [player.id])
+    await report(await startDeposit(server, player, 300_00n), 'approved', 300_00n)
+    await sql("update deposit set approved_at = approved_at - interval '1 day' where player_id = $1", [player.id])
+    expect(await pay(player, 101)).toMatchObject(refusal(100, '7d'))
+    await depositsAged(player, '8 days')
+    expect(await pay(player, 301)).toMatchObject(refusal(300, '24h'))
+    await sql('update player_limit set amount = 100000 where player_id = $1 and period = $2', [player.id, '24h'])
+    expect(await pay(player, 301)).toMatchObject(refusal(300, '30d'))
+  })
+
+  test('G2 RG-05 a first limit holds at once, a decrease too, also below what is used', async () => {
+    const player = await server.testPlayer()
+    expect(await setLimit(player, 1000)).toMatchObject({ status: 1, statusText: 'limits.saved_now' })
+    await report(await startDeposit(server, player, 800_00n), 'approved', 800_00n)
+    expect(await setLimit(player, 200)).toMatchObject({ status: 1, statusText: 'limits.saved_now' })
+    expect(await limitOf(player)).toMatchObject({ amount: 200, used: 800, pending: null })
+    expect(await pay(player, 50)).toMatchObject(refusal(0, '24h'))
+    expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 800_00n })
+  })
+
+  test('G2 a decrease while a deposit is pending stops the next one; the pending one may still be approved', async () => {
+    const player = await server.testPlayer()
+    await setLimit(player, 1000)
+    const pending = await startDeposit(server, player, 700_00n)
+    await setLimit(player, 500)
+    expect(await pay(player, 50)).toMatchObject(refusal(0, '24h'))
+    expect((await report(pending, 'approved', 700_00n)).body).toEqual({ outcome: 'recorded' })
+    expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 700_00n })
+    expect(await limitOf(player)).toMatchObject({ amount: 500, used: 700 })
+  })
+
+  test('G2 RG-06 an increase holds 24 hours later: not at 23:59:59, at 24:00:00', async () => {
+    const player = await server.testPlayer()
+    await setLimit(player, 100)
+    expect(await setLimit(player, 1000)).toMatchObject({ status: 1, statusText: 'limits.saved_later' })
+    const waiting = await limitOf(player)
+    expect(waiting).toMatchObject({ amount: 100, pending: { amount: 1000 } })
+    expect(Math.abs(Date.parse(waiting?.pending?.from ?? '') - Date.now() - 86_400_000)).toBeLessThan(10_000)
+    expect(await pay(player, 101)).toMatchObject(refusal(100, '24h'))
+    await sql("update player_limit set pending_from = clock_timestamp() + interval '1 second' where player_id = $1", [player.id])
+    expect(await pay(player, 101)).toMatchObject(refusal(100, '24h'))
+    await sql('update player_limit set pending_from = clock_timestamp() where player_id = $1', [player.id])
+    expect(await pay(player, 1000)).toMatchObject({ status: 1 })
+    expect(await limitOf(player)).toMatchObject({ amount: 1000, pending: null })
+  })
+
+  test('G2 RG-06 a removal waits like an increase; after it the next limit is a first one', async () => {
+    const player = await server.testPlayer()
+    await setLimit(player, 100)
+    expect(await setLimit(player, undefined)).toMatchObject({ statusText: 'limits.saved_later' })
+    expect(await limitOf(player)).toMatchObject({ amount: 100, pending: { amount: null } })
+    await waitFor(player, '23:59:58')
+    expect(await pay(player, 101)).toMatchObject(refusal(100, '24h'))
+    await waitFor(player, '2 seconds')
+    expect(await pay(player, 5000)).toMatchObject({ status: 1 })
+    expect(await limitOf(player)).toMatchObject({ amount: null, pending: null })
+    expect(await setLimit(player, 50_000)).toMatchObject({ statusText: 'limits.saved_now' })
+    expect(await setLimit(await server.testPlayer(), undefined)).toMatchObject({ status: 1, statusText: 'limits.no_limit' })
+  })
+
+  test('G2 repeating an increase restarts the wait, a decrease or the present amount cancels it', async () => {
+    const player = await server.testPlayer()
+    await setLimit(player, 500)
+    await setLimit(player, 900)
+    await waitFor(player, '23:00:00')
+    await setLimit(player, 900)
+    await waitFor(player, '2 hours')
+    expect(await limitOf(player)).toMatchObject({ amount: 500, pending: { amount: 900 } })
+    await setLimit(player, 400)
+    expect(await limitOf(player)).toMatchObject({ amount: 400, pending: null })
+    await setLimit(player, 900)
+    await setLimit(player, 400)
+    expect(await limitOf(player)).toMatchObject({ amount: 400, pending: null })
+    await sql("update player_limit set changed_at = changed_at - interval '2 days' where player_id = $1", [player.id])
+    expect(await pay(player, 401)).toMatchObject(refusal(400, '24h'))
+  })
+
+  test('RG-06 a waiting increase can be withdrawn, and then never comes', async () => {
+    const player = await server.testPlayer()
+    await setLimit(player, 500)
+    await setLimit(player, 900)
+    expect(await keepLimit(player)).toMatchObject({ status: 1, statusText: 'limits.kept' })
+    expect(await keepLimit(player)).toMatchObject({ status: 1, statusText: 'limits.nothing_waiting' })
+    await waitFor(player, '2 days')
+    expect(await limitOf(player)).toMatchObject({ amount: 500, pending: null })
+  })
+
+  test('G2 16 deposits at the same time that together exceed the limit: no more than fit', async () => {
+    const player = await server.testPlayer()
+    await setLimit(player, 500)
+    const answers = await Promise.all(Array.from({ length: 16 }, () => pay(player, 100)))
+    expect(answers.filter(({ status }) => status === 1)).toHaveLength(5)
+    expect(answers.filter(({ statusText }) => statusText === refusal(0, '24h').statusText)).toHaveLength(11)
+    expect(await limitOf(player)).toMatchObject({ used: 500 })
+  })
+
+  test('M7 a decrease and deposits at the same moment: what is accepted after the decrease is within it', async () => {
+    const player = await server.testPlayer()
+    await setLimit(player, 1000)
+    const [, ...answers] = await Promise.all([setLimit(player, 100), ...Array.from({ length: 10 }, () => pay(player, 100))])
+    const accepted = answers.filter(({ status }) => status === 1).length
+    expect(accepted).toBeLessThanOrEqual(10)
+    expect(await limitOf(player)).toMatchObject({ amount: 100, used: accepted * 100 })
+    expect(await pay(player, 100)).toMatchObject(accepted > 0 ? refusal(0, '24h') : { status: 1 })
+  })
+
+  test('F7 a server clock that is a day ahead neither raises a limit nor ends a break', async () => {
+    const player = await server.testPlayer()
+    await setLimit(player, 100)
+    await setLimit(player, 1000)
+    await server.call('timeOut', { hours: 24 }, { cookie: player.cookie })
+    const real = Date.now
+    try {
+      Date.now = () => real() + 2 * 86_400_000
+      expect(await limitOf(player)).toMatchObject({ amount: 100, pending: { amount: 1000 } })
+      expect(await pay(player, 50)).toMatchObject({ statusText: 'deposit.player_blocked' })
+    } finally {
+      Date.now = real
+    }
+  })
+
+  test('a limit is more than zero, of a known kind and period', async () => {
+    const player = await server.testPlayer()
+    for (const wrong of [{ amount: 0 }, { amount: -5 }, { amount: 1.001 }, { period: '1y' }, { kind: 'loss' }]) {
+      const input = { kind: 'deposit', period: '24h', amount: 100, ...wrong } as SetInput
+      expect((await server.call('limitSet', input, { cookie: player.cookie })).status).toBe(422)
+    }
+    expect(await limitOf(player)).toMatchObject({ amount: null })
+  })
+})
+
+describe('play limit', () => {
+  test('RG-04 stakes beyond the play limit are refused in any game, what is given back counts no more', async () => {
+    const player = await server.testPlayer({ cash: 1000_00n })
+    await setLimit(player, 100, '24h', 'play')
+    const game = await openGame(server, player)
+    const [first, second, third] = [newRound(), newRound(), newRound()]
+    const stake = movement(game, first, '6000')
+    const answer = async (name: 'bet' | 'settle', call: ReturnType<typeof movement>) => (await server.partnerCall(name, call)).body.result
+    expect(await answer('bet', stake)).toBe('OK')
+    expect(await answer('bet', movement(game, second, '4001'))).toBe('LIMIT_REACHED')
+    expect(await answer('bet', movement(game, second, '4000'))).toBe('OK')
+    expect(await answer('bet', movement(game, third, '100'))).toBe('LIMIT_REACHED')
+    expect(await answer('settle', movement(game, second, '9000'))).toBe('OK')
+    expect(await answer('bet', movement(game, third, '100'))).toBe('LIMIT_REACHED')
+    await server.partnerCall('rollback', { session: game, txid: newTxid(), bet: stake.txid, round: first })
+    expect(await limitOf(player, '24h', 'play')).toMatchObject({ amount: 100, used: 40 })
+    expect(await answer('bet', movement(game, third, '6000'))).toBe('OK')
+    expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1000_00n - 40_00n + 90_00n - 60_00n, bet_hold: 60_00n })
+  })
+
+  test('RG-04 32 stakes at the same time that together exceed the play limit: no more than fit', async () => {
+    const player = await server.testPlayer({ cash: 1000_00n })
+    await setLimit(player, 50, '7d', 'play')
+    const game = await openGame(server, player)
+    const answers = await Promise.all(Array.from({ length: 32 }, () => server.partnerCall('bet', movement(game, newRound(), '500'))))
+    expect(answers.filter(({ body }) => body.result === 'OK')).toHaveLength(10)
+    expect(answers.filter(({ body }) => body.result === 'LIMIT_REACHED')).toHaveLength(22)
+  })
+})
+
+test('R1 R6 limits are asked for before the first deposit, and looked through every six months', async () => {
+  const player = await server.testPlayer()
+  const prompt = async () => (await server.call('getMyDetails', {}, { cookie: player.cookie })).body.user.limitsPrompt
+  expect(await prompt()).toBe('first')
+  const { body } = await server.call('limitsReviewed', {}, { cookie: player.cookie })
+  expect(Math.abs(Date.parse(body.reviewedAt ?? '') - Date.now())).toBeLessThan(10_000)
+  expect(Date.parse(body.reviewDueAt ?? '') - Date.now()).toBeGreaterThan(180 * 86_400_000)
+  expect(await prompt()).toBeNull()
+  const seen = (ago: string) => sql('update player set limits_reviewed_at = clock_timestamp() - $2::interval where id = $1', [player.id, ago])
+  await seen('6 months -1 minutes')
+  expect(await prompt()).toBeNull()
+  await seen('6 months')
+  expect(await prompt()).toBe('review')
+  await setLimit(player, 100)
+  expect(await prompt()).toBeNull()
+
+  const depositor = await server.testPlayer({ cash: 100_00n })
+  expect((await server.call('getMyDetails', {}, { cookie: depositor.cookie })).body.user.limitsPrompt).toBeNull()
+  await sql("update player set created_at = created_at - interval '7 months' where id = $1", [depositor.id])
+  expect((await server.call('getMyDetails', {}, { cookie: depositor.cookie })).body.user.limitsPrompt).toBe('review')
+})
+
+test('the player is told of limits that hold, that wait, and, once, that one has come into force', async () => {
+  const player = await server.testPlayer({ language: 'de' })
+  await setLimit(player, 100)
+  await setLimit(player, 1000)
+  await waitFor(player, '24 hours')
+  await Promise.all(Array.from({ length: 4 }, () => server.call('getMyDetails', {}, { cookie: player.cookie })))
+  const { rows } = await sql('select subject, description from player_message where player_id = $1 order by created_at', [player.id])
+  expect(rows).toHaveLength(3)
+  expect(rows.every(({ subject }) => subject === 'Einzahlungslimit (24 Stunden)')).toBe(true)
+  expect(rows[1]?.description).toMatch(/^Ihre Änderung \(1\.000,00.₺\) gilt ab /)
+  expect(rows[2]?.description).toMatch(/^Ihr Limit gilt jetzt: 1\.000,00.₺/)
+})
