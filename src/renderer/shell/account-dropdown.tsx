@@ -4,10 +4,10 @@ import { ChevronDown, LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
 import { overlayOpened, useAppDispatch } from '@/platform/store'
+import { Avatar } from '@/ui/avatar'
 import { Popover } from '@/ui/popover'
 import { accountLinks, accountTiles } from './account-menu'
 import { MenuAction, MenuLine } from './menu-list'
-import { Avatar, initials } from './parts'
 
 const tile = {
   base: {
@@ -39,7 +39,7 @@ export function AccountDropdown({ user }: { user: User }) {
   const dispatch = useAppDispatch()
   const face = (
     <>
-      <Avatar>{initials(user)}</Avatar>
+      <Avatar user={user} />
       <chakra.span display={{ base: 'none', lg: 'inline' }} aria-hidden>
         <ChevronDown size={16} />
       </chakra.span>

@@ -4,22 +4,20 @@ import { Headset, LogOut, PhoneCall } from 'lucide-react'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
 import { overlayOpened, useAppDispatch, useSession } from '@/platform/store'
+import { Avatar } from '@/ui/avatar'
 import { ButtonLink } from '@/ui/button-link'
 import { Money } from '@/ui/money'
 import { Panel } from '@/ui/panel'
 import { LanguageRow } from './language-row'
 import { menu } from './menu'
 import { MenuAction, MenuLine, MenuList } from './menu-list'
-import { Avatar, initials } from './parts'
 
 function UserCard({ user }: { user: User }) {
   const { t } = useTranslation('shell')
   return (
     <Panel p="4">
       <chakra.div display="flex" alignItems="center" gap="3">
-        <Avatar boxSize="12" fontSize="lg">
-          {initials(user)}
-        </Avatar>
+        <Avatar user={user} boxSize="12" fontSize="lg" />
         <chakra.div flex="1" minW="0">
           <chakra.p fontWeight="semibold" truncate>
             {user.username}

@@ -52,25 +52,3 @@ export function NotificationBell({ unread }: { unread: number | undefined }) {
     </SquareLink>
   )
 }
-
-/** The player's initials in a round. */
-export const Avatar = chakra(
-  'span',
-  {
-    base: {
-      display: 'grid',
-      placeItems: 'center',
-      boxSize: '9',
-      borderRadius: 'full',
-      bg: '#3B3021',
-      color: 'fg.brand',
-      fontWeight: 'semibold',
-      flexShrink: '0',
-    },
-  },
-  { defaultProps: { 'aria-hidden': true } },
-)
-
-/** Two letters for the avatar, upper-cased the Turkish way. */
-export const initials = (user: { firstName: string; lastName: string; username: string }): string =>
-  ((user.firstName.charAt(0) + user.lastName.charAt(0)).trim() || user.username.slice(0, 2)).toLocaleUpperCase('tr')

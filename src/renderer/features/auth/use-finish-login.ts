@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { userQuery } from '@/platform/account'
 import { notify } from '@/platform/notify'
+import { previousLoginMessage } from '@/platform/previous-login'
 import { checkSession } from '@/platform/session'
 import { store } from '@/platform/store'
 
 /**
  * After the server has opened a session: loads the player, which is what logs in (@see spec AUTH-35). The guard of the
- * visitors' pages then leads to the page the player came from, else home (decisions: After login).
+ * visitors' pages then leads to the page the player came from, else home (decisions: After login). The login
+ * before this one is told (@see experience R12).
  */
 export function useFinishLogin(): () => Promise<void> {
   const client = useQueryClient()
@@ -15,7 +17,7 @@ export function useFinishLogin(): () => Promise<void> {
     await checkSession()
     // Without the sign of a session the browser has refused our cookie.
     if (!store.getState().session.present) return notify.error('auth.login_failed')
-    await client.fetchQuery(userQuery)
-    notify.success('auth.login_success')
+    const user = await client.fetchQuery(userQuery)
+    notify.success('auth.login_success', previousLoginMessage(user))
   }, [client])
 }

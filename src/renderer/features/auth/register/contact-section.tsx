@@ -8,7 +8,7 @@ import { LinkButton } from '@/ui/text-link'
 import { TextInput } from '@/ui/text-input'
 import { FormSection } from './form-section'
 import { PhoneField } from './phone-field'
-import { citiesQuery } from './use-cities'
+import { citiesQuery } from '@/platform/cities'
 import { useCountries } from './use-countries'
 import type { RegisterForm } from './use-register'
 

@@ -1,38 +1,29 @@
 import { chakra } from '@chakra-ui/react'
 import type { User } from '@shared/api/account'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
+import { Avatar } from '@/ui/avatar'
 import { ButtonLink } from '@/ui/button-link'
+import { IconButton } from '@/ui/icon-button'
 import { Money } from '@/ui/money'
 import { Panel } from '@/ui/panel'
-
-const initials = ({ firstName, lastName, username }: User): string => `${firstName.slice(0, 1)}${lastName.slice(0, 1)}` || username.slice(0, 2)
+import { AvatarDialog } from './avatar-dialog'
+import { PreviousLogin } from './previous-login'
 
 /** 480217 in groups of three, which are easier to read out to the support. */
 const grouped = (id: number): string => String(id).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
 
-/** Who is logged in, with the balance and the two ways of money (@see spec PROF-04). */
+/** Who is logged in, with picture, balance and the two ways of money (@see spec PROF-04, PROF-11). */
 export function MemberCard({ user }: { user: User }) {
   const { t } = useTranslation('profile')
+  const [choosing, setChoosing] = useState(false)
   return (
     <Panel p="4" display="grid" gap="3.5">
       <chakra.div display="flex" alignItems="center" gap="3" minW="0">
-        <chakra.span
-          display="grid"
-          placeItems="center"
-          boxSize="12"
-          flexShrink="0"
-          borderRadius="full"
-          bg="#3B3021"
-          color="fg.brand"
-          fontSize="lg"
-          fontWeight="semibold"
-          textTransform="uppercase"
-          aria-hidden
-        >
-          {initials(user)}
-        </chakra.span>
-        <chakra.div minW="0">
+        <Avatar user={user} boxSize="12" fontSize="lg" />
+        <chakra.div minW="0" flex="1">
           <chakra.p textStyle="h3" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
             {user.username}
           </chakra.p>
@@ -40,7 +31,11 @@ export function MemberCard({ user }: { user: User }) {
             {t('member_no', { id: grouped(user.id) })}
           </chakra.p>
         </chakra.div>
+        <IconButton label={t('avatar_title')} variant="subtle" alignSelf="flex-start" onClick={() => setChoosing(true)}>
+          <Pencil />
+        </IconButton>
       </chakra.div>
+      <PreviousLogin user={user} />
       <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="3">
         <chakra.span color="fg.muted">{t('balance')}</chakra.span>
         <Money value={user.balance} fontSize="xl" lineHeight="xl" fontWeight="semibold" />
@@ -59,6 +54,7 @@ export function MemberCard({ user }: { user: User }) {
           {t('withdraw')}
         </ButtonLink>
       </chakra.div>
+      {choosing && <AvatarDialog user={user} onClose={() => setChoosing(false)} />}
     </Panel>
   )
 }

@@ -1,23 +1,34 @@
 import { chakra } from '@chakra-ui/react'
 import type { User } from '@shared/api/account'
 import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { countriesQuery } from '@/platform/countries'
 import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { Flag } from '@/ui/flag'
+import { IconButton } from '@/ui/icon-button'
+import { readablePhone } from '../info-form'
 
 const two = (value: number) => String(value).padStart(2, '0')
 /** 20.11.1990 in every language (@see spec CONST-03). */
 const birthday = ({ day, month, year }: NonNullable<User['birthdate']>) => `${two(day)}.${two(month)}.${year}`
-/** A Turkish number in the groups it is read in; others as they are. */
-export const readablePhone = (gsm: string) => gsm.replace(/^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/, '+90 $1 $2 $3 $4')
+/** What the player changes alone; the rest is the support's matter. */
+export type Editable = 'city' | 'address' | 'gsm'
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+interface RowProps {
+  label: string
+  /** Leads to where it is changed; without it the row stays as it is. */
+  onEdit?: (() => void) | undefined
+  children: ReactNode
+}
+
+function Row({ label, onEdit, children }: RowProps) {
+  const { t } = useTranslation('profile')
   return (
     <chakra.div
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 2fr) minmax(0, 3fr)', md: '192px minmax(0, 1fr)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 2fr) minmax(0, 3fr) 40px', md: '192px minmax(0, 1fr) 40px' }}
       gap="3"
       alignItems="center"
       minH="52px"
@@ -29,31 +40,50 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       <chakra.dd fontWeight="medium" overflowWrap="anywhere">
         {children}
       </chakra.dd>
+      {onEdit && (
+        <chakra.dd me="-2.5">
+          <IconButton label={t('edit', { field: label })} onClick={onEdit}>
+            <Pencil />
+          </IconButton>
+        </chakra.dd>
+      )}
     </chakra.div>
   )
 }
 
-/** The player's record as it stands (@see spec PROF-07, PROF-10). */
-export function PersonalRows({ user }: { user: User }) {
+interface Props {
+  user: User
+  onEdit: (field: Editable) => void
+}
+
+/** The player's record as it stands (@see spec PROF-07, PROF-10). A secret member's has no person in it. */
+export function PersonalRows({ user, onEdit }: Props) {
   const { t } = useTranslation('profile')
   const { data: countries = [] } = useQuery(countriesQuery(useLanguage()))
   const country = countries.find(({ code }) => code === user.country)
+  const edit = (field: Editable) => (user.secret || (field === 'gsm' && user.playState.kind === 'excluded') ? undefined : () => onEdit(field))
   return (
     <dl>
-      <Row label={t('full_name')}>{`${user.firstName} ${user.lastName}`}</Row>
+      <Row label={t('full_name')}>{`${user.firstName} ${user.lastName}`.trim() || <Unknown />}</Row>
       <Row label={t('username')}>{user.username}</Row>
       <Row label={t('email')}>{user.email}</Row>
-      <Row label={t('phone')}>{readablePhone(user.gsm)}</Row>
+      <Row label={t('phone')} onEdit={edit('gsm')}>
+        {readablePhone(user.gsm) || <Unknown />}
+      </Row>
       <Row label={t('birthdate')}>{user.birthdate ? birthday(user.birthdate) : <Unknown />}</Row>
-      <Row label={t('sex')}>{user.sex === 'male' ? t('sex_male') : t('sex_female')}</Row>
+      <Row label={t('sex')}>{user.secret && !user.sex ? <Unknown /> : user.sex === 'male' ? t('sex_male') : t('sex_female')}</Row>
       <Row label={t('country')}>
         <chakra.span display="inline-flex" alignItems="center" gap="2.5">
           <Flag alpha2={country?.alpha2} />
           {country ? `${country.name} (${user.country})` : user.country}
         </chakra.span>
       </Row>
-      <Row label={t('city')}>{user.city || <Unknown />}</Row>
-      <Row label={t('address')}>{user.address || <Unknown />}</Row>
+      <Row label={t('city')} onEdit={edit('city')}>
+        {user.city || <Unknown />}
+      </Row>
+      <Row label={t('address')} onEdit={edit('address')}>
+        {user.address || <Unknown />}
+      </Row>
     </dl>
   )
 }

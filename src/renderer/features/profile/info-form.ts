@@ -1,0 +1,52 @@
+import type { api, InputOf } from '@shared/api'
+import type { User } from '@shared/api/account'
+import { normalisePhone } from '@shared/rules/account'
+import { fieldRule, ruled } from '@shared/rules/field'
+import * as z from 'zod/mini'
+
+/** A Turkish number in the groups it is read in; others as they are. */
+export const readablePhone = (gsm: string) => gsm.replace(/^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/, '+90 $1 $2 $3 $4')
+
+const required = (value: string) => (value.trim() === '' ? 'validation.required' : null)
+
+const fields = z.object({
+  city: ruled(required),
+  address: z.string().check(z.maxLength(200, 'validation.too_long')),
+  gsm: ruled((value) => required(value) ?? (normalisePhone(value) ? null : 'validation.phone')),
+  checkmail: z.boolean(),
+  password: z.string(),
+})
+export type InfoValues = z.output<typeof fields>
+
+/** A secret member has only the consent (decisions: Secret membership). */
+const secretFields = z.object({ city: z.string(), address: z.string(), gsm: z.string(), checkmail: z.boolean(), password: z.string() })
+
+/** Whether a typed number is another one than the player's. */
+export const isOtherPhone = (typed: string, { gsm }: Pick<User, 'gsm'>): boolean => {
+  const number = normalisePhone(typed)
+  return number !== null && number !== gsm
+}
+
+/** @see spec PROF-08. A new phone needs the password, because login codes go there. */
+export const infoSchema = (user: User) =>
+  user.secret
+    ? secretFields
+    : fields.check(fieldRule<InfoValues>('password', ({ gsm, password }) => (isOtherPhone(gsm, user) && password === '' ? 'validation.required' : null)))
+
+export const infoValues = (user: User): InfoValues => ({
+  city: user.city,
+  address: user.address,
+  gsm: readablePhone(user.gsm),
+  checkmail: user.marketing,
+  password: '',
+})
+
+/** What goes out: only what is another value now. */
+export function infoRequest({ city, address, gsm, checkmail, password }: InfoValues, user: User): InputOf<(typeof api)['profileUpdate']> {
+  return {
+    ...(city === user.city ? {} : { city }),
+    ...(address.trim() === user.address ? {} : { address: address.trim() }),
+    ...(isOtherPhone(gsm, user) ? { gsm: normalisePhone(gsm) ?? gsm, password } : {}),
+    ...(checkmail === user.marketing ? {} : { checkmail }),
+  }
+}

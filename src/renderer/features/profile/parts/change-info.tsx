@@ -1,0 +1,108 @@
+import { Button, chakra } from '@chakra-ui/react'
+import type { User } from '@shared/api/account'
+import { useQuery } from '@tanstack/react-query'
+import { MapPin, Phone } from 'lucide-react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { call } from '@/platform/call'
+import { citiesQuery } from '@/platform/cities'
+import { useTranslation } from '@/platform/i18n'
+import { CheckboxField } from '@/ui/checkbox-field'
+import { Panel } from '@/ui/panel'
+import { PasswordInput } from '@/ui/password-input'
+import { SelectInput } from '@/ui/select-input'
+import { LinkButton } from '@/ui/text-link'
+import { TextInput } from '@/ui/text-input'
+import { infoRequest, type InfoValues, isOtherPhone } from '../info-form'
+import { useAccountForm } from '../use-account-form'
+
+interface Props {
+  user: User
+  form: UseFormReturn<InfoValues>
+}
+
+/** What a player changes alone: city, address, phone and the consent to bonus mail (@see spec PROF-07, PROF-08). */
+export function ChangeInfo({ user, form }: Props) {
+  const { t } = useTranslation('profile')
+  const { saving, onSubmit } = useAccountForm({
+    form,
+    send: (values) => call('profileUpdate', infoRequest(values, user)),
+    onSaved: () => form.reset({ ...form.getValues(), password: '' }),
+    saved: 'profile.saved',
+    failed: 'profile.save_failed',
+  })
+  const { errors, isDirty } = form.formState
+  return (
+    <Panel aria-labelledby="change-info" p={{ base: '4', md: '5' }}>
+      <chakra.form display="grid" gap="4" noValidate onSubmit={(event) => void onSubmit(event)}>
+        <chakra.h2 id="change-info" textStyle="h3">
+          {t('change_info')}
+        </chakra.h2>
+        {user.secret ? <chakra.p color="fg.muted">{t('secret_member')}</chakra.p> : <ContactFields user={user} form={form} />}
+        <CheckboxField label={t('marketing')} error={errors.checkmail?.message} {...form.register('checkmail')} />
+        <Button
+          type="submit"
+          justifySelf={{ base: 'stretch', sm: 'start' }}
+          disabled={!isDirty}
+          loading={saving}
+          loadingText={t('save_changes')}
+          aria-busy={saving}
+        >
+          {t('save_changes')}
+        </Button>
+      </chakra.form>
+    </Panel>
+  )
+}
+
+function ContactFields({ user, form }: Props) {
+  const { t } = useTranslation('profile')
+  const cities = useQuery(citiesQuery(user.country))
+  const known = cities.data ?? []
+  const { errors } = form.formState
+  const otherPhone = isOtherPhone(useWatch({ control: form.control, name: 'gsm' }), user)
+  const locked = user.playState.kind === 'excluded'
+  return (
+    <>
+      <SelectInput
+        // The list arrives after the form: only then can the browser show the chosen one.
+        key={known.length}
+        label={t('city')}
+        icon={<MapPin aria-hidden />}
+        autoComplete="address-level2"
+        aria-busy={cities.isFetching}
+        options={user.city && !known.some(({ value }) => value === user.city) ? [{ value: user.city, label: user.city }, ...known] : known}
+        help={
+          cities.isError && (
+            <chakra.span color="fg.error">
+              {t('cities_failed')} <LinkButton onClick={() => void cities.refetch()}>{t('retry')}</LinkButton>
+            </chakra.span>
+          )
+        }
+        error={errors.city?.message}
+        {...form.register('city')}
+      />
+      <TextInput label={t('address')} optional autoComplete="street-address" maxLength={200} error={errors.address?.message} {...form.register('address')} />
+      <TextInput
+        label={t('phone')}
+        icon={<Phone aria-hidden />}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={24}
+        readOnly={locked}
+        help={t(locked ? 'phone_excluded' : 'phone_help')}
+        error={errors.gsm?.message}
+        {...form.register('gsm', { deps: ['password'] })}
+      />
+      {otherPhone && (
+        <PasswordInput
+          label={t('current_password')}
+          help={t('phone_password_help')}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { User } from '@shared/api/account'
+import { useForm, useWatch } from 'react-hook-form'
+import { call } from '@/platform/call'
+import { useTranslation } from '@/platform/i18n'
+import { Panel } from '@/ui/panel'
+import { PasswordChecklist } from '@/ui/password-checklist'
+import { PasswordInput } from '@/ui/password-input'
+import { noPasswords, passwordSchema, type PasswordValues } from '../password-form'
+import { useAccountForm } from '../use-account-form'
+
+/** The present password, the new one and the new one again (@see spec PROF-09, API-12, ERR-12). Nothing typed here is kept anywhere. */
+export function ChangePassword({ user }: { user: User }) {
+  const { t } = useTranslation('profile')
+  const form = useForm<PasswordValues>({ resolver: zodResolver(passwordSchema), defaultValues: noPasswords, mode: 'onTouched' })
+  const { saving, onSubmit } = useAccountForm({
+    form,
+    send: (values) => call('changePassword', values),
+    onSaved: () => form.reset(),
+    saved: 'profile.password_changed',
+    failed: 'profile.password_failed',
+  })
+  const newPass = useWatch({ control: form.control, name: 'newPass' })
+  const { errors, touchedFields } = form.formState
+  return (
+    <Panel aria-labelledby="change-password" p={{ base: '4', md: '5' }}>
+      <chakra.form display="grid" gap="4" noValidate onSubmit={(event) => void onSubmit(event)}>
+        <chakra.div display="grid" gap="1">
+          <chakra.h2 id="change-password" textStyle="h3">
+            {t('change_password')}
+          </chakra.h2>
+          <chakra.p color="fg.muted" textWrap="pretty">
+            {t('change_password_hint')}
+          </chakra.p>
+        </chakra.div>
+        {/* Tells password managers whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+        <PasswordInput label={t('current_password')} autoComplete="current-password" error={errors.currentPass?.message} {...form.register('currentPass')} />
+        <PasswordInput
+          label={t('new_password')}
+          autoComplete="new-password"
+          error={errors.newPass?.message}
+          {...form.register('newPass', { deps: touchedFields.newPass_confirmation ? ['newPass_confirmation'] : [] })}
+        />
+        <PasswordChecklist password={newPass} />
+        <PasswordInput
+          label={t('new_password_again')}
+          autoComplete="new-password"
+          error={errors.newPass_confirmation?.message}
+          {...form.register('newPass_confirmation')}
+        />
+        <Button
+          type="submit"
+          variant="subtle"
+          justifySelf={{ base: 'stretch', sm: 'start' }}
+          loading={saving}
+          loadingText={t('change_password')}
+          aria-busy={saving}
+        >
+          {t('change_password')}
+        </Button>
+      </chakra.form>
+    </Panel>
+  )
+}

@@ -1,0 +1,57 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { accountKeys } from '@/platform/account'
+import { CallError, errorMessage } from '@/platform/call'
+import { notify } from '@/platform/notify'
+import { applyErrors } from '@/ui/form'
+
+interface Answer {
+  status: number
+  statusText?: string
+  errors?: Record<string, string[]>
+}
+
+interface Options<T extends FieldValues> {
+  form: UseFormReturn<T>
+  send: (values: T) => Promise<Answer>
+  onSaved: () => void
+  /** Message keys of the toasts: done, and not done for whatever reason (@see spec ERR-12). */
+  saved: string
+  failed: string
+}
+
+/** The record is read again, so that every place shows what is kept now. */
+export const refreshUser = (client: QueryClient) => client.invalidateQueries({ queryKey: accountKeys.user })
+
+/** What the forms of the account share: one toast for the outcome, and the reasons at their fields. */
+export function useAccountForm<T extends FieldValues>({ form, send, onSaved, saved, failed }: Options<T>) {
+  const client = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: send,
+    meta: { error: false },
+    onSuccess: async ({ status, errors }) => {
+      if (status !== 1) return refuse(errors)
+      notify.success(saved)
+      onSaved()
+      await refreshUser(client)
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) return notify.error(failed)
+      // A lost session is told once, on the login page.
+      if (error.kind === 'unauthorized') return
+      if (error.errors) refuse(error.errors)
+      else notify.error(failed, errorMessage(error))
+    },
+  })
+
+  function refuse(errors: Record<string, string[]> | undefined): void {
+    notify.error(failed, applyErrors(form, errors)[0])
+  }
+
+  return {
+    saving: mutation.isPending,
+    onSubmit: form.handleSubmit((values) => {
+      if (!mutation.isPending) mutation.mutate(values)
+    }),
+  }
+}

@@ -1,0 +1,11 @@
+import type { User } from '@shared/api/account'
+import { message } from '@shared/api/messages'
+import { formatDateTime } from './format'
+import { translateMessage } from './i18n'
+
+/** The login before this one as a message, nothing at the first (@see experience R12). */
+export function previousLoginMessage({ previousLogin }: Pick<User, 'previousLogin'>): string | undefined {
+  if (!previousLogin) return undefined
+  const { at, device, ip } = previousLogin
+  return message('profile.previous_login', { at: formatDateTime(at), device: device || translateMessage('profile.unknown_device'), ip })
+}

@@ -1,0 +1,34 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import type { User } from '@shared/api/account'
+
+type Face = Pick<User, 'firstName' | 'lastName' | 'username' | 'avatar'>
+
+/** The address of one of the pictures to choose from. */
+export const avatarPicture = (number: number) => `/avatars/${number}.svg`
+
+/** Two letters in place of a picture, upper-cased the Turkish way. */
+export const initials = ({ firstName, lastName, username }: Omit<Face, 'avatar'>): string =>
+  ((firstName.charAt(0) + lastName.charAt(0)).trim() || username.slice(0, 2)).toLocaleUpperCase('tr')
+
+const Round = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '9',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    bg: '#3B3021',
+    color: 'fg.brand',
+    fontWeight: 'semibold',
+    flexShrink: '0',
+  },
+})
+
+/** The player's chosen picture, else the initials, in a round; the name stands beside it (@see spec PROF-11). */
+export function Avatar({ user, ...rest }: { user: Face } & Omit<HTMLChakraProps<'span'>, 'children'>) {
+  return (
+    <Round {...rest} aria-hidden>
+      {user.avatar ? <chakra.img src={avatarPicture(user.avatar)} alt="" boxSize="full" /> : initials(user)}
+    </Round>
+  )
+}
