@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { platform } from '@/platform'
 import { notify } from '@/platform/notify'
-import { balanceQuery, userQuery } from '@/platform/account'
+import { balanceQuery, unreadQuery, userQuery } from '@/platform/account'
 import { watchSession } from '@/platform/session'
 import { watchTabs } from '@/platform/tab-sync'
 import { useAppSelector } from '@/platform/store'
@@ -14,6 +14,7 @@ export function SessionWatch() {
   useEffect(watchTabs, [])
   useQuery({ ...userQuery, enabled: present })
   useQuery({ ...balanceQuery, enabled: present && user !== null })
+  useQuery({ ...unreadQuery, enabled: present && user !== null })
   useEffect(() => {
     if (present) void tellProtection()
   }, [present])

@@ -2,10 +2,12 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { accountKeys } from './account-keys'
 import { call } from './call'
 import { logOut, userArrived } from './session'
-import { balanceLoaded, store } from './store'
+import { balanceLoaded, store, unreadLoaded } from './store'
 
 /** Seconds between looks at the balance while the page is in front. */
 const balanceInterval = 5
+/** Seconds between looks for new messages; a hidden page does not look. */
+const unreadInterval = 30
 
 export { accountKeys }
 
@@ -30,6 +32,18 @@ export const balanceQuery = queryOptions({
   },
   staleTime: 0,
   refetchInterval: balanceInterval * 1000,
+})
+
+/** How many messages are unread, for the badges (@see spec SHELL-12, API-64). */
+export const unreadQuery = queryOptions({
+  queryKey: accountKeys.unread,
+  queryFn: async ({ signal }) => {
+    const { count } = await call('messageUnread', {}, { signal })
+    store.dispatch(unreadLoaded(count))
+    return count
+  },
+  staleTime: 0,
+  refetchInterval: unreadInterval * 1000,
 })
 
 /** Ends the session on the server and on this device; ask the player first (@see spec AUTH-38). */

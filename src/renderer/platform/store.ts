@@ -35,6 +35,10 @@ const session = createSlice({
     balanceLoaded: (state, { payload }: PayloadAction<Pick<User, 'balance' | 'bonus' | 'sessionNet'>>) => {
       if (state.user) Object.assign(state.user, payload)
     },
+    /** Unread messages. */
+    unreadLoaded: (state, { payload }: PayloadAction<number>) => {
+      if (state.user) state.user.unreadCount = payload
+    },
     sessionEnded: (state, { payload }: PayloadAction<Ending>) => {
       state.ended = payload === 'missing' ? null : payload
       state.user = null
@@ -124,7 +128,7 @@ const support = createSlice({
   },
 })
 
-export const { sessionFound, userLoaded, balanceLoaded, sessionEnded, endSeen } = session.actions
+export const { sessionFound, userLoaded, balanceLoaded, unreadLoaded, sessionEnded, endSeen } = session.actions
 export const { languageChosen } = language.actions
 export const { overlayOpened, overlayClosed } = shell.actions
 export const { supportWanted, supportAsked, supportAnswered, supportMissing, supportGivenUp, supportToggled, supportUnread } = support.actions

@@ -6,7 +6,8 @@ import { list, optionalText, status, text } from './wire'
 const message = z.object({
   _id: z.object({ $oid: z.string() }),
   id: z.string(),
-  type: z.enum(['warning', 'success', 'error', 'purple']),
+  /** `danger` is an older name of `error`. */
+  type: z.enum(['warning', 'success', 'error', 'danger', 'purple']),
   /** Empty when the writer gave none. */
   subject: z.string(),
   description: z.string(),
