@@ -256,7 +256,7 @@ describe('a stake', () => {
     expect(bank.calls).toEqual([])
   })
 
-  test.each(['INSUFFICIENT_FUNDS', 'LIMIT_REACHED', 'PLAYER_BLOCKED', 'SESSION_EXPIRED'] as const)(
+  test.each(['INSUFFICIENT_FUNDS', 'LIMIT_REACHED', 'PLAYER_BLOCKED', 'REALITY_CHECK', 'SESSION_EXPIRED'] as const)(
     'refused by the wallet with %s does not fly',
     async (reason) => {
       bank.refuse(reason)

@@ -113,13 +113,16 @@ describe('a round', () => {
     expect((await play.spin(narrow, intent(), 5_000n)).kind).toBe('round')
   })
 
-  test.each(['INSUFFICIENT_FUNDS', 'LIMIT_REACHED', 'PLAYER_BLOCKED', 'SESSION_EXPIRED'] as const)('a stake refused with %s draws nothing', async (reason) => {
-    bank.refuse(reason)
-    expect(roundOf(await play.spin(session, intent(), 1_000n))).toMatchObject({ state: 'refused', refusal: reason, stops: null, win: null })
-    expect(bank.calls.map((call) => call.name)).toEqual(['bet'])
-    bank.refuse(null)
-    expect(roundOf(await play.spin(session, intent(), 1_000n)).state).toBe('settled')
-  })
+  test.each(['INSUFFICIENT_FUNDS', 'LIMIT_REACHED', 'PLAYER_BLOCKED', 'REALITY_CHECK', 'SESSION_EXPIRED'] as const)(
+    'a stake refused with %s draws nothing',
+    async (reason) => {
+      bank.refuse(reason)
+      expect(roundOf(await play.spin(session, intent(), 1_000n))).toMatchObject({ state: 'refused', refusal: reason, stops: null, win: null })
+      expect(bank.calls.map((call) => call.name)).toEqual(['bet'])
+      bank.refuse(null)
+      expect(roundOf(await play.spin(session, intent(), 1_000n)).state).toBe('settled')
+    },
+  )
 })
 
 describe('an interrupted round', () => {

@@ -125,12 +125,15 @@ describe('a round at a table', () => {
     expect(bank.calls).toEqual([])
   })
 
-  test.each(['INSUFFICIENT_FUNDS', 'LIMIT_REACHED', 'PLAYER_BLOCKED', 'SESSION_EXPIRED'] as const)('a stake refused with %s draws nothing', async (reason) => {
-    bank.refuse(reason)
-    expect(roundOf(await play.stake(session, intent(), red))).toMatchObject({ state: 'refused', refusal: reason, drawn: null, win: null })
-    bank.refuse(null)
-    expect(roundOf(await play.stake(session, intent(), red)).state).toBe('settled')
-  })
+  test.each(['INSUFFICIENT_FUNDS', 'LIMIT_REACHED', 'PLAYER_BLOCKED', 'REALITY_CHECK', 'SESSION_EXPIRED'] as const)(
+    'a stake refused with %s draws nothing',
+    async (reason) => {
+      bank.refuse(reason)
+      expect(roundOf(await play.stake(session, intent(), red))).toMatchObject({ state: 'refused', refusal: reason, drawn: null, win: null })
+      bank.refuse(null)
+      expect(roundOf(await play.stake(session, intent(), red)).state).toBe('settled')
+    },
+  )
 })
 
 describe('answers that get lost', () => {

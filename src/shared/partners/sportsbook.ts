@@ -142,6 +142,7 @@ export type CouponRefusal =
   | 'insufficient_funds'
   | 'limit_reached'
   | 'player_blocked'
+  | 'reality_check'
   | 'stake'
   | 'selections'
   /** Two selections of one event cannot be combined. */

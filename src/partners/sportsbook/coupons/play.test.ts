@@ -165,6 +165,7 @@ describe('refusals', () => {
     ['INSUFFICIENT_FUNDS', 'insufficient_funds'],
     ['LIMIT_REACHED', 'limit_reached'],
     ['PLAYER_BLOCKED', 'player_blocked'],
+    ['REALITY_CHECK', 'reality_check'],
     ['SESSION_EXPIRED', 'login_required'],
     ['ROUND_CLOSED', 'unavailable'],
   ] as const)('a stake that the wallet refuses with %s is no coupon: %s', async (result, refusal) => {

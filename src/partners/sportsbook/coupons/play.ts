@@ -22,6 +22,7 @@ const refusals: Partial<Record<WalletResult, CouponRefusal>> = {
   INSUFFICIENT_FUNDS: 'insufficient_funds',
   LIMIT_REACHED: 'limit_reached',
   PLAYER_BLOCKED: 'player_blocked',
+  REALITY_CHECK: 'reality_check',
   SESSION_EXPIRED: 'login_required',
 }
 

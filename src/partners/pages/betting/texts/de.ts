@@ -166,8 +166,9 @@ export const de: Texts = {
 
   'refused.login_required': 'Ihre Sitzung ist beendet. Melden Sie sich zum Wetten neu an.',
   'refused.insufficient_funds': 'Ihr Guthaben reicht nicht. Die Wette wurde nicht angenommen.',
-  'refused.limit_reached': 'Ihr eigenes Limit ist erreicht. Die Wette wurde nicht angenommen.',
+  'refused.limit_reached': 'Dieser Einsatz liegt außerhalb der Grenzen des Spiels, Ihres Bonus oder Ihres eigenen Limits. Es wurde keine Wette angenommen.',
   'refused.player_blocked': 'Ihr Konto ist für Wetten gesperrt. Der Live-Support gibt Auskunft.',
+  'refused.reality_check': 'Ihre Zeiterinnerung wartet. Beantworten Sie sie auf der Website und versuchen Sie es erneut. Es wurde keine Wette angenommen.',
   'refused.stake': 'Mit diesem Einsatz ist keine Wette möglich.',
   'refused.stakeRange': 'Der Einsatz muss zwischen {min} und {max} liegen.',
   'refused.selections': 'Aus diesen Auswahlen entsteht kein Wettschein.',

@@ -166,8 +166,9 @@ export const en: Texts = {
 
   'refused.login_required': 'Your session has ended. Log in again to bet.',
   'refused.insufficient_funds': 'Your balance does not cover this bet. It was not taken.',
-  'refused.limit_reached': 'You have reached the limit you set. The bet was not taken.',
+  'refused.limit_reached': 'This stake is outside the limits of the game, of your bonus or of your own. No bet was taken.',
   'refused.player_blocked': 'Your account is closed for bets. Live support can tell you more.',
+  'refused.reality_check': 'Your reality check is waiting. Answer it on the site and try again. No bet was taken.',
   'refused.stake': 'The bet cannot be taken with this stake.',
   'refused.stakeRange': 'The stake must be between {min} and {max}.',
   'refused.selections': 'These selections make no coupon.',

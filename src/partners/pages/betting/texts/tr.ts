@@ -164,8 +164,9 @@ export const tr = {
 
   'refused.login_required': 'Oturumunuz sona ermiş. Bahis için yeniden giriş yapın.',
   'refused.insufficient_funds': 'Bakiyeniz bu bahis için yetmiyor. Bahis alınmadı.',
-  'refused.limit_reached': 'Belirlediğiniz sınıra ulaştınız. Bahis alınmadı.',
+  'refused.limit_reached': 'Bu tutar oyunun, bonusunuzun ya da kendi limitinizin dışında kalıyor. Bahis alınmadı.',
   'refused.player_blocked': 'Hesabınız bahse kapalı. Canlı destekten bilgi alabilirsiniz.',
+  'refused.reality_check': 'Süre hatırlatmanız bekliyor. Sitede yanıtladıktan sonra yeniden deneyin. Bahis alınmadı.',
   'refused.stake': 'Bu tutarla bahis alınamıyor.',
   'refused.stakeRange': 'Tutar {min} ile {max} arasında olmalı.',
   'refused.selections': 'Bu seçimlerle kupon kurulamıyor.',
