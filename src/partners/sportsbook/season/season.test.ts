@@ -53,6 +53,18 @@ describe('EMB-02 the season', () => {
     }
   })
 
+  test('a club has two hours between the starts of its matches; the players of e-sport go from one match to the next', () => {
+    const last = new Map<string, number>()
+    for (const { league, sides, startsAt } of fixturesBetween(monday, monday + 9 * day)) {
+      if (league.sport === 'esport') continue
+      for (const side of sides) {
+        const key = `${league.id}:${side}`
+        expect([key, startsAt - (last.get(key) ?? 0) >= 120 * minute]).toEqual([key, true])
+        last.set(key, startsAt)
+      }
+    }
+  })
+
   test('has matches on each of the coming seven days, and none later', () => {
     for (let ahead = 0; ahead < 7; ahead++) expect(fixturesBetween(monday + ahead * day, monday + (ahead + 1) * day).length).toBeGreaterThan(500)
     const [beyond] = fixturesBetween(monday + horizon + minute, monday + horizon + 60 * minute)

@@ -51,11 +51,12 @@ export const raceBoard =
     const list = element('table', 'race-list')
     const forecast = forecastPicker({ words, oddsText, place, take, chip: (button, amount) => chipOn(button, amount, language) })
     const market = element('div', 'play-panel race-market')
-    market.append(list, forecast.root)
+    market.append(list)
+    forecast.root.classList.add('play-panel')
     const stage = element('div', 'race-stage')
     stage.append(head, track.root)
     root.classList.add('race-board')
-    root.replaceChildren(stage, market)
+    root.replaceChildren(stage, market, forecast.root)
 
     function oddsButton(bet: 'win' | 'place', runner: number, called: string, odds: number): HTMLButtonElement {
       const spot = `${race}:${bet}:${runner}`
