@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '@shared/api'
 import { istanbulToday } from '@shared/rules/birth-date'
+import * as z from 'zod/mini'
 import { startTestServer, type TestServer } from '../support/server'
 import { type Form, freshCaptcha, loggedIn, logInByCode, newcomer, registerNewcomer, rows, sendForm } from './account-steps'
 
@@ -40,7 +42,7 @@ describe('registration', () => {
     })
     expect(row?.['password_hash']).toMatch(/^\$argon2id\$/)
     const accounts = await rows(server, 'select kind, balance from ledger_account where player_id = $1 order by kind', [row?.['id']])
-    expect(accounts.map(({ kind }) => kind)).toEqual(['bet_hold', 'bonus', 'cash', 'withdraw_hold'])
+    expect(accounts.map(({ kind }) => kind)).toEqual(['bet_hold', 'bonus', 'cash', 'refund_due', 'withdraw_hold'])
     expect(accounts.every(({ balance }) => balance === '0')).toBe(true)
     expect(await loggedIn(server, await logInByCode(server, form, { channel: 'mail' }))).toBe(true)
   })
@@ -51,6 +53,11 @@ describe('registration', () => {
     expect(Object.keys(answer.body.errors ?? {})).toEqual(
       expect.arrayContaining(['username', 'email', 'password', 'password_confirmation', 'gsm', 'firstname', 'lastname', 'birthdate', 'country', 'city', 'sex']),
     )
+  })
+
+  test('VAL-03 a field that is sent empty is missing too', async () => {
+    const answer = await server.call('register', newcomer({ firstname: ' ', gsm: '' }) as Form, { encoding: 'multipart' })
+    expect([answer.status, answer.body.errors]).toEqual([422, { firstname: ['validation.required'], gsm: ['validation.required'] }])
   })
 
   test('AUTH-31 all mistakes come back at once, each at its field', async () => {
@@ -127,6 +134,13 @@ describe('registration', () => {
   test('AUTH-04 the referral code is kept', async () => {
     const { form } = await register({ branch: 'ORTAK-7' })
     expect((await stored(form.username))?.['branch']).toBe('ORTAK-7')
+  })
+
+  test('AUTH-28 the secret question exists as a text only: what a form says about it is ignored', async () => {
+    expect(JSON.stringify(z.toJSONSchema(api.register.request, { io: 'input', unrepresentable: 'any' }))).not.toMatch(/question|answer/i)
+    const { form, body } = await register({ secret_question: '3', secret_answer: 'Kehribar' })
+    expect(body.status).toBe(1)
+    expect(JSON.stringify(await stored(form.username))).not.toContain('Kehribar"')
   })
 
   test('AUTH-27 nothing of a refused form is stored', async () => {

@@ -6,6 +6,17 @@ import { flag, int, lira, optionalText, secret, status, text } from './wire'
 /** A calendar date in three fields, as the specification sends birth dates. */
 export const dateParts = () => z.object({ day: int(1, 31), month: int(1, 12), year: int(1900, 2100) }, 'validation.required')
 
+/** What a registration needs unless it is secret. */
+const personal = ['firstname', 'lastname', 'gsm', 'birthdate', 'country', 'city', 'sex'] as const
+
+/** Told together with every other mistake of the shape (@see spec VAL-03; decisions: Secret membership). */
+const unlessSecret = (field: (typeof personal)[number]) =>
+  z.refine<{ secret?: boolean } & Partial<Record<(typeof personal)[number], unknown>>>((form) => form.secret === true || (form[field] ?? '') !== '', {
+    path: [field],
+    error: 'validation.required',
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+
 const favourite = z.object({ pd: z.string(), id: z.int() })
 
 /** The session's user (@see spec DATA-01). Amounts in lira. */
@@ -131,41 +142,43 @@ export const account = {
     auth: 'public',
     summary: 'Open an account. 1: done. 0: `errors` by field.',
     spec: ['API-09', 'AUTH-27', 'AUTH-30', 'AUTH-31', 'VAL-03', 'VAL-04', 'VAL-05', 'VAL-06', 'VAL-08', 'VAL-09', 'VAL-10', 'VAL-11'],
-    request: z.object({
-      username: text(30),
-      email: text(254),
-      password: secret(),
-      password_confirmation: secret(),
-      /** Secret membership: none of the personal fields below, crypto payments only (@see spec SEC-01, SEC-02). */
-      secret: z.optional(flag()),
-      /** A secret member's consent to crypto-only payments. */
-      checkcrypto: z.optional(flag()),
-      /** Required unless `secret`, as the following ones without a remark. */
-      firstname: optionalText(60),
-      lastname: optionalText(60),
-      /** Optional. */
-      address: optionalText(200),
-      /** With or without spaces, in international form (+90 5xx ...). */
-      gsm: optionalText(24),
-      birthdate: z.optional(dateParts()),
-      /** ISO 3166 alpha-3. */
-      country: optionalText(3),
-      /** `value` of a city of that country. */
-      city: optionalText(80),
-      sex: z.optional(z.enum(['male', 'female'], 'validation.required')),
-      /** Over 18 and user agreement. */
-      checkage: z.optional(flag()),
-      /** Terms and conditions. */
-      checkcontract: z.optional(flag()),
-      /** Bonus mail and SMS; optional. */
-      checkmail: z.optional(flag()),
-      identification_no: optionalText(11),
-      /** Referral code. */
-      branch: optionalText(40),
-      language: optionalText(5),
-      /** The solved ALTCHA payload (base64). */
-      captcha: z.optional(z.string().check(z.maxLength(4000))),
-    }),
+    request: z
+      .object({
+        username: text(30),
+        email: text(254),
+        password: secret(),
+        password_confirmation: secret(),
+        /** Secret membership: none of the personal fields below, crypto payments only (@see spec SEC-01, SEC-02). */
+        secret: z.optional(flag()),
+        /** A secret member's consent to crypto-only payments. */
+        checkcrypto: z.optional(flag()),
+        /** Required unless `secret`, as the following ones without a remark. */
+        firstname: optionalText(60),
+        lastname: optionalText(60),
+        /** Optional for everybody. */
+        address: optionalText(200),
+        /** With or without spaces, in international form (+90 5xx ...). */
+        gsm: optionalText(24),
+        birthdate: z.optional(dateParts()),
+        /** ISO 3166 alpha-3. */
+        country: optionalText(3),
+        /** `value` of a city of that country. */
+        city: optionalText(80),
+        sex: z.optional(z.enum(['male', 'female'], 'validation.required')),
+        /** Over 18 and user agreement. */
+        checkage: z.optional(flag()),
+        /** Terms and conditions. */
+        checkcontract: z.optional(flag()),
+        /** Bonus mail and SMS; optional. */
+        checkmail: z.optional(flag()),
+        identification_no: optionalText(11),
+        /** Referral code. */
+        branch: optionalText(40),
+        language: optionalText(5),
+        /** The solved ALTCHA payload (base64). */
+        captcha: z.optional(z.string().check(z.maxLength(4000))),
+      })
+      .check(...personal.map(unlessSecret)),
     response: z.object(status()),
   }),
   cities: endpoint({

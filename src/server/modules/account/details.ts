@@ -45,7 +45,8 @@ export const getMyDetails: Handler<Api['getMyDetails']> = async (_input, call) =
       gsm: found.gsm ?? '',
       birthdate: found.birthDate === null ? null : { day, month, year },
       sex: found.sex ?? '',
-      country: found.country,
+      // A secret member has none; the column pads.
+      country: found.country.trim(),
       city: found.city,
       address: found.address,
       language: found.language,

@@ -24,6 +24,11 @@ export const otpRequest: Handler<Api['otpRequest']> = async (input, call) => {
     await record('throttled')
     throw new Refusal(429, 'auth.throttled', { retryAfter: wait })
   }
+  // A secret member has no phone: a code for it would only void the one that mail has brought.
+  if (input.checktype === 'sms' && player.gsm === null) {
+    await record('no_phone')
+    return { status: 0, statusText: 'auth.code_not_sent' }
+  }
   const issued = await issueCode(call.db, call.config.codeKey, player.id, input.checktype)
   if ('resendIn' in issued) {
     await record('too_early')

@@ -39,7 +39,10 @@ export const forgotPassword: Handler<Api['forgotPassword']> = async ({ email }, 
   return sent
 }
 
-/** @see spec API-11, AUTH-17, VAL-13. Only the address itself learns the name, and only when the birth date fits too. */
+/**
+ * Only the address itself learns the name, and only when the birth date fits too; a secret member has none to compare.
+ * @see spec API-11, AUTH-17, VAL-13
+ */
 export const forgotUsername: Handler<Api['forgotUsername']> = async ({ email, birthdate }, call) => {
   const problem = emailProblem(email)
   if (problem) return wrongField('email', problem)
@@ -52,7 +55,7 @@ export const forgotUsername: Handler<Api['forgotUsername']> = async ({ email, bi
   const [found] = await call.db
     .select({ id: player.id, email: player.email, language: player.language, username: player.username })
     .from(player)
-    .where(and(accountOf(email), sql`${player.birthDate} = ${born}::date`))
+    .where(and(accountOf(email), sql`(${player.secret} or ${player.birthDate} = ${born}::date)`))
   await writeAudit(call.db, call, { action, result: found ? 'mailed' : 'no_match', playerId: found?.id ?? null })
   if (found) {
     const text = recoveryText(found.language)

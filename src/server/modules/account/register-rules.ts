@@ -24,21 +24,26 @@ function cityProblem(country: string, city: string): string | null {
   return known && !known.includes(city) ? 'validation.city' : null
 }
 
-/** Message keys by field, for everything that can be told without the database (@see spec VAL-03..VAL-11). */
+/** What a secret member does not give. */
+const personalProblems = (input: Registration): Record<string, string | null> => ({
+  firstname: lineProblem(input.firstname),
+  lastname: lineProblem(input.lastname),
+  address: lineProblem(input.address?.replace(/\r?\n/g, ' ')),
+  gsm: phoneProblem(input.gsm ?? ''),
+  birthdate: input.birthdate ? birthDateProblem(input.birthdate, istanbulToday()) : 'validation.required',
+  country: citiesOf((input.country ?? '').toUpperCase()) ? null : 'validation.country',
+  city: cityProblem(input.country ?? '', input.city ?? ''),
+  identification_no: input.identification_no && !isIdentityNumber(input.identification_no) ? 'validation.identity' : null,
+})
+
+/** Message keys by field, for everything that can be told without the database (@see spec VAL-03..VAL-11, SEC-02). */
 export function registrationErrors(input: Registration): FieldErrors {
   const problems: Record<string, string | null> = {
     username: usernameProblem(input.username),
     email: emailProblem(input.email),
     password: registrationPasswordProblem(input.password),
     password_confirmation: input.password_confirmation === input.password ? null : 'validation.password_match',
-    firstname: lineProblem(input.firstname),
-    lastname: lineProblem(input.lastname),
-    address: lineProblem(input.address?.replace(/\r?\n/g, ' ')),
-    gsm: phoneProblem(input.gsm ?? ''),
-    birthdate: input.birthdate ? birthDateProblem(input.birthdate, istanbulToday()) : 'validation.required',
-    country: citiesOf((input.country ?? '').toUpperCase()) ? null : 'validation.country',
-    city: cityProblem(input.country ?? '', input.city ?? ''),
-    identification_no: input.identification_no && !isIdentityNumber(input.identification_no) ? 'validation.identity' : null,
+    ...(input.secret ? { checkcrypto: input.checkcrypto ? null : 'validation.accept' } : personalProblems(input)),
     checkage: input.checkage ? null : 'validation.accept',
     checkcontract: input.checkcontract ? null : 'validation.accept',
   }

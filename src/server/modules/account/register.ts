@@ -24,7 +24,7 @@ const taken: Readonly<Record<string, [field: string, message: string]>> = {
 /**
  * Opens an account with its empty ledger accounts. Mistakes that need no database cost no captcha; from then on the
  * solution is spent, so that trying out who is registered costs work each time.
- * @see spec AUTH-27, AUTH-30, AUTH-31
+ * @see spec AUTH-27, AUTH-30, AUTH-31, SEC-02
  */
 export const register: Handler<Api['register']> = async (input, call) => {
   const errors = registrationErrors(input)
@@ -59,12 +59,12 @@ async function refuse(call: Call, errors: FieldErrors) {
 
 type NewPlayer = typeof player.$inferInsert
 
-async function newPlayer(input: Registration, call: Call): Promise<NewPlayer> {
+/** What a secret member leaves out is not kept either when it was sent (@see decisions: Secret membership). */
+const nobody = { firstName: '', lastName: '', gsm: null, birthDate: null, sex: null, country: '', city: '', address: '', identityNo: null } as const
+
+function person(input: Registration) {
   const { day = 0, month = 0, year = 0 } = input.birthdate ?? {}
   return {
-    username: input.username,
-    email: input.email,
-    passwordHash: await hashPassword(input.password),
     firstName: input.firstname ?? '',
     lastName: input.lastname ?? '',
     gsm: registrationPhone(input.gsm ?? ''),
@@ -74,6 +74,16 @@ async function newPlayer(input: Registration, call: Call): Promise<NewPlayer> {
     city: input.city ?? '',
     address: input.address ?? '',
     identityNo: input.identification_no || null,
+  }
+}
+
+async function newPlayer(input: Registration, call: Call): Promise<NewPlayer> {
+  return {
+    ...(input.secret ? nobody : person(input)),
+    username: input.username,
+    email: input.email,
+    passwordHash: await hashPassword(input.password),
+    secret: input.secret ?? false,
     branch: /^[\w-]+$/.test(input.branch ?? '') ? (input.branch ?? null) : null,
     language: (findLanguage(input.language) ?? { languageCode: call.language }).languageCode,
     marketing: input.checkmail ?? false,
@@ -86,13 +96,13 @@ async function duplicates(db: Db, row: NewPlayer): Promise<FieldErrors> {
     .select({
       player_username: sql<boolean>`lower(${player.username} collate "C") = lower(${row.username} collate "C")`,
       player_email: sql<boolean>`lower(${player.email} collate "C") = lower(${row.email} collate "C")`,
-      player_gsm: sql<boolean>`${player.gsm} = ${row.gsm}`,
+      player_gsm: sql<boolean>`coalesce(${player.gsm} = ${row.gsm ?? null}, false)`,
       player_identity: sql<boolean>`coalesce(${player.identityNo} = ${row.identityNo ?? null}, false)`,
     })
     .from(player)
     .where(
       sql`lower(${player.username} collate "C") = lower(${row.username} collate "C") or lower(${player.email} collate "C") = lower(${row.email} collate "C")
-        or ${player.gsm} = ${row.gsm} or ${player.identityNo} = ${row.identityNo ?? null}`,
+        or ${player.gsm} = ${row.gsm ?? null} or ${player.identityNo} = ${row.identityNo ?? null}`,
     )
   const names = found.flatMap((match) => Object.entries(match).flatMap(([index, same]) => (same && taken[index] ? [taken[index]] : [])))
   const excluded = await excludedAs(db, row)
