@@ -18,12 +18,26 @@ interface Props {
   placement?: 'center' | 'side'
   /** A press beside it does not close it. */
   modalOnly?: boolean
+  /** Only its own buttons close it: no close button, no Escape, no press beside it. */
+  mustAnswer?: boolean
   /** `alertdialog` for questions. */
   role?: 'dialog' | 'alertdialog'
 }
 
 /** A dialog with title and close button; under 640 px a sheet from below (@see spec SHELL-07). Focus stays inside and returns. */
-export function Dialog({ open, onClose, title, description, children, footer, size = 'sm', placement = 'center', modalOnly, role = 'dialog' }: Props) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'sm',
+  placement = 'center',
+  modalOnly,
+  mustAnswer,
+  role = 'dialog',
+}: Props) {
   const { t } = useTranslation()
   return (
     <Parts.Root
@@ -31,7 +45,8 @@ export function Dialog({ open, onClose, title, description, children, footer, si
       onOpenChange={(details) => {
         if (!details.open) onClose()
       }}
-      closeOnInteractOutside={!modalOnly}
+      closeOnInteractOutside={!modalOnly && !mustAnswer}
+      closeOnEscape={!mustAnswer}
       // Focus that leaves for a moment while it opens is no wish to close; a press outside is.
       onFocusOutside={(event) => event.preventDefault()}
       role={role}
@@ -53,11 +68,13 @@ export function Dialog({ open, onClose, title, description, children, footer, si
               {children}
             </Parts.Body>
             {footer && <Parts.Footer>{footer}</Parts.Footer>}
-            <Parts.CloseTrigger asChild>
-              <IconButton label={t('close')}>
-                <X />
-              </IconButton>
-            </Parts.CloseTrigger>
+            {!mustAnswer && (
+              <Parts.CloseTrigger asChild>
+                <IconButton label={t('close')}>
+                  <X />
+                </IconButton>
+              </Parts.CloseTrigger>
+            )}
           </Parts.Content>
         </Parts.Positioner>
       </Portal>

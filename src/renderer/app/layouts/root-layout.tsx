@@ -7,6 +7,7 @@ import { Header } from '@/shell/header'
 import { OfflineBanner } from '@/shell/offline-banner'
 import { Overlays } from '@/shell/overlays'
 import { SkipLink } from '@/shell/skip-link'
+import { Safer } from '@/shell/safer'
 import { Support } from '@/shell/support'
 import { useIsWide } from '@/platform/media'
 import { isEmbed } from '@/platform/paths'
@@ -36,6 +37,7 @@ export function RootLayout() {
       {busy && <ProgressLine />}
       <Header />
       <OfflineBanner />
+      <Safer />
       <Main id="main" tabIndex={-1} minH="60dvh" pb={embed ? '0' : { base: '7', md: '12' }}>
         <Outlet />
       </Main>

@@ -1,8 +1,20 @@
+import { useTranslation } from '@/platform/i18n'
 import type { BonusOverlay } from '@/platform/store'
+import { Dialog } from '@/ui/dialog'
+import { useStop } from '@/ui/limits/play-state'
+import { PlayStopped } from '@/ui/limits/play-stopped'
 import { ClaimDialog } from './claim-dialog'
 import { PromoDialog } from './promo-dialog'
 
-/** Promo code and claims, loaded when first opened (@see spec SHELL-34, SHELL-36, SHELL-37). */
+/** Promo code and claims, loaded when first opened (@see spec SHELL-34, SHELL-36, SHELL-37). Whoever may not play gets no bonus either. */
 export default function BonusDialogs({ which, onClose }: { which: BonusOverlay; onClose: () => void }) {
+  const { t } = useTranslation('profile')
+  const stop = useStop()
+  if (stop)
+    return (
+      <Dialog open onClose={onClose} title={t(which)}>
+        <PlayStopped stop={stop} bare />
+      </Dialog>
+    )
   return which === 'promo_code' ? <PromoDialog onClose={onClose} /> : <ClaimDialog key={which} kind={which} onClose={onClose} />
 }

@@ -1,10 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { platform } from '@/platform'
+import { accountKeys } from '@/platform/account'
 import { call, CallError, errorMessage } from '@/platform/call'
 import { notify } from '@/platform/notify'
 import { loginWithReturn } from '@/platform/paths'
 import { useSession } from '@/platform/store'
+import { stopOf, stopText, stopTitle } from '../limits/play-state'
+import { realityDue, realityKey } from '../limits/reality-key'
 
 interface Launchable {
   id: number
@@ -18,7 +22,8 @@ interface Launchable {
  * Call `launch` straight from a click: a browser opens no window later.
  */
 export function useGameLaunch(): { launch: (game: Launchable) => Promise<boolean>; launching: boolean } {
-  const { loggedIn, checking } = useSession()
+  const { loggedIn, checking, user } = useSession()
+  const queries = useQueryClient()
   const navigate = useNavigate()
   const location = useLocation()
   const [launching, setLaunching] = useState(false)
@@ -30,6 +35,11 @@ export function useGameLaunch(): { launch: (game: Launchable) => Promise<boolean
       void navigate(loginWithReturn(location))
       return false
     }
+    const stop = stopOf(user?.playState)
+    if (stop) {
+      notify.warning(stopTitle(stop), stopText(stop))
+      return false
+    }
     setLaunching(true)
     let refusal: string | undefined
     try {
@@ -39,8 +49,15 @@ export function useGameLaunch(): { launch: (game: Launchable) => Promise<boolean
         return answer.status === 1 ? (answer.url ?? null) : null
       })
       if (result.outcome === 'opened') return true
+      const reason = result.outcome === 'refused' ? result.reason : refusal
       if (result.outcome === 'blocked') notify.error('games.popup_blocked', 'games.popup_blocked_hint')
-      else fail(title, result.outcome === 'refused' ? result.reason : refusal)
+      // The question that has to be answered first comes up over the page.
+      else if (reason === realityDue) void queries.invalidateQueries({ queryKey: realityKey })
+      else {
+        // Stopped elsewhere: the player's record says why and until when.
+        if (reason === 'games.player_blocked') void queries.invalidateQueries({ queryKey: accountKeys.user })
+        fail(title, reason)
+      }
       return false
     } catch (error) {
       // The session is gone: /login tells it.

@@ -36,6 +36,18 @@ type InputOfChange<N extends Change> = InputOf<(typeof api)[N]>
 /** The player's record says what may be done now, and whether limits are asked for. */
 export const refreshUser = (queries: QueryClient) => void queries.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => null)
 
+/** Sends a change and gives the new state with the server's words for it; a refusal is thrown. */
+export async function sendChange<N extends Change>(name: N, input: InputOfChange<N>): Promise<{ state: LimitsState; said: string | undefined }> {
+  const answer = (await call(name, input)) as Answer
+  return { state: stateOf(name, answer), said: answer.statusText }
+}
+
+/** A new state is shown everywhere at once: the limits, and what the player's record says of them. */
+export function showState(queries: QueryClient, state: LimitsState): void {
+  queries.setQueryData(limitsQuery.queryKey, state)
+  refreshUser(queries)
+}
+
 /**
  * Changes something and shows the new state everywhere at once. `success`: message key instead of the server's own words.
  * `quiet`: the screen tells a failure.
@@ -43,14 +55,10 @@ export const refreshUser = (queries: QueryClient) => void queries.fetchQuery({ .
 export function useChange<N extends Change>(name: N, { success, quiet }: { success?: string; quiet?: boolean } = {}) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (input: InputOfChange<N>) => {
-      const answer = (await call(name, input)) as Answer
-      return { state: stateOf(name, answer), said: answer.statusText }
-    },
+    mutationFn: (input: InputOfChange<N>) => sendChange(name, input),
     meta: quiet ? { error: false } : {},
     onSuccess: ({ state, said }) => {
-      queries.setQueryData(limitsQuery.queryKey, state)
-      refreshUser(queries)
+      showState(queries, state)
       const told = success ?? said
       if (told) notify.success(told)
     },

@@ -13,16 +13,27 @@ interface Props {
   /** The title's element; h1 when it is the page's only heading. */
   as?: 'h1' | 'h2' | 'p'
   /** Where the player is already. */
-  without?: 'limits' | 'history'
+  without?: 'limits'
+  /** Within something that is a panel already. */
+  bare?: boolean
 }
 
 /** Instead of what a player on a break or excluded cannot do: what is closed, until when, and what is still open (@see experience R17, money G4, G5). */
-export function PlayStopped({ stop, as = 'h2', without }: Props) {
+export function PlayStopped({ stop, as = 'h2', without, bare }: Props) {
   const { t } = useTranslation('limits')
   const text = useMessage()
   const open = stop.kind !== 'closed'
   return (
-    <Panel display="grid" justifyItems="center" gap="2" px="4" py={{ base: '8', md: '12' }} textAlign="center">
+    <Panel
+      as={bare ? 'div' : 'section'}
+      display="grid"
+      justifyItems="center"
+      gap="2"
+      px={bare ? '0' : '4'}
+      py={bare ? '2' : { base: '8', md: '12' }}
+      boxShadow={bare ? 'none' : undefined}
+      textAlign="center"
+    >
       <IconDisc mb="2">{stop.kind === 'time_out' ? <Hourglass /> : <ShieldCheck />}</IconDisc>
       <chakra.p as={as} textStyle="h3">
         {text(stopTitle(stop))}
@@ -40,11 +51,9 @@ export function PlayStopped({ stop, as = 'h2', without }: Props) {
           <ButtonLink to={paths.withdrawal} variant="subtle">
             {t('to_withdrawal')}
           </ButtonLink>
-          {without !== 'history' && (
-            <ButtonLink to={paths.history} variant="subtle">
-              {t('to_history')}
-            </ButtonLink>
-          )}
+          <ButtonLink to={paths.history} variant="subtle">
+            {t('to_history')}
+          </ButtonLink>
           {without !== 'limits' && (
             <ButtonLink to={paths.limits} variant="subtle">
               {t('to_limits')}

@@ -12,10 +12,13 @@ import { useTitle } from '@/platform/title'
 import { ButtonLink } from '@/ui/button-link'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
+import { useStop } from '@/ui/limits/play-state'
+import { PlayStopped } from '@/ui/limits/play-stopped'
 import { Panel } from '@/ui/panel'
 import { Skeleton } from '@/ui/skeletons'
 import { methodsQuery } from '../api'
 import { CardFlow } from '../card/card-flow'
+import { FirstLimits } from '../limits/first-limits'
 import { FlowHeader } from '../parts/flow-header'
 import { isCard } from '../parts/format'
 import { type Payment, referenceOf } from '../result/payment'
@@ -29,6 +32,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams()
   const { user } = useSession()
   const query = useQuery(methodsQuery(useLanguage()))
+  const stop = useStop()
   const [payment, setPayment] = useState<Payment | null>(null)
   const reference = referenceOf(search)
   const method = query.data?.methods.find(({ code }) => code === provider)
@@ -57,12 +61,17 @@ export function Component() {
       {header}
       {reference ? (
         <ResultView key={reference} reference={reference} payment={payment?.reference === reference ? payment : null} provider={provider} />
+      ) : stop ? (
+        <PlayStopped stop={stop} />
       ) : query.isError ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : !query.data || !user ? (
         <Skeleton h="480px" borderRadius="l3" />
       ) : method && isCard(method.code) ? (
-        <CardFlow key={method.code} method={method} bonuses={query.data.bonuses} user={user} onStarted={started} />
+        <>
+          {user.limitsPrompt === 'first' && <FirstLimits />}
+          <CardFlow key={method.code} method={method} bonuses={query.data.bonuses} user={user} onStarted={started} />
+        </>
       ) : (
         <Panel>
           <EmptyState

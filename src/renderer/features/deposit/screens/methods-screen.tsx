@@ -10,10 +10,12 @@ import { ButtonLink } from '@/ui/button-link'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { InputBox } from '@/ui/input-box'
+import { useStop } from '@/ui/limits/play-state'
+import { PlayStopped } from '@/ui/limits/play-stopped'
 import { Panel } from '@/ui/panel'
 import { RowsSkeleton } from '@/ui/skeletons'
 import { methodsQuery } from '../api'
-import { LimitsPanel } from '../methods/limits-panel'
+import { LimitsPanel } from '../limits/limits-panel'
 import { MethodTable } from '../methods/method-table'
 import { matching } from '../parts/format'
 import { Note } from '../parts/note'
@@ -21,9 +23,7 @@ import { Note } from '../parts/note'
 /** @see spec DEP-02, DEP-03, DEP-12, DEP-21 */
 export function Component() {
   const { t } = useTranslation('deposit')
-  const query = useQuery(methodsQuery(useLanguage()))
-  const [search, setSearch] = useState('')
-  const methods = query.data?.methods
+  const stop = useStop()
   useTitle(t('title'))
   return (
     <chakra.div display="grid" gap="4">
@@ -34,6 +34,18 @@ export function Component() {
           {t('upload_receipt')}
         </ButtonLink>
       </chakra.div>
+      {stop ? <PlayStopped stop={stop} /> : <Methods />}
+    </chakra.div>
+  )
+}
+
+function Methods() {
+  const { t } = useTranslation('deposit')
+  const query = useQuery(methodsQuery(useLanguage()))
+  const [search, setSearch] = useState('')
+  const methods = query.data?.methods
+  return (
+    <>
       <LimitsPanel />
       <Panel overflow="hidden" aria-labelledby="deposit-methods">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" px="4" py="3.5">
@@ -60,6 +72,6 @@ export function Component() {
       <Note tone="warning" icon={<TriangleAlert />}>
         {t('own_account_notice')}
       </Note>
-    </chakra.div>
+    </>
   )
 }

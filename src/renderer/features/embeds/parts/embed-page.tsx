@@ -7,6 +7,9 @@ import { isPrerenderAgent } from '@/platform/prerender'
 import { useSession } from '@/platform/store'
 import { useTitle } from '@/platform/title'
 import { ErrorState } from '@/ui/error-state'
+import { useStop } from '@/ui/limits/play-state'
+import { PlayStopped } from '@/ui/limits/play-stopped'
+import { useRefused } from '@/ui/limits/use-refused'
 import { Page } from '@/ui/page'
 import type { Place } from '../places'
 import { useEmbed } from '../use-embed'
@@ -29,6 +32,14 @@ export function EmbedPage(props: Props) {
   const { t } = useTranslation(['shell', 'embeds'])
   const name = t(props.place.name)
   useTitle(name)
+  const stop = useStop()
+  if (stop)
+    return (
+      <Page display={props.hidden ? 'none' : undefined}>
+        <chakra.h1 srOnly>{name}</chakra.h1>
+        <PlayStopped stop={stop} />
+      </Page>
+    )
   if (isPrerenderAgent())
     return (
       <Page>
@@ -48,6 +59,7 @@ function Room({ place, route, hidden, name }: Props & { name: string }) {
   const wide = useIsWide()
   const { loggedIn } = useSession()
   const { phase, failure, frame, url, attempt, retry, nav, height } = useEmbed({ provider: place.provider, path, onNavigate: go })
+  useRefused(failure?.message, retry)
   const ready = phase === 'ready'
   const navShown = useAfter(ready, navAfter)
   // The header's rows and its line: the shortcuts on wide screens, a player's session on phones.

@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, chakra } from '@chakra-ui/react'
+import { ruled } from '@shared/rules/field'
+import { type LimitPeriod, limitPeriods } from '@shared/rules/limits'
+import { parseKurus } from '@shared/rules/money'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { CallError, errorMessage } from '@/platform/call'
+import { useTranslation } from '@/platform/i18n'
+import { notify } from '@/platform/notify'
+import { AmountInput } from '@/ui/amount-input'
+import { limitsQuery, type LimitsState, sendChange, showState, useChange } from '@/ui/limits/api'
+import { Panel } from '@/ui/panel'
+
+const amount = ruled((typed) => (typed === '' || (parseKurus(typed) ?? 0n) > 0n ? null : 'validation.amount'))
+const schema = z.object({ '24h': amount, '7d': amount, '30d': amount })
+type Values = z.output<typeof schema>
+
+/** Before the first deposit: limits at once, or not now; both answer the question (@see experience R1, R2). */
+export function FirstLimits() {
+  const { t } = useTranslation('limits')
+  const queries = useQueryClient()
+  const [empty, setEmpty] = useState(false)
+  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: { '24h': '', '7d': '', '30d': '' } })
+  const later = useChange('limitsReviewed')
+  const { isSubmitting } = form.formState
+
+  async function save(values: Values) {
+    const wanted = limitPeriods.filter((period) => values[period] !== '')
+    setEmpty(wanted.length === 0)
+    let state: LimitsState | null = null
+    try {
+      for (const period of wanted) {
+        state = await setOne(period, values[period])
+        form.setValue(period, '')
+      }
+      if (!state) return
+      notify.success('limits.saved_now')
+      showState(queries, state)
+    } catch (error) {
+      // What was saved holds; what is left stays in its field, to be sent again.
+      if (state) queries.setQueryData(limitsQuery.queryKey, state)
+      if (error instanceof CallError && error.kind === 'unauthorized') return
+      notify.error(errorMessage(error))
+    }
+  }
+
+  return (
+    <Panel padded aria-labelledby="first-limits">
+      <chakra.form display="grid" gap="4" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <div>
+          <chakra.h2 id="first-limits" textStyle="h3">
+            {t('first_title')}
+          </chakra.h2>
+          <chakra.p color="fg.muted" textWrap="pretty">
+            {t('first_text')}
+          </chakra.p>
+        </div>
+        <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
+          {limitPeriods.map((period) => (
+            <Controller
+              key={period}
+              control={form.control}
+              name={period}
+              render={({ field: { onChange, value, ...field }, fieldState }) => (
+                <AmountInput
+                  {...field}
+                  label={t(`deposit_${period}`)}
+                  value={value}
+                  onValueChange={(typed) => {
+                    setEmpty(false)
+                    onChange(typed)
+                  }}
+                  autoComplete="off"
+                  error={fieldState.error?.message}
+                />
+              )}
+            />
+          ))}
+        </chakra.div>
+        {empty && (
+          <chakra.p role="alert" color="fg.error">
+            {t('first_empty')}
+          </chakra.p>
+        )}
+        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: 'auto auto' }} justifyContent={{ md: 'start' }} gap="2">
+          <Button type="submit" variant="subtle" loading={isSubmitting} loadingText={t('first_save')}>
+            {t('first_save')}
+          </Button>
+          <Button variant="subtle" loading={later.isPending} loadingText={t('first_later')} onClick={() => later.mutate({})}>
+            {t('first_later')}
+          </Button>
+        </chakra.div>
+      </chakra.form>
+    </Panel>
+  )
+}
+
+const setOne = async (period: LimitPeriod, typed: string): Promise<LimitsState> =>
+  (await sendChange('limitSet', { kind: 'deposit', period, amount: typed })).state

@@ -1,0 +1,57 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { useSession } from '@/platform/store'
+import { ButtonLink } from '@/ui/button-link'
+import { limitsQuery, useChange } from '@/ui/limits/api'
+import { Panel } from '@/ui/panel'
+import { Skeleton } from '@/ui/skeletons'
+import { FirstLimits } from './first-limits'
+
+/** What the limits still let through, one press away from them; before the first deposit, and every six months, the question (@see experience R1, R5, R6). */
+export function LimitsPanel() {
+  const { user } = useSession()
+  return user?.limitsPrompt === 'first' ? <FirstLimits /> : <Present review={user?.limitsPrompt === 'review'} />
+}
+
+function Present({ review }: { review: boolean }) {
+  const { t } = useTranslation('limits')
+  const { data } = useQuery(limitsQuery)
+  const keep = useChange('limitsReviewed', { success: 'limits.review_done' })
+  const set = data?.limits.filter(({ kind, amount }) => kind === 'deposit' && amount !== null)
+  const title = t(review ? 'review_title' : 'summary_title')
+  return (
+    <Panel display="flex" flexWrap="wrap" alignItems="center" gap="4" px="5" py="3.5" aria-label={title}>
+      <chakra.span color="fg.muted" _icon={{ boxSize: '5', strokeWidth: '1.75' }} aria-hidden>
+        <ShieldCheck />
+      </chakra.span>
+      <chakra.div flex="1 1 200px" minW="0">
+        <chakra.p fontWeight="medium">{title}</chakra.p>
+        {review && <chakra.p textWrap="pretty">{t('review_text')}</chakra.p>}
+        {!set ? (
+          <Skeleton h="5" w="220px" display="block" />
+        ) : set.length === 0 ? (
+          <chakra.p color="fg.muted">{t('summary_none')}</chakra.p>
+        ) : (
+          <chakra.ul display="flex" flexWrap="wrap" columnGap="5" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {set.map(({ period, amount, used }) => (
+              <li key={period}>{t('summary_left', { period: t(`period_${period}`), left: Math.max(0, (amount ?? 0) - used) })}</li>
+            ))}
+          </chakra.ul>
+        )}
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <ButtonLink to={paths.limits} variant="subtle" size="sm">
+          {t(review ? 'review_open' : 'to_limits')}
+        </ButtonLink>
+        {review && (
+          <Button variant="subtle" size="sm" loading={keep.isPending} loadingText={t('review_keep')} onClick={() => keep.mutate({})}>
+            {t('review_keep')}
+          </Button>
+        )}
+      </chakra.div>
+    </Panel>
+  )
+}

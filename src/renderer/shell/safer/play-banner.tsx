@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Hourglass } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useMessage, useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { refreshUser } from '@/ui/limits/api'
+import { type Stop, stopText, stopTitle } from '@/ui/limits/play-state'
+import { TimeLeft } from '@/ui/limits/time-left'
+import { Wrap } from '@/ui/page'
+import { TextLink } from '@/ui/text-link'
+
+/** Says on every page that play is closed, until when, and where to read more (@see money G4, G5). */
+export function PlayBanner({ stop }: { stop: Stop }) {
+  const { t } = useTranslation('limits')
+  const text = useMessage()
+  const queries = useQueryClient()
+  const over = useEffectEvent(() => refreshUser(queries))
+  // It disappears when its time is over; what is open then the server says.
+  useEffect(() => () => over(), [])
+  return (
+    <chakra.aside aria-label={t('banner_label')} bg="bg.info">
+      <Wrap display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="0.5" py="2.5" fontSize="sm" lineHeight="20px">
+        <chakra.span color="fg.info" _icon={{ boxSize: '4.5', strokeWidth: '1.75' }} aria-hidden>
+          <Hourglass />
+        </chakra.span>
+        <chakra.b fontWeight="semibold">{text(stopTitle(stop))}</chakra.b>
+        <chakra.span flex="1 1 280px" textWrap="pretty">
+          {text(stopText(stop))}
+        </chakra.span>
+        {stop.until && (
+          <chakra.span color="fg.muted" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+            {t('time_left')}: <TimeLeft until={stop.until} />
+          </chakra.span>
+        )}
+        <TextLink to={paths.limits} lineHeight="24px">
+          {t('to_limits')}
+        </TextLink>
+      </Wrap>
+    </chakra.aside>
+  )
+}

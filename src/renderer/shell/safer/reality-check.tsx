@@ -1,0 +1,68 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useLogout } from '@/platform/account'
+import { call } from '@/platform/call'
+import { useTranslation } from '@/platform/i18n'
+import { useSession } from '@/platform/store'
+import { Dialog } from '@/ui/dialog'
+import { Money } from '@/ui/money'
+import { SessionClock } from '../session-clock'
+import { realityQuery } from './reality-query'
+
+/** Over every page when it is due: session time, staked, net, and two ways on of equal weight. Nothing else closes it (@see experience R10, money G3). */
+export function RealityCheck() {
+  const { t } = useTranslation('limits')
+  const { user } = useSession()
+  const queries = useQueryClient()
+  const startedAt = user?.sessionStartedAt ?? ''
+  const query = realityQuery(startedAt)
+  const { data } = useQuery({ ...query, enabled: user !== null })
+  const goOn = useMutation({
+    mutationFn: () => call('realityAnswer', {}),
+    onSuccess: () => queries.invalidateQueries({ queryKey: query.queryKey }),
+  })
+  const logout = useLogout()
+  const due = data?.due === true && user !== null
+  const busy = goOn.isPending || logout.isPending
+
+  useEffect(() => {
+    // A frame in full screen would hide it.
+    if (due && document.fullscreenElement) void document.exitFullscreen().catch(() => null)
+  }, [due])
+
+  return (
+    <Dialog open={due} onClose={() => {}} mustAnswer role="alertdialog" title={t('check_title')} description={t('check_text')}>
+      <chakra.dl display="grid" gap="0" mb="5">
+        <Row label={t('check_time')}>
+          <SessionClock startedAt={startedAt} />
+        </Row>
+        <Row label={t('check_staked')}>
+          <Money value={data?.staked ?? 0} />
+        </Row>
+        <Row label={t('check_net')}>
+          <Money value={data?.net ?? 0} />
+        </Row>
+      </chakra.dl>
+      <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="3">
+        <Button variant="subtle" size="lg" disabled={busy} loading={logout.isPending} loadingText={t('check_logout')} onClick={() => logout.mutate()}>
+          {t('check_logout')}
+        </Button>
+        <Button variant="subtle" size="lg" disabled={busy} loading={goOn.isPending} loadingText={t('check_continue')} onClick={() => goOn.mutate()}>
+          {t('check_continue')}
+        </Button>
+      </chakra.div>
+    </Dialog>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <chakra.div display="flex" justifyContent="space-between" gap="4" py="2.5" borderBottom="1px solid {colors.border.subtle}">
+      <chakra.dt color="fg.muted">{label}</chakra.dt>
+      <chakra.dd m="0" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useStop } from '@/ui/limits/play-state'
+import { PlayBanner } from './play-banner'
+import { RealityCheck } from './reality-check'
+
+/** What keeps watch over a player on every page: the state of play below the header, and the reality check over everything. */
+export default function SaferHost() {
+  const stop = useStop()
+  return (
+    <>
+      {stop && <PlayBanner stop={stop} />}
+      <RealityCheck />
+    </>
+  )
+}
