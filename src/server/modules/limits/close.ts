@@ -7,7 +7,7 @@ import { moneyTransaction } from '../../ledger'
 import { checkOwnPassword } from '../account/credentials'
 import { endBonus, runningBonus } from '../bonuses/running'
 import { clearSessionCookies, endAllSessions, writeAudit } from '../session'
-import { decideState } from './decisions'
+import { decideState, refuseClosed } from './decisions'
 
 /** What still stands in the way of closing, as a message key; null for nothing (@see money G8). */
 async function obstacle(tx: Tx, playerId: number): Promise<string | null> {
@@ -36,6 +36,7 @@ export const accountClose: Handler<(typeof limits)['accountClose']> = async ({ p
   if (!(await checkOwnPassword(call, password, 'account_close')))
     return { status: 0, statusText: 'limits.wrong_password', errors: { password: ['limits.wrong_password'] } }
   const refusal = await moneyTransaction(call.db, call.session.playerId, async (tx, player) => {
+    refuseClosed(player)
     const standing = await obstacle(tx, player.id)
     if (standing !== null) {
       await writeAudit(tx, call, { action: 'account_close', result: 'refused', detail: { reason: standing } })

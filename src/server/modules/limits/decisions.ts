@@ -2,6 +2,8 @@ import { excludedEmail } from '@shared/rules/limits'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { exclusion, player } from '../../db/schema'
 import type { Tx } from '../../db/types'
+import { Refusal } from '../../http/handlers'
+import type { LockedPlayer } from '../../ledger'
 
 interface Decision {
   readonly kind: 'time_out' | 'excluded' | 'closed'
@@ -38,4 +40,12 @@ export async function decideState(tx: Tx, playerId: number, { kind, reason, unti
 export async function presentEnd(tx: Tx, playerId: number): Promise<Date | null> {
   const [found] = await tx.select({ until: player.statusUntil }).from(player).where(eq(player.id, playerId))
   return found?.until ?? null
+}
+
+/**
+ * A call of the moment in which the account was closed comes too late to decide anything.
+ * @throws Refusal 401
+ */
+export function refuseClosed({ status }: LockedPlayer): void {
+  if (status === 'closed') throw new Refusal(401, 'auth.login_required')
 }

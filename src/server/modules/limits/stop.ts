@@ -7,7 +7,7 @@ import { moneyTransaction } from '../../ledger'
 import { checkOwnPassword } from '../account/credentials'
 import { endAllSessions, writeAudit } from '../session'
 import { endAllGames } from '../session/games'
-import { decideState, presentEnd } from './decisions'
+import { decideState, presentEnd, refuseClosed } from './decisions'
 import { tellExcluded, tellTimeOut } from './notes'
 import { limitsState } from './state'
 
@@ -24,7 +24,8 @@ async function isLater(tx: Tx, playerId: number, wanted: ReturnType<typeof sql> 
 export const timeOut: Handler<(typeof limits)['timeOut']> = ({ hours }, call) =>
   moneyTransaction(call.db, call.session.playerId, async (tx, player) => {
     const until = sql`clock_timestamp() + make_interval(hours => ${hours}::int)`
-    if (player.status === 'excluded' || player.status === 'closed') return { ...(await limitsState(tx, player.id, 'limits.is_excluded')), status: 0 }
+    refuseClosed(player)
+    if (player.status === 'excluded') return { ...(await limitsState(tx, player.id, 'limits.is_excluded')), status: 0 }
     if (player.status === 'time_out' && !(await isLater(tx, player.id, until)))
       return { ...(await limitsState(tx, player.id, 'limits.time_out_longer')), status: 0 }
     const end = await decideState(tx, player.id, { kind: 'time_out', until })
@@ -42,6 +43,7 @@ export const selfExclude: Handler<(typeof limits)['selfExclude']> = async ({ pas
   if (!(await checkOwnPassword(call, password, 'self_exclude')))
     return { ...(await limitsState(call.db, call.session.playerId, 'limits.wrong_password')), status: 0, errors: { password: ['limits.wrong_password'] } }
   return moneyTransaction(call.db, call.session.playerId, async (tx, player) => {
+    refuseClosed(player)
     const until = term === 'forever' ? null : sql`clock_timestamp() + make_interval(months => ${termMonths[term]}::int)`
     if (player.status === 'excluded' && !(await isLater(tx, player.id, until)))
       return { ...(await limitsState(tx, player.id, 'limits.exclusion_longer')), status: 0 }
