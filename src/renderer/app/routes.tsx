@@ -56,6 +56,7 @@ const profile: RouteObject = {
   children: [
     { index: true, lazy: () => import('@/features/profile/screens/index-screen') },
     { path: 'details', lazy: () => import('@/features/profile/screens/details-screen') },
+    { path: 'security', lazy: () => import('@/features/security/screens/security-screen') },
     { path: 'history', lazy: () => import('@/features/history/screens/history-screen') },
     { path: 'deposit', lazy: () => import('@/features/deposit/screens/methods-screen') },
     { path: 'deposit/:provider', lazy: () => import('@/features/deposit/screens/flow-screen') },
@@ -64,12 +65,12 @@ const profile: RouteObject = {
     laterInside('withdrawal-requests', 'withdrawal_requests'),
     laterInside('bonuses', 'bonuses'),
     laterInside('bonus-request', 'claim_bonus'),
-    laterInside('request-call', 'request_call'),
+    { path: 'request-call', lazy: () => import('@/features/calls/screens/call-screen') },
     { path: 'limits', lazy: () => import('@/features/limits/screens/limits-screen') },
     laterInside('withdrawal', 'withdrawal'),
     laterInside('withdrawal/:provider', 'withdrawal'),
-    laterInside('notifications', 'notifications'),
-    laterInside('notifications/:id', 'notifications'),
+    { path: 'notifications', lazy: () => import('@/features/messages/screens/list-screen') },
+    { path: 'notifications/:id', lazy: () => import('@/features/messages/screens/detail-screen') },
   ],
 }
 

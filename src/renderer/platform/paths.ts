@@ -40,6 +40,7 @@ export const paths = {
   notification: (id: number | string) => `/profile/notifications/${id}`,
   requestCall: '/profile/request-call',
   limits: '/profile/limits',
+  security: '/profile/security',
   catalogue: (route: GameRoute, provider?: string, tag?: string) => {
     const base: string = gameTypes.find((type) => type.route === route)?.path ?? '/slot'
     if (!provider && !tag) return base

@@ -9,6 +9,7 @@ import {
   HandCoins,
   History,
   Hourglass,
+  KeyRound,
   Landmark,
   LogOut,
   type LucideIcon,
@@ -39,6 +40,7 @@ interface Linked {
     | 'coupons'
     | 'request_call'
     | 'limits'
+    | 'security'
   icon: LucideIcon
   path: string
   /** The card above the phone's menu has it as a button. */
@@ -84,6 +86,7 @@ export const profileMenu: readonly { title: 'group_money' | 'group_benefits' | '
       { label: 'notifications', icon: Bell, path: paths.notifications },
       { label: 'coupons', icon: Ticket, path: paths.coupons },
       { label: 'request_call', icon: PhoneCall, path: paths.requestCall },
+      { label: 'security', icon: KeyRound, path: paths.security },
       { label: 'limits', icon: ShieldCheck, path: paths.limits },
       { label: 'logout', icon: LogOut },
     ],

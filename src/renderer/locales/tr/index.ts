@@ -1,5 +1,6 @@
 import auth from './auth.json'
 import bonuses from './bonuses.json'
+import calls from './calls.json'
 import catalogue from './catalogue.json'
 import common from './common.json'
 import content from './content.json'
@@ -9,8 +10,10 @@ import errors from './errors.json'
 import games from './games.json'
 import home from './home.json'
 import limits from './limits.json'
+import messages from './messages.json'
 import profile from './profile.json'
 import promotions from './promotions.json'
+import security from './security.json'
 import shell from './shell.json'
 import support from './support.json'
 import transactions from './transactions.json'
@@ -20,6 +23,7 @@ import validation from './validation.json'
 export default {
   auth,
   bonuses,
+  calls,
   catalogue,
   common,
   content,
@@ -29,8 +33,10 @@ export default {
   games,
   home,
   limits,
+  messages,
   profile,
   promotions,
+  security,
   shell,
   support,
   transactions,

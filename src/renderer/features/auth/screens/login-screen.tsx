@@ -3,11 +3,13 @@ import { Headset } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
+import { passkeySupport } from '@/platform/passkey-support'
 import { paths } from '@/platform/paths'
 import { supportWanted, useAppDispatch } from '@/platform/store'
 import { useTitle } from '@/platform/title'
 import { LinkButton, TextLink } from '@/ui/text-link'
 import { LoginForm } from '../parts/login-form'
+import { PasskeyLogin } from '../parts/passkey-login'
 import { FormCard } from '../parts/form-card'
 import type { LoginValues } from '../login-form'
 import { TwoFactorDialog } from '../two-factor/two-factor-dialog'
@@ -31,6 +33,7 @@ export function Component() {
         </chakra.p>
       </chakra.div>
       <LoginForm onLoggedIn={finish} onNewDevice={(credentials, channels) => setNewDevice({ credentials, channels })} />
+      {passkeySupport() === 'yes' && <PasskeyLogin onLoggedIn={finish} />}
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gapX="4" gapY="1.5">
         <TextLink to={paths.resetPassword}>{t('menu_forgot_password')}</TextLink>
         <TextLink to={paths.retrieveUsername}>{t('menu_forgot_username')}</TextLink>

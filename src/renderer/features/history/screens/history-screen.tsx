@@ -7,12 +7,12 @@ import { notify } from '@/platform/notify'
 import { useSession } from '@/platform/store'
 import { useTitle } from '@/platform/title'
 import { ErrorState } from '@/ui/error-state'
+import { Pages } from '@/ui/pages'
 import { Panel } from '@/ui/panel'
 import { RowsSkeleton } from '@/ui/skeletons'
 import { listFailure } from '../api'
 import { searchOfFilter } from '../filter'
 import { FilterBar } from '../parts/filter-bar'
-import { Pages } from '../parts/pages'
 import { SortSelect } from '../parts/sort-select'
 import { TransactionTable } from '../parts/transaction-table'
 import { useHistory } from '../parts/use-history'
@@ -57,7 +57,7 @@ export function Component() {
         ) : list.data ? (
           <>
             <TransactionTable rows={list.data.rows} filter={filter} busy={list.isPlaceholderData} onSort={change} />
-            {total > 0 && <Pages page={filter.page} pages={pages} total={total} onPage={(page) => change({ page })} />}
+            {total > 0 && <Pages page={filter.page} pages={pages} total={t('total', { count: total })} onPage={(page) => change({ page })} />}
           </>
         ) : (
           <chakra.div p="4" aria-busy="true">

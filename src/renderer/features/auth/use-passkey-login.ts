@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { call, CallError } from '@/platform/call'
+import { useCountdown } from './two-factor/countdown'
+import { failureMessage } from './two-factor/use-two-factor'
+
+/** Options → the browser's dialog → session. Cancelled there, nothing has happened and nothing is said. */
+export function usePasskeyLogin(onLoggedIn: () => Promise<void>) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const wait = useCountdown()
+
+  async function attempt(): Promise<string | null> {
+    const [{ askPasskey }, begun] = await Promise.all([import('@/platform/passkey-dialog'), call('passkeyLoginOptions', {})])
+    const asked = await askPasskey(begun.options)
+    if ('failure' in asked) return asked.failure === 'cancelled' ? null : 'auth.passkey_refused'
+    const answer = await call('passkeyLogin', { challengeId: begun.challengeId, credential: asked.credential })
+    if (answer.status !== 1) return answer.statusText ?? 'auth.login_failed'
+    await onLoggedIn()
+    return null
+  }
+
+  async function logIn(): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    try {
+      setProblem(await attempt())
+    } catch (error) {
+      if (error instanceof CallError && error.kind === 'throttled' && error.retryAfter) wait.start(error.retryAfter)
+      else setProblem(failureMessage(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, problem, wait: wait.left, logIn }
+}

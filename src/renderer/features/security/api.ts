@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ResultOf } from '@shared/api'
+import { type Api, call } from '@/platform/call'
+
+export const securityKeys = {
+  all: ['security'] as const,
+  overview: ['security', 'overview'] as const,
+  logins: (page: number) => ['security', 'logins', page] as const,
+}
+
+/** Rows on a page of the login history. */
+export const pageSize = 10
+
+export type Overview = ResultOf<Api['securityGet']>
+export type LoginRow = ResultOf<Api['loginHistory']>['data'][number]
+
+/** Living sessions, trusted devices and passkeys. */
+export const overviewQuery = queryOptions({
+  queryKey: securityKeys.overview,
+  queryFn: ({ signal }) => call('securityGet', {}, { signal }),
+  staleTime: 0,
+})
+
+/** A page (from 0) of the login history; the last one stays until the next is there. */
+export const loginsQuery = (page: number) =>
+  queryOptions({
+    queryKey: securityKeys.logins(page),
+    queryFn: ({ signal }) => call('loginHistory', { start: page * pageSize, length: pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

@@ -1,0 +1,58 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Tag } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from '@/platform/i18n'
+import { useSession } from '@/platform/store'
+import { Dialog } from '@/ui/dialog'
+import { PasswordInput } from '@/ui/password-input'
+import { TextInput } from '@/ui/text-input'
+import { passkeySchema, type PasskeyValues } from '../passkey-form'
+import { useAddPasskey } from '../use-add-passkey'
+
+/** The password again and a name; then the browser's own dialog. */
+export function AddPasskey({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['security', 'common'])
+  const { user } = useSession()
+  const form = useForm<PasskeyValues>({ resolver: zodResolver(passkeySchema), defaultValues: { password: '', name: '' } })
+  const { busy, waiting, onSubmit } = useAddPasskey(form, onClose)
+  const { errors } = form.formState
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      modalOnly
+      title={t('passkey_add')}
+      description={t('passkey_add_hint')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" form="add-passkey" loading={busy} loadingText={t('common:continue')}>
+            {t('common:continue')}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form id="add-passkey" display="grid" gap="4" noValidate onSubmit={(event) => void onSubmit(event)}>
+        {/* Tells password managers whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
+        <PasswordInput label={t('password')} autoComplete="current-password" error={errors.password?.message} {...form.register('password')} />
+        <TextInput
+          label={t('passkey_name')}
+          help={t('passkey_name_help')}
+          icon={<Tag aria-hidden />}
+          optional
+          autoComplete="off"
+          maxLength={40}
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <chakra.p role="status" color="fg.muted" minH="6">
+          {waiting ? t('passkey_waiting') : ''}
+        </chakra.p>
+      </chakra.form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { notify } from '@/platform/notify'
+import { securityKeys } from './api'
+
+interface Answer {
+  status: number
+  statusText?: string
+}
+
+/** One act of this page: its outcome is told in the server's words, and the lists are read again whatever it was. */
+export function useAct<Input>(send: (input: Input) => Promise<Answer>, onDone?: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ status, statusText }) => {
+      if (statusText) (status === 1 ? notify.success : notify.error)(statusText)
+    },
+    onSettled: () => {
+      onDone?.()
+      return client.invalidateQueries({ queryKey: securityKeys.overview })
+    },
+  })
+}

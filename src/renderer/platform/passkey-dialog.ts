@@ -1,0 +1,45 @@
+import {
+  browserSupportsWebAuthnAutofill,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser'
+
+/*
+ * The browser's passkey dialog. The library is loaded with this file, when somebody wants it.
+ */
+
+/** `cancelled`: by the player, or nobody answered in time; `known`: this device holds one for the account already. */
+export type PasskeyFailure = 'cancelled' | 'known' | 'failed'
+export type PasskeyAnswer = { credential: { id: string; type: string } } | { failure: PasskeyFailure }
+
+function failureOf(error: unknown): PasskeyFailure {
+  const { name } = error instanceof Error ? error : { name: '' }
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled'
+  return name === 'InvalidStateError' ? 'known' : 'failed'
+}
+
+async function answer(work: () => Promise<{ id: string; type: string }>): Promise<PasskeyAnswer> {
+  try {
+    return { credential: await work() }
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure === 'failed') console.warn('The passkey dialog failed', error)
+    return { failure }
+  }
+}
+
+/** `options`: as the server's `passkeyOptions` gave them. */
+export const createPasskey = (options: object): Promise<PasskeyAnswer> =>
+  answer(() => startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }))
+
+/** `options`: as the server's `passkeyLoginOptions` gave them. With `autofill` the passkeys are offered in the name's field. */
+export const askPasskey = (options: object, autofill = false): Promise<PasskeyAnswer> =>
+  answer(() => startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON, useBrowserAutofill: autofill }))
+
+export const canAutofill = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
+
+/** Takes back an offer in a field. */
+export const stopAutofill = (): void => WebAuthnAbortService.cancelCeremony()
