@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
 import { overlayOpened, useAppDispatch, useSession } from '@/platform/store'
+import { Avatar } from '@/ui/avatar'
 import { ButtonLink } from '@/ui/button-link'
 import { Money } from '@/ui/money'
 import { TextLink } from '@/ui/text-link'
@@ -57,7 +58,7 @@ function SessionStrip({ user }: { user: User }) {
   )
 }
 
-/** Under 768 px: menu, mark, balance, bell, profile (@see spec SHELL-20). */
+/** Under 768 px: menu, mark, balance, bell, profile; for visitors login and register (@see spec SHELL-15, SHELL-20). */
 export function NarrowHeader() {
   const { t } = useTranslation('shell')
   const { user } = useSession()
@@ -70,7 +71,15 @@ export function NarrowHeader() {
         </SquareButton>
         <chakra.span flexShrink="0" borderRadius="l1" asChild>
           <Link to={paths.home} aria-label={t('home_of', { brand: brand.name })}>
-            {user ? <img src="/mark.svg" alt="" width={32} height={32} /> : <img src="/logo.svg" alt="" width={146} height={32} />}
+            {user ? (
+              <img src="/mark.svg" alt="" width={32} height={32} />
+            ) : (
+              // Both buttons come first where the name would push one of them out.
+              <picture>
+                <source media="(min-width: 480px)" srcSet="/logo.svg" width={146} height={32} />
+                <img src="/mark.svg" alt="" width={32} height={32} />
+              </picture>
+            )}
           </Link>
         </chakra.span>
         {user ? (
@@ -78,7 +87,7 @@ export function NarrowHeader() {
             <Balance user={user} />
             <NotificationBell unread={user.unreadCount} />
             <SquareLink to={paths.profile} aria-label={t('profile')}>
-              <UserRound aria-hidden />
+              {user.avatar ? <Avatar user={user} boxSize="7" /> : <UserRound aria-hidden />}
             </SquareLink>
           </>
         ) : (
@@ -86,7 +95,10 @@ export function NarrowHeader() {
             <SquareButton ms="auto" aria-label={t('live_support')} onClick={() => dispatch(overlayOpened('support'))}>
               <Headset aria-hidden />
             </SquareButton>
-            <ButtonLink to={paths.register} size="sm">
+            <ButtonLink to={paths.login} size="sm" variant="outline" px={{ base: '2.5', sm: '3.5' }} me="1.5">
+              {t('login')}
+            </ButtonLink>
+            <ButtonLink to={paths.register} size="sm" px={{ base: '2.5', sm: '3.5' }}>
               {t('register')}
             </ButtonLink>
           </>

@@ -65,6 +65,40 @@ test('PROF-05 on a page below it the strip is there and marks the page', async (
   ).toHaveLength(1)
 })
 
+test('PROF-02 PROF-03 the side menu of wide screens leads to every page, by its name', async () => {
+  setWidth(1280)
+  await open('/profile/details')
+  const [side] = (await screen.findAllByRole('navigation', { name: 'Hesap menüsü', hidden: true })).filter((each) => each.closest('aside'))
+  const menu = within(side as HTMLElement)
+  const links = Object.fromEntries(menu.getAllByRole('link', { hidden: true }).map((link) => [link.getAttribute('href'), link.textContent]))
+  expect(links).toMatchObject({
+    '/profile/details': 'Hesap bilgilerim',
+    '/profile/bank-accounts': 'Banka hesaplarım',
+    '/profile/upload-receipt': 'Dekont yükle',
+    '/profile/withdrawal-requests': 'Çekim taleplerim',
+    '/profile/bonuses': 'Bonuslarım',
+    '/profile/bonus-request': 'Bonus talep et',
+    '/profile/history': 'Geçmiş işlemler',
+    '/profile/request-call': 'Beni arayın',
+    '/profile/deposit': 'Para yatır',
+    '/profile/withdrawal': 'Para çek',
+    '/profile/notifications': 'Mesajlar ve bildirimler',
+  })
+})
+
+test('PROF-11 R12 the phone’s card shows the chosen picture, opens the twelve, and tells the previous login', async () => {
+  setWidth(390)
+  const user = { ...testUser, avatar: 4, previousLogin: { at: '2026-11-19T19:14:00.000Z', ip: '203.0.113.9', device: 'Safari, iOS' } }
+  setSession(user)
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ status: 1, user })))
+  await open('/profile')
+  expect(shown('Önceki giriş: 19.11.2026 22:14 · Safari, iOS · 203.0.113.9')).toHaveLength(1)
+  expect(document.querySelector('img[src="/avatars/4.svg"]')).not.toBeNull()
+  const [button] = screen.getAllByRole('button', { name: 'Profil resmi' }).filter((each) => !each.closest('aside'))
+  await userEvent.click(button as HTMLElement)
+  expect(within(await screen.findByRole('dialog')).getByRole('radio', { name: 'Lale' })).toBeChecked()
+})
+
 test('PROF-06 logging out is asked for first', async () => {
   setWidth(390)
   await open('/profile')

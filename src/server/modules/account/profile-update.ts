@@ -1,5 +1,7 @@
 import type { Api, ParsedOf } from '@shared/api'
+import type { PlayState } from '@shared/rules/limits'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { playState } from '../../db/play-state'
 import { otpChallenge, player } from '../../db/schema'
 import type { Handler, PlayerCall } from '../../http/handlers'
 import { Refusal } from '../../http/handlers'
@@ -26,10 +28,11 @@ type Changes = Partial<Pick<Player, 'address' | 'city' | 'gsm' | 'marketing'>>
  * @throws Refusal 429 after too many wrong passwords, or numbers that belong to others
  */
 export const profileUpdate: Handler<Api['profileUpdate']> = async (input, call) => {
-  const [before] = await call.db.select().from(player).where(eq(player.id, call.session.playerId))
-  if (!before) throw new Refusal(401, 'auth.login_required')
+  const [found] = await call.db.select({ before: player, state: playState }).from(player).where(eq(player.id, call.session.playerId))
+  if (!found) throw new Refusal(401, 'auth.login_required')
+  const { before, state } = found
   const changes = changesOf(input, before)
-  const errors = problems(changes, before)
+  const errors = problems(changes, before, state)
   if (changes.gsm && !errors['gsm']) Object.assign(errors, await passwordProblem(call, input.password))
   if (Object.keys(errors).length > 0) return refuse(call, errors)
   if (Object.keys(changes).length === 0) return { status: 1, statusText: 'profile.saved' }
@@ -60,7 +63,7 @@ function changesOf(input: ParsedOf<Api['profileUpdate']>, before: Player): Chang
 }
 
 /** Message keys by field, for everything that can be told without the password. */
-function problems(changes: Changes, { country, secret, status }: Player): FieldErrors {
+function problems(changes: Changes, { country, secret }: Player, state: PlayState): FieldErrors {
   const errors: FieldErrors = {}
   // Who chose to be a secret member gave none of these, and none is kept (decisions: Secret membership).
   if (secret) for (const field of ['address', 'city', 'gsm'] as const) if (changes[field]) errors[field] = ['profile.secret_member']
@@ -71,7 +74,7 @@ function problems(changes: Changes, { country, secret, status }: Player): FieldE
     if (changes.gsm === '') errors['gsm'] = ['validation.required']
     else if (registrationPhone(changes.gsm) === null) errors['gsm'] = ['validation.phone']
     // Otherwise the old number would be free for a second account (@see money G7).
-    else if (status === 'excluded') errors['gsm'] = ['profile.phone_excluded']
+    else if (state === 'excluded') errors['gsm'] = ['profile.phone_excluded']
   }
   return errors
 }

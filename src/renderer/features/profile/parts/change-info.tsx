@@ -92,7 +92,7 @@ function ContactFields({ user, form }: Props) {
         readOnly={locked}
         help={t(locked ? 'phone_excluded' : 'phone_help')}
         error={errors.gsm?.message}
-        {...form.register('gsm', { deps: ['password'] })}
+        {...form.register('gsm')}
       />
       {otherPhone && (
         <PasswordInput

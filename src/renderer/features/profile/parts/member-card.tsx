@@ -35,7 +35,8 @@ export function MemberCard({ user }: { user: User }) {
           <Pencil />
         </IconButton>
       </chakra.div>
-      <PreviousLogin user={user} />
+      {/* Beside the menu of wide screens the account page says it. */}
+      <PreviousLogin user={user} display={{ base: 'block', lg: 'none' }} />
       <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="3">
         <chakra.span color="fg.muted">{t('balance')}</chakra.span>
         <Money value={user.balance} fontSize="xl" lineHeight="xl" fontWeight="semibold" />

@@ -37,7 +37,7 @@ function Row({ label, onEdit, children }: RowProps) {
       borderTop="1px solid {colors.border.subtle}"
     >
       <chakra.dt color="fg.muted">{label}</chakra.dt>
-      <chakra.dd fontWeight="medium" overflowWrap="anywhere">
+      <chakra.dd fontWeight="medium" overflowWrap="anywhere" gridColumn={onEdit ? undefined : 'span 2'}>
         {children}
       </chakra.dd>
       {onEdit && (
@@ -73,10 +73,14 @@ export function PersonalRows({ user, onEdit }: Props) {
       <Row label={t('birthdate')}>{user.birthdate ? birthday(user.birthdate) : <Unknown />}</Row>
       <Row label={t('sex')}>{user.secret && !user.sex ? <Unknown /> : user.sex === 'male' ? t('sex_male') : t('sex_female')}</Row>
       <Row label={t('country')}>
-        <chakra.span display="inline-flex" alignItems="center" gap="2.5">
-          <Flag alpha2={country?.alpha2} />
-          {country ? `${country.name} (${user.country})` : user.country}
-        </chakra.span>
+        {user.country ? (
+          <chakra.span display="inline-flex" alignItems="center" gap="2.5">
+            <Flag alpha2={country?.alpha2} />
+            {country ? `${country.name} (${user.country})` : user.country}
+          </chakra.span>
+        ) : (
+          <Unknown />
+        )}
       </Row>
       <Row label={t('city')} onEdit={edit('city')}>
         {user.city || <Unknown />}

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { User } from '@shared/api/account'
 import { useMessage } from '@/platform/i18n'
 import { previousLoginMessage } from '@/platform/previous-login'
 
 /** When, with what and from where the player was logged in before (@see experience R12). Nothing at the first login. */
-export function PreviousLogin({ user }: { user: User }) {
+export function PreviousLogin({ user, ...rest }: { user: User } & HTMLChakraProps<'p'>) {
   const text = useMessage()
   const line = previousLoginMessage(user)
   return line ? (
-    <chakra.p textStyle="caption" color="fg.subtle" overflowWrap="anywhere">
+    <chakra.p textStyle="caption" color="fg.subtle" overflowWrap="anywhere" {...rest}>
       {text(line)}
     </chakra.p>
   ) : null

@@ -14,6 +14,7 @@ const Entry = chakra('div', {
     w: 'full',
     minH: '10',
     px: '3',
+    py: '1.5',
     borderRadius: 'l2',
     color: 'fg.muted',
     textStyle: 'label',

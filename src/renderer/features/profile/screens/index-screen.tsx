@@ -20,6 +20,7 @@ const Row = chakra('div', {
     w: 'full',
     minH: '52px',
     px: '4',
+    py: '2',
     color: 'fg',
     fontSize: 'md',
     lineHeight: 'md',

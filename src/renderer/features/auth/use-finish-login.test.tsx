@@ -1,0 +1,45 @@
+import { waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { platform } from '@/platform'
+import { translateMessage } from '@/platform/i18n'
+import { takeNotices } from '@/platform/notify'
+import { renderAt, setSession, testUser } from '@/testing'
+import { useFinishLogin } from './use-finish-login'
+
+const toasts: string[] = []
+let stop: () => void
+
+beforeEach(() => {
+  setSession(null)
+  toasts.length = 0
+  stop = takeNotices(({ text, detail }) => toasts.push([text, detail].flatMap((each) => (each ? [translateMessage(each)] : [])).join(' ')))
+  vi.spyOn(platform.session, 'present').mockResolvedValue(true)
+})
+afterEach(() => {
+  stop()
+  setSession(null)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function Finish() {
+  const finish = useFinishLogin()
+  useEffect(() => void finish(), [finish])
+  return null
+}
+
+test.each([
+  [
+    { at: '2026-11-19T19:14:00.000Z', ip: '203.0.113.9', device: 'Firefox, Windows' },
+    'Giriş başarılı. Önceki giriş: 19.11.2026 22:14 · Firefox, Windows · 203.0.113.9',
+  ],
+  [null, 'Giriş başarılı.'],
+])('R12 after the login the one before is told, when there was one', async (previousLogin, toast) => {
+  const user = { ...testUser, previousLogin }
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('/translator/') ? new Response('{"status":1,"data":{}}') : new Response(JSON.stringify({ status: 1, user })),
+  )
+  await renderAt('/login', [{ path: '/login', element: <Finish /> }])
+  await waitFor(() => expect(toasts).toEqual([toast]))
+})
