@@ -8,6 +8,7 @@ import { Avatar } from '@/ui/avatar'
 import { Popover } from '@/ui/popover'
 import { accountLinks, accountTiles } from './account-menu'
 import { MenuAction, MenuLine } from './menu-list'
+import { UnreadCount } from './parts'
 
 const tile = {
   base: {
@@ -73,6 +74,7 @@ export function AccountDropdown({ user }: { user: User }) {
             <MenuLine to={to} minH="10">
               <Icon aria-hidden />
               {t(key)}
+              {key === 'notifications' && <UnreadCount count={user.unreadCount} />}
             </MenuLine>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { useIsWide } from '@/platform/media'
 import { isEmbed, paths } from '@/platform/paths'
 import { overlayOpened, useAppDispatch, useAppSelector, useSession } from '@/platform/store'
 import { barItem } from '@/ui/bar-item'
+import { UnreadDot } from './parts'
 import { useHiddenByScroll } from './use-hidden-by-scroll'
 
 const BarLink = chakra(NavLink, barItem)
@@ -18,7 +19,7 @@ const BarButton = chakra('button', barItem, { defaultProps: { type: 'button' } }
 export function BottomBar() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
-  const { loggedIn } = useSession()
+  const { loggedIn, user } = useSession()
   const dispatch = useAppDispatch()
   const wide = useIsWide()
   const scrolledAway = useHiddenByScroll()
@@ -74,6 +75,7 @@ export function BottomBar() {
         <BarLink to={paths.profile} end>
           <UserRound aria-hidden />
           {t('profile')}
+          <UnreadDot count={user?.unreadCount} />
         </BarLink>
       )}
     </chakra.nav>

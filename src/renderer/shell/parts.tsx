@@ -52,3 +52,31 @@ export function NotificationBell({ unread }: { unread: number | undefined }) {
     </SquareLink>
   )
 }
+
+/** The same count at the end of a menu's line. */
+export function UnreadCount({ count }: { count: number | undefined }) {
+  const { t } = useTranslation('shell')
+  if (!count) return null
+  return (
+    <>
+      <Count aria-hidden pos="static" ms="auto" boxShadow="none">
+        {count > 99 ? '99+' : count}
+      </Count>
+      <chakra.span srOnly>, {t('unread', { count })}</chakra.span>
+    </>
+  )
+}
+
+/** The same on an entry of the phone's bar. */
+export function UnreadDot({ count }: { count: number | undefined }) {
+  const { t } = useTranslation('shell')
+  if (!count) return null
+  return (
+    <>
+      <Count aria-hidden top="4px" insetEnd="auto" insetStart="calc(50% + 4px)">
+        {count > 99 ? '99+' : count}
+      </Count>
+      <chakra.span srOnly>, {t('unread', { count })}</chakra.span>
+    </>
+  )
+}

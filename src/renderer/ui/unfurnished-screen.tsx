@@ -10,7 +10,7 @@ import { EmptyState } from './empty-state'
 /** A page by the key of its name in the shell's texts. */
 export type UnfurnishedPage = Extract<
   keyof Resources['shell'],
-  'bank_accounts' | 'upload_receipt' | 'withdrawal_requests' | 'bonuses' | 'claim_bonus' | 'request_call' | 'withdrawal' | 'notifications'
+  'bank_accounts' | 'upload_receipt' | 'withdrawal_requests' | 'bonuses' | 'claim_bonus' | 'withdrawal'
 >
 
 /** A room whose door exists but which is not open yet: says so, and offers a way on. The layout around it brings the page's width. */

@@ -1,0 +1,15 @@
+import type { ResultOf } from '@shared/api'
+import type { notifications } from '@shared/api/notifications'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '@/platform/call'
+
+export const callKeys = { history: ['calls', 'history'] as const }
+
+export type CallRequest = ResultOf<(typeof notifications)['requestCallGet']>['data'][number]
+
+/** The player's wishes, newest first (@see spec API-37). */
+export const callHistoryQuery = queryOptions({
+  queryKey: callKeys.history,
+  queryFn: async ({ signal }) => (await call('requestCallGet', {}, { signal })).data,
+  staleTime: 0,
+})

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import { isoDay, istanbulClock } from '@shared/rules/call-request'
+import { CalendarDays, Clock } from 'lucide-react'
+import { useMemo } from 'react'
+import { Controller } from 'react-hook-form'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { PhoneInput } from '@/ui/phone-input'
+import { SelectInput } from '@/ui/select-input'
+import { SubmitButton } from '@/ui/submit-button'
+import { TextareaInput } from '@/ui/textarea-input'
+import { dayLabel, dayValues, hourOptions } from '../slots'
+import { useCallRequest } from '../use-call-request'
+
+/** Day, hour, number and reason (@see spec CALL-02, VAL-32 to VAL-35). */
+export function CallForm({ phone }: { phone: string }) {
+  const { t } = useTranslation('calls')
+  const language = useLanguage()
+  const { form, sent, pending, submit } = useCallRequest(phone)
+  const { errors } = form.formState
+  const clock = istanbulClock()
+  const today = isoDay(clock.today)
+  const days = useMemo(() => {
+    const now = istanbulClock()
+    const [first, second] = [isoDay(now.today), isoDay(istanbulClock(new Date(Date.now() + 86_400_000)).today)]
+    return dayValues(now).map((value) => {
+      const day = dayLabel(value, language)
+      return { value, label: value === first ? t('today', { day }) : value === second ? t('tomorrow', { day }) : day }
+    })
+    // The list is made anew when the day or the hour turns.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [language, t, today, clock.hour])
+  const day = form.watch('date')
+  const hours = hourOptions(day, clock, language)
+  return (
+    <chakra.form noValidate onSubmit={(event) => void submit(event)} display="grid" gap="5" aria-label={t('form')}>
+      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+        <SelectInput label={t('date')} icon={<CalendarDays aria-hidden />} options={days} error={errors.date?.message} {...form.register('date')} />
+        <SelectInput label={t('time')} icon={<Clock aria-hidden />} options={hours} error={errors.time?.message} {...form.register('time')} />
+      </chakra.div>
+      <Controller
+        key={sent}
+        control={form.control}
+        name="phone"
+        render={({ field: { ref, name, onChange, onBlur } }) => (
+          <PhoneInput
+            label={t('phone')}
+            error={errors.phone?.message}
+            name={name}
+            initial={sent === 0 ? phone : ''}
+            inputRef={ref}
+            onChange={onChange}
+            onBlur={onBlur}
+          />
+        )}
+      />
+      <TextareaInput label={t('reason')} help={t('reason_help')} maxLength={500} error={errors.reason?.message} {...form.register('reason')} />
+      <SubmitButton loading={pending}>{t('submit')}</SubmitButton>
+    </chakra.form>
+  )
+}

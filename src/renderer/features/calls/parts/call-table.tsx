@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react'
+import { Status } from '@shared/rules/status'
+import { formatDateTime, useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { Badge } from '@/ui/badge'
+import { type Column, DataTable } from '@/ui/data-table'
+import type { CallRequest } from '../api'
+import { hourLabel } from '../slots'
+
+const shown = {
+  [Status.pending]: ['warning', 'status_waiting'],
+  [Status.approved]: ['success', 'status_called'],
+  [Status.rejected]: ['error', 'status_not_reached'],
+  [Status.inProcess]: ['info', 'status_in_process'],
+  [Status.cancelled]: ['neutral', 'status_missed'],
+} as const
+
+function CallStatus({ status }: { status: number }) {
+  const { t } = useTranslation('calls')
+  const [tone, label] = shown[status as keyof typeof shown] ?? shown[Status.pending]
+  return <Badge tone={tone}>{t(label)}</Badge>
+}
+
+/** 2026-11-23 as 23.11.2026, in every language (@see spec CONST-03). */
+const numericDay = (day: string) => day.split('-').reverse().join('.')
+
+/** The player's wishes (@see spec CALL-03). */
+export function CallTable({ rows }: { rows: CallRequest[] }) {
+  const { t } = useTranslation('calls')
+  const language = useLanguage()
+  const moment = ({ date, time }: CallRequest) => `${numericDay(date)}, ${hourLabel(Number(time), language)}`
+  const columns: Column<CallRequest>[] = [
+    {
+      key: 'reason',
+      title: t('reason'),
+      cell: (row) => (
+        <chakra.span display="block" maxW="280px" whiteSpace="normal" overflowWrap="anywhere">
+          {row.reason}
+        </chakra.span>
+      ),
+    },
+    { key: 'date', title: t('column_date'), cell: moment },
+    { key: 'phone', title: t('phone'), cell: (row) => row.phone },
+    { key: 'created_at', title: t('column_created'), cell: (row) => formatDateTime(row.created_at) },
+    { key: 'status', title: t('column_status'), cell: (row) => <CallStatus status={row.status} /> },
+  ]
+  return (
+    <DataTable
+      label={t('history')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      narrow={(row) => ({
+        title: row.reason,
+        text: (
+          <>
+            {moment(row)} · {row.phone}
+            <br />
+            {t('column_created')}: {formatDateTime(row.created_at)}
+          </>
+        ),
+        end: <CallStatus status={row.status} />,
+      })}
+    />
+  )
+}

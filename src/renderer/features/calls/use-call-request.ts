@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call, CallError, errorMessage } from '@/platform/call'
+import { notify } from '@/platform/notify'
+import { applyCallError, applyErrors } from '@/ui/form'
+import { useKeptValues } from '@/ui/use-kept-values'
+import { callKeys } from './api'
+import { callRequest, callSchema, type CallValues, emptyCall } from './call-form'
+
+/** What was wrong, below the one line that says that it failed (@see spec ERR-19). */
+function detailOf(error: unknown): string {
+  const unclear = !(error instanceof CallError) || error.kind === 'server' || error.kind === 'unexpected'
+  return unclear ? 'calls.requesting_failed' : errorMessage(error)
+}
+
+/** The form, sent and emptied, and the history that follows (@see spec CALL-04, ERR-19). */
+export function useCallRequest(phone: string) {
+  const client = useQueryClient()
+  const form = useForm<CallValues>({ resolver: zodResolver(callSchema), defaultValues: { ...emptyCall, phone } })
+  useKeptValues(form, 'call-request', ['date', 'time', 'reason'])
+  /** The phone field keeps what is typed itself; a new number makes it a new, empty one. */
+  const [sent, setSent] = useState(0)
+
+  const send = useMutation({
+    mutationFn: (values: CallValues) => call('requestCallCreate', callRequest(values)),
+    meta: { error: false },
+    onSuccess: (answer) => {
+      if (answer.status !== 1) {
+        applyErrors(form, answer.errors)
+        const why = answer.statusText
+        return notify.error('calls.call_error', why === 'calls.call_error' ? undefined : why)
+      }
+      notify.success('calls.approved')
+      form.reset(emptyCall)
+      setSent(sent + 1)
+    },
+    onError: (error) => {
+      if (error instanceof CallError && error.kind === 'unauthorized') return
+      applyCallError(form, error)
+      notify.error('calls.call_error', detailOf(error))
+    },
+    // Also after a refusal: somebody else's page may have been faster.
+    onSettled: () => client.invalidateQueries({ queryKey: callKeys.history }),
+  })
+  return { form, sent, pending: send.isPending, submit: form.handleSubmit((values) => send.mutateAsync(values).catch(() => undefined)) }
+}

@@ -1,0 +1,61 @@
+import type { ResultOf } from '@shared/api'
+import type { notifications } from '@shared/api/notifications'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { accountKeys } from '@/platform/account-keys'
+import { call } from '@/platform/call'
+import { queryClient } from '@/platform/query-client'
+import { store, unreadLoaded } from '@/platform/store'
+
+export const messageKeys = {
+  list: ['messages', 'list'] as const,
+  detail: (id: string) => ['messages', 'detail', id] as const,
+}
+
+type Answer = ResultOf<(typeof notifications)['messageGet']>
+export type Message = NonNullable<Answer['data']>[number]
+export type OpenMessage = NonNullable<Answer['openConv']>
+
+/** The messages, newest first, in the two lists of the page (@see spec NOTIF-02, NOTIF-03). */
+export interface Mailbox {
+  unread: readonly Message[]
+  read: readonly Message[]
+}
+
+export const idOf = (message: Message): string => message._id.$oid
+
+export function sortedOut({ data = [], reads = [] }: Pick<Answer, 'data' | 'reads'>): Mailbox {
+  const known = new Set(reads.map(({ c }) => c))
+  return { unread: data.filter((message) => !known.has(idOf(message))), read: data.filter((message) => known.has(idOf(message))) }
+}
+
+/** The list says, too, how many are unread: badge and list never disagree. */
+export const mailboxQuery = queryOptions({
+  queryKey: messageKeys.list,
+  queryFn: async ({ signal }): Promise<Mailbox> => {
+    const mailbox = sortedOut(await call('messageGet', {}, { signal }))
+    store.dispatch(unreadLoaded(mailbox.unread.length))
+    return mailbox
+  },
+  staleTime: 0,
+})
+
+/** Something was read: list and badges follow at once. */
+function followRead(): void {
+  void queryClient.invalidateQueries({ queryKey: messageKeys.list })
+  void queryClient.invalidateQueries({ queryKey: accountKeys.unread })
+}
+
+/** One message; null when there is none with this id. Loading it is what marks it read (@see spec API-34). */
+export const messageQuery = (id: string) =>
+  queryOptions({
+    queryKey: messageKeys.detail(id),
+    queryFn: async ({ signal }): Promise<OpenMessage | null> => {
+      const { openConv } = await call('messageGet', { id }, { signal })
+      followRead()
+      return openConv ?? null
+    },
+    // A message never changes.
+    staleTime: 600_000,
+  })
+
+export const useReadAll = () => useMutation({ mutationFn: () => call('messageReadAll', {}), onSuccess: followRead })

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from '@/platform/i18n'
+import type { Message } from '../api'
+import { kinds } from '../kinds'
+
+/** The type's square: colour and icon, and its name for those who see neither. */
+export function KindIcon({ type }: { type: Message['type'] }) {
+  const { t } = useTranslation('messages')
+  const { tone, icon: Icon, label } = kinds[type]
+  return (
+    <chakra.span
+      data-tone={tone}
+      display="grid"
+      placeItems="center"
+      boxSize="10"
+      flexShrink="0"
+      borderRadius="l2"
+      bg={`bg.${tone}`}
+      color={`fg.${tone}`}
+      _icon={{ boxSize: '5', strokeWidth: '1.75' }}
+    >
+      <Icon aria-hidden />
+      <chakra.span srOnly>{t(label)}</chakra.span>
+    </chakra.span>
+  )
+}

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { Badge } from '@/ui/badge'
+import { idOf, type Message } from '../api'
+import { kinds } from '../kinds'
+import { useWhen } from '../when'
+import { KindIcon } from './kind-icon'
+
+const Card = chakra(Link, {
+  base: {
+    display: 'flex',
+    gap: { base: '3.5', md: '4' },
+    p: '4',
+    borderRadius: 'l3',
+    color: 'fg',
+    textDecoration: 'none',
+    boxShadow: 'inset 0 0 0 1px {colors.border.subtle}',
+    transition: 'background-color var(--chakra-durations-fast)',
+    _hover: { bg: 'bg.muted' },
+    _focusVisible: { boxShadow: 'focus' },
+  },
+  variants: { unread: { true: { bg: 'bg.panel' } } },
+})
+
+/** A message in a list: type, title, description, tag, date; all of it leads to the message (@see spec NOTIF-04, NOTIF-05). */
+export function MessageCard({ message, unread }: { message: Message; unread: boolean }) {
+  const { t } = useTranslation('messages')
+  const when = useWhen()
+  const { type, subject, description, tagTitle, last_action_at: at } = message
+  return (
+    <Card to={paths.notification(idOf(message))} unread={unread} data-type={type}>
+      <KindIcon type={type} />
+      <chakra.span flex="1" minW="0" display="grid" gap="1" overflowWrap="anywhere">
+        <chakra.span textStyle="h3" color={unread ? 'fg' : 'fg.muted'} fontWeight={unread ? 'semibold' : 'medium'}>
+          {subject.trim() || t('title_not_found')}
+        </chakra.span>
+        {description && <chakra.span color="fg.muted">{description}</chakra.span>}
+        <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2.5" mt="1">
+          {tagTitle && <Badge tone={kinds[type].tone}>{tagTitle}</Badge>}
+          <chakra.span textStyle="caption" color="fg.subtle">
+            {when(at)}
+          </chakra.span>
+        </chakra.span>
+      </chakra.span>
+      {unread && (
+        <chakra.span alignSelf="flex-start" mt="2" boxSize="2" borderRadius="full" bg="brand.solid" flexShrink="0">
+          <chakra.span srOnly>{t('unread_mark')}</chakra.span>
+        </chakra.span>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from '@/platform/i18n'
+import { IconButton } from '@/ui/icon-button'
+
+/** At most this many numbers at a time, around the current one. */
+const around = 5
+
+interface Props {
+  /** From 1. */
+  page: number
+  pages: number
+  /** The list that is turned over. */
+  label: string
+  onPage: (page: number) => void
+}
+
+/** The way through a list's pages; nothing when there is only one (@see spec NOTIF-02). */
+export function PageButtons({ page, pages, label, onPage }: Props) {
+  const { t } = useTranslation()
+  if (pages < 2) return null
+  const first = Math.max(1, Math.min(page - 2, pages - around + 1))
+  const numbers = Array.from({ length: Math.min(around, pages) }, (_none, index) => first + index)
+  return (
+    <chakra.nav aria-label={label} display="flex" justifyContent="center" alignItems="center" gap="2" pt="1">
+      <IconButton label={t('previous')} variant="subtle" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft />
+      </IconButton>
+      {numbers.map((number) => (
+        <Button
+          key={number}
+          size={'icon' as never}
+          variant="ghost"
+          aria-label={t('page_of', { count: pages, page: number })}
+          aria-current={number === page ? 'page' : undefined}
+          fontVariantNumeric="tabular-nums"
+          css={{ '&[aria-current=page]': { bg: 'bg.brand', color: 'fg.brand' } }}
+          onClick={() => onPage(number)}
+        >
+          {number}
+        </Button>
+      ))}
+      <IconButton label={t('next')} variant="subtle" disabled={page === pages} onClick={() => onPage(page + 1)}>
+        <ChevronRight />
+      </IconButton>
+    </chakra.nav>
+  )
+}

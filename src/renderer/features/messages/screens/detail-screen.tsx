@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, MailX } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { useTitle } from '@/platform/title'
+import { ButtonLink } from '@/ui/button-link'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { Panel } from '@/ui/panel'
+import { Skeleton, TextSkeleton } from '@/ui/skeletons'
+import { messageQuery } from '../api'
+import { OpenMessageView } from '../parts/open-message'
+
+/** One message; opening it is what reads it (@see spec NOTIF-06, NOTIF-07, API-34). */
+export function Component() {
+  const { t } = useTranslation('messages')
+  const { id = '' } = useParams()
+  const message = useQuery(messageQuery(id))
+  useTitle(message.data ? message.data.subject.trim() || t('title_not_found') : t('title'))
+  return (
+    <chakra.div display="grid" gap="4" justifyItems="start">
+      <ButtonLink to={paths.notifications} variant="ghost" size="sm" ms="-3">
+        <ArrowLeft aria-hidden />
+        {t('go_back')}
+      </ButtonLink>
+      <chakra.div w="full">
+        {message.data ? (
+          <OpenMessageView key={id} message={message.data} />
+        ) : message.data === null ? (
+          <Panel>
+            <EmptyState as="h1" icon={<MailX />} title={t('not_found')} text={t('not_found_hint')} />
+          </Panel>
+        ) : message.isError ? (
+          <Panel>
+            <ErrorState error={message.error} onRetry={() => void message.refetch()} />
+          </Panel>
+        ) : (
+          <Panel padded display="grid" gap="5" aria-busy="true">
+            <chakra.p role="status" srOnly>
+              {t('loading')}
+            </chakra.p>
+            <Skeleton h="7" w="60%" />
+            <TextSkeleton lines={4} />
+          </Panel>
+        )}
+      </chakra.div>
+    </chakra.div>
+  )
+}

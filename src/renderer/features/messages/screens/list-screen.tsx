@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useTranslation } from '@/platform/i18n'
+import { useSession } from '@/platform/store'
+import { useTitle } from '@/platform/title'
+import { Badge } from '@/ui/badge'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { Panel } from '@/ui/panel'
+import { RowsSkeleton } from '@/ui/skeletons'
+import { LinkButton } from '@/ui/text-link'
+import { mailboxQuery, useReadAll } from '../api'
+import { MessageList } from '../parts/message-list'
+
+/** The pages of both lists stand in the address, so that the way back from a message leads to where it was. */
+function usePages() {
+  const [search, setSearch] = useSearchParams()
+  const pageOf = (list: 'unread' | 'read') => Math.max(1, Math.floor(Number(search.get(list)) || 1))
+  const turn = (list: 'unread' | 'read') => (page: number) => {
+    const next = new URLSearchParams(search)
+    if (page > 1) next.set(list, String(page))
+    else next.delete(list)
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
+  return { pageOf, turn }
+}
+
+/** Messages and notifications (@see spec NOTIF-01 to NOTIF-05). */
+export function Component() {
+  const { t } = useTranslation('messages')
+  const mailbox = useQuery(mailboxQuery)
+  const readAll = useReadAll()
+  const { pageOf, turn } = usePages()
+  const badge = useSession().user?.unreadCount
+  useTitle(t('title'))
+
+  // The badge is polled; when it knows of something new, the list looks too.
+  const follow = useEffectEvent(() => {
+    if (mailbox.data && mailbox.data.unread.length !== badge) void mailbox.refetch()
+  })
+  useEffect(() => follow(), [badge])
+
+  const { unread, read } = mailbox.data ?? { unread: [], read: [] }
+  const total = unread.length + read.length
+  return (
+    <chakra.div display="grid" gap="7">
+      <chakra.div display="flex" alignItems="center" gap="2.5">
+        <chakra.h1 textStyle="h1">
+          {t('title')}
+          {mailbox.data && (
+            <Badge ms="2.5" verticalAlign="middle">
+              <span aria-hidden>{total}</span>
+              <chakra.span srOnly>{t('count', { count: total })}</chakra.span>
+            </Badge>
+          )}
+        </chakra.h1>
+      </chakra.div>
+      {mailbox.data && total > 0 ? (
+        <>
+          <MessageList
+            unread
+            title={t('unread')}
+            messages={unread}
+            page={pageOf('unread')}
+            onPage={turn('unread')}
+            empty={t('none_unread')}
+            action={
+              unread.length > 0 && (
+                <LinkButton onClick={() => readAll.mutate()} disabled={readAll.isPending}>
+                  {t('read_all')}
+                </LinkButton>
+              )
+            }
+          />
+          <MessageList unread={false} title={t('read')} messages={read} page={pageOf('read')} onPage={turn('read')} empty={t('none_read')} />
+        </>
+      ) : mailbox.data ? (
+        <Panel>
+          <EmptyState icon={<Bell />} title={t('empty')} text={t('empty_hint')} />
+        </Panel>
+      ) : mailbox.isError ? (
+        <Panel>
+          <ErrorState error={mailbox.error} onRetry={() => void mailbox.refetch()} />
+        </Panel>
+      ) : (
+        <chakra.div aria-busy="true">
+          <chakra.p role="status" srOnly>
+            {t('loading')}
+          </chakra.p>
+          <RowsSkeleton rows={5} height="108px" />
+        </chakra.div>
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,18 @@
+import { istanbulClock, isoDay } from '@shared/rules/call-request'
+import { formatDateTime } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+
+const dayOf = (date: Date) => isoDay(istanbulClock(date).today)
+
+/** Unix seconds as "Bugün 14:12", "Dün 20:05" or 15.11.2026 12:00, in Istanbul. */
+export function useWhen(): (seconds: number) => string {
+  const { t } = useTranslation('messages')
+  return (seconds) => {
+    const at = new Date(seconds * 1000)
+    const full = formatDateTime(at.toISOString())
+    const time = full.slice(-5)
+    const now = Date.now()
+    if (dayOf(at) === dayOf(new Date(now))) return t('today', { time })
+    return dayOf(at) === dayOf(new Date(now - 86_400_000)) ? t('yesterday', { time }) : full
+  }
+}
