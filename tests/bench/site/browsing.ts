@@ -26,6 +26,8 @@ const watch = () => {
 async function open(browser: Browser, url: string): Promise<{ page: Page; client: CDPSession; close: () => Promise<void> }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' })
   const page = await context.newPage()
+  // The compiler names functions by a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(watch)
   const client = await context.newCDPSession(page)
   await page.goto(url, { waitUntil: 'networkidle' })
