@@ -75,6 +75,9 @@ async function check({ name, url, method, headers, body }: Sent, response: z.Zod
 /** Refusals of these are counted for the throttle, on purpose (@see security A2). */
 const counted = new Set(['login', 'otpRequest', 'otpVerify', 'forgotPassword', 'forgotUsername', 'resetPassword'])
 
+/** After these the player may be logged out. */
+const endsSession = new Set<string>(['logout', 'sessionEnd', 'sessionEndAll'])
+
 /** Inputs that random ones would rarely be: each call gets one that is answered, and spoiled forms of it. */
 const examples: Partial<Record<CallName, object>> = {
   depositPost: cardForm(),
@@ -84,6 +87,8 @@ const examples: Partial<Record<CallName, object>> = {
   forgotPassword: { email: 'fuzz@kehribar.example' },
   forgotUsername: { email: 'fuzz@kehribar.example', birthdate: { day: 1, month: 2, year: 1990 } },
   resetPassword: { password: 'Gizli-2026!', password_confirmation: 'Gizli-2026!', token: 'unknown' },
+  passkeyAdd: { challengeId: '00000000-0000-4000-8000-000000000000', name: 'Telefonum', credential: { id: 'fuzz', type: 'public-key' } },
+  passkeyLogin: { challengeId: '00000000-0000-4000-8000-000000000000', credential: { id: 'fuzz', type: 'public-key', response: { userHandle: '1' } } },
   register: {
     username: 'fuzz',
     email: 'fuzz@kehribar.example',
@@ -150,8 +155,8 @@ describe('A11 the calls of the site', () => {
         }
         const { headers: typed, body } = await bodyOf(input, encoding)
         statuses.add(await check({ name, method: 'POST', url: apiBase + endpoint.path, headers: { ...headers, ...typed }, body }, endpoint.response))
-        // The player's own logout is not the end of the run.
-        if (name === 'logout' && caller === 'player') player = await newPlayer()
+        // The end of the player's own session is not the end of the run.
+        if (endsSession.has(name) && caller === 'player') player = await newPlayer()
         await server.pool.query('delete from throttle')
       }),
       { ...plan, examples: examples[name] ? [[examples[name], 'player', 'json'] as [unknown, 'player', 'json']] : [] },
@@ -185,7 +190,7 @@ describe('A11 the calls of the site', () => {
           { name, method: 'POST', url: apiBase + endpoint.path, headers: { ...headersOf(caller), ...(type ? { 'content-type': type } : {}) }, body },
           endpoint.response,
         )
-        if (name === 'logout' && caller === 'player') player = await newPlayer()
+        if (endsSession.has(name) && caller === 'player') player = await newPlayer()
         await server.pool.query('delete from throttle')
       }),
       { ...plan, numRuns: runs * 6 },

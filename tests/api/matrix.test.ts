@@ -2,9 +2,12 @@ import { type Api, api, type CallName, type Endpoint, type InputOf } from '@shar
 import { type PartnerApi, partnerApi, partnerBase } from '@shared/partners'
 import { signBody } from '@shared/partners/signing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openSession } from '@server/modules/session'
+import { Authenticator } from '../support/authenticator'
 import type { TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
 import { cardForm } from './money-support'
+import { beginPasskey, pageOrigin } from './security-support'
 
 /*
  * Who may make which call (@see security A10). Every call has a row with an input that would be answered, so that a
@@ -18,6 +21,24 @@ let other: TestPlayer
 let reference: string
 let gameSession: string
 let slot = { id: 0, provider: '' }
+/** The owner's second session, a trusted device, a passkey and what a browser made for another one. */
+let secondSession = 0
+let device = 0
+let passkey = 0
+let passkeyBegun = { challengeId: '', credential: { id: '', type: '' } }
+
+async function newDevice(of: TestPlayer): Promise<number> {
+  await server.call('activateSmsIp', {}, as(of))
+  return (await server.call('securityGet', {}, as(of))).body.devices[0]?.id ?? 0
+}
+async function newPasskey(of: TestPlayer): Promise<number> {
+  await server.call('passkeyAdd', await beginPasskeyOf(of), as(of))
+  return (await server.call('securityGet', {}, as(of))).body.passkeys[0]?.id ?? 0
+}
+async function beginPasskeyOf(of: TestPlayer) {
+  const { challengeId, options } = await beginPasskey(server, of)
+  return { challengeId, credential: new Authenticator(pageOrigin(server)).create(options) }
+}
 const changedPassword = 'Degisti-26!'
 
 beforeAll(async () => {
@@ -36,6 +57,12 @@ beforeAll(async () => {
   const entered = await server.partnerCall('authenticate', { code })
   gameSession = entered.body.session ?? ''
   expect(gameSession).not.toBe('')
+  const second = await openSession(server.db, { playerId: owner.id, viaCode: false, ip: '127.0.0.1', userAgent: 'second' })
+  expect(second).not.toBe('')
+  secondSession = (await server.call('securityGet', {}, as(owner))).body.sessions.find(({ current }) => !current)?.id ?? 0
+  device = await newDevice(owner)
+  passkey = await newPasskey(owner)
+  passkeyBegun = await beginPasskeyOf(owner)
 })
 afterAll(() => server.close())
 // Many wrong logins from one address are this test's business, not what it is about.
@@ -49,6 +76,20 @@ interface Row<Name extends CallName> {
 
 /** A day that far ahead, YYYY-MM-DD. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** Whoever calls changes the own rules, never the owner's; for what asks the password, with the own one. */
+async function ownRules(name: CallName): Promise<void> {
+  const before = (await server.call('limitsGet', {}, as(owner))).body
+  const third = await server.testPlayer()
+  expect((await callAlone(name, third)).body).toMatchObject({ status: 1 })
+  expect({ ...(await server.call('limitsGet', {}, as(owner))).body, now: '' }).toEqual({ ...before, now: '' })
+}
+
+/** What takes a player out of play, or closes the account, by somebody of whom nothing else is asked. */
+async function callAlone(name: CallName, player: TestPlayer) {
+  const input = rows[name].input()
+  return server.call(name, ('password' in input ? { ...input, password: player.password } : input) as InputOf<Api[CallName]>, as(player))
+}
+
 const as = (player: TestPlayer, key = newKey()) => ({ cookie: player.cookie, key })
 
 const rows: { [Name in CallName]: Row<Name> } = {
@@ -219,14 +260,69 @@ const rows: { [Name in CallName]: Row<Name> } = {
     },
   },
   // Security centre
-  securityGet: { input: () => ({}) },
-  loginHistory: { input: () => ({}) },
-  sessionEnd: { input: () => ({ id: 1 }) },
-  sessionEndAll: { input: () => ({ others: true }) },
-  deviceForget: { input: () => ({ id: 1 }) },
-  passkeyOptions: { input: () => ({ password: 'x' }) },
-  passkeyAdd: { input: () => ({ challengeId: 'unknown', credential: { id: 'x', type: 'public-key' } }) },
-  passkeyRemove: { input: () => ({ id: 1 }) },
+  securityGet: {
+    input: () => ({}),
+    others: async () => {
+      const ids = async (player: TestPlayer) => (await server.call('securityGet', {}, as(player))).body.sessions.map(({ id }) => id)
+      const [mine, theirs] = [await ids(owner), await ids(other)]
+      expect(mine.length * theirs.length).toBeGreaterThan(0)
+      expect(theirs.filter((id) => mine.includes(id))).toEqual([])
+    },
+  },
+  loginHistory: {
+    input: () => ({}),
+    others: async () => {
+      await server.call('login', { username: owner.username, password: 'x' })
+      expect((await server.call('loginHistory', {}, as(owner))).body.total).toBeGreaterThan(0)
+      expect((await server.call('loginHistory', {}, as(other))).body.total).toBe(0)
+    },
+  },
+  sessionEnd: {
+    input: () => ({ id: secondSession }),
+    others: async () => {
+      const { sessions } = (await server.call('securityGet', {}, as(owner))).body
+      for (const { id } of sessions) expect((await server.call('sessionEnd', { id }, as(other))).body.status).toBe(0)
+      expect((await server.call('balance', {}, as(owner))).status).toBe(200)
+    },
+  },
+  deviceForget: {
+    input: () => ({ id: device }),
+    others: async () => {
+      const id = await newDevice(owner)
+      expect((await server.call('deviceForget', { id }, as(other))).body.status).toBe(0)
+      expect((await server.call('securityGet', {}, as(owner))).body.devices.map((each) => each.id)).toContain(id)
+    },
+  },
+  // After the row above, because it ends the trust in every device.
+  sessionEndAll: {
+    input: () => ({ others: true }),
+    others: async () => {
+      expect((await server.call('sessionEndAll', { others: true }, as(other))).body).toMatchObject({ status: 1, ended: 0 })
+      expect((await server.call('balance', {}, as(owner))).status).toBe(200)
+    },
+  },
+  passkeyOptions: {
+    input: () => ({ password: owner.password }),
+    others: async () => {
+      const { body } = await server.call('passkeyOptions', { password: other.password }, as(other))
+      expect(body.options?.['user']).toMatchObject({ name: other.username })
+    },
+  },
+  passkeyAdd: {
+    input: () => ({ ...passkeyBegun, name: 'x' }),
+    others: async () => {
+      const { body } = await server.call('passkeyAdd', await beginPasskeyOf(owner), as(other))
+      expect(body.statusText).toBe('security.passkey_late')
+    },
+  },
+  passkeyRemove: {
+    input: () => ({ id: passkey }),
+    others: async () => {
+      const id = await newPasskey(owner)
+      expect((await server.call('passkeyRemove', { id }, as(other))).body.status).toBe(0)
+      expect((await server.call('securityGet', {}, as(owner))).body.passkeys.map((each) => each.id)).toContain(id)
+    },
+  },
   passkeyLoginOptions: { input: () => ({}) },
   passkeyLogin: { input: () => ({ challengeId: 'unknown', credential: { id: 'x', type: 'public-key' } }) },
   // Messages and calls
@@ -266,16 +362,36 @@ const rows: { [Name in CallName]: Row<Name> } = {
     },
   },
   // Limits
-  limitsGet: { input: () => ({}) },
-  limitSet: { input: () => ({ kind: 'deposit' as const, period: '24h' as const, amount: 5000 }) },
-  limitKeep: { input: () => ({ kind: 'deposit' as const, period: '24h' as const }) },
-  limitsReviewed: { input: () => ({}) },
-  realitySet: { input: () => ({ minutes: 60 }) },
-  realityCheck: { input: () => ({}) },
-  realityAnswer: { input: () => ({}) },
-  timeOut: { input: () => ({ hours: 24 }) },
-  selfExclude: { input: () => ({ password: 'x', reason: 'other' as const, term: '6m' as const }) },
-  accountClose: { input: () => ({ password: 'x' }) },
+  limitsGet: {
+    input: () => ({}),
+    others: async () => {
+      await server.call('limitSet', { kind: 'play', period: '7d', amount: 321 }, as(owner))
+      const { limits = [] } = (await server.call('limitsGet', {}, as(other))).body
+      expect(limits.filter(({ amount, used }) => amount !== null && used === 321)).toEqual([])
+    },
+  },
+  limitSet: { input: () => ({ kind: 'deposit' as const, period: '24h' as const, amount: 5000 }), others: () => ownRules('limitSet') },
+  limitKeep: { input: () => ({ kind: 'deposit' as const, period: '24h' as const }), others: () => ownRules('limitKeep') },
+  limitsReviewed: { input: () => ({}), others: () => ownRules('limitsReviewed') },
+  realitySet: { input: () => ({ minutes: 60 }), others: () => ownRules('realitySet') },
+  realityCheck: {
+    input: () => ({}),
+    others: async () => {
+      await server.pool.query("update session set created_at = created_at - interval '2 hours' where player_id = $1", [owner.id])
+      expect((await server.call('realityCheck', {}, as(owner))).body.due).toBe(true)
+      expect((await server.call('realityCheck', {}, as(other))).body.due).toBe(false)
+    },
+  },
+  realityAnswer: {
+    input: () => ({}),
+    others: async () => {
+      expect((await server.call('realityAnswer', {}, as(other))).body.status).toBe(1)
+      expect((await server.call('realityCheck', {}, as(owner))).body.due).toBe(true)
+    },
+  },
+  timeOut: { input: () => ({ hours: 24 }), others: () => ownRules('timeOut') },
+  selfExclude: { input: () => ({ password: 'x', reason: 'other' as const, term: '6m' as const }), others: () => ownRules('selfExclude') },
+  accountClose: { input: () => ({ password: 'x' }), others: () => ownRules('accountClose') },
   // Last, because it ends the session.
   logout: {
     input: () => ({}),
@@ -319,7 +435,8 @@ describe('A10 authorisation matrix of the site', () => {
   })
 
   test.each(names.filter((name) => name !== 'logout'))('%s: the owner', async (name) => {
-    const answer = await server.call(name, rows[name].input(), as(owner))
+    const isFarewell = name === 'timeOut' || name === 'selfExclude' || name === 'accountClose'
+    const answer = isFarewell ? await callAlone(name, await server.testPlayer()) : await server.call(name, rows[name].input(), as(owner))
     expect(answer.status).toBe(200)
     if (endpointOf(name).auth === 'player' && !['favoriteToggle', 'claimDiscount'].includes(name)) expect(answer.body).toMatchObject({ status: 1 })
     // Another bonus of the owner runs by now.
