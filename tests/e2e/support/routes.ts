@@ -12,6 +12,8 @@ const samples: Record<string, string> = {
   catalogue: paths.catalogue('slot', 'sarkac'),
   depositFlow: paths.depositFlow('card'),
   promotion: paths.promotion(1),
+  // There is no such message, which the page says.
+  notification: paths.notification('00000000-0000-4000-8000-000000000000'),
   page: paths.page('terms'),
 }
 

@@ -1,13 +1,15 @@
 import auth from '@/locales/tr/auth.json' with { type: 'json' }
+import calls from '@/locales/tr/calls.json' with { type: 'json' }
 import common from '@/locales/tr/common.json' with { type: 'json' }
 import content from '@/locales/tr/content.json' with { type: 'json' }
 import deposit from '@/locales/tr/deposit.json' with { type: 'json' }
 import errors from '@/locales/tr/errors.json' with { type: 'json' }
 import games from '@/locales/tr/games.json' with { type: 'json' }
 import home from '@/locales/tr/home.json' with { type: 'json' }
+import messages from '@/locales/tr/messages.json' with { type: 'json' }
 import promotions from '@/locales/tr/promotions.json' with { type: 'json' }
 import shell from '@/locales/tr/shell.json' with { type: 'json' }
 import transactions from '@/locales/tr/transactions.json' with { type: 'json' }
 
 /** The Turkish texts as the site shows them: the tests find things by what a player reads. */
-export const tr = { auth, common, content, deposit, errors, games, home, promotions, shell, transactions }
+export const tr = { auth, calls, common, content, deposit, errors, games, home, messages, promotions, shell, transactions }
