@@ -305,11 +305,11 @@ test('unknown references and a txid with another content are refused', async () 
   expect(await cashOf(player.id)).toBe(50000n)
 })
 
-test('G6 money for an excluded player is not credited', async () => {
+test('G6 money for an excluded player is recorded to be sent back, not credited', async () => {
   const player = await server.testPlayer()
   const reference = await startDeposit(server, player)
   await server.db.update(playerTable).set({ status: 'excluded' }).where(eq(playerTable.id, player.id))
-  expect((await report(reference, 'approved')).body).toEqual({ outcome: 'refused', reason: 'player_blocked' })
+  expect((await report(reference, 'approved')).body).toEqual({ outcome: 'recorded' })
   expect(await cashOf(player.id)).toBe(0n)
 })
 
