@@ -276,6 +276,14 @@ describe('a stake', () => {
     expect(bank.balance).toBe(90_000n)
   })
 
+  test('M10 an intent that was used for another stake is refused', async () => {
+    const wish = { intent: intent(), panel: 1, stake: 10_000n, auto: null }
+    const first = (await game.play.place(session, wish, clock)) as { id: string }
+    for (const other of [{ stake: 20_000n }, { panel: 2 }, { auto: 200 }])
+      expect(await game.play.place(session, { ...wish, ...other }, clock)).toBe('other-intent')
+    expect(await game.play.place(session, wish, clock)).toMatchObject({ id: first.id })
+  })
+
   test('of another player can neither be cancelled nor cashed out', async () => {
     const bet = await place()
     const other = player()

@@ -18,7 +18,8 @@ export interface Wish {
   /** Hundredths; null to leave by hand only. */
   auto: number | null
 }
-export type Outcome = Bet | CrashRefusal
+/** `other-intent`: the intent belongs to a stake that was asked for otherwise. */
+export type Outcome = Bet | CrashRefusal | 'other-intent'
 
 export interface PlayOptions {
   clock: RoundClock
@@ -104,7 +105,7 @@ export function crashPlay({ clock, bets, wallet, now, pauses = [300] }: PlayOpti
   const enter = (session: EmbedSession, wish: Wish, at: number): Promise<Outcome> =>
     clock.round(async () => {
       const known = await bets.byIntent(session.player, wish.intent)
-      if (known) return known
+      if (known) return known.stake === wish.stake && known.panel === wish.panel && known.auto === wish.auto ? known : 'other-intent'
       const roundId = clock.live?.id ?? ''
       if (!takesStakes(roundId, at)) return 'closed'
       const earlier = await bets.ofRound(roundId, session.player)

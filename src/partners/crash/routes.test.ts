@@ -129,6 +129,14 @@ describe('calls', () => {
     expect((await post('/crash/api/cash-out', { bet: '../x' }, bearer)).statusCode).toBe(400)
   })
 
+  test('M10 with an intent of another stake are a conflict', async () => {
+    const bearer = await bearerOf('twice')
+    const first = wish()
+    await post('/crash/api/bet', first, bearer)
+    const again = await post('/crash/api/bet', { ...first, stake: '30000' }, bearer)
+    expect([again.statusCode, again.json()]).toEqual([409, { error: 'intent' }])
+  })
+
   test('EMB-03 a player stakes, sees the stake and takes it back; another player cannot', async () => {
     const bearer = await bearerOf('player-a')
     const other = await bearerOf('player-b')

@@ -71,7 +71,7 @@ function gameRoutes(app: FastifyInstance, game: CrashGame, { store, siteOrigin }
     return session ? game.me(session) : noSession(reply)
   })
 
-  const answer = (outcome: Outcome): CrashAnswer =>
+  const answer = (outcome: Bet | CrashRefusal): CrashAnswer =>
     typeof outcome === 'string'
       ? { kind: 'refused', reason: outcome }
       : { kind: 'bet', bet: ownView(outcome), balance: outcome.balance === null ? null : String(outcome.balance) }
@@ -83,6 +83,7 @@ function gameRoutes(app: FastifyInstance, game: CrashGame, { store, siteOrigin }
       return session && work(session, at)
     })
     if (outcome === null) return noSession(reply)
+    if (outcome === 'other-intent') return reply.code(409).send({ error: 'intent' })
     return answer(typeof outcome === 'string' ? outcome : await (play.advance(outcome.id) satisfies Promise<Bet>))
   }
 

@@ -92,6 +92,14 @@ describe('a round', () => {
     expect((await play.spin(session, intent(), 1_000n)).kind).toBe('round')
   })
 
+  test('M10 an intent that was used for another stake is refused and moves no money', async () => {
+    const same = intent()
+    const first = roundOf(await play.spin(session, same, 1_000n))
+    clock += roundLength
+    expect(await play.spin(session, same, 2_000n)).toEqual({ kind: 'other-intent' })
+    expect(roundOf(await play.spin(session, same, 1_000n)).id).toBe(first.id)
+  })
+
   test('F5 a double click with the same intent is one round, and of many at once only one starts', async () => {
     const same = intent()
     const twice = await Promise.all([play.spin(session, same, 1_000n), play.spin(session, same, 1_000n)])

@@ -15,6 +15,8 @@ export type SpinOutcome =
   | { kind: 'round'; round: Round /** An earlier round was finished instead of a new one. */; resumed: boolean }
   | { kind: 'too-soon'; wait: number }
   | { kind: 'unknown-stake' }
+  /** The intent belongs to a round of another stake. */
+  | { kind: 'other-intent' }
 
 export interface PlayOptions {
   store: Store
@@ -95,6 +97,7 @@ export function slotPlay({ store, wallet, now = Date.now, random = systemRandom,
     spin: (session: SlotSession, intent: string, stake: bigint): Promise<SpinOutcome> =>
       alone(keyOf(session), async () => {
         const known = await rounds.byIntent(session.id, intent)
+        if (known && known.stake !== stake) return { kind: 'other-intent' }
         if (known) return { kind: 'round', round: await advance(known, session), resumed: false }
         const open = await rounds.openOf(session.player, session.game)
         if (open) return { kind: 'round', round: await advance(open, await slotSessionOf(open.sessionId)), resumed: true }

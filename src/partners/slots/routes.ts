@@ -33,6 +33,7 @@ export function slotRoutes(app: FastifyInstance, { store, wallet, play }: Option
     if (typeof stake !== 'string' || !/^[1-9]\d{0,9}$/.test(stake) || !isIntent(intent)) return reply.code(400).send({ error: 'request' })
     const outcome = await play.spin(session, intent, BigInt(stake))
     if (outcome.kind === 'unknown-stake') return reply.code(422).send({ error: 'stake' })
+    if (outcome.kind === 'other-intent') return reply.code(409).send({ error: 'intent' })
     if (outcome.kind === 'too-soon')
       return reply
         .code(429)

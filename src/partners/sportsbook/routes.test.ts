@@ -252,6 +252,13 @@ describe('coupons of a player', () => {
     })
   })
 
+  test('M10 the same intent with another stake is a conflict', async () => {
+    const asked = requestFor(sportsbook, picksThat('win', sportsbook, start + minute, 1).slice(0, 1))
+    const { headers } = await log()
+    await post(asked, headers)
+    expect(await post({ ...asked, stake: '2000' }, headers, 409)).toEqual({ error: 'intent' })
+  })
+
   test.each([
     { intent: 'short' },
     { stake: '0' },

@@ -103,6 +103,14 @@ describe('a round at a table', () => {
     expect((await play.stake(session, intent(), red)).kind).toBe('round')
   })
 
+  test('M10 an intent that was used for other stakes is refused; the same stakes in another order are the same', async () => {
+    const same = intent()
+    const first = roundOf(await play.stake(session, same, [bet('red', 1_000), bet('n-17', 500)]))
+    expect(await play.stake(session, same, [bet('red', 2_000), bet('n-17', 500)])).toEqual({ kind: 'other-intent' })
+    expect(await play.stake(session, same, [bet('red', 1_000)])).toEqual({ kind: 'other-intent' })
+    expect(roundOf(await play.stake(session, same, [bet('n-17', 500), bet('red', 1_000)])).id).toBe(first.id)
+  })
+
   test('F5 a double click with the same intent is one round, and of many at once only one starts', async () => {
     const same = intent()
     const twice = await Promise.all([play.stake(session, same, red), play.stake(session, same, red)])

@@ -22,6 +22,8 @@ export type TableOutcome =
   | { kind: 'stale' }
   | { kind: 'too-soon'; wait: number }
   | { kind: 'unknown-bets' }
+  /** The intent belongs to a round of other stakes, or to another turn. */
+  | { kind: 'other-intent' }
 
 export interface TablePlayOptions {
   store: Store
@@ -48,6 +50,12 @@ function areTaken(session: TableSession, bets: readonly TableBet[]): boolean {
     total <= session.maxBet &&
     engineOf(session.engine).accepts(bets)
   )
+}
+
+/** The same amounts on the same spots, in whatever order. */
+function areSame(one: readonly TableStake[], other: readonly TableStake[]): boolean {
+  const amounts = new Map(one.map(({ spot, amount }) => [spot, amount]))
+  return one.length === other.length && other.every(({ spot, amount }) => amounts.get(spot) === amount)
 }
 
 /** The partner's side of a round at a table: stake, draw, keep, turns, settle; whatever breaks in between is taken up again. */
@@ -103,6 +111,7 @@ export function tablePlay({ store, wallet, now = Date.now, random = systemRandom
     stake: (session: TableSession, intent: string, stakes: readonly TableStake[]): Promise<TableOutcome> =>
       alone(keyOf(session), async () => {
         const known = await rounds.byIntent(session.id, intent)
+        if (known && !areSame(known.bets, stakes)) return { kind: 'other-intent' }
         if (known) return { kind: 'round', round: await advance(known), resumed: false }
         const open = await rounds.openOf(session.player, session.game)
         if (open) return { kind: 'round', round: await advance(open), resumed: true }
@@ -120,7 +129,9 @@ export function tablePlay({ store, wallet, now = Date.now, random = systemRandom
       alone(keyOf(session), async () => {
         const latest = (await rounds.openOf(session.player, session.game)) ?? (await rounds.latestOf(session.player, session.game))
         if (!latest) return { kind: 'stale' }
-        if (await rounds.turnBy(latest.id, intent)) return outcomeOfTurn(latest, intent)
+        const asked = await rounds.turnBy(latest.id, intent)
+        if (asked && asked.action !== action) return { kind: 'other-intent' }
+        if (asked) return outcomeOfTurn(latest, intent)
         if (!isOpen(latest)) return { kind: 'stale' }
         const round = await advance(latest)
         if (round.state !== 'playing') return { kind: 'round', round, resumed: true }

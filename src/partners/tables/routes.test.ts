@@ -112,6 +112,16 @@ describe('a round over the wire', () => {
     expect(first.json().round).toEqual(second.json().round)
   })
 
+  test('M10 the same intent with other stakes is a conflict, and costs nothing', async () => {
+    const table = await launch('wheel')
+    const body = stakes('x1')
+    await table.post('stakes', body)
+    const before = bank.calls.length
+    const other = await table.post('stakes', { ...stakes('x1', '2000'), intent: body.intent })
+    expect([other.statusCode, other.json()]).toEqual([409, { error: 'intent' }])
+    expect(bank.calls).toHaveLength(before)
+  })
+
   test('nonsense is refused without a call to the wallet', async () => {
     const table = await launch('roulette')
     const before = bank.calls.length

@@ -35,6 +35,7 @@ export function tableKind({ play, wallet }: Omit<Options, 'store'>): GameKind<Ta
 export function tableRoutes(app: FastifyInstance, { store, wallet, play }: Options): void {
   async function answer(reply: FastifyReply, session: TableSession, outcome: TableOutcome) {
     if (outcome.kind === 'unknown-bets') return reply.code(422).send({ error: 'bets' })
+    if (outcome.kind === 'other-intent') return reply.code(409).send({ error: 'intent' })
     if (outcome.kind === 'too-soon')
       return reply
         .code(429)

@@ -143,6 +143,16 @@ describe('F4 F5 one intent', () => {
     expect(bank.calls).toHaveLength(1)
   })
 
+  test('M10 with another stake, kind or selection it is refused and takes nothing', async () => {
+    const asked = request(winners(2))
+    const first = couponOf(await place(asked))
+    expect(await place({ ...asked, stake: '2000' })).toEqual({ kind: 'other-intent' })
+    expect(await place({ ...asked, kind: 'single' })).toEqual({ kind: 'other-intent' })
+    expect(await place({ ...asked, selections: asked.selections.slice(0, 1) })).toEqual({ kind: 'other-intent' })
+    expect(couponOf(await place(asked)).id).toBe(first.id)
+    expect(bank.calls).toHaveLength(1)
+  })
+
   test('of another player is another coupon', async () => {
     const asked = request(winners(1))
     const other = testSession()

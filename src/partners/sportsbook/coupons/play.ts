@@ -26,7 +26,10 @@ const refusals: Partial<Record<WalletResult, CouponRefusal>> = {
   SESSION_EXPIRED: 'login_required',
 }
 
-export type Placed = { kind: 'coupon'; coupon: CouponRecord } | Exclude<ReturnType<typeof checkCoupon>, CheckedCoupon>
+export type Placed =
+  | { kind: 'coupon'; coupon: CouponRecord }
+  | /** The intent belongs to another coupon. */ { kind: 'other-intent' }
+  | Exclude<ReturnType<typeof checkCoupon>, CheckedCoupon>
 
 interface Options {
   store: Store
@@ -35,6 +38,12 @@ interface Options {
   book: OddsBook
   now?: () => number
   pauses?: readonly number[]
+}
+
+/** Whether a request asks for this very coupon; its odds may have moved since it was sent first. */
+function isSame(coupon: CouponRecord, { kind, size, stake, selections }: CouponRequest): boolean {
+  const outcomes = (list: readonly { outcome: string }[]) => list.map(({ outcome }) => outcome).join()
+  return coupon.kind === kind && coupon.size === (size ?? null) && coupon.betStake === BigInt(stake) && outcomes(coupon.selections) === outcomes(selections)
 }
 
 /** The partner's side of a coupon: stake, results, payout; whatever breaks in between is taken up again. */
@@ -149,6 +158,7 @@ export function couponPlay({ store, wallet, matches, book, now = Date.now, pause
 
   async function place(session: EmbedSession, request: CouponRequest): Promise<Placed> {
     const known = await coupons.byIntent(session.player, request.intent)
+    if (known && !isSame(known, request)) return { kind: 'other-intent' }
     if (known) return { kind: 'coupon', coupon: await advance(known) }
     const checked = checkCoupon(world, session, request, now())
     if (checked.kind !== 'fine') return checked

@@ -58,6 +58,7 @@ export function couponRoutes(app: FastifyInstance, { store, wallet, sportsbook }
     const parsed = request.safeParse(call.body)
     if (!parsed.success) return reply.code(400).send({ error: 'request' })
     const placed = await play.place(session, parsed.data)
+    if (placed.kind === 'other-intent') return reply.code(409).send({ error: 'intent' })
     if (placed.kind !== 'coupon') return placed satisfies CouponAnswer
     const { coupon } = placed
     if (coupon.state === 'refused') return { kind: 'refused', reason: coupon.refusal ?? 'unavailable' } satisfies CouponAnswer

@@ -23,7 +23,7 @@ const texts: Record<LanguageCode, Texts> = {
     shared: [
       'Birincilik, yarışçıların güçleri oranında rastgele belirlenir; ikincilik kalanların güçleri oranında, üçüncülük ve sonrası da aynı şekilde. Oranlar bu olasılıklardan hesaplanır.',
       'Form, aynı güçlerle yapılan beş deneme koşusundaki sıralamadır, en yenisi sağdadır. Sonucu değiştirmez.',
-      'Bahis tam lira olarak konur. Bir koşuda birden çok bahis yapılabilir; her bahis kendi başına sonuçlanır. Ödeme, bahis çarpı orandır; bahis ödemenin içindedir.',
+      'Bahis tam lira olarak konur. Bir koşuda birden çok bahis yapılabilir; her bahis kendi başına sonuçlanır. Oranı 1,05’in altında kalacak, sonucu neredeyse kesin bahisler satılmaz. Ödeme, bahis çarpı orandır; bahis ödemenin içindedir.',
       'Bir tur en az 5 saniye sürer. Otomatik oyun yoktur. Bahis alındıktan sonra yarıda kalan tur kendiliğinden tamamlanır.',
     ],
     win: 'Birinci',
@@ -41,7 +41,7 @@ const texts: Record<LanguageCode, Texts> = {
     shared: [
       'First place is drawn at random in proportion to the runners’ strengths; second place in proportion to the strengths of the rest, and so on. The odds are calculated from these chances.',
       'Form shows the places in five trial runs with the same strengths, the latest on the right. It does not change the result.',
-      'Stakes are whole lira. Several bets may be placed on one race; each is settled on its own. A winning bet pays stake times odds; the stake is included.',
+      'Stakes are whole lira. Several bets may be placed on one race; each is settled on its own. Bets that are almost certain, with odds below 1.05, are not sold. A winning bet pays stake times odds; the stake is included.',
       'A round lasts at least 5 seconds. There is no autoplay. A round that is interrupted after the bet was taken is completed by itself.',
     ],
     win: 'Win',
@@ -60,7 +60,7 @@ const texts: Record<LanguageCode, Texts> = {
     shared: [
       'Der erste Platz wird im Verhältnis der Stärken zufällig gezogen, der zweite im Verhältnis der Stärken der Übrigen, und so weiter. Die Quoten sind aus diesen Wahrscheinlichkeiten berechnet.',
       'Die Form zeigt die Plätze in fünf Probeläufen mit denselben Stärken, der letzte steht rechts. Auf das Ergebnis hat sie keinen Einfluss.',
-      'Eingesetzt werden ganze Lira. Auf ein Rennen sind mehrere Wetten möglich; jede wird für sich abgerechnet. Eine gewonnene Wette zahlt Einsatz mal Quote; der Einsatz ist darin enthalten.',
+      'Eingesetzt werden ganze Lira. Auf ein Rennen sind mehrere Wetten möglich; jede wird für sich abgerechnet. Fast sichere Wetten, deren Quote unter 1,05 läge, werden nicht angeboten. Eine gewonnene Wette zahlt Einsatz mal Quote; der Einsatz ist darin enthalten.',
       'Eine Runde dauert mindestens 5 Sekunden. Es gibt kein automatisches Spiel. Eine Runde, die nach dem Einsatz unterbrochen wird, läuft von selbst zu Ende.',
     ],
     win: 'Sieg',

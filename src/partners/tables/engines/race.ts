@@ -17,10 +17,19 @@ function readBets(kind: RaceKind, bets: readonly TableBet[]): { race: number; be
   return { race, bets: out }
 }
 
+/** Whether all of these bets can win something; what is as good as certain is not sold. */
+function areSold(kind: RaceKind, { race, bets }: NonNullable<ReturnType<typeof readBets>>): boolean {
+  const odds = raceOdds(raceCard(kind, race))
+  return bets.every((bet) => oddsOf(odds, bet) > 0)
+}
+
 function raceEngine(kind: RaceKind, name: TableEngineName): TableEngine<RaceState, RaceState> {
   return {
     name,
-    accepts: (bets) => readBets(kind, bets) !== null,
+    accepts(bets) {
+      const read = readBets(kind, bets)
+      return read !== null && areSold(kind, read)
+    },
     start(bets, random) {
       const race = readBets(kind, bets)?.race
       if (race === undefined) throw new Error('A race was started without legal bets')

@@ -96,11 +96,18 @@ export function raceCard(kind: RaceKind, race: number): RaceCard {
   }
 }
 
-/** Odds in hundredths, in steps that grow with them; never below what `share` asks for. */
+/** The lowest odds that are sold, in hundredths: a bet that gives back little more than its stake is none. */
+const lowestOdds = 105
+
+/**
+ * Odds in hundredths, in steps that grow with them; never below what `share` asks for. 0: not sold, because whoever is as
+ * good as certain could not win anything at that share.
+ */
 function oddsFor(chance: number): number {
   const fair = (share * 100) / chance + 1e-9
   const step = fair < 1_000 ? 1 : fair < 10_000 ? 10 : 100
-  return Math.ceil(fair / step) * step
+  const odds = Math.ceil(fair / step) * step
+  return odds < lowestOdds ? 0 : odds
 }
 
 const weightsOf = (card: RaceCard) => card.runners.map(({ weight }) => weight)
@@ -121,7 +128,7 @@ function placeChance(weights: readonly number[], runner: number, places: number)
   )
 }
 
-/** Odds of a race in hundredths, by starting number. */
+/** Odds of a race in hundredths, by starting number; 0 is not sold. */
 export interface RaceOdds {
   win: (runner: number) => number
   place: (runner: number) => number

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { diceTimes } from '@shared/partners/tables/dice'
 import { minesTimes, type MinesView } from '@shared/partners/tables/mines'
-import { raceAfter, raceCard, raceFields, raceOdds } from '@shared/partners/tables/race'
+import { raceAfter, raceCard, raceCount, raceFields, raceOdds } from '@shared/partners/tables/race'
 import type { BoardHost } from '../board'
 
 let placed: string[]
@@ -273,4 +273,18 @@ describe.each(['horse', 'greyhound', 'cycle'] as const)('the race of kind %s', (
     expect(at.root.querySelector<HTMLElement>('[data-spot]')?.dataset.spot).toBe(`${raceAfter(race)}:win:1`)
     expect(board.repeats).toBe(false)
   })
+})
+
+test('R19 what could win nothing in a race is shown as not sold, and is no button', async () => {
+  const hasCertain = (race: number) => raceCard('cycle', race).runners.some(({ number }) => raceOdds(raceCard('cycle', race)).place(number) === 0)
+  const race = Array.from({ length: raceCount }, (_, index) => index + 1).find(hasCertain) ?? 0
+  vi.spyOn(Date, 'now').mockReturnValue((race - 1) * 60_000)
+  const at = host()
+  const board = (await import('./race')).raceBoard('cycle')(at)
+  await board.show(null, false)
+  vi.restoreAllMocks()
+  const unsold = at.root.querySelectorAll('.race-unsold')
+  expect(unsold.length).toBeGreaterThan(0)
+  expect(unsold[0]?.textContent).toBe('Not sold')
+  expect(at.root.querySelectorAll('tbody [data-spot]')).toHaveLength(2 * raceFields.cycle.runners - unsold.length)
 })

@@ -1,6 +1,7 @@
 export const raceTexts = {
   tr: {
     start: 'Yarışı başlat',
+    notSold: 'Satılmıyor',
     race: { horse: '{race}. koşu', greyhound: '{race}. koşu', cycle: '{race}. yarış' },
     distance: '{distance} m',
     number: 'No',
@@ -21,6 +22,7 @@ export const raceTexts = {
   },
   en: {
     start: 'Start the race',
+    notSold: 'Not sold',
     race: { horse: 'Race {race}', greyhound: 'Race {race}', cycle: 'Race {race}' },
     distance: '{distance} m',
     number: 'No.',
@@ -41,6 +43,7 @@ export const raceTexts = {
   },
   de: {
     start: 'Rennen starten',
+    notSold: 'Nicht angeboten',
     race: { horse: 'Rennen {race}', greyhound: 'Rennen {race}', cycle: 'Rennen {race}' },
     distance: '{distance} m',
     number: 'Nr.',

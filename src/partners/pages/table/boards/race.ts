@@ -58,7 +58,8 @@ export const raceBoard =
     root.classList.add('race-board')
     root.replaceChildren(stage, market, forecast.root)
 
-    function oddsButton(bet: 'win' | 'place', runner: number, called: string, odds: number): HTMLButtonElement {
+    function oddsButton(bet: 'win' | 'place', runner: number, called: string, odds: number): Node {
+      if (odds === 0) return notSold()
       const spot = `${race}:${bet}:${runner}`
       const label = fill(words.odds, { bet: `${runner} ${called}, ${bet === 'win' ? words.win : placeWord}`, odds: oddsText(odds) })
       const button = spotButton(spot, label, (touched) => order ?? place(touched), take)
@@ -66,6 +67,14 @@ export const raceBoard =
       button.append(element('span', '', oddsText(odds)))
       spots.set(spot, button)
       return button
+    }
+
+    /** A dash, and for who cannot see it the word. */
+    function notSold(): Node {
+      const dash = element('span', 'race-unsold')
+      dash.append(element('span', 'hidden-text', words.notSold))
+      dash.title = words.notSold
+      return dash
     }
 
     function drawCard(): void {
