@@ -9,8 +9,11 @@ import { Section } from './section'
 
 type Hours = (typeof timeOutHours)[number]
 
+/** Milliseconds that a longer break adds at least. */
+const hour = 3_600_000
+
 /** When a break that begins now ends, by the server's clock. */
-const endOf = (hours: number, ahead: number) => new Date(Date.now() + ahead + hours * 3_600_000).toISOString()
+const endOf = (hours: number, ahead: number) => new Date(Date.now() + ahead + hours * hour).toISOString()
 
 /** A break of some days: asked once more before it begins; during one only longer ones are offered (@see spec RG-09, money G4). */
 export function BreakSection({ state: { playState, ahead } }: { state: LimitsState }) {
@@ -19,7 +22,8 @@ export function BreakSection({ state: { playState, ahead } }: { state: LimitsSta
   const [asked, setAsked] = useState(false)
   const begin = useChange('timeOut')
   const running = playState.kind === 'time_out' && playState.until !== null
-  const offered = timeOutHours.filter((hours) => !running || endOf(hours, ahead) > (playState.until ?? ''))
+  const end = running ? Date.parse(playState.until ?? '') + hour : 0
+  const offered = timeOutHours.filter((hours) => Date.parse(endOf(hours, ahead)) > end)
   const hours = chosen !== null && offered.includes(chosen) ? chosen : null
   const label = t(running ? 'break_lengthen' : 'break_start')
   const close = () => setAsked(false)

@@ -15,6 +15,11 @@ import { Section } from './section'
 
 const errorId = 'exclude-term-error'
 
+/** Milliseconds that a longer term adds at least. */
+const day = 86_400_000
+
+const isLonger = (end: string | null, present: string | null) => present !== null && (end === null || Date.parse(end) > Date.parse(present) + day)
+
 /** First step: reason and term; the second says what happens (@see spec RG-03, RG-08, money G5). An exclusion can only be made longer. */
 export function ExcludeSection({ state: { playState, ahead } }: { state: LimitsState }) {
   const { t } = useTranslation('limits')
@@ -23,7 +28,7 @@ export function ExcludeSection({ state: { playState, ahead } }: { state: LimitsS
   const [confirmed, setConfirmed] = useState<ExcludeChoice | null>(null)
   const { errors } = form.formState
   const excluded = playState.kind === 'excluded'
-  const offered = exclusionTerms.filter((term) => !excluded || (endOfTerm(term, ahead) ?? '9999') > (playState.until ?? '9999'))
+  const offered = exclusionTerms.filter((term) => !excluded || isLonger(endOfTerm(term, ahead), playState.until))
   if (offered.length === 0) return null
   return (
     <Section id="exclude" title={t(excluded ? 'exclude_lengthen' : 'exclude_title')} text={t('exclude_text')}>

@@ -1,0 +1,235 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Notice, takeNotices } from '@/platform/notify'
+import { store } from '@/platform/store'
+import { renderAt, setSession, setWidth, testUser } from '@/testing'
+import { Component } from './limits-screen'
+
+const day = 86_400_000
+const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
+const limit = (kind: string, period: string, values: object = {}) => ({ kind, period, amount: null, used: 0, pending: null, ...values })
+const periods = ['24h', '7d', '30d']
+const rules = (values: object = {}) => ({
+  status: 1,
+  limits: [...periods.map((period) => limit('deposit', period)), ...periods.map((period) => limit('play', period))],
+  reality: { minutes: 60, pending: null },
+  playState: { kind: 'active', until: null, since: null },
+  reviewedAt: null,
+  reviewDueAt: null,
+  now: new Date().toISOString(),
+  ...values,
+})
+/** The state with the deposit limit of 24 hours as given. */
+const withDay = (values: object) => rules({ limits: rules().limits.map((each, index) => (index === 0 ? { ...each, ...values } : each)) })
+
+const sent: { path: string; body: unknown }[] = []
+const notices: Notice[] = []
+let state: unknown
+let user: object
+let answer: (path: string, body: unknown) => unknown
+let stop: () => void
+
+beforeEach(() => {
+  setWidth(1280)
+  setSession({ ...testUser, balance: 0 })
+  sent.length = 0
+  notices.length = 0
+  user = { ...testUser, balance: 0 }
+  state = rules()
+  answer = () => state
+  stop = takeNotices((notice) => notices.push(notice))
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = url.replace(/^.*\/api/, '')
+    if (path === '/getMyDetails' || path.endsWith('/getMyDetails')) return Response.json({ status: 1, user })
+    if (!path.startsWith('/userapi/limits/')) return Response.json({}, { status: 503 })
+    const body: unknown = JSON.parse(String(init.body))
+    if (path.endsWith('/get')) return Response.json(state)
+    sent.push({ path, body })
+    const said = answer(path, body)
+    return said instanceof Response ? said : Response.json(said)
+  })
+})
+afterEach(() => {
+  stop()
+  setSession(null)
+  vi.unstubAllGlobals()
+})
+
+const open = () =>
+  renderAt('/profile/limits', [
+    { path: '/profile/limits', element: <Component /> },
+    { path: '*', element: <p>another page</p> },
+  ])
+const told = () => notices.map(({ text }) => text)
+
+test('RG-01 RG-02 RG-04 R2 limits of three periods for deposits and play, each with a free field, break, exclusion, closing and reality check', async () => {
+  await open()
+  for (const name of ['24 saatlik', '7 günlük', '30 günlük']) {
+    for (const kind of ['yatırım', 'oyun']) {
+      const card = await screen.findByRole('article', { name: `${name} ${kind} limiti` })
+      expect(within(card).getByText('Limit yok')).toBeVisible()
+      // Typed freely: no list of amounts to choose from.
+      expect(within(card).getByRole('textbox')).toHaveAccessibleName(`${name} ${kind} limiti`)
+    }
+  }
+  for (const name of ['Süre hatırlatması', 'Mola', 'Kendini dışlama', 'Hesabı kapatma']) expect(screen.getByRole('heading', { name })).toBeVisible()
+})
+
+test('RG-02 a first limit is sent as typed and holds at once', async () => {
+  await open()
+  const field = await screen.findByRole('textbox', { name: '24 saatlik yatırım limiti' })
+  await userEvent.type(field, '1.250,50')
+  expect(field).toHaveAccessibleDescription('Kaydedince hemen geçerli olur.')
+  answer = () => ({ ...withDay({ amount: 1250.5 }), statusText: 'limits.saved_now' })
+  await userEvent.click(screen.getByRole('button', { name: '24 saatlik yatırım limiti: kaydet' }))
+  await waitFor(() => expect(screen.getByTestId('limit-deposit-24h')).toHaveTextContent('₺1.250,50'))
+  expect(sent).toEqual([{ path: '/userapi/limits/set', body: { kind: 'deposit', period: '24h', amount: '1250.50' } }])
+  expect(told()).toEqual(['limits.saved_now'])
+  expect(field).toHaveValue('')
+})
+
+test('RG-05 RG-06 the page says before saving what holds at once and what waits; what is used stands in words', async () => {
+  state = withDay({ amount: 1000, used: 300 })
+  await open()
+  const field = await screen.findByRole('textbox', { name: '24 saatlik yatırım limiti' })
+  expect(screen.getByText('₺300,00 kullanıldı, ₺700,00 kaldı')).toBeVisible()
+  await userEvent.type(field, '900')
+  expect(field).toHaveAccessibleDescription('Düşürme hemen geçerli olur.')
+  await userEvent.clear(field)
+  await userEvent.type(field, '1500')
+  expect(field).toHaveAccessibleDescription('Yükseltme kaydettikten 24 saat sonra geçerli olur.')
+})
+
+test('RG-06 an increase waits under a countdown, and the present limit can be kept', async () => {
+  state = withDay({ amount: 1000, pending: { amount: 2000, from: soon(3_661_500) } })
+  await open()
+  expect(await screen.findByText(/₺2\.000,00 tutarına yükseltme .* itibarıyla geçerli olur/)).toBeVisible()
+  expect(screen.getByRole('timer').textContent).toMatch(/^1:01:0\d$/)
+  answer = () => ({ ...withDay({ amount: 1000 }), statusText: 'limits.kept' })
+  await userEvent.click(screen.getByRole('button', { name: 'Şimdiki limit kalsın' }))
+  await waitFor(() => expect(screen.queryByRole('timer')).toBeNull())
+  expect(sent).toEqual([{ path: '/userapi/limits/keep', body: { kind: 'deposit', period: '24h' } }])
+})
+
+test('RG-02 what is no amount never leaves the page, a refusal stands at its field', async () => {
+  await open()
+  const field = await screen.findByRole('textbox', { name: '7 günlük oyun limiti' })
+  const save = screen.getByRole('button', { name: '7 günlük oyun limiti: kaydet' })
+  await userEvent.click(save)
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Bu alan zorunlu'))
+  await userEvent.type(field, '12,345')
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Geçerli bir tutar/))
+  expect(sent).toEqual([])
+  answer = () => Response.json({ errors: { amount: ['validation.amount'] } }, { status: 422 })
+  await userEvent.clear(field)
+  await userEvent.type(field, '99')
+  await userEvent.click(save)
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Geçerli bir tutar/))
+  expect(field).toHaveValue('99')
+})
+
+test('RG-07 a longer interval is said to wait, and is sent', async () => {
+  await open()
+  const field = await screen.findByRole('combobox', { name: 'Hatırlatma aralığı' })
+  expect(field).toHaveAccessibleDescription('Şu an 60 dakikada bir.')
+  await userEvent.selectOptions(field, '120')
+  expect(field).toHaveAccessibleDescription('Uzatma kaydettikten 24 saat sonra geçerli olur.')
+  answer = () => ({ ...rules({ reality: { minutes: 60, pending: { minutes: 120, from: soon(day) } } }), statusText: 'limits.saved_later' })
+  await userEvent.click(screen.getByRole('button', { name: 'Hatırlatma aralığı: kaydet' }))
+  expect(await screen.findByText(/120 dakikaya uzatma/)).toBeVisible()
+  expect(sent).toEqual([{ path: '/userapi/limits/reality-set', body: { minutes: 120 } }])
+})
+
+test('RG-09 a break is asked once more, then begins; during one only longer ones are offered', async () => {
+  await open()
+  await userEvent.click(await screen.findByRole('radio', { name: '24 saat' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Mola ver' }))
+  const dialog = await screen.findByRole('alertdialog', { name: '24 saat mola verilsin mi?' })
+  expect(dialog).toHaveAccessibleDescription(/mola kısaltılamaz/)
+  expect(sent).toEqual([])
+  const until = soon(day)
+  user = { ...testUser, balance: 0, playState: { kind: 'time_out', until } }
+  answer = () => ({ ...rules({ playState: { kind: 'time_out', until, since: soon(0) } }), statusText: 'limits.time_out_begun' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Mola ver' }))
+  expect(await screen.findByRole('heading', { name: 'Moladasınız' })).toBeVisible()
+  expect(sent).toEqual([{ path: '/userapi/limits/time-out', body: { hours: 24 } }])
+  expect(screen.getByRole('link', { name: 'Para çek' })).toHaveAttribute('href', '/profile/withdrawal')
+  expect(screen.queryByRole('radio', { name: '24 saat' })).toBeNull()
+  expect(screen.getByRole('radio', { name: '3 gün' })).toBeVisible()
+  await waitFor(() => expect(store.getState().session.user?.playState.kind).toBe('time_out'))
+})
+
+test('RG-03 RG-08 self-exclusion: six reasons, a term, then plain words, the password and a tick; the end state stays', async () => {
+  await open()
+  const reason = await screen.findByRole('combobox', { name: 'Nedeniniz' })
+  expect(within(reason).getAllByRole('option')).toHaveLength(7)
+  await userEvent.click(screen.getByRole('button', { name: 'Devam et' }))
+  await waitFor(() => expect(reason).toHaveAccessibleDescription('Bu alan zorunlu'))
+  await userEvent.selectOptions(reason, 'family')
+  await userEvent.click(screen.getByRole('radio', { name: '6 ay' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Devam et' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Bu karar geri alınamaz' })
+  expect(within(dialog).getByText(/^6 ay: .* tarihine kadar$/)).toBeVisible()
+  expect(within(dialog).getByText(/ne siz ne de destek ekibi bu kararı geri alabilir/)).toBeVisible()
+  const submit = within(dialog).getByRole('button', { name: 'Kendimi dışla' })
+  await userEvent.click(submit)
+  await waitFor(() => expect(within(dialog).getByLabelText('Onaylamak için şifreniz')).toHaveAccessibleDescription('Bu alan zorunlu'))
+  expect(sent).toEqual([])
+
+  await userEvent.type(within(dialog).getByLabelText('Onaylamak için şifreniz'), 'yanlis')
+  await userEvent.click(within(dialog).getByRole('checkbox'))
+  answer = () => ({ ...rules(), status: 0, statusText: 'limits.wrong_password', errors: { password: ['limits.wrong_password'] } })
+  await userEvent.click(submit)
+  await waitFor(() => expect(within(dialog).getByLabelText('Onaylamak için şifreniz')).toHaveAccessibleDescription('Şifre hatalı.'))
+
+  const until = soon(184 * day)
+  user = { ...testUser, playState: { kind: 'excluded', until } }
+  answer = () => ({ ...rules({ playState: { kind: 'excluded', until, since: soon(0) } }), statusText: 'limits.excluded_now' })
+  await userEvent.click(submit)
+  expect(await screen.findByRole('heading', { name: 'Kendinizi oyundan dışladınız' })).toBeVisible()
+  expect(sent.at(-1)).toEqual({ path: '/userapi/limits/self-exclude', body: { password: 'yanlis', reason: 'family', term: '6m' } })
+  expect(screen.queryByRole('heading', { name: 'Mola' })).toBeNull()
+  // A longer one can still be chosen, a shorter one never.
+  expect(screen.queryByRole('radio', { name: '6 ay' })).toBeNull()
+  expect(screen.getByRole('radio', { name: '5 yıl' })).toBeVisible()
+})
+
+test('RG-01 closing the account: with a balance the way to withdraw it, without one the password, then it is over on this device', async () => {
+  setSession({ ...testUser, balance: 12.5 })
+  const view = await open()
+  expect(await screen.findByText(/Hesabınızda ₺12,50 var/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Hesabımı kapat' })).toBeNull()
+  act(() => setSession({ ...testUser, balance: 0 }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Hesabımı kapat' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Hesap kalıcı olarak kapatılsın mı?' })
+  await userEvent.type(within(dialog).getByLabelText('Onaylamak için şifreniz'), 'sifre')
+  answer = () => ({ status: 0, statusText: 'limits.close_open_bets' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Kalıcı olarak kapat' }))
+  expect(await within(dialog).findByText(/Açık bahisleriniz var/)).toBeVisible()
+  answer = () => ({ status: 1, statusText: 'limits.closed' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Kalıcı olarak kapat' }))
+  await waitFor(() => expect(store.getState().session).toMatchObject({ user: null, present: false, ended: 'logout' }))
+  expect(told()).toEqual(['limits.closed'])
+  view.unmount()
+})
+
+test('R6 every six months the page asks, and "they stay" is an answer', async () => {
+  setSession({ ...testUser, limitsPrompt: 'review' })
+  user = { ...testUser, limitsPrompt: null }
+  await open()
+  answer = () => rules({ reviewedAt: soon(0), reviewDueAt: soon(183 * day) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Baktım, böyle kalsın' }))
+  expect(await screen.findByText(/Yeniden soracağımız gün/)).toBeVisible()
+  expect(sent).toEqual([{ path: '/userapi/limits/reviewed', body: {} }])
+})
+
+test('ERR-24 limits that cannot be loaded are said so, with a way to try again', async () => {
+  state = { status: 0 }
+  await open()
+  expect(await screen.findByText('Limitleriniz alınamadı.')).toBeVisible()
+  state = rules()
+  await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
+  expect(await screen.findByRole('article', { name: '24 saatlik oyun limiti' })).toBeVisible()
+})

@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { store } from '@/platform/store'
+import { renderAt, setSession, setWidth, testUser } from '@/testing'
+import { nextLook } from './reality-query'
+import SaferHost from './safer-host'
+
+const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
+let due: boolean
+const asked: string[] = []
+
+beforeEach(() => {
+  setWidth(1280)
+  due = true
+  asked.length = 0
+  setSession({ ...testUser, sessionStartedAt: new Date(Date.now() - 3_725_000).toISOString() })
+  vi.stubGlobal('fetch', async (url: string) => {
+    const path = url.replace(/^.*\/api/, '')
+    asked.push(path)
+    if (path.endsWith('/reality-check'))
+      return Response.json({ status: 1, due, nextAt: soon(due ? 0 : 3_600_000), minutes: 60, sessionSeconds: 3725, staked: 1250, net: -185.5 })
+    if (path.endsWith('/reality-answer')) {
+      due = false
+      return Response.json({ status: 1 })
+    }
+    return Response.json({ status: 1 })
+  })
+})
+afterEach(() => {
+  setSession(null)
+  vi.unstubAllGlobals()
+})
+
+const open = () =>
+  renderAt('/slot', [
+    {
+      path: '*',
+      element: (
+        <>
+          <SaferHost />
+          <a href="/elsewhere">a link of the page</a>
+        </>
+      ),
+    },
+  ])
+
+test('R10 G3 the reality check shows session time, staked and net, and two ways on of equal weight', async () => {
+  await open()
+  const dialog = await screen.findByRole('alertdialog', { name: 'Süre hatırlatması' })
+  expect(within(dialog).getByRole('timer').textContent).toMatch(/^1:02:0\d$/)
+  expect(dialog).toHaveTextContent('₺1.250,00')
+  expect(dialog).toHaveTextContent('−₺185,50')
+  const buttons = within(dialog).getAllByRole('button')
+  expect(buttons.map((button) => button.textContent)).toEqual(['Çıkış yap', 'Devam et'])
+  expect(new Set(buttons.map((button) => button.className)).size).toBe(1)
+})
+
+test('R10 nothing but an answer closes it, and the focus stays inside', async () => {
+  await open()
+  const dialog = await screen.findByRole('alertdialog', { name: 'Süre hatırlatması' })
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+  await userEvent.keyboard('{Escape}')
+  fireEvent.pointerDown(document.body)
+  fireEvent.click(document.body)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(dialog).toBeVisible()
+  for (let press = 0; press < 4; press++) {
+    await userEvent.tab()
+    expect(dialog).toContainElement(document.activeElement as HTMLElement)
+  }
+})
+
+test('G3 "continue" answers it on the server, and it goes', async () => {
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Devam et' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(asked).toContain('/userapi/limits/reality-answer')
+})
+
+test('R10 "log out" ends the session', async () => {
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Çıkış yap' }))
+  await waitFor(() => expect(store.getState().session).toMatchObject({ user: null, present: false }))
+  expect(asked).toContain('/logout')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('G3 the next look follows the server, whatever the clock of the device says', () => {
+  const startedAt = '2020-01-01T10:00:00.000Z'
+  const check = { status: 1, due: false, minutes: 60, staked: 0, net: 0 }
+  expect(nextLook({ ...check, nextAt: '2020-01-01T11:00:00.000Z', sessionSeconds: 3590 }, startedAt)).toBe(10_000)
+  expect(nextLook({ ...check, nextAt: '2020-01-01T11:00:00.000Z', sessionSeconds: 60 }, startedAt)).toBe(60_000)
+  expect(nextLook({ ...check, nextAt: '2020-01-01T11:00:00.000Z', sessionSeconds: 3600 }, startedAt)).toBe(2_000)
+  expect(nextLook({ ...check, due: true, nextAt: startedAt, sessionSeconds: 3600 }, startedAt)).toBe(false)
+})
+
+test.each([
+  ['time_out', soon(90_000_000), 'Moladasınız'],
+  ['excluded', null, 'Kendinizi oyundan dışladınız'],
+] as const)('G4 G5 R17 a player in %s reads on every page that play is closed', async (kind, until, title) => {
+  due = false
+  setSession({ ...testUser, playState: { kind, until } })
+  await open()
+  const banner = await screen.findByRole('complementary', { name: 'Oyun durumu' })
+  expect(banner).toHaveTextContent(title)
+  expect(within(banner).getByRole('link', { name: 'Limitlerim' })).toHaveAttribute('href', '/profile/limits')
+})
+
+test('G4 a break that is over is none any more', async () => {
+  due = false
+  setSession({ ...testUser, playState: { kind: 'time_out', until: soon(-1000) } })
+  await open()
+  await waitFor(() => expect(asked).toContain('/userapi/limits/reality-check'))
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
