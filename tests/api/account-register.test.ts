@@ -56,7 +56,7 @@ describe('registration', () => {
   })
 
   test('VAL-03 a field that is sent empty is missing too', async () => {
-    const answer = await server.call('register', newcomer({ firstname: ' ', gsm: '' }) as Form, { encoding: 'multipart' })
+    const answer = await server.call('register', newcomer({ firstname: ' ', gsm: '' }), { encoding: 'multipart' })
     expect([answer.status, answer.body.errors]).toEqual([422, { firstname: ['validation.required'], gsm: ['validation.required'] }])
   })
 

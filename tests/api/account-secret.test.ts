@@ -39,7 +39,7 @@ test('SEC-02 choosing it needs the consent to crypto only, at its field', async 
     email: `${newKey()}@kehribar.example`,
     gsm: '+90 555 010 20 30',
   }
-  expect((await sendForm(server, { ...open, captcha } as Form & { captcha: string })).body.status).toBe(1)
+  expect((await sendForm(server, { ...open, captcha })).body.status).toBe(1)
 })
 
 test('SEC-02 the account holds no person, also when one was sent along', async () => {

@@ -42,8 +42,9 @@ describe.each([1280, 390])('at %i px', (width) => {
     expect(screen.queryByRole('link', { name: 'Bildirimler' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Para yatır' })).toBeNull()
     expect(screen.queryByTestId('balance')).toBeNull()
-    expect(screen.getAllByRole('link', { name: 'Giriş yap' }).length).toBeGreaterThan(0)
-    expect(screen.getAllByRole('link', { name: 'Kayıt ol' }).length).toBeGreaterThan(0)
+    const header = within(screen.getByRole('banner'))
+    expect(header.getByRole('link', { name: 'Giriş yap' })).toHaveAttribute('href', '/login')
+    expect(header.getByRole('link', { name: 'Kayıt ol' })).toHaveAttribute('href', '/register')
   })
 
   test('SHELL-12 SHELL-13 SHELL-14 SHELL-15 a player sees bell with count, balance and deposit, and no way in', async () => {

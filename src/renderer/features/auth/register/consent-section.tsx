@@ -8,19 +8,21 @@ import type { RegisterForm } from './use-register'
 
 const terms = (page: string) => ({ terms: <TextLink to={paths.page(page)} target="_blank" /> })
 
-/** Two agreements that turn red when left out, and bonus mail as one likes (@see spec VAL-09, VAL-10). */
+/** Agreements that turn red when left out, a secret member's to crypto only among them; bonus mail as one likes (@see spec VAL-09, VAL-10, SEC-02). */
 export function ConsentSection({ form }: { form: RegisterForm }) {
   const { t } = useTranslation('auth')
   const { errors } = form.formState
+  const secret = form.watch('secret')
   return (
     <FormSection title={t('section_consent')} columns={1}>
+      {secret && <CheckboxField label={t('checkcrypto')} error={errors.checkcrypto?.message} {...form.register('checkcrypto')} />}
       <CheckboxField label={<Trans t={t} i18nKey="checkage" components={terms('terms')} />} error={errors.checkage?.message} {...form.register('checkage')} />
       <CheckboxField
         label={<Trans t={t} i18nKey="checkcontract" components={terms('privacy')} />}
         error={errors.checkcontract?.message}
         {...form.register('checkcontract')}
       />
-      <CheckboxField label={t('checkmail')} error={errors.checkmail?.message} {...form.register('checkmail')} />
+      <CheckboxField label={t(secret ? 'checkmail_secret' : 'checkmail')} error={errors.checkmail?.message} {...form.register('checkmail')} />
     </FormSection>
   )
 }

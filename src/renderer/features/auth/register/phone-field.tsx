@@ -1,18 +1,28 @@
-import { Controller } from 'react-hook-form'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import { useTranslation } from '@/platform/i18n'
 import { PhoneInput } from '@/ui/phone-input'
 import type { RegisterForm } from './use-register'
 
-/** @see spec VAL-07 */
+/** A number that is put back, and not typed, starts the field anew (@see spec VAL-07). */
 export function PhoneField({ form }: { form: RegisterForm }) {
   const { t } = useTranslation('auth')
+  const { field, fieldState } = useController({ control: form.control, name: 'gsm' })
+  const [shown, setShown] = useState({ full: field.value, turn: 0 })
+  if (shown.full !== field.value) setShown({ full: field.value, turn: shown.turn + 1 })
   return (
-    <Controller
-      control={form.control}
-      name="gsm"
-      render={({ field: { ref, name, onChange, onBlur }, fieldState }) => (
-        <PhoneInput label={t('gsm')} error={fieldState.error?.message} name={name} inputRef={ref} onChange={onChange} onBlur={onBlur} />
-      )}
+    <PhoneInput
+      key={shown.turn}
+      label={t('gsm')}
+      error={fieldState.error?.message}
+      name={field.name}
+      inputRef={field.ref}
+      initial={field.value}
+      onChange={(full) => {
+        setShown({ full, turn: shown.turn })
+        field.onChange(full)
+      }}
+      onBlur={field.onBlur}
     />
   )
 }

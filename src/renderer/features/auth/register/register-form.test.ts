@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyRegistration, registerFieldOf, registerRequest, registerSchema, type RegisterValues } from './register-form'
+import { emptyRegistration, personalFields, registerFieldOf, registerRequest, registerSchema, type RegisterValues } from './register-form'
 
 const valid: RegisterValues = {
   ...emptyRegistration,
@@ -85,6 +85,21 @@ describe('registration form', () => {
   test('AUTH-06 the referral code goes out as branch only when there is one', () => {
     expect(registerRequest(valid, 'ABC', 'tr').branch).toBe('ABC')
     expect(registerRequest(valid, null, 'tr')).not.toHaveProperty('branch')
+  })
+
+  test('SEC-02 secret membership asks for no person, but for the consent to crypto only', () => {
+    const secret = { ...emptyRegistration, username: 'golge', email: 'golge@ornek.example', password: 'Amber-1234', password_confirmation: 'Amber-1234' }
+    const agreed = { ...secret, secret: true, checkage: true, checkcontract: true, captcha: 'solved' }
+    expect(registerSchema.safeParse({ ...agreed, checkcrypto: true }).success).toBe(true)
+    expect(problems({ ...agreed, checkcrypto: false })).toEqual({ checkcrypto: 'validation.accept' })
+    expect(problems({ checkcrypto: false })).toEqual({})
+  })
+
+  test('SEC-02 what was typed before choosing it does not leave', () => {
+    const sent = registerRequest({ ...valid, secret: true, checkcrypto: true }, null, 'tr')
+    expect(sent).toMatchObject({ username: 'deniz.akarsu', secret: true, checkcrypto: true })
+    for (const field of personalFields) expect(sent).not.toHaveProperty(field)
+    expect(registerRequest(valid, null, 'tr')).not.toHaveProperty('secret')
   })
 
   test('ERR-06 server fields find their place in the form', () => {

@@ -31,20 +31,38 @@ const ticked = () =>
     }),
   )
 
+/** What a secret member is not asked. */
+const personalRules = {
+  firstname: holderNameProblem,
+  lastname: holderNameProblem,
+  birthdate: birthdateProblem,
+  sex: required,
+  identification_no: identityProblem,
+  gsm: phoneProblem,
+  country: required,
+  city: required,
+  address: (value: string) => (value.length > 200 ? 'validation.too_long' : null),
+} as const satisfies Record<string, (value: string) => string | null>
+
+export const personalFields = Object.keys(personalRules) as (keyof typeof personalRules)[]
+
 const fields = z.object({
   username: ruled((value) => usernameProblem(value.trim())),
   email: ruled((value) => emailProblem(value.trim())),
   password: ruled((value) => (value === '' ? 'validation.required' : registrationPasswordProblem(value))),
   password_confirmation: ruled((value) => (value === '' ? 'validation.required' : null)),
-  firstname: ruled(holderNameProblem),
-  lastname: ruled(holderNameProblem),
-  birthdate: ruled(birthdateProblem),
-  sex: ruled(required),
-  identification_no: ruled(identityProblem),
-  gsm: ruled(phoneProblem),
-  country: ruled(required),
-  city: ruled(required),
-  address: z.string().check(z.maxLength(200, 'validation.too_long')),
+  /** Secret membership: the personal fields are out of sight and are not sent. */
+  secret: z.boolean(),
+  firstname: z.string(),
+  lastname: z.string(),
+  birthdate: z.string(),
+  sex: z.string(),
+  identification_no: z.string(),
+  gsm: z.string(),
+  country: z.string(),
+  city: z.string(),
+  address: z.string(),
+  checkcrypto: z.boolean(),
   checkage: ticked(),
   checkcontract: ticked(),
   checkmail: z.boolean(),
@@ -53,11 +71,13 @@ const fields = z.object({
 
 export type RegisterValues = z.output<typeof fields>
 
-/** @see spec AUTH-27, VAL-03 to VAL-11. The consent boxes are enforced here too (decisions: Registration). */
+/** @see spec AUTH-27, VAL-03 to VAL-11, SEC-02. The consent boxes are enforced here too (decisions: Registration). */
 export const registerSchema = fields.check(
   fieldRule<RegisterValues>('password_confirmation', ({ password, password_confirmation }) =>
     password_confirmation !== '' && password !== password_confirmation ? 'validation.password_confirmation' : null,
   ),
+  fieldRule<RegisterValues>('checkcrypto', ({ secret, checkcrypto }) => (secret && !checkcrypto ? 'validation.accept' : null)),
+  ...personalFields.map((field) => fieldRule<RegisterValues>(field, (values) => (values.secret ? null : personalRules[field](values[field])))),
 )
 
 /** A fresh form: Turkey is preset (@see spec AUTH-29). */
@@ -66,6 +86,7 @@ export const emptyRegistration: RegisterValues = {
   email: '',
   password: '',
   password_confirmation: '',
+  secret: false,
   firstname: '',
   lastname: '',
   birthdate: '',
@@ -75,6 +96,7 @@ export const emptyRegistration: RegisterValues = {
   country: 'TUR',
   city: '',
   address: '',
+  checkcrypto: false,
   checkage: false,
   checkcontract: false,
   checkmail: false,
@@ -86,18 +108,13 @@ export const registerFields = Object.keys(emptyRegistration) as (keyof RegisterV
 
 /** Come back to who left the page and returns: neither the password nor the captcha, nor an agreement. */
 export const keptFields = registerFields.filter(
-  (field) => !['password', 'password_confirmation', 'captcha', 'checkage', 'checkcontract', 'checkmail'].includes(field),
+  (field) => !['password', 'password_confirmation', 'captcha', 'checkcrypto', 'checkage', 'checkcontract', 'checkmail'].includes(field),
 )
 
-/** What goes out; `values` have passed {@link registerSchema}. */
-export function registerRequest(values: RegisterValues, branch: string | null, language: string): InputOf<(typeof api)['register']> {
+function person(values: RegisterValues) {
   const birthdate = parseTypedDate(values.birthdate)
   if (!birthdate) throw new RangeError('birthdate was not checked')
   return {
-    username: values.username.trim(),
-    email: values.email.trim(),
-    password: values.password,
-    password_confirmation: values.password_confirmation,
     firstname: values.firstname.trim(),
     lastname: values.lastname.trim(),
     address: values.address.trim(),
@@ -105,11 +122,22 @@ export function registerRequest(values: RegisterValues, branch: string | null, l
     birthdate,
     country: values.country,
     city: values.city,
-    sex: values.sex === 'male' ? 'male' : 'female',
+    sex: values.sex === 'male' ? ('male' as const) : ('female' as const),
+    identification_no: values.identification_no,
+  }
+}
+
+/** What goes out; `values` have passed {@link registerSchema}. */
+export function registerRequest(values: RegisterValues, branch: string | null, language: string): InputOf<(typeof api)['register']> {
+  return {
+    username: values.username.trim(),
+    email: values.email.trim(),
+    password: values.password,
+    password_confirmation: values.password_confirmation,
+    ...(values.secret ? { secret: true, checkcrypto: values.checkcrypto } : person(values)),
     checkage: values.checkage,
     checkcontract: values.checkcontract,
     checkmail: values.checkmail,
-    identification_no: values.identification_no,
     ...(branch ? { branch } : {}),
     language,
     captcha: values.captcha,

@@ -17,9 +17,10 @@ import { ConsentSection } from '../register/consent-section'
 import { ContactSection } from '../register/contact-section'
 import { PersonalSection } from '../register/personal-section'
 import { readRegistrationPath } from '../register/referral'
+import { SecretSection } from '../register/secret-section'
 import { useRegister } from '../register/use-register'
 
-/** @see spec AUTH-03 to AUTH-07, AUTH-27 to AUTH-32 */
+/** @see spec AUTH-03 to AUTH-07, AUTH-27 to AUTH-32, SEC-02 */
 export function Component() {
   const { pathname, search } = useLocation()
   const { isRegistration, code } = readRegistrationPath(pathname, search)
@@ -31,6 +32,7 @@ function Registration({ code, search }: { code: string | null; search: string })
   const { form, failure, submit } = useRegister(code, search)
   const captcha = useCaptcha((payload) => form.setValue('captcha', payload, { shouldValidate: payload !== '' }))
   const { isSubmitting } = form.formState
+  const secret = form.watch('secret')
   useTitle(t('register_title'))
   return (
     <FormCard>
@@ -48,8 +50,13 @@ function Registration({ code, search }: { code: string | null; search: string })
       </chakra.div>
       <chakra.form display="grid" gap="6" noValidate onSubmit={(event) => void submit(() => void captcha.start())(event)}>
         <AccountSection form={form} />
-        <PersonalSection form={form} />
-        <ContactSection form={form} />
+        <SecretSection form={form} />
+        {!secret && (
+          <>
+            <PersonalSection form={form} />
+            <ContactSection form={form} />
+          </>
+        )}
         <ConsentSection form={form} />
         <Controller
           control={form.control}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import { Bitcoin, EyeOff, Info, Mail } from 'lucide-react'
+import { useTranslation } from '@/platform/i18n'
+import { SwitchField } from '@/ui/switch-field'
+import { personalFields } from './register-form'
+import type { RegisterForm } from './use-register'
+
+const meanings = [
+  { text: 'secret_means_crypto', Icon: Bitcoin },
+  { text: 'secret_means_mail', Icon: Mail },
+  { text: 'secret_means_stays', Icon: Info },
+] as const
+
+/** Membership without a person; what it means stands there before it is agreed to (@see spec SEC-01, SEC-02). */
+export function SecretSection({ form }: { form: RegisterForm }) {
+  const { t } = useTranslation('auth')
+  const secret = form.watch('secret')
+  return (
+    <chakra.div display="grid" gap="3">
+      <SwitchField
+        icon={<EyeOff />}
+        label={t('secret')}
+        hint={t('secret_hint')}
+        {...form.register('secret', { onChange: () => form.clearErrors([...personalFields, 'checkcrypto']) })}
+      />
+      <chakra.div role="status">
+        {secret && (
+          <chakra.ul display="grid" gap="2.5" px="4" py="3.5" borderRadius="l2" bg="bg.info" listStyleType="none" aria-label={t('secret_means')}>
+            {meanings.map(({ text, Icon }) => (
+              <chakra.li key={text} display="flex" gap="3" alignItems="flex-start">
+                <chakra.span color="fg.info" flexShrink="0" mt="0.5" _icon={{ boxSize: '5', strokeWidth: '1.75' }} aria-hidden>
+                  <Icon />
+                </chakra.span>
+                <span>{t(text)}</span>
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        )}
+      </chakra.div>
+    </chakra.div>
+  )
+}
