@@ -164,7 +164,7 @@ export const deviceTrusted = (device: string, days: number): Note => ({
         paragraphs(
           `Yeni cihaz: ${device || 'Bilinmeyen cihaz'}. Bu cihazdan ${days} gün boyunca kod istenmeden giriş yapılabilir.`,
           'Cihaz sizin değilse güvenliği hemen kaldırın ve şifrenizi değiştirin.',
-        ) + linkTo('/profile/details', 'Hesap bilgilerim'),
+        ) + linkTo('/profile/security', 'Güvenlik'),
     },
     en: {
       subject: 'A new device is trusted',
@@ -174,7 +174,7 @@ export const deviceTrusted = (device: string, days: number): Note => ({
         paragraphs(
           `New device: ${device || 'Unknown device'}. For ${days} days it can log in without a code.`,
           'If it is not yours, withdraw the trust at once and change your password.',
-        ) + linkTo('/profile/details', 'My account details'),
+        ) + linkTo('/profile/security', 'Security'),
     },
     de: {
       subject: 'Einem neuen Gerät wird vertraut',
@@ -184,7 +184,7 @@ export const deviceTrusted = (device: string, days: number): Note => ({
         paragraphs(
           `Neues Gerät: ${device || 'Unbekanntes Gerät'}. ${days} Tage lang ist die Anmeldung damit ohne Code möglich.`,
           'Gehört es nicht Ihnen, entziehen Sie ihm sofort das Vertrauen und ändern Sie Ihr Passwort.',
-        ) + linkTo('/profile/details', 'Meine Kontodaten'),
+        ) + linkTo('/profile/security', 'Sicherheit'),
     },
   },
 })

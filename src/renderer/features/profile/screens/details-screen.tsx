@@ -9,6 +9,7 @@ import { Panel } from '@/ui/panel'
 import { RowsSkeleton } from '@/ui/skeletons'
 import { AccountSections } from '../parts/account-sections'
 import { PreviousLogin } from '../parts/previous-login'
+import { SecurityLink } from '../parts/security-link'
 
 /** The account page: the record, and what the player changes alone (decisions: Account page). */
 export function Component() {
@@ -23,7 +24,10 @@ export function Component() {
         {user && <PreviousLogin user={user} />}
       </chakra.div>
       {user ? (
-        <AccountSections key={user.id} user={user} />
+        <>
+          <AccountSections key={user.id} user={user} />
+          <SecurityLink />
+        </>
       ) : (
         <Panel overflow="hidden">
           {query.isError ? (
