@@ -20,7 +20,10 @@ beforeEach(() => {
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200, headers: answer.headers })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'credentials')
+})
 
 const open = () => renderAt('/login', [{ path: '/login', element: <Component /> }])
 
@@ -95,4 +98,50 @@ test('AUTH-19 AUTH-21 a new device opens the dialog; the channels show where the
   await user.paste('000000')
   expect(await screen.findByText('Kod hatalı.')).toBeVisible()
   expect(sent.at(-1)).toEqual({ path: '/api/otp/verify', body: { checktype: 'mail', otpId: 'challenge-1', code: '000000' } })
+})
+
+const signed = {
+  id: 'AQID',
+  rawId: new Uint8Array([1, 2, 3]).buffer,
+  type: 'public-key',
+  response: { authenticatorData: new ArrayBuffer(1), clientDataJSON: new ArrayBuffer(1), signature: new ArrayBuffer(1), userHandle: null },
+  getClientExtensionResults: () => ({}),
+}
+function browserHasPasskeys(get: () => Promise<unknown>) {
+  vi.stubGlobal('PublicKeyCredential', class {})
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } })
+  answers['/api/passkey/options'] = [{ body: { status: 1, challengeId: 'c1', options: { challenge: 'AAAA', rpId: 'localhost' } } }]
+}
+
+test('a browser without passkeys is not offered any', async () => {
+  await open()
+  expect(screen.queryByRole('button', { name: 'Geçiş anahtarıyla giriş yap' })).toBeNull()
+})
+
+test('a passkey is signed by the browser; what the server refuses is told beside the button', async () => {
+  browserHasPasskeys(async () => signed)
+  answers['/api/passkey/login'] = [{ body: { status: 0, statusText: 'auth.passkey_unknown' } }]
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Geçiş anahtarıyla giriş yap' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Bu geçiş anahtarı hiçbir hesaba ait değil')
+  expect(sent.at(-1)).toMatchObject({ path: '/api/passkey/login', body: { challengeId: 'c1', credential: { id: 'AQID', type: 'public-key' } } })
+})
+
+test('a passkey dialog that the player cancels is no error', async () => {
+  browserHasPasskeys(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
+  await open()
+  const button = screen.getByRole('button', { name: 'Geçiş anahtarıyla giriş yap' })
+  await userEvent.click(button)
+  await waitFor(() => expect(button).toBeEnabled())
+  expect(sent.map(({ path }) => path)).toEqual(['/api/passkey/options'])
+  expect(screen.getByRole('alert', { hidden: true })).toBeEmptyDOMElement()
+})
+
+test('A2 a throttled passkey login says how long to wait', async () => {
+  browserHasPasskeys(async () => signed)
+  answers['/api/passkey/login'] = [{ status: 429, body: { status: 0, statusText: 'auth.throttled' }, headers: { 'Retry-After': '75' } }]
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Geçiş anahtarıyla giriş yap' }))
+  expect(await screen.findByText(/1:1\d sonra tekrar deneyin/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Geçiş anahtarıyla giriş yap' })).toBeDisabled()
 })
