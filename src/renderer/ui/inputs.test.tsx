@@ -91,7 +91,7 @@ test('AUTH-14 a control shows and hides the password', async () => {
 
 test("an error is tied to its field and takes the help's place", async () => {
   await renderAt('/', [{ path: '/', element: <TextInput label="E-posta" help="Yardım" error="validation.email" /> }])
-  expect(screen.getByLabelText('E-posta')).toHaveAccessibleDescription('Geçerli bir e-posta adresi girin')
+  expect(screen.getByLabelText('E-posta')).toHaveAccessibleDescription('Geçersiz e-posta: geçerli bir adres girin')
   expect(screen.getByLabelText('E-posta')).toBeInvalid()
   expect(screen.queryByText('Yardım')).toBeNull()
 })

@@ -68,7 +68,7 @@ test('VAL-12 an empty and a malformed address are told at the field, and nothing
   await press('Bağlantıyı gönder')
   await waitFor(() => expect(screen.getByLabelText('E-posta')).toHaveAccessibleDescription('Bu alan zorunlu'))
   await userEvent.type(screen.getByLabelText('E-posta'), 'deniz@ornek')
-  await waitFor(() => expect(screen.getByLabelText('E-posta')).toHaveAccessibleDescription('Geçerli bir e-posta adresi girin'))
+  await waitFor(() => expect(screen.getByLabelText('E-posta')).toHaveAccessibleDescription('Geçersiz e-posta: geçerli bir adres girin'))
   expect(sent).toEqual([])
 })
 
@@ -88,9 +88,11 @@ test('ERR-06 a field error of the server stands at its field and in a toast "fie
   answers['/api/forgotPassword'] = [{ body: { status: 0, statusText: 'auth.recovery_failed', errors: { email: ['validation.email'] } } }]
   await open('/reset-password')
   await userEvent.type(screen.getByLabelText('E-posta'), 'deniz@ornek.example{Enter}')
-  await waitFor(() => expect(screen.getByLabelText('E-posta')).toHaveAccessibleDescription('Geçerli bir e-posta adresi girin'))
+  await waitFor(() => expect(screen.getByLabelText('E-posta')).toHaveAccessibleDescription('Geçersiz e-posta: geçerli bir adres girin'))
   expect(toasts).toHaveLength(1)
-  expect(new URLSearchParams(toasts[0]?.text.split('?')[1])).toEqual(new URLSearchParams({ field: 'E-posta', message: 'Geçerli bir e-posta adresi girin' }))
+  expect(new URLSearchParams(toasts[0]?.text.split('?')[1])).toEqual(
+    new URLSearchParams({ field: 'E-posta', message: 'Geçersiz e-posta: geçerli bir adres girin' }),
+  )
 })
 
 test('A2 too many requests say how long to wait', async () => {

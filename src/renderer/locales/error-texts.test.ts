@@ -1,0 +1,30 @@
+import { languages } from '@shared/languages'
+import { expect, test } from 'vitest'
+import { resourcesOf } from '.'
+
+/** Where each text of the specification's list is said; what is used nowhere is not shipped. */
+const places = {
+  'Invalid email': 'validation.email',
+  'Invalid username': 'validation.username',
+  'Invalid credentials': 'auth.invalid_credentials',
+  'Transaction not found': 'deposit.not_found',
+  'You must be logged in': 'auth.login_required',
+  'You have pending request': 'calls.waiting',
+  'This page is currently disabled': 'shell.unfurnished_hint',
+  'Temporarily Unavailable': 'errors.unavailable',
+  'Please try again later': 'errors.try_later',
+  'Failed to retrieve user information': 'errors.user_info',
+  'Page Not Found': 'errors.page_not_found',
+}
+
+test.each(Object.entries(places))('ERR-25 "%s" is said in every language', async (_meaning, place) => {
+  const [namespace = '', key = ''] = place.split('.')
+  const texts = await Promise.all(
+    languages.map(async ({ languageCode }) => {
+      const all: Record<string, Record<string, string>> = await resourcesOf(languageCode)
+      return all[namespace]?.[key] ?? ''
+    }),
+  )
+  expect(texts).not.toContain('')
+  expect(new Set(texts).size).toBe(languages.length)
+})
