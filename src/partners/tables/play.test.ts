@@ -298,10 +298,14 @@ describe('a round with turns', () => {
     expect(await tableState(play, bank.wallet, again, { round, resumed: true })).toMatchObject({
       pending: false,
       resumed: true,
+      // The stake is on this table now, so it is part of this visit's result.
+      staked: '1000',
+      won: '0',
       round: { over: false, win: null, view: { dealer: [5, null], actions: ['hit', 'stand', 'double'] } },
     })
     expect(roundOf(await play.act(again, intent(), 'double'))).toMatchObject({ id: round.id, state: 'settled' })
     expect(betCalls()).toHaveLength(2)
+    expect(await play.rounds.totals(again.id)).toMatchObject({ staked: 2_000n })
   })
 
   test('is finished by its rules when the player does not come back within 24 h of the last turn', async () => {

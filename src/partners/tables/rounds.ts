@@ -116,12 +116,16 @@ export function tableRounds(store: Store) {
       })
     },
 
-    /** Staked and won in a launch, in kuruş. */
-    async totals(sessionId: string): Promise<{ staked: bigint; won: bigint }> {
+    /**
+     * Staked and won in a launch, in kuruş. A round from an earlier launch counts from the moment it is in play here:
+     * `inPlay` names it until the first turn says so.
+     */
+    async totals(sessionId: string, inPlay: string | null = null): Promise<{ staked: bigint; won: bigint }> {
       const { rows } = await store.query<{ staked: bigint; won: bigint }>(
         `select coalesce(sum(stake + extra), 0)::bigint as staked, coalesce(sum(win) filter (where state in ('placed', 'settled')), 0)::bigint as won
-         from table_round where session_id = $1 and state in ('playing', 'raising', 'lowering', 'placed', 'settled')`,
-        [sessionId],
+         from table_round r where state in ('playing', 'raising', 'lowering', 'placed', 'settled')
+           and (session_id = $1 or id = $2 or exists (select 1 from table_turn t where t.round_id = r.id and t.session_id = $1))`,
+        [sessionId, inPlay],
       )
       return rows[0] ?? { staked: 0n, won: 0n }
     },

@@ -30,9 +30,9 @@ export async function tableState(
   known?: { round: TableRound; resumed: boolean; refusal?: string },
 ): Promise<TableState> {
   const { rounds } = play
-  const [open, totals, wait, finished] = await Promise.all([
-    rounds.openOf(session.player, session.game),
-    rounds.totals(session.id),
+  const open = await rounds.openOf(session.player, session.game)
+  const [totals, wait, finished] = await Promise.all([
+    rounds.totals(session.id, open?.state === 'playing' ? open.id : null),
     play.waitOf(session),
     rounds.finishedIn(session.id, historyLength),
   ])
