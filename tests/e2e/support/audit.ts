@@ -49,3 +49,9 @@ export async function depositCount(username: string): Promise<number> {
   const rows = await query<{ count: string }>('select count(*) from deposit d join player p on p.id = d.player_id where p.username = $1', [username])
   return Number(rows[0]?.count ?? 0)
 }
+
+/** Ends a player's sessions on the server, as an operator or another device would. */
+export const endSessions = (username: string) =>
+  query("update session set ended_at = now(), end_reason = 'revoked' from player where player.id = session.player_id and username = $1 and ended_at is null", [
+    username,
+  ])

@@ -1,0 +1,93 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { enterCode, enterCredentials } from './pages/login-page'
+import { logOut } from './pages/shell-page'
+import { endSessions } from './support/audit'
+import { newPlayer } from './support/new-player'
+import type { Person } from './support/person'
+import { tr } from './support/texts'
+
+const { auth, deposit, shell } = tr
+const at = (path: string) => `${process.env.E2E_ORIGIN ?? ''}${path}`
+
+async function tab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(at(path))
+  return page
+}
+
+async function logIn(page: Page, person: Person) {
+  await enterCredentials(page, person.username, person.password)
+  await enterCode(page, person.email)
+}
+
+test('AUTH-39 a logout leaves the pages of a player in every tab at once; pages for everybody stay', async ({ context }) => {
+  const person = await newPlayer(context)
+  const [first, second, third] = [await tab(context, '/'), await tab(context, '/profile/details'), await tab(context, '/promotions')]
+  await expect(second.getByRole('main')).toContainText(person.username)
+  await logOut(first)
+  await expect(second).toHaveURL(/:\d+\/$/)
+  await expect(second.getByText(shell.logged_out_elsewhere)).toBeVisible()
+  await expect(third).toHaveURL(/\/promotions$/)
+  await expect(third.getByRole('link', { name: shell.login }).filter({ visible: true }).first()).toBeVisible()
+})
+
+test('AUTH-18 a login moves the other tabs on, each to where it was going; another player replaces the first', async ({ browser, context }) => {
+  const first = await newPlayer(context)
+  const elsewhere = await browser.newContext()
+  const second = await newPlayer(elsewhere)
+  await elsewhere.close()
+  const [one, two] = [await tab(context, '/'), await tab(context, '/profile/history')]
+  await logOut(one)
+  await expect(two).toHaveURL(/:\d+\/$/)
+  await two.goto(at('/profile/details'))
+  await expect(two).toHaveURL(/\/login\?returnTo=/)
+  await one.goto(at('/login'))
+  await logIn(one, second)
+  await expect(two).toHaveURL(/\/profile\/details$/)
+  await expect(two.getByRole('main')).toContainText(second.username)
+  await expect(two.getByRole('main')).not.toContainText(first.username)
+})
+
+test('AUTH-36 a session that ended while a form was filled: one toast, and after the login the values are back', async ({ context }) => {
+  const person = await newPlayer(context)
+  const page = await tab(context, '/profile/deposit/card')
+  await page.getByLabel(deposit.amount).fill('750')
+  await page.getByLabel(deposit.card_number).fill('4111111111111111')
+  await page.getByLabel(deposit.card_cvc).fill('123')
+  await page.getByLabel(deposit.identity).fill('10000000146')
+  await endSessions(person.username)
+  await expect(page).toHaveURL(/\/login\?returnTo=/, { timeout: 30_000 })
+  await expect(page.getByText(shell.session_ended, { exact: true })).toHaveCount(1)
+  await logIn(page, person)
+  await expect(page).toHaveURL(/\/profile\/deposit\/card$/)
+  await expect(page.getByLabel(deposit.amount)).toHaveValue(/^750/)
+  await expect(page.getByLabel(deposit.identity)).toHaveValue('10000000146')
+  await expect(page.getByLabel(deposit.card_number)).toHaveValue('')
+  await expect(page.getByLabel(deposit.card_cvc)).toHaveValue('')
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(stored).not.toContain('10000000146')
+  expect(stored).not.toContain('4111')
+})
+
+test('SEC-02 registration is kept while a visitor looks elsewhere; secret membership asks for no person', async ({ page }) => {
+  await page.goto(at('/register'))
+  await page.getByRole('textbox', { name: auth.username, exact: true }).fill('golge.oyuncu')
+  await page.getByLabel(auth.gsm, { exact: true }).pressSequentially('5321234567')
+  await page.getByLabel(auth.password, { exact: true }).fill('Amber-Damla-26')
+  await page.getByRole('link', { name: auth.login_link }).click()
+  await expect(page.getByRole('heading', { name: auth.login_title })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: auth.username, exact: true })).toHaveValue('golge.oyuncu')
+  await expect(page.getByLabel(auth.gsm, { exact: true })).toHaveValue(/532 ?123 ?45 ?67/)
+  await expect(page.getByLabel(auth.password, { exact: true })).toHaveValue('')
+
+  await page.getByRole('switch', { name: auth.secret }).press('Space')
+  await expect(page.getByText(auth.secret_means_crypto)).toBeVisible()
+  await expect(page.getByLabel(auth.firstname, { exact: true })).toHaveCount(0)
+  await expect(page.getByLabel(auth.gsm, { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: auth.register_submit }).click()
+  await expect(page.getByRole('checkbox', { name: auth.checkcrypto })).toHaveAccessibleDescription(/./)
+  await page.getByRole('switch', { name: auth.secret }).press('Space')
+  await expect(page.getByRole('checkbox', { name: auth.checkcrypto })).toHaveCount(0)
+  await expect(page.getByLabel(auth.gsm, { exact: true })).toHaveValue(/532 ?123 ?45 ?67/)
+})
