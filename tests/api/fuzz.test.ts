@@ -84,6 +84,8 @@ const examples: Partial<Record<CallName, object>> = {
   getGameLink: { id: 1, provider: 'none' },
   translatorSave: { code: 'shell:home', lang: 'tr', trans: 'Ana sayfa' },
   favoriteToggle: { gameID: 1 },
+  realitySet: { minutes: 30 },
+  timeOut: { hours: 24 },
   forgotPassword: { email: 'fuzz@kehribar.example' },
   forgotUsername: { email: 'fuzz@kehribar.example', birthdate: { day: 1, month: 2, year: 1990 } },
   resetPassword: { password: 'Gizli-2026!', password_confirmation: 'Gizli-2026!', token: 'unknown' },

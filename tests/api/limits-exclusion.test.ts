@@ -46,7 +46,7 @@ describe('break', () => {
     expect((await takeBreak(server, player, 336)).status).toBe(1)
     expect(hours((await stateOf(server, player)).status_until)).toBeCloseTo(336, 1)
     expect((await decisionsOf(server, player)).map(({ kind }) => kind)).toEqual(['time_out', 'time_out'])
-    expect((await server.call('timeOut', { hours: 1 as 24 }, { cookie: player.cookie })).status).toBe(422)
+    expect((await server.call('timeOut', { hours: 1 }, { cookie: player.cookie })).status).toBe(422)
   })
 
   test('RG-09 G4 in a break money that is on its way still arrives; it is the next deposit that is refused', async () => {

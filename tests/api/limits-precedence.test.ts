@@ -1,6 +1,6 @@
 import { type Api, api, type CallName, type Endpoint, type InputOf } from '@shared/api'
 import { type PartnerApi, partnerApi } from '@shared/partners'
-import { playStates } from '@shared/rules/limits'
+import type { playStates } from '@shared/rules/limits'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { access } from '@server/modules/limits/access'
 import type { TestPlayer } from '../support/player'

@@ -87,7 +87,7 @@ async function ownRules(name: CallName): Promise<void> {
 /** What takes a player out of play, or closes the account, by somebody of whom nothing else is asked. */
 async function callAlone(name: CallName, player: TestPlayer) {
   const input = rows[name].input()
-  return server.call(name, ('password' in input ? { ...input, password: player.password } : input) as InputOf<Api[CallName]>, as(player))
+  return server.call(name, ('password' in input ? { ...input, password: player.password } : input), as(player))
 }
 
 const as = (player: TestPlayer, key = newKey()) => ({ cookie: player.cookie, key })

@@ -40,7 +40,6 @@ export const access: Readonly<Record<CallName, Access>> = {
   messageGet: 'open',
   messageUnread: 'open',
   messageReadAll: 'open',
-  messageReadAll: 'open',
   requestCallGet: 'open',
   requestCallCreate: 'open',
   limitsGet: 'open',
