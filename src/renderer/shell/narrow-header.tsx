@@ -2,14 +2,15 @@ import { chakra } from '@chakra-ui/react'
 import { brand } from '@shared/brand'
 import type { User } from '@shared/api/account'
 import { Clock, Headset, Menu as MenuIcon, Plus, UserRound } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
-import { paths } from '@/platform/paths'
+import { isEmbed, paths } from '@/platform/paths'
 import { overlayOpened, useAppDispatch, useSession } from '@/platform/store'
 import { Avatar } from '@/ui/avatar'
 import { ButtonLink } from '@/ui/button-link'
 import { Money } from '@/ui/money'
 import { TextLink } from '@/ui/text-link'
+import { FullScreenClock } from './full-screen-clock'
 import { NotificationBell, SquareButton, SquareLink } from './parts'
 import { SessionClock } from './session-clock'
 
@@ -51,8 +52,27 @@ function SessionStrip({ user }: { user: User }) {
       <span>
         {t('net_short')} <Money value={user.sessionNet} />
       </span>
-      <TextLink to={paths.limits} tone="muted" ms="auto" lineHeight="32px">
+      <chakra.span ms="auto" />
+      <FullScreenClock />
+      <TextLink to={paths.limits} tone="muted" lineHeight="32px">
         {t('my_limits')}
+      </TextLink>
+    </chakra.div>
+  )
+}
+
+/** For visitors over a partner's page, below which there is no footer: the age sign and the safer-play page are still one press away (@see experience R5, R18). */
+function VisitorStrip() {
+  const { t } = useTranslation('shell')
+  return (
+    <chakra.div display="flex" alignItems="center" h="session-phone" px="4" gap="3.5" textStyle="caption" color="fg.muted">
+      <chakra.span role="img" aria-label={t('age_sign')} fontWeight="semibold">
+        18+
+      </chakra.span>
+      <chakra.span ms="auto" />
+      <FullScreenClock />
+      <TextLink to={paths.page('responsible-gaming')} tone="muted" lineHeight="32px">
+        {t('safer_play')}
       </TextLink>
     </chakra.div>
   )
@@ -62,6 +82,7 @@ function SessionStrip({ user }: { user: User }) {
 export function NarrowHeader() {
   const { t } = useTranslation('shell')
   const { user } = useSession()
+  const { pathname } = useLocation()
   const dispatch = useAppDispatch()
   return (
     <>
@@ -104,7 +125,7 @@ export function NarrowHeader() {
           </>
         )}
       </chakra.div>
-      {user && <SessionStrip user={user} />}
+      {user ? <SessionStrip user={user} /> : isEmbed(pathname) && <VisitorStrip />}
     </>
   )
 }

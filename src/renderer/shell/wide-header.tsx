@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { brand } from '@shared/brand'
-import { Gift, Headset, Orbit, PhoneCall } from 'lucide-react'
+import { Gift, Headset, Orbit, PhoneCall, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
@@ -8,6 +8,7 @@ import { overlayOpened, useAppDispatch, useSession } from '@/platform/store'
 import { ButtonLink } from '@/ui/button-link'
 import { Wrap } from '@/ui/page'
 import { AccountDropdown } from './account-dropdown'
+import { FullScreenClock } from './full-screen-clock'
 import { LanguageSwitcher } from './language-switcher'
 import { NotificationBell, SquareButton, SquareLink } from './parts'
 import { PlayerFigures } from './player-figures'
@@ -56,9 +57,13 @@ export function WideHeader() {
           <chakra.span display={named}>{t('promotions')}</chakra.span>
         </TopLink>
         <chakra.span flex="1" />
+        <FullScreenClock />
         {user && (
           <>
             <PlayerFigures user={user} />
+            <SquareLink to={paths.limits} aria-label={t('my_limits')} title={t('my_limits')}>
+              <ShieldCheck aria-hidden />
+            </SquareLink>
             <NotificationBell unread={user.unreadCount} />
           </>
         )}

@@ -1,6 +1,6 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from '@/platform/i18n'
 import { IconButton } from './icon-button'
 
@@ -39,6 +39,7 @@ export function Dialog({
   role = 'dialog',
 }: Props) {
   const { t } = useTranslation()
+  const content = useRef<HTMLDivElement>(null)
   return (
     <Parts.Root
       open={open}
@@ -47,6 +48,8 @@ export function Dialog({
       }}
       closeOnInteractOutside={!modalOnly && !mustAnswer}
       closeOnEscape={!mustAnswer}
+      // Whoever was just typing or playing must not answer by the next press of a key.
+      initialFocusEl={mustAnswer ? () => content.current : undefined}
       // Focus that leaves for a moment while it opens is no wish to close; a press outside is.
       onFocusOutside={(event) => event.preventDefault()}
       role={role}
@@ -58,7 +61,7 @@ export function Dialog({
       <Portal>
         <Parts.Backdrop />
         <Parts.Positioner>
-          <Parts.Content>
+          <Parts.Content ref={content}>
             <Parts.Header>
               <Parts.Title>{title}</Parts.Title>
             </Parts.Header>

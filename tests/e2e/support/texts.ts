@@ -7,6 +7,7 @@ import errors from '@/locales/tr/errors.json' with { type: 'json' }
 import games from '@/locales/tr/games.json' with { type: 'json' }
 import home from '@/locales/tr/home.json' with { type: 'json' }
 import messages from '@/locales/tr/messages.json' with { type: 'json' }
+import limits from '@/locales/tr/limits.json' with { type: 'json' }
 import promotions from '@/locales/tr/promotions.json' with { type: 'json' }
 import shell from '@/locales/tr/shell.json' with { type: 'json' }
 import transactions from '@/locales/tr/transactions.json' with { type: 'json' }

@@ -25,7 +25,7 @@ export function PlayBanner({ stop }: { stop: Stop }) {
           <Hourglass />
         </chakra.span>
         <chakra.b fontWeight="semibold">{text(stopTitle(stop))}</chakra.b>
-        <chakra.span flex="1 1 280px" textWrap="pretty">
+        <chakra.span display={{ base: 'none', md: 'inline' }} flex="1 1 280px" textWrap="pretty">
           {text(stopText(stop))}
         </chakra.span>
         {stop.until && (
@@ -33,7 +33,7 @@ export function PlayBanner({ stop }: { stop: Stop }) {
             {t('time_left')}: <TimeLeft until={stop.until} />
           </chakra.span>
         )}
-        <TextLink to={paths.limits} lineHeight="24px">
+        <TextLink to={paths.limits} lineHeight="24px" ms="auto">
           {t('to_limits')}
         </TextLink>
       </Wrap>

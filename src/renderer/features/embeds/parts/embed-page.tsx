@@ -4,7 +4,6 @@ import { useTranslation } from '@/platform/i18n'
 import { frameSandbox } from '@/platform/frame-line'
 import { useIsWide } from '@/platform/media'
 import { isPrerenderAgent } from '@/platform/prerender'
-import { useSession } from '@/platform/store'
 import { useTitle } from '@/platform/title'
 import { ErrorState } from '@/ui/error-state'
 import { useStop } from '@/ui/limits/play-state'
@@ -57,13 +56,12 @@ function Room({ place, route, hidden, name }: Props & { name: string }) {
   const [inside, setInside] = useState('/')
   const { path, go } = route ?? { path: inside, go: setInside }
   const wide = useIsWide()
-  const { loggedIn } = useSession()
   const { phase, failure, frame, url, attempt, retry, nav, height } = useEmbed({ provider: place.provider, path, onNavigate: go })
   useRefused(failure?.message, retry)
   const ready = phase === 'ready'
   const navShown = useAfter(ready, navAfter)
-  // The header's rows and its line: the shortcuts on wide screens, a player's session on phones.
-  const header = wide ? '{sizes.header-wide} + {sizes.shortcuts}' : `{sizes.header-phone}${loggedIn ? ' + {sizes.session-phone}' : ''}`
+  // The header's rows: the shortcuts on wide screens; a player's session, or a visitor's age sign, on phones.
+  const header = wide ? '{sizes.header-wide} + {sizes.shortcuts}' : '{sizes.header-phone} + {sizes.session-phone}'
   const room = `calc(100dvh - (${header} + 1px))`
   return (
     <chakra.div

@@ -24,7 +24,7 @@ const isLonger = (end: string | null, present: string | null) => present !== nul
 export function ExcludeSection({ state: { playState, ahead } }: { state: LimitsState }) {
   const { t } = useTranslation('limits')
   const form = useForm<ExcludeChoice>({ resolver: zodResolver(excludeChoiceSchema), defaultValues: { reason: '', term: '' } })
-  useKeptValues(form, 'limits.exclude', ['reason', 'term'])
+  useKeptValues(form, 'limits-exclude', ['reason', 'term'])
   const [confirmed, setConfirmed] = useState<ExcludeChoice | null>(null)
   const { errors } = form.formState
   const excluded = playState.kind === 'excluded'

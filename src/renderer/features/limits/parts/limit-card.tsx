@@ -19,7 +19,7 @@ export function LimitCard({ limit, ahead }: { limit: Limit; ahead: number }) {
   const { kind, period, amount, pending } = limit
   const name = t(`${kind}_${period}`)
   const form = useForm<LimitValues>({ resolver: zodResolver(limitSchema), defaultValues: { amount: '' } })
-  useKeptValues(form, `limits.${kind}.${period}`, ['amount'])
+  useKeptValues(form, `limits-${kind}-${period}`, ['amount'])
   const set = useChange('limitSet', { quiet: true })
   const remove = useChange('limitSet')
   const keep = useChange('limitKeep')
@@ -74,8 +74,7 @@ export function LimitCard({ limit, ahead }: { limit: Limit; ahead: number }) {
           render={({ field: { onChange, value, ...field }, fieldState }) => (
             <AmountInput
               {...field}
-              label={t('amount_label')}
-              aria-label={name}
+              label={name}
               value={value}
               onValueChange={onChange}
               autoComplete="off"

@@ -29,7 +29,7 @@ export function PendingNote({ text, from, ahead, keepLabel, keeping, onKeep }: P
           </chakra.span>
         </chakra.p>
       </chakra.div>
-      <Button variant="outline" size="sm" loading={keeping} loadingText={keepLabel} onClick={onKeep}>
+      <Button variant="outline" size="sm" justifySelf={{ md: 'start' }} loading={keeping} loadingText={keepLabel} onClick={onKeep}>
         {keepLabel}
       </Button>
     </chakra.div>

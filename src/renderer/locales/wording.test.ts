@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import de from './de'
+import en from './en'
+import tr from './tr'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What would urge a player to play on after losses, or press with time (@see experience R15). */
+const urging: Record<string, RegExp[]> = {
+  tr: [
+    /kay(?:ıp|b)\S* (?:geri )?(?:kazan|çıkar|telafi|kapat)/iu,
+    /kaybettikleri\S* (?:geri )?(?:kazan|al|çıkar)/iu,
+    /kaybettiğiniz (?:parayı|tutarı) (?:geri|çıkar)/iu,
+    /telafi (?:et|edin|şansı)/iu,
+    /zararını(?:zı)? (?:çıkar|kapat)/iu,
+    /neredeyse kazan|az kalsın kazan|kıl payı/iu,
+    /son şans|şansını(?:zı)? bir daha|bir daha dene(?:yin)? şansın|kaçırma|hemen geri kazan/iu,
+  ],
+  en: [
+    /win (?:it|them|(?:your|the) (?:money|losses?|stakes?)) back/i,
+    /(?:chase|recoup|recover|make up for|get back) (?:your |the )?loss/i,
+    /almost won|\bso close\b|near miss/i,
+    /last chance|don['’]t miss|hurry up|hurry!|try your luck again/i,
+  ],
+  de: [
+    /zurück(?:zu)?gewinn/i,
+    /verlust\S* (?:ausgleichen|aufholen|wettmachen|zurückhol|hereinhol)/i,
+    /fast gewonnen|knapp daneben|beinahe gewonnen/i,
+    /letzte chance|nicht verpassen|verpassen sie|noch einmal ihr glück/i,
+  ],
+}
+
+const told = (language: string, text: string) => urging[language]?.find((words) => words.test(text))
+
+/** Every text file of a folder, for texts that no bundle names. */
+function* files(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* files(path)
+    else if (path.endsWith('.ts') && !path.endsWith('.test.ts')) yield path
+  }
+}
+
+describe.each(Object.entries({ tr, en, de }))('%s', (language, texts: Record<string, Record<string, string>>) => {
+  test('R15 no text of the site urges anybody to play after losses', () => {
+    for (const [namespace, all] of Object.entries(texts)) {
+      for (const [key, text] of Object.entries(all)) expect(told(language, text), `${namespace}.${key}: ${text}`).toBeUndefined()
+    }
+  })
+})
+
+/** The page and the answers that ask players about themselves name what is not to be done. */
+const aboutIt = /responsible-gaming\.ts$|faq\.ts$/
+
+test('R15 nor does any text of content, promotions, banners, games and frames', () => {
+  const found: string[] = []
+  for (const folder of ['server/seed/content', 'partners']) {
+    for (const file of files(join(root, folder))) {
+      if (aboutIt.test(file)) continue
+      for (const line of readFileSync(file, 'utf8').split('\n')) {
+        for (const language of Object.keys(urging)) if (told(language, line)) found.push(`${file.slice(root.length + 1)}: ${line.trim()}`)
+      }
+    }
+  }
+  expect(found).toEqual([])
+})
+
+test('R15 the list knows such words', () => {
+  expect(told('tr', 'Kayıplarını geri kazan!')).toBeDefined()
+  expect(told('en', 'Win your money back')).toBeDefined()
+  expect(told('de', 'Jetzt Verluste ausgleichen')).toBeDefined()
+})

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from '@/platform/i18n'
+import { useMedia } from '@/platform/media'
+
+const time = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Istanbul' })
+
+/** The time of day, while the window hides the device's own clock (@see experience R11). In Istanbul, as all times of the site. */
+export function FullScreenClock() {
+  const full = useMedia('(display-mode: fullscreen)')
+  return full ? <Clock /> : null
+}
+
+function Clock() {
+  const { t } = useTranslation('limits')
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <chakra.time aria-label={t('clock')} px="2" fontSize="sm" fontWeight="semibold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap" flexShrink="0">
+      {time.format(now)}
+    </chakra.time>
+  )
+}

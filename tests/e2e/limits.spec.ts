@@ -1,0 +1,157 @@
+import { expect, type Page, test } from '@playwright/test'
+import { fillCard } from './pages/deposit-page'
+import { depositCount, ledgerAudit } from './support/audit'
+import { newPlayer } from './support/new-player'
+import { tr } from './support/texts'
+
+/* What a player decides about play, on the real server (RG-01 to RG-09). */
+
+const at = (path: string) => (process.env.E2E_ORIGIN ?? '') + path
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+const { limits, deposit, games } = tr
+const dayCard = (page: Page) => page.getByRole('article', { name: limits.deposit_24h })
+
+/** Saves an amount as the deposit limit of 24 hours. */
+async function setDayLimit(page: Page, amount: string): Promise<void> {
+  await dayCard(page).getByLabel(limits.deposit_24h).fill(amount)
+  await dayCard(page)
+    .getByRole('button', { name: limits.save_label.replace('{{limit}}', limits.deposit_24h) })
+    .click()
+}
+
+/** Tries to deposit so much by card. */
+async function tryDeposit(page: Page, lira: string): Promise<void> {
+  await page.goto(at('/profile/deposit/card'))
+  await fillCard(page, lira)
+  await page
+    .getByRole('button', { name: /₺[\d.,]+ yatır$/ })
+    .filter({ visible: true })
+    .click()
+}
+
+/** Presses the first game's play button and closes what the browser opened for it. */
+async function tryToPlay(page: Page): Promise<void> {
+  await page.goto(at('/slot'))
+  await page
+    .locator('main')
+    .getByRole('button', { name: /oyununu aç/ })
+    .first()
+    .click()
+  if (isPhone(page)) await page.getByRole('dialog').getByRole('button', { name: games.play_now }).click()
+}
+
+test('RG-02 RG-05 RG-06 R1 the first limit before the first deposit holds at once, a deposit above it is refused at its field, an increase waits and can be withdrawn', async ({
+  page,
+  context,
+}) => {
+  const { username } = await newPlayer(context)
+  await page.goto(at('/profile/deposit'))
+  await expect(page.getByRole('heading', { name: limits.first_title })).toBeVisible()
+  await page.getByLabel(limits.deposit_24h).fill('300')
+  await page.getByRole('button', { name: limits.first_save }).click()
+  await expect(page.getByRole('heading', { name: limits.first_title })).toBeHidden()
+  await expect(page.getByText('24 saat: ₺300,00 kaldı')).toBeVisible()
+
+  await tryDeposit(page, '400')
+  await expect(page.getByLabel(deposit.amount)).toHaveAccessibleDescription(/24 saat .*₺300,00/)
+  await expect(page.getByLabel(deposit.amount)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel(deposit.card_number)).toHaveValue(/^4111/)
+  expect(await depositCount(username)).toBe(0)
+
+  await page.goto(at('/profile/limits'))
+  await setDayLimit(page, '1.000')
+  await expect(dayCard(page).getByText(/₺1\.000,00 tutarına yükseltme/)).toBeVisible()
+  await expect(dayCard(page).getByRole('timer')).toHaveText(/^23:59:\d\d$|^24:00:00$/)
+  await expect(page.getByTestId('limit-deposit-24h')).toHaveText('₺300,00')
+  await page.reload()
+  await dayCard(page).getByRole('button', { name: limits.keep }).click()
+  await expect(dayCard(page).getByRole('timer')).toBeHidden()
+  await setDayLimit(page, '200')
+  await expect(page.getByTestId('limit-deposit-24h')).toHaveText('₺200,00')
+})
+
+test('R1 "not now" is an answer too', async ({ page, context }) => {
+  await newPlayer(context)
+  await page.goto(at('/profile/deposit'))
+  await page.getByRole('button', { name: limits.first_later }).click()
+  await expect(page.getByRole('heading', { name: limits.first_title })).toBeHidden()
+  await page.reload()
+  await expect(page.getByText(limits.summary_none)).toBeVisible()
+})
+
+test('RG-09 R17 during a break deposit, frames and games are refused in plain words; withdrawal and history stay open', async ({ page, context }) => {
+  await newPlayer(context)
+  await page.goto(at('/profile/limits'))
+  await page.getByText(limits.break_24, { exact: true }).last().click()
+  await page.getByRole('button', { name: limits.break_start }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('24 saat mola verilsin mi?')
+  await question.getByRole('button', { name: limits.break_start }).click()
+  await expect(page.locator('main').getByRole('heading', { name: limits.time_out_title })).toBeVisible()
+
+  for (const path of ['/profile/deposit', '/profile/deposit/card', '/sportsbook/prelive', '/spaceman']) {
+    await page.goto(at(path))
+    await expect(page.locator('main').getByRole('heading', { name: limits.time_out_title }), path).toBeVisible()
+    await expect(page.locator('main').getByText(/para yatırma, bahis, oyun ve bonus kapalı/), path).toBeVisible()
+    await expect(page.locator('main iframe'), path).toHaveCount(0)
+  }
+  await tryToPlay(page)
+  await expect(page.getByText(/para yatırma, bahis, oyun ve bonus kapalı/).last()).toBeVisible()
+  expect(context.pages()).toHaveLength(1)
+
+  await page.goto(at('/profile/deposit'))
+  await page.locator('main').getByRole('link', { name: limits.to_withdrawal }).last().click()
+  await expect(page).toHaveURL(/\/profile\/withdrawal$/)
+  await page.goto(at('/profile/history'))
+  await expect(page.getByRole('heading', { name: tr.transactions.title })).toBeVisible()
+})
+
+test('RG-03 RG-08 R17 self-exclusion in two steps, at once; logged in again it still holds', async ({ page, context }) => {
+  const person = await newPlayer(context)
+  await page.goto(at('/profile/limits'))
+  const section = page.locator('#exclude')
+  await section.getByLabel(limits.exclude_reason).selectOption('too_much_time')
+  await section.getByText(limits.term_6m, { exact: true }).click()
+  await section.getByRole('button', { name: limits.exclude_continue }).click()
+  const dialog = page.getByRole('alertdialog', { name: limits.exclude_confirm_title })
+  await dialog.getByLabel(limits.exclude_password).fill('yanlis-sifre-1')
+  await dialog.getByText(limits.exclude_understood).click()
+  await dialog.getByRole('button', { name: limits.exclude_submit }).click()
+  await expect(dialog.getByLabel(limits.exclude_password)).toHaveAccessibleDescription(limits.wrong_password)
+  await dialog.getByLabel(limits.exclude_password).fill(person.password)
+  await dialog.getByRole('button', { name: limits.exclude_submit }).click()
+  await expect(page.locator('main').getByRole('heading', { name: limits.excluded_title })).toBeVisible()
+  await expect(page.locator('#break')).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.locator('main').getByRole('heading', { name: limits.excluded_title })).toBeVisible()
+  await page.goto(at('/'))
+  await expect(page.getByRole('complementary', { name: limits.banner_label })).toContainText(limits.excluded_title)
+  await page.goto(at('/profile/deposit'))
+  await expect(page.locator('main').getByRole('heading', { name: limits.excluded_title })).toBeVisible()
+  expect(await ledgerAudit()).toEqual([])
+})
+
+test('R5 R7 R9 limits, balance with its currency, session time and net are on every page of a player', async ({ page, context }) => {
+  await newPlayer(context)
+  for (const width of isPhone(page) ? [390] : [768, 1024, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/', '/profile/deposit', '/sportsbook/prelive']) {
+      await page.goto(at(path))
+      const header = page.getByRole('banner')
+      await expect(header.getByRole('timer'), `${path} ${width}`).toHaveText(/^\d+:\d\d:\d\d$/)
+      await expect(header.getByTestId('balance'), `${path} ${width}`).toHaveText('₺0,00')
+      await expect(header.getByText(/Net/), `${path} ${width}`).toBeVisible()
+      await expect(header.getByRole('link', { name: tr.shell.my_limits }), `${path} ${width}`).toHaveAttribute('href', '/profile/limits')
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(wider, `${path} ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('R5 R18 a visitor has the safer-play page one press away, over a partner’s page as well', async ({ page }) => {
+  for (const path of ['/', '/slot', '/sportsbook/prelive', '/login']) {
+    await page.goto(at(path))
+    await expect(page.getByRole('link', { name: tr.shell.safer_play }).first(), path).toHaveAttribute('href', '/static#responsible-gaming')
+  }
+})
