@@ -189,7 +189,7 @@ describe('G9 G6 M11 every partner call in every state', () => {
     expect(rows).toEqual(back ? [{ deposit_id: paid, amount: 50_000, state: 'queued' }] : [])
     if (kind === 'closed') return
     const { body } = await server.call('depositState', { pr_id: paid }, { cookie: player.cookie })
-    expect(body).toMatchObject(back ? { status: 1, state: 2, statusText: 'deposit.refund_due', amount: 500 } : { status: 1, state: 1 })
+    expect(body).toMatchObject(back ? { status: 1, state: 4, statusText: 'deposit.refund_due', amount: 500 } : { status: 1, state: 1 })
     expect((await server.call('balance', {}, { cookie: player.cookie })).body).toMatchObject({ balance: back ? 0 : 500 })
   })
 })

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { resourcesOf } from '../locales'
-import { i18n, readableKey, startLanguage, translateMessage } from './i18n'
+import { chooseLanguage, i18n, readableKey, startLanguage, translateMessage } from './i18n'
 
 beforeAll(async () => {
   localStorage.clear()
@@ -29,6 +29,14 @@ test('I18N-05 server messages are keys, with values and plurals', () => {
 test('amounts in texts are written as money', () => {
   i18n.addResource('tr', 'common', 'test_amount', '{{min, money}} ve üstü')
   expect(translateMessage('common.test_amount?min=50')).toBe('₺50,00 ve üstü')
+})
+
+test('G1 the refusal of a deposit says which limit binds and what is left of it', async () => {
+  const refusal = 'deposit.limit_reached?left=600.5&period=7d'
+  expect(translateMessage(refusal)).toBe('Yatırım limitiniz: son 7 gün için ₺600,50 daha yatırabilirsiniz.')
+  await chooseLanguage('de')
+  expect(translateMessage(refusal)).toMatch(/^Ihr Einzahlungslimit: für die letzten 7 Tage können Sie noch 600,50.₺ einzahlen\.$/)
+  await chooseLanguage('tr')
 })
 
 test('I18N-08 a failure to load is logged and rethrown', async () => {

@@ -23,6 +23,8 @@ export interface DepositState {
   state: StatusNumber | null
   /** Lira. */
   amount: number | null
+  /** Paid, but after play was closed: it goes back (@see money G6). */
+  refund: boolean
 }
 
 export const isDecided = (state: StatusNumber | null): boolean => state !== Status.pending && state !== Status.inProcess
@@ -35,7 +37,8 @@ export const depositStateQuery = (reference: string) =>
     queryKey: depositKeys.state(reference),
     queryFn: async ({ signal }): Promise<DepositState> => {
       const answer = await call('depositState', { pr_id: reference }, { signal })
-      return { state: answer.status === 1 ? ((answer.state ?? Status.pending) as StatusNumber) : null, amount: answer.amount ?? null }
+      const state = answer.status === 1 ? ((answer.state ?? Status.pending) as StatusNumber) : null
+      return { state, amount: answer.amount ?? null, refund: answer.statusText === 'deposit.refund_due' }
     },
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isDecided(state.data.state) ? false : stateInterval),

@@ -11,7 +11,7 @@ const statusOf: Record<(typeof deposit.$inferSelect)['state'], StatusNumber> = {
   declined: Status.rejected,
   expired: Status.cancelled,
   failed: Status.cancelled,
-  refund: Status.rejected,
+  refund: Status.cancelled,
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

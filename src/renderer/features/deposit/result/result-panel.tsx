@@ -1,17 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { Status, type StatusNumber } from '@shared/rules/status'
-import { CircleCheck, CircleX, Hourglass, SearchX, TimerOff, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleX, Hourglass, SearchX, TimerOff, Undo2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/platform/i18n'
 import { Panel } from '@/ui/panel'
 
-type Shown = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'unknown'
+type Shown = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'refund' | 'unknown'
 
 const looks: Record<Shown, { icon: LucideIcon; tone: 'success' | 'error' | 'warning' | 'info' }> = {
   pending: { icon: Hourglass, tone: 'info' },
   approved: { icon: CircleCheck, tone: 'success' },
   rejected: { icon: CircleX, tone: 'error' },
   cancelled: { icon: TimerOff, tone: 'warning' },
+  refund: { icon: Undo2, tone: 'warning' },
   unknown: { icon: SearchX, tone: 'warning' },
 }
 
@@ -27,15 +28,17 @@ interface Props {
   /** Lira. */
   amount: number | null
   reference: string
+  /** Paid, but it goes back. */
+  refund: boolean
   children: ReactNode
   /** One more line, for example that the state cannot be read right now. */
   note?: ReactNode
 }
 
 /** How the deposit stands, in words, with what can be done next. */
-export function ResultPanel({ state, amount, reference, children, note }: Props) {
+export function ResultPanel({ state, amount, reference, refund, children, note }: Props) {
   const { t } = useTranslation('deposit')
-  const shown = shownState(state)
+  const shown = refund ? 'refund' : shownState(state)
   const { icon: Icon, tone } = looks[shown]
   return (
     <Panel display="grid" justifyItems="center" gap="2" px="4" py={{ base: '8', md: '12' }} textAlign="center" role="status" data-state={shown}>
@@ -46,7 +49,7 @@ export function ResultPanel({ state, amount, reference, children, note }: Props)
         {shown === 'approved' ? t('state_approved_title', { amount: amount ?? 0 }) : t(`state_${shown}_title`)}
       </chakra.h2>
       <chakra.p color="fg.muted" maxW="420px" textWrap="pretty">
-        {t(`state_${shown}_text`)}
+        {shown === 'refund' ? t('refund_due') : t(`state_${shown}_text`)}
       </chakra.p>
       {note}
       <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3" mt="4">

@@ -49,6 +49,7 @@ export function ResultView({ reference, payment, provider }: Props) {
         state={query.data.state}
         amount={query.data.amount}
         reference={reference}
+        refund={query.data.refund}
         note={
           <>
             {url && inTab && !decided && <chakra.p color="fg.muted">{t('payment_tab_text')}</chakra.p>}
@@ -63,13 +64,15 @@ export function ResultView({ reference, payment, provider }: Props) {
           </Button>
         )}
         {state === Status.approved && <ButtonLink to={paths.slot}>{t('to_games')}</ButtonLink>}
-        {(state === Status.rejected || state === Status.cancelled) && <ButtonLink to={paths.depositFlow(provider)}>{t('try_again')}</ButtonLink>}
-        {decided && state !== Status.approved && (
+        {(state === Status.rejected || state === Status.cancelled) && !query.data.refund && (
+          <ButtonLink to={paths.depositFlow(provider)}>{t('try_again')}</ButtonLink>
+        )}
+        {decided && state !== Status.approved && !query.data.refund && (
           <ButtonLink to={paths.deposit} variant="subtle">
             {t('other_method')}
           </ButtonLink>
         )}
-        {(!decided || state === Status.approved || state === null) && (
+        {(!decided || state === Status.approved || state === null || query.data.refund) && (
           <ButtonLink to={paths.history} variant="subtle">
             {t('to_history')}
           </ButtonLink>

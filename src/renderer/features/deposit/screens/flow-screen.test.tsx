@@ -134,6 +134,16 @@ test('DEP-14 TXN-10 coming back under the reference shows how the deposit stands
   expect(notices.map(({ tone, text }) => [tone, text])).toEqual([['success', 'deposit.success_toast?amount=500']])
 })
 
+test('G6 a payment that goes back is no balance, is said to be sent back, and nothing asks to pay again', async () => {
+  state = { status: 1, state: 4, amount: 500, statusText: 'deposit.refund_due' }
+  await open('?pr_id=reference-refund')
+  expect(await screen.findByText('Ödemeniz iade edilecek')).toBeVisible()
+  expect(screen.getByText(/geri gönderilecek/)).toBeVisible()
+  expect(screen.queryByText('Ödeme tamamlanmadı')).toBeNull()
+  expect(screen.queryByRole('link', { name: /tekrar|yeniden|başka/i })).toBeNull()
+  expect(notices).toEqual([])
+})
+
 test('TXN-10 declined, unfinished and foreign deposits are told apart', async () => {
   state = { status: 1, state: 2, amount: 500 }
   const declined = await open('?deposit=reference-declined')
