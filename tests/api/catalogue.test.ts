@@ -120,6 +120,22 @@ describe('favourites', () => {
     expect((await server.call('favoriteGet', { type: 'slot' }, { cookie })).body.data).toEqual([first])
   })
 
+  test('API-59 the favourites of a catalogue are its own games, as the catalogue has them, the latest first', async () => {
+    const { cookie } = await server.testPlayer()
+    const lists = { slot: 'slotGames', live: 'liveGames', virtual: 'virtualGames', other: 'otherGames' } as const
+    const types = Object.keys(lists) as (keyof typeof lists)[]
+    const chosen = new Map<string, unknown[]>()
+    for (const type of types) {
+      const { data } = (await server.call(lists[type], { limit: 2 })).body
+      for (const { id } of data) await server.call('favoriteToggle', { gameID: id }, { cookie })
+      chosen.set(type, [...data].reverse())
+    }
+    for (const type of types) expect((await server.call('favoriteGet', { type }, { cookie })).body).toEqual({ status: 1, data: chosen.get(type) })
+    expect((await server.call('favoriteGet', {}, { cookie })).body.data).toEqual([...types].reverse().flatMap((type) => chosen.get(type)))
+    const unknown = await server.call('favoriteGet', { type: 'crash' as 'slot' }, { cookie })
+    expect([unknown.status, unknown.body]).toMatchObject([422, { errors: { type: ['validation.invalid'] } }])
+  })
+
   test("API-29 a player never sees another's favourites", async () => {
     const [one, other] = [await server.testPlayer(), await server.testPlayer()]
     const [game] = (await slots({ limit: 1 })).data

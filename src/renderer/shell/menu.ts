@@ -31,9 +31,6 @@ export const menu: readonly MenuItem[] = [
 /** The header's shortcuts: the first ten after home (@see spec SHELL-22). */
 export const shortcuts = menu.slice(1, 11)
 
-/** What has no place there: under *more*. */
-export const rest = menu.slice(11)
-
 const only = (...keys: MenuItem['key'][]) => keys.flatMap((key) => menu.find((item) => item.key === key) ?? [])
 
 /** @see spec SHELL-46 */

@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { ChevronDown } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
-import { Popover } from '@/ui/popover'
-import { rest, shortcuts } from './menu'
-import { MenuLine } from './menu-list'
+import { shortcuts } from './menu'
 
 const Shortcut = chakra(NavLink, {
   base: {
@@ -26,15 +23,9 @@ const Shortcut = chakra(NavLink, {
   },
 })
 
-/** The header's second row (@see spec SHELL-22). */
+/** The header's second row (@see spec SHELL-22); promotions stand in the row above it (@see spec SHELL-21). */
 export function ShortcutBar() {
   const { t } = useTranslation('shell')
-  const more = (
-    <>
-      {t('more')}
-      <ChevronDown size={16} aria-hidden />
-    </>
-  )
   return (
     <chakra.nav aria-label={t('sections')} display="flex" alignItems="center" h="shortcuts" gap="1" mx="-12px">
       <chakra.ul display="flex" alignSelf="stretch" gap="1" minW="0" overflowX="auto" scrollbarWidth="none">
@@ -48,18 +39,6 @@ export function ShortcutBar() {
           </chakra.li>
         ))}
       </chakra.ul>
-      <Popover label={t('more')} face={more}>
-        <ul>
-          {rest.map(({ key, to, icon: Icon }) => (
-            <li key={key}>
-              <MenuLine to={to} minH="10">
-                <Icon aria-hidden />
-                {t(key)}
-              </MenuLine>
-            </li>
-          ))}
-        </ul>
-      </Popover>
     </chakra.nav>
   )
 }

@@ -49,6 +49,11 @@ export function useCatalogue(filter: Filter) {
     favouriteCount,
     providers: providers.data?.data ?? [],
     tags: tags.data?.data ?? [],
+    /** On their way, not failed. */
+    providersPending: providers.isPending,
+    /** The address names a provider or a tag that this catalogue does not have. */
+    strangeProvider: provider !== 'all' && providers.data !== undefined && !providers.data.data.some((known) => known.provider === provider),
+    strangeTag: tag !== 'all' && tags.data !== undefined && !tags.data.data.some(({ id }) => String(id) === tag),
   }
 }
 

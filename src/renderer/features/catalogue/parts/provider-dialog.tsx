@@ -49,6 +49,7 @@ export default function ProviderDialog({ filter, providers, onChoose, onClose }:
   const [text, setText] = useState('')
   const wanted = fold(text)
   const found = providers.filter(({ name }) => fold(name).includes(wanted))
+  const heightOf = (columns: number) => `${Math.max(1, Math.ceil(providers.length / columns)) * 92 - 8}px`
   const count = (games: number) => t('games', { count: games, formatted: new Intl.NumberFormat(language).format(games) })
   return (
     <Dialog open onClose={onClose} title={t('providers')} size="lg">
@@ -66,27 +67,33 @@ export default function ProviderDialog({ filter, providers, onChoose, onClose }:
           />
         </InputBox>
       </chakra.search>
-      <chakra.ul
-        display="grid"
-        gap="2"
-        mt="4"
-        minH="184px"
-        alignContent="start"
-        listStyleType="none"
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
-      >
-        {found.map(({ provider, name, image, games }) => (
-          <li key={provider}>
-            <Choice aria-pressed={provider === filter.provider} onClick={() => onChoose(withProvider(filter, provider === filter.provider ? 'all' : provider))}>
-              <img src={image} alt={name} loading="lazy" />
-              {count(games)}
-            </Choice>
-          </li>
-        ))}
-      </chakra.ul>
-      <chakra.p role="status" color="fg.muted" textAlign="center" mt={found.length === 0 ? '-120px' : '0'} minH={found.length === 0 ? '120px' : '0'}>
-        {found.length === 0 ? common('no_results') : ''}
-      </chakra.p>
+      <chakra.div pos="relative">
+        <chakra.ul
+          display="grid"
+          gap="2"
+          mt="4"
+          // As high as with all of them: a dialog that shrinks while somebody types moves what they look at.
+          minH={{ base: heightOf(2), md: heightOf(4) }}
+          alignContent="start"
+          listStyleType="none"
+          gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
+        >
+          {found.map(({ provider, name, image, games }) => (
+            <li key={provider}>
+              <Choice
+                aria-pressed={provider === filter.provider}
+                onClick={() => onChoose(withProvider(filter, provider === filter.provider ? 'all' : provider))}
+              >
+                <img src={image} alt={name} loading="lazy" />
+                {count(games)}
+              </Choice>
+            </li>
+          ))}
+        </chakra.ul>
+        <chakra.p role="status" pos="absolute" insetX="0" top="10" color="fg.muted" textAlign="center" pointerEvents="none">
+          {found.length === 0 ? common('no_results') : ''}
+        </chakra.p>
+      </chakra.div>
     </Dialog>
   )
 }

@@ -3,9 +3,12 @@ import { SlidersHorizontal } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from '@/platform/i18n'
 import { ChipLink } from '@/ui/chip'
+import { Skeleton } from '@/ui/skeletons'
 import { addressOf, type Filter, withProvider } from '../filter'
 import type { Catalogue } from '../use-catalogue'
+import { StrangeChip } from './strange-chip'
 import { Strip } from './strip'
+import { useImagesReady } from './use-images-ready'
 
 const ProviderDialog = lazy(() => import('./provider-dialog'))
 
@@ -17,10 +20,18 @@ interface Props {
   search?: ReactNode
 }
 
+/** The row's height and about its content, until the marks and with them the widths of the chips are known. */
+const skeletons = [72, 96, 80, 112, 76, 88].map((width) => (
+  <li key={width} aria-hidden>
+    <Skeleton w={`${width}px`} h="control-sm" borderRadius="full" />
+  </li>
+))
+
 /** The providers' marks in a row, and the dialog with all of them (@see spec CAT-04, CAT-08). A second press on the chosen one lets it go. */
 export function ProviderStrip({ filter, catalogue, onChoose, search }: Props) {
   const { t } = useTranslation('catalogue')
   const [open, setOpen] = useState(false)
+  const ready = useImagesReady(catalogue.providers.map(({ image }) => image))
   const target = (code: string) => withProvider(filter, code === filter.provider ? 'all' : code)
   return (
     <>
@@ -36,7 +47,11 @@ export function ProviderStrip({ filter, catalogue, onChoose, search }: Props) {
       <chakra.nav aria-label={t('providers')} display="flex" alignItems="center" gap="3" mb="1" minH="44px">
         <chakra.div flex="1" minW="0">
           <Strip label={t('providers')} chosen={filter.provider}>
-            {catalogue.providers.map(({ provider, name, image }) => (
+            {catalogue.strangeProvider && (
+              <StrangeChip name={filter.provider} to={addressOf(withProvider(filter, 'all'))} onRemove={() => onChoose(withProvider(filter, 'all'))} />
+            )}
+            {(catalogue.providersPending || (catalogue.providers.length > 0 && !ready)) && skeletons}
+            {(ready ? catalogue.providers : []).map(({ provider, name, image }) => (
               <li key={provider}>
                 <ChipLink
                   to={addressOf(target(provider))}
@@ -47,7 +62,7 @@ export function ProviderStrip({ filter, catalogue, onChoose, search }: Props) {
                     onChoose(target(provider))
                   }}
                 >
-                  <chakra.img src={image} alt={name} h="23px" w="auto" loading="lazy" />
+                  <chakra.img src={image} alt={name} h="23px" w="auto" />
                 </ChipLink>
               </li>
             ))}

@@ -8,6 +8,7 @@ import { useIsWide } from '@/platform/media'
 import { ChipLink } from '@/ui/chip'
 import { addressOf, type Filter, withFavorites, withTag } from '../filter'
 import type { Catalogue } from '../use-catalogue'
+import { StrangeChip } from './strange-chip'
 import { Strip } from './strip'
 
 const Count = chakra('span', { base: { color: 'fg.subtle', fontVariantNumeric: 'tabular-nums', '[aria-current] > &': { color: 'inherit' } } })
@@ -49,6 +50,9 @@ export function TagStrip({ filter, catalogue, onChoose }: Props) {
       <Strip label={t('tags')} chosen={isFavorite ? 'favorites' : tag}>
         {chip('all', withTag(filter, 'all'), !isFavorite && tag === 'all', common('all'), catalogue.pending || catalogue.error ? undefined : catalogue.total)}
         {!wide && chip('favorites', withFavorites(filter), isFavorite, t('favorites_short'), catalogue.favouriteCount, <Heart aria-hidden />)}
+        {catalogue.strangeTag && !isFavorite && (
+          <StrangeChip name={tag} to={addressOf(withTag(filter, 'all'))} onRemove={() => onChoose(withTag(filter, 'all'))} />
+        )}
         {catalogue.tags.map(({ id, title, games }) =>
           chip(String(id), withTag(filter, String(id)), !isFavorite && tag === String(id), pickContent(title, language), games),
         )}

@@ -1,0 +1,96 @@
+import type { Game } from '@shared/api/games'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderAt, setSession, setWidth } from '@/testing'
+import { Component } from './catalogue-screen'
+
+const game = (id: number, provider: string, tag: number): Game => ({
+  id,
+  title: `Oyun ${id}`,
+  language: 'tr',
+  provider,
+  gameProvider: provider,
+  image: `/${id}.svg`,
+  tags: [{ id: tag }],
+  engine: 'slot-reef',
+  rtp: 94.8,
+  minBet: 1,
+  maxBet: 100,
+})
+const games = [game(1, 'lodos', 15), game(2, 'sarkac', 101)]
+const providers = ['lodos', 'sarkac'].map((provider) => ({ provider, name: provider, image: `/${provider}.svg`, types: ['slot'], games: 1, popular: false }))
+const tags = [15, 101].map((id) => ({ id, type: 'slot', games: 1, title: { '1': `Tür ${id}`, '2': `Tag ${id}`, '3': `Art ${id}` } }))
+
+/** Called to let the strips' calls answer. */
+let answerStrips: () => void
+beforeEach(() => {
+  // jsdom scrolls nothing.
+  Element.prototype.scrollTo = () => {}
+  setWidth(1280)
+  setSession(null)
+  const gate = new Promise<void>((resolve) => {
+    answerStrips = resolve
+  })
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('slotgames')) return Response.json({ data: games, total: games.length })
+    if (url.includes('/getData/providers')) return gate.then(() => Response.json({ status: 1, data: providers }))
+    if (url.includes('/getData/tags')) return gate.then(() => Response.json({ status: 1, data: tags }))
+    if (url.includes('/getData/banners')) return Response.json({ status: 1, data: {} })
+    return Response.json({}, { status: 503 })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const open = (path: string) => renderAt(path, [{ path: '/slot/:provider?/:tag?', element: <Component /> }])
+const strip = (name: string) => screen.findByRole('navigation', { name })
+
+test('CAT-04 the strip keeps its room until the providers are there', async () => {
+  await open('/slot')
+  const row = await strip('Oyun sağlayıcıları')
+  expect(row.querySelectorAll('li[aria-hidden]').length).toBeGreaterThan(3)
+  answerStrips()
+  await waitFor(() => expect(within(row).getAllByRole('link')).toHaveLength(2))
+  expect(row.querySelectorAll('li[aria-hidden]')).toHaveLength(0)
+})
+
+test('CAT-11 CAT-14 a provider and a tag that nobody knows stand as chosen chips, and each can be taken away', async () => {
+  const { router } = await open('/slot/poyraz-oyun/999')
+  answerStrips()
+  const provider = await screen.findByRole('link', { name: '“poyraz-oyun” süzgecini kaldır' })
+  expect(provider).toHaveAttribute('aria-current')
+  expect(await strip('Oyun sağlayıcıları')).toContainElement(provider)
+  const tag = await screen.findByRole('link', { name: '“999” süzgecini kaldır' })
+  expect(await strip('Türler')).toContainElement(tag)
+  expect(screen.getByText('Bu seçime uyan oyun yok')).toBeVisible()
+  await userEvent.click(tag)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/slot/poyraz-oyun'))
+  await userEvent.click(screen.getByRole('link', { name: '“poyraz-oyun” süzgecini kaldır' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/slot'))
+  expect(screen.queryByRole('link', { name: /süzgecini kaldır/ })).toBeNull()
+})
+
+test('CAT-14 known choices of the address have their own chip only', async () => {
+  await open('/slot/lodos/15')
+  answerStrips()
+  const chip = within(await strip('Oyun sağlayıcıları'))
+  await waitFor(() => expect(chip.getAllByRole('link')).toHaveLength(2))
+  expect(chip.getByRole('link', { name: 'lodos' })).toHaveAttribute('aria-current')
+  expect(screen.queryByRole('link', { name: /süzgecini kaldır/ })).toBeNull()
+})
