@@ -13,4 +13,4 @@ import shell from '@/locales/tr/shell.json' with { type: 'json' }
 import transactions from '@/locales/tr/transactions.json' with { type: 'json' }
 
 /** The Turkish texts as the site shows them: the tests find things by what a player reads. */
-export const tr = { auth, calls, common, content, deposit, errors, games, home, messages, promotions, shell, transactions }
+export const tr = { auth, calls, common, content, deposit, errors, games, home, limits, messages, promotions, shell, transactions }
