@@ -26,7 +26,7 @@ const create = async ({ cookie }: TestPlayer, over: Partial<Wish> = {}, encoding
   (await server.call('requestCallCreate', wish(over), { cookie, encoding })).body
 const history = async ({ cookie }: TestPlayer) => (await server.call('requestCallGet', {}, { cookie })).body.data
 
-test('CALL-02 CALL-03 API-37 API-38 a wish is kept as it was made and stands first in the history', async () => {
+test('CALL-02 CALL-03 DATA-25 API-37 API-38 a wish is kept as it was made and stands first in the history', async () => {
   const player = await server.testPlayer()
   expect(await history(player)).toEqual([])
   expect(await create(player, { time: '14', phone: '0532 123 45 67' }, 'multipart')).toEqual({ status: 1, statusText: 'calls.approved' })

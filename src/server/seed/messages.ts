@@ -44,7 +44,7 @@ const plain = (type: Row['type'], tagTitle: string, subject: string, description
 const seeds = (username: string): readonly Seed[] => [
   { ago: 5, unread: true, ...turkish(deviceTrusted('Chrome, Windows', 30)) },
   {
-    ago: day,
+    ago: day + 3.2,
     unread: true,
     ...offer(
       'gunluk-cevirme',
@@ -53,13 +53,13 @@ const seeds = (username: string): readonly Seed[] => [
     ),
   },
   {
-    ago: 2 * day,
+    ago: 2 * day + 11.6,
     unread: true,
     ...offer('hafta-sonu', 'Hafta sonu bonusu', ({ percent, max }) => `Cumartesi ve pazar günleri bir yatırımınıza %${percent}, en çok ${lira(max)} bonus.`),
   },
-  { ago: 4 * day, ...turkish(depositDeclined({ id: 'demo', amount: 500_00n })) },
+  { ago: 4 * day - 6.7, ...turkish(depositDeclined({ id: 'demo', amount: 500_00n })) },
   {
-    ago: 6 * day,
+    ago: 6 * day + 2.1,
     ...plain(
       'success',
       'Destek',
@@ -70,7 +70,7 @@ const seeds = (username: string): readonly Seed[] => [
     ),
   },
   {
-    ago: 9 * day,
+    ago: 9 * day - 4.4,
     ...offer(
       'spor-yatirim',
       'Spor bahisleri için yatırım bonusu',
@@ -78,7 +78,7 @@ const seeds = (username: string): readonly Seed[] => [
     ),
   },
   {
-    ago: 11 * day,
+    ago: 11 * day + 7.9,
     ...plain(
       'warning',
       'Bakım',
@@ -89,7 +89,7 @@ const seeds = (username: string): readonly Seed[] => [
     ),
   },
   {
-    ago: 14 * day,
+    ago: 14 * day - 2.3,
     ...plain(
       'warning',
       'Sorumlu oyun',
@@ -99,7 +99,7 @@ const seeds = (username: string): readonly Seed[] => [
     ),
   },
   {
-    ago: 18 * day,
+    ago: 18 * day + 5.5,
     ...plain(
       'purple',
       'Yenilik',
@@ -110,7 +110,7 @@ const seeds = (username: string): readonly Seed[] => [
     image: promotionPicture('masaustu-uygulamasi'),
   },
   {
-    ago: 22 * day,
+    ago: 22 * day - 8.1,
     ...plain(
       'error',
       'Oyunlar',
@@ -121,11 +121,11 @@ const seeds = (username: string): readonly Seed[] => [
     ),
   },
   {
-    ago: 26 * day,
+    ago: 26 * day + 1.4,
     ...offer('canli-masa', 'Canlı casino bonusu', ({ percent, max }) => `Masa oyunları için yatırımınıza %${percent}, en çok ${lira(max)} bonus.`),
   },
   {
-    ago: 31 * day,
+    ago: 31 * day - 5.2,
     ...plain(
       'warning',
       'Koşullar',
@@ -134,7 +134,7 @@ const seeds = (username: string): readonly Seed[] => [
       'Bir bonusu almadan önce hangi oyunun çevrime ne kadar saydığını, süreyi ve en yüksek bahsi aynı yerde görürsünüz. Koşulların kendisi değişmedi.',
     ),
   },
-  { ago: 40 * day, ...turkish(welcome(username)) },
+  { ago: 40 * day + 9.3, ...turkish(welcome(username)) },
 ]
 
 /** A mailbox for a demo player, as 40 days would fill it; each message once, and what was read stays read. */

@@ -52,7 +52,7 @@ async function fill() {
   await userEvent.type(field('Konu'), 'Yatırımım görünmüyor')
 }
 
-test('CALL-01 CALL-03 a form and the history: reason, time of the call, phone, when it was made, status', async () => {
+test('CALL-01 CALL-03 DATA-25 a form and the history: reason, time of the call, phone, when it was made, status', async () => {
   rows = [
     { id: 3, reason: 'Limitim', date: '2026-03-02', time: '9', created_at: '2026-03-01T09:00:00Z', phone: '+905321234567', status: 0 },
     { id: 2, reason: 'Bonus', date: '2026-02-20', time: '19', created_at: '2026-02-19T09:00:00Z', phone: '+905321234568', status: 1 },
