@@ -1,4 +1,4 @@
-import type { InputOf, Api } from '@shared/api'
+import { type Api, api, apiBase, type InputOf } from '@shared/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../support/server'
 import type { TestPlayer } from '../support/player'
@@ -150,9 +150,13 @@ describe('R12 the previous login', () => {
   })
 })
 
-test('API-03 the account’s calls are POST only', async () => {
-  for (const path of ['/api/changePassword', '/api/userapi/profile/update', '/api/userapi/avatar/set', '/api/getMyDetails']) {
-    const answer = await server.request(path, { headers: { cookie: player.cookie, 'sec-fetch-site': 'same-origin' } })
+test('API-03 every call is POST; GET are the catalogue files and what the specification names, and two of ours', async () => {
+  const gets = Object.values(api).flatMap(({ method, path }) => (method === 'GET' ? [path] : []))
+  const named = ['/gameinfo', '/cdnFiles/slotgames.json', '/cdnFiles/livegames.json', '/cdnFiles/othergames.json', '/cdnFiles/jms.json']
+  expect(gets.sort()).toEqual([...named, '/cdnFiles/virtualgames.json', '/captcha', '/health'].sort())
+  for (const { method, path } of Object.values(api)) {
+    if (method === 'GET') continue
+    const answer = await server.request(apiBase + path, { headers: { cookie: player.cookie, 'sec-fetch-site': 'same-origin' } })
     expect([path, answer.status]).toEqual([path, 404])
   }
 })

@@ -36,7 +36,12 @@ export function ChangePassword({ user }: { user: User }) {
         </chakra.div>
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
-        <PasswordInput label={t('current_password')} autoComplete="current-password" error={errors.currentPass?.message} {...form.register('currentPass')} />
+        <PasswordInput
+          label={t('current_password')}
+          autoComplete="current-password"
+          error={errors.currentPass?.message}
+          {...form.register('currentPass', { deps: touchedFields.newPass ? ['newPass'] : [] })}
+        />
         <PasswordInput
           label={t('new_password')}
           autoComplete="new-password"

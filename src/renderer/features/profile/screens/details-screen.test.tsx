@@ -1,7 +1,8 @@
 import type { User } from '@shared/api/account'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepOffered } from '@/platform/kept-values'
 import { takeNotices } from '@/platform/notify'
 import { store } from '@/platform/store'
 import { renderAt, setSession, setWidth, testUser } from '@/testing'
@@ -205,6 +206,18 @@ test('PROF-11 twelve pictures, each with a name; the chosen one is kept by Save 
   expect(sent).toEqual([{ path: '/userapi/avatar/set', body: { avatar: 9 } }])
   expect(toasts).toEqual(['success profile.avatar_saved'])
   expect(store.getState().session.user?.avatar).toBe(9)
+})
+
+test('what was typed is back after the session ended under it, but no password', async () => {
+  await open()
+  await userEvent.type(info().getByLabelText(/^Adres/), 'Liman Cad. 4')
+  await userEvent.type(password().getByLabelText('Mevcut şifre'), 'Gizli-2026!')
+  keepOffered()
+  cleanup()
+  await open()
+  expect(info().getByLabelText(/^Adres/)).toHaveValue('Liman Cad. 4')
+  expect(save()).toBeEnabled()
+  expect(password().getByLabelText('Mevcut şifre')).toHaveValue('')
 })
 
 test('R12 the account page says when, with what and from where the player was in before', async () => {
