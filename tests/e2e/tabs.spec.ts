@@ -24,9 +24,11 @@ test('AUTH-39 a logout leaves the pages of a player in every tab at once; pages 
   const person = await newPlayer(context)
   const [first, second, third] = [await tab(context, '/'), await tab(context, '/profile/details'), await tab(context, '/promotions')]
   await expect(second.getByRole('main')).toContainText(person.username)
+  // A toast does not stay: it is waited for from before.
+  const told = expect(second.getByText(shell.logged_out_elsewhere)).toBeVisible({ timeout: 60_000 })
   await logOut(first)
+  await told
   await expect(second).toHaveURL(/:\d+\/$/)
-  await expect(second.getByText(shell.logged_out_elsewhere)).toBeVisible()
   await expect(third).toHaveURL(/\/promotions$/)
   await expect(third.getByRole('link', { name: shell.login }).filter({ visible: true }).first()).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { codeFor } from '../support/outbox'
+import { codeFor, newestTo } from '../support/outbox'
 import { tr } from '../support/texts'
 
 const { auth } = tr
@@ -16,8 +16,9 @@ export async function enterCredentials(page: Page, username: string, password: s
 export async function enterCode(page: Page, email: string, { trust = false } = {}): Promise<void> {
   const dialog = page.getByRole('dialog', { name: auth.two_factor_title })
   await dialog.getByText(auth.channel_mail).click()
+  const before = await newestTo(email)
   await dialog.getByRole('button', { name: auth.send_code }).click()
-  const code = await codeFor(email)
+  const code = await codeFor(email, before)
   if (trust) await dialog.getByText(auth.trust_device).click()
   await dialog.getByLabel(auth.code_digit.replace('{{number}}', '1')).click()
   await page.keyboard.type(code)

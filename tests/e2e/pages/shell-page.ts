@@ -16,7 +16,7 @@ export async function expectBalance(page: Page, kurus: bigint): Promise<void> {
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 1280) < 768
 
 export async function logOut(page: Page): Promise<void> {
-  if (isPhone(page)) await page.goto('/profile')
+  if (isPhone(page)) await page.goto(new URL('/profile', page.url()).href)
   else await page.getByRole('button', { name: shell.account_menu }).click()
   await page.getByRole('button', { name: shell.logout }).filter({ visible: true }).first().click()
   const question = page.getByRole('dialog', { name: shell.logout_title }).or(page.getByRole('alertdialog', { name: shell.logout_title }))

@@ -1,12 +1,17 @@
 import type { OutboxMessage } from '@shared/partners/outbox'
 
+async function messagesTo(to: string): Promise<OutboxMessage[]> {
+  const answer = await fetch(`${process.env.E2E_PARTNERS_ORIGIN ?? ''}/outbox.json?to=${encodeURIComponent(to)}`)
+  return (await answer.json()) as OutboxMessage[]
+}
+
+/** The newest message's number, to wait for a later one. */
+export const newestTo = async (to: string): Promise<number> => Math.max(0, ...(await messagesTo(to)).map(({ id }) => id))
+
 /** The newest six-digit code sent to an address or a phone number. */
 export async function codeFor(to: string, after = 0): Promise<string> {
-  const partners = process.env.E2E_PARTNERS_ORIGIN ?? ''
   for (let attempt = 0; attempt < 60; attempt++) {
-    const answer = await fetch(`${partners}/outbox.json?to=${encodeURIComponent(to)}`)
-    const messages = (await answer.json()) as OutboxMessage[]
-    const code = messages.filter((message) => message.id > after).map((message) => /\b(\d{6})\b/.exec(message.text)?.[1])
+    const code = (await messagesTo(to)).filter((message) => message.id > after).map((message) => /\b(\d{6})\b/.exec(message.text)?.[1])
     if (code[0]) return code[0]
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
