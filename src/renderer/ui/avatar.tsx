@@ -7,7 +7,7 @@ type Face = Pick<User, 'firstName' | 'lastName' | 'username' | 'avatar'>
 export const avatarPicture = (number: number) => `/avatars/${number}.svg`
 
 /** Two letters in place of a picture, upper-cased the Turkish way. */
-export const initials = ({ firstName, lastName, username }: Omit<Face, 'avatar'>): string =>
+const initials = ({ firstName, lastName, username }: Omit<Face, 'avatar'>): string =>
   ((firstName.charAt(0) + lastName.charAt(0)).trim() || username.slice(0, 2)).toLocaleUpperCase('tr')
 
 const Round = chakra('span', {

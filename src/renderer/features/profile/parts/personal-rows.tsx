@@ -14,7 +14,7 @@ const two = (value: number) => String(value).padStart(2, '0')
 /** 20.11.1990 in every language (@see spec CONST-03). */
 const birthday = ({ day, month, year }: NonNullable<User['birthdate']>) => `${two(day)}.${two(month)}.${year}`
 /** What the player changes alone; the rest is the support's matter. */
-export type Editable = 'city' | 'address' | 'gsm'
+type Editable = 'city' | 'address' | 'gsm'
 
 interface RowProps {
   label: string
