@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CrashAnswer } from '@shared/partners/crash'
+import type { CrashAnswer, CrashRefusal } from '@shared/partners/crash'
 import { type EmbedSession, findEmbedSession } from '../embeds/sessions'
 import { pagePolicy, sendPage } from '../http/page'
 import type { Store } from '../store/open'

@@ -23,7 +23,10 @@ interface Options<State> {
 
 const lookEvery = 3_000
 
-/** What becomes of a game's window without its own doing: money that moved elsewhere, and a round whose answer is late. */
+/**
+ * What becomes of a game's window without its own doing: money that moved elsewhere is shown when the player turns to the
+ * window. Gives what to call for a round whose answer is late.
+ */
 export function followGame<State extends Followed>({ base, isBusy, isOver, showMoney, end, arrived }: Options<State>) {
   let looking: Promise<State | null> | null = null
 
@@ -53,17 +56,16 @@ export function followGame<State extends Followed>({ base, isBusy, isOver, showM
   // A window beside the site's is never hidden: a deposit made there shows when the player turns to the game again.
   window.addEventListener('focus', cameBack)
 
-  return {
-    /** A round without an answer: asks until there is one. */
-    async watchPending(): Promise<void> {
-      for (;;) {
-        await pause(lookEvery)
-        if (isBusy() || isOver()) return
-        const state = await refresh()
-        if (isOver()) return
-        if (!state || state.pending) continue
-        return arrived(state)
-      }
-    },
+  /** A round without an answer: asks until there is one. */
+  const watchPending = async (): Promise<void> => {
+    for (;;) {
+      await pause(lookEvery)
+      if (isBusy() || isOver()) return
+      const state = await refresh()
+      if (isOver()) return
+      if (!state || state.pending) continue
+      return arrived(state)
+    }
   }
+  return watchPending
 }

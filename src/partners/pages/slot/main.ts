@@ -130,7 +130,7 @@ async function spin(): Promise<void> {
   waitFor(wait)
 }
 
-const { watchPending } = followGame<SlotState>({
+const watchPending = followGame<SlotState>({
   base: boot.base,
   isBusy: () => isBusy,
   isOver: () => isOver,

@@ -160,7 +160,7 @@ async function act(action: string): Promise<void> {
   await ask((onLost) => askTurn(boot.base, action, onLost))
 }
 
-const { watchPending } = followGame<TableState>({
+const watchPending = followGame<TableState>({
   base: boot.base,
   isBusy: () => isBusy,
   isOver: () => isOver,
