@@ -73,7 +73,7 @@ async function check({ name, url, method, headers, body }: Sent, response: z.Zod
 }
 
 /** Refusals of these are counted for the throttle, on purpose (@see security A2). */
-const counted = new Set(['login', 'otpRequest', 'otpVerify', 'forgotPassword', 'forgotUsername', 'resetPassword'])
+const counted = new Set(['login', 'otpRequest', 'otpVerify', 'forgotPassword', 'forgotUsername', 'resetPassword', 'changePassword', 'profileUpdate'])
 
 /** After these the player may be logged out. */
 const endsSession = new Set<string>(['logout', 'sessionEnd', 'sessionEndAll'])
@@ -84,6 +84,9 @@ const examples: Partial<Record<CallName, object>> = {
   getGameLink: { id: 1, provider: 'none' },
   translatorSave: { code: 'shell:home', lang: 'tr', trans: 'Ana sayfa' },
   favoriteToggle: { gameID: 1 },
+  avatarSet: { avatar: 3 },
+  profileUpdate: { address: 'Liman Cad. 4', city: 'İzmir', gsm: '+905440001122', checkmail: true, password: 'Yanlis-2026!' },
+  changePassword: { currentPass: 'Yanlis-2026!', newPass: 'Yepyeni-7?', newPass_confirmation: 'Yepyeni-7?' },
   realitySet: { minutes: 30 },
   timeOut: { hours: 24 },
   forgotPassword: { email: 'fuzz@kehribar.example' },

@@ -87,7 +87,7 @@ async function ownRules(name: CallName): Promise<void> {
 /** What takes a player out of play, or closes the account, by somebody of whom nothing else is asked. */
 async function callAlone(name: CallName, player: TestPlayer) {
   const input = rows[name].input()
-  return server.call(name, ('password' in input ? { ...input, password: player.password } : input), as(player))
+  return server.call(name, 'password' in input ? { ...input, password: player.password } : input, as(player))
 }
 
 const as = (player: TestPlayer, key = newKey()) => ({ cookie: player.cookie, key })
@@ -234,17 +234,6 @@ const rows: { [Name in CallName]: Row<Name> } = {
     others: async () => expect((await server.call('bonusesActive', {}, as(other))).body.data).toEqual([]),
   },
   // Account page
-  changePassword: {
-    input: () => ({ currentPass: owner.password, newPass: changedPassword, newPass_confirmation: changedPassword }),
-    // Whoever calls changes the own password, never the owner's.
-    others: async () => {
-      const third = await server.testPlayer()
-      const mine = { currentPass: third.password, newPass: 'Ucuncu-33!', newPass_confirmation: 'Ucuncu-33!' }
-      expect((await server.call('changePassword', mine, as(third))).body.status).toBe(1)
-      expect((await server.call('login', owner)).body.status).toBe(-4)
-      expect((await server.call('login', { ...third, password: 'Ucuncu-33!' })).body.status).toBe(-4)
-    },
-  },
   profileUpdate: {
     input: () => ({ address: 'Liman Cad. 4' }),
     others: async () => {
@@ -325,6 +314,18 @@ const rows: { [Name in CallName]: Row<Name> } = {
   },
   passkeyLoginOptions: { input: () => ({}) },
   passkeyLogin: { input: () => ({ challengeId: 'unknown', credential: { id: 'x', type: 'public-key' } }) },
+  // After the rows above, because it ends other sessions and the trust in every device.
+  changePassword: {
+    input: () => ({ currentPass: owner.password, newPass: changedPassword, newPass_confirmation: changedPassword }),
+    // Whoever calls changes the own password, never the owner's.
+    others: async () => {
+      const third = await server.testPlayer()
+      const mine = { currentPass: third.password, newPass: 'Ucuncu-33!', newPass_confirmation: 'Ucuncu-33!' }
+      expect((await server.call('changePassword', mine, as(third))).body.status).toBe(1)
+      expect((await server.call('login', owner)).body.status).toBe(-4)
+      expect((await server.call('login', { ...third, password: 'Ucuncu-33!' })).body.status).toBe(-4)
+    },
+  },
   // Messages and calls
   messageGet: {
     input: () => ({}),
