@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { fillCard } from './pages/deposit-page'
 import { depositCount, ledgerAudit } from './support/audit'
 import { newPlayer } from './support/new-player'
+import { signIn } from './support/sign-in'
 import { tr } from './support/texts'
 
 /* What a player decides about play, on the real server (RG-01 to RG-09). */
@@ -13,7 +14,7 @@ const dayCard = (page: Page) => page.getByRole('article', { name: limits.deposit
 
 /** Saves an amount as the deposit limit of 24 hours. */
 async function setDayLimit(page: Page, amount: string): Promise<void> {
-  await dayCard(page).getByLabel(limits.deposit_24h).fill(amount)
+  await dayCard(page).getByRole('textbox', { name: limits.deposit_24h }).fill(amount)
   await dayCard(page)
     .getByRole('button', { name: limits.save_label.replace('{{limit}}', limits.deposit_24h) })
     .click()
@@ -106,7 +107,7 @@ test('RG-09 R17 during a break deposit, frames and games are refused in plain wo
   await expect(page.getByRole('heading', { name: tr.transactions.title })).toBeVisible()
 })
 
-test('RG-03 RG-08 R17 self-exclusion in two steps, at once; logged in again it still holds', async ({ page, context }) => {
+test('RG-03 RG-08 R17 self-exclusion in two steps, at once; logged in again it still holds', async ({ page, context, browser }) => {
   const person = await newPlayer(context)
   await page.goto(at('/profile/limits'))
   const section = page.locator('#exclude')
@@ -129,6 +130,13 @@ test('RG-03 RG-08 R17 self-exclusion in two steps, at once; logged in again it s
   await expect(page.getByRole('complementary', { name: limits.banner_label })).toContainText(limits.excluded_title)
   await page.goto(at('/profile/deposit'))
   await expect(page.locator('main').getByRole('heading', { name: limits.excluded_title })).toBeVisible()
+
+  const later = await browser.newContext()
+  await signIn(later, person)
+  const again = await later.newPage()
+  await again.goto(at('/profile/limits'))
+  await expect(again.locator('main').getByRole('heading', { name: limits.excluded_title })).toBeVisible()
+  await later.close()
   expect(await ledgerAudit()).toEqual([])
 })
 

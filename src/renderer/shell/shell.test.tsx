@@ -245,3 +245,33 @@ test('AUTH-38 on cancel nothing changes', async () => {
   expect(store.getState().session.user).toEqual(testUser)
   expect(vi.mocked(fetch).mock.calls.filter(([url]) => typeof url === 'string' && url.includes('logout'))).toEqual([])
 })
+
+test.each([1280, 768, 390])('R5 R7 R9 at %i px the limits are one press away, beside session time, net and the balance with its currency', async (width) => {
+  setWidth(width)
+  setSession(testUser)
+  await renderAt('/', shell)
+  expect(screen.getByRole('link', { name: 'Limitlerim' })).toHaveAttribute('href', '/profile/limits')
+  expect(screen.getByRole('timer')).toBeInTheDocument()
+  expect(screen.getByTestId('balance')).toHaveTextContent(/^₺/)
+})
+
+test('R5 R18 on a phone, over a partner’s page without a footer, a visitor has the age sign and the safer-play page', async () => {
+  setWidth(390)
+  await renderAt('/sportsbook/prelive', shell)
+  expect(screen.getByRole('img', { name: 'Yalnızca 18 yaş ve üzeri' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Güvenli oyun' })).toHaveAttribute('href', '/static#responsible-gaming')
+})
+
+test.each([1280, 390])('R11 at %i px the time of day is shown while the window fills the screen, and only then', async (width) => {
+  setSession(testUser)
+  setWidth(width)
+  const view = await renderAt('/', shell)
+  expect(screen.queryByLabelText('Saat')).toBeNull()
+  view.unmount()
+  setWidth(width)
+  const inWindow = window.matchMedia
+  window.matchMedia = (query) => (query.includes('fullscreen') ? { ...inWindow(query), matches: true } : inWindow(query))
+  await renderAt('/', shell)
+  const now = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Istanbul' }).format(new Date())
+  expect(screen.getByLabelText('Saat').textContent?.slice(0, 2)).toBe(now.slice(0, 2))
+})

@@ -47,11 +47,11 @@ export function AmountInput({ value, onValueChange, onBlur, onFocus, ...rest }: 
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null)
   return (
     <TextInput
+      autoComplete="transaction-amount"
       {...rest}
       boxSize="lg"
       prefix="₺"
       inputMode="decimal"
-      autoComplete="transaction-amount"
       value={typed?.value === value ? typed.text : showAmount(value, language)}
       onFocus={onFocus}
       onChange={(event) => {

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import type { User } from '@shared/api/account'
 import type { Game } from '@shared/api/games'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -214,4 +214,18 @@ describe('play', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByText('Oyun kuralları'))
     expect(await screen.findByRole('alert', {}, { timeout: 20_000 })).toHaveTextContent('Kurallar yüklenemedi.')
   })
+})
+
+test('G4 R17 a player on a break is told in plain words, and no window opens', async () => {
+  const open = vi.spyOn(platform.games, 'open')
+  const until = new Date(Date.now() + 86_400_000).toISOString()
+  show(true)
+  act(() => void store.dispatch(userLoaded({ ...player, playState: { kind: 'time_out', until } })))
+  await userEvent.click(play())
+  await waitFor(() =>
+    expect(notices).toMatchObject([
+      { tone: 'warning', text: 'limits.time_out_title', detail: expect.stringContaining('limits.time_out_text?until=') as string },
+    ]),
+  )
+  expect(open).not.toHaveBeenCalled()
 })

@@ -178,3 +178,12 @@ describe('claims', () => {
     expect(sent).toHaveLength(1)
   })
 })
+
+test('G4 R17 on a break there is no form for a bonus, but the reason and what is open', async () => {
+  setSession({ ...testUser, playState: { kind: 'time_out', until: new Date(Date.now() + 86_400_000).toISOString() } })
+  const dialog = await open('promo_code')
+  expect(dialog.getByText('Moladasınız')).toBeVisible()
+  expect(dialog.queryByLabelText('Promosyon kodu')).toBeNull()
+  expect(dialog.getByRole('link', { name: 'Para çek' })).toHaveAttribute('href', '/profile/withdrawal')
+  expect(sent).toEqual([])
+})

@@ -77,7 +77,7 @@ export function Component() {
           <EmptyState
             icon={<WalletCards />}
             title={t('unknown_method_title')}
-            text={t('unknown_method_text')}
+            text={t(user.secret ? 'secret_notice' : 'unknown_method_text')}
             action={
               <ButtonLink to={paths.deposit} variant="subtle">
                 {t('back_to_methods')}

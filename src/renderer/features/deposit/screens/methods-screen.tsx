@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { Search, TriangleAlert, Upload, WalletCards } from 'lucide-react'
+import { EyeOff, Search, TriangleAlert, Upload, WalletCards } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
+import { useSession } from '@/platform/store'
 import { useTitle } from '@/platform/title'
 import { ButtonLink } from '@/ui/button-link'
 import { EmptyState } from '@/ui/empty-state'
@@ -20,7 +21,7 @@ import { MethodTable } from '../methods/method-table'
 import { matching } from '../parts/format'
 import { Note } from '../parts/note'
 
-/** @see spec DEP-02, DEP-03, DEP-12, DEP-21 */
+/** @see spec DEP-02, DEP-03, DEP-12, DEP-21, SEC-01 */
 export function Component() {
   const { t } = useTranslation('deposit')
   const stop = useStop()
@@ -44,9 +45,15 @@ function Methods() {
   const query = useQuery(methodsQuery(useLanguage()))
   const [search, setSearch] = useState('')
   const methods = query.data?.methods
+  const secret = useSession().user?.secret ?? false
   return (
     <>
       <LimitsPanel />
+      {secret && (
+        <Note tone="info" icon={<EyeOff />}>
+          {t('secret_notice')}
+        </Note>
+      )}
       <Panel overflow="hidden" aria-labelledby="deposit-methods">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" px="4" py="3.5">
           <chakra.h2 id="deposit-methods" textStyle="h3">
@@ -64,14 +71,16 @@ function Methods() {
             <RowsSkeleton rows={3} height="56px" />
           </chakra.div>
         ) : methods.length === 0 ? (
-          <EmptyState icon={<WalletCards />} title={t('no_methods_title')} text={t('no_methods_text')} />
+          <EmptyState icon={<WalletCards />} title={t('no_methods_title')} text={t(secret ? 'secret_no_methods' : 'no_methods_text')} />
         ) : (
           <MethodTable methods={matching(methods, search)} onClear={() => setSearch('')} />
         )}
       </Panel>
-      <Note tone="warning" icon={<TriangleAlert />}>
-        {t('own_account_notice')}
-      </Note>
+      {!secret && (
+        <Note tone="warning" icon={<TriangleAlert />}>
+          {t('own_account_notice')}
+        </Note>
+      )}
     </>
   )
 }

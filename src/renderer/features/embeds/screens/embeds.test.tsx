@@ -340,3 +340,16 @@ test('AUTH-44 a visitor’s way to the coupons leads to /login, a player’s sho
   await say({ type: 'ready' })
   expect(told[0]).toMatchObject({ path: '/history/sports', token: 'one-time-token-1' })
 })
+
+test.each([
+  ['time_out', 'Moladasınız'],
+  ['excluded', 'Kendinizi oyundan dışladınız'],
+] as const)('G4 G5 R17 in %s a partner’s page is not asked for: why, until when, and what is open stand there', async (kind, title) => {
+  setSession({ ...testUser, playState: { kind, until: new Date(Date.now() + 86_400_000 * 40).toISOString() } })
+  await renderAt('/spaceman', routes)
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  expect(screen.getByText(/para yatırma, bahis, oyun ve bonus kapalı/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Para çek' })).toHaveAttribute('href', '/profile/withdrawal')
+  expect(document.querySelector('iframe')).toBeNull()
+  expect(asked).toEqual([])
+})
