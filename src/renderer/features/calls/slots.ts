@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@shared/languages'
-import { callDays, callHours, type CallClock, openHours } from '@shared/rules/call-request'
+import { callDays, callHours, type CallClock, isoDay, openHours } from '@shared/rules/call-request'
 import type { Option } from '@/ui/select-input'
 
 const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`
@@ -9,12 +9,22 @@ const twelve = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
 export const hourLabel = (hour: number, language: LanguageCode): string =>
   language === 'en' ? `${twelve(hour)} - ${twelve(hour + 1)}` : `${two(hour)} – ${two(hour + 1)}`
 
+const dayFormat = (language: LanguageCode) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', weekday: 'long', timeZone: 'UTC' })
+const dayFormats = { tr: dayFormat('tr'), en: dayFormat('en'), de: dayFormat('de') } as const
+
 /** 2026-11-23 as "23 Kasım Pazartesi". */
-export function dayLabel(day: string, language: LanguageCode): string {
-  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+export const dayLabel = (day: string, language: LanguageCode): string => dayFormats[language].format(new Date(`${day}T00:00:00Z`))
+
+/** Every day that can be chosen; the first two by their names. */
+export function dayOptions(clock: CallClock, language: LanguageCode, named: (when: 'today' | 'tomorrow', day: string) => string): Option[] {
+  const { year, month, day } = clock.today
+  const today = isoDay(clock.today)
+  const tomorrow = new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10)
+  return callDays(clock).map((value) => {
+    const label = dayLabel(value, language)
+    return { value, label: value === today ? named('today', label) : value === tomorrow ? named('tomorrow', label) : label }
+  })
 }
 
 export const hourOptions = (day: string, clock: CallClock, language: LanguageCode): Option[] =>
   (day ? openHours(day, clock) : callHours).map((hour) => ({ value: String(hour), label: hourLabel(hour, language) }))
-
-export const dayValues = (clock: CallClock): string[] => callDays(clock)

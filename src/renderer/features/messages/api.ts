@@ -16,14 +16,14 @@ export type Message = NonNullable<Answer['data']>[number]
 export type OpenMessage = NonNullable<Answer['openConv']>
 
 /** The messages, newest first, in the two lists of the page (@see spec NOTIF-02, NOTIF-03). */
-export interface Mailbox {
+interface Mailbox {
   unread: readonly Message[]
   read: readonly Message[]
 }
 
 export const idOf = (message: Message): string => message._id.$oid
 
-export function sortedOut({ data = [], reads = [] }: Pick<Answer, 'data' | 'reads'>): Mailbox {
+function sortedOut({ data = [], reads = [] }: Pick<Answer, 'data' | 'reads'>): Mailbox {
   const known = new Set(reads.map(({ c }) => c))
   return { unread: data.filter((message) => !known.has(idOf(message))), read: data.filter((message) => known.has(idOf(message))) }
 }

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { isoDay, istanbulClock } from '@shared/rules/call-request'
+import { istanbulClock } from '@shared/rules/call-request'
 import { CalendarDays, Clock } from 'lucide-react'
-import { useMemo } from 'react'
 import { Controller } from 'react-hook-form'
 import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
@@ -9,7 +8,7 @@ import { PhoneInput } from '@/ui/phone-input'
 import { SelectInput } from '@/ui/select-input'
 import { SubmitButton } from '@/ui/submit-button'
 import { TextareaInput } from '@/ui/textarea-input'
-import { dayLabel, dayValues, hourOptions } from '../slots'
+import { dayOptions, hourOptions } from '../slots'
 import { useCallRequest } from '../use-call-request'
 
 /** Day, hour, number and reason (@see spec CALL-02, VAL-32 to VAL-35). */
@@ -19,17 +18,7 @@ export function CallForm({ phone }: { phone: string }) {
   const { form, sent, pending, submit } = useCallRequest(phone)
   const { errors } = form.formState
   const clock = istanbulClock()
-  const today = isoDay(clock.today)
-  const days = useMemo(() => {
-    const now = istanbulClock()
-    const [first, second] = [isoDay(now.today), isoDay(istanbulClock(new Date(Date.now() + 86_400_000)).today)]
-    return dayValues(now).map((value) => {
-      const day = dayLabel(value, language)
-      return { value, label: value === first ? t('today', { day }) : value === second ? t('tomorrow', { day }) : day }
-    })
-    // The list is made anew when the day or the hour turns.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [language, t, today, clock.hour])
+  const days = dayOptions(clock, language, (when, day) => t(when, { day }))
   const day = form.watch('date')
   const hours = hourOptions(day, clock, language)
   return (

@@ -32,7 +32,7 @@ beforeEach(() => {
       return json({ status: 1, data: rows })
     }
     if (!url.endsWith('/requestCall/create')) return json({}, 503)
-    sent.push(JSON.parse(String(init.body)))
+    sent.push(JSON.parse(init.body as string))
     return answer()
   })
 })

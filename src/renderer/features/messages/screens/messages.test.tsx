@@ -45,7 +45,7 @@ beforeEach(() => {
       return json({ status: 1 })
     }
     if (!url.endsWith('/message/get')) return json({}, 503)
-    const { id } = JSON.parse(String(init.body)) as { id?: string }
+    const { id } = JSON.parse(init.body as string) as { id?: string }
     if (!id) return json({ status: 1, data: mails, reads: [...reads].map((c) => ({ c })) })
     const found = mails.find((one) => one.id === id)
     if (found) reads.add(id)
