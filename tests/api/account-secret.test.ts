@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newKey, startTestServer, type TestServer } from '../support/server'
-import { type Form, freshCaptcha, logInByCode, mergeCookies, registerNewcomer, requestCode, rows, sendForm, sentCode } from './account-steps'
+import { freshCaptcha, logInByCode, mergeCookies, registerNewcomer, requestCode, rows, sendForm, sentCode } from './account-steps'
 import { cardForm } from './money-support'
 
 /* Secret membership: no person behind the name, and nothing but coins (@see decisions: Secret membership). */

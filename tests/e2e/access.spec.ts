@@ -31,6 +31,19 @@ async function findings(context: BrowserContext, language: string, list: Room[])
 }
 
 for (const language of ['tr', 'de']) {
+  test(`SEC-02 axe finds nothing on a refused registration with secret membership, in ${language}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language)
+    await page.goto(`${origin()}/register`)
+    await page.getByRole('switch').press('Space')
+    await page.locator('main form button[type=submit]').click()
+    await expect(page.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true')
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 3000 })
+    await settled(page)
+    const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+  })
+
   test(`axe finds nothing on any page a visitor can open, in ${language}`, async ({ context }) => {
     test.setTimeout(600_000)
     expect(

@@ -88,6 +88,47 @@ test('AUTH-44 the paths that a session takes along are those behind the guard', 
     expect(isPrivate(path), path).toBe(guardedBy(path, RequirePlayer))
 })
 
+test.each(['login', 'register', 'reset-password', 'retrieve-username'])(
+  'AUTH-01 /auth/%s leads to the same path without /auth, with everything behind it',
+  async (name) => {
+    for (const [rest, target] of [
+      ['', ''],
+      ['/KOD?r=1#x', '/KOD?r=1#x'],
+    ] as const) {
+      const request = new Request(`https://site.invalid/auth/${name}${rest}`)
+      const leaf = matched(new URL(request.url).pathname).at(-1)
+      const answer = (leaf?.loader as (args: { request: Request }) => Response)({ request })
+      // A Request carries no fragment to a server, but the router's does.
+      expect([answer.status, answer.headers.get('Location')]).toEqual([302, `/${name}${target}`])
+    }
+    expect(guardedBy(`/${name}`, RequireVisitor)).toBe(true)
+  },
+)
+
+test('AUTH-43 profile, deposit, withdrawal, messages and bonus tools each have a room that a player enters', () => {
+  for (const path of [paths.profile, paths.deposit, paths.withdrawal, paths.notifications, paths.bonuses, paths.bonusRequest]) {
+    expect(guardedBy(path, RequirePlayer), path).toBe(true)
+    expect(matched(path).at(-1)?.path ?? 'index', path).not.toBe('*')
+  }
+})
+
+test('AUTH-45 no room for administrators or affiliates', () => {
+  expect(patterns(routes).join(' ')).not.toMatch(/manage|admin|domain|member-?report|revenue|affiliate|branch|banner|\/tags\b/i)
+  for (const path of [
+    '/admin',
+    '/casino-games-management',
+    '/live-casino-management',
+    '/domains',
+    '/member-report',
+    '/branch-revenue',
+    '/tags',
+    '/call-requests',
+    '/banner-control',
+    '/branch-stats',
+  ])
+    expect(matched(path).at(-1)?.path, path).toMatch(/^(\*|\/:registerPath)$/)
+})
+
 test('EMB-01 the bare sportsbook leads to the prematch section', async () => {
   const [leaf] = matched('/sportsbook').slice(-1)
   const answer = (await (leaf?.loader as () => unknown)()) as Response

@@ -166,7 +166,7 @@ describe('everything that says live support', () => {
 })
 
 describe('AUTH-11 EMB-14 without the partner', () => {
-  test('AUTH-11 a blocked chat is told once, and the help pages open; the next press asks again', async () => {
+  test('AUTH-11 AUTH-12 a blocked chat is told once, and the help pages open; the next press asks again', async () => {
     answer = () => new Response('{}', { status: 503 })
     const { router } = await renderAt('/login', page(<AuthMenu />))
     await userEvent.click(pressable('7/24 canlı destek'))
@@ -181,7 +181,7 @@ describe('AUTH-11 EMB-14 without the partner', () => {
     expect(shown).toHaveLength(1)
   })
 
-  test('AUTH-11 a frame that something blocks never answers: the same, after a while', async () => {
+  test('AUTH-12 a frame that something blocks never answers: the same, after a while', async () => {
     const { router } = await renderAt('/', page(<FooterBrand />))
     await userEvent.click(screen.getByRole('button', { name: '7/24 destek' }))
     await frame()
