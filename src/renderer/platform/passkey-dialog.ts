@@ -1,10 +1,8 @@
 import {
-  browserSupportsWebAuthnAutofill,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   startRegistration,
-  WebAuthnAbortService,
 } from '@simplewebauthn/browser'
 
 /*
@@ -35,11 +33,6 @@ async function answer(work: () => Promise<{ id: string; type: string }>): Promis
 export const createPasskey = (options: object): Promise<PasskeyAnswer> =>
   answer(() => startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }))
 
-/** `options`: as the server's `passkeyLoginOptions` gave them. With `autofill` the passkeys are offered in the name's field. */
-export const askPasskey = (options: object, autofill = false): Promise<PasskeyAnswer> =>
-  answer(() => startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON, useBrowserAutofill: autofill }))
-
-export const canAutofill = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
-
-/** Takes back an offer in a field. */
-export const stopAutofill = (): void => WebAuthnAbortService.cancelCeremony()
+/** `options`: as the server's `passkeyLoginOptions` gave them. */
+export const askPasskey = (options: object): Promise<PasskeyAnswer> =>
+  answer(() => startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }))

@@ -49,7 +49,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
           error={errors.name?.message}
           {...form.register('name')}
         />
-        <chakra.p role="status" color="fg.muted" minH="6">
+        <chakra.p role="status" color="fg.muted">
           {waiting ? t('passkey_waiting') : ''}
         </chakra.p>
       </chakra.form>

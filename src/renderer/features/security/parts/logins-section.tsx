@@ -46,7 +46,7 @@ export function LoginsSection() {
     <Section title={t('logins_title')} hint={t('logins_hint')}>
       {data ? (
         <>
-          <chakra.div borderTop="1px solid {colors.border.subtle}">
+          <chakra.div px={{ md: '1' }} borderTop="1px solid {colors.border.subtle}">
             <DataTable
               label={t('logins_title')}
               columns={columns}

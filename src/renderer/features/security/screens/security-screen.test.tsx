@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.replace('/api/userapi/security/', '')
     if (url.startsWith('/api/translator/')) return new Response('{"status":1,"data":{}}')
-    sent.push({ path, body: JSON.parse(String(init.body ?? '{}')) })
+    sent.push({ path, body: JSON.parse((init.body as string | null | undefined) ?? '{}') })
     return path in answers ? new Response(JSON.stringify(answers[path])) : new Response('{}', { status: 503 })
   })
 })
