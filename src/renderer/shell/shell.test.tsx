@@ -269,7 +269,7 @@ test.each([1280, 390])('R11 at %i px the time of day is shown while the window f
   expect(screen.queryByLabelText('Saat')).toBeNull()
   view.unmount()
   setWidth(width)
-  const inWindow = window.matchMedia
+  const inWindow = window.matchMedia.bind(window)
   window.matchMedia = (query) => (query.includes('fullscreen') ? { ...inWindow(query), matches: true } : inWindow(query))
   await renderAt('/', shell)
   const now = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Istanbul' }).format(new Date())

@@ -4,7 +4,7 @@ import { Hourglass } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useMessage, useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
-import { refreshUser } from '@/ui/limits/api'
+import { limitsKey, refreshUser } from '@/ui/limits/api'
 import { type Stop, stopText, stopTitle } from '@/ui/limits/play-state'
 import { TimeLeft } from '@/ui/limits/time-left'
 import { Wrap } from '@/ui/page'
@@ -15,7 +15,10 @@ export function PlayBanner({ stop }: { stop: Stop }) {
   const { t } = useTranslation('limits')
   const text = useMessage()
   const queries = useQueryClient()
-  const over = useEffectEvent(() => refreshUser(queries))
+  const over = useEffectEvent(() => {
+    refreshUser(queries)
+    void queries.invalidateQueries({ queryKey: limitsKey })
+  })
   // It disappears when its time is over; what is open then the server says.
   useEffect(() => () => over(), [])
   return (

@@ -8,14 +8,13 @@ const day = 86_400
  * Whole seconds until a moment of the server's clock; 0 when it has passed.
  * @param ahead milliseconds that the server's clock is ahead of this device's
  */
-export function useSecondsLeft(until: string, ahead = 0): number {
-  const left = () => Math.max(0, Math.ceil((Date.parse(until) - ahead - Date.now()) / 1000)) || 0
-  const [, tick] = useState(0)
+function useSecondsLeft(until: string, ahead = 0): number {
+  const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => tick((count) => count + 1), 1000)
+    const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  return left()
+  return Math.max(0, Math.ceil((Date.parse(until) - ahead - now) / 1000)) || 0
 }
 
 /** Counts down: days and hours, in the last day h:m:s. Not announced: it would never stop speaking. */

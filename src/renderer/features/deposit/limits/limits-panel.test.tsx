@@ -34,7 +34,7 @@ beforeEach(() => {
     if (path.endsWith('/depositMethods')) return Response.json({ status: 1, deposit_methods: [], deposit_bonuses: [] })
     if (path === '/userapi/limits/get') return Response.json(state({ '24h': 1000 }))
     if (!path.startsWith('/userapi/limits/')) return Response.json({}, { status: 503 })
-    const body = JSON.parse(String(init.body)) as { period?: string }
+    const body = JSON.parse(init.body as string) as { period?: string }
     sent.push({ path, body })
     return body.period === refusing ? Response.json({}, { status: 503 }) : Response.json(state())
   })

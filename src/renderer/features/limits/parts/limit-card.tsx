@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, chakra } from '@chakra-ui/react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { CallError, errorMessage } from '@/platform/call'
 import { useTranslation } from '@/platform/i18n'
 import { notify } from '@/platform/notify'
@@ -23,7 +23,7 @@ export function LimitCard({ limit, ahead }: { limit: Limit; ahead: number }) {
   const set = useChange('limitSet', { quiet: true })
   const remove = useChange('limitSet')
   const keep = useChange('limitKeep')
-  const effect = effectOf(form.watch('amount'), amount)
+  const effect = effectOf(useWatch({ control: form.control, name: 'amount' }), amount)
 
   async function save(values: LimitValues) {
     try {
@@ -39,6 +39,7 @@ export function LimitCard({ limit, ahead }: { limit: Limit; ahead: number }) {
     <chakra.article
       aria-label={name}
       display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
       gridTemplateRows="auto auto 1fr"
       gap="3.5"
       p="4"

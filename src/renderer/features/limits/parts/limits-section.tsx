@@ -10,7 +10,7 @@ export function LimitsSection({ kind, state }: { kind: LimitKind; state: LimitsS
   const { t } = useTranslation('limits')
   return (
     <Section id={kind} title={t(`${kind}_title`)} text={t(`${kind}_text`)}>
-      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
+      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(3, minmax(0, 1fr))' }}>
         {state.limits
           .filter((limit) => limit.kind === kind)
           .map((limit) => (

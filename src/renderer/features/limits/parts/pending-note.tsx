@@ -17,7 +17,7 @@ interface Props {
 export function PendingNote({ text, from, ahead, keepLabel, keeping, onKeep }: Props) {
   const { t } = useTranslation('limits')
   return (
-    <chakra.div display="grid" gap="2.5" p="3.5" borderRadius="l2" bg="bg.info">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2.5" p="3.5" borderRadius="l2" bg="bg.info">
       <chakra.div display="flex" gap="2.5">
         <chakra.span color="fg.info" flexShrink="0" _icon={{ boxSize: '5', strokeWidth: '1.75' }} aria-hidden>
           <Hourglass />
@@ -29,7 +29,18 @@ export function PendingNote({ text, from, ahead, keepLabel, keeping, onKeep }: P
           </chakra.span>
         </chakra.p>
       </chakra.div>
-      <Button variant="outline" size="sm" justifySelf={{ md: 'start' }} loading={keeping} loadingText={keepLabel} onClick={onKeep}>
+      <Button
+        variant="outline"
+        size="sm"
+        justifySelf={{ md: 'start' }}
+        h="auto"
+        minH="control-sm"
+        py="1.5"
+        whiteSpace="normal"
+        loading={keeping}
+        loadingText={keepLabel}
+        onClick={onKeep}
+      >
         {keepLabel}
       </Button>
     </chakra.div>

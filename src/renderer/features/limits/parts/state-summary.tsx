@@ -9,7 +9,8 @@ import { Panel } from '@/ui/panel'
 
 /** How things stand, above everything else: open or stopped, what holds, and when the limits are looked at again (@see experience R6). */
 export function StateSummary({ state }: { state: LimitsState }) {
-  const stop = stopOf(state.playState, Date.now() + state.ahead)
+  // The server's word: what has ended is not in it.
+  const stop = stopOf(state.playState, 0)
   if (stop) return <PlayStopped stop={stop} without="limits" />
   return <Open state={state} />
 }

@@ -43,7 +43,7 @@ beforeEach(() => {
     const path = url.replace(/^.*\/api/, '')
     if (path === '/getMyDetails' || path.endsWith('/getMyDetails')) return Response.json({ status: 1, user })
     if (!path.startsWith('/userapi/limits/')) return Response.json({}, { status: 503 })
-    const body: unknown = JSON.parse(String(init.body))
+    const body: unknown = JSON.parse(init.body as string)
     if (path.endsWith('/get')) return Response.json(state)
     sent.push({ path, body })
     const said = answer(path, body)
