@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followGame } from './follow'
+
+// The page's parts look at once whether motion is wanted; jsdom has no media.
+vi.hoisted(() => {
+  window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia
+})
+
+interface State {
+  balance: string
+  pending: boolean
+  ended: boolean
+}
+
+let answers: (() => Response)[]
+let asked: number
+let shown: string[]
+let ends: string[]
+let arrived: State[]
+let busy: boolean
+let over: boolean
+const state = (change: Partial<State> = {}) => Response.json({ balance: '1000', pending: false, ended: false, ...change } satisfies State)
+const listeners: (() => void)[] = []
+
+function follow() {
+  return followGame<State>({
+    base: '/game/1',
+    isBusy: () => busy,
+    isOver: () => over,
+    showMoney: ({ balance }) => shown.push(balance),
+    end(reason) {
+      over = true
+      ends.push(reason)
+    },
+    arrived: (late) => void arrived.push(late),
+  })
+}
+const settle = (ms = 20) => vi.advanceTimersByTimeAsync(ms)
+const comeBack = async () => {
+  window.dispatchEvent(new Event('focus'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settle()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  ;[answers, asked, shown, ends, arrived, busy, over] = [[], 0, [], [], [], false, false]
+  vi.stubGlobal('fetch', async () => {
+    asked++
+    return answers.shift()?.() ?? state()
+  })
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target)
+    vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: never) => {
+      add(type, listener)
+      listeners.push(() => target.removeEventListener(type, listener))
+    })
+  }
+})
+afterEach(() => {
+  for (const remove of listeners.splice(0)) remove()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('R7 a window that comes to the front shows the money of now, asked for once; not in the middle of a round', async () => {
+  follow()
+  answers = [() => state({ balance: '6000' })]
+  await comeBack()
+  expect([asked, shown]).toEqual([1, ['6000']])
+  busy = true
+  await comeBack()
+  expect(asked).toBe(1)
+})
+
+test('F2 a late answer is asked for until it is there; one that the player has gone past is left alone', async () => {
+  const watchPending = follow()
+  answers = [() => state({ pending: true }), () => new Response('', { status: 502 }), () => state({ balance: '900' })]
+  void watchPending()
+  await settle(6_100)
+  expect(arrived).toEqual([])
+  await settle(3_000)
+  expect(arrived).toEqual([{ balance: '900', pending: false, ended: false }])
+  await settle(9_000)
+  expect(asked).toBe(3)
+  busy = true
+  void watchPending()
+  await settle(9_000)
+  expect(asked).toBe(3)
+})
+
+test.each([
+  [() => new Response('', { status: 401 }), 'sessionGone'],
+  [() => new Response('', { status: 404 }), 'failed'],
+  [() => state({ ended: true }), 'SESSION_EXPIRED'],
+])('a launch that is over is said once and asked for no more', async (answer, reason) => {
+  follow()
+  answers = [answer]
+  await comeBack()
+  await comeBack()
+  expect([asked, ends]).toEqual([1, [reason]])
+})
