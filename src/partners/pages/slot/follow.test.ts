@@ -50,10 +50,10 @@ beforeEach(() => {
     return answers.shift()?.() ?? state()
   })
   for (const target of [window, document]) {
-    const add = target.addEventListener.bind(target)
-    vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: never) => {
+    const add = target.addEventListener.bind(target) as EventTarget['addEventListener']
+    vi.spyOn(target as EventTarget, 'addEventListener').mockImplementation((type, listener) => {
       add(type, listener)
-      listeners.push(() => target.removeEventListener(type, listener))
+      listeners.push(() => target.removeEventListener(type, listener as EventListener))
     })
   }
 })
