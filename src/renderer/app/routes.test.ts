@@ -90,16 +90,12 @@ test('AUTH-44 the paths that a session takes along are those behind the guard', 
 
 test.each(['login', 'register', 'reset-password', 'retrieve-username'])(
   'AUTH-01 /auth/%s leads to the same path without /auth, with everything behind it',
-  async (name) => {
-    for (const [rest, target] of [
-      ['', ''],
-      ['/KOD?r=1#x', '/KOD?r=1#x'],
-    ] as const) {
+  (name) => {
+    for (const rest of ['', '/KOD?r=1#x']) {
       const request = new Request(`https://site.invalid/auth/${name}${rest}`)
       const leaf = matched(new URL(request.url).pathname).at(-1)
       const answer = (leaf?.loader as (args: { request: Request }) => Response)({ request })
-      // A Request carries no fragment to a server, but the router's does.
-      expect([answer.status, answer.headers.get('Location')]).toEqual([302, `/${name}${target}`])
+      expect([answer.status, answer.headers.get('Location')]).toEqual([302, `/${name}${rest}`])
     }
     expect(guardedBy(`/${name}`, RequireVisitor)).toBe(true)
   },
