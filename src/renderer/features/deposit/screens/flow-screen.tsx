@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { WalletCards } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { platform } from '@/platform'
 import { useLanguage } from '@/platform/format'
@@ -23,7 +23,9 @@ import { FlowHeader } from '../parts/flow-header'
 import { isCard } from '../parts/format'
 import { type Payment, referenceOf } from '../result/payment'
 import { opensInTab } from '../result/payment-message'
-import { ResultView } from '../result/result-view'
+
+/** Only wanted when a payment has begun; the form does not wait for it. */
+const ResultView = lazy(() => import('../result/result-view').then((part) => ({ default: part.ResultView })))
 
 /** /profile/deposit/:provider: the form, then the payment and its outcome under its reference in the address (@see spec DEP-04, DEP-05). */
 export function Component() {
@@ -60,7 +62,9 @@ export function Component() {
     <chakra.div display="grid" gap="4">
       {header}
       {reference ? (
-        <ResultView key={reference} reference={reference} payment={payment?.reference === reference ? payment : null} provider={provider} />
+        <Suspense fallback={<Skeleton h="320px" borderRadius="l3" />}>
+          <ResultView key={reference} reference={reference} payment={payment?.reference === reference ? payment : null} provider={provider} />
+        </Suspense>
       ) : stop ? (
         <PlayStopped stop={stop} />
       ) : query.isError ? (
