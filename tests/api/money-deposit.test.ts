@@ -43,6 +43,19 @@ test("API-39 DEP-16 DEP-17 DATA-14 the card method in the player's language, and
   expect(german.body.deposit_methods[0]?.title).toBe('Bankkarte')
 })
 
+test.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['localhost', 'localhost'],
+  ['elsewhere.example', '127.0.0.1'],
+])('DEP-11 who came as %s is led back to %s, where the session is', async (came, back) => {
+  const port = 4600
+  const own = await startTestServer({ env: { PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, TRUSTED_PROXIES: '1' } })
+  const visitor = await own.testPlayer()
+  await own.call('depositPost', cardForm(), { cookie: visitor.cookie, key: newKey(), headers: { 'x-forwarded-host': `${came}:${port}` } })
+  expect(own.payments.created.at(-1)).toMatchObject({ siteOrigin: `http://${back}:${port}` })
+  await own.close()
+})
+
 test('API-50 DATA-19 a card deposit leads to the payment page and credits nothing', async () => {
   const player = await server.testPlayer()
   const { status, body } = await server.call('depositPost', cardForm(), {

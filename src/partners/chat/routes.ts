@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { brand } from '@shared/brand'
 import type { LanguageCode } from '@shared/languages'
 import { type ChatAnswer, type ChatChoice, type ChatMessage, chatTextLimit } from '@shared/partners/chat'
+import { namesOf } from '@shared/security/url-policy'
 import { sendPage } from '../http/page'
 import type { OutboxStore } from '../outbox/store'
 import type { Store } from '../store/open'
@@ -25,10 +26,11 @@ const most = { lately: 20, all: 300 }
 /** The frame and its conversation (@see spec EMB-14). The bearer lives in the page; there is no cookie. */
 export function chatRoutes(app: FastifyInstance, { store, outbox, siteOrigin, now = Date.now }: Options): void {
   const chats = chatStore(store)
+  const origins = namesOf(siteOrigin)
 
   app.get('/chat', (request: FastifyRequest<{ Querystring: { lang?: unknown } }>, reply_) =>
-    sendPage(reply_, chatPage(languageOf(request.query.lang, request.headers['accept-language']), [siteOrigin, desktopOrigin]), {
-      frameAncestors: [siteOrigin],
+    sendPage(reply_, chatPage(languageOf(request.query.lang, request.headers['accept-language']), [...origins, desktopOrigin]), {
+      frameAncestors: origins,
     }),
   )
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CrashAnswer, CrashRefusal } from '@shared/partners/crash'
+import { namesOf } from '@shared/security/url-policy'
 import { type EmbedSession, findEmbedSession } from '../embeds/sessions'
 import { pagePolicy, sendPage } from '../http/page'
 import type { Store } from '../store/open'
@@ -33,12 +34,13 @@ export function crashRoutes(app: FastifyInstance, { store, games, siteOrigin }: 
 function gameRoutes(app: FastifyInstance, game: CrashGame, { store, siteOrigin }: Omit<Options, 'games'>): void {
   const { rules, clock, play, lines } = game
   const base = rules.path
-  const policy = { frameAncestors: [siteOrigin] }
+  const origins = namesOf(siteOrigin)
+  const policy = { frameAncestors: origins }
   const language = (request: LanguageQuery) => languageOf(request.query.lang, request.headers['accept-language'])
   const sessionOf = (request: FastifyRequest) => findEmbedSession(store, request.headers.authorization, [rules.provider])
   const noSession = (reply: FastifyReply) => reply.code(401).send({ error: 'session' })
 
-  app.get(base, async (request: LanguageQuery, reply) => sendPage(reply, crashPage(rules, language(request), [siteOrigin, 'app://site']), policy))
+  app.get(base, async (request: LanguageQuery, reply) => sendPage(reply, crashPage(rules, language(request), [...origins, 'app://site']), policy))
 
   app.get(`${base}/verify`, async (request: LanguageQuery, reply) => {
     const number = whole.test(String(request.query.round)) ? Number(request.query.round) : null

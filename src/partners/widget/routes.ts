@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { namesOf } from '@shared/security/url-policy'
 import { sendPage } from '../http/page'
 import { languageOf } from '../texts/index'
 import { shellPage } from './page'
@@ -23,12 +24,13 @@ const sportsbookPaths = [
 
 /** The frames `/sportsbook` and `/parlay`: pages without secrets, which only the site may show in a frame. */
 export function widgetRoutes(app: FastifyInstance, { siteOrigin }: Options): void {
+  const sites = namesOf(siteOrigin)
   const show = (bundle: 'sportsbook' | 'parlay', paths: readonly string[]) => {
     for (const address of paths)
       app.get<{ Querystring: { lang?: unknown } }>(address, async (request, reply) => {
         const language = languageOf(request.query.lang, request.headers['accept-language'])
         const path = new URL(request.url, siteOrigin).pathname.replace(new RegExp(`^/${bundle}`), '') || '/'
-        return sendPage(reply, shellPage({ bundle, language, origins: [siteOrigin, desktopOrigin], path }), { frameAncestors: [siteOrigin] })
+        return sendPage(reply, shellPage({ bundle, language, origins: [...sites, desktopOrigin], path }), { frameAncestors: sites })
       })
   }
   show('sportsbook', sportsbookPaths)

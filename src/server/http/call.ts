@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LanguageCode } from '@shared/languages'
 import { defaultLanguage, findLanguage } from '@shared/languages'
+import { namesOf } from '@shared/security/url-policy'
 import type { Call, CurrentSession, Services } from './handlers'
 
 /** Where the language choice is kept for the server; set by /setLang. */
@@ -18,6 +19,10 @@ function languageOf(request: FastifyRequest): LanguageCode {
   return defaultLanguage.languageCode
 }
 
+function siteOriginOf(publicOrigin: string, host: string): string {
+  return namesOf(publicOrigin).find((origin) => new URL(origin).host === host) ?? publicOrigin
+}
+
 export interface CallFacts {
   session: CurrentSession | null
   idempotencyKey: string | null
@@ -31,6 +36,7 @@ export function buildCall(services: Services, request: FastifyRequest, reply: Fa
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     language: languageOf(request),
+    siteOrigin: siteOriginOf(services.config.publicOrigin, request.host),
     log: request.log,
     cookies: request.cookies,
     setCookie(name, value, { maxAge, httpOnly }) {

@@ -35,6 +35,8 @@ export interface Call extends Services {
   readonly ip: string
   readonly userAgent: string
   readonly language: LanguageCode
+  /** The site's origin as this caller's address bar has it: the public one, or on this machine alone its other name. */
+  readonly siteOrigin: string
   readonly session: CurrentSession | null
   /** Set on money calls (@see money M10). */
   readonly idempotencyKey: string | null

@@ -3,6 +3,14 @@ export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
 }
 
+/** An origin under both names that browsers know this machine by; any other origin alone. */
+export function namesOf(origin: string): string[] {
+  const url = new URL(origin)
+  if (!isLoopback(url.hostname) || url.hostname === '[::1]') return [url.origin]
+  const named = (hostname: string) => Object.assign(new URL(origin), { hostname }).origin
+  return [...new Set([url.origin, named('127.0.0.1'), named('localhost')])]
+}
+
 /** A web address without tricks: https (http on loopback only), no userinfo, no punycode, no backslash or control character. */
 export function safeUrl(text: string): URL | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused

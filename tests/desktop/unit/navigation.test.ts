@@ -1,7 +1,7 @@
 import type { App, WebContents } from 'electron'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { roles, type Role } from '@shared/desktop-channels'
-import { isExternalAllowed, isOnOrigin, safeUrl } from '@shared/security/url-policy'
+import { isExternalAllowed, isOnOrigin, namesOf, safeUrl } from '@shared/security/url-policy'
 import { lockNavigation, mayNavigate } from '../../../src/main/policy/navigation'
 import { app, BrowserWindow, fresh } from '../fakes/electron'
 
@@ -176,4 +176,12 @@ describe('D1 D15 the address policy', () => {
     expect(safeUrl('http://[::1]:4601/')).not.toBeNull()
     expect(safeUrl('http://192.168.1.10/')).toBeNull()
   })
+})
+
+test('this machine is one site under both of its names; every other origin is only itself', () => {
+  const both = ['http://127.0.0.1:4600', 'http://localhost:4600']
+  expect(namesOf('http://127.0.0.1:4600')).toEqual(both)
+  expect(namesOf('http://localhost:4600')).toEqual(both.toReversed())
+  for (const origin of ['https://www.kehribar.example', 'http://127.0.0.2:4600', 'http://localhost.example:4600', 'http://[::1]:4600'])
+    expect(namesOf(origin)).toEqual([origin])
 })

@@ -74,8 +74,8 @@ function amountErrors({ amount, wantbonus }: DepositInput, method: DepositMethod
   return errors
 }
 
-function returnErrors({ returnUrl }: DepositInput, { config }: PlayerCall, reference: string): FieldErrors {
-  return !returnUrl || returnAddress(config.publicOrigin, returnUrl, reference) ? {} : { returnUrl: ['validation.invalid'] }
+function returnErrors({ returnUrl }: DepositInput, { siteOrigin }: PlayerCall, reference: string): FieldErrors {
+  return !returnUrl || returnAddress(siteOrigin, returnUrl, reference) ? {} : { returnUrl: ['validation.invalid'] }
 }
 
 /** Istanbul's date on the database's clock (@see money F7). */
@@ -113,8 +113,8 @@ async function urlModeOf({ provider }: DepositInput, { db }: PlayerCall): Promis
   return method?.urlMode ?? 0
 }
 
-function paymentRequest(reference: string, input: DepositInput, { config, language }: PlayerCall): CreatePayment {
-  const back = returnAddress(config.publicOrigin, input.returnUrl || defaultReturn, reference)
+function paymentRequest(reference: string, input: DepositInput, { siteOrigin, language }: PlayerCall): CreatePayment {
+  const back = returnAddress(siteOrigin, input.returnUrl || defaultReturn, reference)
   if (!back) throw new RangeError('the return address was not checked')
   return {
     reference,
@@ -123,7 +123,7 @@ function paymentRequest(reference: string, input: DepositInput, { config, langua
     currency: 'TRY',
     language,
     returnUrl: back,
-    siteOrigin: config.publicOrigin,
+    siteOrigin,
     customer: { name: input.customer_name ?? '', lastname: input.customer_lastname ?? '' },
     card: { number: cardDigits(input), month: input.card_month ?? '', year: input.card_year ?? '', cvc: input.card_cvc ?? '' },
   }
