@@ -11,6 +11,40 @@ beforeAll(async () => {
 beforeEach(() => server.pool.query('delete from throttle'))
 afterAll(() => server.close())
 
+const anyDigits = (count: number) => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('')
+
+/** Ways to write one number; the first is its E.164. */
+const spellings = {
+  DEU: (end: string) => [`+49151${end}`, `+49 (0)151 ${end}`, `0049 151 ${end}`, `0049 (0) 151-${end}`],
+  GBR: (end: string) => [`+4477${end}`, `+44 (0)77 ${end}`, `0044 77 ${end}`, `+44.077.${end}`],
+  TUR: (end: string) => [`+90532${end.slice(1)}`, `+90 (0)532 ${end.slice(1)}`, `0090 0532 ${end.slice(1)}`, `0532 ${end.slice(1)}`, `532 ${end.slice(1)}`],
+} as const
+
+test.each(['DEU', 'GBR', 'TUR'] as const)(
+  'G7 VAL-07 a phone of %s is one number however it is written: taken, and taken of who is excluded',
+  async (country) => {
+    const [canonical = '', ...others] = spellings[country](anyDigits(8))
+    for (const typed of others) {
+      const one = await registerNewcomer(server, { gsm: typed })
+      expect([typed, one.body.status]).toEqual([typed, 1])
+      const { rows } = await server.pool.query('update player set gsm = $2 where username = $1 returning (select p.gsm from player p where p.id = player.id)', [
+        one.form.username,
+        `+90541${anyDigits(7)}`,
+      ])
+      expect(rows).toEqual([{ gsm: canonical }])
+    }
+    const player = await server.testPlayer()
+    const change = await server.call('profileUpdate', { gsm: others[0] ?? '', password: player.password }, { cookie: player.cookie })
+    expect(change.body.status).toBe(1)
+    const again = async () => Promise.all([canonical, ...others].map(async (gsm) => (await registerNewcomer(server, { gsm })).body.errors))
+    const taken = [canonical, ...others].map(() => ({ gsm: ['validation.phone_taken'] }))
+    expect(await again()).toEqual(taken)
+    await exclude(server, player)
+    await server.pool.query('update player set gsm = $2 where id = $1', [player.id, `+90542${anyDigits(7)}`])
+    expect(await again()).toEqual(taken)
+  },
+)
+
 /** Somebody with an identity number, stopped in one way, who has then taken another phone, address and number. */
 async function gone(how: 'excluded' | 'closed' | 'time_out') {
   const name = `derya.yalin${Math.random().toString(36).slice(2, 8)}`

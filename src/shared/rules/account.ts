@@ -14,10 +14,12 @@ export function emailProblem(email: string): string | null {
     : 'validation.email'
 }
 
-/** E.164 without spaces and punctuation, or null. A number without a country code is Turkish (@see spec VAL-07). */
+/** International form without spaces and punctuation, or null. A number without a country code is Turkish (@see spec VAL-07). */
 export function normalisePhone(typed: string): string | null {
   const compact = typed.replace(/[\s().-]/g, '')
-  const international = compact.startsWith('+') ? compact : compact.startsWith('00') ? `+${compact.slice(2)}` : `+90${compact.replace(/^0/, '')}`
+  const full = compact.startsWith('+') ? compact : compact.startsWith('00') ? `+${compact.slice(2)}` : `+90${compact.replace(/^0/, '')}`
+  // The zero of Turkish trunk calls, as in +90 (0)532.
+  const international = full.replace(/^\+900/, '+90')
   if (!/^\+[1-9]\d{7,14}$/.test(international)) return null
   if (international.startsWith('+90') && !/^\+90[2-5]\d{9}$/.test(international)) return null
   return international

@@ -9,10 +9,13 @@ import { citiesOf } from './cities'
 export type Registration = ParsedOf<Api['register']>
 export type FieldErrors = Record<string, string[]>
 
-/** E.164 of a number that can exist in its country, or null. */
+/**
+ * The one E.164 form of a number that can exist in its country, or null: a trunk zero behind the country code, as in
+ * `+49 (0)151`, is no part of it. Everything that keeps or compares phones goes through here (@see money G7).
+ */
 export function registrationPhone(typed: string): string | null {
-  const number = normalisePhone(typed)
-  return number && parsePhoneNumberFromString(number)?.isPossible() ? number : null
+  const number = parsePhoneNumberFromString(normalisePhone(typed) ?? '')
+  return number?.isPossible() ? normalisePhone(number.number) : null
 }
 
 const phoneProblem = (typed: string) => (registrationPhone(typed) ? null : 'validation.phone')
