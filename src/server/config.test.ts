@@ -40,6 +40,16 @@ describe('configuration', () => {
     expect(load({ PUBLIC_ORIGIN: 'http://localhost:4600' }).secureCookies).toBe(false)
   })
 
+  test('A4 partners on the site’s own host, at whatever port, are refused in one line: cookies know no ports', () => {
+    const shared = (partner: string) => () => load({ PUBLIC_ORIGIN: 'https://www.example', PARTNERS_ORIGIN: partner })
+    for (const partner of ['https://www.example', 'https://www.example:4601', 'http://WWW.example:81']) {
+      expect(shared(partner)).toThrow(ConfigError)
+      expect(shared(partner)).toThrow(/^PARTNERS_ORIGIN must have another host than PUBLIC_ORIGIN: [^\n]+$/)
+    }
+    for (const partner of ['https://partners.example', 'http://127.0.0.1:4601']) expect(shared(partner)).not.toThrow()
+    for (const local of ['127.0.0.1', 'localhost']) load({ PUBLIC_ORIGIN: `http://${local}:4600`, PARTNERS_ORIGIN: `http://${local}:4601` })
+  })
+
   test.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],

@@ -75,6 +75,17 @@ const hostName = (value: string) => (/^[\w.:-]+$/.test(value) ? value : null)
 const folder = (value: string) => (value.includes('\0') ? null : value)
 
 /**
+ * Cookies know no ports: a partner on the site's own host would be sent the players' sessions. On loopback everything is
+ * one machine's anyway (@see security A4 and decisions: Games and partners).
+ * @throws ConfigError
+ */
+function refuseSharedHost(publicOrigin: string, partnersOrigin: string): void {
+  const { hostname } = new URL(publicOrigin)
+  if (isLoopback(hostname) || new URL(partnersOrigin).hostname !== hostname) return
+  throw new ConfigError(`PARTNERS_ORIGIN must have another host than PUBLIC_ORIGIN: partners on ${hostname} would be sent the players' session cookies.`)
+}
+
+/**
  * Reads and checks the environment; makes the secrets of a new data folder.
  * @throws ConfigError on the first wrong value
  */
@@ -87,6 +98,7 @@ export function loadConfig(env: Env = process.env): Config {
   const databaseUrl = read(env, 'DATABASE_URL', undefined, url(['postgres:', 'postgresql:']), 'an address like postgres://user:password@host:5432/name')
   const partnersOrigin = read(env, 'PARTNERS_ORIGIN', `http://127.0.0.1:${partnersPort}`, origin, 'an origin like https://partners.example')
   const publicOrigin = read(env, 'PUBLIC_ORIGIN', `http://127.0.0.1:${port}`, origin, 'an origin like https://www.example')
+  refuseSharedHost(publicOrigin, partnersOrigin)
   const extraOrigins = read(env, 'ALLOWED_ORIGINS', [], origins, 'origins separated by commas')
   const smtpUrl = read(env, 'SMTP_URL', `smtp://127.0.0.1:${partnersPort + 1}`, url(['smtp:', 'smtps:']), 'an address like smtp://host:25')
   const smsUrl = read(env, 'SMS_URL', `${partnersOrigin}${smsPath}`, url(['http:', 'https:']), 'an address like https://sms.example/send')

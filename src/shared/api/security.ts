@@ -5,8 +5,49 @@ import { flag, int, optionalText, secret, status, text } from './wire'
 /** Where somebody is or was logged in. Times ISO 8601; `device` as people say it, such as "Firefox, Windows". */
 const place = { device: z.string(), ip: z.string() }
 
-/** What the browser's credential functions take and give; the library on both ends checks the content (WebAuthn level 3). */
-const credentialJson = () => z.looseObject({ id: text(1400), type: text(40) }, 'validation.invalid')
+/** Bytes as base64url. The library on the server looks into them; here only their length is limited. */
+const encoded = (max: number) => z.string('validation.invalid').check(z.maxLength(max, 'validation.too_long'))
+
+/** A `PublicKeyCredential` as JSON (WebAuthn level 3), without what nobody reads. */
+const credentialJson = <Response extends z.ZodMiniType>(response: Response) =>
+  z.object(
+    {
+      id: text(1400),
+      rawId: encoded(1400),
+      type: text(40),
+      response,
+      authenticatorAttachment: z.optional(z.nullable(encoded(40))),
+      clientExtensionResults: z.optional(z.object({})),
+    },
+    'validation.invalid',
+  )
+
+const newCredential = () =>
+  credentialJson(
+    z.object(
+      {
+        clientDataJSON: encoded(8_000),
+        attestationObject: encoded(32_000),
+        transports: z.optional(z.array(encoded(40), 'validation.invalid').check(z.maxLength(20, 'validation.too_long'))),
+      },
+      'validation.invalid',
+    ),
+  )
+
+const usedCredential = () =>
+  credentialJson(
+    z.object(
+      {
+        clientDataJSON: encoded(8_000),
+        authenticatorData: encoded(8_000),
+        signature: encoded(8_000),
+        userHandle: z.optional(z.nullable(encoded(100))),
+      },
+      'validation.invalid',
+    ),
+  )
+
+/** What the browser's credential functions take. */
 const credentialOptions = () => z.looseObject({ challenge: z.string() })
 
 /** The security centre: sessions, devices, login history and passkeys (beyond the specification). */
@@ -97,7 +138,7 @@ export const security = {
     auth: 'player',
     summary: 'Keep the passkey that the browser made.',
     spec: [],
-    request: z.object({ challengeId: text(64), name: optionalText(40), credential: credentialJson() }),
+    request: z.object({ challengeId: text(64), name: optionalText(40), credential: newCredential() }),
     response: z.object(status()),
   }),
   passkeyRemove: endpoint({
@@ -127,7 +168,7 @@ export const security = {
     auth: 'public',
     summary: 'Log in with a passkey. It stands for password and code: 1 logs in, 0 refuses.',
     spec: [],
-    request: z.object({ challengeId: text(64), credential: credentialJson() }),
+    request: z.object({ challengeId: text(64), credential: usedCredential() }),
     response: z.object(status()),
   }),
 } as const

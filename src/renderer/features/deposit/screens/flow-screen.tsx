@@ -17,13 +17,15 @@ import { PlayStopped } from '@/ui/limits/play-stopped'
 import { Panel } from '@/ui/panel'
 import { Skeleton } from '@/ui/skeletons'
 import { methodsQuery } from '../api'
-import { CardFlow } from '../card/card-flow'
 import { FirstLimits } from '../limits/first-limits'
 import { FlowHeader } from '../parts/flow-header'
 import { isCard } from '../parts/format'
 import { type Payment, referenceOf } from '../result/payment'
 import { opensInTab } from '../result/payment-message'
 
+/** Each kind of payment brings its form; asked for at once, beside the list of methods. */
+const cardFlow = import('../card/card-flow').then((part) => ({ default: part.CardFlow }))
+const CardFlow = lazy(() => cardFlow)
 /** Only wanted when a payment has begun; the form does not wait for it. */
 const ResultView = lazy(() => import('../result/result-view').then((part) => ({ default: part.ResultView })))
 
@@ -74,7 +76,9 @@ export function Component() {
       ) : method && isCard(method.code) ? (
         <>
           {user.limitsPrompt === 'first' && <FirstLimits />}
-          <CardFlow key={method.code} method={method} bonuses={query.data.bonuses} user={user} onStarted={started} />
+          <Suspense fallback={<Skeleton h="480px" borderRadius="l3" />}>
+            <CardFlow key={method.code} method={method} bonuses={query.data.bonuses} user={user} onStarted={started} />
+          </Suspense>
         </>
       ) : (
         <Panel>
