@@ -12,3 +12,23 @@ test.each([
 ])('R12 %s is called %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })
+
+test.each([
+  ['Hesabiniz kapatildi, 0850 000 00 00 numarasini arayin/1', ''],
+  ['Dikkat! https://kehribar.evil.example adresine girin/1.0 (x)', ''],
+  ['Mozilla/5.0 (Hesabınız çalındı; bizi arayın) Acil/9', ''],
+  ['Mozilla/5.0 (Windows NT 10.0; bizi arayın) Acil/9', 'Windows'],
+  [`${'Arayin '.repeat(40)}/1`, ''],
+  [`Kehribar/1.2.0 (desktop; arayin)`, 'Kehribar'],
+  [`Kehribar/1.2.0 (desktop; toString)`, 'Kehribar'],
+])('R12 A9 who tries to log in writes nothing onto the security page: %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name)
+})
+
+test('R12 every name that an agent can get is a short one from the list', () => {
+  for (const word of ['Firefox/1', 'Edg/1', 'Googlebot/1', 'SamsungBrowser/1', 'Roku/1', 'electron/1', 'Xy Zw/1']) {
+    for (const system of ['Windows NT 10.0', 'Android 14', 'CrOS', 'PlayStation 4', 'arayin']) {
+      expect(deviceName(`${word} (${system}; ${'u'.repeat(280)}) ${word}`).length).toBeLessThan(48)
+    }
+  }
+})

@@ -3,13 +3,29 @@ import Bowser from 'bowser'
 
 /** Our desktop client names itself and its system (`Kehribar/1.2.0 (desktop; win32)`). */
 const client = new RegExp(`^${brand.name}/\\S+ \\(desktop; (\\w+)\\)`)
-const systems: Readonly<Record<string, string>> = { win32: 'Windows', darwin: 'macOS', linux: 'Linux' }
+const clientSystems = new Map([
+  ['win32', 'Windows'],
+  ['darwin', 'macOS'],
+  ['linux', 'Linux'],
+])
+
+/**
+ * Names that a page may show. An unknown agent's own text is never among them: whoever tries to log in chooses it, and
+ * it would stand on the player's security page.
+ */
+const browsers = new Set(Object.values(Bowser.BROWSER_MAP))
+const systems = new Set(Object.values(Bowser.OS_MAP))
+
+/** More of an agent is not looked at; sessions keep no more of it either. */
+const longestAgent = 300
 
 /** A device as people say it, "Firefox, Windows": only the parts that are known, empty when neither is (the site says then that it is unknown). */
 export function deviceName(userAgent: string): string {
   const own = client.exec(userAgent)
-  if (own) return [brand.name, systems[own[1] ?? '']].filter(Boolean).join(', ')
+  if (own) return [brand.name, clientSystems.get(own[1] ?? '')].filter(Boolean).join(', ')
   if (userAgent === '') return ''
-  const { browser, os } = Bowser.parse(userAgent)
-  return [browser.name, os.name].filter(Boolean).join(', ')
+  const { browser, os } = Bowser.parse(userAgent.slice(0, longestAgent))
+  return [known(browser.name, browsers), known(os.name, systems)].filter(Boolean).join(', ')
 }
+
+const known = (name: string | undefined, names: ReadonlySet<string>): string => (name !== undefined && names.has(name) ? name : '')

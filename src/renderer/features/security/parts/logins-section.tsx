@@ -29,6 +29,9 @@ function Result({ result }: Pick<LoginRow, 'result'>) {
   )
 }
 
+/** Breaks anywhere rather than widen the table: addresses of IPv6 have no blanks. */
+const Breaking = chakra('span', { base: { display: 'block', minW: '28', overflowWrap: 'anywhere' } })
+
 /** What was tried with this account, in pages: refused tries too. */
 export function LoginsSection() {
   const { t } = useTranslation('security')
@@ -38,8 +41,8 @@ export function LoginsSection() {
   const columns: Column<LoginRow>[] = [
     { key: 'at', title: t('login_at'), cell: ({ at }) => <chakra.span whiteSpace="nowrap">{formatDateTime(at)}</chakra.span> },
     { key: 'how', title: t('login_how'), cell: ({ how }) => t(`how_${how}`) },
-    { key: 'device', title: t('login_device'), cell: nameOf },
-    { key: 'ip', title: t('login_ip'), cell: ({ ip }) => ip },
+    { key: 'device', title: t('login_device'), cell: (row) => <Breaking>{nameOf(row)}</Breaking> },
+    { key: 'ip', title: t('login_ip'), cell: ({ ip }) => <Breaking>{ip}</Breaking> },
     { key: 'result', title: t('login_result'), cell: Result },
   ]
   return (
@@ -59,8 +62,7 @@ export function LoginsSection() {
                 text: (
                   <>
                     {formatDateTime(row.at)} · {t(`how_${row.how}`)}
-                    <br />
-                    {row.ip}
+                    <Breaking>{row.ip}</Breaking>
                   </>
                 ),
                 end: <Result result={row.result} />,

@@ -44,7 +44,7 @@ export function Row({ icon: Icon, title, mark, lines, action }: Props) {
           {mark && <Badge tone="brand">{mark}</Badge>}
         </chakra.p>
         {lines.map((line) => (
-          <chakra.p key={line} textStyle="caption" color="fg.subtle" fontVariantNumeric="tabular-nums">
+          <chakra.p key={line} textStyle="caption" color="fg.subtle" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
             {line}
           </chakra.p>
         ))}
