@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPlayer } from '../support/player'
 import { startTestServer, type TestServer } from '../support/server'
 import { loggedIn, logInByCode, mergeCookies, requestCode, rows } from './account-steps'
+import { addPasskey, beginPasskey, passkeyLogin } from './security-support'
 
 let server: TestServer
 let player: TestPlayer
@@ -176,6 +177,26 @@ describe('API-13 AUTH-33 AUTH-34 the new password', () => {
     expect(await rows(server, 'select id from session where player_id = $1 and ended_at is null', [player.id])).toEqual([])
   })
 
+  test.each([
+    ['tr', 'geçiş anahtarlarınız kaldırıldı'],
+    ['en', 'passkeys were removed'],
+    ['de', 'Ihre Passkeys'],
+  ] as const)('A6 a reset by mail removes every passkey, and mail and message say so (%s); nobody else’s', async (language, words) => {
+    const [owner, other] = [await server.testPlayer({ language }), await server.testPlayer()]
+    const [mine, second, theirs] = [await addPasskey(server, owner), await addPasskey(server, owner), await addPasskey(server, other)]
+    const underWay = await beginPasskey(server, owner)
+    expect((await reset(await askForToken(owner.email))).body.status).toBe(1)
+    for (const { authenticator } of [mine, second])
+      expect((await passkeyLogin(server, authenticator)).body).toEqual({ status: 0, statusText: 'auth.passkey_unknown' })
+    expect((await passkeyLogin(server, theirs.authenticator)).body.status).toBe(1)
+    expect(await rows(server, 'select id from passkey_challenge where id = $1', [underWay.challengeId])).toEqual([])
+    expect(server.outbox.mails.at(-1)?.text).toContain(words)
+    const [note] = await rows(server, 'select body from player_message where player_id = $1 order by created_at desc limit 1', [owner.id])
+    expect(note?.['body']).toContain(words)
+    const [deed] = await rows(server, "select detail from audit_log where player_id = $1 and action = 'password_reset'", [owner.id])
+    expect(deed?.['detail']).toMatchObject({ passkeys: 2 })
+  })
+
   test('A6 a code that the old password asked for opens nothing any more', async () => {
     const { otpId, code } = await requestCode(server, player)
     await reset(await askForToken())
@@ -273,6 +294,22 @@ describe('A2 requests for mails', () => {
     expect(server.outbox.mails).toHaveLength(5)
   })
 
+  test('somebody else’s requests do not keep the owner waiting; all callers together get twenty for one address', async () => {
+    const behindProxy = await startTestServer({ env: { TRUSTED_PROXIES: '1' } })
+    try {
+      const { email } = await behindProxy.testPlayer()
+      const ask = async (ip: string) => (await behindProxy.call('forgotPassword', { email }, { headers: { 'x-forwarded-for': ip } })).status
+      for (let n = 0; n < 6; n += 1) await ask('203.0.113.9')
+      expect(await ask('203.0.113.9')).toBe(429)
+      expect(await ask('198.51.100.1')).toBe(200)
+      const statuses = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(`198.51.100.${n + 2}`)))
+      expect(statuses.filter((status) => status === 200)).toHaveLength(14)
+      expect(behindProxy.outbox.mails).toHaveLength(20)
+    } finally {
+      await behindProxy.close()
+    }
+  })
+
   test('one caller gets ten over all addresses; nobody’s login is kept waiting by it', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 11; n += 1) statuses.push((await server.call('forgotPassword', { email: `kisi${n}@kehribar.example` })).status)
@@ -288,7 +325,7 @@ describe('A2 requests for mails', () => {
     const trail = await rows(server, 'select action, result, detail from audit_log where player_id = $1 order by id', [player.id])
     expect(trail).toEqual([
       { action: 'password_forgotten', result: 'mailed', detail: null },
-      { action: 'password_reset', result: 'changed', detail: { sessions: 1, devices: 0 } },
+      { action: 'password_reset', result: 'changed', detail: { sessions: 1, devices: 0, passkeys: 0 } },
       { action: 'username_forgotten', result: 'mailed', detail: null },
     ])
   })

@@ -53,10 +53,9 @@ describe('adding a passkey', () => {
     expect(body).toEqual({ status: 0, errors: { password: ['validation.password_current'] } })
   })
 
-  test('A2 the password is not to be guessed here: the count is the login’s', async () => {
-    for (let n = 0; n < 9; n++) await server.call('passkeyOptions', { password: `yanlış${n}` }, { cookie: player.cookie })
+  test('A2 the password is not to be guessed here: ten tries, from however many addresses', async () => {
+    for (let n = 0; n < 10; n++) await server.call('passkeyOptions', { password: `yanlış${n}` }, { cookie: player.cookie })
     await server.pool.query("delete from throttle where key like 'address:%'")
-    expect((await server.call('login', { ...player, password: 'yanlış' })).body.status).toBe(0)
     const answer = await server.call('passkeyOptions', { password: player.password }, { cookie: player.cookie })
     expect([answer.status, answer.body.statusText]).toEqual([429, 'auth.throttled'])
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -218,6 +217,14 @@ describe('logging in with a passkey', () => {
     expect([answer.status, answer.body.statusText]).toEqual([429, 'auth.throttled'])
   })
 
+  test('A2 of 40 uses at once from one address ten are looked at; a success is no failure', async () => {
+    const { authenticator } = await addPasskey(server, player)
+    for (let n = 0; n < 12; n++) expect((await passkeyLogin(server, authenticator)).body.status).toBe(1)
+    const stranger = newAuthenticator()
+    const answers = await Promise.all(Array.from({ length: 40 }, () => passkeyLogin(server, stranger)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+  })
+
   test('a closed account is told so; nobody is logged in', async () => {
     const { authenticator } = await addPasskey(server, player)
     await rows(server, "update player set status = 'closed' where id = $1", [player.id])
@@ -233,6 +240,36 @@ describe('logging in with a passkey', () => {
     expect((await server.call('passkeyRemove', { id }, { cookie: player.cookie })).body).toEqual({ status: 1, statusText: 'security.passkey_removed' })
     expect((await passkeyLogin(server, authenticator)).body.statusText).toBe('auth.passkey_unknown')
     expect((await server.call('passkeyRemove', { id }, { cookie: player.cookie })).body.status).toBe(0)
+  })
+})
+
+describe('A11 what is not a credential', () => {
+  const full = '"id":"x","rawId":"x","type":"public-key","response":{"clientDataJSON":"x","authenticatorData":"x","signature":"x"}'
+  const bodyWith = (more: string) => `{"challengeId":"x","credential":{${full},"z":${more}}}`
+  const post = (body: string) =>
+    server.request('/api/passkey/login', { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, body })
+  test.each([
+    ['many values far down', `${'['.repeat(2000)}${'"",'.repeat(30_000)}""${']'.repeat(2000)}`],
+    ['arrays without an end', '['.repeat(45_000) + ']'.repeat(45_000)],
+    ['objects without an end', `${'{"a":'.repeat(9000)}0${'}'.repeat(9000)}`],
+  ])('%s: refused', async (_what, nest) => {
+    const answer = await post(bodyWith(nest))
+    expect([answer.status, await answer.json()]).toEqual([422, { status: 0, statusText: 'errors.invalid' }])
+  })
+
+  test('parts that are missing, of another kind or too long are refused; what nobody reads may come along', async () => {
+    const { challengeId, options } = (await server.call('passkeyLoginOptions', {})).body
+    const { authenticator } = await addPasskey(server, player)
+    const credential = authenticator.get(options)
+    const wrong = [
+      { id: 'x', type: 'public-key' },
+      { ...credential, response: 'x' },
+      { ...credential, response: { ...credential.response, signature: ['x'] } },
+      { ...credential, response: { ...credential.response, userHandle: 'x'.repeat(101) } },
+    ]
+    for (const each of wrong) expect((await server.call('passkeyLogin', { challengeId, credential: each as never })).status).toBe(422)
+    const more = { ...credential, authenticatorAttachment: 'platform', clientExtensionResults: { credProps: { rk: true } }, more: [1] }
+    expect((await server.call('passkeyLogin', { challengeId, credential: more })).body.status).toBe(1)
   })
 })
 
@@ -259,4 +296,19 @@ test('A9 the audit log says what happened, without challenge, credential or key'
   ])
   expect(JSON.stringify(trail)).not.toContain(authenticator.id)
   expect(JSON.stringify(trail)).not.toContain('Telefonum')
+})
+
+test.each([
+  ['tr', 'Geçiş anahtarlarınız geçerli kalır'],
+  ['en', 'Your passkeys stay valid'],
+  ['de', 'Ihre Passkeys bleiben gültig'],
+] as const)('A6 a changed password keeps the passkeys, and mail and message say so (%s)', async (language, words) => {
+  const owner = await server.testPlayer({ language })
+  const { authenticator } = await addPasskey(server, owner)
+  const change = { currentPass: owner.password, newPass: 'Yeni-Kehri1', newPass_confirmation: 'Yeni-Kehri1' }
+  expect((await server.call('changePassword', change, { cookie: owner.cookie })).body.status).toBe(1)
+  expect((await passkeyLogin(server, authenticator)).body.status).toBe(1)
+  expect(server.outbox.mails.at(-1)?.text).toContain(words)
+  const [note] = await rows(server, 'select body from player_message where player_id = $1 order by created_at desc limit 1', [owner.id])
+  expect(note?.['body']).toContain(words)
 })

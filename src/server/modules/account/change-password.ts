@@ -18,7 +18,8 @@ const failed = 'profile.password_failed'
 
 /**
  * A new password in place of the one that is typed again. What the old one opened elsewhere ends: other sessions, the
- * trust in every device, codes and mailed links on their way. This session goes on under a new token.
+ * trust in every device, codes and mailed links on their way. This session goes on under a new token, and
+ * passkeys stay: they are no part of the password.
  * @see spec API-12, VAL-14 to VAL-17, security A3, A6
  * @throws Refusal 429 after too many wrong passwords
  */
@@ -69,7 +70,7 @@ function replacePassword(call: PlayerCall, { id, passwordHash: old }: LoginPlaye
       .set({ usedAt: sql`clock_timestamp()` })
       .where(and(eq(passwordReset.playerId, id), isNull(passwordReset.usedAt)))
     const token = await renewSession(tx, call.session.id)
-    await sendMessage(tx, id, passwordChanged())
+    await sendMessage(tx, id, passwordChanged('change'))
     await writeAudit(tx, call, { action, result: 'changed', detail: { sessions: ended, devices } })
     return { username: changed.username, token }
   })

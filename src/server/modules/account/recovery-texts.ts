@@ -36,7 +36,7 @@ const recoveryTexts: Readonly<Record<LanguageCode, RecoveryText>> = {
     changed: (username) =>
       letter(
         `Merhaba ${username},`,
-        `${brand.name} hesabınızın şifresi az önce değiştirildi. Güvenliğiniz için bütün cihazlarda oturumlar kapatıldı.`,
+        `${brand.name} hesabınızın şifresi az önce değiştirildi. Güvenliğiniz için bütün cihazlarda oturumlar kapatıldı ve kayıtlı geçiş anahtarlarınız kaldırıldı; giriş yaptıktan sonra yenisini ekleyebilirsiniz.`,
         `Değişikliği siz yapmadıysanız hemen bize yazın: ${brand.supportMail}`,
       ),
   },
@@ -62,7 +62,7 @@ const recoveryTexts: Readonly<Record<LanguageCode, RecoveryText>> = {
     changed: (username) =>
       letter(
         `Hello ${username},`,
-        `The password of your ${brand.name} account has just been changed. For your safety, you were logged out on all devices.`,
+        `The password of your ${brand.name} account has just been changed. For your safety, you were logged out on all devices and your passkeys were removed; you can add new ones after logging in.`,
         `If this was not you, write to us at once: ${brand.supportMail}`,
       ),
   },
@@ -88,7 +88,7 @@ const recoveryTexts: Readonly<Record<LanguageCode, RecoveryText>> = {
     changed: (username) =>
       letter(
         `Guten Tag ${username},`,
-        `das Passwort Ihres ${brand.name}-Kontos wurde soeben geändert. Zu Ihrer Sicherheit wurden Sie auf allen Geräten abgemeldet.`,
+        `das Passwort Ihres ${brand.name}-Kontos wurde soeben geändert. Zu Ihrer Sicherheit wurden Sie auf allen Geräten abgemeldet und Ihre Passkeys entfernt; nach der Anmeldung können Sie neue hinzufügen.`,
         `Wenn Sie das nicht waren, schreiben Sie uns bitte sofort: ${brand.supportMail}`,
       ),
   },

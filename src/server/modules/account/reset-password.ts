@@ -1,12 +1,13 @@
 import type { Api } from '@shared/api'
 import { newPasswordProblems } from '@shared/rules/password'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { device, otpChallenge, player } from '../../db/schema'
+import { device, otpChallenge, passkey, passkeyChallenge, player } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import type { Call, Handler } from '../../http/handlers'
 import { passwordChanged } from '../messages/notes'
 import { sendMessage } from '../messages/write'
 import { clearSessionCookies, endAllSessions, hashToken, writeAudit } from '../session'
+import { ownKey } from './credentials'
 import { hashPassword } from './passwords'
 import { mailLater } from './recovery-mail'
 import { countGuess, guessKey } from './recovery-throttle'
@@ -18,7 +19,8 @@ const action = 'password_reset'
 
 /**
  * A new password for a mailed token. Everything that the old one opened ends: sessions, trusted devices, codes on their
- * way. Nobody is logged in (@see spec API-13, AUTH-33, AUTH-34, security A6). Mistakes in the password cost no token.
+ * way, and passkeys too: whoever recovers an account knows of no other way in that a stranger may have left. Nobody is
+ * logged in (@see spec API-13, AUTH-33, AUTH-34, security A6). Mistakes in the password cost no token.
  */
 export const resetPassword: Handler<Api['resetPassword']> = async (input, call) => {
   const errors = passwordErrors(input)
@@ -35,6 +37,7 @@ export const resetPassword: Handler<Api['resetPassword']> = async (input, call) 
   await clearTries(call.db, guessKey(call))
   // Who was kept waiting because of somebody's guesses has proved now whose account it is.
   await clearTries(call.db, `account:${playerId}`)
+  await clearTries(call.db, ownKey(playerId))
   if (call.session?.playerId === playerId) clearSessionCookies(call)
   return { status: 1, statusText: 'auth.reset_success' }
 }
@@ -60,14 +63,22 @@ async function changePassword(call: Call, playerId: number, hash: Buffer, passwo
       .returning({ email: player.email, language: player.language, username: player.username })
     const ended = await endAllSessions(tx, playerId)
     const devices = await forgetDevices(tx, playerId)
-    await sendMessage(tx, playerId, passwordChanged())
-    await writeAudit(tx, call, { action, result: 'changed', playerId, detail: { sessions: ended, devices } })
+    const passkeys = await removePasskeys(tx, playerId)
+    await sendMessage(tx, playerId, passwordChanged('reset'))
+    await writeAudit(tx, call, { action, result: 'changed', playerId, detail: { sessions: ended, devices, passkeys } })
     return changed ?? null
   })
   if (!owner) return false
   const text = recoveryText(owner.language)
   mailLater(call, { to: owner.email, subject: text.changedSubject, text: text.changed(owner.username) }, 'notice of a new password')
   return true
+}
+
+/** No passkey logs in any more, and none that is being added just now comes after. Returns their number. */
+async function removePasskeys(tx: Tx, playerId: number): Promise<number> {
+  await tx.delete(passkeyChallenge).where(eq(passkeyChallenge.playerId, playerId))
+  const removed = await tx.delete(passkey).where(eq(passkey.playerId, playerId)).returning({ id: passkey.id })
+  return removed.length
 }
 
 /** No device is trusted any more, and codes that the old password asked for open nothing. Returns the number of devices. */

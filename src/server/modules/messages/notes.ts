@@ -119,35 +119,56 @@ export const depositDeclined = ({ id, amount }: Paid): Note => {
   }
 }
 
-export const passwordChanged = (): Note => ({
+/** What a new password does to the passkeys: a reset by mail removes them, a change leaves them. */
+const passkeysThen = {
+  change: {
+    tr: 'Geçiş anahtarlarınız geçerli kalır; tanımadığınız varsa güvenlik sayfasından kaldırın.',
+    en: 'Your passkeys stay valid; remove any that you do not know on the security page.',
+    de: 'Ihre Passkeys bleiben gültig; entfernen Sie unbekannte auf der Sicherheitsseite.',
+  },
+  reset: {
+    tr: 'Kayıtlı geçiş anahtarlarınız kaldırıldı; güvenlik sayfasından yenisini ekleyebilirsiniz.',
+    en: 'Your passkeys were removed; you can add new ones on the security page.',
+    de: 'Ihre Passkeys wurden entfernt; auf der Sicherheitsseite können Sie neue hinzufügen.',
+  },
+} as const
+
+/** `reset`: by a mailed link, not with the old password. */
+export const passwordChanged = (how: 'change' | 'reset'): Note => ({
   type: 'warning',
   text: {
     tr: {
       subject: 'Şifreniz değişti',
       description: 'Bu siz değilseniz hemen bize yazın.',
       tag: 'Güvenlik',
-      body: paragraphs(
-        'Hesabınızın şifresi değiştirildi. Güvenliğiniz için diğer oturumlar kapatıldı.',
-        `Değişikliği siz yapmadıysanız hemen canlı destekten ya da ${brand.supportMail} adresinden bize ulaşın.`,
-      ),
+      body:
+        paragraphs(
+          'Hesabınızın şifresi değiştirildi. Güvenliğiniz için diğer oturumlar kapatıldı.',
+          passkeysThen[how].tr,
+          `Değişikliği siz yapmadıysanız hemen canlı destekten ya da ${brand.supportMail} adresinden bize ulaşın.`,
+        ) + linkTo('/profile/security', 'Güvenlik'),
     },
     en: {
       subject: 'Your password was changed',
       description: 'If this was not you, write to us at once.',
       tag: 'Security',
-      body: paragraphs(
-        'The password of your account was changed. For your safety, your other sessions were ended.',
-        `If this was not you, reach us at once through live support or at ${brand.supportMail}.`,
-      ),
+      body:
+        paragraphs(
+          'The password of your account was changed. For your safety, your other sessions were ended.',
+          passkeysThen[how].en,
+          `If this was not you, reach us at once through live support or at ${brand.supportMail}.`,
+        ) + linkTo('/profile/security', 'Security'),
     },
     de: {
       subject: 'Ihr Passwort wurde geändert',
       description: 'Wenn Sie das nicht waren, schreiben Sie uns sofort.',
       tag: 'Sicherheit',
-      body: paragraphs(
-        'Das Passwort Ihres Kontos wurde geändert. Zu Ihrer Sicherheit wurden Ihre anderen Sitzungen beendet.',
-        `Wenn Sie das nicht waren, melden Sie sich sofort beim Live-Support oder unter ${brand.supportMail}.`,
-      ),
+      body:
+        paragraphs(
+          'Das Passwort Ihres Kontos wurde geändert. Zu Ihrer Sicherheit wurden Ihre anderen Sitzungen beendet.',
+          passkeysThen[how].de,
+          `Wenn Sie das nicht waren, melden Sie sich sofort beim Live-Support oder unter ${brand.supportMail}.`,
+        ) + linkTo('/profile/security', 'Sicherheit'),
     },
   },
 })
