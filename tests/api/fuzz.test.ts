@@ -92,8 +92,20 @@ const examples: Partial<Record<CallName, object>> = {
   forgotPassword: { email: 'fuzz@kehribar.example' },
   forgotUsername: { email: 'fuzz@kehribar.example', birthdate: { day: 1, month: 2, year: 1990 } },
   resetPassword: { password: 'Gizli-2026!', password_confirmation: 'Gizli-2026!', token: 'unknown' },
-  passkeyAdd: { challengeId: '00000000-0000-4000-8000-000000000000', name: 'Telefonum', credential: { id: 'fuzz', type: 'public-key' } },
-  passkeyLogin: { challengeId: '00000000-0000-4000-8000-000000000000', credential: { id: 'fuzz', type: 'public-key', response: { userHandle: '1' } } },
+  passkeyAdd: {
+    challengeId: '00000000-0000-4000-8000-000000000000',
+    name: 'Telefonum',
+    credential: { id: 'fuzz', rawId: 'fuzz', type: 'public-key', response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
+  },
+  passkeyLogin: {
+    challengeId: '00000000-0000-4000-8000-000000000000',
+    credential: {
+      id: 'fuzz',
+      rawId: 'fuzz',
+      type: 'public-key',
+      response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: '1' },
+    },
+  },
   register: {
     username: 'fuzz',
     email: 'fuzz@kehribar.example',

@@ -51,7 +51,10 @@ const inputs: Inputs = {
   sessionEndAll: () => ({ others: true }),
   deviceForget: () => ({ id: 1 }),
   passkeyOptions: () => ({ password: 'x' }),
-  passkeyAdd: () => ({ challengeId: 'unknown', credential: { id: 'x', type: 'public-key' } }),
+  passkeyAdd: () => ({
+    challengeId: 'unknown',
+    credential: { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', attestationObject: 'x' } },
+  }),
   passkeyRemove: () => ({ id: 1 }),
   messageGet: () => ({}),
   messageUnread: () => ({}),

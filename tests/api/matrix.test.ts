@@ -25,7 +25,7 @@ let slot = { id: 0, provider: '' }
 let secondSession = 0
 let device = 0
 let passkey = 0
-let passkeyBegun = { challengeId: '', credential: { id: '', type: '' } }
+let passkeyBegun: Awaited<ReturnType<typeof beginPasskeyOf>>
 
 async function newDevice(of: TestPlayer): Promise<number> {
   await server.call('activateSmsIp', {}, as(of))
@@ -313,7 +313,12 @@ const rows: { [Name in CallName]: Row<Name> } = {
     },
   },
   passkeyLoginOptions: { input: () => ({}) },
-  passkeyLogin: { input: () => ({ challengeId: 'unknown', credential: { id: 'x', type: 'public-key' } }) },
+  passkeyLogin: {
+    input: () => {
+      const response = { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' }
+      return { challengeId: 'unknown', credential: { id: 'x', rawId: 'x', type: 'public-key', response } }
+    },
+  },
   // After the rows above, because it ends other sessions and the trust in every device.
   changePassword: {
     input: () => ({ currentPass: owner.password, newPass: changedPassword, newPass_confirmation: changedPassword }),

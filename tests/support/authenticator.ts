@@ -100,7 +100,7 @@ export class Authenticator {
     })
   }
 
-  private credential(response: object) {
+  private credential<Response extends object>(response: Response) {
     return { id: this.id, rawId: this.id, type: 'public-key', clientExtensionResults: {}, response }
   }
 

@@ -17,7 +17,6 @@ const credentialJson = <Response extends z.ZodMiniType>(response: Response) =>
       type: text(40),
       response,
       authenticatorAttachment: z.optional(z.nullable(encoded(40))),
-      clientExtensionResults: z.optional(z.object({})),
     },
     'validation.invalid',
   )

@@ -1,3 +1,4 @@
+import type { Api, ParsedOf } from '@shared/api'
 import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
@@ -9,11 +10,12 @@ import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/he
 import type { Call } from '../../http/handlers'
 import { relyingParty } from './relying-party'
 
-/** As a browser sends it; the library looks through it and throws at whatever does not fit. */
-type Unchecked = { id: string; type: string; [part: string]: unknown }
+/** As a browser sends it; the library looks into its parts and throws at whatever does not fit. */
+type NewCredential = ParsedOf<Api['passkeyAdd']>['credential']
+type UsedCredential = ParsedOf<Api['passkeyLogin']>['credential']
 
 /** A new credential that was made for this site and this challenge by somebody whom the authenticator knows; else null. */
-export async function verifyNew(call: Call, credential: Unchecked, challenge: string): Promise<WebAuthnCredential | null> {
+export async function verifyNew(call: Call, credential: NewCredential, challenge: string): Promise<WebAuthnCredential | null> {
   const { id, origins } = relyingParty(call.config)
   try {
     const response = credential as unknown as RegistrationResponseJSON
@@ -29,7 +31,7 @@ export async function verifyNew(call: Call, credential: Unchecked, challenge: st
 }
 
 /** The authenticator's new count when the stored credential signed this challenge for this site; else null. */
-export async function verifyUse(call: Call, credential: Unchecked, challenge: string, stored: WebAuthnCredential): Promise<number | null> {
+export async function verifyUse(call: Call, credential: UsedCredential, challenge: string, stored: WebAuthnCredential): Promise<number | null> {
   const { id, origins } = relyingParty(call.config)
   try {
     const response = credential as unknown as AuthenticationResponseJSON
@@ -50,7 +52,7 @@ export async function verifyUse(call: Call, credential: Unchecked, challenge: st
  * Whether the credential names this owner, as our options said when it was made, or nobody. The name is outside of what
  * is signed: anything may stand there.
  */
-export function namesOwner(credential: Unchecked, owner: string): boolean {
-  const handle = (credential as { response?: { userHandle?: unknown } }).response?.userHandle
+export function namesOwner({ response }: UsedCredential, owner: string): boolean {
+  const handle = response.userHandle
   return handle === undefined || handle === null || handle === '' || handle === isoBase64URL.fromUTF8String(owner)
 }
