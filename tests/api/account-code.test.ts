@@ -87,6 +87,28 @@ describe('A5 one-time codes', () => {
     expect((await verify(otpId, code)).body.statusText).toBe('auth.code_spent')
   })
 
+  test('A6 a password that is changed while its code is looked at ends it', async () => {
+    const { otpId, code } = await requestCode(server, player)
+    const key = `code:${player.id}`
+    await rows(server, 'insert into throttle (key, count) values ($1, 1)', [key])
+    // The right code is taken; what comes next waits for this row.
+    const holder = await server.pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select 1 from throttle where key = $1 for update', [key])
+      const pending = verify(otpId, code)
+      const taken = async () => (await rows(server, 'select used_at from otp_challenge where id = $1', [otpId]))[0]?.['used_at']
+      await expect.poll(taken, { timeout: 10_000 }).not.toBeNull()
+      const change = { currentPass: player.password, newPass: 'Yepyeni-7?', newPass_confirmation: 'Yepyeni-7?' }
+      expect((await server.call('changePassword', change, { cookie: player.cookie })).body.status).toBe(1)
+      await holder.query('commit')
+      const answer = await pending
+      expect([answer.body, answer.cookie]).toEqual([{ status: 0, statusText: 'auth.code_spent' }, ''])
+    } finally {
+      holder.release(true)
+    }
+  })
+
   test('A5 a code is bound to its challenge and its channel', async () => {
     const mine = await requestCode(server, player)
     const theirs = await requestCode(server, await server.testPlayer())

@@ -68,16 +68,22 @@ export interface Guess {
   code: string
 }
 
-/** `player` when the code was right; `wrong` cost a try; `spent`: used, expired, replaced, out of tries, or never there. */
-export type Redeemed = { playerId: number } | { refusal: 'wrong'; playerId: number } | { refusal: 'spent' }
+/** With `passwordHash` as it was when the code was taken, for a right one; `wrong` cost a try; `spent`: used, expired, replaced, out of tries, or never there. */
+export type Redeemed = { playerId: number; passwordHash: string } | { refusal: 'wrong'; playerId: number } | { refusal: 'spent' }
 
 /**
  * Counts the try first, in one statement, then compares: however many guesses arrive together, five are looked at.
- * A right code is taken once, also when it arrives twice at the same moment.
+ * A right code is taken once, also when it arrives twice at the same moment, and together with the password that it was
+ * asked for with: a new password ends the codes on their way, so one that is still there belongs to the present one (@see security A6).
  */
 export async function redeemCode(db: Db, key: string, { id, channel, code }: Guess): Promise<Redeemed> {
   if (!/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(id)) return { refusal: 'spent' }
-  const usable = and(eq(otpChallenge.id, id), eq(otpChallenge.channel, channel), isNull(otpChallenge.usedAt), gt(otpChallenge.expiresAt, sql`now()`))
+  const usable = and(
+    eq(otpChallenge.id, id),
+    eq(otpChallenge.channel, channel),
+    isNull(otpChallenge.usedAt),
+    gt(otpChallenge.expiresAt, sql`clock_timestamp()`),
+  )
   const [challenge] = await db
     .update(otpChallenge)
     .set({ tries: sql`${otpChallenge.tries} + 1` })
@@ -85,6 +91,10 @@ export async function redeemCode(db: Db, key: string, { id, channel, code }: Gue
     .returning({ playerId: otpChallenge.playerId, codeHash: otpChallenge.codeHash })
   if (!challenge) return { refusal: 'spent' }
   if (!timingSafeEqual(hashCode(key, id.toLowerCase(), channel, code), challenge.codeHash)) return { refusal: 'wrong', playerId: challenge.playerId }
-  const used = await db.update(otpChallenge).set({ usedAt: sql`now()` }).where(usable).returning({ id: otpChallenge.id })
-  return used.length > 0 ? { playerId: challenge.playerId } : { refusal: 'spent' }
+  const { playerId } = challenge
+  return db.transaction(async (tx) => {
+    const [owner] = await tx.select({ passwordHash: player.passwordHash }).from(player).where(eq(player.id, playerId)).for('share')
+    const used = await tx.update(otpChallenge).set({ usedAt: sql`clock_timestamp()` }).where(usable).returning({ id: otpChallenge.id })
+    return owner && used.length > 0 ? { playerId, passwordHash: owner.passwordHash } : { refusal: 'spent' }
+  })
 }
