@@ -120,6 +120,27 @@ describe('A2 throttle', () => {
     expect((await server.call('login', right(), from('203.0.113.10'))).body.status).toBe(-4)
   })
 
+  test('A2 150 parallel guesses at as many names from one address are ten', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, (_, n) => server.call('login', { username: `kimse${n}`, password: 'x' }, from('203.0.113.9'))),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(140)
+  })
+
+  test('A2 a success is no failure of the address, before and after a block', async () => {
+    const ok = async () => expect((await server.call('login', right(), from('203.0.113.9'))).body.status).toBe(-4)
+    for (let n = 0; n < 12; n++) await ok()
+    for (let n = 0; n < 9; n++) await server.call('login', { username: `kimse${n}`, password: 'x' }, from('203.0.113.9'))
+    await ok()
+    await ok()
+    await server.call('login', { username: 'kimse', password: 'x' }, from('203.0.113.9'))
+    await rows(server, "update throttle set blocked_until = now() - interval '1 second'")
+    await ok()
+    await ok()
+    expect(await rows(server, "select count from throttle where key like 'address:%'")).toEqual([{ count: 10 }])
+  })
+
   test("A2 a success clears the account's count, not the address's", async () => {
     for (let n = 0; n < 9; n++) await server.call('login', wrong(), from('203.0.113.9'))
     expect((await server.call('login', right(), from('203.0.113.9'))).body.status).toBe(-4)

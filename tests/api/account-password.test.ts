@@ -121,7 +121,7 @@ test('A6 no device is trusted any more, and codes and mailed links on their way 
   expect(reset.body.errors).toEqual({ token: ['auth.reset_link_spent'] })
 })
 
-test('A2 a session that somebody else got hold of cannot guess the password: the tries of the login count', async () => {
+test('A2 a session that somebody else got hold of cannot guess the password: ten tries, then waiting', async () => {
   for (let guess = 0; guess < 10; guess++) expect((await change({ currentPass: `Tahmin-${guess}!` })).status).toBe(200)
   const stopped = await change()
   expect([stopped.status, stopped.body.statusText]).toEqual([429, 'auth.throttled'])

@@ -85,7 +85,7 @@ describe('self-exclusion', () => {
     expect((await claimCode(server, player, codes.trial)).body.status).toBe(-5)
   })
 
-  test('G5 a wrong password changes nothing, and guessing it is throttled as at the login', async () => {
+  test('G5 a wrong password changes nothing, and guessing it is throttled', async () => {
     const player = await server.testPlayer()
     const wrong = await exclude(server, player, { password: 'Yanlis-2026!' })
     expect(wrong).toMatchObject({
@@ -99,6 +99,13 @@ describe('self-exclusion', () => {
     for (let guess = 0; guess < 12; guess++) answers.push((await server.call('selfExclude', input, { cookie: player.cookie })).status)
     expect(answers.at(-1)).toBe(429)
     expect(await decisionsOf(server, player)).toEqual([])
+  })
+
+  test("G5 A2 a stranger's guesses at the login do not keep the player from it", async () => {
+    const player = await server.testPlayer()
+    for (let guess = 0; guess < 11; guess++) await server.call('login', { username: player.username, password: 'Yanlis-2026!' })
+    expect((await server.call('login', player)).status).toBe(429)
+    expect(await exclude(server, player)).toMatchObject({ status: 1, playState: { kind: 'excluded' } })
   })
 
   test('G5 R17 launch codes, game sessions and other logins end with it; this login stays to withdraw', async () => {

@@ -41,6 +41,18 @@ export async function takeTry(db: Db, key: string, free = freeTries): Promise<nu
   return taken.length > 0 ? 0 : Math.max(await secondsBlocked(db, key), 1)
 }
 
+/**
+ * Gives back a try that was no failure, and lifts the block that it brought by itself. Beyond the free tries only one
+ * was under way, so the block is its own; the wait that it followed was over.
+ */
+export async function giveTryBack(db: Db, key: string, free = freeTries): Promise<void> {
+  const left = sql`greatest(${throttle.count} - 1, 0)`
+  await db
+    .update(throttle)
+    .set({ count: left, blockedUntil: sql`case when ${left} < ${free}::int then null else least(${throttle.blockedUntil}, now()) end` })
+    .where(eq(throttle.key, key))
+}
+
 /** Forgets the failures of a key, after a success. */
 export async function clearTries(db: Db, key: string): Promise<void> {
   await db.delete(throttle).where(eq(throttle.key, key))

@@ -4,7 +4,7 @@ import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { passkey, player } from '../../db/schema'
 import { type Call, type Handler, Refusal } from '../../http/handlers'
 import { enter } from '../account/sign-in'
-import { addressKey, secondsBlocked, takeTry } from '../account/throttle'
+import { addressKey, giveTryBack, takeTry } from '../account/throttle'
 import { writeAudit } from '../session'
 import { challengeMinutes, keepChallenge, takeChallenge } from './challenges'
 import { handleOf, transportsOf } from './passkeys'
@@ -22,18 +22,17 @@ export const passkeyLoginOptions: Handler<Api['passkeyLoginOptions']> = async (_
 
 /**
  * A passkey is something one has and, by the device's own check, something one is or knows: it stands for password and
- * code. Failures count for the address (@see security A2).
+ * code. Failures count for the address; a try is counted before it is looked at (@see security A2).
  * @throws Refusal 429 with the seconds to wait
  */
 export const passkeyLogin: Handler<Api['passkeyLogin']> = async ({ challengeId, credential }, call) => {
   const address = addressKey(call.ip)
-  const wait = await secondsBlocked(call.db, address)
+  const wait = await takeTry(call.db, address)
   if (wait > 0) {
     await writeAudit(call.db, call, { action, result: 'throttled', playerId: null })
     throw new Refusal(429, 'auth.throttled', { retryAfter: wait })
   }
   const refuse = async (result: string, playerId: number | null, statusText = 'auth.passkey_refused') => {
-    await takeTry(call.db, address)
     await writeAudit(call.db, call, { action, result, playerId })
     return { status: 0, statusText }
   }
@@ -56,6 +55,7 @@ export const passkeyLogin: Handler<Api['passkeyLogin']> = async ({ challengeId, 
   if (counter === null || !namesOwner(credential, handleOf(key.playerId))) return refuse('not_verified', key.playerId)
   if (status === 'closed') return refuse('account_closed', key.playerId, 'auth.account_closed')
   if (!(await enterWith(call, key, counter))) return refuse('not_verified', key.playerId)
+  await giveTryBack(call.db, address)
   return { status: 1, statusText: 'auth.login_success' }
 }
 
