@@ -8,11 +8,13 @@ import type { TestPlayer } from '../support/player'
 let server: TestServer
 let player: TestPlayer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ env: { ALLOWED_ORIGINS: app } })
   player = await server.testPlayer({ cash: 500_00n })
 })
 afterAll(() => server.close())
 
+/** A page of ours with a host of its own. */
+const app = 'https://app.kehribar.example'
 const json = { 'content-type': 'application/json' }
 const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 const post = (path: string, body: RequestInit['body'], headers: Record<string, string> = {}) =>
@@ -174,6 +176,17 @@ describe('A4 where a state-changing call may come from', () => {
     ['Sec-Fetch-Site: none', () => ({ 'sec-fetch-site': 'none' }), { visitor: false, player: false }],
     ['cross-site with a foreign Origin', () => ({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }), { visitor: false, player: false }],
     ['a foreign Origin alone', () => ({ origin: 'https://evil.example' }), { visitor: false, player: false }],
+    ['cross-site with our own Origin', () => ({ 'sec-fetch-site': 'cross-site', origin: own() }), { visitor: false, player: false }],
+    ['same-site with our own Origin', () => ({ 'sec-fetch-site': 'same-site', origin: own() }), { visitor: false, player: false }],
+    ['none with our own Origin', () => ({ 'sec-fetch-site': 'none', origin: own() }), { visitor: false, player: false }],
+    [
+      'cross-site with the Origin of the address it calls',
+      () => ({ 'sec-fetch-site': 'cross-site', origin: server.origin }),
+      { visitor: false, player: false },
+    ],
+    ['an allowed other Origin from the same site', () => ({ 'sec-fetch-site': 'same-site', origin: app }), { visitor: true, player: true }],
+    ['an allowed other Origin from elsewhere', () => ({ 'sec-fetch-site': 'cross-site', origin: app }), { visitor: true, player: true }],
+    ['an allowed other Origin that nobody is on', () => ({ 'sec-fetch-site': 'none', origin: app }), { visitor: false, player: false }],
     ['the partners’ Origin', () => ({ 'sec-fetch-site': 'same-site', origin: server.config.partnersOrigin }), { visitor: false, player: false }],
     ['an Origin that starts like ours', () => ({ origin: `${own()}.evil.example` }), { visitor: false, player: false }],
     ['Origin: null', () => ({ origin: 'null' }), { visitor: false, player: false }],
