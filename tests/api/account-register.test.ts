@@ -83,6 +83,16 @@ describe('registration', () => {
     })
   })
 
+  test('VAL-03 a name in which characters only steer, or that is the house’s, is refused', async () => {
+    const errors = await refusal({ username: 'Kehribar_Destek', firstname: 'Irmak\u202eelif', lastname: 'Çelik\u200bkol', address: 'Liman\u2066 Cad. 4' })
+    expect(errors).toEqual({
+      username: ['validation.username'],
+      firstname: ['validation.invalid'],
+      lastname: ['validation.invalid'],
+      address: ['validation.invalid'],
+    })
+  })
+
   test('VAL-04 an e-mail address must be one', async () => {
     for (const email of ['a@b', '@kehribar.example', 'a b@kehribar.example', 'ışıl@kehribar.example', 'a@kehribar..example'])
       expect(await refusal({ email })).toEqual({ email: ['validation.email'] })

@@ -1,7 +1,15 @@
 /** Letters without accents, digits, dot, dash and underscore: the same in every alphabet's upper and lower case. */
 export function usernameProblem(username: string): string | null {
   if (username === '') return 'validation.required'
-  return /^[A-Za-z0-9][A-Za-z0-9._-]{2,29}$/.test(username) ? null : 'validation.username'
+  return /^[A-Za-z0-9][A-Za-z0-9._-]{2,29}$/.test(username) && !isReserved(username) ? null : 'validation.username'
+}
+
+const reserved =
+  /^\d*(?:kehribar|admin|administrator|yonetici|yonetim|moderator|mod|destek|support|yardim|help|system|sistem|root|resmi|official|staff|personel|guvenlik|security|team|ekip)+\d*$/
+
+/** Names under which somebody could pass for the house, also put together, with separators or a number: `Kehribar_Destek1`. */
+function isReserved(username: string): boolean {
+  return reserved.test(username.toLowerCase().replace(/[._-]/g, ''))
 }
 
 /** Plain addr-spec in ASCII, so that upper and lower case mean the same everywhere; what a mail server really accepts shows when the mail arrives. */

@@ -19,8 +19,8 @@ export function registrationPhone(typed: string): string | null {
 }
 
 const phoneProblem = (typed: string) => (registrationPhone(typed) ? null : 'validation.phone')
-/** A line break or NUL in a one-line field is never a name. */
-const lineProblem = (line: string | undefined) => (/\p{Cc}/u.test(line ?? '') ? 'validation.invalid' : null)
+/** A line break, NUL or a character that only steers (direction of writing, no width) is never part of a name or address. */
+const lineProblem = (line: string | undefined) => (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(line ?? '') ? 'validation.invalid' : null)
 
 function cityProblem(country: string, city: string): string | null {
   const known = citiesOf(country.toUpperCase())
