@@ -116,17 +116,67 @@ test('RG-07 repeating a longer interval restarts the wait, the present one cance
   expect((await server.call('realitySet', { minutes: 240 }, { cookie: player.cookie })).status).toBe(422)
 })
 
-test('G3 the interval survives a new login, and each login has its own next check', async () => {
-  const player = await server.testPlayer()
+/** Another login of the player, in whatever browser. */
+async function logInAgain(player: TestPlayer): Promise<string> {
+  const token = await openSession(server.db, { playerId: player.id, viaCode: false, ip: '127.0.0.1', userAgent: 'test' })
+  return `${sessionCookie(server.config)}=${token}; token=1`
+}
+/** As if the player had done nothing for so long in any login. */
+const quietFor = (player: TestPlayer, time: string) =>
+  server.pool.query('update session set seen_at = clock_timestamp() - $2::interval where player_id = $1', [player.id, time])
+
+test('G3 the interval survives a new login: a check that is due stays due in the same browser and in another', async () => {
+  const player = await server.testPlayer({ cash: 100_00n })
   await setMinutes(player, 15)
   await sessionAged(player, '20 minutes')
-  const token = await openSession(server.db, { playerId: player.id, viaCode: false, ip: '127.0.0.1', userAgent: 'test' })
-  const cookie = `${sessionCookie(server.config)}=${token}; token=1`
-  expect(await check(player, cookie)).toMatchObject({ due: false, minutes: 15 })
-  expect(await check(player)).toMatchObject({ due: true, minutes: 15 })
-  await answer(player, cookie)
-  expect((await check(player)).due).toBe(true)
-  expect(await launch(player, cookie)).toMatchObject({ status: 1 })
+  const second = await logInAgain(player)
+  expect(await check(player, second)).toMatchObject({ due: true, minutes: 15 })
+  expect(await launch(player, second)).toEqual({ status: 0, statusText: 'limits.reality_due' })
+  expect((await server.call('logout', {}, { cookie: player.cookie })).status).toBe(200)
+  const third = await logInAgain(player)
+  expect(await check(player, third)).toMatchObject({ due: true })
+  expect(await launch(player, third)).toEqual({ status: 0, statusText: 'limits.reality_due' })
+})
+
+test('G3 a login in the middle of an interval is no new beginning, and its stakes wait for the same check', async () => {
+  const player = await server.testPlayer({ cash: 100_00n })
+  await sessionAged(player, '50 minutes')
+  const second = await logInAgain(player)
+  expect((await check(player, second)).nextAt).toBe((await check(player)).nextAt)
+  const token = await openGame(server, { ...player, cookie: second })
+  expect(await bet(token)).toBe('OK')
+  await sessionAged(player, '9 minutes')
+  expect(await check(player, second)).toMatchObject({ due: false, sessionSeconds: expect.closeTo(540, -2) as number })
+  await sessionAged(player, '1 minutes')
+  expect(await check(player, second)).toMatchObject({ due: true })
+  expect(await bet(token)).toBe('REALITY_CHECK')
+})
+
+test('G3 one answer counts for every login of the player, and for nobody else', async () => {
+  const [player, other] = [await server.testPlayer({ cash: 100_00n }), await server.testPlayer()]
+  await sessionAged(player, '61 minutes')
+  await sessionAged(other, '61 minutes')
+  const second = await logInAgain(player)
+  await answer(player, second)
+  for (const cookie of [player.cookie, second]) {
+    expect((await check(player, cookie)).due).toBe(false)
+    expect(await launch(player, cookie)).toMatchObject({ status: 1 })
+  }
+  expect((await check(other)).due).toBe(true)
+  await sessionAged(player, '60 minutes')
+  for (const cookie of [player.cookie, second]) expect((await check(player, cookie)).due).toBe(true)
+})
+
+test('G3 after a pause as long as the interval a login begins afresh; after a shorter one it does not', async () => {
+  const player = await server.testPlayer()
+  await sessionAged(player, '3 hours')
+  await quietFor(player, '59 minutes')
+  expect((await check(player, await logInAgain(player))).due).toBe(true)
+  await server.pool.query("delete from session where player_id = $1 and created_at > now() - interval '1 minute'", [player.id])
+  await quietFor(player, '61 minutes')
+  const fresh = await check(player, await logInAgain(player))
+  expect(fresh.due).toBe(false)
+  expect(Math.abs(Date.parse(fresh.nextAt) - Date.now() - 3_600_000)).toBeLessThan(5_000)
 })
 
 test('asking for the check is no activity of the player', async () => {

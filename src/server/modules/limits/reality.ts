@@ -8,9 +8,19 @@ import { sessionNet } from '../../ledger'
 import { writeAudit } from '../session'
 import { intervalOf } from './interval'
 
-/** Since the last answer, or since the session began. */
-const began = sql`coalesce(${session.realityAt}, ${session.createdAt})`
-const next = (minutes: number) => sql`${began} + make_interval(mins => ${minutes}::int)`
+/**
+ * The interval is the player's, not a login's: it runs from the last answer in any of the player's sessions, or from the
+ * beginning of the oldest one that belongs to the same stretch of play, which a pause as long as the interval ends. So
+ * neither a new login nor another browser puts a check off, and one answer counts for all (@see money G3).
+ */
+const began = ({ id, playerId }: Login, minutes: number) => sql`(
+  select greatest(max(each.reality_at), min(each.created_at) filter (where each.seen_at > this.created_at - make_interval(mins => ${minutes}::int) or each.id = this.id))
+  from ${session} this join ${session} each on each.player_id = this.player_id
+  where this.id = ${id} and this.player_id = ${playerId}
+)`
+const next = (login: Login, minutes: number) => sql`${began(login, minutes)} + make_interval(mins => ${minutes}::int)`
+
+type Login = Pick<CurrentSession, 'id' | 'playerId'>
 
 interface Check {
   readonly due: boolean
@@ -19,22 +29,19 @@ interface Check {
   readonly sessionSeconds: number
 }
 
-async function checkOf(db: Db | Tx, { id, playerId }: Pick<CurrentSession, 'id' | 'playerId'>): Promise<Check> {
-  const { minutes } = await intervalOf(db, playerId)
-  const [found] = await db
-    .select({
-      due: sql<boolean>`${next(minutes)} <= clock_timestamp()`,
-      nextAt: sql<string>`extract(epoch from ${next(minutes)})::text`,
-      sessionSeconds: sql<number>`floor(extract(epoch from clock_timestamp() - ${session.createdAt}))::int`,
-    })
-    .from(session)
-    .where(eq(session.id, id))
-  if (!found) throw new Error(`session ${id} does not exist`)
-  return { minutes, due: found.due, nextAt: new Date(Number(found.nextAt) * 1000), sessionSeconds: Math.max(found.sessionSeconds, 0) }
+async function checkOf(db: Db | Tx, login: Login): Promise<Check> {
+  const { minutes } = await intervalOf(db, login.playerId)
+  const { rows } = await db.execute<{ due: boolean; next: string; seconds: number }>(sql`
+    select at <= clock_timestamp() as due, extract(epoch from at)::text as next,
+      floor(extract(epoch from clock_timestamp() - created_at))::int as seconds
+    from (select ${next(login, minutes)} as at, created_at from ${session} where id = ${login.id} offset 0) checked`)
+  const [found] = rows
+  if (!found) throw new Error(`session ${login.id} does not exist`)
+  return { minutes, due: found.due, nextAt: new Date(Number(found.next) * 1000), sessionSeconds: Math.max(found.seconds, 0) }
 }
 
-/** Whether this login has a reality check to answer before anything else is staked or launched (@see money G3). */
-export const realityDue = async (db: Db | Tx, siteSession: Pick<CurrentSession, 'id' | 'playerId'>): Promise<boolean> => (await checkOf(db, siteSession)).due
+/** Whether the player has a reality check to answer before anything else is staked or launched (@see money G3). */
+export const realityDue = async (db: Db | Tx, siteSession: Login): Promise<boolean> => (await checkOf(db, siteSession)).due
 
 /** Staked since a moment, less what was given back; kuruş. */
 async function stakedSince(db: Db, playerId: number, since: Date): Promise<bigint> {
@@ -54,7 +61,7 @@ async function stakedSince(db: Db, playerId: number, since: Date): Promise<bigin
   return BigInt(row?.staked ?? '0')
 }
 
-/** @see experience R10 */
+/** The figures are those of this visit, whenever the interval began (@see experience R10). */
 export const realityCheck: Handler<(typeof limits)['realityCheck']> = async (_input, { db, session: login }) => {
   const { playerId, createdAt } = login
   const [check, staked, net] = await Promise.all([checkOf(db, login), stakedSince(db, playerId, createdAt), sessionNet(db, playerId, createdAt)])
@@ -68,7 +75,7 @@ export const realityAnswer: Handler<(typeof limits)['realityAnswer']> = async (_
   const answered = await call.db
     .update(session)
     .set({ realityAt: sql`clock_timestamp()` })
-    .where(and(eq(session.id, id), sql`${next(minutes)} <= clock_timestamp()`))
+    .where(and(eq(session.id, id), sql`${next(call.session, minutes)} <= clock_timestamp()`))
     .returning({ id: session.id })
   if (answered.length > 0) await writeAudit(call.db, call, { action: 'reality_answer', result: 'goes_on' })
   return { status: 1 }
