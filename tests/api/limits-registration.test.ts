@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { excludedEmail } from '@shared/rules/limits'
 import { startTestServer, type TestServer } from '../support/server'
-import { registerNewcomer } from './account-steps'
-import { close, exclude, stateOf, takeBreak } from './limits-support'
+import type { TestPlayer } from '../support/player'
+import { loggedIn, registerNewcomer } from './account-steps'
+import { close, decisionsOf, exclude, stateOf, takeBreak } from './limits-support'
+import { addTestGame, movement, newRound, openGame, testGame } from './money-support'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
+  await addTestGame(server.db)
 })
 beforeEach(() => server.pool.query('delete from throttle'))
 afterAll(() => server.close())
@@ -114,4 +117,58 @@ test('G7 addresses are compared as mail services read them', () => {
   expect(excludedEmail('Derya.Yalin+oyun@Kehribar.Example')).toBe('deryayalin@kehribar.example')
   expect(excludedEmail('a.b.c+d+e@x.example')).toBe('abc@x.example')
   expect(excludedEmail('derya@x.example')).not.toBe(excludedEmail('derya@y.example'))
+})
+
+describe('G7 the other accounts of who excludes themselves', () => {
+  const mailboxes = () => {
+    const name = `derya${anyDigits(8)}`
+    return [`${name}@kehribar.example`, `${name}+2@Kehribar.Example`, `${name.slice(0, 3)}.${name.slice(3)}@kehribar.example`] as const
+  }
+  const statusOf = async (players: readonly TestPlayer[]) => Promise.all(players.map(async (each) => (await stateOf(server, each)).status))
+
+  test('every open account of the mailbox is excluded with it: status, row, launch codes, games and logins; strangers play on', async () => {
+    const [first, second, third] = mailboxes()
+    const own = await server.testPlayer({ email: first })
+    const twins = [await server.testPlayer({ email: second, cash: 100_00n }), await server.testPlayer({ email: third, status: 'time_out' })]
+    const closed = await server.testPlayer({ email: first.replace('@', '+alt@'), status: 'closed' })
+    const stranger = await server.testPlayer({ email: first.replace('@', '9@') })
+    const [spender] = twins as [TestPlayer, TestPlayer]
+    const game = await openGame(server, spender)
+    const link = (await server.call('getGameLink', { id: testGame.id, provider: testGame.provider }, { cookie: spender.cookie })).body.url as string
+    expect((await exclude(server, own, { term: '1y' })).status).toBe(1)
+    expect(await statusOf([own, ...twins, closed, stranger])).toEqual(['excluded', 'excluded', 'excluded', 'closed', 'active'])
+    for (const twin of twins) {
+      expect(await decisionsOf(server, twin)).toMatchObject([{ kind: 'excluded', reason: 'too_much_money', email: excludedEmail(first), gsm: twin.gsm }])
+      expect(await loggedIn(server, twin.cookie)).toBe(false)
+    }
+    expect(await decisionsOf(server, stranger)).toEqual([])
+    expect(await loggedIn(server, own.cookie)).toBe(true)
+    expect((await server.partnerCall('authenticate', { code: new URL(link).searchParams.get('code') as string })).body.result).toBe('SESSION_EXPIRED')
+    expect((await server.partnerCall('bet', movement(game, newRound(), '100'))).body.result).toBe('PLAYER_BLOCKED')
+    const { rows } = await server.pool.query("select detail from audit_log where player_id = $1 and action = 'self_exclude'", [spender.id])
+    expect(rows).toEqual([{ detail: { reason: 'too_much_money', term: '1y', with: own.id } }])
+  })
+
+  test('an account that is excluded for longer keeps its own end', async () => {
+    const [first, second] = mailboxes()
+    const twin = await server.testPlayer({ email: second })
+    await exclude(server, twin, { term: 'forever' })
+    const before = await stateOf(server, twin)
+    const own = await server.testPlayer({ email: first })
+    await exclude(server, own, { term: '6m' })
+    expect(await stateOf(server, twin)).toEqual(before)
+    expect((await stateOf(server, own)).status).toBe('excluded')
+  })
+
+  test('M6 both at the same moment: neither waits for the other for ever, and both are excluded', async () => {
+    for (let round = 0; round < 4; round++) {
+      const [first, second] = mailboxes()
+      const twins = [await server.testPlayer({ email: first }), await server.testPlayer({ email: second })]
+      const answers = await Promise.all(
+        twins.map((each) => server.call('selfExclude', { password: each.password, reason: 'other', term: '6m' }, { cookie: each.cookie })),
+      )
+      expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true)
+      expect(await statusOf(twins)).toEqual(['excluded', 'excluded'])
+    }
+  })
 })

@@ -68,6 +68,25 @@ export async function moneyTransaction<T>(
   return withRetries(() => db.transaction(async (tx) => work(tx, await lockPlayer(tx, playerId)), { isolationLevel: 'read committed' }), alsoRetry)
 }
 
+/** As {@link moneyTransaction}, for several players at once: they are locked in the order of their ids, so that two such never wait for each other. */
+export async function moneyTransactionOfAll<T>(
+  db: Db,
+  playerIds: readonly number[],
+  work: (tx: Tx, players: readonly LockedPlayer[]) => Promise<T>,
+): Promise<T> {
+  const ordered = [...new Set(playerIds)].sort((a, b) => a - b)
+  return withRetries(() =>
+    db.transaction(
+      async (tx) => {
+        const players: LockedPlayer[] = []
+        for (const id of ordered) players.push(await lockPlayer(tx, id))
+        return work(tx, players)
+      },
+      { isolationLevel: 'read committed' },
+    ),
+  )
+}
+
 async function withRetries<T>(run: () => Promise<T>, alsoRetry: (error: unknown) => boolean = () => false): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -3,12 +3,13 @@ import { termMonths } from '@shared/rules/limits'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/types'
 import type { Handler } from '../../http/handlers'
-import { moneyTransaction } from '../../ledger'
+import { moneyTransaction, moneyTransactionOfAll } from '../../ledger'
 import { checkOwnPassword } from '../account/credentials'
 import { endAllSessions, writeAudit } from '../session'
 import { endAllGames } from '../session/games'
 import { decideState, presentEnd, refuseClosed } from './decisions'
 import { tellExcluded, tellTimeOut } from './notes'
+import { accountsOfPerson } from './same-person'
 import { limitsState } from './state'
 
 /** Whether an end by the database's clock is later than the present one; null is never. */
@@ -37,21 +38,29 @@ export const timeOut: Handler<(typeof limits)['timeOut']> = ({ hours }, call) =>
 
 /**
  * At once, and in one transaction with the end of every launch code, game session and other login; this login stays,
- * to withdraw. Within its term nothing takes it back; a longer term can be chosen (@see money G5).
+ * to withdraw. Within its term nothing takes it back; a longer term can be chosen (@see money G5). It holds for the
+ * person: other open accounts of the same mailbox or identity number are excluded with this one (@see money G7).
  */
 export const selfExclude: Handler<(typeof limits)['selfExclude']> = async ({ password, reason, term }, call) => {
+  const { id: sessionId, playerId } = call.session
   if (!(await checkOwnPassword(call, password, 'self_exclude')))
-    return { ...(await limitsState(call.db, call.session.playerId, 'limits.wrong_password')), status: 0, errors: { password: ['limits.wrong_password'] } }
-  return moneyTransaction(call.db, call.session.playerId, async (tx, player) => {
-    refuseClosed(player)
+    return { ...(await limitsState(call.db, playerId, 'limits.wrong_password')), status: 0, errors: { password: ['limits.wrong_password'] } }
+  return moneyTransactionOfAll(call.db, await accountsOfPerson(call.db, playerId), async (tx, players) => {
     const until = term === 'forever' ? null : sql`clock_timestamp() + make_interval(months => ${termMonths[term]}::int)`
-    if (player.status === 'excluded' && !(await isLater(tx, player.id, until)))
-      return { ...(await limitsState(tx, player.id, 'limits.exclusion_longer')), status: 0 }
-    const end = await decideState(tx, player.id, { kind: 'excluded', reason, until })
-    await endAllSessions(tx, player.id, call.session.id)
-    await endAllGames(tx, player.id)
-    await writeAudit(tx, call, { action: 'self_exclude', result: 'excluded', detail: { reason, term } })
-    await tellExcluded(tx, player.id, end)
-    return limitsState(tx, player.id, 'limits.excluded_now')
+    const own = players.find(({ id }) => id === playerId)
+    if (!own) throw new Error('the own account is not locked')
+    refuseClosed(own)
+    if (own.status === 'excluded' && !(await isLater(tx, playerId, until)))
+      return { ...(await limitsState(tx, playerId, 'limits.exclusion_longer')), status: 0 }
+    for (const { id, status } of players) {
+      if (status === 'closed' || (status === 'excluded' && !(await isLater(tx, id, until)))) continue
+      const end = await decideState(tx, id, { kind: 'excluded', reason, until })
+      await endAllSessions(tx, id, sessionId)
+      await endAllGames(tx, id)
+      const detail = { reason, term, ...(id === playerId ? {} : { with: playerId }) }
+      await writeAudit(tx, call, { action: 'self_exclude', result: 'excluded', playerId: id, detail })
+      await tellExcluded(tx, id, end)
+    }
+    return limitsState(tx, playerId, 'limits.excluded_now')
   })
 }
