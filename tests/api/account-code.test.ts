@@ -125,8 +125,7 @@ describe('A5 one-time codes', () => {
     const before = server.outbox.sms.length
     const early = await Promise.all([requestCode(server, player), requestCode(server, player)])
     for (const { body } of early) {
-      expect(body).toMatchObject({ status: -1, statusText: 'auth.code_too_early' })
-      expect(body.otpId).toBeUndefined()
+      expect(body).toMatchObject({ status: -1, statusText: 'auth.code_still_valid', otpId: first.otpId, expiresIn: body.resendIn })
       expect(body.resendIn).toBeGreaterThan(280)
       expect(body.resendIn).toBeLessThanOrEqual(300)
     }
@@ -134,6 +133,24 @@ describe('A5 one-time codes', () => {
     await older(299)
     expect((await requestCode(server, player)).body.resendIn).toBe(1)
     expect((await verify(first.otpId, first.code)).body.status).toBe(1)
+  })
+
+  test('A5 AUTH-25 a second login is told the challenge of the code on its way, as long as that code can be entered', async () => {
+    const first = await requestCode(server, player, 'mail')
+    const again = await server.call('otpRequest', { ...player, checktype: 'mail' })
+    expect(again.body).toMatchObject({ status: -1, otpId: first.otpId })
+    for (let n = 0; n < 5; n++) await verify(first.otpId, otherCode(first.code), 'mail')
+    const dead = await server.call('otpRequest', { ...player, checktype: 'mail' })
+    expect(dead.body).toMatchObject({ status: -1, statusText: 'auth.code_too_early' })
+    expect(dead.body.otpId).toBeUndefined()
+
+    const other = await server.testPlayer()
+    await requestCode(server, other, 'mail')
+    const guess = await server.call('otpRequest', { ...other, password: 'yanlış', checktype: 'mail' })
+    expect(guess.body).toEqual({ status: 0, statusText: 'auth.invalid_credentials' })
+
+    const { otpId, code } = await requestCode(server, await server.testPlayer(), 'mail')
+    expect((await verify(otpId, code, 'mail')).body.status).toBe(1)
   })
 
   test('A5 AUTH-26 after 300 seconds the old code is over and a new one comes by the same channel', async () => {
@@ -150,7 +167,8 @@ describe('A5 one-time codes', () => {
     const mail = await requestCode(server, player, 'mail')
     expect(mail.body.status).toBe(1)
     expect((await verify(sms.otpId, sms.code)).body.statusText).toBe('auth.code_spent')
-    expect((await requestCode(server, player, 'sms')).body.status).toBe(-1)
+    const early = await requestCode(server, player, 'sms')
+    expect([early.body.status, early.body.otpId]).toEqual([-1, undefined])
     expect((await verify(mail.otpId, mail.code, 'mail')).body.status).toBe(1)
   })
 

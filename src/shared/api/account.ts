@@ -80,7 +80,7 @@ export const account = {
     encoding: 'json',
     auth: 'public',
     summary:
-      'Send a one-time code by SMS or mail. `otpId` names the challenge; times in seconds. Within 300 s of the last one it answers -1 with the seconds left.',
+      'Send a one-time code by SMS or mail. `otpId` names the challenge; times in seconds. Within 300 s of the last one it answers -1 with the seconds left, and with the `otpId` of that code while it can still be entered.',
     spec: ['API-06', 'AUTH-21', 'AUTH-25', 'AUTH-26'],
     request: z.object({ username: text(254), password: secret(), checktype: checktype() }),
     response: z.object({ ...status(), otpId: z.optional(z.string()), expiresIn: z.optional(z.int()), resendIn: z.optional(z.int()) }),

@@ -10,7 +10,8 @@ export const codeSeconds = 300
 /** Wrong tries a code survives. */
 export const codeTries = 5
 
-export type Issued = { id: string; code: string } | { resendIn: number }
+/** With `livingId` when the last code of the channel is too young to be followed and can still be entered. */
+export type Issued = { id: string; code: string } | { resendIn: number; livingId: string | null }
 
 /** Six digits are few: only a keyed hash keeps a stolen table from being tried out. */
 function hashCode(key: string, id: string, channel: Channel, code: string): Buffer {
@@ -25,7 +26,11 @@ export function issueCode(db: Db, key: string, playerId: number, channel: Channe
   return db.transaction(async (tx) => {
     await tx.select({ id: player.id }).from(player).where(eq(player.id, playerId)).for('no key update')
     const [last] = await tx
-      .select({ left: sql<number>`ceil(${codeSeconds} - extract(epoch from clock_timestamp() - ${otpChallenge.createdAt}))::int` })
+      .select({
+        id: otpChallenge.id,
+        left: sql<number>`ceil(${codeSeconds} - extract(epoch from clock_timestamp() - ${otpChallenge.createdAt}))::int`,
+        living: sql<boolean>`${otpChallenge.expiresAt} > clock_timestamp() and ${otpChallenge.tries} < ${codeTries}`,
+      })
       .from(otpChallenge)
       .where(
         and(
@@ -37,7 +42,7 @@ export function issueCode(db: Db, key: string, playerId: number, channel: Channe
       )
       .orderBy(desc(otpChallenge.createdAt))
       .limit(1)
-    if (last) return { resendIn: Math.min(Math.max(last.left, 1), codeSeconds) }
+    if (last) return { resendIn: Math.min(Math.max(last.left, 1), codeSeconds), livingId: last.living ? last.id : null }
 
     await tx
       .update(otpChallenge)

@@ -32,7 +32,10 @@ export const otpRequest: Handler<Api['otpRequest']> = async (input, call) => {
   const issued = await issueCode(call.db, call.config.codeKey, player.id, input.checktype)
   if ('resendIn' in issued) {
     await record('too_early')
-    return { status: -1, statusText: 'auth.code_too_early', resendIn: issued.resendIn }
+    const { resendIn, livingId } = issued
+    // Who closed the dialog or loaded the page anew can still enter the code on its way; the password was right.
+    const living = livingId && { statusText: 'auth.code_still_valid', otpId: livingId, expiresIn: resendIn }
+    return { status: -1, statusText: 'auth.code_too_early', resendIn, ...living }
   }
   if (!(await send(call, player, input.checktype, issued.code))) {
     await withdrawCode(call.db, issued.id)

@@ -46,7 +46,7 @@ export function ChooseStep({ flow, channels }: { flow: TwoFactor; channels: Chan
       </chakra.fieldset>
       {held && (
         <chakra.p color="fg.warning" fontSize="sm" fontVariantNumeric="tabular-nums">
-          {t('code_wait', { time: minutesSeconds(flow.pause) })}
+          {t(offered.length === 1 ? 'code_wait_only' : 'code_wait', { time: minutesSeconds(flow.pause) })}
         </chakra.p>
       )}
       {flow.problem && <FieldError id="two-factor-problem" error={flow.problem} />}

@@ -61,7 +61,7 @@ export function CodeStep({ flow, channels }: { flow: TwoFactor; channels: Channe
       <SubmitButton loading={flow.busy}>{t('verify_submit')}</SubmitButton>
       <Button variant="ghost" justifySelf="center" onClick={flow.back}>
         <ArrowLeft aria-hidden />
-        {t('go_back_method')}
+        {t(Object.keys(channels).length === 1 ? 'go_back_only' : 'go_back_method')}
       </Button>
     </chakra.form>
   )

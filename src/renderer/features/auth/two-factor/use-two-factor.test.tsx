@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { minutesSeconds } from './countdown'
 import { useTwoFactor } from './use-two-factor'
 
-const { call, notify } = vi.hoisted(() => ({ call: vi.fn(), notify: { success: vi.fn(), warning: vi.fn() } }))
+const { call, notify } = vi.hoisted(() => ({ call: vi.fn(), notify: { success: vi.fn(), info: vi.fn(), warning: vi.fn() } }))
 vi.mock('@/platform/call', async () => ({ ...(await import('@/platform/call-error')), call }))
 vi.mock('@/platform/notify', () => ({ notify }))
 
@@ -104,6 +104,22 @@ describe('two-factor dialog', () => {
     const dialog = open()
     await act(() => dialog.current.send())
     expect(dialog.current).toMatchObject({ step: 'choose', pause: 120, sent: false })
+  })
+
+  test('A5 AUTH-25 a code sent before the dialog was closed or loaded anew can be entered', async () => {
+    answers({
+      otpRequest: [{ status: -1, statusText: 'auth.code_still_valid', otpId: 'challenge-1', expiresIn: 278, resendIn: 278 }],
+      otpVerify: [{ status: 1 }],
+    })
+    const dialog = open()
+    act(() => dialog.current.choose('mail'))
+    await act(() => dialog.current.send())
+    expect(dialog.current).toMatchObject({ step: 'code', pause: 278 })
+    expect(notify.info).toHaveBeenCalledWith('auth.code_still_valid')
+    expect(notify.success).not.toHaveBeenCalled()
+    await act(() => dialog.current.verify('481516'))
+    expect(call).toHaveBeenLastCalledWith('otpVerify', { checktype: 'mail', otpId: 'challenge-1', code: '481516' })
+    expect(onLoggedIn).toHaveBeenCalledOnce()
   })
 
   test('A2 a throttled call says how long to wait', async () => {

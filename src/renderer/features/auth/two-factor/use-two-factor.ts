@@ -57,13 +57,16 @@ export function useTwoFactor(credentials: { username: string; password: string }
         setWaiting(channel)
         start(answer.resendIn)
       }
-      if (answer.status === 1 && answer.otpId) {
+      // Too early (-1) with a challenge: the code sent before still holds and is only to be entered.
+      const living = answer.status === -1 && answer.otpId !== undefined
+      if ((answer.status === 1 || living) && answer.otpId) {
         setChallenge({ channel, otpId: answer.otpId })
         setWaiting(channel)
         start(answer.resendIn ?? resendPause)
         setCode('')
         setStep('code')
-        notify.success(answer.statusText ?? 'auth.code_sent')
+        if (living) notify.info(answer.statusText ?? 'auth.code_still_valid')
+        else notify.success(answer.statusText ?? 'auth.code_sent')
       } else if (answer.status !== -1) {
         setProblem(answer.statusText ?? 'auth.code_not_sent')
       }
