@@ -12,6 +12,23 @@ interface Props {
   onPage: (page: number) => void
 }
 
+interface TurnProps {
+  to: 'previous' | 'next'
+  /** Whether there is such a page. */
+  possible: boolean
+  onTurn: () => void
+}
+
+/** One page back or on. At the end it does nothing more, but stays: a disabled button would lose the focus of who came by it. */
+export function PageTurn({ to, possible, onTurn }: TurnProps) {
+  const { t } = useTranslation()
+  return (
+    <IconButton label={t(to)} variant="subtle" aria-disabled={!possible} onClick={possible ? onTurn : undefined}>
+      {to === 'previous' ? <ChevronLeft /> : <ChevronRight />}
+    </IconButton>
+  )
+}
+
 /** How many there are, and the way through them (@see spec TXN-05, TXN-08). */
 export function Pages({ page, pages, total, onPage }: Props) {
   const { t } = useTranslation()
@@ -28,15 +45,11 @@ export function Pages({ page, pages, total, onPage }: Props) {
       <chakra.p role="status" flex="1" color="fg.muted" fontVariantNumeric="tabular-nums">
         {total}
       </chakra.p>
-      <IconButton label={t('previous')} variant="subtle" disabled={page === 0} onClick={() => onPage(page - 1)}>
-        <ChevronLeft />
-      </IconButton>
+      <PageTurn to="previous" possible={page > 0} onTurn={() => onPage(page - 1)} />
       <chakra.span px="2" fontWeight="medium" fontVariantNumeric="tabular-nums" aria-hidden>
         {page + 1} / {pages}
       </chakra.span>
-      <IconButton label={t('next')} variant="subtle" disabled={page + 1 >= pages} onClick={() => onPage(page + 1)}>
-        <ChevronRight />
-      </IconButton>
+      <PageTurn to="next" possible={page + 1 < pages} onTurn={() => onPage(page + 1)} />
     </chakra.nav>
   )
 }

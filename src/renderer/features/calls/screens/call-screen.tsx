@@ -42,7 +42,7 @@ export function Component() {
   useTitle(t('title'))
   const waiting = history.data?.find(({ status }) => status === Status.pending)
   return (
-    <chakra.div display="grid" gap="7">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="7">
       <chakra.div display="grid" gap="1.5">
         <chakra.h1 textStyle="h1">{t('title')}</chakra.h1>
         <chakra.p color="fg.muted" textWrap="pretty">
@@ -53,7 +53,7 @@ export function Component() {
         {waiting && <WaitingNote {...waiting} />}
         <CallForm phone={user?.gsm ?? ''} />
       </Panel>
-      <chakra.section display="grid" gap="3" aria-labelledby={heading}>
+      <chakra.section display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" aria-labelledby={heading}>
         <chakra.h2 id={heading} textStyle="h3">
           {t('history')}
         </chakra.h2>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
 import { Badge } from '@/ui/badge'
@@ -28,9 +28,11 @@ const Card = chakra(Link, {
 export function MessageCard({ message, unread }: { message: Message; unread: boolean }) {
   const { t } = useTranslation('messages')
   const when = useWhen()
+  // Where the message leads back to.
+  const { search: list } = useLocation()
   const { type, subject, description, tagTitle, last_action_at: at } = message
   return (
-    <Card to={paths.notification(idOf(message))} unread={unread} data-type={type}>
+    <Card to={paths.notification(idOf(message))} state={{ list }} unread={unread} data-type={type}>
       <KindIcon type={type} />
       <chakra.span flex="1" minW="0" display="grid" gap="1" overflowWrap="anywhere">
         <chakra.span textStyle="h3" color={unread ? 'fg' : 'fg.muted'} fontWeight={unread ? 'semibold' : 'medium'}>

@@ -27,7 +27,7 @@ export function MessageList({ title, messages, unread, page, onPage, empty, acti
   const pages = Math.max(1, Math.ceil(messages.length / pageSize))
   const shown = Math.min(page, pages)
   return (
-    <chakra.section aria-labelledby={id} display="grid" gap="3">
+    <chakra.section aria-labelledby={id} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" minH="6">
         <chakra.h2 id={id} textStyle="h3">
           {title}{' '}
@@ -40,7 +40,7 @@ export function MessageList({ title, messages, unread, page, onPage, empty, acti
       {messages.length === 0 ? (
         <chakra.p color="fg.muted">{empty}</chakra.p>
       ) : (
-        <chakra.ul display="grid" gap="2.5">
+        <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2.5">
           {messages.slice((shown - 1) * pageSize, shown * pageSize).map((message) => (
             <li key={idOf(message)}>
               <MessageCard message={message} unread={unread} />

@@ -19,7 +19,7 @@ export function OpenMessageView({ message }: { message: OpenMessage }) {
   const [pictureFailed, setPictureFailed] = useState(false)
   const { type, subject, last_action_at: at, tagTitle, image, body } = message
   return (
-    <Panel as="article" padded display="grid" gap="5">
+    <Panel as="article" padded display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       <chakra.header display="flex" gap="4">
         <KindIcon type={type} />
         <chakra.div minW="0" display="grid" gap="1.5">

@@ -1,7 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from '@/platform/i18n'
-import { IconButton } from '@/ui/icon-button'
+import { PageTurn } from '@/ui/pages'
 
 /** At most this many numbers at a time, around the current one. */
 const around = 5
@@ -23,9 +22,7 @@ export function PageButtons({ page, pages, label, onPage }: Props) {
   const numbers = Array.from({ length: Math.min(around, pages) }, (_none, index) => first + index)
   return (
     <chakra.nav aria-label={label} display="flex" justifyContent="center" alignItems="center" gap="2" pt="1">
-      <IconButton label={t('previous')} variant="subtle" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        <ChevronLeft />
-      </IconButton>
+      <PageTurn to="previous" possible={page > 1} onTurn={() => onPage(page - 1)} />
       {numbers.map((number) => (
         <Button
           key={number}
@@ -40,9 +37,7 @@ export function PageButtons({ page, pages, label, onPage }: Props) {
           {number}
         </Button>
       ))}
-      <IconButton label={t('next')} variant="subtle" disabled={page === pages} onClick={() => onPage(page + 1)}>
-        <ChevronRight />
-      </IconButton>
+      <PageTurn to="next" possible={page < pages} onTurn={() => onPage(page + 1)} />
     </chakra.nav>
   )
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, MailX } from 'lucide-react'
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
 import { useTitle } from '@/platform/title'
@@ -17,11 +17,13 @@ import { OpenMessageView } from '../parts/open-message'
 export function Component() {
   const { t } = useTranslation('messages')
   const { id = '' } = useParams()
+  // The list's pages that one came from; who came by a link begins at the first.
+  const { list } = (useLocation().state ?? {}) as { list?: string }
   const message = useQuery(messageQuery(id))
   useTitle(message.data ? message.data.subject.trim() || t('title_not_found') : t('title'))
   return (
-    <chakra.div display="grid" gap="4" justifyItems="start">
-      <ButtonLink to={paths.notifications} variant="ghost" size="sm" ms="-3">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" justifyItems="start">
+      <ButtonLink to={`${paths.notifications}${list ?? ''}`} variant="ghost" size="sm" ms="-3">
         <ArrowLeft aria-hidden />
         {t('go_back')}
       </ButtonLink>

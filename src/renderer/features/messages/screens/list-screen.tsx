@@ -46,7 +46,7 @@ export function Component() {
   const { unread, read } = mailbox.data ?? { unread: [], read: [] }
   const total = unread.length + read.length
   return (
-    <chakra.div display="grid" gap="7">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="7">
       <chakra.div display="flex" alignItems="center" gap="2.5">
         <chakra.h1 textStyle="h1">
           {t('title')}

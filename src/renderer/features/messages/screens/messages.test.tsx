@@ -91,7 +91,7 @@ test('NOTIF-02 NOTIF-03 unread and read stand apart, by the list of read ids, ea
   await userEvent.click(within(pages).getByRole('button', { name: '3 sayfadan 3.' }))
   expect(within(unread).getAllByRole('link')).toHaveLength(1)
   expect(within(pages).getByRole('button', { name: '3 sayfadan 3.' })).toHaveAttribute('aria-current', 'page')
-  expect(within(pages).getByRole('button', { name: 'Sonraki' })).toBeDisabled()
+  expect(within(pages).getByRole('button', { name: 'Sonraki' })).toHaveAttribute('aria-disabled', 'true')
   await userEvent.click(within(pages).getByRole('button', { name: 'Önceki' }))
   expect(within(unread).getAllByRole('link')[0]).toHaveAttribute('href', '/profile/notifications/m7')
 })
@@ -121,6 +121,49 @@ test('NOTIF-06 NOTIF-07 a message shows subject, date, picture and body; Geri d�
   expect(container.querySelector('script, [onerror]')).toBeNull()
   await userEvent.click(screen.getByRole('link', { name: 'Geri dön' }))
   expect(await listOf(/^Okunmuş 2$/)).toHaveTextContent('Konu a')
+})
+
+test('NOTIF-02 NOTIF-07 Geri dön leads to the page that one came from', async () => {
+  mails = Array.from({ length: 16 }, (_none, index) => message(`m${index}`))
+  reads = new Set()
+  const { router } = await open('/profile/notifications?unread=3')
+  await userEvent.click(await screen.findByRole('link', { name: /Konu m12/ }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Geri dön' }))
+  expect(router.state.location).toMatchObject({ pathname: '/profile/notifications', search: '?unread=3' })
+  expect(await screen.findByRole('link', { name: /Konu m13/ })).toBeVisible()
+})
+
+test('NOTIF-02 the button that led to the last page keeps the focus and does nothing more; likewise at the first', async () => {
+  mails = Array.from({ length: 6 }, (_none, index) => message(`m${index}`))
+  reads = new Set()
+  await open()
+  const unread = await listOf(/^Okunmamış 6$/)
+  for (const [name, left] of [
+    ['Sonraki', 1],
+    ['Önceki', 5],
+  ] as const) {
+    const turn = within(unread).getByRole('button', { name })
+    turn.focus()
+    for (const _press of ['turns', 'nothing']) {
+      await userEvent.keyboard('{Enter}')
+      expect(within(unread).getAllByRole('link')).toHaveLength(left)
+      expect(turn).toHaveFocus()
+    }
+    expect(turn).toHaveAttribute('aria-disabled', 'true')
+  }
+})
+
+test('NOTIF-05 a word without a break never makes the lists or the message wider than the page', async () => {
+  mails = [message('a', { subject: 'x'.repeat(138) })]
+  reads = new Set()
+  await open()
+  const narrow = { 'grid-template-columns': 'minmax(0, 1fr)' }
+  const list = (await listOf(/Okunmamış/)) as HTMLElement
+  for (const grid of [list, list.parentElement as HTMLElement, list.querySelector('ul') as HTMLElement]) expect(grid).toHaveStyle(narrow)
+  await userEvent.click(screen.getByRole('link'))
+  const heading = await screen.findByRole('heading', { level: 1, name: /^x+$/ })
+  expect(heading).toHaveStyle({ 'overflow-wrap': 'anywhere' })
+  expect(heading.closest('article')).toHaveStyle(narrow)
 })
 
 test('SHELL-12 API-64 the badge falls at once when a message is opened', async () => {
