@@ -74,6 +74,17 @@ describe('deposit limits', () => {
     expect(await pay(player, 600)).toMatchObject({ status: 1 })
   })
 
+  test('RG-02 a limit above 10,000,000 TRY is refused with words at the field and changes nothing; the largest holds', async () => {
+    const player = await server.testPlayer()
+    for (const amount of [10_000_000.01, 99_999_999_999])
+      expect(await server.call('limitSet', { kind: 'deposit', period: '24h', amount }, { cookie: player.cookie })).toMatchObject({
+        status: 422,
+        body: { errors: { amount: ['limits.too_high'] } },
+      })
+    expect(await limitOf(player)).toMatchObject({ amount: null })
+    expect(await setLimit(player, 10_000_000)).toMatchObject({ status: 1, statusText: 'limits.saved_now' })
+  })
+
   test('G1 what was won or staked does not change what is deposited: the limit is gross', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 500)

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
-import { limitKinds, limitPeriods, realityMinutes, exclusionReasons, exclusionTerms, timeOutHours } from '../rules/limits'
+import { limitAmountProblem, limitKinds, limitPeriods, realityMinutes, exclusionReasons, exclusionTerms, timeOutHours } from '../rules/limits'
 import { endpoint } from './endpoint'
 import { amount, int, lira, secret, status } from './wire'
 
 const oneOf = <const T extends readonly number[]>(allowed: T) =>
   int(Math.min(...allowed), Math.max(...allowed)).check(z.refine((value) => allowed.includes(value), 'validation.invalid'))
+
+/** A limit's amount; above the largest the answer says so at the field. */
+const limitAmount = () => amount().check(z.refine((kurus) => limitAmountProblem(kurus) === null, 'limits.too_high'))
 
 /** A limit that a rolling period binds. Amounts in lira, times ISO 8601. */
 const limit = z.object({
@@ -50,7 +53,11 @@ export const limits = {
     auth: 'player',
     summary: 'Set a limit. A first or lower one holds at once and cancels a waiting increase; a higher one, or none (`amount` absent), 24 hours later.',
     spec: ['RG-02', 'RG-04', 'RG-05', 'RG-06'],
-    request: z.object({ kind: z.enum(limitKinds, 'validation.invalid'), period: z.enum(limitPeriods, 'validation.invalid'), amount: z.optional(amount()) }),
+    request: z.object({
+      kind: z.enum(limitKinds, 'validation.invalid'),
+      period: z.enum(limitPeriods, 'validation.invalid'),
+      amount: z.optional(limitAmount()),
+    }),
     response: limitsAnswer,
   }),
   limitKeep: endpoint({

@@ -6,6 +6,12 @@
 export const limitKinds = ['deposit', 'play'] as const
 export type LimitKind = (typeof limitKinds)[number]
 
+/** The largest limit, in kuruş: 10,000,000 TRY. Above it a limit would bind nobody, and is more likely a slip of the hand. */
+export const largestLimit = 1_000_000_000n
+
+/** Message key for an amount in kuruş, null where it can be a limit. */
+export const limitAmountProblem = (kurus: bigint): string | null => (kurus > largestLimit ? 'limits.too_high' : null)
+
 /** Rolling periods (@see money G1). */
 export const limitPeriods = ['24h', '7d', '30d'] as const
 export type LimitPeriod = (typeof limitPeriods)[number]

@@ -5,6 +5,7 @@ import { useTranslation } from '@/platform/i18n'
 import { Dialog } from '@/ui/dialog'
 import { type LimitsState, useChange } from '@/ui/limits/api'
 import { OptionCard } from '@/ui/option-card'
+import { afterDialog, showState, stateId } from '../show-state'
 import { Section } from './section'
 
 type Hours = (typeof timeOutHours)[number]
@@ -27,6 +28,10 @@ export function BreakSection({ state: { playState, ahead } }: { state: LimitsSta
   const hours = chosen !== null && offered.includes(chosen) ? chosen : null
   const label = t(running ? 'break_lengthen' : 'break_start')
   const close = () => setAsked(false)
+  const begun = () => {
+    setChosen(null)
+    showState(stateId, afterDialog)
+  }
   return (
     <Section id="break" title={t('break_title')} text={t('break_text')}>
       {offered.length === 0 ? (
@@ -69,7 +74,7 @@ export function BreakSection({ state: { playState, ahead } }: { state: LimitsSta
             <Button
               loading={begin.isPending}
               loadingText={label}
-              onClick={() => hours !== null && begin.mutate({ hours }, { onSuccess: () => setChosen(null), onSettled: close })}
+              onClick={() => hours !== null && begin.mutate({ hours }, { onSuccess: begun, onSettled: close })}
             >
               {label}
             </Button>

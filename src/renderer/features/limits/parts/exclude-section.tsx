@@ -10,6 +10,7 @@ import { OptionCard } from '@/ui/option-card'
 import { SelectInput } from '@/ui/select-input'
 import { useKeptValues } from '@/ui/use-kept-values'
 import { type ExcludeChoice, excludeChoiceSchema, endOfTerm } from '../exclude-form'
+import { afterDialog, showState, stateId } from '../show-state'
 import { ExcludeDialog } from './exclude-dialog'
 import { Section } from './section'
 
@@ -66,7 +67,9 @@ export function ExcludeSection({ state: { playState, ahead } }: { state: LimitsS
         ahead={ahead}
         onClose={(done) => {
           setConfirmed(null)
-          if (done) form.reset()
+          if (!done) return
+          form.reset()
+          showState(stateId, afterDialog)
         }}
       />
     </Section>

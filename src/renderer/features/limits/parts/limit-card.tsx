@@ -10,6 +10,7 @@ import { type Limit, useChange } from '@/ui/limits/api'
 import { Money } from '@/ui/money'
 import { useKeptValues } from '@/ui/use-kept-values'
 import { effectOf, limitSchema, type LimitValues } from '../limit-form'
+import { showState } from '../show-state'
 import { PendingNote } from './pending-note'
 import { UsedBar } from './used-bar'
 
@@ -18,6 +19,8 @@ export function LimitCard({ limit, ahead }: { limit: Limit; ahead: number }) {
   const { t } = useTranslation('limits')
   const { kind, period, amount, pending } = limit
   const name = t(`${kind}_${period}`)
+  const stands = `limit-${kind}-${period}`
+  const done = { onSuccess: () => showState(stands) }
   const form = useForm<LimitValues>({ resolver: zodResolver(limitSchema), defaultValues: { amount: '' } })
   useKeptValues(form, `limits-${kind}-${period}`, ['amount'])
   const set = useChange('limitSet', { quiet: true })
@@ -29,6 +32,7 @@ export function LimitCard({ limit, ahead }: { limit: Limit; ahead: number }) {
     try {
       await set.mutateAsync({ kind, period, amount: values.amount })
       form.reset()
+      showState(stands)
     } catch (error) {
       if (error instanceof CallError && error.kind === 'unauthorized') return
       for (const message of applyCallError(form, error) ?? [errorMessage(error)]) notify.error(message)
@@ -38,6 +42,7 @@ export function LimitCard({ limit, ahead }: { limit: Limit; ahead: number }) {
   return (
     <chakra.article
       aria-label={name}
+      data-limit={stands}
       display="grid"
       gridTemplateColumns="minmax(0, 1fr)"
       gridTemplateRows="auto auto 1fr"
@@ -47,24 +52,25 @@ export function LimitCard({ limit, ahead }: { limit: Limit; ahead: number }) {
       boxShadow="inset 0 0 0 1px {colors.border}"
       minW="0"
     >
-      <div>
-        <chakra.h3 textStyle="label" color="fg.muted">
+      <chakra.div id={stands} role="group" tabIndex={-1} aria-labelledby={`${stands}-name ${stands}-amount ${stands}-pending`} borderRadius="l1">
+        <chakra.h3 id={`${stands}-name`} textStyle="label" color="fg.muted">
           {t(`period_${period}`)}
         </chakra.h3>
-        <chakra.p fontSize="xl" lineHeight="28px" fontWeight="semibold" data-testid={`limit-${kind}-${period}`}>
+        <chakra.p fontSize="xl" lineHeight="28px" fontWeight="semibold" id={`${stands}-amount`} data-testid={stands}>
           {amount === null ? t('none') : <Money value={amount} />}
         </chakra.p>
-      </div>
+      </chakra.div>
       <chakra.div display="grid" gap="3.5" alignContent="start">
         <UsedBar limit={limit} />
         {pending && (
           <PendingNote
+            id={`${stands}-pending`}
             text={pending.amount === null ? t('pending_remove', { from: pending.from }) : t('pending_raise', { amount: pending.amount, from: pending.from })}
             from={pending.from}
             ahead={ahead}
             keepLabel={t('keep')}
             keeping={keep.isPending}
-            onKeep={() => keep.mutate({ kind, period })}
+            onKeep={() => keep.mutate({ kind, period }, done)}
           />
         )}
       </chakra.div>
@@ -95,7 +101,7 @@ export function LimitCard({ limit, ahead }: { limit: Limit; ahead: number }) {
               aria-label={t('remove_label', { limit: name })}
               loading={remove.isPending}
               loadingText={t('remove')}
-              onClick={() => remove.mutate({ kind, period })}
+              onClick={() => remove.mutate({ kind, period }, done)}
             >
               {t('remove')}
             </Button>

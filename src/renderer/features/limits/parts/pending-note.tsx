@@ -4,6 +4,8 @@ import { useTranslation } from '@/platform/i18n'
 import { TimeLeft } from '@/ui/limits/time-left'
 
 interface Props {
+  /** Of what it says, without the countdown. */
+  id: string
   text: string
   /** When it holds, on the server's clock. */
   from: string
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** A change that waits: what it is, how long still, and the way to withdraw it (@see money G2). */
-export function PendingNote({ text, from, ahead, keepLabel, keeping, onKeep }: Props) {
+export function PendingNote({ id, text, from, ahead, keepLabel, keeping, onKeep }: Props) {
   const { t } = useTranslation('limits')
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2.5" p="3.5" borderRadius="l2" bg="bg.info">
@@ -23,7 +25,7 @@ export function PendingNote({ text, from, ahead, keepLabel, keeping, onKeep }: P
           <Hourglass />
         </chakra.span>
         <chakra.p minW="0" fontVariantNumeric="tabular-nums">
-          {text}{' '}
+          <span id={id}>{text}</span>{' '}
           <chakra.span color="fg.muted" whiteSpace="nowrap">
             {t('time_left')}: <TimeLeft until={from} ahead={ahead} />
           </chakra.span>

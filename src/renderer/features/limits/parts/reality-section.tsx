@@ -4,8 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from '@/platform/i18n'
 import { type LimitsState, useChange } from '@/ui/limits/api'
 import { SelectInput } from '@/ui/select-input'
+import { showState } from '../show-state'
 import { PendingNote } from './pending-note'
 import { Section } from './section'
+
+const stands = 'reality-state'
 
 /** How often the reality check comes (@see spec RG-07, experience R10, money G3). */
 export function RealitySection({ state: { reality, ahead } }: { state: LimitsState }) {
@@ -14,12 +17,15 @@ export function RealitySection({ state: { reality, ahead } }: { state: LimitsSta
   const keep = useChange('realitySet', { success: 'limits.reality_kept' })
   const [chosen, setChosen] = useState<number | null>(null)
   const minutes = chosen ?? reality.pending?.minutes ?? reality.minutes
-  const help =
-    minutes === reality.minutes ? t('reality_now', { count: reality.minutes }) : t(minutes < reality.minutes ? 'reality_help_lower' : 'reality_help_raise')
+  const help = minutes === reality.minutes ? undefined : t(minutes < reality.minutes ? 'reality_help_lower' : 'reality_help_raise')
   return (
     <Section id="reality" title={t('reality_title')} text={t('reality_text')}>
+      <chakra.p id={stands} role="group" tabIndex={-1} aria-labelledby={`${stands}-now reality-pending`} fontWeight="medium" borderRadius="l1">
+        <span id={`${stands}-now`}>{t('reality_now', { count: reality.minutes })}</span>
+      </chakra.p>
       {reality.pending && (
         <PendingNote
+          id="reality-pending"
           text={t('reality_pending', { count: reality.pending.minutes, from: reality.pending.from })}
           from={reality.pending.from}
           ahead={ahead}
@@ -27,7 +33,7 @@ export function RealitySection({ state: { reality, ahead } }: { state: LimitsSta
           keeping={keep.isPending}
           onKeep={() => {
             setChosen(null)
-            keep.mutate({ minutes: reality.minutes })
+            keep.mutate({ minutes: reality.minutes }, { onSuccess: () => showState(stands) })
           }}
         />
       )}
@@ -37,7 +43,15 @@ export function RealitySection({ state: { reality, ahead } }: { state: LimitsSta
         maxW="400px"
         onSubmit={(event) => {
           event.preventDefault()
-          set.mutate({ minutes }, { onSuccess: () => setChosen(null) })
+          set.mutate(
+            { minutes },
+            {
+              onSuccess: () => {
+                setChosen(null)
+                showState(stands)
+              },
+            },
+          )
         }}
       >
         <SelectInput

@@ -1,18 +1,30 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { CircleCheck } from 'lucide-react'
-import { useTranslation } from '@/platform/i18n'
+import { useMessage, useTranslation } from '@/platform/i18n'
 import { useSession } from '@/platform/store'
 import { type LimitsState, useChange } from '@/ui/limits/api'
-import { stopOf } from '@/ui/limits/play-state'
+import { stopOf, stopText, stopTitle } from '@/ui/limits/play-state'
 import { PlayStopped } from '@/ui/limits/play-stopped'
 import { Panel } from '@/ui/panel'
+import { showState, stateId } from '../show-state'
 
 /** How things stand, above everything else: open or stopped, what holds, and when the limits are looked at again (@see experience R6). */
 export function StateSummary({ state }: { state: LimitsState }) {
+  const text = useMessage()
   // The server's word: what has ended is not in it.
   const stop = stopOf(state.playState, 0)
-  if (stop) return <PlayStopped stop={stop} without="limits" />
-  return <Open state={state} />
+  return (
+    <chakra.div
+      id={stateId}
+      role="group"
+      tabIndex={-1}
+      minW="0"
+      borderRadius="l3"
+      {...(stop ? { 'aria-label': `${text(stopTitle(stop))}. ${text(stopText(stop))}` } : { 'aria-labelledby': 'state-title state-text' })}
+    >
+      {stop ? <PlayStopped stop={stop} without="limits" /> : <Open state={state} />}
+    </chakra.div>
+  )
 }
 
 function Open({ state: { limits, reality, reviewedAt, reviewDueAt } }: { state: LimitsState }) {
@@ -30,7 +42,7 @@ function Open({ state: { limits, reality, reviewedAt, reviewDueAt } }: { state: 
           <chakra.h2 id="state-title" textStyle="h3">
             {t('state_active')}
           </chakra.h2>
-          <chakra.p color="fg.muted" textWrap="pretty">
+          <chakra.p id="state-text" color="fg.muted" textWrap="pretty">
             {t(set === 0 ? 'state_limits_none' : 'state_limits', { count: set })} {t('state_reality', { count: reality.minutes })}
           </chakra.p>
           {!due && reviewedAt && reviewDueAt && (
@@ -54,7 +66,13 @@ function Review() {
         <chakra.p fontWeight="semibold">{t('review_title')}</chakra.p>
         <chakra.p textWrap="pretty">{t('review_text')}</chakra.p>
       </chakra.div>
-      <Button variant="outline" size="sm" loading={keep.isPending} loadingText={t('review_keep')} onClick={() => keep.mutate({})}>
+      <Button
+        variant="outline"
+        size="sm"
+        loading={keep.isPending}
+        loadingText={t('review_keep')}
+        onClick={() => keep.mutate({}, { onSuccess: () => showState(stateId) })}
+      >
         {t('review_keep')}
       </Button>
     </chakra.div>

@@ -130,16 +130,64 @@ test('RG-02 what is no amount never leaves the page, a refusal stands at its fie
   expect(field).toHaveValue('99')
 })
 
+test('RG-02 a limit above 10,000,000 TRY is refused in words, the largest is sent', async () => {
+  await open()
+  const field = await screen.findByRole('textbox', { name: '24 saatlik yatırım limiti' })
+  const save = screen.getByRole('button', { name: '24 saatlik yatırım limiti: kaydet' })
+  for (const typed of ['10.000.000,01', '99999999999']) {
+    await userEvent.clear(field)
+    await userEvent.type(field, typed)
+    await userEvent.click(save)
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Bir limit en çok ₺10.000.000,00 olabilir.'))
+  }
+  expect(sent).toEqual([])
+  await userEvent.clear(field)
+  await userEvent.type(field, '10000000')
+  await userEvent.click(save)
+  await waitFor(() => expect(sent).toHaveLength(1))
+})
+
+test('RG-06 after keeping, removing or saving the focus is on what holds now, never lost', async () => {
+  state = withDay({ amount: 1000, pending: { amount: 2000, from: soon(day) } })
+  await open()
+  const stands = () => screen.getByRole('group', { name: /^24 saat ₺1\.000,00/ })
+  answer = () => ({ ...withDay({ amount: 1000 }), statusText: 'limits.kept' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Şimdiki limit kalsın' }))
+  await waitFor(() => expect(stands()).toHaveFocus())
+  expect(stands()).toHaveAccessibleName('24 saat ₺1.000,00')
+  answer = () => ({ ...withDay({ amount: 1000, pending: { amount: null, from: soon(day) } }), statusText: 'limits.saved_later' })
+  await userEvent.click(screen.getByRole('button', { name: '24 saatlik yatırım limiti: kaldır' }))
+  await waitFor(() => expect(stands()).toHaveFocus())
+  expect(stands()).toHaveAccessibleName(/itibarıyla kalkar\.$/)
+  answer = () => ({ ...withDay({ amount: 900 }), statusText: 'limits.saved_now' })
+  await userEvent.type(screen.getByRole('textbox', { name: '24 saatlik yatırım limiti' }), '900')
+  await userEvent.click(screen.getByRole('button', { name: '24 saatlik yatırım limiti: kaydet' }))
+  await waitFor(() => expect(screen.getByRole('group', { name: '24 saat ₺900,00' })).toHaveFocus())
+})
+
+test('RG-06 after a raise the field in which one is stays in view and keeps the focus', async () => {
+  state = withDay({ amount: 1000 })
+  await open()
+  const field = await screen.findByRole('textbox', { name: '24 saatlik yatırım limiti' })
+  const seen = vi.fn()
+  field.scrollIntoView = () => seen(screen.queryByRole('timer') !== null)
+  answer = () => ({ ...withDay({ amount: 1000, pending: { amount: 2000, from: soon(day) } }), statusText: 'limits.saved_later' })
+  await userEvent.type(field, '2000{Enter}')
+  await waitFor(() => expect(seen).toHaveBeenCalledWith(true))
+  expect(field).toHaveFocus()
+})
+
 test('RG-07 a longer interval is said to wait, and is sent', async () => {
   await open()
   const field = await screen.findByRole('combobox', { name: 'Hatırlatma aralığı' })
-  expect(field).toHaveAccessibleDescription('Şu an 60 dakikada bir.')
+  expect(screen.getByText('Şu an 60 dakikada bir.')).toBeVisible()
   await userEvent.selectOptions(field, '120')
   expect(field).toHaveAccessibleDescription('Uzatma kaydettikten 24 saat sonra geçerli olur.')
   answer = () => ({ ...rules({ reality: { minutes: 60, pending: { minutes: 120, from: soon(day) } } }), statusText: 'limits.saved_later' })
   await userEvent.click(screen.getByRole('button', { name: 'Hatırlatma aralığı: kaydet' }))
   expect(await screen.findByText(/120 dakikaya uzatma/)).toBeVisible()
   expect(sent).toEqual([{ path: '/userapi/limits/reality-set', body: { minutes: 120 } }])
+  await waitFor(() => expect(screen.getByRole('group', { name: /^Şu an 60 dakikada bir\. 120 dakikaya uzatma/ })).toHaveFocus())
 })
 
 test('RG-09 a break is asked once more, then begins; during one only longer ones are offered', async () => {
@@ -156,6 +204,7 @@ test('RG-09 a break is asked once more, then begins; during one only longer ones
   expect(await screen.findByRole('heading', { name: 'Moladasınız' })).toBeVisible()
   expect(sent).toEqual([{ path: '/userapi/limits/time-out', body: { hours: 24 } }])
   expect(screen.getByRole('link', { name: 'Para çek' })).toHaveAttribute('href', '/profile/withdrawal')
+  await waitFor(() => expect(screen.getByRole('group', { name: /^Moladasınız\. / })).toHaveFocus())
   expect(screen.queryByRole('radio', { name: '24 saat' })).toBeNull()
   expect(screen.getByRole('radio', { name: '3 gün' })).toBeVisible()
   await waitFor(() => expect(store.getState().session.user?.playState.kind).toBe('time_out'))
@@ -189,6 +238,7 @@ test('RG-03 RG-08 self-exclusion: six reasons, a term, then plain words, the pas
   answer = () => ({ ...rules({ playState: { kind: 'excluded', until, since: soon(0) } }), statusText: 'limits.excluded_now' })
   await userEvent.click(submit)
   expect(await screen.findByRole('heading', { name: 'Kendinizi oyundan dışladınız' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('group', { name: /^Kendinizi oyundan dışladınız\. / })).toHaveFocus())
   expect(sent.at(-1)).toEqual({ path: '/userapi/limits/self-exclude', body: { password: 'yanlis', reason: 'family', term: '6m' } })
   expect(screen.queryByRole('heading', { name: 'Mola' })).toBeNull()
   // A longer one can still be chosen, a shorter one never.

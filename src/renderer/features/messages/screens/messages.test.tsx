@@ -158,7 +158,7 @@ test('NOTIF-05 a word without a break never makes the lists or the message wider
   reads = new Set()
   await open()
   const narrow = { 'grid-template-columns': 'minmax(0, 1fr)' }
-  const list = (await listOf(/Okunmamış/)) as HTMLElement
+  const list = await listOf(/Okunmamış/)
   for (const grid of [list, list.parentElement as HTMLElement, list.querySelector('ul') as HTMLElement]) expect(grid).toHaveStyle(narrow)
   await userEvent.click(screen.getByRole('link'))
   const heading = await screen.findByRole('heading', { level: 1, name: /^x+$/ })
