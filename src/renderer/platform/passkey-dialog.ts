@@ -1,6 +1,8 @@
 import {
+  type AuthenticationResponseJSON,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
@@ -11,7 +13,7 @@ import {
 
 /** `cancelled`: by the player, or nobody answered in time; `known`: this device holds one for the account already. */
 export type PasskeyFailure = 'cancelled' | 'known' | 'failed'
-export type PasskeyAnswer = { credential: { id: string; type: string } } | { failure: PasskeyFailure }
+export type PasskeyAnswer<Credential> = { credential: Credential } | { failure: PasskeyFailure }
 
 function failureOf(error: unknown): PasskeyFailure {
   const { name } = error instanceof Error ? error : { name: '' }
@@ -19,7 +21,7 @@ function failureOf(error: unknown): PasskeyFailure {
   return name === 'InvalidStateError' ? 'known' : 'failed'
 }
 
-async function answer(work: () => Promise<{ id: string; type: string }>): Promise<PasskeyAnswer> {
+async function answer<Credential>(work: () => Promise<Credential>): Promise<PasskeyAnswer<Credential>> {
   try {
     return { credential: await work() }
   } catch (error) {
@@ -30,9 +32,9 @@ async function answer(work: () => Promise<{ id: string; type: string }>): Promis
 }
 
 /** `options`: as the server's `passkeyOptions` gave them. */
-export const createPasskey = (options: object): Promise<PasskeyAnswer> =>
+export const createPasskey = (options: object): Promise<PasskeyAnswer<RegistrationResponseJSON>> =>
   answer(() => startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }))
 
 /** `options`: as the server's `passkeyLoginOptions` gave them. */
-export const askPasskey = (options: object): Promise<PasskeyAnswer> =>
+export const askPasskey = (options: object): Promise<PasskeyAnswer<AuthenticationResponseJSON>> =>
   answer(() => startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }))
