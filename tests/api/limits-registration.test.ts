@@ -149,6 +149,15 @@ describe('G7 the other accounts of who excludes themselves', () => {
     expect(rows).toEqual([{ detail: { reason: 'too_much_money', term: '1y', with: own.id } }])
   })
 
+  test('who registers with a mailbox of somebody else excludes nobody but themselves', async () => {
+    const [first, second] = mailboxes()
+    const owner = await server.testPlayer({ email: first })
+    const stranger = await server.testPlayer({ email: second })
+    await server.pool.query("update player set birth_date = '1984-03-02' where id = $1", [stranger.id])
+    expect((await exclude(server, stranger, { term: 'forever' })).status).toBe(1)
+    expect(await statusOf([owner, stranger])).toEqual(['active', 'excluded'])
+  })
+
   test('an account that is excluded for longer keeps its own end', async () => {
     const [first, second] = mailboxes()
     const twin = await server.testPlayer({ email: second })
