@@ -109,6 +109,13 @@ describe('registration', () => {
     expect((await stored(form.username))?.['gsm']).toBe('+4915112345678')
   })
 
+  test('VAL-07 a Turkish landline gets no codes: refused in words, in the profile too', async () => {
+    for (const gsm of ['0212 345 67 89', '+903123456789', '90 442 345 67 89']) expect(await refusal({ gsm })).toEqual({ gsm: ['validation.phone_mobile'] })
+    const player = await server.testPlayer()
+    const { body } = await server.call('profileUpdate', { gsm: '+902123456789', password: player.password }, { cookie: player.cookie })
+    expect(body).toMatchObject({ status: 0, errors: { gsm: ['validation.phone_mobile'] } })
+  })
+
   test('VAL-08 eighteen is counted to the day in Istanbul', async () => {
     const today = istanbulToday()
     // 29 February has its birthday on 1 March in other years; the day before is enough here.

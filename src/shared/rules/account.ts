@@ -25,10 +25,27 @@ export function emailProblem(email: string): string | null {
 /** International form without spaces and punctuation, or null. A number without a country code is Turkish (@see spec VAL-07). */
 export function normalisePhone(typed: string): string | null {
   const compact = typed.replace(/[\s().-]/g, '')
-  const full = compact.startsWith('+') ? compact : compact.startsWith('00') ? `+${compact.slice(2)}` : `+90${compact.replace(/^0/, '')}`
+  const full = compact.startsWith('+')
+    ? compact
+    : compact.startsWith('00')
+      ? `+${compact.slice(2)}`
+      : // Twelve digits from 90 on are a Turkish number whose plus was left out; no national one is as long.
+        /^90\d{10}$/.test(compact)
+        ? `+${compact}`
+        : `+90${compact.replace(/^0/, '')}`
   // The zero of Turkish trunk calls, as in +90 (0)532.
   const international = full.replace(/^\+900/, '+90')
   if (!/^\+[1-9]\d{7,14}$/.test(international)) return null
   if (international.startsWith('+90') && !/^\+90[2-5]\d{9}$/.test(international)) return null
   return international
+}
+
+/**
+ * Message key for a number that login codes go to. A Turkish one must be mobile, because no SMS reaches a landline; of
+ * other countries no prefix tells reliably (@see spec VAL-07).
+ */
+export function codePhoneProblem(typed: string): string | null {
+  const number = normalisePhone(typed)
+  if (number === null) return 'validation.phone'
+  return number.startsWith('+90') && !/^\+905\d{9}$/.test(number) ? 'validation.phone_mobile' : null
 }

@@ -1,6 +1,6 @@
 import type { api, InputOf } from '@shared/api'
 import type { User } from '@shared/api/account'
-import { normalisePhone } from '@shared/rules/account'
+import { codePhoneProblem, normalisePhone } from '@shared/rules/account'
 import { fieldRule, ruled } from '@shared/rules/field'
 import * as z from 'zod/mini'
 
@@ -12,7 +12,7 @@ const required = (value: string) => (value.trim() === '' ? 'validation.required'
 const fields = z.object({
   city: ruled(required),
   address: z.string().check(z.maxLength(200, 'validation.too_long')),
-  gsm: ruled((value) => required(value) ?? (normalisePhone(value) ? null : 'validation.phone')),
+  gsm: ruled((value) => required(value) ?? codePhoneProblem(value)),
   checkmail: z.boolean(),
   password: z.string(),
 })

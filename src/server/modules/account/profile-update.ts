@@ -11,7 +11,7 @@ import { accountText } from './account-texts'
 import { citiesOf } from './cities'
 import { checkOwnPassword } from './credentials'
 import { mailLater } from './recovery-mail'
-import { type FieldErrors, registrationPhone } from './register-rules'
+import { codeNumberProblem, type FieldErrors, registrationPhone } from './register-rules'
 import { takeTry } from './throttle'
 
 const action = 'profile_update'
@@ -71,8 +71,9 @@ function problems(changes: Changes, { country, secret }: Player, state: PlayStat
   if (/\p{Cc}/u.test(changes.address ?? '')) errors['address'] = ['validation.invalid']
   if (changes.city !== undefined && !citiesOf(country)?.includes(changes.city)) errors['city'] = [changes.city ? 'validation.city' : 'validation.required']
   if (changes.gsm !== undefined && changes.gsm !== null) {
+    const noNumber = codeNumberProblem(changes.gsm)
     if (changes.gsm === '') errors['gsm'] = ['validation.required']
-    else if (registrationPhone(changes.gsm) === null) errors['gsm'] = ['validation.phone']
+    else if (noNumber) errors['gsm'] = [noNumber]
     // Otherwise the old number would be free for a second account (@see money G7).
     else if (state === 'excluded') errors['gsm'] = ['profile.phone_excluded']
   }

@@ -1,5 +1,5 @@
 import type { Api, ParsedOf } from '@shared/api'
-import { emailProblem, normalisePhone, usernameProblem } from '@shared/rules/account'
+import { codePhoneProblem, emailProblem, normalisePhone, usernameProblem } from '@shared/rules/account'
 import { birthDateProblem, istanbulToday } from '@shared/rules/birth-date'
 import { isIdentityNumber } from '@shared/rules/identity'
 import { registrationPasswordProblem } from '@shared/rules/password'
@@ -18,7 +18,12 @@ export function registrationPhone(typed: string): string | null {
   return number?.isPossible() ? normalisePhone(number.number) : null
 }
 
-const phoneProblem = (typed: string) => (registrationPhone(typed) ? null : 'validation.phone')
+/** Message key for a number that codes are to be sent to. */
+export function codeNumberProblem(typed: string): string | null {
+  const number = registrationPhone(typed)
+  return number === null ? 'validation.phone' : codePhoneProblem(number)
+}
+
 /** A line break, NUL or a character that only steers (direction of writing, no width) is never part of a name or address. */
 const lineProblem = (line: string | undefined) => (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(line ?? '') ? 'validation.invalid' : null)
 
@@ -32,7 +37,7 @@ const personalProblems = (input: Registration): Record<string, string | null> =>
   firstname: lineProblem(input.firstname),
   lastname: lineProblem(input.lastname),
   address: lineProblem(input.address?.replace(/\r?\n/g, ' ')),
-  gsm: phoneProblem(input.gsm ?? ''),
+  gsm: codeNumberProblem(input.gsm ?? ''),
   birthdate: input.birthdate ? birthDateProblem(input.birthdate, istanbulToday()) : 'validation.required',
   country: citiesOf((input.country ?? '').toUpperCase()) ? null : 'validation.country',
   city: cityProblem(input.country ?? '', input.city ?? ''),

@@ -1,5 +1,8 @@
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
+import { useController, useWatch } from 'react-hook-form'
+import { countriesQuery } from '@/platform/countries'
+import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { PhoneInput } from '@/ui/phone-input'
 import type { RegisterForm } from './use-register'
@@ -8,6 +11,8 @@ import type { RegisterForm } from './use-register'
 export function PhoneField({ form }: { form: RegisterForm }) {
   const { t } = useTranslation('auth')
   const { field, fieldState } = useController({ control: form.control, name: 'gsm' })
+  const country = useWatch({ control: form.control, name: 'country' })
+  const home = useQuery(countriesQuery(useLanguage())).data?.find(({ code }) => code === country)?.alpha2
   const [shown, setShown] = useState({ full: field.value, turn: 0 })
   if (shown.full !== field.value) setShown({ full: field.value, turn: shown.turn + 1 })
   return (
@@ -18,6 +23,7 @@ export function PhoneField({ form }: { form: RegisterForm }) {
       name={field.name}
       inputRef={field.ref}
       initial={field.value}
+      home={home}
       onChange={(full) => {
         setShown({ full, turn: shown.turn })
         field.onChange(full)

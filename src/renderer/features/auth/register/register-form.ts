@@ -1,5 +1,5 @@
 import type { api, InputOf } from '@shared/api'
-import { emailProblem, normalisePhone, usernameProblem } from '@shared/rules/account'
+import { codePhoneProblem, emailProblem, normalisePhone, usernameProblem } from '@shared/rules/account'
 import { birthDateProblem, istanbulToday, parseTypedDate } from '@shared/rules/birth-date'
 import { holderNameProblem } from '@shared/rules/card'
 import { fieldRule, ruled } from '@shared/rules/field'
@@ -17,7 +17,7 @@ function birthdateProblem(typed: string): string | null {
 
 function phoneProblem(typed: string): string | null {
   if (typed.trim() === '') return 'validation.required'
-  return normalisePhone(typed) ? null : 'validation.phone'
+  return codePhoneProblem(typed)
 }
 
 export function identityProblem(typed: string): string | null {
