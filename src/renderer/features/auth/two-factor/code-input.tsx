@@ -1,5 +1,5 @@
 import { PinInput } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { FieldError } from '@/ui/field'
 import { useTranslation } from '@/platform/i18n'
 import { codeLength } from './use-two-factor'
@@ -32,11 +32,22 @@ const digit = {
 
 const positions = Array.from({ length: codeLength }, (_, index) => index)
 
+/** Copied codes come with spaces, dashes, line ends, or with the words around them. */
+const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, codeLength)
+
 /** Six digits in six boxes; a pasted or offered code fills them all. */
 export function CodeInput({ value, onChange, onComplete, error }: Props) {
   const { t } = useTranslation('auth')
   const boxes = useRef<HTMLDivElement>(null)
   useEffect(() => boxes.current?.querySelector<HTMLInputElement>('[data-part=input]')?.focus(), [])
+  /** A keyboard or the browser that offers the code puts all of it into one box, as it stood in the message. */
+  function take(event: SyntheticEvent, offered: string | null) {
+    const digits = digitsOf(offered ?? '')
+    if (digits.length < codeLength) return
+    event.preventDefault()
+    event.stopPropagation()
+    onChange(digits)
+  }
   return (
     <PinInput.Root
       unstyled
@@ -47,6 +58,9 @@ export function CodeInput({ value, onChange, onComplete, error }: Props) {
       count={codeLength}
       value={positions.map((index) => value[index] ?? '')}
       invalid={Boolean(error)}
+      sanitizeValue={digitsOf}
+      onBeforeInputCapture={(event) => take(event, event.data)}
+      onInputCapture={(event) => take(event, event.target instanceof HTMLInputElement ? event.target.value : '')}
       onValueChange={(details) => onChange(details.value.join(''))}
       onValueComplete={(details) => onComplete(details.valueAsString)}
       translations={{ inputLabel: (index) => t('code_digit', { number: index + 1 }) }}
