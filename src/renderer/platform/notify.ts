@@ -4,6 +4,8 @@ export interface Notice {
   tone: 'success' | 'error' | 'info' | 'warning'
   text: string
   detail?: string
+  /** What it is the outcome of: a newer toast about the same replaces it. */
+  about?: string
 }
 
 let nextId = 1
@@ -11,8 +13,8 @@ let waiting: Notice[] = []
 let sink: ((notice: Notice) => void) | null = null
 let wake: (() => void) | null = null
 
-function send(tone: Notice['tone'], text: string, detail?: string): void {
-  const notice = { id: nextId++, tone, text, detail }
+function send(tone: Notice['tone'], text: string, detail?: string, about?: string): void {
+  const notice = { id: nextId++, tone, text, detail, about }
   if (sink) sink(notice)
   else waiting.push(notice)
   wake?.()
@@ -20,10 +22,10 @@ function send(tone: Notice['tone'], text: string, detail?: string): void {
 
 /** The one place toasts come from. The part that shows them is loaded when the first one arrives. */
 export const notify = {
-  success: (text: string, detail?: string) => send('success', text, detail),
-  error: (text: string, detail?: string) => send('error', text, detail),
-  info: (text: string, detail?: string) => send('info', text, detail),
-  warning: (text: string, detail?: string) => send('warning', text, detail),
+  success: (text: string, detail?: string, about?: string) => send('success', text, detail, about),
+  error: (text: string, detail?: string, about?: string) => send('error', text, detail, about),
+  info: (text: string, detail?: string, about?: string) => send('info', text, detail, about),
+  warning: (text: string, detail?: string, about?: string) => send('warning', text, detail, about),
 }
 
 /** Called when there is something to show; at once if there already is. */

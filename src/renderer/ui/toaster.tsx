@@ -68,6 +68,13 @@ function Toast({ notice, onClose }: { notice: Notice; onClose: (id: number) => v
   )
 }
 
+/** The same words again, or the newer outcome of the same action: "could not" and "was" do not stand together. */
+const replaces = (notice: Notice, other: Notice) =>
+  (notice.about !== undefined && notice.about === other.about) || (notice.text === other.text && notice.detail === other.detail && notice.tone === other.tone)
+
+/** A dialog has its buttons at its end, on phones at the bottom of the screen: toasts then come at the top. */
+const besideDialog = 'body:has([data-scope=dialog][data-part=content][data-state=open]) &'
+
 /** Toasts at the bottom right, above the bottom bar on phones. F8 moves there by keyboard. */
 export default function Toaster() {
   const { t } = useTranslation('shell')
@@ -75,15 +82,7 @@ export default function Toaster() {
   const region = useRef<HTMLElement>(null)
   const [close] = useState(() => (id: number) => setNotices((all) => all.filter((notice) => notice.id !== id)))
 
-  useEffect(
-    () =>
-      takeNotices((notice) =>
-        setNotices((all) =>
-          [...all.filter((other) => other.text !== notice.text || other.detail !== notice.detail || other.tone !== notice.tone), notice].slice(-most),
-        ),
-      ),
-    [],
-  )
+  useEffect(() => takeNotices((notice) => setNotices((all) => [...all.filter((other) => !replaces(notice, other)), notice].slice(-most))), [])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -101,6 +100,7 @@ export default function Toaster() {
         pos="fixed"
         right={{ base: '4', md: '6' }}
         bottom={{ base: 'calc(76px + env(safe-area-inset-bottom))', md: '6' }}
+        css={{ [besideDialog]: { bottom: 'auto', top: { base: 'calc(12px + env(safe-area-inset-top))', md: '6' } } }}
         zIndex="toast"
         display="grid"
         gap="2.5"

@@ -30,16 +30,16 @@ export function useCallRequest(phone: string) {
       if (answer.status !== 1) {
         applyErrors(form, answer.errors)
         const why = answer.statusText
-        return notify.error('calls.call_error', why === 'calls.call_error' ? undefined : why)
+        return notify.error('calls.call_error', why === 'calls.call_error' ? undefined : why, 'call-request')
       }
-      notify.success('calls.approved')
+      notify.success('calls.approved', undefined, 'call-request')
       form.reset(emptyCall)
       setSent(sent + 1)
     },
     onError: (error) => {
       if (error instanceof CallError && error.kind === 'unauthorized') return
       applyCallError(form, error)
-      notify.error('calls.call_error', detailOf(error))
+      notify.error('calls.call_error', detailOf(error), 'call-request')
     },
     // Also after a refusal: somebody else's page may have been faster.
     onSettled: () => client.invalidateQueries({ queryKey: callKeys.history }),

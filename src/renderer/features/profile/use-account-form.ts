@@ -31,21 +31,21 @@ export function useAccountForm<T extends FieldValues>({ form, send, onSaved, sav
     meta: { error: false },
     onSuccess: async ({ status, errors }) => {
       if (status !== 1) return refuse(errors)
-      notify.success(saved)
+      notify.success(saved, undefined, saved)
       onSaved()
       await refreshUser(client)
     },
     onError: (error) => {
-      if (!(error instanceof CallError)) return notify.error(failed)
+      if (!(error instanceof CallError)) return notify.error(failed, undefined, saved)
       // A lost session is told once, on the login page.
       if (error.kind === 'unauthorized') return
       if (error.errors) refuse(error.errors)
-      else notify.error(failed, errorMessage(error))
+      else notify.error(failed, errorMessage(error), saved)
     },
   })
 
   function refuse(errors: Record<string, string[]> | undefined): void {
-    notify.error(failed, applyErrors(form, errors)[0])
+    notify.error(failed, applyErrors(form, errors)[0], saved)
   }
 
   return {
