@@ -5,6 +5,8 @@ import { FieldError } from './field'
 interface Props extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'id' | 'size'> {
   label: ReactNode
   error?: string
+  /** Wrong, where the words stand elsewhere: `aria-describedby` names them. */
+  'aria-invalid'?: boolean
 }
 
 const Box = chakra('input', {
@@ -33,7 +35,7 @@ export function CheckboxField({ label, error, ...input }: Props) {
   return (
     <chakra.div display="grid" gap="1.5">
       <chakra.label display="flex" gap="3" alignItems="flex-start" color="fg.muted" cursor="pointer" py="1">
-        <Box {...input} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? note : undefined} />
+        <Box {...input} type="checkbox" aria-invalid={error ? true : input['aria-invalid']} aria-describedby={error ? note : input['aria-describedby']} />
         <span>{label}</span>
       </chakra.label>
       {error && <FieldError id={note} error={error} />}

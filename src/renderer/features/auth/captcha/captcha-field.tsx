@@ -40,6 +40,7 @@ export function CaptchaField({ state, onStart, error, ref }: Props) {
             checked={false}
             onChange={onStart}
             aria-invalid={error ? true : undefined}
+            aria-describedby={note}
           />
         )}
         {state === 'working' && <Spinner size="md" color="fg.brand" />}

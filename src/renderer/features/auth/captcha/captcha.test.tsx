@@ -36,7 +36,7 @@ test('AUTH-27 an answer that comes after a new start is not taken', async () => 
   expect(payloads.filter(Boolean)).toEqual(['new'])
 })
 
-test('every state of the box is in words', async () => {
+test('ERR-03 every state of the box is in words, its error tied to it', async () => {
   await renderAt('/', [{ path: '/', element: <p /> }])
   const onStart = vi.fn()
   const show = (state: 'idle' | 'working' | 'done' | 'failed') => (
@@ -46,7 +46,10 @@ test('every state of the box is in words', async () => {
   )
   const view = render(show('idle'))
   expect(screen.getByText('Lütfen güvenlik kontrolünü tamamlayın.')).toBeVisible()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Robot değilim' }))
+  const box = screen.getByRole('checkbox', { name: 'Robot değilim' })
+  expect(box).toBeInvalid()
+  expect(box).toHaveAccessibleDescription('Lütfen güvenlik kontrolünü tamamlayın.')
+  await userEvent.click(box)
   expect(onStart).toHaveBeenCalledOnce()
   view.rerender(show('working'))
   expect(screen.getByRole('status')).toHaveTextContent('Kontrol ediliyor…')
