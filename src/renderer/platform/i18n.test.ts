@@ -21,7 +21,7 @@ test('I18N-04 a missing key shows itself without the site prefix, underscores as
 })
 
 test('I18N-05 server messages are keys, with values and plurals', () => {
-  expect(translateMessage('validation.required')).toBe('Bu alan zorunlu')
+  expect(translateMessage('validation.required')).toBe('Bu alan zorunludur')
   expect(translateMessage('errors.throttled_wait?count=30')).toContain('30 saniye')
   expect(translateMessage('Düz yazı olduğu gibi kalır')).toBe('Düz yazı olduğu gibi kalır')
 })

@@ -61,7 +61,7 @@ describe('promo code', () => {
 
   test('VAL-31 without a code nothing is sent and the field says so', async () => {
     const dialog = await use('')
-    expect(await dialog.findByText('Bu alan zorunlu')).toBeVisible()
+    expect(await dialog.findByText('Bu alan zorunludur')).toBeVisible()
     expect(dialog.getByLabelText('Promosyon kodu')).toHaveAttribute('aria-invalid', 'true')
     expect(sent).toEqual([])
   })

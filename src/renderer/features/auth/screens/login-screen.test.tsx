@@ -41,7 +41,7 @@ test('VAL-01 empty fields are told at the field, and nothing is sent', async () 
   await waitFor(() =>
     expect(screen.getByLabelText('Kullanıcı adı veya e-posta')).toHaveAccessibleDescription('Kullanıcı adınızı veya e-posta adresinizi girin.'),
   )
-  expect(screen.getByLabelText('Şifre')).toHaveAccessibleDescription('Bu alan zorunlu')
+  expect(screen.getByLabelText('Şifre')).toHaveAccessibleDescription('Bu alan zorunludur')
   expect(screen.getByLabelText('Kullanıcı adı veya e-posta')).toHaveFocus()
   expect(sent).toEqual([])
 })

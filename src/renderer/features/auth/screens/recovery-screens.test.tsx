@@ -66,7 +66,7 @@ test('AUTH-16 API-10 the address is sent; what follows does not tell whether the
 test('VAL-12 an empty and a malformed address are told at the field, and nothing is sent', async () => {
   await open('/reset-password')
   await press('Bağlantıyı gönder')
-  await waitFor(() => expect(screen.getByLabelText('E-posta')).toHaveAccessibleDescription('Bu alan zorunlu'))
+  await waitFor(() => expect(screen.getByLabelText('E-posta')).toHaveAccessibleDescription('Bu alan zorunludur'))
   await userEvent.type(screen.getByLabelText('E-posta'), 'deniz@ornek')
   await waitFor(() => expect(screen.getByLabelText('E-posta')).toHaveAccessibleDescription('Geçersiz e-posta: geçerli bir adres girin'))
   expect(sent).toEqual([])
@@ -215,8 +215,8 @@ test('VAL-13 both are required and valid; ERR-06 the server’s field errors are
   answers['/api/forgotUsername'] = [{ status: 422, body: { status: 0, statusText: 'errors.invalid', errors: { 'birthdate.year': ['validation.date'] } } }]
   await open('/retrieve-username')
   await press('Kullanıcı adımı gönder')
-  await waitFor(() => expect(screen.getByLabelText('E-posta')).toHaveAccessibleDescription('Bu alan zorunlu'))
-  expect(screen.getByLabelText('Doğum tarihi')).toHaveAccessibleDescription('Bu alan zorunlu')
+  await waitFor(() => expect(screen.getByLabelText('E-posta')).toHaveAccessibleDescription('Bu alan zorunludur'))
+  expect(screen.getByLabelText('Doğum tarihi')).toHaveAccessibleDescription('Bu alan zorunludur')
   await userEvent.type(screen.getByLabelText('E-posta'), 'deniz@ornek.example')
   await userEvent.type(screen.getByLabelText('Doğum tarihi'), '31.02.1990')
   await waitFor(() => expect(screen.getByLabelText('Doğum tarihi')).toHaveAccessibleDescription('Geçerli bir tarih girin'))

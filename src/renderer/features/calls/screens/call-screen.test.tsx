@@ -107,7 +107,7 @@ test('VAL-32 days from today, or tomorrow when today has no hour left, to three 
   expect(days.length).toBeGreaterThan(88)
   expect(days.length).toBeLessThan(94)
   await submit()
-  await waitFor(() => expect(field('Gün')).toHaveAccessibleDescription('Bu alan zorunlu'))
+  await waitFor(() => expect(field('Gün')).toHaveAccessibleDescription('Bu alan zorunludur'))
   expect(sent).toEqual([])
 })
 
@@ -121,7 +121,7 @@ test('VAL-33 twelve hours from 08:00 to 20:00, in English as 8 AM - 9 AM; an hou
   expect([8, 11, 12, 19].map((hour) => hourLabel(hour, 'en'))).toEqual(['8 AM - 9 AM', '11 AM - 12 PM', '12 PM - 1 PM', '7 PM - 8 PM'])
   expect(hourLabel(8, 'de')).toBe('08:00 – 09:00')
   await submit()
-  await waitFor(() => expect(field('Saat')).toHaveAccessibleDescription('Bu alan zorunlu'))
+  await waitFor(() => expect(field('Saat')).toHaveAccessibleDescription('Bu alan zorunludur'))
 })
 
 test('VAL-34 VAL-35 phone, with Turkey at first, and reason are required', async () => {
@@ -129,8 +129,8 @@ test('VAL-34 VAL-35 phone, with Turkey at first, and reason are required', async
   await waitFor(() => expect(field('Ülke kodu')).toHaveValue('TR'))
   await userEvent.clear(field('Telefon'))
   await submit()
-  await waitFor(() => expect(field('Telefon')).toHaveAccessibleDescription('Bu alan zorunlu'))
-  expect(field('Konu')).toHaveAccessibleDescription('Bu alan zorunlu')
+  await waitFor(() => expect(field('Telefon')).toHaveAccessibleDescription('Bu alan zorunludur'))
+  expect(field('Konu')).toHaveAccessibleDescription('Bu alan zorunludur')
   await userEvent.type(field('Telefon'), '0532 12')
   await submit()
   await waitFor(() => expect(field('Telefon')).toHaveAccessibleDescription('Geçerli bir telefon numarası girin'))

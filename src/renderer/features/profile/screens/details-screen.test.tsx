@@ -94,7 +94,7 @@ test('PROF-08 a new phone asks for the password; the server’s refusals stand a
   await userEvent.clear(phone)
   await userEvent.type(phone, '0544 000 11 22')
   await userEvent.click(save())
-  expect(await info().findByText('Bu alan zorunlu')).toBeVisible()
+  expect(await info().findByText('Bu alan zorunludur')).toBeVisible()
   expect(sent).toEqual([])
   answers['/userapi/profile/update'] = { body: { status: 0, statusText: 'profile.save_failed', errors: { gsm: ['validation.phone_taken'] } } }
   await userEvent.type(info().getByLabelText('Mevcut şifre'), 'Gizli-2026!')
@@ -159,7 +159,7 @@ test.each([
 test('VAL-16 VAL-17 what is missing, unequal or the same is said before anything is sent', async () => {
   await open()
   await type('', '', '')
-  expect(await password().findAllByText('Bu alan zorunlu')).toHaveLength(3)
+  expect(await password().findAllByText('Bu alan zorunludur')).toHaveLength(3)
   await type('Gizli-2026!', 'Gizli-2026!', 'Gizli-2026?')
   expect(await password().findByText('Yeni şifre eskisinden farklı olmalı')).toBeVisible()
   expect(password().getByText('Şifreler birbirinin aynı değil')).toBeVisible()
@@ -174,7 +174,7 @@ test('PROF-09 VAL-19 the checklist shows today’s rule and ticks it; no word of
     'Küçük harf: eksik',
     'Büyük harf: eksik',
     'Rakam: eksik',
-    'Özel karakter: !@#$%^&*()_-+=?/><: eksik',
+    'Özel karakterler: !@#$%^&*()_-+=?/><: eksik',
   ])
   expect(document.body).not.toHaveTextContent(/6\s*[-–]\s*32|boşluk/)
   await userEvent.type(password().getByLabelText('Yeni şifre'), 'Yepyeni-7?')

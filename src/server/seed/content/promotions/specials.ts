@@ -48,7 +48,7 @@ export const specialPromotions = [
     },
     steps: {
       tr: `Bir gün içindeki onaylı yatırımlarınızın toplamı en az {minDeposit} olsun.
-        Ertesi gün [hesabınızın menüsünden](/profile) **Günlük çevirme al** seçeneğini açın.
+        Ertesi gün [hesabınızın menüsünden](/profile) **Günlük çevirme bonusu al** seçeneğini açın.
         {spins} çevirmenin değeri, çevirme başına {spinValue}, bonus bakiyenize eklenir.`,
       en: `Have deposits of at least {minDeposit} in total approved in one day.
         On the next day open **Claim daily spins** in the [menu of your account](/profile).
