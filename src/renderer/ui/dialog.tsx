@@ -24,6 +24,10 @@ interface Props {
   role?: 'dialog' | 'alertdialog'
 }
 
+/** The first field of a question; without one its first button, which by the order of the house is the harmless one. */
+const firstAnswer = (content: HTMLElement | null) =>
+  content?.querySelector<HTMLElement>('form input:not([type=hidden], [hidden])') ?? content?.querySelector<HTMLElement>('button') ?? content
+
 /** A dialog with title and close button; under 640 px a sheet from below (@see spec SHELL-07). Focus stays inside and returns. */
 export function Dialog({
   open,
@@ -49,7 +53,8 @@ export function Dialog({
       closeOnInteractOutside={!modalOnly && !mustAnswer}
       closeOnEscape={!mustAnswer}
       // Whoever was just typing or playing must not answer by the next press of a key.
-      initialFocusEl={mustAnswer ? () => content.current : undefined}
+      // A question begins where it is answered, or at the answer that changes nothing.
+      initialFocusEl={mustAnswer ? () => content.current : role === 'alertdialog' ? () => firstAnswer(content.current) : undefined}
       // Focus that leaves for a moment while it opens is no wish to close; a press outside is.
       onFocusOutside={(event) => event.preventDefault()}
       role={role}
