@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { useLogout } from '@/platform/account'
 import { useTranslation } from '@/platform/i18n'
+import { BusyButton } from '@/ui/busy-button'
 import { Dialog } from '@/ui/dialog'
 
 /** Asks before logging out; on cancel nothing changes (@see spec AUTH-38). */
@@ -19,9 +20,9 @@ export function LogoutQuestion({ open, onClose }: { open: boolean; onClose: () =
           <Button variant="ghost" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button loading={logout.isPending} loadingText={t('logout')} onClick={() => logout.mutate(undefined, { onSettled: onClose })}>
+          <BusyButton loading={logout.isPending} onClick={() => logout.mutate(undefined, { onSettled: onClose })}>
             {t('logout')}
-          </Button>
+          </BusyButton>
         </>
       }
     />

@@ -1,10 +1,11 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useLogout } from '@/platform/account'
 import { call } from '@/platform/call'
 import { useTranslation } from '@/platform/i18n'
 import { useSession } from '@/platform/store'
+import { BusyButton } from '@/ui/busy-button'
 import { Dialog } from '@/ui/dialog'
 import { Money } from '@/ui/money'
 import { SessionClock } from '../session-clock'
@@ -45,12 +46,12 @@ export function RealityCheck() {
         </Row>
       </chakra.dl>
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="3">
-        <Button variant="subtle" size="lg" disabled={busy} loading={logout.isPending} loadingText={t('check_logout')} onClick={() => logout.mutate()}>
+        <BusyButton variant="subtle" size="lg" aria-disabled={busy} loading={logout.isPending} onClick={() => !busy && logout.mutate()}>
           {t('check_logout')}
-        </Button>
-        <Button variant="subtle" size="lg" disabled={busy} loading={goOn.isPending} loadingText={t('check_continue')} onClick={() => goOn.mutate()}>
+        </BusyButton>
+        <BusyButton variant="subtle" size="lg" aria-disabled={busy} loading={goOn.isPending} onClick={() => !busy && goOn.mutate()}>
           {t('check_continue')}
-        </Button>
+        </BusyButton>
       </chakra.div>
     </Dialog>
   )

@@ -8,11 +8,13 @@ import SaferHost from './safer-host'
 
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
 let due: boolean
+let failing: boolean
 const asked: string[] = []
 
 beforeEach(() => {
   setWidth(1280)
   due = true
+  failing = false
   asked.length = 0
   setSession({ ...testUser, sessionStartedAt: new Date(Date.now() - 3_725_000).toISOString() })
   vi.stubGlobal('fetch', async (url: string) => {
@@ -21,6 +23,7 @@ beforeEach(() => {
     if (path.endsWith('/reality-check'))
       return Response.json({ status: 1, due, nextAt: soon(due ? 0 : 3_600_000), minutes: 60, sessionSeconds: 3725, staked: 1250, net: -185.5 })
     if (path.endsWith('/reality-answer')) {
+      if (failing) return Response.json({}, { status: 503 })
       due = false
       return Response.json({ status: 1 })
     }
@@ -76,6 +79,19 @@ test('G3 "continue" answers it on the server, and it goes', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Devam et' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(asked).toContain('/userapi/limits/reality-answer')
+})
+
+test('G3 when "continue" fails, the focus stays on it for another try', async () => {
+  failing = true
+  await open()
+  const button = await screen.findByRole('button', { name: 'Devam et' })
+  await userEvent.click(button)
+  await waitFor(() => expect(asked).toContain('/userapi/limits/reality-answer'))
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+  expect(button).toHaveFocus()
+  failing = false
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
 test('R10 "log out" ends the session', async () => {

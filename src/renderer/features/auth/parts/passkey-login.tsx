@@ -1,6 +1,7 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { KeyRound } from 'lucide-react'
 import { useTranslation, useMessage } from '@/platform/i18n'
+import { BusyButton } from '@/ui/busy-button'
 import { minutesSeconds } from '../two-factor/countdown'
 import { usePasskeyLogin } from '../use-passkey-login'
 import { ThrottleNote } from './throttle-note'
@@ -22,10 +23,10 @@ export function PasskeyLogin({ onLoggedIn }: { onLoggedIn: () => Promise<void> }
       >
         {t('or')}
       </chakra.p>
-      <Button variant="outline" size="lg" w="full" loading={busy} loadingText={t('passkey_login')} disabled={wait > 0} onClick={() => void logIn()}>
+      <BusyButton variant="outline" size="lg" w="full" loading={busy} disabled={wait > 0} onClick={() => void logIn()}>
         <KeyRound aria-hidden />
         {t('passkey_login')}
-      </Button>
+      </BusyButton>
       {wait > 0 && <ThrottleNote time={minutesSeconds(wait)} />}
       <chakra.p role="alert" color="fg.error" _empty={{ display: 'none' }}>
         {problem && message(problem)}

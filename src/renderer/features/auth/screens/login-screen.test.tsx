@@ -80,7 +80,7 @@ test('A2 a throttled login says how long to wait and does not let the button be 
   expect(screen.getByRole('button', { name: 'Giriş yap' })).toBeDisabled()
 })
 
-test('AUTH-19 AUTH-21 a new device opens the dialog; the channels show where the code goes', async () => {
+test('AUTH-19 AUTH-21 a new device opens the dialog; the channels show where the code goes; AUTH-24 back, the focus is on the choice', async () => {
   answers['/api/login'] = [{ body: { status: -4, channels: { sms: '+90 5•• ••• 42 17', mail: 'd•••@o•••.example' } } }]
   answers['/api/otp/request'] = [{ body: { status: 1, otpId: 'challenge-1', resendIn: 300 } }]
   answers['/api/otp/verify'] = [{ body: { status: 0, statusText: 'auth.wrong_code' } }]
@@ -98,6 +98,8 @@ test('AUTH-19 AUTH-21 a new device opens the dialog; the channels show where the
   await user.paste('000000')
   expect(await screen.findByText('Kod hatalı.')).toBeVisible()
   expect(sent.at(-1)).toEqual({ path: '/api/otp/verify', body: { checktype: 'mail', otpId: 'challenge-1', code: '000000' } })
+  await user.click(screen.getByRole('button', { name: 'Geri dön, yöntemi değiştir' }))
+  expect(screen.getByRole('radio', { name: /E-posta ile/ })).toHaveFocus()
 })
 
 const signed = {

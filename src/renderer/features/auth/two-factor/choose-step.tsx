@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Mail, MessageSquareText } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '@/platform/i18n'
 import { FieldError } from '@/ui/field'
 import { OptionCard } from '@/ui/option-card'
@@ -15,8 +16,14 @@ export function ChooseStep({ flow, channels }: { flow: TwoFactor; channels: Chan
   const { t } = useTranslation('auth')
   const offered = (['sms', 'mail'] as const satisfies readonly Channel[]).filter((channel) => channels[channel] !== undefined)
   const held = flow.pause > 0 && !flow.sent
+  const form = useRef<HTMLFormElement>(null)
+  const { returned } = flow
+  useEffect(() => {
+    if (returned) form.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+  }, [returned])
   return (
     <chakra.form
+      ref={form}
       display="grid"
       gap="4"
       onSubmit={(event) => {

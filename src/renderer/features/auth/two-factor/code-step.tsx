@@ -28,16 +28,10 @@ export function CodeStep({ flow, channels }: { flow: TwoFactor; channels: Channe
           components={{ b: <chakra.b color="fg" fontWeight="semibold" whiteSpace="nowrap" fontVariantNumeric="tabular-nums" /> }}
         />
       </chakra.p>
-      <CodeInput
-        key={flow.refusals}
-        value={flow.code}
-        onChange={flow.setCode}
-        onComplete={(code) => void flow.verify(code)}
-        error={flow.problem ?? undefined}
-      />
+      <CodeInput key={flow.fresh} value={flow.code} onChange={flow.setCode} onComplete={(code) => void flow.verify(code)} error={flow.problem ?? undefined} />
       <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3">
         <chakra.span color="fg.muted">{t('code_not_arrived')}</chakra.span>
-        <Button size="sm" variant="subtle" fontVariantNumeric="tabular-nums" disabled={flow.pause > 0 || flow.busy} onClick={() => void flow.resend()}>
+        <Button size="sm" variant="subtle" fontVariantNumeric="tabular-nums" disabled={flow.pause > 0} onClick={() => void flow.resend()}>
           {flow.pause > 0 ? t('resend_in', { time: minutesSeconds(flow.pause) }) : t('resend')}
         </Button>
         <chakra.span role="status" srOnly>

@@ -27,9 +27,11 @@ export function useTwoFactor(credentials: { username: string; password: string }
   const [channel, setChannel] = useState<Channel>(channels.sms === undefined && channels.mail !== undefined ? 'mail' : 'sms')
   const [challenge, setChallenge] = useState<{ channel: Channel; otpId: string } | null>(null)
   const [waiting, setWaiting] = useState<Channel | null>(null)
+  /** Came back from step 2: the focus, which was there, is due to the choice. */
+  const [returned, setReturned] = useState(false)
   const [code, setCode] = useState('')
-  /** Codes refused so far; each lets the boxes begin anew. */
-  const [refusals, setRefusals] = useState(0)
+  /** Codes refused or sent so far; each lets the boxes begin anew, with the focus. */
+  const [fresh, setFresh] = useState(0)
   const [trust, setTrust] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -64,6 +66,7 @@ export function useTwoFactor(credentials: { username: string; password: string }
         setWaiting(channel)
         start(answer.resendIn ?? resendPause)
         setCode('')
+        setFresh((count) => count + 1)
         setStep('code')
         if (living) notify.info(answer.statusText ?? 'auth.code_still_valid')
         else notify.success(answer.statusText ?? 'auth.code_sent')
@@ -88,7 +91,7 @@ export function useTwoFactor(credentials: { username: string; password: string }
       const answer = await call('otpVerify', { checktype: challenge.channel, otpId: challenge.otpId, code: typed })
       if (answer.status !== 1) {
         setCode('')
-        setRefusals((count) => count + 1)
+        setFresh((count) => count + 1)
         return setProblem(answer.statusText ?? 'auth.wrong_code')
       }
       if (trust) await trustDevice()
@@ -97,6 +100,7 @@ export function useTwoFactor(credentials: { username: string; password: string }
 
   const back = () => {
     setStep('choose')
+    setReturned(true)
     setCode('')
     setProblem(null)
   }
@@ -108,11 +112,12 @@ export function useTwoFactor(credentials: { username: string; password: string }
 
   return {
     step,
+    returned,
     channel,
     choose,
     code,
     setCode,
-    refusals,
+    fresh,
     trust,
     setTrust,
     problem,

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { ruled } from '@shared/rules/field'
-import { type LimitPeriod, limitPeriods } from '@shared/rules/limits'
+import { limitAmountProblem, type LimitPeriod, limitPeriods } from '@shared/rules/limits'
 import { parseKurus } from '@shared/rules/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,10 +11,15 @@ import { CallError, errorMessage } from '@/platform/call'
 import { useTranslation } from '@/platform/i18n'
 import { notify } from '@/platform/notify'
 import { AmountInput } from '@/ui/amount-input'
+import { BusyButton } from '@/ui/busy-button'
 import { limitsQuery, type LimitsState, sendChange, showState, useChange } from '@/ui/limits/api'
 import { Panel } from '@/ui/panel'
 
-const amount = ruled((typed) => (typed === '' || (parseKurus(typed) ?? 0n) > 0n ? null : 'validation.amount'))
+const amount = ruled((typed) => {
+  if (typed === '') return null
+  const kurus = parseKurus(typed) ?? 0n
+  return kurus > 0n ? limitAmountProblem(kurus) : 'validation.amount'
+})
 const schema = z.object({ '24h': amount, '7d': amount, '30d': amount })
 type Values = z.output<typeof schema>
 
@@ -86,12 +91,12 @@ export function FirstLimits() {
           </chakra.p>
         )}
         <chakra.div display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: 'auto auto' }} justifyContent={{ md: 'start' }} gap="2">
-          <Button type="submit" variant="subtle" loading={isSubmitting} loadingText={t('first_save')}>
+          <BusyButton type="submit" variant="subtle" loading={isSubmitting}>
             {t('first_save')}
-          </Button>
-          <Button variant="subtle" loading={later.isPending} loadingText={t('first_later')} onClick={() => later.mutate({})}>
+          </BusyButton>
+          <BusyButton variant="subtle" loading={later.isPending} onClick={() => later.mutate({})}>
             {t('first_later')}
-          </Button>
+          </BusyButton>
         </chakra.div>
       </chakra.form>
     </Panel>

@@ -82,6 +82,7 @@ test('R1 "not now" answers the question as well', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Şimdi değil' }))
   await waitFor(() => expect(screen.queryByRole('heading', { name: question })).toBeNull())
   expect(sent).toEqual([{ path: '/userapi/limits/reviewed', body: {} }])
+  expect(screen.getByRole('region', { name: 'Yatırım limitleriniz' })).toHaveFocus()
 })
 
 test('R5 what the limits still let through stands above the methods, with the way to them', async () => {

@@ -1,9 +1,11 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
+import { type Ref, useEffect, useRef } from 'react'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
 import { useSession } from '@/platform/store'
+import { BusyButton } from '@/ui/busy-button'
 import { ButtonLink } from '@/ui/button-link'
 import { limitsQuery, useChange } from '@/ui/limits/api'
 import { Panel } from '@/ui/panel'
@@ -13,17 +15,25 @@ import { FirstLimits } from './first-limits'
 /** What the limits still let through, one press away from them; before the first deposit, and every six months, the question (@see experience R1, R5, R6). */
 export function LimitsPanel() {
   const { user } = useSession()
-  return user?.limitsPrompt === 'first' ? <FirstLimits /> : <Present review={user?.limitsPrompt === 'review'} />
+  const asked = user?.limitsPrompt === 'first'
+  const wasAsked = useRef(asked)
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The answered question goes together with the button that was pressed: what takes its place takes the focus.
+    if (wasAsked.current && !asked) panel.current?.focus()
+    wasAsked.current = asked
+  }, [asked])
+  return asked ? <FirstLimits /> : <Present ref={panel} review={user?.limitsPrompt === 'review'} />
 }
 
-function Present({ review }: { review: boolean }) {
+function Present({ review, ref }: { review: boolean; ref: Ref<HTMLElement> }) {
   const { t } = useTranslation('limits')
   const { data } = useQuery(limitsQuery)
   const keep = useChange('limitsReviewed', { success: 'limits.review_done' })
   const set = data?.limits.filter(({ kind, amount }) => kind === 'deposit' && amount !== null)
   const title = t(review ? 'review_title' : 'summary_title')
   return (
-    <Panel display="flex" flexWrap="wrap" alignItems="center" gap="4" px="5" py="3.5" aria-label={title}>
+    <Panel ref={ref} tabIndex={-1} outline="none" display="flex" flexWrap="wrap" alignItems="center" gap="4" px="5" py="3.5" aria-label={title}>
       <chakra.span color="fg.muted" _icon={{ boxSize: '5', strokeWidth: '1.75' }} aria-hidden>
         <ShieldCheck />
       </chakra.span>
@@ -47,9 +57,9 @@ function Present({ review }: { review: boolean }) {
           {t(review ? 'review_open' : 'to_limits')}
         </ButtonLink>
         {review && (
-          <Button variant="subtle" size="sm" loading={keep.isPending} loadingText={t('review_keep')} onClick={() => keep.mutate({})}>
+          <BusyButton variant="subtle" size="sm" loading={keep.isPending} onClick={() => keep.mutate({})}>
             {t('review_keep')}
-          </Button>
+          </BusyButton>
         )}
       </chakra.div>
     </Panel>

@@ -1,4 +1,4 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import type { User } from '@shared/api/account'
 import { avatarCount } from '@shared/rules/avatar'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { call } from '@/platform/call'
 import { useTranslation } from '@/platform/i18n'
 import { notify } from '@/platform/notify'
 import { avatarPicture } from '@/ui/avatar'
+import { BusyButton } from '@/ui/busy-button'
 import { Dialog } from '@/ui/dialog'
 import { refreshUser } from '../use-account-form'
 
@@ -33,16 +34,15 @@ export function AvatarDialog({ user, onClose }: { user: User; onClose: () => voi
       onClose={onClose}
       title={t('avatar_title')}
       footer={
-        <Button
+        <BusyButton
           w="full"
           size="lg"
           disabled={chosen === null || save.isPending}
           loading={save.isPending}
-          loadingText={t('avatar_save')}
           onClick={() => chosen !== null && save.mutate(chosen)}
         >
           {t('avatar_save')}
-        </Button>
+        </BusyButton>
       }
     >
       <chakra.div role="radiogroup" aria-label={t('avatar_title')} display="grid" gridTemplateColumns="repeat(4, minmax(0, 1fr))" gap="3" p="1">

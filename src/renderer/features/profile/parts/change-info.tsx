@@ -1,11 +1,13 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import type { User } from '@shared/api/account'
 import { useQuery } from '@tanstack/react-query'
 import { MapPin, Phone } from 'lucide-react'
+import { useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { call } from '@/platform/call'
 import { citiesQuery } from '@/platform/cities'
 import { useTranslation } from '@/platform/i18n'
+import { BusyButton } from '@/ui/busy-button'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { Panel } from '@/ui/panel'
 import { PasswordInput } from '@/ui/password-input'
@@ -23,10 +25,16 @@ interface Props {
 /** What a player changes alone: city, address, phone and the consent to bonus mail (@see spec PROF-07, PROF-08). */
 export function ChangeInfo({ user, form }: Props) {
   const { t } = useTranslation('profile')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const { saving, onSubmit } = useAccountForm({
     form,
     send: (values) => call('profileUpdate', infoRequest(values, user)),
-    onSaved: () => form.reset({ ...form.getValues(), password: '' }),
+    onSaved: () => {
+      // With nothing to save the button is disabled, and would drop the focus.
+      if (button.current === document.activeElement) heading.current?.focus()
+      form.reset({ ...form.getValues(), password: '' })
+    },
     saved: 'profile.saved',
     failed: 'profile.save_failed',
   })
@@ -34,21 +42,14 @@ export function ChangeInfo({ user, form }: Props) {
   return (
     <Panel aria-labelledby="change-info" p={{ base: '4', md: '5' }}>
       <chakra.form display="grid" gap="4" noValidate onSubmit={(event) => void onSubmit(event)}>
-        <chakra.h2 id="change-info" textStyle="h3">
+        <chakra.h2 ref={heading} tabIndex={-1} outline="none" id="change-info" textStyle="h3">
           {t('change_info')}
         </chakra.h2>
         {user.secret ? <chakra.p color="fg.muted">{t('secret_member')}</chakra.p> : <ContactFields user={user} form={form} />}
         <CheckboxField label={t('marketing')} error={errors.checkmail?.message} {...form.register('checkmail')} />
-        <Button
-          type="submit"
-          justifySelf={{ base: 'stretch', sm: 'start' }}
-          disabled={!isDirty}
-          loading={saving}
-          loadingText={t('save_changes')}
-          aria-busy={saving}
-        >
+        <BusyButton ref={button} type="submit" justifySelf={{ base: 'stretch', sm: 'start' }} disabled={!isDirty} loading={saving}>
           {t('save_changes')}
-        </Button>
+        </BusyButton>
       </chakra.form>
     </Panel>
   )

@@ -1,9 +1,10 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { User } from '@shared/api/account'
 import { useForm, useWatch } from 'react-hook-form'
 import { call } from '@/platform/call'
 import { useTranslation } from '@/platform/i18n'
+import { BusyButton } from '@/ui/busy-button'
 import { Panel } from '@/ui/panel'
 import { PasswordChecklist } from '@/ui/password-checklist'
 import { PasswordInput } from '@/ui/password-input'
@@ -55,16 +56,9 @@ export function ChangePassword({ user }: { user: User }) {
           error={errors.newPass_confirmation?.message}
           {...form.register('newPass_confirmation')}
         />
-        <Button
-          type="submit"
-          variant="subtle"
-          justifySelf={{ base: 'stretch', sm: 'start' }}
-          loading={saving}
-          loadingText={t('change_password')}
-          aria-busy={saving}
-        >
+        <BusyButton type="submit" variant="subtle" justifySelf={{ base: 'stretch', sm: 'start' }} loading={saving}>
           {t('change_password')}
-        </Button>
+        </BusyButton>
       </chakra.form>
     </Panel>
   )

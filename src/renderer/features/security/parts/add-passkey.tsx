@@ -4,6 +4,7 @@ import { Tag } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from '@/platform/i18n'
 import { useSession } from '@/platform/store'
+import { BusyButton } from '@/ui/busy-button'
 import { Dialog } from '@/ui/dialog'
 import { PasswordInput } from '@/ui/password-input'
 import { TextInput } from '@/ui/text-input'
@@ -29,9 +30,9 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
           <Button variant="ghost" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" form="add-passkey" loading={busy} loadingText={t('common:continue')}>
+          <BusyButton type="submit" form="add-passkey" loading={busy}>
             {t('common:continue')}
-          </Button>
+          </BusyButton>
         </>
       }
     >

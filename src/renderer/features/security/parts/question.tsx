@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { useTranslation } from '@/platform/i18n'
+import { BusyButton } from '@/ui/busy-button'
 import { Dialog } from '@/ui/dialog'
 
 interface Props {
@@ -27,9 +28,9 @@ export function Question({ title, description, confirm, busy, onConfirm, onClose
           <Button variant="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button loading={busy} loadingText={confirm} onClick={onConfirm}>
+          <BusyButton loading={busy} onClick={onConfirm}>
             {confirm}
-          </Button>
+          </BusyButton>
         </>
       }
     />
