@@ -9,6 +9,7 @@ import { isEmbed } from '@/platform/paths'
 import { supportToggled, useAppDispatch, useAppSelector } from '@/platform/store'
 import { IconButton } from '@/ui/icon-button'
 import { SupportFloat } from './support-float'
+import { useAside } from './use-aside'
 import { useChat } from './use-chat'
 
 /** Milliseconds a closing dialog takes to give the focus back where it was. */
@@ -22,6 +23,7 @@ export default function SupportChat() {
   const dispatch = useAppDispatch()
   const wide = useIsWide()
   const float = useRef<HTMLButtonElement>(null)
+  const aside = useAside(float)
   const { frame, url } = useChat()
   const there = chat === 'there'
   const embed = isEmbed(pathname)
@@ -99,7 +101,7 @@ export default function SupportChat() {
           </chakra.div>
         )}
       </chakra.div>
-      {there && <SupportFloat ref={float} away={embed || (shown && !wide)} onClick={() => dispatch(supportToggled(!open || wanted))} />}
+      {there && <SupportFloat ref={float} away={embed || (shown && !wide)} aside={aside} onClick={() => dispatch(supportToggled(!open || wanted))} />}
     </chakra.aside>
   )
 }

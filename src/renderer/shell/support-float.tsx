@@ -8,11 +8,13 @@ interface Props {
   ref: Ref<HTMLButtonElement>
   /** Over a partner's page it would cover the slip; there the header leads to the chat. */
   away: boolean
+  /** What has the focus lies under it: it is not seen then, but reached by keyboard all the same. */
+  aside: boolean
   onClick: () => void
 }
 
 /** The chat's float button (@see spec EMB-14), there as soon as the partner has answered. */
-export function SupportFloat({ ref, away, onClick }: Props) {
+export function SupportFloat({ ref, away, aside, onClick }: Props) {
   const { t } = useTranslation('support')
   const { open, unread } = useAppSelector((state) => state.support)
   return (
@@ -36,7 +38,9 @@ export function SupportFloat({ ref, away, onClick }: Props) {
       color="fg.brand"
       cursor="pointer"
       boxShadow="{shadows.lg}, inset 0 0 0 1px {colors.border.emphasized}"
-      transition="background-color {durations.fast}"
+      transition="background-color {durations.fast}, opacity {durations.fast}"
+      opacity={aside ? '0' : '1'}
+      pointerEvents={aside ? 'none' : 'auto'}
       animation="fade-in {durations.slow} {easings.out}"
       _hover={{ bg: 'amber.900' }}
       _focusVisible={{ boxShadow: 'focus' }}

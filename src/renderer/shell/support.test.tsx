@@ -98,6 +98,29 @@ describe('EMB-14 the float button', () => {
     expect(panel()).toBeNull()
   })
 
+  test('EMB-14 makes room for a control under it that has the focus, and is back after it', async () => {
+    await renderAt('/', page(<input aria-label="Adres" />))
+    act(() => void store.dispatch(supportWanted()))
+    const { say } = await chat()
+    await say({ type: 'ready' })
+    await waitFor(() => expect(panel()).toBeVisible())
+    act(() => void store.dispatch(supportToggled(false)))
+    const button = float() as HTMLElement
+    const field = screen.getByRole('textbox', { name: 'Adres' })
+    button.getBoundingClientRect = () => new DOMRect(326, 720, 48, 48)
+    field.getBoundingClientRect = () => new DOMRect(16, 700, 358, 44)
+    act(() => field.focus())
+    await waitFor(() => expect(button).toHaveStyle({ opacity: '0', 'pointer-events': 'none' }))
+    // Scrolled away from under it.
+    field.getBoundingClientRect = () => new DOMRect(16, 600, 358, 44)
+    act(() => void window.dispatchEvent(new Event('scroll')))
+    await waitFor(() => expect(button).toHaveStyle({ opacity: '1' }))
+    field.getBoundingClientRect = () => new DOMRect(16, 700, 358, 44)
+    act(() => void window.dispatchEvent(new Event('scroll')))
+    act(() => button.focus())
+    await waitFor(() => expect(button).toHaveStyle({ opacity: '1', 'pointer-events': 'auto' }))
+  })
+
   test('EMB-14 it counts what came while the chat was closed, and the chat follows the language', async () => {
     await renderAt('/', page())
     act(() => void store.dispatch(supportWanted()))

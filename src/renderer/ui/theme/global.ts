@@ -22,8 +22,8 @@ export const globalCss = defineGlobalStyles({
     fontFamily: 'body',
     textSizeAdjust: '100%',
     scrollPaddingTop: { base: '100px', md: '124px' },
-    /** Focus is never hidden by the bottom bar (@see look: Grid and spacing). */
-    scrollPaddingBottom: { base: '76px', md: '24px' },
+    /** Focus is never hidden by the bottom bar or the chat's button above it (@see look: Grid and spacing). */
+    scrollPaddingBottom: { base: '132px', md: '80px' },
     scrollbarColor: '#4A4236 transparent',
   },
   body: { minH: '100dvh', textStyle: 'body', fontSize: 'sm', lineHeight: 'sm', overflowX: 'clip' },
