@@ -171,7 +171,7 @@ describe('claims', () => {
     expect(await dialog.findByText('Bir talep beklerken ya da bir bonus sürerken yenisi alınmaz.')).toBeVisible()
     const button = await press(dialog)
     await waitFor(() => expect(sent).toHaveLength(1))
-    expect(button).toBeDisabled()
+    expect(button).toHaveAttribute('aria-disabled', 'true')
     button.click()
     answer(json({ status: 0 }))
     await dialog.findByText('Kontrol ediliyor', { exact: false })

@@ -74,6 +74,7 @@ test('PROF-07 the rows are read only; the pencil leads to the field, and Save ch
   expect(sent).toEqual([{ path: '/userapi/profile/update', body: { address: 'Liman Cad. 4' } }])
   await waitFor(() => expect(screen.getByText('Adres', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Liman Cad. 4'))
   expect(save()).toBeDisabled()
+  expect(info().getByRole('heading')).toHaveFocus()
 })
 
 test('PROF-08 city, address, phone and consent are changed here; identity is the support’s matter', async () => {
