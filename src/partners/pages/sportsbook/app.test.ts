@@ -316,7 +316,7 @@ describe('the slip', () => {
     await type('stake', '100')
     await until(() => expect($('#place')?.textContent).toContain('₺100,00'))
     $('#place')?.click()
-    await until(() => expect($('#slip-problem')?.textContent).toContain('Belirlediğiniz sınıra ulaştınız'))
+    await until(() => expect($('#slip-problem')?.textContent).toContain('kendi limitinizin dışında kalıyor'))
     await type('stake', '20000')
     await until(() => expect($('#slip-problem')?.textContent).toContain('Bakiyeniz bu tutar için yetmiyor'))
     expect($('#place')?.getAttribute('aria-disabled')).toBe('true')
