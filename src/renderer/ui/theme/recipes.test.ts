@@ -21,7 +21,7 @@ const plain = new Set([
   'useSlotRecipe',
 ])
 /** The recipe behind each part in use. */
-const recipeOf: Record<string, string> = { Button: 'button', Dialog: 'dialog', Spinner: 'spinner' }
+const recipeOf: Record<string, string> = { Button: 'button', Dialog: 'dialog', Loader: 'spinner', Spinner: 'spinner' }
 
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
