@@ -116,7 +116,7 @@ describe('requests', () => {
     expect((await post('/api/login', form, sameOrigin)).status).toBe(413)
   })
 
-  test('A8 a file that a call does not take is skipped; one over 10 MB is 413', async () => {
+  test('a file that a call does not take is skipped; one over 10 MB is 413', async () => {
     const withFile = (size: number) => {
       const form = new FormData()
       form.append('username', 'nobody')

@@ -2,6 +2,7 @@ import { Button, chakra } from '@chakra-ui/react'
 import { timeOutHours } from '@shared/rules/limits'
 import { useState } from 'react'
 import { useTranslation } from '@/platform/i18n'
+import { BusyButton } from '@/ui/busy-button'
 import { Dialog } from '@/ui/dialog'
 import { type LimitsState, useChange } from '@/ui/limits/api'
 import { OptionCard } from '@/ui/option-card'
@@ -71,13 +72,9 @@ export function BreakSection({ state: { playState, ahead } }: { state: LimitsSta
             <Button variant="ghost" onClick={close}>
               {t('common:cancel')}
             </Button>
-            <Button
-              loading={begin.isPending}
-              loadingText={label}
-              onClick={() => hours !== null && begin.mutate({ hours }, { onSuccess: begun, onSettled: close })}
-            >
+            <BusyButton loading={begin.isPending} onClick={() => hours !== null && begin.mutate({ hours }, { onSuccess: begun, onSettled: close })}>
               {label}
-            </Button>
+            </BusyButton>
           </>
         }
       />

@@ -7,6 +7,7 @@ import { notify } from '@/platform/notify'
 import { paths } from '@/platform/paths'
 import { accountClosed } from '@/platform/session'
 import { useSession } from '@/platform/store'
+import { BusyButton } from '@/ui/busy-button'
 import { ButtonLink } from '@/ui/button-link'
 import { Dialog } from '@/ui/dialog'
 import { PasswordInput } from '@/ui/password-input'
@@ -86,9 +87,9 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
         <Button variant="ghost" onClick={onCancel}>
           {t('common:cancel')}
         </Button>
-        <Button type="submit" variant={'danger' as never} loading={close.isPending} loadingText={t('close_submit')}>
+        <BusyButton type="submit" variant={'danger' as never} loading={close.isPending}>
           {t('close_submit')}
-        </Button>
+        </BusyButton>
       </chakra.div>
     </chakra.form>
   )

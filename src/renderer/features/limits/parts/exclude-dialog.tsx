@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { CallError, errorMessage } from '@/platform/call'
 import { useTranslation } from '@/platform/i18n'
 import { notify } from '@/platform/notify'
+import { BusyButton } from '@/ui/busy-button'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { Dialog } from '@/ui/dialog'
 import { applyCallError } from '@/ui/form'
@@ -70,9 +71,9 @@ function Confirm({ choice, ahead, onClose }: Props & { choice: ExcludeChoice }) 
         <Button variant="ghost" onClick={() => onClose(false)}>
           {t('common:cancel')}
         </Button>
-        <Button type="submit" variant={'danger' as never} loading={exclude.isPending} loadingText={t('exclude_submit')}>
+        <BusyButton type="submit" variant={'danger' as never} loading={exclude.isPending}>
           {t('exclude_submit')}
-        </Button>
+        </BusyButton>
       </chakra.div>
     </chakra.form>
   )

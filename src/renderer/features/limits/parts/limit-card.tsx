@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { CallError, errorMessage } from '@/platform/call'
 import { useTranslation } from '@/platform/i18n'
 import { notify } from '@/platform/notify'
 import { AmountInput } from '@/ui/amount-input'
+import { BusyButton } from '@/ui/busy-button'
 import { applyCallError } from '@/ui/form'
 import { type Limit, useChange } from '@/ui/limits/api'
 import { Money } from '@/ui/money'
@@ -91,20 +92,19 @@ export function LimitCard({ limit, ahead }: { limit: Limit; ahead: number }) {
           )}
         />
         <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <Button type="submit" variant="subtle" flex="1" aria-label={t('save_label', { limit: name })} loading={set.isPending} loadingText={t('save')}>
+          <BusyButton type="submit" variant="subtle" flex="1" aria-label={t('save_label', { limit: name })} loading={set.isPending}>
             {t('save')}
-          </Button>
+          </BusyButton>
           {amount !== null && !(pending && pending.amount === null) && (
-            <Button
+            <BusyButton
               variant="ghost"
               flex="1"
               aria-label={t('remove_label', { limit: name })}
               loading={remove.isPending}
-              loadingText={t('remove')}
               onClick={() => remove.mutate({ kind, period }, done)}
             >
               {t('remove')}
-            </Button>
+            </BusyButton>
           )}
         </chakra.div>
       </chakra.form>

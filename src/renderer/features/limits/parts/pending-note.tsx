@@ -1,6 +1,7 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { Hourglass } from 'lucide-react'
 import { useTranslation } from '@/platform/i18n'
+import { BusyButton } from '@/ui/busy-button'
 import { TimeLeft } from '@/ui/limits/time-left'
 
 interface Props {
@@ -31,7 +32,7 @@ export function PendingNote({ id, text, from, ahead, keepLabel, keeping, onKeep 
           </chakra.span>
         </chakra.p>
       </chakra.div>
-      <Button
+      <BusyButton
         variant="outline"
         size="sm"
         justifySelf={{ md: 'start' }}
@@ -40,11 +41,10 @@ export function PendingNote({ id, text, from, ahead, keepLabel, keeping, onKeep 
         py="1.5"
         whiteSpace="normal"
         loading={keeping}
-        loadingText={keepLabel}
         onClick={onKeep}
       >
         {keepLabel}
-      </Button>
+      </BusyButton>
     </chakra.div>
   )
 }

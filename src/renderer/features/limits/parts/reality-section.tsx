@@ -1,7 +1,8 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { realityMinutes } from '@shared/rules/limits'
 import { useState } from 'react'
 import { useTranslation } from '@/platform/i18n'
+import { BusyButton } from '@/ui/busy-button'
 import { type LimitsState, useChange } from '@/ui/limits/api'
 import { SelectInput } from '@/ui/select-input'
 import { showState } from '../show-state'
@@ -62,16 +63,9 @@ export function RealitySection({ state: { reality, ahead } }: { state: LimitsSta
           onChange={(event) => setChosen(Number(event.target.value))}
           options={realityMinutes.map((each) => ({ value: String(each), label: t('reality_minutes', { count: each }) }))}
         />
-        <Button
-          type="submit"
-          variant="subtle"
-          justifySelf="start"
-          loading={set.isPending}
-          loadingText={t('save')}
-          aria-label={t('save_label', { limit: t('reality_field') })}
-        >
+        <BusyButton type="submit" variant="subtle" justifySelf="start" loading={set.isPending} aria-label={t('save_label', { limit: t('reality_field') })}>
           {t('save')}
-        </Button>
+        </BusyButton>
       </chakra.form>
     </Section>
   )

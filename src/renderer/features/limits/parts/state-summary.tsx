@@ -1,7 +1,8 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { CircleCheck } from 'lucide-react'
 import { useMessage, useTranslation } from '@/platform/i18n'
 import { useSession } from '@/platform/store'
+import { BusyButton } from '@/ui/busy-button'
 import { type LimitsState, useChange } from '@/ui/limits/api'
 import { stopOf, stopText, stopTitle } from '@/ui/limits/play-state'
 import { PlayStopped } from '@/ui/limits/play-stopped'
@@ -66,15 +67,9 @@ function Review() {
         <chakra.p fontWeight="semibold">{t('review_title')}</chakra.p>
         <chakra.p textWrap="pretty">{t('review_text')}</chakra.p>
       </chakra.div>
-      <Button
-        variant="outline"
-        size="sm"
-        loading={keep.isPending}
-        loadingText={t('review_keep')}
-        onClick={() => keep.mutate({}, { onSuccess: () => showState(stateId) })}
-      >
+      <BusyButton variant="outline" size="sm" loading={keep.isPending} onClick={() => keep.mutate({}, { onSuccess: () => showState(stateId) })}>
         {t('review_keep')}
-      </Button>
+      </BusyButton>
     </chakra.div>
   )
 }
