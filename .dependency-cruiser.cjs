@@ -46,7 +46,7 @@ module.exports = {
     ...folders('src/renderer').map((name) => ({
       name: `renderer-${name}-layer`,
       severity: 'error',
-      from: { path: `^src/renderer/${name}/`, pathNot: '\\.test\\.tsx?$' },
+      from: { path: `^src/renderer/${name}/`, pathNot: '(\\.test|-testing)\\.tsx?$' },
       to: { path: '^src/renderer/', pathNot: `^src/renderer/(${[name, ...(rendererLayers[name] ?? [])].join('|')})/` },
     })),
     ...features.map((name) => ({

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
+import { withoutContractWords } from './vite.contract-words'
 
 const shared = { '@shared': resolve('src/shared') }
 
@@ -38,7 +39,7 @@ export default defineConfig({
   renderer: {
     root: resolve('src/renderer'),
     resolve: { alias: { ...shared, '@': resolve('src/renderer') } },
-    plugins: [react(), fromTheRoot],
+    plugins: [react(), withoutContractWords(), fromTheRoot],
     define: { __SHELL__: JSON.stringify('desktop') },
     build: {
       outDir: resolve('out/renderer'),

@@ -5,18 +5,21 @@ import { defineConfig } from 'vite'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const outDir = here('./dist/server')
 
-/** One file, with the packages left outside, and the migrations beside it. */
+/** The server and the operator's command, with the packages left outside, and the migrations beside them. */
 export default defineConfig({
   resolve: { alias: { '@shared': here('./src/shared'), '@server': here('./src/server') } },
   publicDir: false,
   build: {
-    ssr: here('./src/server/index.ts'),
+    ssr: true,
     outDir,
     emptyOutDir: true,
     target: 'node20',
     minify: false,
     sourcemap: true,
-    rolldownOptions: { output: { format: 'es', entryFileNames: 'index.js', codeSplitting: false } },
+    rolldownOptions: {
+      input: { index: here('./src/server/index.ts'), ops: here('./src/server/ops/index.ts') },
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
   plugins: [
     {

@@ -4,6 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { withoutContractWords } from './vite.contract-words'
+import { firstPage } from './vite.first-page.ts'
 
 /** Writes a brotli twin beside every text file, so that the server never compresses at run time. */
 function brotliTwins(): Plugin {
@@ -50,7 +52,7 @@ export default defineConfig({
   root: resolve('src/renderer'),
   base: '/',
   resolve: { alias: { '@shared': resolve('src/shared'), '@': resolve('src/renderer') } },
-  plugins: [react(), preloadTexts(), brotliTwins()],
+  plugins: [react(), withoutContractWords(), preloadTexts(), brotliTwins(), firstPage()],
   define: { __SHELL__: JSON.stringify('web') },
   build: {
     outDir: resolve('dist/web'),
@@ -62,14 +64,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      input: { index: resolve('src/renderer/index.html'), first: resolve('src/renderer/app/first-page/start.ts') },
       output: {
         entryFileNames: 'assets/app-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [
-            // What the first page needs: libraries, which change seldom, and our own part.
-            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 3 },
-            { name: 'site', test: /src[\\/](renderer|shared)[\\/](?!app[\\/]main)/, tags: ['$initial'], priority: 2 },
+            // What the first page needs: libraries, which change seldom, and our own part in pieces, each a task of its own.
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 5 },
+            { name: 'contract', test: /src[\\/]shared/, tags: ['$initial'], priority: 4 },
+            { name: 'theme', test: /src[\\/]renderer[\\/]ui[\\/]theme/, tags: ['$initial'], priority: 4 },
+            { name: 'site', test: /src[\\/](renderer|shared)[\\/](?!app[\\/](main|first-page))/, tags: ['$initial'], priority: 2 },
             // What several screens share, without a file for every icon.
             { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500, priority: 1 },
           ],

@@ -28,6 +28,23 @@ export default defineConfig({
         },
       },
       {
+        // Every money proof once more, against two servers on one database (tests/support/server.ts).
+        resolve,
+        test: {
+          name: 'two-servers',
+          environment: 'node',
+          include: [
+            'tests/api/money-{concurrency,deposit,ledger,model,wallet}.test.ts',
+            'tests/api/{withdrawals,deposits,bonuses}-*.test.ts',
+            'tests/api/{bonus-requests,limits-amounts,ops}.test.ts',
+            'tests/faults/**/*.test.ts',
+          ],
+          env: { TEST_SERVERS: '2' },
+          globalSetup: ['./tests/support/global-setup.ts'],
+          ...timeouts,
+        },
+      },
+      {
         // The desktop client without Electron's binary; needs no database. What it says about out/ needs a build.
         resolve: { alias: { ...alias, electron: here('./tests/desktop/fakes/electron.ts') } },
         define: { __API_ORIGIN__: '"http://127.0.0.1:4600"', __PARTNERS_ORIGIN__: '"http://127.0.0.1:4601"' },

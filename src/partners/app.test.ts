@@ -6,9 +6,7 @@ import { slotEngines } from '@shared/rules/game-engines'
 import { buildApp } from './app'
 import { crashGames } from './crash/game'
 import { outboxStore } from './outbox/store'
-import { paymentReports } from './payments/reports'
-import { paymentService } from './payments/service'
-import { paymentStore } from './payments/store'
+import { paymentCompany } from './payments/index'
 import { slotPlay } from './slots/play'
 import { tablePlay } from './tables/play'
 import { openSportsbook } from './sportsbook/sportsbook'
@@ -29,12 +27,20 @@ beforeAll(async () => {
   closeStore = close
   site = await fakeSite(secret)
   bank = fakeWallet()
-  const payments = paymentStore(store)
-  const reports = paymentReports({ store: payments, serverOrigin: site.origin, partner: 'sandbox', secret })
+  const payments = paymentCompany({
+    store,
+    serverOrigin: site.origin,
+    partner: 'sandbox',
+    secret,
+    siteOrigin: site.origin,
+    dollar: 42_00n,
+    payAfter: 0,
+    blockTime: 0,
+  })
   app = await buildApp({
     store,
     outbox: outboxStore(store),
-    payments: paymentService({ store: payments, reports, siteOrigin: site.origin }),
+    payments,
     wallet: bank.wallet,
     play: slotPlay({ store, wallet: bank.wallet, now: () => clock, pauses: [] }),
     tables: tablePlay({ store, wallet: bank.wallet, now: () => clock, pauses: [] }),
@@ -88,7 +94,7 @@ describe('signed calls', () => {
     ['a moved timestamp', (headers) => void (headers['x-timestamp'] = String(Number(headers['x-timestamp']) + 1)), 401],
     ['another content type', (headers) => void (headers['content-type'] = 'text/plain'), 415],
   ])('%s is refused', async (_name, change, status) => {
-    for (const path of ['/api/sms', '/api/payments']) expect((await signed(path, sms, change)).statusCode).toBe(status)
+    for (const path of ['/api/sms', '/api/payments', '/api/payouts']) expect((await signed(path, sms, change)).statusCode).toBe(status)
   })
 
   test('an old one, a large one and an unreadable one are refused', async () => {
@@ -101,7 +107,7 @@ describe('signed calls', () => {
 
 describe('pages', () => {
   test('A12 carry a policy without inline script and cannot be framed', async () => {
-    for (const url of ['/', '/outbox', '/nothing', '/play?code=x']) {
+    for (const url of ['/', '/outbox', '/bank', '/coins', '/payouts', '/nothing', '/play?code=x']) {
       const page = await get(url)
       expect(page.headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'")
       expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")

@@ -14,8 +14,11 @@ import { sendPage } from './http/page'
 import type { OutboxStore } from './outbox/store'
 import { outboxRoutes } from './outbox/routes'
 import { outsideRoutes } from './outside/routes'
+import { bankRoutes } from './payments/bank/routes'
+import { coinRoutes } from './payments/coins/routes'
+import type { PaymentCompany } from './payments/index'
+import { payoutRoutes } from './payments/payouts/routes'
 import { paymentRoutes } from './payments/routes'
-import type { PaymentService } from './payments/service'
 import type { SlotPlay } from './slots/play'
 import { slotKind, slotRoutes } from './slots/routes'
 import { couponRoutes } from './sportsbook/coupons/routes'
@@ -31,7 +34,7 @@ import { widgetRoutes } from './widget/routes'
 export interface Parts {
   store: Store
   outbox: OutboxStore
-  payments: PaymentService
+  payments: PaymentCompany
   wallet: Wallet
   play: SlotPlay
   tables: TablePlay
@@ -69,7 +72,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.get('/healthz', async () => ({ status: 'ok' }))
   assetRoutes(app, parts.pagesDir)
   await outboxRoutes(app, parts.outbox, parts.secretOf)
-  await paymentRoutes(app, { service: parts.payments, origin: parts.origin, siteOrigin: parts.siteOrigin, secretOf: parts.secretOf })
+  await paymentRoutes(app, { service: parts.payments.payments, origin: parts.origin, siteOrigin: parts.siteOrigin, secretOf: parts.secretOf })
+  await payoutRoutes(app, { ...parts.payments, secretOf: parts.secretOf })
+  bankRoutes(app, parts.payments)
+  coinRoutes(app, parts.payments)
   outsideRoutes(app, parts.siteOrigin)
   sportsbookRoutes(app, parts.sportsbook)
   couponRoutes(app, { store: parts.store, wallet: parts.wallet, sportsbook: parts.sportsbook })

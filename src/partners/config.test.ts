@@ -22,6 +22,11 @@ describe('configuration', () => {
     })
   })
 
+  test('of the payment company is in seconds and lira', () => {
+    expect(loadConfig({})).toMatchObject({ payAfter: 20_000, blockTime: 5_000, dollar: 41_50n })
+    expect(loadConfig({ PAYOUT_SECONDS: '0', COIN_SECONDS: '1', USD_TRY: '43.25' })).toMatchObject({ payAfter: 0, blockTime: 1_000, dollar: 43_25n })
+  })
+
   test.each([
     ['PARTNERS_PORT', 'abc'],
     ['PARTNERS_PORT', '70000'],
@@ -32,6 +37,10 @@ describe('configuration', () => {
     ['SITE_ORIGIN', 'ftp://site.example'],
     ['HOST', 'a b'],
     ['PARTNER_SECRET', 'short'],
+    ['PAYOUT_SECONDS', '1.5'],
+    ['COIN_SECONDS', '-1'],
+    ['USD_TRY', '0'],
+    ['USD_TRY', 'x'],
   ])('%s=%s is one clear line', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`^${name}[^\\n]+$`))

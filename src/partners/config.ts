@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { parseKurus } from '@shared/rules/money'
 
 /** Everything the sandbox partners read from the environment, checked. */
 export interface PartnersConfig {
@@ -19,6 +20,11 @@ export interface PartnersConfig {
   serverOrigin: string
   /** The page that may show a payment in a frame when the operator names none. */
   siteOrigin: string
+  /** Milliseconds until a payout is paid by itself, and between two blocks of a coin's network; 0: by hand. */
+  payAfter: number
+  blockTime: number
+  /** Kuruş for a US dollar, by which the smallest coin payment is judged. */
+  dollar: bigint
   /** Our name in signed calls. */
   partner: string
   /** Built scripts and styles of our pages, or null to build them when first asked for. */
@@ -32,6 +38,19 @@ function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number 
   const port = Number(text)
   if (!/^\d{1,5}$/.test(text) || port > 65535) throw new ConfigError(`${name} must be a port number from 0 to 65535, not "${text}".`)
   return port
+}
+
+function secondsOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name] || String(fallback)
+  if (!/^\d{1,5}$/.test(text)) throw new ConfigError(`${name} must be whole seconds from 0 to 99999, not "${text}".`)
+  return Number(text) * 1_000
+}
+
+function rateOf(env: NodeJS.ProcessEnv, name: string, fallback: string): bigint {
+  const text = env[name] || fallback
+  const rate = parseKurus(text)
+  if (!rate) throw new ConfigError(`${name} must be lira for one dollar, like ${fallback}, not "${text}".`)
+  return rate
 }
 
 function originOf(env: NodeJS.ProcessEnv, names: readonly string[], fallback: string): string {
@@ -65,6 +84,9 @@ export function loadConfig(env: NodeJS.ProcessEnv, pagesDir: string | null = nul
     origin: originOf(env, ['PARTNERS_ORIGIN'], `http://127.0.0.1:${port}`),
     serverOrigin: originOf(env, ['SERVER_ORIGIN'], site),
     siteOrigin: originOf(env, ['SITE_ORIGIN', 'PUBLIC_ORIGIN'], site),
+    payAfter: secondsOf(env, 'PAYOUT_SECONDS', 20),
+    blockTime: secondsOf(env, 'COIN_SECONDS', 5),
+    dollar: rateOf(env, 'USD_TRY', '41.50'),
     partner: 'sandbox',
     pagesDir,
   }

@@ -6,9 +6,7 @@ import { ConfigError, type PartnersConfig } from './config'
 import { crashGames } from './crash/game'
 import { startMailServer } from './outbox/smtp'
 import { outboxStore } from './outbox/store'
-import { paymentReports } from './payments/reports'
-import { paymentService } from './payments/service'
-import { paymentStore } from './payments/store'
+import { paymentCompany } from './payments/index'
 import { repeat } from './repeat'
 import { sharedSecret } from './secret'
 import { slotPlay } from './slots/play'
@@ -43,8 +41,8 @@ export async function startPartners(config: PartnersConfig, logger: FastifyServe
     const tables = tablePlay({ store, wallet })
     const sportsbook = await openSportsbook({ store, wallet })
     const crash = crashGames({ store, wallet })
-    const payments = paymentStore(store)
-    const service = paymentService({ store: payments, reports: paymentReports({ store: payments, ...signing }), siteOrigin: config.siteOrigin })
+    const { siteOrigin, dollar, payAfter, blockTime } = config
+    const payments = paymentCompany({ store, ...signing, siteOrigin, dollar, payAfter, blockTime })
     const outbox = outboxStore(store)
     const smtp = await startMailServer(outbox, config.smtpPort)
     closers.push(smtp.close)
@@ -53,14 +51,14 @@ export async function startPartners(config: PartnersConfig, logger: FastifyServe
     const app = await buildApp({
       store,
       outbox,
-      payments: service,
+      payments,
       wallet,
       play,
       tables,
       sportsbook,
       crash,
       secretOf: (partner) => (partner === config.partner ? secret : undefined),
-      siteOrigin: config.siteOrigin,
+      siteOrigin,
       pagesDir: config.pagesDir,
       origin: () => origin,
       logger,
@@ -75,7 +73,7 @@ export async function startPartners(config: PartnersConfig, logger: FastifyServe
       repeat(() => play.takeUp(), 2_000, report),
       repeat(() => tables.takeUp(), 2_000, report),
       repeat(() => sportsbook.play.takeUp(), 1_000, report),
-      repeat(() => service.sweep(), 1_000, report),
+      repeat(() => payments.sweep(), 1_000, report),
       ...crash.flatMap((game) => [repeat(() => game.clock.step(), 50, report), repeat(() => game.play.takeUp(), 500, report)]),
     ]
     closers.push(async () => {

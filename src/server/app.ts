@@ -14,7 +14,10 @@ import { type HandlerMap, registerApi } from './http/register'
 import { secureHeaders } from './http/security'
 import { serveSite } from './http/site'
 import { handlers, partnerHandlers } from './modules'
+import { homeBanners } from './modules/content'
 import { registerImages } from './modules/content/images'
+import { registerTransactionFile } from './modules/finance/transaction-file'
+import { registerUploads } from './modules/receipts/files'
 import { version } from './modules/system/version'
 
 export interface AppOptions {
@@ -32,7 +35,8 @@ export async function buildApp(services: Services, { webRoot }: AppOptions = {})
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
+    // A receipt of 10 MB over a slow line; what is not a file is small, and its headers have a minute.
+    requestTimeout: 300_000,
     // Paths that cannot be read do not come as far as the error handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request as FastifyRequest, reply as FastifyReply),
     routerOptions: { querystringParser: decodeForm },
@@ -45,8 +49,10 @@ export async function buildApp(services: Services, { webRoot }: AppOptions = {})
   await app.register(async (scope) => registerApi(scope, services, api, handlers as unknown as HandlerMap))
   await app.register(async (scope) => registerPartnerApi(scope, services, partnerApi, partnerHandlers as unknown as HandlerMap))
   await app.register(async (scope) => registerImages(scope, services.db))
+  await app.register(async (scope) => registerUploads(scope, services))
+  await app.register(async (scope) => registerTransactionFile(scope, services))
   await serveDocs(app, version)
-  await serveSite(app, webRoot)
+  await serveSite(app, webRoot, () => homeBanners(services.db))
   await app.ready()
   return app
 }

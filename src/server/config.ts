@@ -37,6 +37,8 @@ export interface Config {
   readonly trustedProxies: number
   /** API calls per minute and address. */
   readonly rateLimit: number
+  /** Stands in for a back office: answers what has waited for so many seconds; null: a person does (`npm run ops`). */
+  readonly autopilotSeconds: number | null
 }
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -105,6 +107,10 @@ export function loadConfig(env: Env = process.env): Config {
   const logLevel = read(env, 'LOG_LEVEL', 'info', (value) => logLevels.find((level) => level === value) ?? null, `one of ${logLevels.join(', ')}`)
   const trustedProxies = read(env, 'TRUSTED_PROXIES', 0, whole(0, 10), 'a number from 0 to 10')
   const rateLimit = read(env, 'RATE_LIMIT', 3000, whole(1, 1_000_000), 'a number of calls per minute from 1 to 1000000')
+  /* Only where everything is one machine's: a real operator decides about real money. */
+  const sandbox = isLoopback(new URL(publicOrigin).hostname) && isLoopback(new URL(partnersOrigin).hostname)
+  const autopilot = read(env, 'AUTOPILOT', sandbox ? 'on' : 'off', (value) => (value === 'on' || value === 'off' ? value : null), 'on or off')
+  const autopilotSeconds = read(env, 'AUTOPILOT_SECONDS', 20, whole(0, 86_400), 'a number of seconds from 0 to 86400')
   const dataPath = read(env, 'DATA_DIR', '.data', folder, 'a folder')
   const dataDir = isAbsolute(dataPath) ? dataPath : resolve(dataPath)
   const partnerSecret = read(env, 'PARTNER_SECRET', null, secretText, 'at least 16 characters long')
@@ -127,5 +133,6 @@ export function loadConfig(env: Env = process.env): Config {
     logLevel,
     trustedProxies,
     rateLimit,
+    autopilotSeconds: autopilot === 'on' ? autopilotSeconds : null,
   }
 }

@@ -6,6 +6,8 @@ import { withStartLock } from './db/migrate'
 import { type OpenDatabase, openDatabase } from './db/open'
 import { audit } from './ledger'
 import { packageRoot } from './modules/system/version'
+import { sweepPayouts } from './modules/withdrawals/payout'
+import { startAutopilot } from './ops/autopilot'
 import { PortInUse, withPort } from './ports'
 import { seedDatabase } from './seed'
 import { demoPassword, demoPlayers } from './seed/demo'
@@ -36,20 +38,27 @@ async function checkBooks(app: App, database: OpenDatabase): Promise<void> {
   for (const finding of await audit(database.db)) app.log.error({ finding }, 'ledger audit')
 }
 
+/** What goes on beside the calls: asking again for unanswered payouts, and the autopilot. */
+const stopWork: (() => Promise<void>)[] = []
+
 async function stop(app: App, database: OpenDatabase): Promise<void> {
   app.log.info('stopping')
   const deadline = setTimeout(() => app.server.closeAllConnections(), drainMs)
   await app.close()
   clearTimeout(deadline)
+  await Promise.all(stopWork.map((stopOne) => stopOne()))
   await database.close()
   app.log.info('stopped')
 }
 
 async function serve(config: Config, database: OpenDatabase): Promise<{ app: App; config: Config }> {
-  const app = await buildApp(buildServices(config, database.db), { webRoot: join(packageRoot, 'dist', 'web') })
+  const services = buildServices(config, database.db)
+  const app = await buildApp(services, { webRoot: join(packageRoot, 'dist', 'web') })
   try {
     await checkBooks(app, database)
     await listen(app, config)
+    stopWork.push(sweepPayouts(services, app.log))
+    if (config.autopilotSeconds !== null) stopWork.push(startAutopilot(services, app.log, config.autopilotSeconds))
     return { app, config }
   } catch (error) {
     await app.close()

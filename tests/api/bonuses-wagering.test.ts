@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { moneyTransaction } from '@server/ledger'
+import { grantBonus } from '@server/modules/bonuses/grant'
 import { startTestServer, type TestServer } from '../support/server'
 import { bonusRow, claimCode, codes, money, playRound } from './bonuses-support'
 import { addTestGame, expectClean, movement, newRound, newTxid, openGame, testGame } from './money-support'
@@ -37,6 +39,34 @@ test.each([
   await server.pool.query('update game set type = $2, engine = $3 where id = $1', [testGame.id, type, engine])
   expect(await playRound(server, session, 4_00n, 4_00n)).toEqual(['OK', 'OK'])
   expect((await bonusRow(server, player))?.wagered).toBe(counted)
+})
+
+test.each([
+  ['spor-yatirim', 'sportsbook', '1.599', 0],
+  ['spor-yatirim', 'sportsbook', '1.6', 4_00],
+  ['spor-yatirim', 'parlay', '12.5', 4_00],
+  ['spor-yatirim', 'sportsbook', undefined, 0],
+  ['kayip-bonusu', 'sportsbook', '1.1', 0],
+  // Odds are asked of sports bets only.
+  ['kayip-bonusu', 'crash', undefined, 80],
+] as const)('R20 under %s a bet in %s at odds of %s counts for %i', async (bonus, engine, odds, counted) => {
+  const player = await server.testPlayer({ cash: 50_00n })
+  await moneyTransaction(server.db, player.id, (tx) => grantBonus(tx, player.id, { bonus, source: 'gift', ref: 'test', amount: 50_00n }))
+  const session = await openGame(server, player)
+  await server.pool.query("update game set type = 'embed', engine = $2 where id = $1", [testGame.id, engine])
+  const round = newRound()
+  expect(await bet(session, round, 4_00)).toBe('OK')
+  const ended = await server.partnerCall('settle', { ...movement(session, round, '0'), ...(odds === undefined ? {} : { odds }) })
+  expect(ended.body.result).toBe('OK')
+  expect((await bonusRow(server, player))?.wagered).toBe(counted)
+})
+
+test('R20 odds that are none are refused', async () => {
+  const { session } = await withBonus()
+  const round = newRound()
+  expect(await bet(session, round, 4_00)).toBe('OK')
+  for (const odds of ['0.5', '-2', 'x', '1,6', '']) expect((await server.partnerCall('settle', { ...movement(session, round, '0'), odds })).status).toBe(422)
+  expect(await settle(session, round, 0)).toBe('OK')
 })
 
 test('R20 a stake counts when it is settled, not when it is placed, and never when it is void', async () => {
@@ -175,3 +205,24 @@ test('M7 sixteen rounds at once: every stake counts once, and money is kept', as
 
 /** What bonuses have cost, in kuruş, below zero. */
 const house = async () => Number((await server.pool.query("select balance from ledger_account where kind = 'bonus_cost'")).rows[0].balance)
+
+test('M8 R20 while stakes of an ended bonus are open no other is given: what they win goes to the house, not into the next', async () => {
+  const player = await server.testPlayer({ cash: 2_00n })
+  expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
+  const [token, round] = [await openGame(server, player), newRound()]
+  expect((await server.partnerCall('bet', movement(token, round, '500'))).body.result).toBe('OK')
+  await server.pool.query('update player_bonus set expires_at = now() where player_id = $1', [player.id])
+  expect((await claimCode(server, player, codes.spins)).body).toMatchObject({ status: 0, statusText: 'bonuses.pending' })
+  await server.partnerCall('settle', movement(token, round, '10000'))
+  // Two fifths of the stake were cash.
+  expect(await money(server, player)).toEqual({ cash: 40_00n, bonus: 0n, held: 0n })
+  expect((await claimCode(server, player, codes.spins)).body.status).toBe(1)
+})
+
+test('R20 the trial bonus is for once, whichever way it came', async () => {
+  const player = await server.testPlayer()
+  await server.pool.query("update player set branch = 'amber' where id = $1", [player.id])
+  expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
+  await server.pool.query('update player_bonus set expires_at = now() where player_id = $1', [player.id])
+  expect((await claimCode(server, player, codes.amber)).body).toMatchObject({ status: -3, statusText: 'bonuses.code_used' })
+})

@@ -237,6 +237,8 @@ describe('pictures', () => {
       'providers/sarkac',
       'payments/0',
       'payments/10',
+      'payments/18',
+      'banks/enpara',
       'brand/logo',
       'brand/mark',
       'brand/icon',
@@ -254,7 +256,8 @@ describe('pictures', () => {
   test.each([
     'games/no-such-game.svg',
     'games/visne-bahcesi.png',
-    'payments/11.svg',
+    'payments/19.svg',
+    'banks/no-such-bank.svg',
     'brand/constructor.svg',
     'other/logo.svg',
     'banners/tek-bakiye-tall.svg',

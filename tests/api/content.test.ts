@@ -113,6 +113,18 @@ describe('static pages', () => {
 })
 
 describe('promotions', () => {
+  test('BON-20 the welcome bonus is named with its figures in every language: 2.500 TL, 60 free spins, from 100 TL; the trial bonus with 50 TL', async () => {
+    const of = async (name: string) => (await promotions()).find(({ json }) => json?.title['1'] === name)?.json
+    const [welcome, trial] = [await of('Hoş geldin bonusu'), await of('Deneme bonusu')]
+    for (const language of ['1', '2', '3'] as const) {
+      const text = `${welcome?.summary[language]} ${welcome?.html?.[language]}`.replaceAll('\u00a0', ' ')
+      expect(text).toMatch(/2[.,]500/)
+      expect(text).toMatch(/\b60\b/)
+      expect(text).toMatch(/\b100\b/)
+      expect(`${trial?.summary[language]} ${trial?.html?.[language]}`).toMatch(/\b50\b/)
+    }
+  })
+
   test('API-52 PROMO-01 PROMO-07 twelve promotions of the kinds 0 to 3, each with a picture of its own; their terms come when asked', async () => {
     const { bonus } = (await server.call('homepage', {})).body
     expect(bonus).toEqual((await content('promotion')).promotion)

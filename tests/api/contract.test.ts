@@ -23,7 +23,7 @@ const partners = Object.entries(partnerApi as Record<string, Endpoint>).map(([na
 const lines = [...site, ...partners].map(({ line }) => line).sort()
 
 interface Operation {
-  requestBody: { content: Record<string, { schema: { required?: string[] } }> }
+  requestBody: { content: Record<string, { schema: { required?: string[]; properties?: Record<string, object> } }> }
   parameters: object[]
   security: object[]
 }
@@ -31,8 +31,8 @@ interface Document {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** What is served that is no call: documentation and pictures. */
-const files = /^(GET|HEAD) \/api\/(docs(\/|$)|cdnFiles\/images\/)/
+/** What is served that is no call: documentation, pictures, a player's own uploads and movements as a file. */
+const files = /^(GET|HEAD) \/api\/(docs(\/|$)|cdnFiles\/images\/|uploads\/:name$|userapi\/transactions\.csv$)/
 
 /** Every route of the running server, read from the router's own picture of itself. */
 function routes(): string[] {
@@ -81,6 +81,11 @@ describe('one contract', () => {
     expect(post?.requestBody.content['application/json']?.schema.required).toEqual(expect.arrayContaining(['provider', 'amount']))
     expect(post?.parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: true }))
     expect(post?.security).toEqual([{ session: [] }])
+    const upload = document.paths['/api/userapi/upload/set']?.post
+    expect(Object.keys(upload?.requestBody.content ?? {})).toEqual(['multipart/form-data'])
+    const { properties, required } = upload?.requestBody.content['multipart/form-data']?.schema ?? {}
+    expect(properties?.['file']).toMatchObject({ type: 'string', contentMediaType: 'application/octet-stream' })
+    expect(required).toEqual(expect.arrayContaining(['deposit_method', 'file']))
   })
 
   test('the documentation page is served from here, without foreign addresses', async () => {
@@ -100,6 +105,8 @@ describe('one contract', () => {
       expect([name, endpoint.summary.length > 10]).toEqual([name, true])
       expect([name, endpoint.encoding === 'query']).toEqual([name, endpoint.method === 'GET'])
       if (endpoint.money) expect([name, endpoint.method, endpoint.auth]).toEqual([name, 'POST', 'player'])
+      // Who calls is known before a file is read (@see security A8).
+      if (endpoint.file !== undefined) expect([name, endpoint.encoding, endpoint.auth]).toEqual([name, 'multipart', 'player'])
       if (endpoint.cached) expect([name, endpoint.auth]).toEqual([name, 'public'])
     }
   })

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -98,6 +99,30 @@ describe('start', () => {
     expect(lines(second.errors())).toEqual([`Another server (process ${first.child.pid}) is running on ${dataDir}. Stop it, or set another DATA_DIR.`])
     expect(await health(origin)).toBe(200)
   })
+
+  test.skipIf(process.platform === 'win32')(
+    'M13 a copy of a stopped data folder starts, with everything in it and a clean ledger',
+    { timeout: 120_000 },
+    async () => {
+      const dataDir = dataFolder()
+      const first = start({ DATA_DIR: dataDir })
+      await first.ready
+      const client = await connectTo(dataDir)
+      await client.query("insert into spent_captcha values ('kept', now() + interval '1 day')")
+      await client.end()
+      first.child.kill('SIGTERM')
+      expect(await first.ended).toEqual({ code: 0, signal: null })
+
+      const copy = dataFolder()
+      execFileSync('cp', ['-a', `${dataDir}/.`, copy])
+      const second = start({ DATA_DIR: copy })
+      expect(await health((await second.ready).origin)).toBe(200)
+      const restored = await connectTo(copy)
+      expect((await restored.query('select challenge from spent_captcha')).rows).toEqual([{ challenge: 'kept' }])
+      expect((await restored.query('select * from ledger_audit')).rows).toEqual([])
+      await restored.end()
+    },
+  )
 
   test('a server that was killed leaves its database behind: the next start goes on, and nothing is lost', { timeout: 120_000 }, async () => {
     const dataDir = dataFolder()

@@ -7,6 +7,7 @@ import type { TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
 import { close, decisionsOf, exclude, putInState, type StateName, stateNames, stateOf, statesInForce, takeBreak } from './limits-support'
 import { accountsOf, addTestGame, cardForm, expectClean, movement, newRound, newTxid, openGame, startDeposit, testGame } from './money-support'
+import { bankForm, passGap } from './withdrawals-support'
 
 /*
  * Closed goes before excluded, excluded before time-out, time-out before active (@see money G9): which state follows on
@@ -36,8 +37,28 @@ const inputs: Inputs = {
   depositMethods: () => ({}),
   depositPost: () => cardForm({ amount: 60 }),
   depositState: () => ({ pr_id: 'x' }),
+  memberSysBankAccs: () => ({}),
+  bankAccountDetails: () => ({ bank: 101 }),
+  fixfinMethods: () => ({ type: 'havalesnfixfin', bank: true, amount: 150 }),
   transactionList: () => ({}),
   transactionTypes: () => ({}),
+  transactionSummary: () => ({}),
+  uploadList: () => ({}),
+  uploadSet: () => ({ deposit_method: 'diger' }),
+  bonusHistory: () => ({}),
+  bonusRequestGet: () => ({}),
+  bonusRequestSet: () => ({ bonus: 'Doğum günü bonusu' }),
+  pageBankAccounts: () => ({}),
+  bankAccounts: () => ({ selectbox: 1, provider: 'havale' }),
+  bankAccountInsert: () => bankForm(),
+  bankAccountDelete: () => ({ id: 1 }),
+  withdrawMethods: () => ({}),
+  pageWithdraw: () => ({}),
+  withdrawPost: async (player) => {
+    await passGap(server, player)
+    return { provider: 'pep', popy: '5550001122', amount: 50, bonus: 0 }
+  },
+  pendingWithdrawals: () => ({}),
   getGameLink: () => ({ id: testGame.id, provider: testGame.provider }),
   favoriteGet: () => ({}),
   favoriteToggle: () => ({ gameID: testGame.id }),
@@ -78,10 +99,12 @@ const endpointOf = (name: CallName): Endpoint => api[name]
 /** What each kind of refusal says. */
 const refusals: Partial<Record<CallName, { status: number; statusText: string }>> = {
   depositPost: { status: 0, statusText: 'deposit.player_blocked' },
+  fixfinMethods: { status: 0, statusText: 'deposit.player_blocked' },
   getGameLink: { status: 0, statusText: 'games.player_blocked' },
   getProviderLink: { status: 0, statusText: 'games.player_blocked' },
   promocodeClaim: { status: -5, statusText: 'bonuses.not_applied' },
   claimDiscount: { status: -4, statusText: 'bonuses.no_account' },
+  bonusRequestSet: { status: 0, statusText: 'bonuses.not_applied' },
 }
 
 async function ask(name: CallName, player: TestPlayer) {
@@ -151,7 +174,16 @@ describe('G9 G6 M11 every partner call in every state', () => {
   }
 
   test('every call of the companies is asked below', () => {
-    expect(Object.keys(partnerApi).sort()).toEqual(['authenticate', 'balance', 'bet', 'paymentCallback', 'rollback', 'settle'] satisfies (keyof PartnerApi)[])
+    expect(Object.keys(partnerApi).sort()).toEqual([
+      'authenticate',
+      'balance',
+      'bet',
+      'paymentCallback',
+      'paymentProgress',
+      'payoutCallback',
+      'rollback',
+      'settle',
+    ] satisfies (keyof PartnerApi)[])
   })
 
   test.each(stateNames)('wallet: %s', async (state) => {

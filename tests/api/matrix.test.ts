@@ -4,10 +4,13 @@ import { signBody } from '@shared/partners/signing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSession } from '@server/modules/session'
 import { Authenticator } from '../support/authenticator'
+import { pdfFile, pngFile } from '../support/files'
+import type { TestFile } from '../support/files'
 import type { TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
 import { cardForm } from './money-support'
 import { beginPasskey, pageOrigin } from './security-support'
+import { addAccount, bankForm, passGap } from './withdrawals-support'
 
 /*
  * Who may make which call (@see security A10). Every call has a row with an input that would be answered, so that a
@@ -25,6 +28,8 @@ let slot = { id: 0, provider: '' }
 let secondSession = 0
 let device = 0
 let passkey = 0
+/** An account of the owner's that is deleted. */
+let account = 0
 let passkeyBegun: Awaited<ReturnType<typeof beginPasskeyOf>>
 
 async function newDevice(of: TestPlayer): Promise<number> {
@@ -63,6 +68,8 @@ beforeAll(async () => {
   device = await newDevice(owner)
   passkey = await newPasskey(owner)
   passkeyBegun = await beginPasskeyOf(owner)
+  account = await addAccount(server, owner, { bank_name: 'Papara', country: 'TUR', city: 'İzmir', account_no: '1234567890' })
+  await passGap(server, owner)
 })
 afterAll(() => server.close())
 // Many wrong logins from one address are this test's business, not what it is about.
@@ -70,6 +77,8 @@ beforeEach(() => server.pool.query('delete from throttle'))
 
 interface Row<Name extends CallName> {
   input: () => InputOf<Api[Name]>
+  /** What travels beside it. */
+  file?: TestFile
   /** What the other player gets with the same input. */
   others?: () => Promise<void>
 }
@@ -146,6 +155,25 @@ const rows: { [Name in CallName]: Row<Name> } = {
     others: async () => expect((await server.call('balance', {}, as(other))).body).toMatchObject({ balance: 0, sessionNet: 0 }),
   },
   depositMethods: { input: () => ({}) },
+  memberSysBankAccs: { input: () => ({}) },
+  bankAccountDetails: {
+    input: () => ({ bank: 101 }),
+    others: async () => {
+      await server.pool.query("update player set first_name = 'Bade' where id = $1", [other.id])
+      expect((await server.call('bankAccountDetails', { bank: 101 }, as(owner))).body.m?.name_surname).toBe('Derya Yalın')
+      expect((await server.call('bankAccountDetails', { bank: 101 }, as(other))).body.m?.name_surname).toBe('Bade Yalın')
+    },
+  },
+  fixfinMethods: {
+    input: () => ({ type: 'havalesnfixfin' as const, bank: true, amount: 150 }),
+    // Whoever knows payment id and secret of the owner's transfer cannot go on with it.
+    others: async () => {
+      const { body } = await server.call('fixfinMethods', { type: 'havalesnfixfin', bank: true, amount: 150 }, as(owner))
+      const form = { provider: 'kolaypay', amount: 150, payment_id: body.payment_id, pr_uuid: body.uuid, bank_id: body.banks?.[0]?.id }
+      expect((await server.call('depositPost', form, as(other))).body.errors).toEqual({ payment_id: ['deposit.transfer_not_found'] })
+      expect((await server.call('depositPost', form, as(owner))).body.status).toBe(1)
+    },
+  },
   depositPost: {
     input: () => cardForm({ amount: 60 }),
     others: async () => {
@@ -176,7 +204,68 @@ const rows: { [Name in CallName]: Row<Name> } = {
       expect(await total(other)).toBe(0)
     },
   },
+  transactionSummary: {
+    input: () => ({}),
+    others: async () => expect((await server.call('transactionSummary', {}, as(other))).body.data).toMatchObject({ count: 0, lifetimeDeposits: 0 }),
+  },
   transactionTypes: { input: () => ({}) },
+  // Bank accounts and withdrawals; before the bonuses, which a withdrawal would give up.
+  pageBankAccounts: {
+    input: () => ({}),
+    others: async () => {
+      expect((await server.call('pageBankAccounts', {}, as(owner))).body.banks.length).toBeGreaterThan(0)
+      expect((await server.call('pageBankAccounts', {}, as(await server.testPlayer()))).body.banks).toEqual([])
+    },
+  },
+  bankAccountInsert: {
+    input: () => bankForm(),
+    others: async () => {
+      const accounts = async () => (await server.call('pageBankAccounts', {}, as(owner))).body.banks
+      const before = await accounts()
+      expect((await server.call('bankAccountInsert', bankForm(), as(other))).body.status).toBe(1)
+      expect(await accounts()).toEqual(before)
+    },
+  },
+  bankAccounts: {
+    input: () => ({ selectbox: 1, provider: 'havale' }),
+    others: async () => {
+      const listed = async (player: TestPlayer) => (await server.call('bankAccounts', { selectbox: 1, provider: 'havale' }, as(player))).body.banks ?? []
+      const [mine, theirs] = [await listed(owner), await listed(other)]
+      expect(mine.length * theirs.length).toBeGreaterThan(0)
+      expect(theirs.filter(({ id }) => mine.some((own) => own.id === id))).toEqual([])
+    },
+  },
+  bankAccountDelete: {
+    input: () => ({ id: account }),
+    others: async () => {
+      const { banks } = (await server.call('pageBankAccounts', {}, as(owner))).body
+      for (const { id } of banks) expect((await server.call('bankAccountDelete', { id }, as(other))).body.status).toBe(0)
+      expect((await server.call('pageBankAccounts', {}, as(owner))).body.banks).toEqual(banks)
+    },
+  },
+  withdrawMethods: { input: () => ({}) },
+  pageWithdraw: {
+    input: () => ({}),
+    others: async () => expect((await server.call('pageWithdraw', {}, as(other))).body).toMatchObject({ balance: 0, bonus: 0 }),
+  },
+  withdrawPost: {
+    input: () => ({ provider: 'pep', popy: '5550001122', amount: 50, bonus: 0 }),
+    others: async () => {
+      const held = async () => (await server.pool.query('select count(*)::int as requests, sum(amount)::int as amount from withdrawal')).rows
+      const before = await held()
+      const { banks } = (await server.call('pageBankAccounts', {}, as(owner))).body
+      const answer = await server.call('withdrawPost', { provider: 'havale', bank: banks[0]?.id, amount: 100, bonus: 0 }, as(other))
+      expect(answer.body.errors).toMatchObject({ bank: ['withdrawal.bank_not_found'] })
+      expect(await held()).toEqual(before)
+    },
+  },
+  pendingWithdrawals: {
+    input: () => ({}),
+    others: async () => {
+      expect((await server.call('pendingWithdrawals', {}, as(owner))).body.recordsTotal).toBeGreaterThan(0)
+      expect((await server.call('pendingWithdrawals', {}, as(other))).body).toMatchObject({ data: [], recordsTotal: 0 })
+    },
+  },
   getGameLink: {
     input: () => slot,
     others: async () => {
@@ -232,6 +321,52 @@ const rows: { [Name in CallName]: Row<Name> } = {
   bonusesActive: {
     input: () => ({}),
     others: async () => expect((await server.call('bonusesActive', {}, as(other))).body.data).toEqual([]),
+  },
+  bonusHistory: {
+    input: () => ({}),
+    others: async () => {
+      const third = await server.testPlayer()
+      expect((await server.call('bonusHistory', {}, as(owner))).body.data).not.toEqual([])
+      expect((await server.call('bonusHistory', {}, as(third))).body).toEqual({ status: 1, data: [], recordsTotal: 0 })
+    },
+  },
+  bonusRequestSet: {
+    input: () => ({ bonus: 'dogum-gunu' }),
+    others: async () => {
+      expect((await server.call('bonusRequestSet', { bonus: 'deneme-bonusu', msg: 'other' }, as(other))).body.status).toBe(1)
+      expect((await server.call('bonusRequestGet', {}, as(owner))).body.reqs.map(({ msg }) => msg)).toEqual([''])
+    },
+  },
+  bonusRequestGet: {
+    input: () => ({}),
+    others: async () => expect((await server.call('bonusRequestGet', {}, as(other))).body.reqs.map(({ msg }) => msg)).toEqual(['other']),
+  },
+  // Receipts
+  uploadSet: {
+    input: () => ({ deposit_method: 'diger', note: 'owner' }),
+    file: pngFile(),
+    others: async () => {
+      const input = { deposit_method: 'diger', note: 'other' }
+      expect((await server.call('uploadSet', input, { ...as(other), file: pdfFile() })).body.status).toBe(1)
+      const notes = (await server.call('uploadList', {}, as(owner))).body.data.map(({ json }) => json.note)
+      expect(notes).toEqual(['owner'])
+    },
+  },
+  uploadList: {
+    input: () => ({}),
+    others: async () => {
+      const [theirs] = (await server.call('uploadList', {}, as(other))).body.data
+      const [own] = (await server.call('uploadList', {}, as(owner))).body.data
+      expect([theirs?.json.note, own?.json.note]).toEqual(['other', 'owner'])
+      // The files too: each to its own player.
+      for (const [name, cookie, status] of [
+        [own?.image, owner.cookie, 200],
+        [own?.image, other.cookie, 404],
+        [own?.image, '', 404],
+        [theirs?.image, owner.cookie, 404],
+      ] as const)
+        expect((await server.request(`/api/uploads/${name}`, { headers: { cookie } })).status).toBe(status)
+    },
   },
   // Account page
   profileUpdate: {
@@ -411,6 +546,10 @@ const rows: { [Name in CallName]: Row<Name> } = {
 }
 
 const names = Object.keys(rows) as CallName[]
+const withFile = (name: CallName) => {
+  const { file } = rows[name]
+  return file ? { file } : {}
+}
 const endpointOf = (name: CallName): Endpoint => api[name]
 
 describe('A10 authorisation matrix of the site', () => {
@@ -419,7 +558,7 @@ describe('A10 authorisation matrix of the site', () => {
   })
 
   test.each(names)('%s: a visitor', async (name) => {
-    const answer = await server.call(name, rows[name].input(), { key: newKey() })
+    const answer = await server.call(name, rows[name].input(), { key: newKey(), ...withFile(name) })
     if (endpointOf(name).auth === 'public') expect(answer.status).toBe(200)
     else expect([answer.status, answer.body]).toEqual([401, { status: 0, statusText: 'auth.login_required' }])
   })
@@ -428,7 +567,7 @@ describe('A10 authorisation matrix of the site', () => {
     const gone = await server.testPlayer()
     await server.call('logout', {}, as(gone))
     for (const cookie of [gone.cookie, 'sid=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'sid=', 'sid="; drop table session', 'token=1']) {
-      const answer = await server.call(name, rows[name].input(), { cookie, key: newKey() })
+      const answer = await server.call(name, rows[name].input(), { cookie, key: newKey(), ...withFile(name) })
       expect([cookie, answer.status]).toEqual([cookie, endpointOf(name).auth === 'public' ? 200 : 401])
     }
   })
@@ -442,7 +581,9 @@ describe('A10 authorisation matrix of the site', () => {
 
   test.each(names.filter((name) => name !== 'logout'))('%s: the owner', async (name) => {
     const isFarewell = name === 'timeOut' || name === 'selfExclude' || name === 'accountClose'
-    const answer = isFarewell ? await callAlone(name, await server.testPlayer()) : await server.call(name, rows[name].input(), as(owner))
+    const answer = isFarewell
+      ? await callAlone(name, await server.testPlayer())
+      : await server.call(name, rows[name].input(), { ...as(owner), ...withFile(name) })
     expect(answer.status).toBe(200)
     if (endpointOf(name).auth === 'player' && !['favoriteToggle', 'claimDiscount'].includes(name)) expect(answer.body).toMatchObject({ status: 1 })
     // Another bonus of the owner runs by now.
@@ -458,7 +599,7 @@ describe('A10 authorisation matrix of the site', () => {
   })
 
   test('every call about a player has a row for another player, or gives everybody the same', () => {
-    const same: CallName[] = ['depositMethods', 'transactionTypes']
+    const same: CallName[] = ['depositMethods', 'memberSysBankAccs', 'transactionTypes', 'withdrawMethods']
     expect(names.filter((name) => endpointOf(name).auth === 'player' && !rows[name].others).sort()).toEqual(same.sort())
   })
 })
@@ -471,6 +612,8 @@ describe('A10 authorisation matrix of contracted companies', () => {
     bet: () => ({ session: gameSession, txid: 'matrix-bet', ...money, game: slot.id }),
     settle: () => ({ session: gameSession, txid: 'matrix-settle', ...money, game: slot.id }),
     rollback: () => ({ session: gameSession, txid: 'matrix-rollback', bet: 'matrix-none', round: 'matrix-2' }),
+    paymentProgress: () => ({ reference: '00000000-0000-4000-8000-000000000000', seen: 1, needed: 2 }),
+    payoutCallback: () => ({ reference: 'wd-1-zzzzzzzz', txid: 'matrix-payout', state: 'paid', amount: '100', currency: 'TRY' }),
     paymentCallback: () => ({ reference: '00000000-0000-4000-8000-000000000000', txid: 'matrix', state: 'approved', amount: '100', currency: 'TRY' }),
   }
   const calls = Object.keys(partnerApi) as (keyof PartnerApi)[]

@@ -3,8 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ledgerTx } from '@server/db/schema'
 import type { Tx } from '@server/db/types'
 import { audit, balances, databaseCode, InsufficientFunds, moneyTransaction, openPlayerAccounts, postTransaction, reverse } from '@server/ledger'
+import { approve } from '@server/modules/withdrawals/decide'
 import { startTestServer, type TestServer } from '../support/server'
 import { accountId, accountsOf, expectClean } from './money-support'
+import { request, withdrawer } from './withdrawals-support'
 
 let server: TestServer
 beforeAll(async () => {
@@ -35,15 +37,16 @@ async function raw(...statements: string[]): Promise<void> {
   }
 }
 
-const hold = (tx: Tx, playerId: number, refId: string, amount: bigint) =>
+/** Cash to the house: a posting that belongs to no business object, so that the audit has nothing else to say about it. */
+const spend = (tx: Tx, playerId: number, refId: string, amount: bigint) =>
   postTransaction(tx, {
-    kind: 'withdraw',
+    kind: 'spend',
     refType: 'test',
     refId,
     playerId,
     entries: [
       { account: 'cash', amount: -amount },
-      { account: 'withdraw_hold', amount },
+      { account: 'house_revenue', amount },
     ],
   })
 
@@ -55,7 +58,7 @@ test('M1 amounts are whole kuruş, bigint up to the interface', async () => {
   )
   const others = rows.filter((row: { place: string; data_type: string }) => row.data_type !== 'bigint').map((row: { place: string }) => row.place)
   // These name a rule or a bonus, not an amount.
-  expect(others.sort()).toEqual(['deposit_method.bonus', 'player_bonus.bonus', 'promo_code.bonus'])
+  expect(others.sort()).toEqual(['bonus_request.bonus', 'deposit.bonus', 'deposit_method.bonus', 'player_bonus.bonus', 'promo_code.bonus'])
 })
 
 test('M2 a transaction that does not sum to zero is refused when it commits', async () => {
@@ -107,22 +110,21 @@ test('M3 entries and transactions are never changed, removed or emptied, whoever
 
 test('M3 a correction is a reversal, the exact opposite, and only once', async () => {
   const player = await server.testPlayer({ cash: 1000n })
-  const txId = await moneyTransaction(server.db, player.id, (tx) => hold(tx, player.id, 'm3', 400n))
+  const txId = await moneyTransaction(server.db, player.id, (tx) => spend(tx, player.id, 'm3', 400n))
   const undo = (refId: string) => moneyTransaction(server.db, player.id, (tx) => reverse(tx, txId, { kind: 'correction', refType: 'test', refId }))
   await undo('m3')
-  expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1000n, withdraw_hold: 0n })
-  await moneyTransaction(server.db, player.id, (tx) => hold(tx, player.id, 'm3b', 400n))
+  expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1000n })
+  await moneyTransaction(server.db, player.id, (tx) => spend(tx, player.id, 'm3b', 400n))
   expect(await codeOf(undo('m3-again'))).toBe('23505')
-  expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 600n, withdraw_hold: 400n })
+  expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 600n })
 })
 
 test('M3 a reversal that does not undo its original is refused by the database', async () => {
   const player = await server.testPlayer({ cash: 1000n })
-  const txId = await moneyTransaction(server.db, player.id, (tx) => hold(tx, player.id, 'm3c', 400n))
+  const txId = await moneyTransaction(server.db, player.id, (tx) => spend(tx, player.id, 'm3c', 400n))
   const cash = await accountId(server.db, player.id, 'cash')
-  const waiting = (await accountsOf(server.db, player.id)).withdraw_hold
-  expect(waiting).toBe(400n)
-  const { rows } = await server.pool.query("select id from ledger_account where player_id = $1 and kind = 'withdraw_hold'", [player.id])
+  expect((await accountsOf(server.db, player.id)).cash).toBe(600n)
+  const { rows } = await server.pool.query("select id from ledger_account where player_id is null and kind = 'house_revenue'")
   await expect(
     raw(
       `insert into ledger_tx (kind, ref_type, ref_id, player_id, reverses_id) values ('x', 'x', 'm3c', ${player.id}, ${txId})`,
@@ -142,7 +144,7 @@ test('M4 a balance cannot be written, nor an account change its holder, kind or 
 
 test('M4 a player account never goes below zero, in the program and in the database', async () => {
   const player = await server.testPlayer({ cash: 1000n })
-  await expect(moneyTransaction(server.db, player.id, (tx) => hold(tx, player.id, 'm4', 1001n))).rejects.toBeInstanceOf(InsufficientFunds)
+  await expect(moneyTransaction(server.db, player.id, (tx) => spend(tx, player.id, 'm4', 1001n))).rejects.toBeInstanceOf(InsufficientFunds)
   const cash = await accountId(server.db, player.id, 'cash')
   const held = await accountId(server.db, player.id, 'bet_hold')
   await expect(
@@ -157,7 +159,7 @@ test('M4 a player account never goes below zero, in the program and in the datab
 
 test('M4 every entry carries the balance it led to', async () => {
   const player = await server.testPlayer({ cash: 1000n })
-  for (const amount of [100n, 250n]) await moneyTransaction(server.db, player.id, (tx) => hold(tx, player.id, `chain-${amount}`, amount))
+  for (const amount of [100n, 250n]) await moneyTransaction(server.db, player.id, (tx) => spend(tx, player.id, `chain-${amount}`, amount))
   const cash = await accountId(server.db, player.id, 'cash')
   const { rows } = await server.pool.query('select amount, balance_after from ledger_entry where account_id = $1 order by tx_id', [cash])
   expect(rows).toEqual([
@@ -169,8 +171,8 @@ test('M4 every entry carries the balance it led to', async () => {
 
 test('M5 one posting of a kind per business object', async () => {
   const player = await server.testPlayer({ cash: 1000n })
-  await moneyTransaction(server.db, player.id, (tx) => hold(tx, player.id, 'm5', 100n))
-  expect(await codeOf(moneyTransaction(server.db, player.id, (tx) => hold(tx, player.id, 'm5', 100n)))).toBe('23505')
+  await moneyTransaction(server.db, player.id, (tx) => spend(tx, player.id, 'm5', 100n))
+  expect(await codeOf(moneyTransaction(server.db, player.id, (tx) => spend(tx, player.id, 'm5', 100n)))).toBe('23505')
   expect((await balances(server.db, player.id)).cash).toBe(900n)
 })
 
@@ -206,7 +208,7 @@ test('M6 a deadlock is tried again, at most five times in all', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   let runs = 0
   await moneyTransaction(server.db, player.id, async (tx) => {
-    await hold(tx, player.id, 'm6', 100n)
+    await spend(tx, player.id, 'm6', 100n)
     if (++runs < 5) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
   })
   expect(runs).toBe(5)
@@ -263,6 +265,9 @@ test('M13 the audit names each broken promise once the rules of the database are
   const player = await server.testPlayer({ cash: 1000n })
   const cash = await accountId(server.db, player.id, 'cash')
   const [posted] = await server.db.select({ id: ledgerTx.id }).from(ledgerTx).where(eq(ledgerTx.playerId, player.id))
+  const { player: leaving, bank } = await withdrawer(server)
+  const [open, paid] = [await request(server, leaving, bank), await request(server, leaving, bank)]
+  await approve(server.services, paid)
   const client = await server.pool.connect()
   const rulesAfter = async (statement: string) => {
     await client.query('begin')
@@ -276,6 +281,7 @@ test('M13 the audit names each broken promise once the rules of the database are
     expect(await rulesAfter(`update ledger_account set balance = balance + 1 where id = ${cash}`)).toEqual(['account_sum', 'ledger_sum'])
     expect(await rulesAfter(`update ledger_entry set amount = amount + 1 where account_id = ${cash}`)).toEqual([
       'account_chain',
+      'account_day',
       'account_sum',
       'deposit_credit',
       'transaction_sum',
@@ -283,10 +289,19 @@ test('M13 the audit names each broken promise once the rules of the database are
     expect(await rulesAfter(`update ledger_entry set balance_after = 7 where account_id = ${cash}`)).toEqual(['account_chain'])
     expect(await rulesAfter("insert into ledger_tx (kind, ref_type, ref_id) values ('x', 'x', 'x')")).toEqual(['transaction_short'])
     expect(await rulesAfter(`delete from ledger_entry where tx_id = ${posted?.id}; delete from ledger_tx where id = ${posted?.id}`)).toEqual([
+      'account_day',
       'account_sum',
       'deposit_credit',
     ])
     expect(await rulesAfter(`update deposit set state = 'pending' where player_id = ${player.id}`)).toEqual(['deposit_missing'])
+    expect(await rulesAfter(`update withdrawal set status = 4 where id = ${open}`)).toEqual(['withdraw_hold', 'withdrawal_postings'])
+    expect(await rulesAfter(`update withdrawal set status = 3 where id = ${paid}`)).toEqual(['withdraw_hold', 'withdrawal_postings'])
+    expect(await rulesAfter(`update withdrawal set status = 2 where id = ${paid}`)).toEqual(['withdrawal_postings'])
+    expect(await rulesAfter(`update withdrawal set amount = amount + 1 where id = ${open}`)).toEqual(['withdraw_hold', 'withdrawal_amount'])
+    expect(await rulesAfter(`update withdrawal set amount = amount + 1 where id = ${paid}`)).toEqual(['withdrawal_amount'])
+    expect(await rulesAfter(`update ledger_tx set player_id = player_id - 1 where ref_type = 'withdrawal' and ref_id = '${open}'`)).toEqual([
+      'withdrawal_amount',
+    ])
     expect(await rulesAfter(`insert into game_round (partner, round, player_id, game_id, held_cash) values ('sandbox', 'x', ${player.id}, 1, 5)`)).toEqual([
       'bet_hold',
     ])

@@ -1,21 +1,25 @@
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deposit, gameRound, ledgerTx, walletCall } from '@server/db/schema'
+import { deposit, gameRound, ledgerTx, walletCall, withdrawal } from '@server/db/schema'
 import { moneyTransaction, postTransaction } from '@server/ledger'
-import { decideDeposit } from '@server/modules/finance/credit-deposit'
+import { decideDeposit } from '@server/modules/deposits/credit-deposit'
 import { startTestServer, type TestServer } from '../support/server'
-import { Broken, type Operations, play, realOperations, steps, type World } from './money-model'
-import { addTestGame, newTxid } from './money-support'
+import { Broken, cashierSteps, type Operations, play, realOperations, steps, type World } from './money-model'
+import { openLimits } from './money-model-withdrawals'
+import { accountsOf, addTestGame, newTxid } from './money-support'
 
 let server: TestServer
 beforeEach(async () => {
   server = await startTestServer()
   await addTestGame(server.db)
+  await openLimits(server)
 })
 afterEach(() => server.close())
 
-test('M1-M13 any order of deposits, reports, bets, settlements, voids and repeats agrees with the model', { timeout: 180_000 }, async () => {
+test('M1-M13 any order of deposits, reports, bets, settlements, voids, withdrawals, payouts and repeats agrees with the model', {
+  timeout: 180_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(steps, (plan) => play(server, plan, realOperations)),
     { numRuns: 40 },
@@ -23,9 +27,9 @@ test('M1-M13 any order of deposits, reports, bets, settlements, voids and repeat
 })
 
 /** Plays mutated operations until somebody notices, and says who. */
-async function noticedBy(mutate: (real: Operations, world: World) => Partial<Operations>): Promise<string> {
+async function noticedBy(mutate: (real: Operations, world: World) => Partial<Operations>, plans = steps): Promise<string> {
   const result = await fc.check(
-    fc.asyncProperty(steps, (plan) =>
+    fc.asyncProperty(plans, (plan) =>
       play(server, plan, (world) => {
         const real = realOperations(world)
         return { ...real, ...mutate(real, world) }
@@ -113,7 +117,7 @@ test('mutant credit-twice: without the constraint of M5 a second credit is notic
       const [row] = await server.db.select().from(deposit).where(eq(deposit.id, report.reference))
       if (reply.result === 'refused' && row?.state === 'approved' && row.amount === report.amount) {
         await server.db.update(deposit).set({ state: 'pending' }).where(eq(deposit.id, row.id))
-        await moneyTransaction(server.db, playerId, (tx) => decideDeposit(tx, row.id, 'approved'))
+        await moneyTransaction(server.db, playerId, (tx, player) => decideDeposit(tx, player, row.id, 'approved'))
       }
       return reply
     },
@@ -121,19 +125,85 @@ test('mutant credit-twice: without the constraint of M5 a second credit is notic
   expect(seen).toBe('audit')
 })
 
-test('mutant decline-after-approve: a decision that is taken again is noticed', { timeout: 120_000 }, async () => {
-  const seen = await noticedBy((real) => ({
-    report: async (report) => {
-      const reply = await real.report(report)
-      if (reply.result === 'refused' && report.state === 'declined')
-        await server.db.update(deposit).set({ state: 'declined' }).where(eq(deposit.id, report.reference))
-      return reply
-    },
-  }))
+test('mutant decline-after-approve: a decision that is taken again is noticed', { timeout: 180_000 }, async () => {
+  const seen = await noticedBy(
+    (real) => ({
+      report: async (report) => {
+        const reply = await real.report(report)
+        if (reply.result === 'refused' && report.state === 'declined')
+          await server.db
+            .update(deposit)
+            .set({ state: 'declined' })
+            .where(and(eq(deposit.id, report.reference), eq(deposit.state, 'approved')))
+        return reply
+      },
+    }),
+    cashierSteps,
+  )
   expect(seen).toBe('audit')
 })
 
 test('mutant answers-anew: a repeated call that is not answered as the first time is noticed', { timeout: 120_000 }, async () => {
   const seen = await noticedBy((real) => ({ bet: (stake) => real.bet({ ...stake, txid: newTxid() }) }))
   expect(seen).toBe('model')
+})
+
+/** Moves the amount of a paid withdrawal a second time: back from the company, or out again of whatever holds as much. */
+const moveAgain = (playerId: number, id: number, kind: 'withdraw_paid' | 'withdraw_return') =>
+  moneyTransaction(server.db, playerId, async (tx) => {
+    const [row] = await tx.select().from(withdrawal).where(eq(withdrawal.id, id))
+    if (row?.status !== 1) return
+    const { withdraw_hold: held = 0n, cash = 0n } = await accountsOf(tx, playerId)
+    const back = kind === 'withdraw_return'
+    const from = back ? 'psp_clearing' : held >= row.amount ? 'withdraw_hold' : 'cash'
+    if (!back && held < row.amount && cash < row.amount) return
+    const entries = [{ account: from, amount: -row.amount } as const, { account: back ? 'cash' : 'psp_clearing', amount: row.amount } as const]
+    await postTransaction(tx, { kind, refType: 'withdrawal', refId: String(id), playerId, entries })
+  })
+
+test('mutant reject-after-approve: money of a paid withdrawal that comes back is noticed', { timeout: 180_000 }, async () => {
+  const seen = await noticedBy(
+    (real, { playerId }) => ({
+      decide: async (how, id) => {
+        const reply = await real.decide(how, id)
+        if (reply.result === 'refused' && how === 'reject') await moveAgain(playerId, id, 'withdraw_return')
+        return reply
+      },
+    }),
+    cashierSteps,
+  )
+  expect(seen).toBe('audit')
+})
+
+test('mutant pay-twice: without the constraint of M5 a second payment is noticed by the audit', { timeout: 180_000 }, async () => {
+  await server.pool.query('alter table ledger_tx drop constraint ledger_tx_once')
+  const seen = await noticedBy(
+    (real, { playerId }) => ({
+      decide: async (how, id) => {
+        const reply = await real.decide(how, id)
+        if (reply.result === 'done' && how === 'approve') await moveAgain(playerId, id, 'withdraw_paid')
+        return reply
+      },
+    }),
+    cashierSteps,
+  )
+  expect(seen).toBe('audit')
+})
+
+test('mutant forgets-to-return: a rejected withdrawal whose money stays held is noticed', { timeout: 120_000 }, async () => {
+  const seen = await noticedBy(
+    (real) => ({
+      decide: async (how, id) => {
+        if (how !== 'reject') return real.decide(how, id)
+        const changed = await server.db
+          .update(withdrawal)
+          .set({ status: 2 })
+          .where(and(eq(withdrawal.id, id), eq(withdrawal.status, 0)))
+          .returning()
+        return { result: changed.length > 0 ? 'done' : 'refused' }
+      },
+    }),
+    cashierSteps,
+  )
+  expect(seen).toBe('audit')
 })

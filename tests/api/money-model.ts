@@ -5,6 +5,7 @@ import type { PartnerCall } from '@server/http/handlers'
 import { audit, moneyTransaction, postTransaction } from '@server/ledger'
 import { partnerHandlers } from '@server/partners-api'
 import type { TestServer } from '../support/server'
+import { type WithdrawalOperations, WithdrawalModel, withdrawalOperations, withdrawalSteps } from './money-model-withdrawals'
 import { accountsOf, movement, newTxid, openGame } from './money-support'
 
 /*
@@ -21,7 +22,7 @@ export interface Reply {
 }
 
 /** What is under test; a mutant replaces one of them. */
-export interface Operations {
+export interface Operations extends WithdrawalOperations {
   report(report: Report): Promise<Reply>
   bet(stake: Stake): Promise<Reply>
   settle(win: Stake): Promise<Reply>
@@ -33,10 +34,11 @@ export interface World {
   session: string
 }
 
-export function realOperations({ server, session }: World): Operations {
+export function realOperations({ server, playerId, session }: World): Operations {
   const call = { ...server.services, partner: 'sandbox', session: null, ip: '', userAgent: 'model', log: server.app.log } as unknown as PartnerCall
   const move = ({ round, amount, txid }: Stake) => ({ ...movement(session, round, '0', txid), amount })
   return {
+    ...withdrawalOperations(server, playerId, call),
     report: async ({ reference, txid, state, amount }) => {
       const { outcome } = await partnerHandlers.paymentCallback({ reference, txid, state, amount: String(amount), currency: 'TRY' }, call)
       return { result: outcome }
@@ -49,7 +51,7 @@ export function realOperations({ server, session }: World): Operations {
 
 const place = fc.nat({ max: 3 })
 const stake = fc.integer({ min: 100, max: 900 }).map(BigInt)
-const step = fc.oneof(
+const depositSteps = [
   { weight: 2, arbitrary: fc.record({ do: fc.constant('deposit' as const), amount: fc.integer({ min: 100, max: 3000 }).map(BigInt) }) },
   {
     weight: 4,
@@ -60,14 +62,21 @@ const step = fc.oneof(
       wrong: fc.boolean().chain((maybe) => fc.boolean().map((also) => maybe && also)),
     }),
   },
+]
+const step = fc.oneof(
+  ...depositSteps,
   { weight: 1, arbitrary: fc.record({ do: fc.constant('bonus' as const), amount: stake }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('bet' as const), round: place, amount: stake }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('settle' as const), round: place, win: fc.integer({ min: 0, max: 2000 }).map(BigInt) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('rollback' as const), which: fc.nat() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('again' as const), which: fc.nat() }) },
+  ...withdrawalSteps,
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
-export const steps = fc.array(step, { minLength: 15, maxLength: 40, size: 'max' })
+const size = { minLength: 15, maxLength: 40, size: 'max' } as const
+export const steps = fc.array(step, size)
+/** Deposits and withdrawals alone, so that what goes wrong with them comes soon. */
+export const cashierSteps = fc.array(fc.oneof(...depositSteps, ...withdrawalSteps), size)
 
 interface ModelBet {
   txid: string
@@ -83,6 +92,7 @@ class Model {
   bonus = 0n
   readonly deposits: { reference: string; amount: bigint; decided: boolean }[] = []
   readonly bets: ModelBet[] = []
+  readonly withdrawals = new WithdrawalModel()
   readonly rounds = new Map<number, { held: bigint; open: boolean }>()
   readonly calls: { repeat: () => Promise<Reply>; reply: Reply }[] = []
 
@@ -140,6 +150,10 @@ export class Broken extends Error {
   }
 }
 
+function expectResult(expected: string, got: string): void {
+  if (got !== expected) throw new Broken('model', { expected, got })
+}
+
 /** Plays the steps against operations made for a new player. @throws Broken at the first difference */
 export async function play(server: TestServer, plan: readonly Step[], operationsOf: (world: World) => Operations): Promise<void> {
   const player = await server.testPlayer()
@@ -152,7 +166,7 @@ export async function play(server: TestServer, plan: readonly Step[], operations
   /** Does it, compares the answer, and keeps it to be asked again. */
   const check = async (expected: string, work: () => Promise<Reply>) => {
     const reply = await work()
-    if (reply.result !== expected) throw new Broken('model', { expected, got: reply.result })
+    expectResult(expected, reply.result)
     if (reply.balance !== undefined && reply.balance !== String(model.cash + model.bonus))
       throw new Broken('model', { balance: reply.balance, cash: model.cash })
     model.calls.push({ repeat: work, reply })
@@ -171,8 +185,7 @@ export async function play(server: TestServer, plan: readonly Step[], operations
         if (!which) break
         const report = { reference: which.reference, state: step.state, amount: which.amount + (step.wrong ? 1n : 0n), txid }
         const reply = await operations.report(report)
-        const expected = model.report(which, step.state, step.wrong)
-        if (reply.result !== expected) throw new Broken('model', { expected, got: reply.result })
+        expectResult(model.report(which, step.state, step.wrong), reply.result)
         break
       }
       case 'bonus': {
@@ -198,6 +211,31 @@ export async function play(server: TestServer, plan: readonly Step[], operations
         await check(model.rollback(bet), () => operations.rollback({ round: roundOf(bet.round), bet: bet.txid, txid }))
         break
       }
+      case 'withdraw': {
+        const { result, id } = await operations.withdraw(step.amount)
+        expectResult(model.cash < step.amount ? 'refused' : 'requested', result)
+        if (id === undefined) break
+        model.cash -= step.amount
+        model.withdrawals.all.push({ id, amount: step.amount, state: 'pending' })
+        break
+      }
+      case 'decide': {
+        const which = model.withdrawals.all[step.which % model.withdrawals.all.length]
+        if (!which) break
+        const { result, back } = model.withdrawals.decide(which, step.how)
+        model.cash += back
+        expectResult(result, (await operations.decide(step.how, which.id)).result)
+        break
+      }
+      case 'payout': {
+        const which = model.withdrawals.all[step.which % model.withdrawals.all.length]
+        if (!which) break
+        const { result, back } = model.withdrawals.report(which, step.state, step.wrong)
+        model.cash += back
+        const report = { id: which.id, state: step.state, amount: which.amount + (step.wrong ? 1n : 0n), txid }
+        expectResult(result, (await operations.payout(report)).result)
+        break
+      }
       case 'again': {
         const earlier = model.calls[step.which % model.calls.length]
         if (!earlier) break
@@ -213,7 +251,8 @@ export async function play(server: TestServer, plan: readonly Step[], operations
 async function compare(server: TestServer, playerId: number, model: Model): Promise<void> {
   const findings = await audit(server.db)
   if (findings.length > 0) throw new Broken('audit', findings)
-  const { cash, bonus, bet_hold } = await accountsOf(server.db, playerId)
-  if (cash !== model.cash || bonus !== model.bonus || bet_hold !== model.held)
-    throw new Broken('model', { stored: { cash, bonus, bet_hold }, expected: { cash: model.cash, bonus: model.bonus, bet_hold: model.held } })
+  const { cash, bonus, bet_hold, withdraw_hold } = await accountsOf(server.db, playerId)
+  const expected = { cash: model.cash, bonus: model.bonus, bet_hold: model.held, withdraw_hold: model.withdrawals.held }
+  if (cash !== expected.cash || bonus !== expected.bonus || bet_hold !== expected.bet_hold || withdraw_hold !== expected.withdraw_hold)
+    throw new Broken('model', { stored: { cash, bonus, bet_hold, withdraw_hold }, expected })
 }

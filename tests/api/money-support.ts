@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { InputOf } from '@shared/api'
-import type { finance } from '@shared/api/finance'
+import type { deposits } from '@shared/api/deposits'
 import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { game, ledgerAccount, provider } from '@server/db/schema'
-import type { Db } from '@server/db/types'
+import type { Db, Tx } from '@server/db/types'
 import { audit } from '@server/ledger'
 import type { TestPlayer } from '../support/player'
 import { newKey, type TestServer } from '../support/server'
@@ -21,7 +21,7 @@ export async function addTestGame(db: Db): Promise<void> {
 }
 
 /** A card deposit that passes every rule. */
-export const cardForm = (change: Partial<InputOf<(typeof finance)['depositPost']>> = {}): InputOf<(typeof finance)['depositPost']> => ({
+export const cardForm = (change: Partial<InputOf<(typeof deposits)['depositPost']>> = {}): InputOf<(typeof deposits)['depositPost']> => ({
   provider: 'card',
   amount: '500.00',
   wantbonus: 0,
@@ -67,7 +67,7 @@ export const movement = (session: string, round: string, amount: string, txid = 
 })
 
 /** Balances of a player by account, kuruş. */
-export async function accountsOf(db: Db, playerId: number): Promise<Record<string, bigint>> {
+export async function accountsOf(db: Db | Tx, playerId: number): Promise<Record<string, bigint>> {
   const rows = await db.select({ kind: ledgerAccount.kind, balance: ledgerAccount.balance }).from(ledgerAccount).where(eq(ledgerAccount.playerId, playerId))
   return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]))
 }

@@ -90,16 +90,24 @@ test('SHELL-45 the bottom bar is 60 px high', async ({ page }) => {
 
 test('I18N-06 I18N-09 the worker is registered and the chosen language loaded before anything is shown', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('selectedLanguage', 'de'))
-  const order: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (/\/assets\/de-/.test(pathname) || pathname === '/api/translator/translate') order.push('texts')
-    if (pathname === '/api/getData/homepage') order.push('home')
+  // The texts are held back until everything else of the page is there: nothing may be shown meanwhile.
+  let release: () => void = () => undefined
+  const texts = new Promise<void>((resolve) => {
+    release = resolve
   })
-  await page.goto(at('/'))
+  let asked = 0
+  await page.route(/\/assets\/de-|\/api\/translator\/translate/, async (route) => {
+    asked += 1
+    await texts
+    await route.continue()
+  })
+  const home = page.waitForResponse(/\/api\/getData\/homepage/)
+  await page.goto(at('/'), { waitUntil: 'commit' })
+  await (await home).finished()
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await expect(page.locator('h1, h2, nav')).toHaveCount(0)
+  release()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page.locator('main h1, main h2').first()).toBeVisible()
-  expect(order[0]).toBe('texts')
-  expect(order).toContain('home')
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1)
 })

@@ -19,7 +19,7 @@ async function fundedPlayer(page: Page): Promise<string> {
   return username
 }
 
-test('EMB-02 EMB-05 EMB-12 a coupon is placed in the sportsbook, the balance follows, and it stands under my coupons', async ({ page }) => {
+test('EMB-02 EMB-05 EMB-12 TXN-12 a coupon is placed in the sportsbook, the balance follows, and it stands under my coupons', async ({ page }) => {
   const username = await fundedPlayer(page)
   await page.goto(at('/sportsbook/prelive'))
   const frame = frameOf(page)

@@ -1,22 +1,49 @@
-import type { CreatePayment } from '@shared/partners/payments'
+import type { CreatePayment, CreatePayout } from '@shared/partners/payments'
 import type { PaymentCompany } from '@server/services/payment-company'
 
-/** Records what it was asked; answers a page on the partners' origin, the same one for a repeated reference. */
+/**
+ * Records what it was asked; answers a page on the partners' origin, or what to do for a transfer to an account and for
+ * a coin, the same for a repeated reference.
+ */
 export interface FakePaymentCompany extends PaymentCompany {
   readonly created: CreatePayment[]
+  readonly payouts: CreatePayout[]
   /** Set to make the next calls fail as if the company did not answer; null to answer again. */
   failure: Error | null
 }
 
+/** Looks like an address on the Tron network, another one for each reference. */
+const addressOf = (reference: string) =>
+  `T${reference
+    .replace(/[^0-9a-f]/g, '')
+    .replace(/0/g, 'z')
+    .padEnd(33, 'x')
+    .slice(0, 33)}`
+
 export function fakePaymentCompany(origin: string): FakePaymentCompany {
   const created: CreatePayment[] = []
+  const payouts: CreatePayout[] = []
+  const expiries = new Map<string, string>()
   return {
     created,
+    payouts,
     failure: null,
     async createPayment(request) {
       if (this.failure) throw this.failure
       created.push(request)
-      return { id: `pay-${request.reference}`, url: `${origin}/pay/${request.reference}` }
+      const { reference, account, coin } = request
+      const expiresAt = expiries.get(reference) ?? new Date(Date.now() + 1_800_000).toISOString()
+      expiries.set(reference, expiresAt)
+      const payment = { id: `pay-${reference}`, expiresAt }
+      const note = `KHB${reference.slice(0, 8).toUpperCase()}`
+      if (account) return { ...payment, instructions: { account, note } }
+      if (coin) return { ...payment, instructions: { coin: { ...coin, address: addressOf(reference) } } }
+      return { ...payment, url: `${origin}/pay/${reference}` }
+    },
+    async createPayout(request) {
+      if (this.failure) throw this.failure
+      payouts.push(request)
+      return { id: `out-${request.reference}` }
     },
   }
 }

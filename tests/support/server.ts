@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { api, apiBase, type Api, type CallName, idempotencyHeader, type InputOf, type ResultOf } from '@shared/api'
+import { vi } from 'vitest'
+import { api, apiBase, type Api, type CallName, type Endpoint, idempotencyHeader, type InputOf, type ResultOf } from '@shared/api'
 import { type PartnerApi, partnerApi, partnerBase } from '@shared/partners'
 import { signBody } from '@shared/partners/signing'
 import { type AppOptions, buildApp } from '@server/app'
@@ -13,6 +14,8 @@ import { openPool, wrapPool } from '@server/db/open'
 import type { Db } from '@server/db/types'
 import type { Services } from '@server/http/handlers'
 import type { Mail, Sms } from '@server/services/messages'
+import { PartnerError } from '@server/services/signed-post'
+import type { TestFile } from './files'
 import { type FakePaymentCompany, fakePaymentCompany } from './payment-company'
 import { makePlayer, type PlayerOptions, type TestPlayer } from './player'
 import { createDatabase } from './database'
@@ -31,6 +34,8 @@ export interface CallOptions {
   key?: string
   headers?: Record<string, string>
   encoding?: 'json' | 'form' | 'multipart'
+  /** Travels beside the fields in a multipart body, under the name that the call takes. */
+  file?: TestFile
 }
 
 export interface Answer<Body> {
@@ -88,12 +93,49 @@ export function fieldsOf(value: unknown, name = ''): [string, string][] {
 }
 
 /** A body and its type in one of the three encodings. */
-export function encode(input: unknown, encoding: 'json' | 'form' | 'multipart'): { body: string | FormData; headers: Record<string, string> } {
+export function encode(
+  input: unknown,
+  encoding: 'json' | 'form' | 'multipart',
+  file?: TestFile & { field: string },
+): { body: string | FormData; headers: Record<string, string> } {
   if (encoding === 'json') return { body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }
   if (encoding === 'form') return { body: new URLSearchParams(fieldsOf(input)).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } }
   const form = new FormData()
   for (const [name, value] of fieldsOf(input)) form.append(name, value)
+  if (file) form.append(file.field, new Blob([file.content]), file.name)
   return { body: form, headers: {} }
+}
+
+/** Every money proof also runs against two servers on one database (@see design: Server; the project "two-servers"). */
+const twoServers = process.env.TEST_SERVERS === '2'
+
+/** Another server on the same database, with modules of its own, so that nothing is shared but the database and the companies. */
+async function startBeside(url: string, services: Services, options: TestServerOptions): Promise<{ origin: string; close(): Promise<void> }> {
+  vi.resetModules()
+  const [{ buildApp: build }, { openPool: open, wrapPool: wrap }, { PartnerError: Failure }] = await Promise.all([
+    import('@server/app'),
+    import('@server/db/open'),
+    import('@server/services/signed-post'),
+  ])
+  const pool = open(url, undefined, 12)
+  /* What a company says of a failure has the class that these modules know. */
+  const known = async <T>(asked: Promise<T>): Promise<T> =>
+    asked.catch((error: unknown) => {
+      throw error instanceof PartnerError ? new Failure(error.message, error.status, error.answer) : error
+    })
+  const payments: Services['payments'] = {
+    createPayment: (request) => known(services.payments.createPayment(request)),
+    createPayout: (request) => known(services.payments.createPayout(request)),
+  }
+  const app = await build({ ...services, payments, db: wrap(pool) }, options)
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    origin,
+    close: async () => {
+      await app.close()
+      await pool.end()
+    },
+  }
 }
 
 /** A server of its own on a fresh database of its own, copied from the run's template, on a free port. */
@@ -123,9 +165,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
   const app = await buildApp(services, options)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const second = twoServers ? await startBeside(database.url, services, options) : null
+  let calls = 0
+  /** With two servers every call goes to the other one than the call before. */
+  const nextOrigin = () => (second && calls++ % 2 === 1 ? second.origin : origin)
 
-  const call: TestServer['call'] = async (name, input, { cookie, key, headers = {}, encoding = 'json' } = {}) => {
-    const endpoint = api[name]
+  const call: TestServer['call'] = async (name, input, { cookie, key, headers = {}, encoding = 'json', file } = {}) => {
+    const endpoint: Endpoint = api[name]
     const sent: Record<string, string> = {
       'sec-fetch-site': 'same-origin',
       ...(cookie ? { cookie } : {}),
@@ -134,17 +180,17 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     }
     if (endpoint.method === 'GET') {
       const query = new URLSearchParams(fieldsOf(input)).toString()
-      return answerOf(await fetch(`${origin}${apiBase}${endpoint.path}${query ? `?${query}` : ''}`, { headers: sent }))
+      return answerOf(await fetch(`${nextOrigin()}${apiBase}${endpoint.path}${query ? `?${query}` : ''}`, { headers: sent }))
     }
-    const { body, headers: typed } = encode(input, encoding)
-    return answerOf(await fetch(origin + apiBase + endpoint.path, { method: 'POST', headers: { ...typed, ...sent }, body }))
+    const { body, headers: typed } = file ? encode(input, 'multipart', { ...file, field: endpoint.file ?? 'file' }) : encode(input, encoding)
+    return answerOf(await fetch(nextOrigin() + apiBase + endpoint.path, { method: 'POST', headers: { ...typed, ...sent }, body }))
   }
 
   const partnerCall: TestServer['partnerCall'] = async (name, input) => {
     const body = JSON.stringify(input, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
     const signature = await signBody(config.partner, config.partnerSecrets.get(config.partner) ?? '', body)
     return answerOf(
-      await fetch(origin + partnerBase + partnerApi[name].path, { method: 'POST', headers: { 'content-type': 'application/json', ...signature }, body }),
+      await fetch(nextOrigin() + partnerBase + partnerApi[name].path, { method: 'POST', headers: { 'content-type': 'application/json', ...signature }, body }),
     )
   }
 
@@ -162,6 +208,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     request: (path, init) => fetch(origin + path, init),
     testPlayer: (playerOptions) => makePlayer(db, config, playerOptions),
     close: async () => {
+      await second?.close()
       await app.close()
       await pool.end()
       await database.drop()

@@ -1,7 +1,17 @@
 /** What a call of the site may say to the server. Everything else - cookies, origins, hop-by-hop - is ours to decide. */
 const toServer = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'if-none-match']
 /** What the server's answer may say to the site. Set-Cookie goes to the vault and no further. */
-const toSite = ['cache-control', 'content-disposition', 'content-language', 'content-type', 'etag', 'idempotency-replayed', 'last-modified', 'retry-after']
+const toSite = [
+  'cache-control',
+  'content-disposition',
+  'content-language',
+  'content-security-policy',
+  'content-type',
+  'etag',
+  'idempotency-replayed',
+  'last-modified',
+  'retry-after',
+]
 
 function pick(headers: Headers, names: readonly string[]): Headers {
   const kept = new Headers()

@@ -1,11 +1,14 @@
 import { brand } from '@shared/brand'
-import { liraText } from '@shared/rules/money'
 import { html, type Markup } from '../http/html'
 import { icons } from '../http/icons'
 import type { Page } from '../http/page'
 import { lira } from '../texts/money'
 import { fill, type Texts, textsOf } from '../texts/index'
-import type { Payment, Report } from './store'
+import { factList, invalid, problemText, reportRows, typedLira } from './desk/parts'
+import { walletOf } from './methods'
+import type { Report } from './report-store'
+import type { Payment } from './store'
+import { paymentTexts } from './texts/index'
 
 export type PayPageState = Payment['state'] | 'pending'
 
@@ -23,21 +26,32 @@ export interface PayView {
 
 const stateIcons = { approved: icons.check, declined: icons.cross, expired: icons.clock, pending: icons.clock }
 
-function facts(payment: Payment, texts: Texts): Markup {
+/** The words of the page: of a card's bank, or of the wallet company it stands in for. */
+function wordsOf(payment: Payment, texts: Texts) {
+  const wallet = walletOf(payment.method)
   const { pay } = texts
+  if (!wallet) return { wallet, title: pay.title, lead: pay.lead, customer: pay.customer, declinedText: pay.declinedText }
+  const own = paymentTexts(payment.language).wallet
+  return { wallet, title: fill(own.title, wallet), lead: fill(own.lead, wallet), customer: own.customer, declinedText: fill(own.declinedText, wallet) }
+}
+type Words = ReturnType<typeof wordsOf>
+
+function facts(payment: Payment, { wallet, customer }: Words, { pay }: Texts): Markup {
   const rows: [string, Markup | string][] = [[pay.merchant, brand.name]]
+  if (wallet) rows.push([paymentTexts(payment.language).wallet.method, wallet.name])
   if (payment.cardLast4) rows.push([pay.card, html`<span class="masked">${payment.cardBrand ?? ''} •••• ${payment.cardLast4}</span>`])
-  rows.push([pay.customer, payment.customer], [pay.reference, html`<span class="reference">${payment.reference}</span>`])
-  return html`<dl class="facts">${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
+  if (payment.customer) rows.push([customer, payment.customer])
+  rows.push([pay.reference, html`<span class="reference">${payment.reference}</span>`])
+  return factList(rows)
 }
 
-function outcome(state: 'approved' | 'declined' | 'expired' | 'pending', view: PayView, texts: Texts): Markup {
+function outcome(state: Exclude<PayPageState, 'open'>, view: PayView, words: Words, texts: Texts): Markup {
   const { pay } = texts
   const undelivered = view.reports.some((report) => report.answer === null && report.nextAt !== null)
   return html`<div class="outcome ${state}" role="status">
 <span class="disc">${stateIcons[state]}</span>
 <h1>${pay[state]}</h1>
-<p>${pay[`${state}Text`]}</p>
+<p>${state === 'declined' ? words.declinedText : pay[`${state}Text`]}</p>
 ${undelivered && html`<p class="note">${pay.undelivered}</p>`}
 </div>`
 }
@@ -53,13 +67,8 @@ function decision(payment: Payment, language: string, texts: Texts): Markup {
 </form>`
 }
 
-function answerText(report: Report, texts: Texts): string {
-  const { pay } = texts
-  if (report.answer === 'recorded' || report.answer === 'repeated' || report.answer === 'refused') return pay[`answer_${report.answer}`]
-  return report.nextAt ? pay.reportWaiting : pay.reportGivenUp
-}
-
-function tester(view: PayView, language: string, texts: Texts): Markup {
+function tester(view: PayView, texts: Texts): Markup {
+  const { language, amount } = view.payment
   const { pay } = texts
   const states = { approved: pay.stateApproved, declined: pay.stateDeclined, expired: pay.stateExpired }
   return html`<details class="tester"${(view.problem || view.stay) && html` open`}>
@@ -67,20 +76,14 @@ function tester(view: PayView, language: string, texts: Texts): Markup {
 <p class="note">${pay.testerText}</p>
 <form method="post" action="/pay/${view.payment.id}/report">
 <label for="amount">${pay.testerAmount}</label>
-<input id="amount" name="amount" inputmode="decimal" autocomplete="off" value="${language === 'en' ? liraText(view.payment.amount) : liraText(view.payment.amount).replace('.', ',')}"${view.problem && html` aria-invalid="true" aria-describedby="amount-problem"`}>
-${view.problem && html`<p class="problem" id="amount-problem">${icons.alert}${view.problem}</p>`}
+<input id="amount" name="amount" inputmode="decimal" autocomplete="off" value="${typedLira(amount, language)}"${invalid('amount-problem', view.problem)}>
+${problemText('amount-problem', view.problem)}
 <label for="state">${pay.testerState}</label>
 <select id="state" name="state">${Object.entries(states).map(([value, name]) => html`<option value="${value}">${name}</option>`)}</select>
 <div class="pair"><button class="button" data-testid="report-send">${pay.testerSend}</button>
 ${view.reports.length > 0 && html`<button class="button" name="repeat" value="1" data-testid="report-repeat">${pay.testerRepeat}</button>`}</div>
 </form>
-${
-  view.reports.length > 0 &&
-  html`<h2>${pay.reports}</h2><ul class="reports">${view.reports.map(
-    (report) =>
-      html`<li><span>${states[report.state]}</span><span class="money">${lira(report.amount, language)}</span><span>${answerText(report, texts)}</span></li>`,
-  )}</ul>`
-}
+${view.reports.length > 0 && html`<h2>${pay.reports}</h2>${reportRows(view.reports, states, language)}`}
 </details>`
 }
 
@@ -88,23 +91,24 @@ export function payPage(view: PayView): Page {
   const { payment } = view
   const texts = textsOf(payment.language)
   const { pay } = texts
+  const words = wordsOf(payment, texts)
   const shown: PayPageState = payment.state === 'open' && view.left ? 'pending' : payment.state
   const isOver = shown !== 'open'
   return {
     language: payment.language,
-    title: `${shown === 'open' ? pay.title : pay[shown]} · ${texts.sandbox}`,
+    title: `${shown === 'open' ? words.title : pay[shown]} · ${texts.sandbox}`,
     bundle: 'pay',
-    bodyClass: 'pay',
+    bodyClass: words.wallet ? `pay wallet ${words.wallet.look}` : 'pay',
     head: isOver && !view.framed && !view.stay ? html`<noscript><meta http-equiv="refresh" content="3;url=${payment.returnUrl}"></noscript>` : html``,
     body: html`<main class="sheet" data-state="${shown}" data-reference="${payment.reference}" data-site="${payment.siteOrigin}" data-return="${payment.returnUrl}"${view.stay && html` data-stay`}>
-<header class="bank"><span class="lock">${icons.lock}</span><span>${pay.title}</span><span class="badge">${texts.sandbox}</span></header>
-${isOver ? outcome(shown, view, texts) : html`<p class="lead">${pay.lead}</p>`}
+<header class="bank">${words.wallet ? html`<span class="mark" aria-hidden="true">${words.wallet.name.charAt(0)}</span>` : html`<span class="lock">${icons.lock}</span>`}<span>${words.title}</span><span class="badge">${texts.sandbox}</span></header>
+${shown === 'open' ? html`<p class="lead">${words.lead}</p>` : outcome(shown, view, words, texts)}
 <p class="amount"><span>${pay.amount}</span><strong data-testid="pay-amount">${lira(payment.amount, payment.language)}</strong></p>
-${facts(payment, texts)}
+${facts(payment, words, texts)}
 ${shown === 'open' && decision(payment, payment.language, texts)}
 ${isOver && html`<p class="way-back" id="way-back"><a class="button solid large" href="${payment.returnUrl}" target="_top" data-testid="pay-back">${pay.back}</a></p>`}
 ${shown === 'pending' && html`<p class="way-back"><a class="button large" href="/pay/${payment.id}">${pay.decide}</a></p>`}
-${tester(view, payment.language, texts)}
+${tester(view, texts)}
 </main>`,
   }
 }

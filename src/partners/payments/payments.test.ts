@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '../store/open'
 import { fakeSite } from '../testing/fake-site'
-import { paymentReports } from './reports'
-import { paymentLife, type PaymentRefused, paymentService } from './service'
-import { paymentStore } from './store'
 import { openTestStore } from '../testing/test-store'
+import { paymentCompany } from './index'
+import type { PaymentRefused } from './request'
+import { paymentLife } from './service'
 
 const secret = 'a'.repeat(64)
 const number = '4000123456789017'
@@ -13,13 +13,21 @@ let raw: Store
 let closeStore: () => Promise<void>
 let site: Awaited<ReturnType<typeof fakeSite>>
 let clock = Date.parse('2026-03-01T12:00:00Z')
-let service: ReturnType<typeof newService>
+let company: ReturnType<typeof newCompany>
+let service: (typeof company)['payments']
 
-const newService = () => {
-  const store = paymentStore(raw)
-  const now = () => clock
-  return paymentService({ store, reports: paymentReports({ store, serverOrigin: site.origin, partner: 'sandbox', secret, now }), siteOrigin: site.origin, now })
-}
+const newCompany = () =>
+  paymentCompany({
+    store: raw,
+    serverOrigin: site.origin,
+    partner: 'sandbox',
+    secret,
+    siteOrigin: site.origin,
+    dollar: 42_00n,
+    payAfter: 0,
+    blockTime: 0,
+    now: () => clock,
+  })
 const request = (more: object = {}) => ({
   reference: randomUUID(),
   method: 'card',
@@ -46,7 +54,8 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   site.behave('well')
-  service = newService()
+  company = newCompany()
+  service = company.payments
 })
 afterAll(async () => {
   await closeStore()
@@ -64,7 +73,7 @@ describe('creating', () => {
   test('A9 of a card only brand and last four digits are kept', async () => {
     const payment = await service.create(request())
     expect(payment).toMatchObject({ cardBrand: 'visa', cardLast4: '9017' })
-    for (const table of ['payment', 'payment_callback']) {
+    for (const table of ['payment', 'report']) {
       const { rows } = await raw.query<{ text: string }>(`select t::text as text from ${table} t`)
       expect(rows.filter(({ text }) => text.includes(number) || text.includes('987,') || text.includes(number.slice(0, 8)))).toEqual([])
     }
@@ -113,7 +122,7 @@ describe('deciding', () => {
     clock += paymentLife - 1
     expect((await service.find(payment.id))?.state).toBe('open')
     clock += 1
-    await service.sweep()
+    await company.sweep()
     await service.decide(payment.id, 'approved')
     expect(of(payment.reference).map((call) => call.state)).toEqual(['expired'])
   })
@@ -127,10 +136,10 @@ describe('reporting', () => {
     expect(of(payment.reference)).toEqual([])
     site.behave('lost')
     clock += 1_000
-    await service.sweep()
+    await company.sweep()
     expect(of(payment.reference)).toHaveLength(1)
     site.behave('well')
-    const restarted = newService()
+    const restarted = newCompany()
     clock += 1_999
     await restarted.sweep()
     expect(of(payment.reference)).toHaveLength(1)
@@ -140,7 +149,7 @@ describe('reporting', () => {
     await restarted.sweep()
     expect(of(payment.reference)).toHaveLength(2)
     expect(new Set(of(payment.reference).map((call) => call.txid)).size).toBe(1)
-    expect(await restarted.reportsOf(payment.id)).toMatchObject([{ answer: 'repeated', nextAt: null }])
+    expect(await restarted.reportsOf([payment.id])).toMatchObject([{ answer: 'repeated', nextAt: null }])
   })
 
   test('the tester sends other amounts under a new txid, repeats under the old one, and leaves the payment alone', async () => {

@@ -1,15 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod/mini'
 import { partnerBase } from '@shared/partners/index'
 import { payments } from '@shared/partners/payments'
 import { signBody } from '@shared/partners/signing'
 import { oneAtATime } from '../store/one-at-a-time'
-import type { PaymentStore } from './store'
+import type { Report, ReportStore } from './report-store'
 
-/** A report that no answer came for is given up after so long, in milliseconds. */
-const patience = 24 * 60 * 60_000
+/** A report that no answer came for is given up after so long, in milliseconds; how far a coin is, sooner, as the next one says more. */
+const patience = { paymentCallback: 24 * 60 * 60_000, payoutCallback: 24 * 60 * 60_000, paymentProgress: 60_000 }
 const longestWait = 5 * 60_000
 
+/** What all the answers of the contract have in common. */
+const answerShape = z.object({ outcome: z.enum(['recorded', 'repeated', 'refused']), reason: z.optional(z.string()) })
+
 export interface ReportOptions {
-  store: PaymentStore
+  store: ReportStore
   serverOrigin: string
   partner: string
   secret: string
@@ -17,15 +22,15 @@ export interface ReportOptions {
   timeout?: number
 }
 
-/** Tells the site how payments ended: at least once, the same txid each time, until it answers. */
-export function paymentReports({ store, serverOrigin, partner, secret, now = Date.now, timeout = 5_000 }: ReportOptions) {
+/** Tells the site how payments and payouts ended: at least once, the same txid each time, until it answers. */
+export function siteReports({ store, serverOrigin, partner, secret, now = Date.now, timeout = 5_000 }: ReportOptions) {
   const alone = oneAtATime()
 
-  /** The site's outcome, or null when it gave none. */
-  async function tell(call: object): Promise<string | null> {
+  /** The site's answer, or null when it gave none. */
+  async function tell({ kind, call }: Report): Promise<z.output<typeof answerShape> | null> {
     const body = JSON.stringify(call)
     try {
-      const response = await fetch(`${serverOrigin}${partnerBase}${payments.paymentCallback.path}`, {
+      const response = await fetch(`${serverOrigin}${partnerBase}${payments[kind].path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(await signBody(partner, secret, body)) },
         body,
@@ -33,31 +38,36 @@ export function paymentReports({ store, serverOrigin, partner, secret, now = Dat
         signal: AbortSignal.timeout(timeout),
       })
       if (response.status !== 200) return null
-      const answer = payments.paymentCallback.response.safeParse(await response.json())
-      return answer.success ? answer.data.outcome : null
+      const answer = answerShape.safeParse(await response.json())
+      return answer.success ? answer.data : null
     } catch {
       return null
     }
   }
 
-  /** Sends what is due of one payment, one report after the other. */
-  const deliver = (paymentId: string): Promise<void> =>
-    alone(paymentId, async () => {
-      for (const { report, reference } of await store.dueReports(new Date(now()), paymentId)) {
-        const answer = await tell({ reference, txid: report.txid, state: report.state, amount: String(report.amount), currency: 'TRY' })
-        if (answer) await store.reportAnswered(report.id, answer)
+  /** Sends what is due of one payment or payout, one report after the other. */
+  const deliver = (subject: string): Promise<void> =>
+    alone(subject, async () => {
+      for (const report of await store.due(new Date(now()), subject)) {
+        const answer = await tell(report)
+        if (answer) await store.answered(report.id, answer.outcome, answer.reason ?? null)
         else {
           const wait = Math.min(1_000 * 2 ** Math.min(report.attempts, 12), longestWait)
-          await store.reportFailed(report.id, now() - report.createdAt.getTime() > patience ? null : new Date(now() + wait))
+          await store.failed(report.id, now() - report.createdAt.getTime() > patience[report.kind] ? null : new Date(now() + wait))
         }
       }
     })
 
   return {
-    deliver,
+    /** A site that does not answer must not keep anybody waiting; the report goes on in the background. */
+    async deliverSoon(subject: string): Promise<void> {
+      const impatience = new AbortController()
+      await Promise.race([deliver(subject), pause(3_000, undefined, { signal: impatience.signal }).catch(() => undefined)])
+      impatience.abort()
+    },
     async deliverAll(): Promise<void> {
-      await Promise.all((await store.paymentsWithDueReports(new Date(now()))).map(deliver))
+      await Promise.all((await store.subjectsDue(new Date(now()))).map(deliver))
     },
   }
 }
-export type PaymentReports = ReturnType<typeof paymentReports>
+export type SiteReports = ReturnType<typeof siteReports>

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createPaymentPath } from '@shared/partners/payments'
-import { parseKurus } from '@shared/rules/money'
+import type * as z from 'zod/mini'
+import { createPaymentPath, type createPaymentResponse } from '@shared/partners/payments'
 import { messagePage } from '../http/message-page'
 import { type PagePolicy, sendPage } from '../http/page'
 import { signedRoutes } from '../http/signed'
 import { languageOf, textsOf } from '../texts/index'
+import { fieldOf, kurusOf } from './fields'
 import { payPage } from './page'
-import { PaymentRefused, type PaymentService } from './service'
+import { PaymentRefused } from './request'
+import type { PaymentService } from './service'
 import type { Payment, PaymentEnd } from './store'
 
 interface Options {
@@ -21,20 +23,22 @@ type PayRequest = FastifyRequest<{ Params: { id: string } }>
 /** The site may show the page in a frame, and a form may end there. */
 const policyOf = (payment: Payment): PagePolicy => ({ frameAncestors: [payment.siteOrigin], formTargets: [payment.siteOrigin] })
 const isFramed = (request: FastifyRequest) => request.headers['sec-fetch-dest'] === 'iframe'
-const fieldOf = (request: FastifyRequest, name: string): string => {
-  const value = (request.body as Record<string, unknown> | null | undefined)?.[name]
-  return typeof value === 'string' ? value : ''
-}
 const endOf = (text: string): PaymentEnd => (text === 'declined' || text === 'expired' ? text : 'approved')
 
 export async function paymentRoutes(app: FastifyInstance, { service, origin, siteOrigin, secretOf }: Options): Promise<void> {
-  const addressOf = (payment: Payment) => `${origin()}/pay/${payment.id}`
+  /** A page to go to, or what to do. */
+  function answerOf({ id, kind, expiresAt, account, note, coin, network, address, coinAmount }: Payment): z.output<typeof createPaymentResponse> {
+    const answer = { id, expiresAt: expiresAt.toISOString() }
+    if (kind === 'transfer' && account && note) return { ...answer, instructions: { account, note } }
+    if (kind === 'coin' && coin && network && address && coinAmount)
+      return { ...answer, instructions: { coin: { code: coin, network, address, amount: coinAmount } } }
+    return { ...answer, url: `${origin()}/pay/${id}` }
+  }
 
   await signedRoutes(app, secretOf, (scope) => {
     scope.post(createPaymentPath, async (request, reply) => {
       try {
-        const payment = await service.create(request.body)
-        return { id: payment.id, url: addressOf(payment), expiresAt: payment.expiresAt.toISOString() }
+        return answerOf(await service.create(request.body))
       } catch (error) {
         if (error instanceof PaymentRefused) return reply.code(error.status).send({ error: error.reason })
         throw error
@@ -42,8 +46,14 @@ export async function paymentRoutes(app: FastifyInstance, { service, origin, sit
     })
   })
 
-  async function show(request: PayRequest, reply: FastifyReply, more: { left?: boolean; stay?: boolean; problem?: string } = {}) {
+  /** A transfer or a coin's payment has no page. */
+  async function pageOf(request: PayRequest): Promise<Payment | null> {
     const payment = await service.find(request.params.id)
+    return payment?.kind === 'page' ? payment : null
+  }
+
+  async function show(request: PayRequest, reply: FastifyReply, more: { left?: boolean; stay?: boolean; problem?: string } = {}) {
+    const payment = await pageOf(request)
     if (!payment) return notFound(request, reply)
     const { left = false, stay = false, problem = null } = more
     const view = { payment, reports: await service.reportsOf(payment.id), left, stay, problem, framed: isFramed(request) }
@@ -61,7 +71,7 @@ export async function paymentRoutes(app: FastifyInstance, { service, origin, sit
   )
 
   app.post('/pay/:id/decision', async (request: PayRequest, reply) => {
-    const payment = await service.find(request.params.id)
+    const payment = await pageOf(request)
     if (!payment) return notFound(request, reply)
     const decision = fieldOf(request, 'decision')
     if (payment.state === 'open' && decision === 'approve') await service.decide(payment.id, 'approved')
@@ -70,12 +80,12 @@ export async function paymentRoutes(app: FastifyInstance, { service, origin, sit
   })
 
   app.post('/pay/:id/report', async (request: PayRequest, reply) => {
-    const payment = await service.find(request.params.id)
+    const payment = await pageOf(request)
     if (!payment) return notFound(request, reply)
     if (fieldOf(request, 'repeat')) await service.repeatLastReport(payment.id)
     else {
-      const amount = parseKurus(fieldOf(request, 'amount').replace(',', '.'))
-      if (amount === null || amount < 1n || amount >= 1_000_000_000n) return show(request, reply, { problem: textsOf(payment.language).pay.testerBadAmount })
+      const amount = kurusOf(fieldOf(request, 'amount'))
+      if (amount === null) return show(request, reply, { problem: textsOf(payment.language).pay.testerBadAmount })
       await service.testReport(payment.id, endOf(fieldOf(request, 'state')), amount)
     }
     return reply.redirect(`/pay/${payment.id}?reported=1`, 303)

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { LanguageCode } from '@shared/languages'
-import type { paymentStates } from '@shared/partners/payments'
+import type { CreatePayment, declineReasons, paymentStates } from '@shared/partners/payments'
 import type { Store } from '../store/open'
+import { addReport, type ReportCall } from './report-store'
 
 export type PaymentEnd = (typeof paymentStates)[number]
+export type DeclineReason = (typeof declineReasons)[number]
+export type Account = NonNullable<CreatePayment['account']>
 
-/** A payment as the company keeps it: brand and last four digits are all that stays of a card. */
+/** A payment as the company keeps it: brand and last four digits are all that stays of a card, nothing of an identity number. */
 export interface Payment {
   id: string
   reference: string
   fingerprint: string
   method: string
+  /** A page where a person decides, a bank transfer that is watched for, or a coin's address. */
+  kind: 'page' | 'transfer' | 'coin'
   /** Kuruş. */
   amount: bigint
   language: LanguageCode
@@ -19,83 +24,63 @@ export interface Payment {
   customer: string
   cardBrand: string | null
   cardLast4: string | null
+  /** Of a transfer: what to write into it, and where it is to arrive. */
+  note: string | null
+  account: Account | null
+  /** Of a coin; the amount as decimal text. */
+  coin: string | null
+  network: string | null
+  coinAmount: string | null
+  address: string | null
   state: 'open' | PaymentEnd
+  reason: DeclineReason | null
   createdAt: Date
   expiresAt: Date
 }
 
-/** A report to the site. Delivered or given up: `nextAt` is null. */
-export interface Report {
-  id: number
-  paymentId: string
-  txid: string
-  state: PaymentEnd
-  amount: bigint
-  attempts: number
-  nextAt: Date | null
-  answer: string | null
-  createdAt: Date
-}
-
-interface PaymentRow {
-  id: string
-  reference: string
-  fingerprint: string
-  method: string
-  amount: bigint
-  language: LanguageCode
+type PaymentRow = Omit<Payment, 'returnUrl' | 'siteOrigin' | 'cardBrand' | 'cardLast4' | 'coinAmount' | 'createdAt' | 'expiresAt'> & {
   return_url: string
   site_origin: string
-  customer: string
   card_brand: string | null
   card_last4: string | null
-  state: Payment['state']
+  coin_amount: string | null
   created_at: Date
   expires_at: Date
 }
 
-interface ReportRow {
-  id: number
-  payment_id: string
-  txid: string
-  state: PaymentEnd
-  amount: bigint
-  attempts: number
-  next_at: Date | null
-  answer: string | null
-  created_at: Date
+const toPayment = ({ return_url, site_origin, card_brand, card_last4, coin_amount, created_at, expires_at, ...row }: PaymentRow): Payment => ({
+  ...row,
+  returnUrl: return_url,
+  siteOrigin: site_origin,
+  cardBrand: card_brand,
+  cardLast4: card_last4,
+  coinAmount: coin_amount,
+  createdAt: created_at,
+  expiresAt: expires_at,
+})
+
+/** What the site is told of a payment's end, under a number of its own. */
+export function endReport({ reference }: Pick<Payment, 'reference'>, state: PaymentEnd, amount: bigint, reason?: DeclineReason): ReportCall {
+  const call = { reference, txid: randomUUID(), state, amount: String(amount), currency: 'TRY' as const }
+  return { kind: 'paymentCallback', call: reason ? { ...call, reason } : call }
 }
 
-const toPayment = (row: PaymentRow): Payment => ({
-  id: row.id,
-  reference: row.reference,
-  fingerprint: row.fingerprint,
-  method: row.method,
-  amount: row.amount,
-  language: row.language,
-  returnUrl: row.return_url,
-  siteOrigin: row.site_origin,
-  customer: row.customer,
-  cardBrand: row.card_brand,
-  cardLast4: row.card_last4,
-  state: row.state,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
-})
+/**
+ * Ends an open payment and keeps the report with it; to be called in a transaction. The report's number, or null when the
+ * payment had ended before.
+ */
+export async function endPayment(tx: Pick<Store, 'query'>, id: string, state: PaymentEnd, now: Date, reason?: DeclineReason): Promise<number | null> {
+  const { rows } = await tx.query<PaymentRow>(`update payment set state = $2, reason = $3, decided_at = $4 where id = $1 and state = 'open' returning *`, [
+    id,
+    state,
+    reason ?? null,
+    now,
+  ])
+  return rows[0] ? addReport(tx, id, endReport(rows[0], state, rows[0].amount, reason), now) : null
+}
 
-const toReport = (row: ReportRow): Report => ({
-  id: row.id,
-  paymentId: row.payment_id,
-  txid: row.txid,
-  state: row.state,
-  amount: row.amount,
-  attempts: row.attempts,
-  nextAt: row.next_at,
-  answer: row.answer,
-  createdAt: row.created_at,
-})
-
-const insertReport = `insert into payment_callback (payment_id, txid, state, amount, next_at, created_at) values ($1, $2, $3, $4, $5, $5) returning *`
+/** Money that is on its way keeps a coin payment from expiring. */
+const overdue = `state = 'open' and expires_at <= $1 and not exists (select from coin_transfer c where c.payment_id = payment.id and c.done_at is null)`
 
 export function paymentStore(store: Store) {
   return {
@@ -105,15 +90,17 @@ export function paymentStore(store: Store) {
     },
 
     /** The payment of a reference: the new one, or the one that was there before. */
-    async create(payment: Omit<Payment, 'state'>): Promise<Payment> {
+    async create(payment: Omit<Payment, 'state' | 'reason'>): Promise<Payment> {
       await store.query(
-        `insert into payment (id, reference, fingerprint, method, amount, language, return_url, site_origin, customer, card_brand, card_last4, created_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (reference) do nothing`,
+        `insert into payment (id, reference, fingerprint, method, kind, amount, language, return_url, site_origin, customer, card_brand, card_last4,
+           note, account, coin, network, coin_amount, address, created_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) on conflict (reference) do nothing`,
         [
           payment.id,
           payment.reference,
           payment.fingerprint,
           payment.method,
+          payment.kind,
           payment.amount,
           payment.language,
           payment.returnUrl,
@@ -121,6 +108,12 @@ export function paymentStore(store: Store) {
           payment.customer,
           payment.cardBrand,
           payment.cardLast4,
+          payment.note,
+          payment.account && JSON.stringify(payment.account),
+          payment.coin,
+          payment.network,
+          payment.coinAmount,
+          payment.address,
           payment.createdAt,
           payment.expiresAt,
         ],
@@ -130,60 +123,24 @@ export function paymentStore(store: Store) {
       return toPayment(rows[0])
     },
 
-    /** Ends an open payment and keeps the report with it, in one transaction; false when it had ended before. */
-    end: (id: string, state: PaymentEnd, now: Date): Promise<boolean> =>
-      store.transaction(async (tx) => {
-        const { rows } = await tx.query<PaymentRow>(`update payment set state = $2, decided_at = $3 where id = $1 and state = 'open' returning *`, [
-          id,
-          state,
-          now,
-        ])
-        if (!rows[0]) return false
-        await tx.query(insertReport, [id, randomUUID(), state, rows[0].amount, now])
-        return true
-      }),
-
-    async addReport(paymentId: string, state: PaymentEnd, amount: bigint, now: Date): Promise<void> {
-      await store.query(insertReport, [paymentId, randomUUID(), state, amount, now])
-    },
-
-    async repeatLastReport(paymentId: string, now: Date): Promise<void> {
-      await store.query(`update payment_callback set next_at = $2, attempts = 0 where id = (select max(id) from payment_callback where payment_id = $1)`, [
-        paymentId,
-        now,
+    /** Newest first: every open one, and those that ended lately. */
+    async latest(kind: Payment['kind'], limit = 200): Promise<Payment[]> {
+      const { rows } = await store.query<PaymentRow>(`select * from payment where kind = $1 order by (state = 'open') desc, created_at desc limit $2`, [
+        kind,
+        limit,
       ])
+      return rows.map(toPayment)
     },
 
-    async overdue(now: Date): Promise<string[]> {
-      const { rows } = await store.query<{ id: string }>(`select id from payment where state = 'open' and expires_at <= $1`, [now])
+    /** Ends an open payment, once. */
+    async end(id: string, state: PaymentEnd, now: Date): Promise<void> {
+      await store.transaction((tx) => endPayment(tx, id, state, now))
+    },
+
+    /** The open payments whose time is over; `id`: only that one, if it is. */
+    async overdue(now: Date, id: string | null = null): Promise<string[]> {
+      const { rows } = await store.query<{ id: string }>(`select id from payment where ${overdue} and ($2::text is null or id = $2)`, [now, id])
       return rows.map((row) => row.id)
-    },
-
-    async reportsOf(paymentId: string): Promise<Report[]> {
-      const { rows } = await store.query<ReportRow>('select * from payment_callback where payment_id = $1 order by id', [paymentId])
-      return rows.map(toReport)
-    },
-
-    async paymentsWithDueReports(now: Date): Promise<string[]> {
-      const { rows } = await store.query<{ id: string }>('select distinct payment_id as id from payment_callback where next_at <= $1 limit 20', [now])
-      return rows.map((row) => row.id)
-    },
-
-    async dueReports(now: Date, paymentId: string): Promise<{ report: Report; reference: string }[]> {
-      const { rows } = await store.query<ReportRow & { reference: string }>(
-        `select c.*, p.reference from payment_callback c join payment p on p.id = c.payment_id
-         where c.next_at <= $1 and p.id = $2 order by c.id`,
-        [now, paymentId],
-      )
-      return rows.map((row) => ({ report: toReport(row), reference: row.reference }))
-    },
-
-    async reportAnswered(id: number, answer: string): Promise<void> {
-      await store.query('update payment_callback set next_at = null, answer = $2, attempts = attempts + 1 where id = $1', [id, answer])
-    },
-
-    async reportFailed(id: number, nextAt: Date | null): Promise<void> {
-      await store.query('update payment_callback set next_at = $2, attempts = attempts + 1 where id = $1', [id, nextAt])
     },
   }
 }

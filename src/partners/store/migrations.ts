@@ -4,6 +4,7 @@ import { tables } from './steps/3-tables'
 import { sportsbook } from './steps/4-sportsbook'
 import { crash } from './steps/5-crash'
 import { chat } from './steps/6-chat'
+import { payments } from './steps/7-payments'
 
 /** Run once each, in order. Amounts are kuruş. Append only: a store in the field has run the earlier ones. */
-export const migrations: readonly string[] = [start, embeds, tables, sportsbook, crash, chat]
+export const migrations: readonly string[] = [start, embeds, tables, sportsbook, crash, chat, payments]

@@ -2,16 +2,25 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { checkSignature } from '@shared/partners/signing'
 
+/** A report as it came in; of a coin's progress only `seen` and `needed`. */
 export interface Callback {
   reference: string
   txid: string
   state: string
   amount: string
+  reason?: string
+}
+export interface Progress {
+  reference: string
+  seen: number
+  needed: number
 }
 
 /** The operator's end of payment callbacks: checks signatures, answers a repeated txid with `repeated`, can be away. */
 export async function fakeSite(secret: string) {
   const callbacks: Callback[] = []
+  const progress: Progress[] = []
+  const paths: string[] = []
   const unsigned: string[] = []
   let mode: 'well' | 'broken' | 'lost' = 'well'
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -24,6 +33,13 @@ export async function fakeSite(secret: string) {
     if (mode === 'broken' || refusal) {
       response.statusCode = refusal ? 401 : 503
       response.end('{}')
+      return
+    }
+    paths.push(request.url ?? '')
+    if (request.url?.endsWith('/progress')) {
+      progress.push(JSON.parse(body) as Progress)
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ outcome: 'recorded' }))
       return
     }
     const call = JSON.parse(body) as Callback
@@ -41,6 +57,8 @@ export async function fakeSite(secret: string) {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     callbacks,
+    progress,
+    paths,
     unsigned,
     behave(next: typeof mode) {
       mode = next

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WalletResult } from '@shared/partners/wallet'
-import { type Authenticated, type Movement, type Wallet, type WalletReply, WalletUnknown } from '../wallet/client'
+import { type Authenticated, type Movement, type Settlement, type Wallet, type WalletReply, WalletUnknown } from '../wallet/client'
 
 type Trouble = 'before' | 'after'
 
@@ -9,6 +9,7 @@ export function fakeWallet(start = 100_000n) {
   let balance = start
   const answers = new Map<string, WalletReply>()
   const troubles: Trouble[] = []
+  const odds: string[] = []
   const calls: { name: string; txid: string; amount: bigint }[] = []
   let refusal: WalletResult | null = null
   let title: Partial<Authenticated> = { game: 7, player: 'player-1', language: 'tr', engine: 'slot-reef', title: 'Mercan Koyu', minBet: 50n, maxBet: 25_000n }
@@ -35,8 +36,9 @@ export function fakeWallet(start = 100_000n) {
         balance -= call.amount
         return 'OK'
       }).then((reply) => (reply.result === 'OK' ? { ...reply, balance } : reply)),
-    settle: (call: Movement) =>
+    settle: (call: Settlement) =>
       once('settle', call.txid, call.amount, () => {
+        if (call.odds !== undefined) odds.push(call.odds)
         balance += call.amount
         return 'OK'
       }).then((reply) => ({ ...reply, balance })),
@@ -51,6 +53,8 @@ export function fakeWallet(start = 100_000n) {
   return {
     wallet,
     calls,
+    /** What settlements said about their odds. */
+    odds,
     /** What happens to the next calls: lost before they act, or after. */
     trouble: (...next: Trouble[]) => troubles.push(...next),
     refuse(result: WalletResult | null) {

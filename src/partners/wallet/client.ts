@@ -14,6 +14,11 @@ export interface Movement {
   amount: bigint
 }
 
+export interface Settlement extends Movement {
+  /** Of a sports bet: the smallest of its selections, as accepted; decimal text. */
+  odds?: string
+}
+
 export interface WalletReply {
   result: WalletResult
   /** Kuruş. */
@@ -37,7 +42,7 @@ export interface Wallet {
   authenticate: (code: string) => Promise<Authenticated>
   balance: (session: string) => Promise<WalletReply>
   bet: (movement: Movement) => Promise<WalletReply>
-  settle: (movement: Movement) => Promise<WalletReply>
+  settle: (movement: Settlement) => Promise<WalletReply>
   rollback: (call: { session: string; txid: string; bet: string; round: string }) => Promise<WalletReply>
 }
 
@@ -74,7 +79,7 @@ export function httpWallet({ serverOrigin, partner, secret, timeout = 4_000 }: W
     return { result: answer.data.result, balance: kurus(answer.data.balance, name) }
   }
 
-  const movement = (call: Movement) => ({ ...call, amount: String(call.amount), currency: 'TRY' })
+  const movement = (call: Settlement) => ({ ...call, amount: String(call.amount), currency: 'TRY' })
 
   return {
     async authenticate(code) {

@@ -1,16 +1,15 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider } from 'react-redux'
-import { RouterProvider } from 'react-router-dom'
+import { type createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { queryClient } from '@/platform/query-client'
 import { store } from '@/platform/store'
 import { system } from '@/ui/theme/system'
 import { LazyToaster } from './lazy-toaster'
-import { router } from './router'
 import { SessionWatch } from './session-watch'
 
 /** Everything the screens stand on. */
-export function App() {
+export function App({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   return (
     <ChakraProvider value={system}>
       <Provider store={store}>

@@ -6,8 +6,8 @@ import { paths } from '@/platform/paths'
 
 const Splash = lazy(() => import('@/features/splash/splash'))
 
-/** Milliseconds that the page has to itself once it is loaded. */
-const REST = 2500
+/** Milliseconds that a visitor has the page to themselves once it is loaded. */
+const REST = 6000
 
 /** Runs when the page is loaded and has been at rest for a while; the answer takes it back. */
 function atRest(run: () => void): () => void {

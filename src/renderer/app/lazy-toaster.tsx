@@ -1,17 +1,18 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onNotice } from '@/platform/notify'
+import { whenQuiet } from '@/shell/when-quiet'
 
 const Toaster = lazy(() => import('@/ui/toaster'))
 
-/** Loads the part that shows toasts when the first one arrives, or when the page has come to rest. */
+/** Loads the part that shows toasts when the first one arrives, or once the page is used. */
 export function LazyToaster() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
     const stop = onNotice(() => setWanted(true))
-    const timer = setTimeout(() => setWanted(true), 3000)
+    const cancel = whenQuiet(() => setWanted(true))
     return () => {
       stop()
-      clearTimeout(timer)
+      cancel()
     }
   }, [])
   return wanted ? (

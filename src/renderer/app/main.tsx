@@ -1,24 +1,38 @@
 import '../ui/theme/fonts.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router-dom'
+import { homeQuery } from '@/features/home/api'
+import { endFirstPage } from '@/platform/first-page'
 import { startLanguage } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { queryClient } from '@/platform/query-client'
 import { checkSession } from '@/platform/session'
 import { App } from './app'
+import { routes } from './routes'
 import { registerServiceWorker } from './service-worker'
 import { showStartFailure } from './start-failure'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
+// Asked for together with the texts, not after them: the real page takes the place of the drawn one when it is there.
+if (location.pathname === paths.home) void queryClient.prefetchQuery(homeQuery)
+
 // Before the first render: the service worker is registered and the texts are loaded (@see spec I18N-09).
 try {
   await Promise.all([registerServiceWorker(), startLanguage(), checkSession()])
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
+  const router = createBrowserRouter(routes)
+  // In slices: a first render of one piece would hold the page for as long as it takes.
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>,
+    )
+  })
 } catch (error) {
+  endFirstPage()
   showStartFailure(root)
   throw error
 }

@@ -23,7 +23,7 @@ test('query keys begin with their area and no two queries share a prefix', () =>
   for (const file of sources(root)) {
     const text = readFileSync(file, 'utf8')
     if (!/@tanstack\/react-query|Keys\b/.test(text)) continue
-    const keys = [...text.matchAll(/\[\s*'([a-z-]+)'\s*,\s*'([a-z-]+)'[^\]]*\](?=\s*(?:as const|,\s*$))/gm)]
+    const keys = [...text.matchAll(/(?<!Fields = )\[\s*'([a-z-]+)'\s*,\s*'([a-z-]+)'[^\]]*\](?=\s*(?:as const|,\s*$))/gm)]
     for (const [, area, name] of keys) {
       expect(area, file).toBe(areaOf(file))
       const prefix = `${area}/${name}`

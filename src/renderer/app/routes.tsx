@@ -1,15 +1,11 @@
 import { Outlet, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom'
 import { paths } from '@/platform/paths'
-import { UnfurnishedScreen, type UnfurnishedPage } from '@/ui/unfurnished-screen'
 import { PageSkeleton } from '@/ui/skeletons'
 import { AuthNotFound } from './errors/auth-not-found'
 import { NotFound } from './errors/not-found'
 import { RouteError } from './errors/route-error'
 import { RequirePlayer, RequireVisitor } from './guards'
 import { RootLayout } from './layouts/root-layout'
-
-/** A room that is not furnished yet, within a layout that is; docs/todo.md lists them. */
-const laterInside = (path: string, page: UnfurnishedPage): RouteObject => ({ path, element: <UnfurnishedScreen page={page} /> })
 
 /** The same address without the /auth prefix; query and hash come along (@see spec AUTH-01). */
 const withoutPrefix = ({ request }: LoaderFunctionArgs) => {
@@ -60,15 +56,15 @@ const profile: RouteObject = {
     { path: 'history', lazy: () => import('@/features/history/screens/history-screen') },
     { path: 'deposit', lazy: () => import('@/features/deposit/screens/methods-screen') },
     { path: 'deposit/:provider', lazy: () => import('@/features/deposit/screens/flow-screen') },
-    laterInside('bank-accounts', 'bank_accounts'),
-    laterInside('upload-receipt', 'upload_receipt'),
-    laterInside('withdrawal-requests', 'withdrawal_requests'),
-    laterInside('bonuses', 'bonuses'),
-    laterInside('bonus-request', 'claim_bonus'),
+    { path: 'bank-accounts', lazy: () => import('@/features/bank-accounts/screens/accounts-screen') },
+    { path: 'upload-receipt', lazy: () => import('@/features/receipts/screens/receipts-screen') },
+    { path: 'withdrawal-requests', lazy: () => import('@/features/withdrawal/screens/requests-screen') },
+    { path: 'bonuses', lazy: () => import('@/features/bonuses/screens/bonuses-screen') },
+    { path: 'bonus-request', lazy: () => import('@/features/bonuses/screens/request-screen') },
     { path: 'request-call', lazy: () => import('@/features/calls/screens/call-screen') },
     { path: 'limits', lazy: () => import('@/features/limits/screens/limits-screen') },
-    laterInside('withdrawal', 'withdrawal'),
-    laterInside('withdrawal/:provider', 'withdrawal'),
+    { path: 'withdrawal', lazy: () => import('@/features/withdrawal/screens/methods-screen') },
+    { path: 'withdrawal/:provider', lazy: () => import('@/features/withdrawal/screens/flow-screen') },
     { path: 'notifications', lazy: () => import('@/features/messages/screens/list-screen') },
     { path: 'notifications/:id', lazy: () => import('@/features/messages/screens/detail-screen') },
   ],
@@ -110,7 +106,7 @@ export const routes: RouteObject[] = [
           { path: '/static/*', lazy: () => import('@/features/content/screens/content-screen') },
           ...['login', 'register', 'reset-password', 'retrieve-username'].map(authAlias),
           auth,
-          { element: <RequirePlayer />, children: [profile] },
+          { element: <RequirePlayer />, children: [{ path: paths.statement, lazy: () => import('@/features/history/screens/statement-screen') }, profile] },
           { path: '*', element: <NotFound /> },
         ],
       },

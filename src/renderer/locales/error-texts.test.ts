@@ -10,7 +10,7 @@ const places = {
   'Transaction not found': 'deposit.not_found',
   'You must be logged in': 'auth.login_required',
   'You have pending request': 'calls.waiting',
-  'This page is currently disabled': 'shell.unfurnished_hint',
+  'This page is currently disabled': 'payments.unknown_method_title',
   'Temporarily Unavailable': 'errors.unavailable',
   'Please try again later': 'errors.try_later',
   'Failed to retrieve user information': 'errors.user_info',

@@ -14,11 +14,17 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Money calls: one key per intent; a repeat with the same key and body replays the first answer (@see money M10). */
   idempotencyKey?: string
-  /** Milliseconds until the call is given up; 15 s unless told. */
+  /** Milliseconds until the call is given up; 15 s unless told, with a file five minutes. */
   timeout?: number
+  /** Travels with a call that takes one (@see spec API-36). */
+  file?: File
+  /** How much of a file's call has left, from 0 to 1. */
+  onProgress?: (part: number) => void
 }
 
 const defaultTimeout = 15_000
+/** As long as the server waits: 10 MB over a slow line. */
+const fileTimeout = 300_000
 
 /** A key for one intended money movement. Keep it over retries of the same intent. */
 export function newIdempotencyKey(): string {
@@ -65,23 +71,27 @@ export async function call<N extends CallName>(name: N, input: InputOf<Api[N]>, 
   return parsed.data as ResultOf<Api[N]>
 }
 
-async function send(name: string, endpoint: Endpoint, input: unknown, { signal, idempotencyKey, timeout = defaultTimeout }: CallOptions): Promise<Response> {
+async function send(name: string, endpoint: Endpoint, input: unknown, options: CallOptions): Promise<Response> {
+  const { signal, idempotencyKey, file, onProgress, timeout = file ? fileTimeout : defaultTimeout } = options
+  if (file && endpoint.file === undefined) throw new TypeError(`${name} takes no file`)
   // Names of methods, games and choices come in the language of the page, whatever the browser's own is.
   const headers = new Headers({ Accept: 'application/json', ...(document.documentElement.lang ? { 'Accept-Language': document.documentElement.lang } : {}) })
   headers.set(requestMark.name, requestMark.value)
   if (idempotencyKey) headers.set(idempotencyHeader, idempotencyKey)
   let url = apiBase + endpoint.path
-  let body: BodyInit | undefined
+  let body: XMLHttpRequestBodyInit | undefined
   if (endpoint.method === 'GET') {
     url += encodeQuery(input)
   } else {
-    const encoded = encodeBody(endpoint.encoding, input)
+    const encoded = encodeBody(endpoint.encoding, input, file && { name: endpoint.file ?? '', content: file })
     body = encoded.body
     if (encoded.contentType) headers.set('Content-Type', encoded.contentType)
   }
   const limit = AbortSignal.timeout(timeout)
   try {
     const bounded = signal ? AbortSignal.any([signal, limit]) : limit
+    // Few pages send a file: the way of doing it is loaded with the first one.
+    if (file) return await (await import('./send-file')).sendFile(url, { headers, body, signal: bounded, onProgress })
     return await fetch(url, { method: endpoint.method, headers, body, credentials: 'include', redirect: 'manual', signal: bounded })
   } catch (cause) {
     if (signal?.aborted) throw cause

@@ -29,11 +29,17 @@ export function encodeQuery(input: unknown): string {
   return text ? `?${text}` : ''
 }
 
-/** A POST's body with its content type; a multipart body brings its own boundary. */
-export function encodeBody(encoding: Encoding, input: unknown): { body: BodyInit; contentType?: string } {
+/** A POST's body with its content type; a multipart body brings its own boundary. The file comes last, so that the server knows its fields by then. */
+export function encodeBody(
+  encoding: Encoding,
+  input: unknown,
+  file?: { readonly name: string; readonly content: File },
+): { body: XMLHttpRequestBodyInit; contentType?: string } {
+  if (file && encoding !== 'multipart') throw new TypeError('A file travels in a multipart body only')
   if (encoding === 'multipart') {
     const form = new FormData()
     for (const [name, value] of bracketFields(input as Value)) form.append(name, value instanceof Blob ? value : asText(value))
+    if (file) form.append(file.name, file.content)
     return { body: form }
   }
   if (encoding === 'form') {

@@ -65,7 +65,7 @@ async function load(code: LanguageCode): Promise<void> {
     )
     .catch((error: unknown) => () => console.warn(`Changed texts of "${code}" are missing; the shipped ones are shown`, error))
   try {
-    for (const [namespace, texts] of Object.entries(await resourcesOf(code))) i18n.addResourceBundle(code, namespace, texts, true, true, { silent: true })
+    addShipped(code, await resourcesOf(code))
     await Promise.race([changed.then((apply) => apply()), new Promise((resolve) => setTimeout(resolve, patience))])
   } catch (error) {
     console.error(`Texts of "${code}" could not be loaded`, error)
@@ -73,11 +73,22 @@ async function load(code: LanguageCode): Promise<void> {
   }
 }
 
+function addShipped(code: LanguageCode, all: Readonly<Record<string, Record<string, string>>>): void {
+  for (const [namespace, texts] of Object.entries(all)) i18n.addResourceBundle(code, namespace, texts, true, true, { silent: true })
+}
+
 function addChanged(code: LanguageCode, texts: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(texts)) {
     const [namespace = '', key = ''] = name.split(':')
     i18n.addResource(code, namespace, key, text)
   }
+}
+
+/** Shows a language as it is shipped; for what is drawn without a browser, when the site is built. */
+export async function showShipped(code: LanguageCode): Promise<void> {
+  if (!i18n.isInitialized) await prepare()
+  addShipped(code, await resourcesOf(code))
+  await i18n.changeLanguage(code)
 }
 
 /** The text of a key as it is shipped; null for a key that is not. */

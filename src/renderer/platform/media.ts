@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 
 interface Watched {
   list: MediaQueryList
@@ -29,8 +29,11 @@ function watch(query: string): Watched {
   return entry
 }
 
-/** Whether a media query holds, followed as it changes. */
-export function useMedia(query: string): boolean {
+/** Whether the layout is the wide one where there is no browser to ask: a page is drawn when the site is built. */
+export const drawnWide = createContext(false)
+
+/** Whether a media query holds, followed as it changes; `drawn`: the answer where there is no browser. */
+export function useMedia(query: string, drawn = false): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
       const { listeners } = watch(query)
@@ -39,9 +42,13 @@ export function useMedia(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => watch(query).matches)
+  return useSyncExternalStore(
+    subscribe,
+    () => watch(query).matches,
+    () => drawn,
+  )
 }
 
 /** The wide layout, from 768 px up (@see spec SHELL-06). */
-export const useIsWide = (): boolean => useMedia('(min-width: 768px)')
+export const useIsWide = (): boolean => useMedia('(min-width: 768px)', useContext(drawnWide))
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)')

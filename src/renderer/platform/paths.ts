@@ -36,6 +36,7 @@ export const paths = {
   bonuses: '/profile/bonuses',
   bonusRequest: '/profile/bonus-request',
   history: '/profile/history',
+  statement: '/profile/history/statement',
   notifications: '/profile/notifications',
   notification: (id: number | string) => `/profile/notifications/${id}`,
   requestCall: '/profile/request-call',

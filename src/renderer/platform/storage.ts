@@ -1,4 +1,5 @@
 import { user, type User } from '@shared/api/account'
+import { languageKey } from '@shared/first-page'
 import { findLanguage, type LanguageCode } from '@shared/languages'
 import * as z from 'zod/mini'
 
@@ -7,10 +8,10 @@ import * as z from 'zod/mini'
  * missing, full or edited by hand; the site then starts as if it were empty.
  */
 
-/** @see spec I18N-06 */
-export const languageKey = 'selectedLanguage'
 const stateKey = 'kehribar.state'
 const version = 1
+
+export { languageKey }
 
 function read(key: string): string | null {
   try {

@@ -8,7 +8,16 @@ const FooterContent = lazy(() => import('./footer-content'))
 export function Footer() {
   const [ref, near] = useNearView<HTMLElement>()
   return (
-    <chakra.footer ref={ref} bg="bg.subtle" pt="2" pb={{ base: '76px', md: '8' }} minH={{ base: '760px', md: '600px' }}>
+    <chakra.footer
+      ref={ref}
+      bg="bg.subtle"
+      pt="2"
+      pb={{ base: '76px', md: '8' }}
+      minH={{ base: '760px', md: '600px' }}
+      // Out of sight it is not laid out with every change above it.
+      contentVisibility="auto"
+      containIntrinsicSize={{ base: 'auto 760px', md: 'auto 600px' }}
+    >
       {near && (
         <Suspense fallback={null}>
           <FooterContent />

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 
 /** True from when the part comes within a screen of the view, or once the page has come to rest. */
 export function useNearView<T extends Element>(): [RefObject<T | null>, boolean] {
@@ -18,7 +18,8 @@ export function useNearView<T extends Element>(): [RefObject<T | null>, boolean]
       { rootMargin: '100% 0px' },
     )
     watch.observe(element)
-    const timer = setTimeout(() => setNear(true), 2500)
+    // Nobody waits for it: it gives way to whatever else is to be done.
+    const timer = setTimeout(() => startTransition(() => setNear(true)), 2500)
     return () => {
       watch.disconnect()
       clearTimeout(timer)

@@ -13,6 +13,7 @@ import { type Notice, takeNotices } from '@/platform/notify'
 import { createQueryClient } from '@/platform/query-client'
 import { sessionEnded, sessionFound, store, userLoaded } from '@/platform/store'
 import { GameCard } from './game-card'
+import { useGameCards } from './games/use-game-cards'
 import { system } from './theme/system'
 
 const game: Game = {
@@ -65,6 +66,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const Card = () => <GameCard game={game} cards={useGameCards()} fresh />
+
 function show(loggedIn: boolean) {
   if (loggedIn) {
     store.dispatch(sessionFound())
@@ -72,7 +75,7 @@ function show(loggedIn: boolean) {
   }
   const router = createMemoryRouter(
     [
-      { path: '/slot', element: <GameCard game={game} fresh /> },
+      { path: '/slot', element: <Card /> },
       { path: '/login', element: <h1>login</h1> },
     ],
     { initialEntries: ['/slot'] },
@@ -92,8 +95,13 @@ const play = () => screen.getByRole('button', { name: 'Vişne Bahçesi oyununu a
 const heart = () => screen.getByRole('button', { name: /^Vişne Bahçesi: favori/ })
 
 describe('favourites', () => {
-  test('CAT-16 CAT-17 title, provider, return and play-now in the overlay, the heart beside it', () => {
+  test.each([
+    ['hovering', () => userEvent.hover(play())],
+    ['the keyboard', () => userEvent.tab()],
+  ])('CAT-16 CAT-17 %s brings title, provider, return and play-now, the heart stays beside it', async (_, come) => {
     show(false)
+    expect(screen.queryByText('Hemen oyna')).toBeNull()
+    await come()
     for (const text of ['Vişne Bahçesi', 'Sarkaç', 'Geri dönüş %96,15', 'Hemen oyna']) expect(within(play()).getByText(text)).toBeInTheDocument()
     expect(screen.getByText('Yeni')).toBeInTheDocument()
     expect(heart()).toHaveAttribute('aria-pressed', 'false')

@@ -1,18 +1,19 @@
-import { chakra } from '@chakra-ui/react'
 import type { Game } from '@shared/api/games'
+import { chakra } from '@chakra-ui/react'
 import { Heart, Info } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import { useTranslation } from '@/platform/i18n'
-import { Badge } from './badge'
-import { useFavourite } from './games/favourites'
+import { lazy, memo, type MouseEvent, Suspense, useState } from 'react'
+import { useMedia } from '@/platform/media'
+import { useIsFavourite } from './games/favourites'
 import { GameOverlay } from './games/game-overlay'
-import { Corner, Picture, Play, Tile } from './games/tile-parts'
-import { useGameLaunch } from './games/use-game-launch'
+import css from './games/tile.module.css'
+import type { GameCards } from './games/use-game-cards'
 
 const GameSheet = lazy(() => import('./games/game-sheet'))
 
 interface Props {
   game: Game
+  /** Of the list, from {@link useGameCards}. */
+  cards: GameCards
   /** Carries the "new" tag of its catalogue. */
   fresh?: boolean
   /** In the first screen: loaded at once. */
@@ -23,55 +24,79 @@ interface Props {
 const byTouch = ({ nativeEvent }: MouseEvent) =>
   (nativeEvent as Partial<PointerEvent>).pointerType === 'touch' || (window.matchMedia('(hover: none)').matches && nativeEvent.detail > 0)
 
+// The same objects every time: what does not change is not drawn anew.
+const heart = <Heart aria-hidden />
+const info = <Info aria-hidden />
+
 /**
  * A game's tile (@see look: Tile, spec CAT-16 to CAT-25): hover or focus shows what it is and plays on a press. Its
  * sheet with return, stakes and rules opens by the info button, and on touch by a tap. The heart is always in sight.
+ * What only hovering or focusing shows is drawn when that happens first.
  */
-export function GameCard({ game, fresh, eager }: Props) {
-  const { t } = useTranslation('games')
-  const { favourite, pending, toggle } = useFavourite(game)
-  const { launch, launching } = useGameLaunch()
+export const GameCard = memo(function GameCard({ game, cards, fresh, eager }: Props) {
+  const { t, launch, toggle } = cards
+  const favourite = useIsFavourite(game.id)
+  // Where nothing hovers, the tap opens what the info button would.
+  const touch = useMedia('(hover: none)')
+  const [lit, setLit] = useState(false)
+  const [launching, setLaunching] = useState(false)
+  const [saving, setSaving] = useState(false)
   const [sheet, setSheet] = useState(false)
-  const busy = pending || launching
+  const busy = launching || saving
   const { title, gameProvider: provider } = game
 
+  const lights = { onPointerEnter: () => setLit(true), onFocus: () => setLit(true) }
+  const play = () => launch(game, setLaunching)
+
   return (
-    <Tile data-busy={busy || undefined}>
-      <Play
+    <article className={css.tile} data-busy={busy || undefined}>
+      <button
+        type="button"
+        className={css.play}
         aria-label={t('play_title', { title, provider })}
         disabled={busy}
         aria-busy={launching}
-        onClick={(event) => (byTouch(event) ? setSheet(true) : void launch(game))}
+        {...lights}
+        onClick={(event) => (byTouch(event) ? setSheet(true) : void play())}
       >
-        <Picture src={game.image} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" draggable={false} />
-        <GameOverlay game={game} spinning={busy} />
-      </Play>
-      {fresh && (
-        <Badge tone="solid" pos="absolute" left="2" top="2" zIndex="1" pointerEvents="none">
-          {t('new_tag')}
-        </Badge>
+        <img className={css.picture} src={game.image} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" draggable={false} />
+        {(lit || busy) && <GameOverlay game={game} spinning={busy} cards={cards} />}
+      </button>
+      {fresh && <span className={css.fresh}>{t('new_tag')}</span>}
+      <button
+        type="button"
+        className={css.corner}
+        aria-label={t(favourite ? 'favourite_remove' : 'favourite_add', { title })}
+        aria-pressed={favourite}
+        disabled={busy}
+        {...lights}
+        onClick={() => void toggle(game, setSaving)}
+      >
+        {heart}
+      </button>
+      {!touch && (
+        <button
+          type="button"
+          className={`${css.corner} ${css.info}`}
+          aria-label={t('info_title', { title })}
+          aria-haspopup="dialog"
+          disabled={busy}
+          {...lights}
+          onClick={() => setSheet(true)}
+        >
+          {info}
+        </button>
       )}
-      <Corner aria-label={t(favourite ? 'favourite_remove' : 'favourite_add', { title })} aria-pressed={favourite} disabled={busy} onClick={toggle}>
-        <Heart aria-hidden />
-      </Corner>
-      <Corner data-info top="46px" aria-label={t('info_title', { title })} aria-haspopup="dialog" disabled={busy} onClick={() => setSheet(true)}>
-        <Info aria-hidden />
-      </Corner>
-      {pending && (
+      {saving && (
         <chakra.span role="status" srOnly>
           {t('favourite_saving')}
         </chakra.span>
       )}
       {sheet && (
         <Suspense fallback={null}>
-          <GameSheet
-            game={game}
-            launching={launching}
-            onPlay={() => void launch(game).then((opened) => opened && setSheet(false))}
-            onClose={() => setSheet(false)}
-          />
+          <GameSheet game={game} launching={launching} onPlay={() => void play().then((opened) => opened && setSheet(false))} onClose={() => setSheet(false)} />
         </Suspense>
       )}
-    </Tile>
+    </article>
   )
-}
+})

@@ -8,30 +8,31 @@ const methods = ['Bitcoin', 'BitTorrent', 'Dogecoin', 'Litecoin', 'Multipay', 'P
 /** The eleven methods twice, ids 0 to 21, so that the strip goes round (@see spec SHELL-65, SHELL-66). */
 export const paymentEntries = [...methods, ...methods].map((name, id) => ({ id, name, icon: `/api/cdnFiles/images/payments/${id % methods.length}.svg` }))
 
+const Band = chakra('div', {
+  base: {
+    bg: '#0A0907',
+    borderBlock: '1px solid {colors.border.subtle}',
+    mt: { base: '7', md: '12' },
+    '& li > span': { display: 'flex', alignItems: 'center', gap: '2.5', color: 'fg.muted', fontWeight: 'medium', whiteSpace: 'nowrap' },
+    '& li img': { borderRadius: '50%' },
+  },
+})
+
 /** Accepted payment methods on a dark band, with arrows and free scrolling (@see spec SHELL-62 to SHELL-68). */
 export function PaymentStrip() {
   const { t } = useTranslation('shell')
   return (
-    <chakra.div bg="#0A0907" borderBlock="1px solid {colors.border.subtle}" mt={{ base: '7', md: '12' }}>
+    <Band>
       <Wrap py="5">
         <Carousel label={t('payment_methods')} slideWidth="auto" gap="20px" controls="sides" loop>
           {paymentEntries.map(({ id, name, icon }) => (
-            <chakra.span
-              key={id}
-              display="flex"
-              alignItems="center"
-              gap="2.5"
-              color="fg.muted"
-              fontWeight="medium"
-              whiteSpace="nowrap"
-              aria-hidden={id >= methods.length || undefined}
-            >
-              <img src={icon} alt="" width={36} height={36} loading="lazy" style={{ borderRadius: '50%' }} />
+            <span key={id} aria-hidden={id >= methods.length || undefined}>
+              <img src={icon} alt="" width={36} height={36} loading="lazy" />
               {name}
-            </chakra.span>
+            </span>
           ))}
         </Carousel>
       </Wrap>
-    </chakra.div>
+    </Band>
   )
 }

@@ -17,7 +17,15 @@ export function useKeptValues<T extends FieldValues>(
   fields: readonly FieldPath<T>[],
   { onLeave = false }: Options = {},
 ): void {
-  const read = useEffectEvent(() => Object.fromEntries(fields.map((field) => [field, form.getValues(field)])))
+  // What is empty is not kept: it would take the place of what the form fills in by itself.
+  const read = useEffectEvent((): Record<string, unknown> => {
+    const typed: Record<string, unknown> = {}
+    for (const field of fields) {
+      const value: unknown = form.getValues(field)
+      if (value !== '') typed[field] = value
+    }
+    return typed
+  })
   const fill = useEffectEvent(() => {
     const values = takeValues(key)
     for (const field of values ? fields : []) {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ART_VERSION } from '../modules/content/picture-paths'
 import { gameSeeds } from '../seed/catalogue'
 import { providers } from '../seed/catalogue/providers'
+import { bankMark } from './bank-mark'
 import { banner } from './banner'
 import { type Emblem, emblemNames } from './emblems'
 import { appIcon, logo, mark } from './identity'
@@ -36,6 +37,7 @@ describe('pictures', () => {
       ...paletteNames.map((palette) => banner(palette, { emblem: 'gem.amberDrop', palette }, 'phone')),
       ...providers.map(({ name }, position) => providerMark(name, position)),
       ...Array.from({ length: paymentMarkCount }, (_, index) => paymentMark(index) ?? ''),
+      ...['Ihlamur Bankası', 'Çınar Katılım', 'Enpara'].map(bankMark),
       ...promotionStages.map((stage) => promotionPicture(stage, { emblem: 'crown.openCrown', palette: 'ruby', stage }, 'card')),
       logo(),
       mark(),

@@ -1,13 +1,15 @@
 import formbody from '@fastify/formbody'
-import multipart from '@fastify/multipart'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import qs from 'qs'
-import { Refusal } from './handlers'
+import { largestReceipt } from '@shared/rules/receipt'
+import { Refusal, type UploadedFile } from './handlers'
+import { UploadSlots } from './upload-slots'
 
 /** Largest JSON or form body, and all text fields of a multipart one, in bytes. */
 export const bodyLimit = 100 * 1024
 /** Largest uploaded file, in bytes. */
-export const fileLimit = 10 * 1024 * 1024
+const fileLimit = largestReceipt
 const multipartLimit = fileLimit + 2 * bodyLimit
 
 /**
@@ -16,6 +18,17 @@ const multipartLimit = fileLimit + 2 * bodyLimit
  */
 export function decodeForm(text: string): Record<string, unknown> {
   return qs.parse(text, { plainObjects: true, depth: 4, parameterLimit: 500, arrayLimit: 200, ignoreQueryPrefix: false })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Name of the file that the call takes (@see security A8). */
+    file?: string
+  }
+  interface FastifyRequest {
+    /** Set before the handler when the call takes a file and one came. */
+    upload: UploadedFile | null
+  }
 }
 
 /** Bodies of the site's calls: JSON, urlencoded and multipart, all as one structure; other types are 415. */
@@ -31,26 +44,46 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
     limits: { fieldNameSize: 100, fieldSize: bodyLimit, fields: 500, files: 1, fileSize: fileLimit, parts: 501, headerPairs: 20 },
     throwFileSizeLimit: true,
   })
+  app.decorateRequest('upload', null)
+  const slots = new UploadSlots()
   app.addHook('onRequest', async (request) => {
     const encoding = request.headers['content-encoding']
     if (encoding !== undefined && encoding !== 'identity') throw new Refusal(415, 'errors.unsupported_type')
   })
-  app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) request.body = await readMultipart(request)
+  // After the route has asked who calls: a visitor's file is not read at all.
+  app.addHook('preValidation', async (request, reply) => {
+    if (!request.isMultipart()) return
+    const { file } = request.routeOptions.config
+    if (file !== undefined && request.session) reply.raw.once('close', slots.take(request.session.playerId))
+    request.body = await readMultipart(request, file)
   })
 }
 
-/** The text fields of a multipart body, through the same decoder as a form; files that a call does not take are skipped. */
-async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
-  if (Number(request.headers['content-length'] ?? 0) > multipartLimit) throw new Refusal(413, 'errors.too_large')
+/** The file as it comes, never more of it than the limit. */
+async function readFile({ file, filename }: MultipartFile): Promise<UploadedFile> {
+  const chunks: Buffer[] = []
+  for await (const chunk of file) chunks.push(chunk as Buffer)
+  if (file.truncated) throw new Refusal(413, 'receipts.file_size')
+  return { name: filename, content: Buffer.concat(chunks) }
+}
+
+async function skipFile({ file }: MultipartFile): Promise<void> {
+  file.resume()
+  await new Promise((resolve, reject) => file.once('close', resolve).once('error', reject))
+  if (file.truncated) throw new Refusal(413, 'errors.too_large')
+}
+
+/** The text fields of a multipart body, through the same decoder as a form. The file `wanted` is kept; others are skipped. */
+async function readMultipart(request: FastifyRequest, wanted: string | undefined): Promise<Record<string, unknown>> {
+  const tooLarge = wanted === undefined ? 'errors.too_large' : 'receipts.file_size'
+  if (Number(request.headers['content-length'] ?? 0) > multipartLimit) throw new Refusal(413, tooLarge)
   const pairs: string[] = []
   let size = 0
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
-        part.file.resume()
-        await new Promise((resolve, reject) => part.file.once('close', resolve).once('error', reject))
-        if (part.file.truncated) throw new Refusal(413, 'errors.too_large')
+        if (wanted !== undefined && part.fieldname === wanted) request.upload = await readFile(part)
+        else await skipFile(part)
         continue
       }
       const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
@@ -61,8 +94,9 @@ async function readMultipart(request: FastifyRequest): Promise<Record<string, un
     }
   } catch (error) {
     if (error instanceof Refusal) throw error
-    const status = (error as { statusCode?: number }).statusCode
-    throw new Refusal(status === 413 ? 413 : 400, status === 413 ? 'errors.too_large' : 'errors.malformed')
+    const { statusCode, code } = error as { statusCode?: number; code?: string }
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal(413, tooLarge)
+    throw new Refusal(statusCode === 413 ? 413 : 400, statusCode === 413 ? 'errors.too_large' : 'errors.malformed')
   }
   return decodeForm(pairs.join('&'))
 }

@@ -31,7 +31,8 @@ export function invalidateCached(): void {
 export class AnswerCache {
   private readonly entries = new Map<string, Promise<Stored>>()
 
-  constructor() {
+  /** `write`: an answer's text; JSON unless told. */
+  constructor(private readonly write: (answer: unknown) => string = JSON.stringify) {
     all.add(this)
   }
 
@@ -63,7 +64,7 @@ export class AnswerCache {
   }
 
   private add(key: string, make: () => Promise<unknown>): Promise<Stored> {
-    const fresh = make().then(prepare)
+    const fresh = make().then((answer) => prepare(this.write(answer)))
     this.entries.set(key, fresh)
     fresh.catch(() => this.entries.get(key) === fresh && this.entries.delete(key))
     const oldest = this.entries.keys().next()
@@ -72,8 +73,8 @@ export class AnswerCache {
   }
 }
 
-async function prepare(answer: unknown): Promise<Stored> {
-  const plain = Buffer.from(JSON.stringify(answer))
+async function prepare(text: string): Promise<Stored> {
+  const plain = Buffer.from(text)
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
   const until = Date.now() + lifetimeMs
   if (plain.length < worthCompressing) return { etag, plain, until }
@@ -90,8 +91,13 @@ function chooseEncoding(request: FastifyRequest, stored: Stored): 'br' | 'gzip' 
 }
 
 /** Sends a prepared answer in the encoding the client takes; 304 when it has it already (GET only). */
-export function sendStored(request: FastifyRequest, reply: FastifyReply, stored: Stored): FastifyReply {
-  reply.header('vary', 'accept-encoding').header('cache-control', 'no-cache')
+export function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  stored: Stored,
+  { type = 'application/json; charset=utf-8', vary = 'accept-encoding' } = {},
+): FastifyReply {
+  reply.header('vary', vary).header('cache-control', 'no-cache')
   if (request.method !== 'POST') {
     reply.header('etag', stored.etag)
     const known = (request.headers['if-none-match'] ?? '').split(',').map((item) => item.trim())
@@ -99,5 +105,5 @@ export function sendStored(request: FastifyRequest, reply: FastifyReply, stored:
   }
   const encoding = chooseEncoding(request, stored)
   if (encoding !== 'plain') reply.header('content-encoding', encoding)
-  return reply.type('application/json; charset=utf-8').send(stored[encoding])
+  return reply.type(type).send(stored[encoding])
 }

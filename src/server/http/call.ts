@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LanguageCode } from '@shared/languages'
 import { defaultLanguage, findLanguage } from '@shared/languages'
 import { namesOf } from '@shared/security/url-policy'
-import type { Call, CurrentSession, Services } from './handlers'
+import type { Call, CurrentSession, Services, UploadedFile } from './handlers'
 
 /** Where the language choice is kept for the server; set by /setLang. */
 export const languageCookie = 'lang'
 
 /** The chosen language, else the browser's first that we speak, else Turkish. */
-function languageOf(request: FastifyRequest): LanguageCode {
+export function languageOf(request: FastifyRequest): LanguageCode {
   const chosen = findLanguage(request.cookies[languageCookie])
   if (chosen) return chosen.languageCode
   const wanted = (request.headers['accept-language'] ?? '').slice(0, 200).split(',')
@@ -27,12 +27,14 @@ export interface CallFacts {
   session: CurrentSession | null
   idempotencyKey: string | null
   partner: string | null
+  file?: UploadedFile | null
 }
 
 export function buildCall(services: Services, request: FastifyRequest, reply: FastifyReply, facts: CallFacts): Call {
   return {
     ...services,
     ...facts,
+    file: facts.file ?? null,
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     language: languageOf(request),

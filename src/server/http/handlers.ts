@@ -23,6 +23,13 @@ export interface CurrentSession {
   readonly createdAt: Date
 }
 
+/** A file that came with a call (@see security A8). */
+export interface UploadedFile {
+  /** As the sender named it. */
+  readonly name: string
+  readonly content: Buffer
+}
+
 export interface CookieOptions {
   /** Seconds; absent: until the browser closes. 0 deletes. */
   maxAge?: number
@@ -40,6 +47,8 @@ export interface Call extends Services {
   readonly session: CurrentSession | null
   /** Set on money calls (@see money M10). */
   readonly idempotencyKey: string | null
+  /** On calls that take one; null when none was sent. */
+  readonly file: UploadedFile | null
   /** The calling company, on signed calls. */
   readonly partner: string | null
   readonly log: FastifyBaseLogger

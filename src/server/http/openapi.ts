@@ -29,10 +29,18 @@ function parameters(endpoint: Endpoint): JsonSchema[] {
   return list
 }
 
+function withFile(schema: JsonSchema, name: string): JsonSchema {
+  const { properties, required } = schema as { properties?: object; required?: string[] }
+  const file = { type: 'string', contentMediaType: 'application/octet-stream', description: 'At most 10 MB.' }
+  return { ...schema, properties: { ...properties, [name]: file }, required: [...(required ?? []), name] }
+}
+
 function requestBody(endpoint: Endpoint): JsonSchema {
   if (endpoint.method === 'GET') return {}
   const schema = jsonSchema(endpoint.request, 'input')
   const types = endpoint.auth === 'partner' ? ['application/json'] : ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
+  // A file travels in a multipart body only.
+  if (endpoint.file !== undefined) return { requestBody: { content: { 'multipart/form-data': { schema: withFile(schema, endpoint.file) } } } }
   return { requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema }])) } }
 }
 

@@ -73,12 +73,12 @@ export async function registerApi(app: FastifyInstance, services: Services, endp
     app.route({
       method: endpoint.method,
       url: apiBase + endpoint.path,
-      config: { call: name },
+      config: { call: name, file: endpoint.file },
       onRequest: guard(endpoint, services),
       handler: async (request, reply) => {
         const key = idempotencyKey(endpoint, request)
         const input = parseInput(endpoint.request, (endpoint.method === 'GET' ? request.query : request.body) ?? {})
-        const call = buildCall(services, request, reply, { session: request.session, idempotencyKey: key, partner: null })
+        const call = buildCall(services, request, reply, { session: request.session, idempotencyKey: key, partner: null, file: request.upload })
         if (!endpoint.cached) return reply.header('cache-control', 'no-store').send(await runHandler(endpoint, handler, input, call))
         const stored = await cache.get(`${name} ${JSON.stringify(input)}`, () => runHandler(endpoint, handler, input, call))
         return sendStored(request, reply, stored)

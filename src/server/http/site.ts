@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiBase } from '@shared/api'
 import { partnerBase } from '@shared/partners'
 import { notFound } from './errors'
+import { firstPages, type HomeBanners } from './first-page'
 
 const below = (path: string, base: string) => path === base || path.startsWith(`${base}/`)
 
@@ -15,7 +16,7 @@ function isNavigation(request: FastifyRequest, path: string): boolean {
 }
 
 /** The web build: hashed files for ever, the page itself always asked for again. */
-export async function serveSite(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
+export async function serveSite(app: FastifyInstance, webRoot: string | undefined, banners: () => Promise<HomeBanners>): Promise<void> {
   const index = webRoot === undefined ? '' : join(webRoot, 'index.html')
   const hasSite = webRoot !== undefined && existsSync(index)
   if (hasSite) {
@@ -28,7 +29,12 @@ export async function serveSite(app: FastifyInstance, webRoot: string | undefine
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     })
-    app.get('/', { config: {} }, (_request, reply) => reply.sendFile('index.html'))
+    const pages = firstPages(webRoot, banners)
+    app.addHook('onClose', async () => pages.close())
+    app.get('/', { config: {} }, async (request, reply) => {
+      if (!(await pages.send(request, reply))) await reply.sendFile('index.html')
+      return reply
+    })
   }
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? ''

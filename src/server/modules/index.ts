@@ -3,17 +3,21 @@ import type { PartnerApi } from '@shared/partners'
 import type { Handlers } from '../http/handlers'
 import { partnerHandlers as partnersApiHandlers } from '../partners-api'
 import { accountHandlers } from './account'
+import { bankAccountHandlers } from './bank-accounts'
 import { bonusHandlers } from './bonuses'
 import { contentHandlers } from './content'
+import { depositHandlers } from './deposits'
 import { financeHandlers } from './finance'
 import { catalogueHandlers } from './games'
 import { getGameLink } from './games/launch'
 import { getProviderLink } from './games/provider-link'
 import { limitHandlers } from './limits'
 import { messageHandlers } from './messages'
+import { receiptHandlers } from './receipts'
 import { securityHandlers } from './security'
 import { systemHandlers } from './system'
 import { translationHandlers } from './translations'
+import { withdrawalHandlers } from './withdrawals'
 
 /** Every call of the contract; the compiler proves that none is missing. */
 export const handlers: Handlers<Api> = {
@@ -22,6 +26,10 @@ export const handlers: Handlers<Api> = {
   ...contentHandlers,
   ...catalogueHandlers,
   ...financeHandlers,
+  ...depositHandlers,
+  ...withdrawalHandlers,
+  ...bankAccountHandlers,
+  ...receiptHandlers,
   ...bonusHandlers,
   getGameLink,
   getProviderLink,

@@ -1,6 +1,7 @@
 import type { PartnerApi } from '@shared/partners'
 import type { Handlers } from '../http/handlers'
-import { paymentCallback } from './payments'
+import { paymentCallback, paymentProgress } from './payments'
+import { payoutCallback } from './payouts'
 import { walletHandlers } from './wallet'
 
-export const partnerHandlers: Handlers<PartnerApi> = { ...walletHandlers, paymentCallback }
+export const partnerHandlers: Handlers<PartnerApi> = { ...walletHandlers, paymentCallback, paymentProgress, payoutCallback }

@@ -1,27 +1,18 @@
 import { and, eq } from 'drizzle-orm'
-import { deposit, depositMethod, paymentEvent } from '../db/schema'
+import { deposit, paymentEvent } from '../db/schema'
 import type { Db } from '../db/types'
 import { moneyTransaction, openHouseAccounts, openPlayerAccounts } from '../ledger'
-import { decideDeposit } from '../modules/finance/credit-deposit'
+import { decideDeposit } from '../modules/deposits/credit-deposit'
+import { seedOperatorAccounts } from './deposits/accounts'
+import { seedCoinRates } from './deposits/coins'
+import { seedDepositMethods } from './deposits/methods'
 
-/** The house's accounts and the deposit methods. Harmless when repeated; what an operator changed stays. */
+/** The house's accounts, the deposit methods, what they pay to and the coins' rates. Harmless when repeated; what an operator changed stays. */
 export async function seedFinance(db: Db): Promise<void> {
   await openHouseAccounts(db)
-  await db
-    .insert(depositMethod)
-    .values({
-      id: 1,
-      code: 'card',
-      title: { '1': 'Banka kartı', '2': 'Bank card', '3': 'Bankkarte' },
-      mark: 4,
-      minAmount: 50_00n,
-      maxAmount: 20_000_00n,
-      bonus: 'YOK',
-      urlMode: 0,
-      seconds: 30,
-      position: 1,
-    })
-    .onConflictDoNothing()
+  await seedDepositMethods(db)
+  await seedOperatorAccounts(db)
+  await seedCoinRates(db)
 }
 
 /**
@@ -30,7 +21,7 @@ export async function seedFinance(db: Db): Promise<void> {
  * player's row exists.
  */
 export async function seedDemoDeposit(db: Db, playerId: number, amount = 1_000_00n): Promise<void> {
-  await moneyTransaction(db, playerId, async (tx) => {
+  await moneyTransaction(db, playerId, async (tx, player) => {
     const [earlier] = await tx
       .select({ id: deposit.id })
       .from(deposit)
@@ -44,6 +35,6 @@ export async function seedDemoDeposit(db: Db, playerId: number, amount = 1_000_0
       .returning({ id: deposit.id })
     if (!row) throw new Error('the demo deposit was not written')
     await tx.insert(paymentEvent).values({ partner: 'sandbox', txid: `demo-${row.id}`, depositId: row.id, state: 'approved', amount, outcome: 'recorded' })
-    await decideDeposit(tx, row.id, 'approved')
+    await decideDeposit(tx, player, row.id, 'approved')
   })
 }

@@ -1,11 +1,15 @@
 import { signBody } from '@shared/partners/signing'
 import type { Config } from '../config'
 
-/** A partner did not answer as agreed. `status` is absent when there was no answer at all. */
+/** Of a partner's refusal, what is kept of its words. */
+const longestAnswer = 2_000
+
+/** A partner did not answer as agreed. `status` is absent when there was no answer at all; `answer`: what a refusal said. */
 export class PartnerError extends Error {
   constructor(
     message: string,
     readonly status?: number,
+    readonly answer?: string,
   ) {
     super(message)
   }
@@ -27,7 +31,10 @@ export async function postSigned(config: Pick<Config, 'partner' | 'partnerSecret
   } catch (error) {
     throw new PartnerError(`${origin}${pathname} does not answer: ${error instanceof Error ? error.message : String(error)}`)
   }
-  if (!response.ok) throw new PartnerError(`${origin}${pathname} answered ${response.status}`, response.status)
+  if (!response.ok) {
+    const said = (await response.text().catch(() => '')).slice(0, longestAnswer)
+    throw new PartnerError(`${origin}${pathname} answered ${response.status}`, response.status, said)
+  }
   return response.json().catch(() => {
     throw new PartnerError(`${origin}${pathname} answered no JSON`, response.status)
   })

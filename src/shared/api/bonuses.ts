@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { flag, lira, status, text } from './wire'
+import { flag, int, lira, optionalText, status, statusNumber, text } from './wire'
 
 /** An active bonus and how far it is (@see experience R20). Lira; times ISO 8601. */
 export const activeBonus = z.object({
@@ -23,6 +23,8 @@ export const offeredTerms = z.object({
   bonus: z.string(),
   name: z.string(),
   percent: z.optional(z.number()),
+  /** A bonus of one amount. */
+  fixed: z.optional(lira()),
   max: z.optional(lira()),
   spins: z.optional(z.int()),
   spinValue: z.optional(lira()),
@@ -83,5 +85,68 @@ export const bonuses = {
     spec: ['BON-09', 'API-18'],
     request: z.object({}),
     response: z.object({ status: z.int(), data: z.array(offeredTerms) }),
+  }),
+  bonusRequestGet: endpoint({
+    method: 'POST',
+    path: '/userapi/bonusRequest/get',
+    encoding: 'json',
+    auth: 'player',
+    summary: 'Bonuses that can be asked for (`opts`) and the requests made (`reqs`), newest first.',
+    spec: ['API-20', 'BON-02'],
+    request: z.object({}),
+    response: z.object({
+      ...status(),
+      opts: z.array(z.object({ _id: z.object({ $oid: z.string() }), name: z.string(), terms: offeredTerms })),
+      reqs: z.array(
+        z.object({
+          id: z.int(),
+          bonus: z.string(),
+          msg: z.string(),
+          /** The operator's answer; empty while there is none. */
+          reason: z.string(),
+          status: statusNumber(),
+          /** ISO 8601. */
+          created_at: z.string(),
+        }),
+      ),
+    }),
+  }),
+  bonusRequestSet: endpoint({
+    method: 'POST',
+    path: '/userapi/bonusRequest/set',
+    encoding: 'json',
+    auth: 'player',
+    money: true,
+    summary: 'Ask for a bonus by the name of an option. One request may be open at a time.',
+    spec: ['API-21', 'BON-01', 'BON-03', 'VAL-29', 'ERR-18'],
+    request: z.object({ bonus: text(80), msg: optionalText(500) }),
+    response: z.object({ ...status() }),
+  }),
+  bonusHistory: endpoint({
+    method: 'POST',
+    path: '/userapi/bonusHistory/get',
+    encoding: 'json',
+    auth: 'player',
+    summary: "The player's bonuses, newest first, a page of them.",
+    spec: ['API-22', 'BON-05', 'BON-06'],
+    request: z.object({ start: z.optional(int(0, 100_000_000)), length: z.optional(int(1, 100)) }),
+    response: z.object({
+      ...status(),
+      data: z.array(
+        z.object({
+          id: z.int(),
+          bonusName: z.string(),
+          /** ISO 8601. `start_at` once its wagering is done; `end_at` when it ends or ended. */
+          bonus_type: z.object({ id: z.string(), start_at: z.nullable(z.string()), end_at: z.nullable(z.string()) }),
+          bonusDate: z.string(),
+          /** Lira. */
+          bonusAmount: lira(),
+          required: lira(),
+          wagered: lira(),
+          state: z.enum(['active', 'completed', 'expired', 'cancelled', 'lost']),
+        }),
+      ),
+      recordsTotal: z.int(),
+    }),
   }),
 } as const

@@ -22,6 +22,8 @@ export interface Endpoint<Request extends z.ZodMiniType = z.ZodMiniType, Respons
   readonly passive?: true
   /** The same for everybody: the server may pre-serialise it, with an ETag. */
   readonly cached?: true
+  /** Takes one file under this name beside its fields; its handler gets it as `call.file` (@see security A8). */
+  readonly file?: string
   readonly summary: string
   /** Requirement IDs this call comes from. */
   readonly spec: readonly string[]

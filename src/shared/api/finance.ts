@@ -1,34 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { amount, int, lira, list, optionalText, status, text } from './wire'
-
-export const depositMethod = z.object({
-  id: z.int(),
-  code: z.string(),
-  title: z.string(),
-  image: z.string(),
-  /** Lira. */
-  min: lira(),
-  max: lira(),
-  /** "YOK" when the method takes no bonus (@see spec VAL-41). */
-  bonus: z.string(),
-  /** Typical seconds until the money is there. */
-  seconds: z.int(),
-})
-export type DepositMethod = z.output<typeof depositMethod>
-
-/** @see spec DATA-14: `deposit_id` 9999 means every method. */
-const depositBonus = z.object({
-  id: z.int(),
-  name: z.string(),
-  deposit_id: z.int(),
-  deposit_ids: z.array(z.int()),
-  percent: z.number(),
-  bonusdetailslink: z.string(),
-})
-
-/** @see spec TXN-10: one status scale. */
-export const statusNumber = () => z.int().check(z.minimum(0), z.maximum(4))
+import { int, lira, list, optionalText, status } from './wire'
 
 const transaction = z.object({
   id: z.int(),
@@ -49,6 +21,12 @@ const transaction = z.object({
 })
 export type Transaction = z.output<typeof transaction>
 
+/**
+ * The same movements as a file for a spreadsheet, oldest first, below the API base: GET with `date1`, `date2` and `type[]` as
+ * `transactionList` takes them, for the player alone (@see experience R8).
+ */
+export const transactionFilePath = '/userapi/transactions.csv'
+
 export const finance = {
   balance: endpoint({
     method: 'POST',
@@ -60,64 +38,6 @@ export const finance = {
     spec: ['API-61', 'DATA-23'],
     request: z.object({}),
     response: z.object({ status: z.int(), balance: lira(), bonus: lira(), currency: z.string(), currencyIcon: z.string(), sessionNet: lira() }),
-  }),
-  depositMethods: endpoint({
-    method: 'POST',
-    path: '/getData/depositMethods',
-    encoding: 'json',
-    auth: 'player',
-    summary: 'Deposit methods open to the player, and the bonuses to choose from (the first is always "none").',
-    spec: ['API-39', 'DEP-16', 'DEP-17'],
-    request: z.object({}),
-    response: z.object({ status: z.int(), deposit_methods: z.array(depositMethod), deposit_bonuses: z.array(depositBonus) }),
-  }),
-  depositPost: endpoint({
-    method: 'POST',
-    path: '/depositPost',
-    encoding: 'multipart',
-    auth: 'player',
-    money: true,
-    summary: 'Start a deposit. 1: `url` leads to the payment page (`urlMode` 1: new tab, else a frame); `pr_id` is its reference.',
-    spec: ['API-50', 'DATA-18', 'DATA-19', 'VAL-42', 'VAL-43', 'VAL-44', 'VAL-46', 'VAL-47', 'VAL-48', 'VAL-49'],
-    request: z.object({
-      provider: text(40),
-      amount: amount(),
-      wantbonus: z.optional(int(0)),
-      payment_method_id: z.optional(int(0)),
-      paymentType: optionalText(40),
-      card_number: optionalText(23),
-      card_month: optionalText(2),
-      card_year: optionalText(4),
-      card_cvc: optionalText(4),
-      customer_name: optionalText(60),
-      customer_lastname: optionalText(60),
-      customer_birth_year: z.optional(int(1900, 2100)),
-      player_gov_id: optionalText(11),
-      /** A path of the site to come back to. */
-      returnUrl: optionalText(300),
-    }),
-    response: z.object({
-      ...status(),
-      success: z.optional(z.boolean()),
-      url: z.optional(z.string()),
-      urlMode: z.optional(z.union([z.int(), z.boolean()])),
-      pr_id: z.optional(z.string()),
-      message: z.optional(z.string()),
-      /** What a payment company answered, as text or JSON with a list of `amount` messages (@see spec ERR-08, ERR-09). */
-      error: z.optional(z.object({ original: z.optional(z.string()) })),
-      data: z.optional(z.object({ amount: lira() })),
-    }),
-  }),
-  depositState: endpoint({
-    method: 'POST',
-    path: '/getData/deposit',
-    encoding: 'json',
-    auth: 'player',
-    passive: true,
-    summary: 'How a deposit stands (`state`: 0 pending, 1 approved, 2 rejected, 4 cancelled).',
-    spec: ['DEP-14', 'TXN-10'],
-    request: z.object({ pr_id: text(64) }),
-    response: z.object({ ...status(), state: z.optional(statusNumber()), amount: z.optional(lira()), created_at: z.optional(z.string()) }),
   }),
   transactionList: endpoint({
     method: 'POST',
@@ -151,5 +71,32 @@ export const finance = {
     spec: ['API-32', 'TXN-09'],
     request: z.object({}),
     response: z.object({ status: z.int(), data: z.record(z.string(), z.array(z.object({ code: z.string(), group: z.string() }))) }),
+  }),
+  transactionSummary: endpoint({
+    method: 'POST',
+    path: '/getData/transactionSummary',
+    encoding: 'multipart',
+    auth: 'player',
+    summary: 'What a period came to, and what stands of deposits less withdrawals since the account was opened (@see experience R8).',
+    spec: [],
+    request: z.object({ date1: optionalText(16), date2: optionalText(16) }),
+    response: z.object({
+      ...status(),
+      /** Lira. `net`: won less staked, below zero a loss; `lifetimeNetDeposits`: paid in less paid out, of all time. */
+      data: z.optional(
+        z.object({
+          count: z.int(),
+          staked: lira(),
+          won: lira(),
+          net: lira(),
+          deposits: lira(),
+          withdrawals: lira(),
+          bonuses: lira(),
+          lifetimeDeposits: lira(),
+          lifetimeWithdrawals: lira(),
+          lifetimeNetDeposits: lira(),
+        }),
+      ),
+    }),
   }),
 } as const

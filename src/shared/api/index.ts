@@ -1,15 +1,33 @@
 import { account } from './account'
+import { bankAccounts } from './bank-accounts'
 import { bonuses } from './bonuses'
 import { content } from './content'
+import { deposits } from './deposits'
 import { finance } from './finance'
 import { games } from './games'
 import { limits } from './limits'
 import { notifications } from './notifications'
+import { receipts } from './receipts'
 import { security } from './security'
 import { system } from './system'
+import { withdrawals } from './withdrawals'
 
 /** Every call of the site, by name. Nothing is served or called that is not here. */
-export const api = { ...system, ...account, ...content, ...games, ...finance, ...bonuses, ...security, ...notifications, ...limits } as const
+export const api = {
+  ...system,
+  ...account,
+  ...content,
+  ...games,
+  ...finance,
+  ...deposits,
+  ...withdrawals,
+  ...bankAccounts,
+  ...receipts,
+  ...bonuses,
+  ...security,
+  ...notifications,
+  ...limits,
+} as const
 
 export type Api = typeof api
 export type CallName = keyof Api

@@ -74,3 +74,6 @@ export const lira = () => z.number()
 
 /** A text per language; see {@link pickContent}. */
 export const contentMap = () => z.record(z.string(), z.string())
+
+/** One status scale for transactions, receipts, withdrawals and bonus requests (@see spec TXN-10). */
+export const statusNumber = () => z.int().check(z.minimum(0), z.maximum(4))

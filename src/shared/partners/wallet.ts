@@ -24,6 +24,9 @@ export type WalletResult = (typeof walletResults)[number]
 const answer = z.object({ result: z.enum(walletResults), balance: z.string(), currency: z.string() })
 export type WalletAnswer = z.input<typeof answer>
 
+/** Decimal odds with at most three places, "1.85". */
+const odds = () => z.string().check(z.regex(/^[1-9]\d{0,5}(\.\d{1,3})?$/, 'validation.number'))
+
 const movement = { session: session(), txid: id(), round: id(), game: z.int(), amount: kurus(), currency: z.literal('TRY') }
 
 export const wallet = {
@@ -77,9 +80,13 @@ export const wallet = {
     path: '/wallet/settle',
     encoding: 'json',
     auth: 'partner',
-    summary: 'Close a round with its win (0 for a loss); accepted after the session ended.',
+    summary: 'Close a round with its win (0 for a loss); accepted after the session ended. Sports bets name their smallest odds.',
     spec: [],
-    request: z.object(movement),
+    request: z.object({
+      ...movement,
+      /** The smallest odds of a selection, as accepted with the stake: whether it counts for a bonus that wants some (@see experience R20). */
+      odds: z.optional(odds()),
+    }),
     response: answer,
   }),
   rollback: endpoint({

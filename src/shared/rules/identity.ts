@@ -12,3 +12,6 @@ export function isIdentityNumber(value: string): boolean {
   const tenth = (((odd * 7 - even) % 10) + 10) % 10
   return d[9] === tenth && d[10] === sum(0, 9, 1) % 10
 }
+
+/** Message key for a field that asks for one, or null (@see spec VAL-37, VAL-48). */
+export const identityProblem = (value: string): string | null => (value === '' ? 'validation.required' : isIdentityNumber(value) ? null : 'validation.identity')

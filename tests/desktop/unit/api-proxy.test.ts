@@ -84,6 +84,8 @@ describe('the API proxy', () => {
     const answer = await post('/api/login')
     expect(answer.status).toBe(429)
     expect(Object.fromEntries(answer.headers)).toEqual({
+      // What a file of the player's may do, opened on its own (@see security A8).
+      'content-security-policy': "default-src 'none'",
       'content-type': 'application/json',
       'retry-after': '9',
       etag: '"1"',
@@ -100,6 +102,40 @@ describe('the API proxy', () => {
     expect(answer.type).toMatch(/^multipart\/form-data; boundary=/)
     expect(seen[0]?.body.includes(Buffer.from(file.slice(0, 1000)))).toBe(true)
     expect(answer.size).toBeGreaterThan(file.length)
+  })
+
+  test('A8 an upload streams: its first part arrives before the last is sent, and what the player breaks off ends there', async () => {
+    const parts: string[] = []
+    let broken = false
+    const slow = createServer((request, response) => {
+      request.on('data', (chunk: Buffer) => parts.push(chunk.toString()))
+      request.once('close', () => (broken = !request.complete))
+      request.on('end', () => response.end('{"status":1}'))
+    })
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+    const origin = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
+    const through = createApiProxy({ apiOrigin: origin, vault, userAgent: 'test', timeout: 400 })
+    const send = (body: ReadableStream, signal?: AbortSignal) => {
+      const init = { method: 'POST', headers: fromSite, body, duplex: 'half', ...(signal ? { signal } : {}) }
+      return through(new Request('app://site/api/userapi/upload/set', init as RequestInit))
+    }
+    const held: { out?: ReadableStreamDefaultController<Uint8Array> } = {}
+    const stream = () => new ReadableStream<Uint8Array>({ start: (controller) => void (held.out = controller) })
+    const answer = send(stream())
+    held.out?.enqueue(new TextEncoder().encode('first'))
+    await expect.poll(() => parts).toEqual(['first'])
+    held.out?.enqueue(new TextEncoder().encode('last'))
+    held.out?.close()
+    expect((await answer).status).toBe(200)
+    expect(parts.join()).toBe('first,last')
+    const stop = new AbortController()
+    const stopped = send(stream(), stop.signal)
+    held.out?.enqueue(new TextEncoder().encode('half'))
+    await expect.poll(() => parts.at(-1)).toBe('half')
+    stop.abort()
+    expect((await stopped).status).toBe(499)
+    await expect.poll(() => broken).toBe(true)
+    slow.close()
   })
 
   test('answers stream: the first part is there before the last is sent', async () => {

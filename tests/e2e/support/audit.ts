@@ -55,3 +55,17 @@ export const endSessions = (username: string) =>
   query("update session set ended_at = now(), end_reason = 'revoked' from player where player.id = session.player_id and username = $1 and ended_at is null", [
     username,
   ])
+
+/** Makes a player's approved deposits so many hours older, as if the time had gone by (@see money M12). */
+export const ageDeposits = (username: string, hours: number) =>
+  query(
+    "update deposit set approved_at = approved_at - make_interval(hours => $2) from player where player.id = deposit.player_id and username = $1 and state = 'approved'",
+    [username, hours],
+  )
+
+/** A player's withdrawals in kuruş, oldest first, with the method. */
+export const withdrawalsOf = (username: string) =>
+  query<{ amount: string; method_code: string; status: number }>(
+    'select w.amount, w.method_code, w.status from withdrawal w join player p on p.id = w.player_id where p.username = $1 order by w.id',
+    [username],
+  )

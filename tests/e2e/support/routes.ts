@@ -11,6 +11,7 @@ export interface Room {
 const samples: Record<string, string> = {
   catalogue: paths.catalogue('slot', 'sarkac'),
   depositFlow: paths.depositFlow('card'),
+  withdrawalFlow: paths.withdrawalFlow('havale'),
   promotion: paths.promotion(1),
   // There is no such message, which the page says.
   notification: paths.notification('00000000-0000-4000-8000-000000000000'),
@@ -25,6 +26,9 @@ export const rooms: Room[] = [
       ? [{ name, path: address, player: address.startsWith('/profile') || address.startsWith('/sportsbook/history') || address === paths.zeppelin }]
       : []
   }),
+  // Each kind of method has a form of its own; a transfer by bank has two.
+  ...['eft', 'crypto', 'kolaypay', 'papara', 'havale'].map((code) => ({ name: `deposit-${code}`, path: paths.depositFlow(code), player: true })),
+  { name: 'deposit-eft-form', path: `${paths.depositFlow('eft')}?step=3&bank=101`, player: true },
   { name: 'new-password', path: `${paths.resetPassword}/baglanti`, player: false },
   { name: 'page-not-found', path: paths.page('boyle-bir-sayfa-yok'), player: false },
   { name: 'not-found', path: '/boyle-bir-sayfa-yok', player: false },

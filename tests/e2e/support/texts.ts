@@ -1,16 +1,42 @@
 import auth from '@/locales/tr/auth.json' with { type: 'json' }
+import bank_accounts from '@/locales/tr/bank_accounts.json' with { type: 'json' }
+import bonuses from '@/locales/tr/bonuses.json' with { type: 'json' }
 import calls from '@/locales/tr/calls.json' with { type: 'json' }
 import common from '@/locales/tr/common.json' with { type: 'json' }
 import content from '@/locales/tr/content.json' with { type: 'json' }
 import deposit from '@/locales/tr/deposit.json' with { type: 'json' }
+import deposit_kinds from '@/locales/tr/deposit_kinds.json' with { type: 'json' }
 import errors from '@/locales/tr/errors.json' with { type: 'json' }
 import games from '@/locales/tr/games.json' with { type: 'json' }
 import home from '@/locales/tr/home.json' with { type: 'json' }
 import messages from '@/locales/tr/messages.json' with { type: 'json' }
 import limits from '@/locales/tr/limits.json' with { type: 'json' }
+import payments from '@/locales/tr/payments.json' with { type: 'json' }
 import promotions from '@/locales/tr/promotions.json' with { type: 'json' }
+import receipts from '@/locales/tr/receipts.json' with { type: 'json' }
 import shell from '@/locales/tr/shell.json' with { type: 'json' }
 import transactions from '@/locales/tr/transactions.json' with { type: 'json' }
+import withdrawal from '@/locales/tr/withdrawal.json' with { type: 'json' }
 
 /** The Turkish texts as the site shows them: the tests find things by what a player reads. */
-export const tr = { auth, calls, common, content, deposit, errors, games, home, limits, messages, promotions, shell, transactions }
+export const tr = {
+  auth,
+  bank_accounts,
+  bonuses,
+  calls,
+  common,
+  content,
+  deposit,
+  deposit_kinds,
+  errors,
+  games,
+  home,
+  limits,
+  messages,
+  payments,
+  promotions,
+  receipts,
+  shell,
+  transactions,
+  withdrawal,
+}

@@ -97,6 +97,13 @@ describe('EMB-02 a coupon', () => {
     expect(done?.selections.map(({ result }) => result)).toEqual(picks.map(({ fixture }) => sportsbook.matches.resultOf(fixture).score))
   })
 
+  test('R20 the settlement names the smallest odds of its selections, for the operator to judge by', async () => {
+    const asked = request(winners(3))
+    await place(asked)
+    await finish(winners(3))
+    expect(bank.odds).toEqual([String(Math.min(...asked.selections.map(({ odds }) => odds)) / 1000)])
+  })
+
   test('a combination with a lost match is lost at once, while others still have to be played', async () => {
     const [early] = losers(1)
     const [late] = search('win', start + 5 * 60 * minute, 1)

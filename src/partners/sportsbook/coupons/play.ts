@@ -111,7 +111,8 @@ export function couponPlay({ store, wallet, matches, book, now = Date.now, pause
 
   async function pay({ id, walletSession, game, payout, selections }: CouponRecord): Promise<CouponRecord> {
     const amount = payout ?? 0n
-    const reply = await untilKnown(() => wallet.settle({ session: walletSession, round: id, game, txid: `${id}:win`, amount }))
+    const odds = String(Math.min(...selections.map((selection) => selection.odds)) / 1000)
+    const reply = await untilKnown(() => wallet.settle({ session: walletSession, round: id, game, txid: `${id}:win`, amount, odds }))
     if (reply.result !== 'OK' && reply.result !== 'ROUND_CLOSED') throw new WalletUnknown(`settle: ${reply.result}`)
     // The operator closed the round by hand: nothing was paid by us.
     if (reply.result === 'ROUND_CLOSED') return coupons.change(id, { state: 'void', payout: 0n, settledAt: new Date(now()) })

@@ -9,8 +9,9 @@ import { Overlays } from '@/shell/overlays'
 import { SkipLink } from '@/shell/skip-link'
 import { Safer } from '@/shell/safer'
 import { Support } from '@/shell/support'
+import { FirstPageEnd } from '@/platform/first-page'
 import { useIsWide } from '@/platform/media'
-import { isEmbed } from '@/platform/paths'
+import { isEmbed, paths } from '@/platform/paths'
 import { chakra } from '@chakra-ui/react'
 import { RouteAnnouncer } from './route-announcer'
 import { LazySplash } from '../lazy-splash'
@@ -31,6 +32,7 @@ export function RootLayout() {
   }, [embed])
   return (
     <>
+      {pathname !== paths.home && <FirstPageEnd />}
       <SkipLink />
       <SessionEnd />
       <RouteAnnouncer />

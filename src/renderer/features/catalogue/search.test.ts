@@ -1,9 +1,8 @@
-import type { Game } from '@shared/api/games'
 import { expect, test } from 'vitest'
-import { createSearch } from './search'
+import { createSearch, type Searched } from './search'
 
 const titles = ['Olimpos Ateşi', 'Wild Owl Lantern', 'Vişne Bahçesi', 'Işık Kulesi', 'Portakal 40', 'Vişne Partisi', 'Kurt Dağı']
-const games = titles.map((title, id) => ({ id, title, gameProvider: id === 6 ? 'Fener Stüdyo' : 'Lodos' }) as Game)
+const games = titles.map((title, id) => ({ id, title, gameProvider: id === 6 ? 'Fener Stüdyo' : 'Lodos' }) satisfies Searched)
 const search = createSearch(games)
 const found = (text: string) => search(text).map((id) => titles[id])
 

@@ -1,15 +1,15 @@
 import type { Game } from '@shared/api/games'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useSession } from '@/platform/store'
 import { gamesQuery, openingQuery, providersQuery, tagsQuery } from './api'
 import { type Filter, isCleared, narrow } from './filter'
-import { createSearch } from './search'
+import { useSearch } from './use-search'
 
 const none: readonly Game[] = []
 
-/** The games that a filter shows, and the counts around them. */
-export function useCatalogue(filter: Filter) {
+/** The games that a filter shows, and the counts around them. `near`: somebody is at the search. */
+export function useCatalogue(filter: Filter, near: boolean) {
   const { type } = filter
   const { user } = useSession()
   const all = useQuery(gamesQuery(type))
@@ -22,25 +22,25 @@ export function useCatalogue(filter: Filter) {
   const favourites = useMemo(() => new Set(user?.favoriteGames.map(({ id }) => id)), [user?.favoriteGames])
   const favouriteCount = useMemo(() => games.reduce((sum, { id }) => sum + (favourites.has(id) ? 1 : 0), 0), [games, favourites])
 
-  const wanted = useDeferredValue(filter.search.trim())
-  const searching = wanted !== ''
-  // Built when the first letter is typed: a catalogue that is only looked at does not pay for it.
-  const search = useMemo(() => (searching ? createSearch(games) : null), [games, searching])
+  const text = filter.search.trim()
+  const { ids, behind } = useSearch(games, text, near)
+  // An address with a search is not shown before its answer; a person who types sees the list before it, dimmed.
+  const [awaited, setAwaited] = useState(text !== '')
+  if (awaited && (ids || text === '')) setAwaited(false)
+
   const { provider, tag, isFavorite } = filter
-  const shown = useMemo(() => {
-    const left = narrow(games, { type, search: '', provider, tag, isFavorite }, favourites)
-    if (!search) return left
-    const byId = new Map(left.map((game) => [game.id, game]))
-    return search(wanted).flatMap((id) => byId.get(id) ?? [])
-  }, [games, type, provider, tag, isFavorite, favourites, search, wanted])
+  const left = useMemo(() => narrow(games, { type, search: '', provider, tag, isFavorite }, favourites), [games, type, provider, tag, isFavorite, favourites])
+  const searching = ids !== null
+  const byId = useMemo(() => (searching ? new Map(left.map((game) => [game.id, game])) : null), [left, searching])
+  const shown = useMemo(() => (ids && byId ? ids.flatMap((id) => byId.get(id) ?? []) : left), [left, byId, ids])
 
   const early = all.isPending && isCleared(filter) ? opening.data : undefined
   return {
     games: early ? early.data : shown,
     /** What is shown still answers to earlier letters. */
-    behind: filter.search.trim() !== wanted,
+    behind,
     /** Nothing is known yet. */
-    pending: all.isPending && !early,
+    pending: (all.isPending && !early) || (awaited && games.length > 0),
     /** The rest of the catalogue is on its way. */
     partial: early !== undefined,
     error: all.error,

@@ -1,10 +1,14 @@
+import type { DepositBank, DepositCoin, DepositData } from '@shared/api/deposits'
 import type { LanguageCode } from '@shared/languages'
 import { Status, type StatusNumber } from '@shared/rules/status'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '@/platform/call'
+import { call, CallError, newIdempotencyKey } from '@/platform/call'
 
 export const depositKeys = {
   methods: (language: LanguageCode) => ['deposit', 'methods', language] as const,
+  banks: (code: string, language: LanguageCode) => ['deposit', 'banks', code, language] as const,
+  bank: (id: number) => ['deposit', 'bank', id] as const,
+  coins: ['deposit', 'coins'] as const,
   state: (reference: string) => ['deposit', 'state', reference] as const,
 }
 
@@ -18,6 +22,41 @@ export const methodsQuery = (language: LanguageCode) =>
     },
   })
 
+/** What an answer says that gave nothing: thrown, so that the screen tells it and offers to try again. */
+const nothing = (name: string, { statusText, errors }: { statusText?: string; errors?: Record<string, string[]> }): never => {
+  throw new CallError('invalid', name, { statusText, errors })
+}
+
+/** The operator's accounts to transfer to by a method (@see spec DEP-06, DEP-12). */
+export const banksQuery = (code: string, language: LanguageCode) =>
+  queryOptions({
+    queryKey: depositKeys.banks(code, language),
+    queryFn: async ({ signal }): Promise<DepositBank[]> => {
+      const answer = await call('bankAccounts', { provider: code }, { signal })
+      return answer.status === 1 ? (answer.sysBanks ?? []) : nothing('bankAccounts', answer)
+    },
+  })
+
+/** One of them, and the name that a transfer to it has to come from (@see spec VAL-36). */
+export const bankDetailsQuery = (bank: number) =>
+  queryOptions({
+    queryKey: depositKeys.bank(bank),
+    queryFn: async ({ signal }): Promise<{ bank: DepositBank; owner: string }> => {
+      const answer = await call('bankAccountDetails', { bank }, { signal })
+      return answer.status === 1 && answer.details && answer.m ? { bank: answer.details, owner: answer.m.name_surname } : nothing('bankAccountDetails', answer)
+    },
+  })
+
+/** The coins that are taken, with their rate and smallest deposit (@see spec DEP-20, VAL-51). A list moves no money, but its call asks for a key. */
+export const coinsQuery = queryOptions({
+  queryKey: depositKeys.coins,
+  queryFn: async ({ signal }): Promise<DepositCoin[]> => {
+    const answer = await call('fixfinMethods', { type: 'cryptocurrencyfixfin', cryptolist: true }, { signal, idempotencyKey: newIdempotencyKey() })
+    return answer.status === 1 ? (answer.coins ?? []) : nothing('fixfinMethods', answer)
+  },
+  staleTime: 60_000,
+})
+
 export interface DepositState {
   /** Null when the player has no such deposit. */
   state: StatusNumber | null
@@ -25,6 +64,14 @@ export interface DepositState {
   amount: number | null
   /** Paid, but after play was closed: it goes back (@see money G6). */
   refund: boolean
+  /** Why it was declined, as a message key; null where nobody said so. */
+  reason: string | null
+  /** The method's code. */
+  provider: string | null
+  /** Where to pay to, while it is open. */
+  data: DepositData | null
+  /** Of a coin payment that has been seen on its network. */
+  confirmations: { seen: number; needed: number } | null
 }
 
 export const isDecided = (state: StatusNumber | null): boolean => state !== Status.pending && state !== Status.inProcess
@@ -38,7 +85,16 @@ export const depositStateQuery = (reference: string) =>
     queryFn: async ({ signal }): Promise<DepositState> => {
       const answer = await call('depositState', { pr_id: reference }, { signal })
       const state = answer.status === 1 ? ((answer.state ?? Status.pending) as StatusNumber) : null
-      return { state, amount: answer.amount ?? null, refund: answer.statusText === 'deposit.refund_due' }
+      const refund = answer.statusText === 'deposit.refund_due'
+      return {
+        state,
+        amount: answer.amount ?? null,
+        refund,
+        reason: state === Status.rejected ? (answer.statusText ?? null) : null,
+        provider: answer.provider ?? null,
+        data: answer.data ?? null,
+        confirmations: answer.confirmations ?? null,
+      }
     },
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isDecided(state.data.state) ? false : stateInterval),

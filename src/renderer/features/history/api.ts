@@ -1,11 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/call'
-import { type HistoryFilter, historyRequest } from './filter'
+import { type Transaction, transactionFilePath } from '@shared/api/finance'
+import { apiBase } from '@shared/api'
+import type { LanguageCode } from '@shared/languages'
+import { type HistoryFilter, historyRequest, timeSpan } from './filter'
 
 export const historyKeys = {
   all: ['history'] as const,
   list: (filter: HistoryFilter, codes: readonly string[]) => ['history', 'list', filter, codes] as const,
   groups: ['history', 'groups'] as const,
+  summary: (span: { date1: string; date2: string }) => ['history', 'summary', span] as const,
+  statement: (filter: HistoryFilter, codes: readonly string[], language: LanguageCode) => ['history', 'statement', filter, codes, language] as const,
 }
 
 /** The list came with a status other than 1 (@see spec ERR-13). */
@@ -48,3 +53,48 @@ export const listQuery = (filter: HistoryFilter, codes: readonly string[]) =>
 
 /** The words for a failed list (@see spec ERR-13, ERR-14). */
 export const listFailure = (error: unknown): string => (error instanceof ListRefused ? 'transactions.list_refused' : 'transactions.list_failed')
+
+/** What the chosen time came to, whatever the category (@see experience R8). */
+export const summaryQuery = (filter: HistoryFilter) => {
+  const span = timeSpan(filter, new Date())
+  return queryOptions({
+    queryKey: historyKeys.summary(span),
+    queryFn: async ({ signal }) => {
+      const { data } = await call('transactionSummary', span, { signal })
+      if (!data) throw new ListRefused()
+      return data
+    },
+    staleTime: 0,
+  })
+}
+
+/** The most that a statement on paper holds; the file holds everything. */
+export const statementRows = 1_000
+const statementPage = 100
+
+/** The movements of a statement, oldest first. */
+export const statementQuery = (filter: HistoryFilter, codes: readonly string[], language: LanguageCode) =>
+  queryOptions({
+    queryKey: historyKeys.statement(filter, codes, language),
+    queryFn: async ({ signal }) => {
+      const request = { ...historyRequest(filter, codes, new Date()), sortBy: 'id' as const, sortDesc: 'false', length: statementPage }
+      const rows: Transaction[] = []
+      for (let total = 1; rows.length < Math.min(total, statementRows); ) {
+        const answer = await call('transactionList', { ...request, start: rows.length }, { signal })
+        if (answer.status !== 1 || !answer.data) throw new ListRefused()
+        const { data, recordsTotal } = answer.data.original
+        if (data.length === 0) break
+        rows.push(...data)
+        total = recordsTotal
+      }
+      return rows
+    },
+    staleTime: 0,
+  })
+
+/** Where the file for a spreadsheet comes from, for the chosen time and category. */
+export function fileAddress(filter: HistoryFilter, codes: readonly string[]): string {
+  const query = new URLSearchParams(timeSpan(filter, new Date()))
+  for (const code of codes) query.append('type[]', code)
+  return `${apiBase}${transactionFilePath}?${query}`
+}

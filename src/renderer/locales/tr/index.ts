@@ -1,45 +1,55 @@
 import auth from './auth.json'
+import bank_accounts from './bank_accounts.json'
 import bonuses from './bonuses.json'
 import calls from './calls.json'
 import catalogue from './catalogue.json'
 import common from './common.json'
 import content from './content.json'
 import deposit from './deposit.json'
+import deposit_kinds from './deposit_kinds.json'
 import embeds from './embeds.json'
 import errors from './errors.json'
 import games from './games.json'
 import home from './home.json'
 import limits from './limits.json'
 import messages from './messages.json'
+import payments from './payments.json'
 import profile from './profile.json'
 import promotions from './promotions.json'
+import receipts from './receipts.json'
 import security from './security.json'
 import shell from './shell.json'
 import support from './support.json'
 import transactions from './transactions.json'
 import translator from './translator.json'
 import validation from './validation.json'
+import withdrawal from './withdrawal.json'
 
 export default {
   auth,
+  bank_accounts,
   bonuses,
   calls,
   catalogue,
   common,
   content,
   deposit,
+  deposit_kinds,
   embeds,
   errors,
   games,
   home,
   limits,
   messages,
+  payments,
   profile,
   promotions,
+  receipts,
   security,
   shell,
   support,
   transactions,
   translator,
   validation,
+  withdrawal,
 }

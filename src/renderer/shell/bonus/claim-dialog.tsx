@@ -5,12 +5,12 @@ import { call } from '@/platform/call'
 import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { notify } from '@/platform/notify'
+import { TermsList } from '@/ui/bonus/terms-list'
 import { Dialog } from '@/ui/dialog'
 import { ErrorState } from '@/ui/error-state'
 import { RowsSkeleton } from '@/ui/skeletons'
 import { SubmitButton } from '@/ui/submit-button'
 import { ClaimStatus, type Outcome } from './claim-status'
-import { TermsList } from './terms-list'
 import { useIntent } from './use-intent'
 
 const claims = {

@@ -1,12 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useCallback } from 'react'
 import { accountKeys } from '@/platform/account'
 import { call, CallError, errorMessage } from '@/platform/call'
 import { notify } from '@/platform/notify'
-import { loginWithReturn } from '@/platform/paths'
-import { store, useSession, userLoaded } from '@/platform/store'
+import { store, useAppSelector, userLoaded } from '@/platform/store'
+import { sessionNow, useLoginFirst } from './login-first'
 
 type Favourable = { id: number; provider: string }
+interface Wish {
+  game: Favourable
+  /** As a favourite, or not. */
+  wanted: boolean
+}
 
 /** Puts the game into the player's favourites, or takes it out, on this device only. */
 function show(game: Favourable, favourite: boolean): void {
@@ -19,47 +24,48 @@ function show(game: Favourable, favourite: boolean): void {
 /** The server's own refusal, as a message key. */
 class Refused extends Error {}
 
-/**
- * The heart of one game. It changes at once and is put back, with a toast, when the server says no; a visitor and a
- * lost session go to /login (decisions: Favourites). Afterwards the player is reloaded (@see spec CAT-17 to CAT-20).
- */
-export function useFavourite(game: Favourable): { favourite: boolean; pending: boolean; toggle: () => void } {
-  const { user, loggedIn, checking } = useSession()
-  const navigate = useNavigate()
-  const location = useLocation()
-  const client = useQueryClient()
-  const favourite = user?.favoriteGames.some(({ id }) => id === game.id) ?? false
+/** Whether the player has this game among the favourites. */
+export const useIsFavourite = (id: number): boolean => useAppSelector(({ session }) => session.user?.favoriteGames.some((one) => one.id === id) ?? false)
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+/**
+ * The hearts of games. A heart changes at once and is put back, with a toast, when the server says no; a visitor and a
+ * lost session go to /login (decisions: Favourites). Afterwards the player is reloaded (@see spec CAT-17 to CAT-20).
+ * `busy` is told from when until when the server is asked; the promise never fails.
+ */
+export function useFavouriteToggle(): (game: Favourable, busy: (is: boolean) => void) => Promise<void> {
+  const client = useQueryClient()
+  const loginFirst = useLoginFirst()
+  const { mutateAsync } = useMutation({
+    mutationFn: async ({ game, wanted }: Wish) => {
       const answer = await call('favoriteToggle', { gameID: game.id })
       if (answer.status !== 1) throw new Refused(answer.statusText)
-      return answer.favorite ?? !favourite
+      return answer.favorite ?? wanted
     },
     meta: { error: false },
-    onMutate: () => {
-      show(game, !favourite)
-      return { before: favourite }
-    },
-    onSuccess: (now) => {
+    onMutate: ({ game, wanted }) => show(game, wanted),
+    onSuccess: (now, { game }) => {
       show(game, now)
       void client.invalidateQueries({ queryKey: accountKeys.user })
     },
-    onError: (error, _variables, told) => {
+    onError: (error, { game, wanted }) => {
       // A 401 has forgotten the player already, and the way to /login is under way.
       if (error instanceof CallError && error.kind === 'unauthorized') return
-      show(game, told?.before ?? favourite)
+      show(game, !wanted)
       notify.error('games.favourite_failed', error instanceof Refused && error.message ? error.message : errorMessage(error))
     },
   })
 
-  const toggle = () => {
-    if (checking || isPending) return
-    if (loggedIn) mutate()
-    else {
-      notify.info('shell.login_required', 'games.favourites_need_login')
-      void navigate(loginWithReturn(location))
-    }
-  }
-  return { favourite, pending: isPending, toggle }
+  return useCallback(
+    async (game: Favourable, busy: (is: boolean) => void) => {
+      const { user, loggedIn, checking } = sessionNow()
+      if (checking) return
+      if (!loggedIn) return loginFirst('games.favourites_need_login')
+      const wanted = !user?.favoriteGames.some(({ id }) => id === game.id)
+      busy(true)
+      // What went wrong has been told.
+      await mutateAsync({ game, wanted }).catch(() => {})
+      busy(false)
+    },
+    [mutateAsync, loginFirst],
+  )
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { call } from '@/platform/call'
 import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
-import { RichText } from '../rich-text'
+import { LaterRichText } from '../later-rich-text'
 import { Skeleton } from '../skeletons'
 
 /** The rules that all games of an engine share, HTML per language; null when the operator has written none. */
@@ -57,7 +57,7 @@ export function GameRules({ engine }: { engine: string }) {
       ) : isPending ? (
         <Skeleton h="24" borderRadius="l2" />
       ) : (
-        <RichText html={pickContent(data, language)} color="fg.muted" />
+        <LaterRichText html={pickContent(data, language)} color="fg.muted" />
       )}
     </chakra.details>
   )

@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useCallback } from 'react'
 import { platform } from '@/platform'
 import { accountKeys } from '@/platform/account'
 import { call, CallError, errorMessage } from '@/platform/call'
 import { notify } from '@/platform/notify'
-import { loginWithReturn } from '@/platform/paths'
-import { useSession } from '@/platform/store'
 import { stopOf, stopText, stopTitle } from '../limits/play-state'
 import { realityDue, realityKey } from '../limits/reality-key'
+import { sessionNow, useLoginFirst } from './login-first'
 
 interface Launchable {
   id: number
@@ -17,58 +15,58 @@ interface Launchable {
 }
 
 /**
- * Opens games. A visitor goes to /login; a player gets the window at once, then the game in it (@see spec CAT-21 to
- * CAT-25). What goes wrong is on the console and, unlike the specification's silence, in a toast.
- * Call `launch` straight from a click: a browser opens no window later.
+ * Opens games; says whether a window came up. A visitor goes to /login; a player gets the window at once, then the game
+ * in it (@see spec CAT-21 to CAT-25). What goes wrong is on the console and, unlike the specification's silence, in a
+ * toast. `busy` is told from when until when a game is being opened. To be called straight from a click: a browser opens
+ * no window later.
  */
-export function useGameLaunch(): { launch: (game: Launchable) => Promise<boolean>; launching: boolean } {
-  const { loggedIn, checking, user } = useSession()
+export function useGameLaunch(): (game: Launchable, busy: (is: boolean) => void) => Promise<boolean> {
   const queries = useQueryClient()
-  const navigate = useNavigate()
-  const location = useLocation()
-  const [launching, setLaunching] = useState(false)
+  const loginFirst = useLoginFirst()
 
-  const launch = async ({ id, provider, title }: Launchable): Promise<boolean> => {
-    if (checking || launching) return false
-    if (!loggedIn) {
-      notify.info('shell.login_required', 'games.login_required')
-      void navigate(loginWithReturn(location))
-      return false
-    }
-    const stop = stopOf(user?.playState)
-    if (stop) {
-      notify.warning(stopTitle(stop), stopText(stop))
-      return false
-    }
-    setLaunching(true)
-    let refusal: string | undefined
-    try {
-      const result = await platform.games.open({ id, provider, title }, async () => {
-        const answer = await call('getGameLink', { id, provider })
-        refusal = answer.statusText
-        return answer.status === 1 ? (answer.url ?? null) : null
-      })
-      if (result.outcome === 'opened') return true
-      const reason = result.outcome === 'refused' ? result.reason : refusal
-      if (result.outcome === 'blocked') notify.error('games.popup_blocked', 'games.popup_blocked_hint')
-      // The question that has to be answered first comes up over the page.
-      else if (reason === realityDue) void queries.invalidateQueries({ queryKey: realityKey })
-      else {
-        // Stopped elsewhere: the player's record says why and until when.
-        if (reason === 'games.player_blocked') void queries.invalidateQueries({ queryKey: accountKeys.user })
-        fail(title, reason)
+  return useCallback(
+    async ({ id, provider, title }: Launchable, busy: (is: boolean) => void): Promise<boolean> => {
+      const { user, loggedIn, checking } = sessionNow()
+      if (checking) return false
+      if (!loggedIn) {
+        loginFirst('games.login_required')
+        return false
       }
-      return false
-    } catch (error) {
-      // The session is gone: /login tells it.
-      if (error instanceof CallError && error.kind === 'unauthorized') return false
-      fail(title, errorMessage(error), error)
-      return false
-    } finally {
-      setLaunching(false)
-    }
-  }
-  return { launch, launching }
+      const stop = stopOf(user?.playState)
+      if (stop) {
+        notify.warning(stopTitle(stop), stopText(stop))
+        return false
+      }
+      busy(true)
+      let refusal: string | undefined
+      try {
+        const result = await platform.games.open({ id, provider, title }, async () => {
+          const answer = await call('getGameLink', { id, provider })
+          refusal = answer.statusText
+          return answer.status === 1 ? (answer.url ?? null) : null
+        })
+        if (result.outcome === 'opened') return true
+        const reason = result.outcome === 'refused' ? result.reason : refusal
+        if (result.outcome === 'blocked') notify.error('games.popup_blocked', 'games.popup_blocked_hint')
+        // The question that has to be answered first comes up over the page.
+        else if (reason === realityDue) void queries.invalidateQueries({ queryKey: realityKey })
+        else {
+          // Stopped elsewhere: the player's record says why and until when.
+          if (reason === 'games.player_blocked') void queries.invalidateQueries({ queryKey: accountKeys.user })
+          fail(title, reason)
+        }
+        return false
+      } catch (error) {
+        // The session is gone: /login tells it.
+        if (error instanceof CallError && error.kind === 'unauthorized') return false
+        fail(title, errorMessage(error), error)
+        return false
+      } finally {
+        busy(false)
+      }
+    },
+    [queries, loginFirst],
+  )
 }
 
 function fail(title: string, reason: string | undefined, cause?: unknown): void {

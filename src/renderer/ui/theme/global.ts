@@ -34,6 +34,11 @@ export const globalCss = defineGlobalStyles({
   'h1, h2, h3': { textWrap: 'balance' },
   // A forced palette drops shadows: there the ring is an outline.
   ':focus-visible:where(*)': { '@media (forced-colors: active)': { outline: '2px solid CanvasText', outlineOffset: '2px' } },
+  // A page that is paper prints alone, without the site around it.
+  'html:has([data-paper])': { _print: { bg: 'white', colorScheme: 'light' } },
+  'body:has([data-paper]) #root > :not(main)': { _print: { display: 'none !important' } },
+  'body:has([data-paper]) > :not(#root)': { _print: { display: 'none !important' } },
+  'body:has([data-paper]) main': { _print: { p: '0 !important' } },
   '*, *::before, *::after': {
     _motionReduce: {
       animationDuration: '1ms !important',

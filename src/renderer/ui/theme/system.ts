@@ -1,4 +1,5 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
+import { quick } from './quick'
 import { globalCss, keyframes } from './global'
 import { badgeRecipe, buttonRecipe, chipRecipe, inputRecipe, linkRecipe, skeletonRecipe, spinnerRecipe } from './recipes'
 import { dialogSlotRecipe } from './slot-recipes'
@@ -16,10 +17,12 @@ export const recipes = {
 }
 export const slotRecipes = { dialog: dialogSlotRecipe }
 
-export const system = createSystem(defaultBaseConfig, {
-  preflight: true,
-  cssVarsPrefix: 'chakra',
-  cssVarsRoot: ':where(html)',
-  globalCss,
-  theme: { breakpoints, keyframes, tokens, semanticTokens, textStyles, recipes, slotRecipes },
-})
+export const system = quick(
+  createSystem(defaultBaseConfig, {
+    preflight: true,
+    cssVarsPrefix: 'chakra',
+    cssVarsRoot: ':where(html)',
+    globalCss,
+    theme: { breakpoints, keyframes, tokens, semanticTokens, textStyles, recipes, slotRecipes },
+  }),
+)

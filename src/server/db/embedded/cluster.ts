@@ -89,12 +89,14 @@ export async function startCluster(dataDir: string, options: ClusterOptions = {}
   give(log)
   const port = await start()
   return {
-    url: `postgres://${user}:${password}@127.0.0.1:${port}/${user}`,
+    url: addressOf(port, password),
     stop: async () => {
       await pgCtl('stop', '-m', 'fast', '-w', '-t', '60')
     },
   }
 }
+
+export const addressOf = (port: number, password: string): string => `postgres://${user}:${password}@127.0.0.1:${port}/${user}`
 
 /** Everything is durable: fsync, full_page_writes and synchronous_commit keep their defaults (on). */
 const settings = (port: number) => [
@@ -121,7 +123,7 @@ function writeSecret(file: string, secret: string): void {
   chmodSync(file, 0o600)
 }
 
-function readPassword(folder: string): string {
+export function readPassword(folder: string): string {
   const file = join(folder, 'password')
   if (!existsSync(file)) throw new ConfigError(`The database in ${folder} is there but its password is not: put ${file} back from your copy.`)
   return readFileSync(file, 'utf8').trim()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, char, check, index, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, char, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
 import { at, bytes, id, kurus, ref } from './columns'
 
@@ -70,6 +70,24 @@ export const ledgerEntry = pgTable(
     balanceAfter: kurus().notNull().default(sql`0`),
   },
   (t) => [primaryKey({ columns: [t.txId, t.seq] }), index('ledger_entry_account').on(t.accountId, t.txId), check('ledger_entry_amount', sql`${t.amount} <> 0`)],
+)
+
+/**
+ * What a player's account moved on a day in Istanbul, by kind of transaction: written by the database with every entry,
+ * so that a long history is counted and summed without reading it. In kuruş; below zero went out.
+ */
+export const accountDay = pgTable(
+  'account_day',
+  {
+    accountId: ref()
+      .notNull()
+      .references(() => ledgerAccount.id),
+    day: date({ mode: 'string' }).notNull(),
+    kind: text().notNull(),
+    entries: integer().notNull(),
+    total: kurus().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.day, t.kind] })],
 )
 
 /** Answers to money calls by the player's key (@see money M10); `response` is null while the answer is not known. */

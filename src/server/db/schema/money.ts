@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, char, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, char, check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
 import { game } from './catalogue'
 import { at, bytes, id, kurus, ref } from './columns'
@@ -22,6 +22,45 @@ export const depositMethod = pgTable('deposit_method', {
   enabled: boolean().notNull().default(true),
 })
 
+/** An account of the operator that players pay to (@see spec DATA-15, DATA-16). */
+export const operatorAccount = pgTable(
+  'operator_account',
+  {
+    id: integer().primaryKey(),
+    methodCode: text()
+      .notNull()
+      .references(() => depositMethod.code),
+    bankName: text().notNull(),
+    /** Name of the mark below /api/cdnFiles/images/banks/. */
+    mark: text().notNull(),
+    holder: text().notNull(),
+    iban: text().notNull().default(''),
+    accountNo: text().notNull().default(''),
+    branchCode: text().notNull().default(''),
+    minAmount: kurus().notNull(),
+    maxAmount: kurus().notNull(),
+    position: integer().notNull(),
+    enabled: boolean().notNull().default(true),
+  },
+  (t) => [index('operator_account_method').on(t.methodCode, t.position)],
+)
+
+/** A coin that deposits and withdrawals are taken in. */
+export const coinRate = pgTable(
+  'coin_rate',
+  {
+    id: integer().primaryKey(),
+    /** A code of the shared rules. */
+    code: text().notNull().unique(),
+    /** Kuruş for one coin, with what is below a kuruş. */
+    kurusPerCoin: numeric({ precision: 24, scale: 8 }).notNull(),
+    position: integer().notNull(),
+    enabled: boolean().notNull().default(true),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (t) => [check('coin_rate_positive', sql`${t.kurusPerCoin} > 0`)],
+)
+
 /** A deposit has no ledger entry until it is approved (@see money M8). */
 export const deposit = pgTable(
   'deposit',
@@ -36,8 +75,11 @@ export const deposit = pgTable(
       .references(() => depositMethod.code),
     amount: kurus().notNull(),
     currency: char({ length: 3 }).notNull().default('TRY'),
-    /** `failed`: the company could not be asked; `refund`: paid, but to be sent back (@see money G6). */
-    state: text({ enum: ['pending', 'approved', 'declined', 'expired', 'failed', 'refund'] })
+    /**
+     * `begun`: a transfer whose bank is not picked, so that no money is awaited; `failed`: the company could not be
+     * asked; `refund`: paid, but to be sent back (@see money G6).
+     */
+    state: text({ enum: ['begun', 'pending', 'approved', 'declined', 'expired', 'failed', 'refund'] })
       .notNull()
       .default('pending'),
     /** The company that was asked; nobody else may report on it. */
@@ -47,6 +89,19 @@ export const deposit = pgTable(
     url: text(),
     cardBrand: text(),
     cardLast4: char({ length: 4 }),
+    /** The bonus that was wanted with it: a key of the bonus terms. */
+    bonus: text(),
+    /** The operator's account it goes to. */
+    bankId: integer().references(() => operatorAccount.id),
+    coin: text(),
+    /** Where to pay to, as the player reads it (@see spec DATA-20). */
+    instructions: jsonb().$type<Record<string, unknown>>(),
+    /** Of a coin payment on its network. */
+    confirmations: integer().notNull().default(0),
+    /** For a transfer: the bank was picked, the company expects it. */
+    confirmedAt: at(),
+    /** Why it was declined or came back: a message key or the operator's words. */
+    reason: text(),
     createdAt: at().notNull().defaultNow(),
     decidedAt: at(),
     approvedAt: at(),

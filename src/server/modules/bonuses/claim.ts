@@ -10,7 +10,7 @@ import { mayCall } from '../limits/access'
 import { fixedAmount, grantBonus, shareOf } from './grant'
 import { depositsIn, lossBonuses, netLoss, ownMoney } from './losses'
 import { databaseNow, isFirstOfMonth, lastMonth, type Span, yesterday } from './periods'
-import { type Bonus, runningBonus } from './running'
+import { type Bonus, bonusBlocks } from './running'
 import { type BonusCode, bonusTerms, type BonusTerms, kurusOf } from './terms'
 
 type Claim = ParsedOf<(typeof bonuses)['claimDiscount']>
@@ -58,7 +58,7 @@ export async function decideClaim(tx: Tx, player: LockedPlayer, { monthly, yeste
   const kind: Kind = kinds[monthly ? 'monthly' : yesterdayFreespin ? 'spins' : 'daily']
   if (!mayCall('claimDiscount', player)) return refused(-4, 'bonuses.no_account')
   if (monthly && !isFirstOfMonth(now)) return refused(-20, 'bonuses.first_day_only')
-  if (await runningBonus(tx, player.id)) return refused(0, 'bonuses.pending')
+  if (await bonusBlocks(tx, player.id)) return refused(0, 'bonuses.pending')
   if (kind.source !== 'freespin' && (await ownMoney(tx, player.id)) > largestBalance) return refused(-2, 'bonuses.balance_too_high')
   const span = kind.span(now)
   const [claimed] = await tx

@@ -1,7 +1,17 @@
 import type { bonuses } from '@shared/api/bonuses'
 import type { Handlers } from '../../http/handlers'
 import { claimDiscount } from './claim'
+import { bonusHistory } from './history'
 import { promocodeClaim } from './promo-code'
 import { bonusesActive, claimTerms } from './read'
+import { bonusRequestGet, bonusRequestSet } from './requests'
 
-export const bonusHandlers: Handlers<typeof bonuses> = { promocodeClaim, claimDiscount, bonusesActive, claimTerms }
+export const bonusHandlers: Handlers<typeof bonuses> = {
+  promocodeClaim,
+  claimDiscount,
+  bonusesActive,
+  claimTerms,
+  bonusHistory,
+  bonusRequestGet,
+  bonusRequestSet,
+}

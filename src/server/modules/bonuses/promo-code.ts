@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@shared/api'
 import type { bonuses } from '@shared/api/bonuses'
 import { and, eq, sql } from 'drizzle-orm'
-import { player as players, promoCode, promoUse } from '../../db/schema'
+import { playerBonus, player as players, promoCode, promoUse } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { type Handler, Refusal } from '../../http/handlers'
 import { answerOnce, type LockedPlayer } from '../../ledger'
 import { mayCall } from '../limits/access'
 import { fixedAmount, grantBonus } from './grant'
-import { runningBonus } from './running'
+import { bonusBlocks } from './running'
 import { type BonusCode, termsOf } from './terms'
 
 type Answer = AnswerOf<(typeof bonuses)['promocodeClaim']>
@@ -32,12 +32,13 @@ async function redeem(tx: Tx, player: LockedPlayer, typed: string): Promise<Answ
     .from(promoUse)
     .where(and(eq(promoUse.code, row.code), eq(promoUse.playerId, player.id)))
   if (used) return refused(-3, 'bonuses.code_used')
+  if (await hadBefore(tx, player.id, row.bonus)) return refused(-3, 'bonuses.code_used')
   if (over || (row.maxUses !== null && row.uses >= row.maxUses)) return refused(-2, 'bonuses.code_expired')
   if (row.branch !== null && row.branch !== (await branchOf(tx, player.id))) return refused(-6, 'bonuses.code_reference')
   const terms = termsOf(row.bonus)
   const amount = terms ? fixedAmount(terms) : null
   if (amount === null) return refused(-9, 'bonuses.unknown')
-  if (await runningBonus(tx, player.id)) return refused(0, 'bonuses.pending')
+  if (await bonusBlocks(tx, player.id)) return refused(0, 'bonuses.pending')
   await tx.insert(promoUse).values({ code: row.code, playerId: player.id })
   await tx
     .update(promoCode)
@@ -45,6 +46,12 @@ async function redeem(tx: Tx, player: LockedPlayer, typed: string): Promise<Answ
     .where(eq(promoCode.code, row.code))
   await grantBonus(tx, player.id, { bonus: row.bonus as BonusCode, source: 'promo', ref: row.code, amount })
   return { status: 1, successText: 'bonuses.added' }
+}
+
+/** The trial bonus is for once in a player's life, whatever it was given by (its terms say so). */
+async function hadBefore(tx: Tx, playerId: number, bonus: string): Promise<boolean> {
+  if (bonus !== ('deneme-bonusu' satisfies BonusCode)) return false
+  return (await tx.$count(playerBonus, and(eq(playerBonus.playerId, playerId), eq(playerBonus.bonus, bonus)))) > 0
 }
 
 async function branchOf(tx: Tx, playerId: number): Promise<string | null> {

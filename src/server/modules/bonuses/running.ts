@@ -1,5 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { playerBonus } from '../../db/schema'
+import { and, desc, eq, sql, sum } from 'drizzle-orm'
+import { gameRound, playerBonus } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { balances, moneyTransaction, postTransaction } from '../../ledger'
 import { kurusOf, termsOf } from './terms'
@@ -86,3 +86,19 @@ export async function completeBonus(tx: Tx, bonus: Bonus): Promise<void> {
     ],
   })
 }
+
+/** Bonus money in stakes of rounds that are still open, in kuruş. */
+export async function heldBonus(db: Db | Tx, playerId: number): Promise<bigint> {
+  const [held] = await db
+    .select({ total: sum(gameRound.heldBonus) })
+    .from(gameRound)
+    .where(and(eq(gameRound.playerId, playerId), eq(gameRound.state, 'open')))
+  return BigInt(held?.total ?? 0)
+}
+
+/**
+ * Whether no bonus can be given now: one runs, or stakes of one that has ended are still open. What they win or give back
+ * goes to the house; with a new bonus in between it would be taken for that one's.
+ */
+export const bonusBlocks = async (tx: Tx, playerId: number): Promise<boolean> =>
+  (await runningBonus(tx, playerId)) !== null || (await heldBonus(tx, playerId)) > 0n

@@ -1,8 +1,8 @@
-import { and, eq, sql, sum } from 'drizzle-orm'
-import { game, gameRound, playerBonus } from '../../db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { game, playerBonus } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { balances } from '../../ledger'
-import { completeBonus, endBonus, latestBonus, runningBonus, takeBack } from './running'
+import { completeBonus, endBonus, heldBonus, latestBonus, runningBonus, takeBack } from './running'
 import { kurusOf, termsOf, type Weights } from './terms'
 
 interface Round {
@@ -12,6 +12,8 @@ interface Round {
   readonly heldCash: bigint
   readonly heldBonus: bigint
   readonly createdAt: Date
+  /** Of a sports bet: the smallest of its selections, decimal text. */
+  readonly odds?: string | undefined
 }
 
 const frames: Record<string, keyof Weights> = { crash: 'crash', zeppelin: 'crash', parlay: 'sports', sportsbook: 'sports' }
@@ -44,12 +46,18 @@ export async function splitWin(tx: Tx, round: Round, win: bigint): Promise<{ cas
   return { cash, bonus: win - cash }
 }
 
+/** Whether a sports bet has the odds that the bonus wants; one that does not name its odds has not. Other rooms have none. */
+function oddsSuffice(room: keyof Weights, odds: string | undefined, bonus: string): boolean {
+  const smallest = termsOf(bonus)?.minOdds
+  return room !== 'sports' || smallest === undefined || Number(odds ?? 0) >= smallest
+}
+
 /** After a round was settled: its stakes count by their room's weight, and the bonus may be done or used up. */
 export async function countStakes(tx: Tx, round: Round, why: string): Promise<void> {
   const bonus = await runningBonus(tx, round.playerId)
   if (bonus && round.createdAt >= bonus.createdAt) {
     const room = await roomOf(tx, round.gameId)
-    const weight = room ? (termsOf(bonus.bonus)?.weights[room] ?? 0) : 0
+    const weight = room && oddsSuffice(room, round.odds, bonus.bonus) ? (termsOf(bonus.bonus)?.weights[room] ?? 0) : 0
     const counted = ((round.heldCash + round.heldBonus) * BigInt(weight)) / 100n
     if (counted > 0n)
       await tx
@@ -74,12 +82,4 @@ export async function concludeBonus(tx: Tx, playerId: number, why: string): Prom
   if ((await heldBonus(tx, playerId)) > 0n) return
   if (bonus.wagered >= bonus.required) await completeBonus(tx, bonus)
   else if ((await balances(tx, playerId)).bonus === 0n) await endBonus(tx, bonus, 'lost')
-}
-
-async function heldBonus(tx: Tx, playerId: number): Promise<bigint> {
-  const [held] = await tx
-    .select({ total: sum(gameRound.heldBonus) })
-    .from(gameRound)
-    .where(and(eq(gameRound.playerId, playerId), eq(gameRound.state, 'open')))
-  return BigInt(held?.total ?? 0)
 }

@@ -1,4 +1,5 @@
 import { and, eq, like } from 'drizzle-orm'
+import { bankMark } from '../../art/bank-mark'
 import { type BannerArt, type BannerShape, banner } from '../../art/banner'
 import { type Emblem, emblemNames } from '../../art/emblems'
 import { appIcon, logo, mark } from '../../art/identity'
@@ -7,7 +8,7 @@ import { type PromotionArt, promotionPicture, type PromotionShape, promotionStag
 import { paymentMark } from '../../art/payment-mark'
 import { providerMark } from '../../art/provider-mark'
 import { tile } from '../../art/tile'
-import { content, game, provider } from '../../db/schema'
+import { bank, content, game, operatorAccount, provider } from '../../db/schema'
 import type { Db } from '../../db/types'
 
 /* What each kind of picture is drawn from; null when there is no such thing. */
@@ -49,6 +50,13 @@ async function studioMark(db: Db, code: string): Promise<string | null> {
   return found ? providerMark(found.name, found.position) : null
 }
 
+/** Of a bank that accounts are held at: ours to pay to, or a player's. */
+async function markOfBank(db: Db, mark: string): Promise<string | null> {
+  const [own] = await db.select({ name: operatorAccount.bankName }).from(operatorAccount).where(eq(operatorAccount.mark, mark)).limit(1)
+  const [found] = own ? [own] : await db.select({ name: bank.name }).from(bank).where(eq(bank.mark, mark)).limit(1)
+  return found ? bankMark(found.name) : null
+}
+
 const brandPictures: Readonly<Record<string, () => string>> = { logo, mark, icon: appIcon }
 
 /** The SVG of `kind/name`, or null. */
@@ -70,6 +78,8 @@ export async function drawPicture(db: Db, kind: string, name: string): Promise<s
       return studioMark(db, name)
     case 'payments':
       return /^\d{1,2}$/.test(name) ? paymentMark(Number(name)) : null
+    case 'banks':
+      return markOfBank(db, name)
     case 'brand':
       return Object.hasOwn(brandPictures, name) ? (brandPictures[name]?.() ?? null) : null
     default:

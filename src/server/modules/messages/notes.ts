@@ -73,7 +73,8 @@ export const depositApproved = ({ id, amount }: Paid): Note => {
         subject: `${sum('de')} sind auf Ihrem Konto`,
         description: 'Ihre Einzahlung wurde bestätigt und Ihrem Guthaben gutgeschrieben.',
         tag: 'Einzahlung',
-        body: paragraphs(`Ihre Einzahlung von ${sum('de')} wurde bestätigt und Ihrem Guthaben gutgeschrieben.`) + linkTo('/profile/history', 'Meine Umsätze'),
+        body:
+          paragraphs(`Ihre Einzahlung von ${sum('de')} wurde bestätigt und Ihrem Guthaben gutgeschrieben.`) + linkTo('/profile/history', 'Meine Transaktionen'),
       },
     },
   }

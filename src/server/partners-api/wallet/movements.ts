@@ -2,6 +2,7 @@ import type { ParsedOf } from '@shared/api'
 import type { wallet } from '@shared/partners/wallet'
 import { and, eq } from 'drizzle-orm'
 import { ledgerTx, walletCall } from '../../db/schema'
+import type { Tx } from '../../db/types'
 import { Refusal } from '../../http/handlers'
 import { balances, postTransaction, reverse } from '../../ledger'
 import { concludeBonus, countStakes, splitWin, stakeWithinBonus } from '../../modules/bonuses/wagering'
@@ -11,7 +12,7 @@ import { realityDue } from '../../modules/limits/reality'
 import { touchSession } from '../../modules/session'
 import { gameSessionLives } from './game-session'
 import { findCall, type Movement, type WalletWork } from './once'
-import { changeHeld, closeRound, enterRound, findRound, isOpenFor } from './rounds'
+import { changeHeld, closeRound, enterRound, findRound, isOpenFor, type Round } from './rounds'
 
 /** Takes a stake, cash first, and holds it until its round ends (@see money M8). */
 export async function bet({ game, amount, round, txid }: ParsedOf<(typeof wallet)['bet']>, work: WalletWork): Promise<Movement> {
@@ -56,19 +57,28 @@ export async function bet({ game, amount, round, txid }: ParsedOf<(typeof wallet
  * runs. What was bonus money goes back where it came from, so the house's revenue is that of cash alone. Does not ask
  * whether the session still lives.
  */
-export async function settle({ game, amount: win, round: number }: ParsedOf<(typeof wallet)['settle']>, work: WalletWork): Promise<Movement> {
-  const { tx, partner, player, session } = work
+export async function settle({ game, amount: win, round: number, odds }: ParsedOf<(typeof wallet)['settle']>, work: WalletWork): Promise<Movement> {
+  const { tx, partner, session } = work
   const round = await findRound(tx, partner, number)
   if (!round || game !== session.game.id || !isOpenFor(round, work)) return { result: 'ROUND_CLOSED' }
+  return { result: (await settleRound(tx, round, session.game.title, win, odds)) ? 'OK' : 'ROUND_CLOSED' }
+}
+
+/**
+ * Closes an open round with a win, in the caller's money transaction; false when it was closed before. `win` in kuruş; `odds`
+ * the smallest of a sports bet.
+ */
+export async function settleRound(tx: Tx, round: Round, title: string, win: bigint, odds?: string): Promise<boolean> {
+  const { partner, round: number } = round
   const held = round.heldCash + round.heldBonus
   const won = await splitWin(tx, round, win)
-  if (!(await closeRound(tx, partner, number, 'settled'))) return { result: 'ROUND_CLOSED' }
+  if (!(await closeRound(tx, partner, number, 'settled'))) return false
   await postTransaction(tx, {
     kind: 'settle',
     refType: 'round',
     refId: `${partner}:${number}`,
-    playerId: player.id,
-    detail: session.game.title,
+    playerId: round.playerId,
+    detail: title,
     entries: [
       { account: 'bet_hold', amount: -held },
       { account: 'house_revenue', amount: round.heldCash - won.cash },
@@ -77,8 +87,8 @@ export async function settle({ game, amount: win, round: number }: ParsedOf<(typ
       { account: 'bonus', amount: won.bonus },
     ],
   })
-  await countStakes(tx, round, `settle:${partner}:${number}`)
-  return { result: 'OK' }
+  await countStakes(tx, { ...round, odds }, `settle:${partner}:${number}`)
+  return true
 }
 
 /** Undoes a bet and gives both parts of the stake back; an unknown bet is remembered and refused when it comes late. */
@@ -95,20 +105,29 @@ export async function rollback({ txid, bet: betTxid, round: number }: ParsedOf<(
   if (stake.playerId !== player.id || stake.round !== number) return { result: 'ROUND_CLOSED' }
   if (stake.kind === 'tombstone') return { result: 'OK' }
   if (stake.kind !== 'bet') return { result: 'ROUND_CLOSED' }
-  const posted = await findBetPosting(work, betTxid)
-  if (!posted || posted.reversed) return { result: 'OK' }
+  return { result: (await undoBet(tx, stake)) === 'closed' ? 'ROUND_CLOSED' : 'OK' }
+}
+
+type Stake = typeof walletCall.$inferSelect
+
+/**
+ * Gives both parts of a stake back while its round is open, in the caller's money transaction. `nothing`: the bet was
+ * refused or undone before; `closed`: its round has ended.
+ */
+export async function undoBet(tx: Tx, { partner, txid, round: number, playerId, cash, bonus }: Stake): Promise<'done' | 'nothing' | 'closed'> {
+  const posted = await findBetPosting(tx, partner, txid)
+  if (!posted || posted.reversed || playerId === null) return 'nothing'
   const round = await findRound(tx, partner, number)
-  if (!round || round.state !== 'open') return { result: 'ROUND_CLOSED' }
-  await reverse(tx, posted.id, { kind: 'rollback', refType: 'bet', refId: `${partner}:${betTxid}`, detail: posted.detail })
-  await changeHeld(tx, partner, number, -stake.cash, -stake.bonus)
-  const empty = round.heldCash === stake.cash && round.heldBonus === stake.bonus
-  if (empty) await closeRound(tx, partner, number, 'rolled_back')
-  await concludeBonus(tx, player.id, `rollback:${partner}:${betTxid}`)
-  return { result: 'OK' }
+  if (!round || round.state !== 'open') return 'closed'
+  await reverse(tx, posted.id, { kind: 'rollback', refType: 'bet', refId: `${partner}:${txid}`, detail: posted.detail })
+  await changeHeld(tx, partner, number, -cash, -bonus)
+  if (round.heldCash === cash && round.heldBonus === bonus) await closeRound(tx, partner, number, 'rolled_back')
+  await concludeBonus(tx, playerId, `rollback:${partner}:${txid}`)
+  return 'done'
 }
 
 /** The ledger's side of a bet, absent when the bet was refused. */
-async function findBetPosting({ tx, partner }: WalletWork, txid: string) {
+async function findBetPosting(tx: Tx, partner: string, txid: string) {
   const [posted] = await tx
     .select({ id: ledgerTx.id, detail: ledgerTx.detail })
     .from(ledgerTx)

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Headset } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
 import { passkeySupport } from '@/platform/passkey-support'
@@ -12,9 +12,11 @@ import { LoginForm } from '../parts/login-form'
 import { PasskeyLogin } from '../parts/passkey-login'
 import { FormCard } from '../parts/form-card'
 import type { LoginValues } from '../login-form'
-import { TwoFactorDialog } from '../two-factor/two-factor-dialog'
 import type { Channels } from '../two-factor/use-two-factor'
 import { useFinishLogin } from '../use-finish-login'
+
+/** Only a new device meets it. */
+const TwoFactorDialog = lazy(async () => ({ default: (await import('../two-factor/two-factor-dialog')).TwoFactorDialog }))
 
 /** @see spec AUTH-14, AUTH-15, AUTH-18 to AUTH-26 */
 export function Component() {
@@ -46,7 +48,11 @@ export function Component() {
           {t('support_question')} <LinkButton onClick={() => dispatch(supportWanted())}>{t('support_action')}</LinkButton>, {t('support_hours')}
         </span>
       </chakra.p>
-      {newDevice && <TwoFactorDialog {...newDevice} onLoggedIn={finish} onClose={() => setNewDevice(null)} />}
+      {newDevice && (
+        <Suspense fallback={null}>
+          <TwoFactorDialog {...newDevice} onLoggedIn={finish} onClose={() => setNewDevice(null)} />
+        </Suspense>
+      )}
     </FormCard>
   )
 }

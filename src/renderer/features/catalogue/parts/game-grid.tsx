@@ -6,6 +6,7 @@ import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { GameCard } from '@/ui/game-card'
 import { TileSkeleton } from '@/ui/games/tile-parts'
+import { useGameCards } from '@/ui/games/use-game-cards'
 import { useBatches } from '../batches'
 import type { Filter } from '../filter'
 import { useColumns } from './use-columns'
@@ -26,6 +27,7 @@ const Row = chakra('div', { base: { position: 'absolute', insetInline: '0', top:
 export function GameGrid({ games, filter, partial }: Props) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
+  const cards = useGameCards()
   const box = useRef<HTMLDivElement>(null)
   const { columns, gap } = useColumns()
   const { top, width } = usePlace(box)
@@ -61,7 +63,7 @@ export function GameGrid({ games, filter, partial }: Props) {
               }}
             >
               {games.slice(row.index * columns, Math.min((row.index + 1) * columns, shown)).map((game) => (
-                <GameCard key={game.id} game={game} fresh={game.tags.some(({ id }) => id === newTag)} eager={row.index < 2} />
+                <GameCard key={game.id} game={game} cards={cards} fresh={game.tags.some(({ id }) => id === newTag)} eager={row.index < 2} />
               ))}
             </Row>
           ))}

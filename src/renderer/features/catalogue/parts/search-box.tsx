@@ -26,8 +26,15 @@ const Clear = chakra(
   { defaultProps: { type: 'button' } },
 )
 
+interface Props {
+  value: string
+  onChange: (text: string) => void
+  /** Somebody is about to type. */
+  onNear: () => void
+}
+
 /** Search by title and studio; the address follows a moment after the last letter. */
-export function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+export function SearchBox({ value, onChange, onNear }: Props) {
   const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation('common')
   const [text, setText] = useState(value)
@@ -68,6 +75,7 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (text:
           placeholder={t('search')}
           aria-label={t('search')}
           value={text}
+          onFocus={onNear}
           onChange={(event) => setText(event.target.value)}
           style={{ appearance: 'none' }}
         />

@@ -94,3 +94,14 @@ test('CAT-14 known choices of the address have their own chip only', async () =>
   expect(chip.getByRole('link', { name: 'lodos' })).toHaveAttribute('aria-current')
   expect(screen.queryByRole('link', { name: /süzgecini kaldır/ })).toBeNull()
 })
+
+test('CAT-06 CAT-11 an address with a search opens with what it finds; what is typed then changes both', async () => {
+  const { router } = await open('/slot?q=oyun+2')
+  expect(await screen.findByText('1 oyun bulundu')).toBeInTheDocument()
+  const box = screen.getByRole('searchbox')
+  await userEvent.clear(box)
+  expect(await screen.findByText('2 oyun bulundu')).toBeInTheDocument()
+  expect(router.state.location.search).toBe('')
+  await userEvent.type(box, 'yok böyle bir oyun')
+  expect(await screen.findByText('Bu seçime uyan oyun yok')).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
 import { useIsWide } from '@/platform/media'
@@ -39,12 +40,20 @@ function CatalogueScreen({ filter }: { filter: Filter }) {
   const { t } = useTranslation('catalogue')
   const navigate = useNavigate()
   const wide = useIsWide()
-  const catalogue = useCatalogue(filter)
+  const [near, setNear] = useState(false)
+  const catalogue = useCatalogue(filter, near)
   const title = t(`title_${filter.type.tag}`)
   useTitle(title)
 
   const choose = (next: Filter, options?: { replace: boolean }) => void navigate(addressOf(next), { preventScrollReset: true, ...options })
-  const search = <SearchBox key={filter.type.tag} value={filter.search} onChange={(text) => choose({ ...filter, search: text }, { replace: true })} />
+  const search = (
+    <SearchBox
+      key={filter.type.tag}
+      value={filter.search}
+      onNear={() => setNear(true)}
+      onChange={(text) => choose({ ...filter, search: text }, { replace: true })}
+    />
+  )
 
   if (!catalogue.pending && !catalogue.error && catalogue.total === 0) {
     return (

@@ -1,28 +1,12 @@
-import type { api, InputOf } from '@shared/api'
-import { message } from '@shared/api/messages'
+import type { DepositBonus } from '@shared/api/deposits'
 import { birthDateProblem, istanbulToday, parseTypedDate } from '@shared/rules/birth-date'
 import { cardCodeProblem, cardExpiryProblem, cardNumberProblem, holderNameProblem } from '@shared/rules/card'
-import { ruled } from '@shared/rules/field'
-import { isIdentityNumber } from '@shared/rules/identity'
-import { parseKurus } from '@shared/rules/money'
+import { fieldRule, ruled } from '@shared/rules/field'
+import { identityProblem } from '@shared/rules/identity'
 import * as z from 'zod/mini'
-
-/** Lira. */
-export interface AmountLimits {
-  min: number
-  max: number
-}
-
-/** Message key, or null (@see spec VAL-42, VAL-50; decisions: Limits). `amount` is lira as plain text, "1000.50". */
-export function amountProblem(amount: string, { min, max }: AmountLimits): string | null {
-  if (amount.trim() === '') return 'validation.required'
-  const kurus = parseKurus(amount)
-  if (kurus === null || kurus <= 0n) return 'validation.amount'
-  const [lowest, highest] = [parseKurus(min), parseKurus(max)]
-  if (lowest !== null && kurus < lowest) return message('deposit.too_low', { min })
-  if (highest !== null && kurus > highest) return message('deposit.too_high', { max })
-  return null
-}
+import { type AmountLimits, amountProblem } from '../form/amount-rule'
+import { bonusProblem } from '../form/bonus-rule'
+import type { DepositBody } from '../use-deposit-intent'
 
 /** "0927" and "09/27" alike. */
 export function splitExpiry(typed: string): { month: string; year: string } {
@@ -44,21 +28,21 @@ function birthdateProblem(typed: string): string | null {
   return birth ? birthDateProblem(birth, istanbulToday()) : 'validation.date'
 }
 
-const identityProblem = (typed: string) => (typed === '' ? 'validation.required' : isIdentityNumber(typed) ? null : 'validation.identity')
-
 /** @see spec VAL-42 to VAL-50 */
-export const cardSchema = (limits: AmountLimits) =>
-  z.object({
-    amount: ruled((value) => amountProblem(value, limits)),
-    bonus: z.string(),
-    customer_name: ruled(holderNameProblem),
-    customer_lastname: ruled(holderNameProblem),
-    card_number: ruled(cardNumberProblem),
-    card_expiry: ruled(expiryProblem),
-    card_cvc: ruled(cardCodeProblem),
-    player_gov_id: ruled(identityProblem),
-    birthdate: ruled(birthdateProblem),
-  })
+export const cardSchema = (limits: AmountLimits, bonuses: readonly DepositBonus[]) =>
+  z
+    .object({
+      amount: ruled((value) => amountProblem(value, limits)),
+      bonus: z.string(),
+      customer_name: ruled(holderNameProblem),
+      customer_lastname: ruled(holderNameProblem),
+      card_number: ruled(cardNumberProblem),
+      card_expiry: ruled(expiryProblem),
+      card_cvc: ruled(cardCodeProblem),
+      player_gov_id: ruled(identityProblem),
+      birthdate: ruled(birthdateProblem),
+    })
+    .check(fieldRule('bonus', (values) => bonusProblem(bonuses, values)))
 
 export type CardValues = z.output<ReturnType<typeof cardSchema>>
 
@@ -75,7 +59,7 @@ export const emptyCard: CardValues = {
 }
 
 /** What goes out; `values` have passed {@link cardSchema}. Of the birth date only the year leaves (@see decisions: Card). */
-export function cardRequest(values: CardValues, method: { id: number; code: string }, returnUrl: string): InputOf<(typeof api)['depositPost']> {
+export function cardRequest(values: CardValues, method: { id: number; code: string }, returnUrl: string): DepositBody {
   const { month, year } = splitExpiry(values.card_expiry)
   const birth = parseTypedDate(values.birthdate)
   if (!birth) throw new RangeError('birthdate was not checked')
@@ -96,13 +80,9 @@ export function cardRequest(values: CardValues, method: { id: number; code: stri
   }
 }
 
-/** The form's field a server error belongs to. */
-export function cardFieldOf(serverField: string): keyof CardValues | null {
-  const renamed: Record<string, keyof CardValues> = {
-    card_month: 'card_expiry',
-    card_year: 'card_expiry',
-    customer_birth_year: 'birthdate',
-    wantbonus: 'bonus',
-  }
-  return renamed[serverField] ?? (Object.keys(emptyCard) as (keyof CardValues)[]).find((field) => field === serverField) ?? null
+/** Server fields that go by another name in the form. */
+export const cardRenamed: Readonly<Record<string, keyof CardValues>> = {
+  card_month: 'card_expiry',
+  card_year: 'card_expiry',
+  customer_birth_year: 'birthdate',
 }

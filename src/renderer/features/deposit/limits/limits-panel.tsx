@@ -10,7 +10,7 @@ import { ButtonLink } from '@/ui/button-link'
 import { limitsQuery, useChange } from '@/ui/limits/api'
 import { Panel } from '@/ui/panel'
 import { Skeleton } from '@/ui/skeletons'
-import { FirstLimits } from './first-limits'
+import { FirstLimits } from './first-limits-panel'
 
 /** What the limits still let through, one press away from them; before the first deposit, and every six months, the question (@see experience R1, R5, R6). */
 export function LimitsPanel() {

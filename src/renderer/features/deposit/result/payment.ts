@@ -1,3 +1,5 @@
+import type { DepositData } from '@shared/api/deposits'
+
 /** A payment that was begun on this page. */
 export interface Payment {
   /** The server's name for it (`pr_id`). */
@@ -5,6 +7,8 @@ export interface Payment {
   /** The payment company's page; null when there is none to show. */
   url: string | null
   urlMode: number | boolean | undefined
+  /** Where to pay to, when there is no page. */
+  data: DepositData | null
 }
 
 /** Names of the reference in the address to come back to. */

@@ -9,11 +9,13 @@ import { ButtonLink } from '@/ui/button-link'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeletons'
 import { isDecided } from '../api'
+import { isCard } from '../parts/format'
 import type { Payment } from './payment'
 import { PaymentDialog } from './payment-dialog'
 import { opensInTab } from './payment-message'
 import { ResultPanel } from './result-panel'
 import { useDepositResult } from './use-deposit-result'
+import { tellsWhere, Waiting } from './waiting'
 
 interface Props {
   reference: string
@@ -37,46 +39,55 @@ export function ResultView({ reference, payment, provider }: Props) {
   const state = query.data?.state
   const decided = state !== undefined && isDecided(state)
 
-  // The form was longer than this, and its button further down.
-  useEffect(() => window.scrollTo({ top: 0 }), [])
+  // The form was longer than this, and its button further down. What scrolling gives back is no way to undo it.
+  useEffect(() => void window.scrollTo({ top: 0 }), [])
 
   if (!query.data) {
     return query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <Skeleton h="320px" borderRadius="l3" />
   }
+  const { refund, amount, reason, confirmations } = query.data
+  const code = query.data.provider ?? provider
+  const data = query.data.data ?? payment?.data ?? null
+  const note = (
+    <>
+      {url && inTab && !decided && <chakra.p color="fg.muted">{t('payment_tab_text')}</chakra.p>}
+      {query.isError && !decided && <chakra.p color="fg.warning">{t('state_load_failed')}</chakra.p>}
+    </>
+  )
+  const ended = decided && state !== Status.approved && !refund
+  const actions = (
+    <>
+      {url && !decided && (
+        <Button onClick={() => (inTab ? void platform.openExternal(url) : setFramed(true))}>
+          {t('open_payment_page')}
+          {inTab && <ExternalLink aria-hidden />}
+        </Button>
+      )}
+      {state === Status.approved && <ButtonLink to={paths.slot}>{t('to_games')}</ButtonLink>}
+      {ended && state !== null && <ButtonLink to={paths.depositFlow(code)}>{t('try_again')}</ButtonLink>}
+      {ended && (
+        <ButtonLink to={paths.deposit} variant="subtle">
+          {t('other_method')}
+        </ButtonLink>
+      )}
+      {(!ended || state === null) && (
+        <ButtonLink to={paths.history} variant="subtle">
+          {t('to_history')}
+        </ButtonLink>
+      )}
+    </>
+  )
+  if (!decided && !url && tellsWhere(data)) {
+    return (
+      <Waiting data={data} amount={amount} reference={reference} confirmations={confirmations} again={paths.depositFlow(code)} note={note}>
+        {actions}
+      </Waiting>
+    )
+  }
   return (
     <>
-      <ResultPanel
-        state={query.data.state}
-        amount={query.data.amount}
-        reference={reference}
-        refund={query.data.refund}
-        note={
-          <>
-            {url && inTab && !decided && <chakra.p color="fg.muted">{t('payment_tab_text')}</chakra.p>}
-            {query.isError && !decided && <chakra.p color="fg.warning">{t('state_load_failed')}</chakra.p>}
-          </>
-        }
-      >
-        {url && !decided && (
-          <Button onClick={() => (inTab ? void platform.openExternal(url) : setFramed(true))}>
-            {t('open_payment_page')}
-            {inTab && <ExternalLink aria-hidden />}
-          </Button>
-        )}
-        {state === Status.approved && <ButtonLink to={paths.slot}>{t('to_games')}</ButtonLink>}
-        {(state === Status.rejected || state === Status.cancelled) && !query.data.refund && (
-          <ButtonLink to={paths.depositFlow(provider)}>{t('try_again')}</ButtonLink>
-        )}
-        {decided && state !== Status.approved && !query.data.refund && (
-          <ButtonLink to={paths.deposit} variant="subtle">
-            {t('other_method')}
-          </ButtonLink>
-        )}
-        {(!decided || state === Status.approved || state === null || query.data.refund) && (
-          <ButtonLink to={paths.history} variant="subtle">
-            {t('to_history')}
-          </ButtonLink>
-        )}
+      <ResultPanel state={query.data.state} amount={amount} reference={reference} refund={refund} reason={reason} card={isCard(code)} note={note}>
+        {actions}
       </ResultPanel>
       {url && !inTab && <PaymentDialog payment={{ url, reference }} open={framed && !decided} onClose={() => setFramed(false)} onFinished={finished} />}
     </>

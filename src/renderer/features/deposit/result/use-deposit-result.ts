@@ -1,3 +1,4 @@
+import { limitsQuery } from '@/ui/limits/api'
 import { message } from '@shared/api/messages'
 import { Status } from '@shared/rules/status'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -19,9 +20,8 @@ export function useDepositResult(reference: string) {
     told.add(reference)
     if (state === Status.rejected) return notify.error('deposit.declined_toast')
     notify.success(message('deposit.success_toast', { amount: amount ?? 0 }))
-    void client.invalidateQueries({ queryKey: accountKeys.balance })
-    void client.invalidateQueries({ queryKey: accountKeys.user })
-    void client.invalidateQueries({ queryKey: ['history'] })
+    // What came with it: a bonus, and less room in the limits.
+    for (const queryKey of [accountKeys.balance, accountKeys.user, ['history'], ['bonuses'], limitsQuery.queryKey]) void client.invalidateQueries({ queryKey })
   }, [reference, state, amount, client])
   return query
 }

@@ -1,25 +1,26 @@
 import { chakra } from '@chakra-ui/react'
+import { takesNoBonus } from '@shared/rules/payments'
 import { useQuery } from '@tanstack/react-query'
-import { EyeOff, Search, TriangleAlert, Upload, WalletCards } from 'lucide-react'
-import { useState } from 'react'
+import { EyeOff, TriangleAlert, Upload } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
 import { useSession } from '@/platform/store'
 import { useTitle } from '@/platform/title'
+import { Badge } from '@/ui/badge'
 import { ButtonLink } from '@/ui/button-link'
-import { EmptyState } from '@/ui/empty-state'
-import { ErrorState } from '@/ui/error-state'
-import { InputBox } from '@/ui/input-box'
 import { useStop } from '@/ui/limits/play-state'
 import { PlayStopped } from '@/ui/limits/play-stopped'
-import { Panel } from '@/ui/panel'
-import { RowsSkeleton } from '@/ui/skeletons'
+import { Note } from '@/ui/note'
+import { MethodsPanel } from '@/ui/payments/methods-panel'
+import { Skeleton } from '@/ui/skeletons'
 import { methodsQuery } from '../api'
-import { LimitsPanel } from '../limits/limits-panel'
-import { MethodTable } from '../methods/method-table'
-import { matching } from '../parts/format'
-import { Note } from '../parts/note'
+import { isCard } from '../parts/format'
+
+/** Asked for at once, beside the list of methods. */
+const limitsPanel = import('../limits/limits-panel')
+const LimitsPanel = lazy(async () => ({ default: (await limitsPanel).LimitsPanel }))
 
 /** @see spec DEP-02, DEP-03, DEP-12, DEP-21, SEC-01 */
 export function Component() {
@@ -41,41 +42,35 @@ export function Component() {
 }
 
 function Methods() {
-  const { t } = useTranslation('deposit')
+  const { t } = useTranslation(['deposit', 'deposit_kinds'])
   const query = useQuery(methodsQuery(useLanguage()))
-  const [search, setSearch] = useState('')
-  const methods = query.data?.methods
   const secret = useSession().user?.secret ?? false
   return (
     <>
-      <LimitsPanel />
+      <Suspense fallback={<Skeleton h="96px" borderRadius="l3" />}>
+        <LimitsPanel />
+      </Suspense>
       {secret && (
         <Note tone="info" icon={<EyeOff />}>
           {t('secret_notice')}
         </Note>
       )}
-      <Panel overflow="hidden" aria-labelledby="deposit-methods">
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" px="4" py="3.5">
-          <chakra.h2 id="deposit-methods" textStyle="h3">
-            {t('methods_title')}
-          </chakra.h2>
-          <InputBox size="sm" w={{ base: 'full', md: '260px' }}>
-            <Search aria-hidden />
-            <input type="search" aria-label={t('search')} placeholder={t('search')} value={search} onChange={(event) => setSearch(event.target.value)} />
-          </InputBox>
-        </chakra.div>
-        {query.isError ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        ) : !methods ? (
-          <chakra.div p="4">
-            <RowsSkeleton rows={3} height="56px" />
-          </chakra.div>
-        ) : methods.length === 0 ? (
-          <EmptyState icon={<WalletCards />} title={t('no_methods_title')} text={t(secret ? 'secret_no_methods' : 'no_methods_text')} />
-        ) : (
-          <MethodTable methods={matching(methods, search)} onClear={() => setSearch('')} />
-        )}
-      </Panel>
+      <MethodsPanel
+        label={t('methods_title')}
+        query={{ ...query, data: query.data?.methods }}
+        none={secret ? t('secret_no_methods') : undefined}
+        to={paths.depositFlow}
+        choose={t('choose')}
+        chooseMethod={(method) => t('choose_method', { method })}
+        mark={({ bonus }) => bonus !== takesNoBonus && <Badge tone="brand">{t('deposit_kinds:bonus_mark')}</Badge>}
+        hint={({ code }) =>
+          isCard(code) && (
+            <chakra.span display="block" textStyle="caption" color="fg.subtle">
+              {t('card_hint')}
+            </chakra.span>
+          )
+        }
+      />
       {!secret && (
         <Note tone="warning" icon={<TriangleAlert />}>
           {t('own_account_notice')}

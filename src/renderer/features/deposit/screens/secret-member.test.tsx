@@ -18,8 +18,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('SEC-01 a secret member reads why the list is short, and no notice about an account in a name', async () => {
+test('SEC-01 DEP-03 a secret member reads why the list is short, and no notice about an account in a name; the way to a receipt stands for everybody', async () => {
   await renderAt('/profile/deposit', [{ path: '/profile/deposit', element: <MethodsScreen /> }])
+  expect(await screen.findByRole('link', { name: /Dekont/ })).toHaveAttribute('href', '/profile/upload-receipt')
   expect(await screen.findByText(/şu anda açık bir kripto yöntemi yok/)).toBeVisible()
   expect(screen.getByText('Gizli üyelikte para yalnız kripto parayla yatırılır ve çekilir.')).toBeVisible()
 })

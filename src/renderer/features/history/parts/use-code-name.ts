@@ -7,6 +7,7 @@ const names = {
   withdraw: 'code_withdraw',
   withdraw_return: 'code_withdraw_return',
   bonus: 'code_bonus',
+  bonus_cash: 'code_bonus_cash',
   refund: 'code_refund',
   correction: 'code_correction',
 } as const

@@ -20,6 +20,8 @@ export function useHistory() {
     filter,
     groups: groups.data ?? [],
     list,
+    /** Of the chosen category; none: all. */
+    codes: chosen?.codes ?? [],
     total,
     pages: Math.max(1, Math.ceil(total / pageSize)),
     change: (change: Partial<HistoryFilter>) => setSearch(searchOfFilter(changeFilter(filter, change)), { preventScrollReset: true }),

@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Notice, takeNotices } from '@/platform/notify'
 import { renderAt, setSession, setWidth, testUser } from '@/testing'
 import { readStatus } from '../parts/transaction-status'
 import { Component } from './history-screen'
+import { Component as StatementScreen } from './statement-screen'
 
 const row = (id: number, values: object = {}) => ({
   id,
@@ -19,6 +20,19 @@ const row = (id: number, values: object = {}) => ({
   detail: 'Kızıl Ejderha',
   ...values,
 })
+
+const sums = {
+  count: 25,
+  staked: 300,
+  won: 180.5,
+  net: -119.5,
+  deposits: 1000,
+  withdrawals: 200,
+  bonuses: 50,
+  lifetimeDeposits: 4000,
+  lifetimeWithdrawals: 1500,
+  lifetimeNetDeposits: 2500,
+}
 
 const asked: Record<string, string[]>[] = []
 const notices: Notice[] = []
@@ -47,6 +61,7 @@ beforeEach(() => {
         },
       })
     }
+    if (url.endsWith('/getData/transactionSummary')) return json({ status: 1, data: sums })
     if (!url.endsWith('/getData/transactionList')) return json({}, 503)
     const form = init.body as FormData
     asked.push(Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).map(String)])))
@@ -135,4 +150,42 @@ test('ERR-21 TXN-02 no rows: an honest empty state; the report goes to the suppo
 test('TXN-06 TXN-10 the status text is read, never run', () => {
   expect(readStatus('<span class="status-2">Red</span><img src=x onerror="alert(1)">')).toEqual({ text: 'Red', tone: 'error' })
   expect(readStatus('Onay')).toEqual({ text: 'Onay', tone: 'neutral' })
+})
+
+test('R8 the period’s win and loss and the net deposits to date stand above the list', async () => {
+  await open()
+  const panel = within(await screen.findByRole('region', { name: 'Dönem özeti' }))
+  expect(panel.getByText('−₺119,50')).toBeVisible()
+  expect(panel.getByText('₺300,00')).toBeVisible()
+  expect(panel.getByText('₺2.500,00')).toBeVisible()
+  expect(panel.getByText(/₺4\.000,00 yatırdınız, ₺1\.500,00 çektiniz/)).toBeVisible()
+})
+
+test('R8 the file and the statement are of the chosen time and category', async () => {
+  await renderAt('/profile/history?range=custom&from=2026-02-01&to=2026-02-28&group=2', [{ path: '/profile/history', element: <Component /> }])
+  await screen.findByText('Kızıl Ejderha')
+  const address = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'CSV indir' })).href)
+  expect(address.pathname).toBe('/api/userapi/transactions.csv')
+  expect(address.searchParams.get('date1')).toBe('2026-02-01+00:00')
+  expect(address.searchParams.get('date2')).toBe('2026-02-28+23:59')
+  expect(address.searchParams.getAll('type[]')).toEqual(['bet', 'win'])
+  expect(screen.getByRole('link', { name: 'Döküm' })).toHaveAttribute('href', '/profile/history/statement?group=2&range=custom&from=2026-02-01&to=2026-02-28')
+})
+
+test('R8 the statement holds every movement of the time, page after page, and prints', async () => {
+  const all = Array.from({ length: 130 }, (_, index) => row(index + 1, { detail: `Hareket ${index + 1}` }))
+  list = () => {
+    const start = Number(asked.at(-1)?.start?.[0] ?? 0)
+    return page(all.slice(start, start + Number(asked.at(-1)?.length?.[0])), all.length)
+  }
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  await renderAt('/profile/history/statement?range=custom&from=2026-02-01&to=2026-02-28', [
+    { path: '/profile/history/statement', element: <StatementScreen /> },
+  ])
+  const table = within(await screen.findByRole('table', { name: 'Geçmiş işlemler' }))
+  expect(table.getAllByRole('row')).toHaveLength(131)
+  expect(table.getByText('Hareket 130')).toBeVisible()
+  expect(screen.getByText('01.02.2026 – 28.02.2026')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Yazdır' }))
+  expect(print).toHaveBeenCalledOnce()
 })

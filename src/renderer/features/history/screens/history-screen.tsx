@@ -1,26 +1,29 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { brand } from '@shared/brand'
-import { Flag, FilterX } from 'lucide-react'
+import { Download, FilterX, Flag, Printer } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from '@/platform/i18n'
 import { notify } from '@/platform/notify'
+import { paths } from '@/platform/paths'
 import { useSession } from '@/platform/store'
 import { useTitle } from '@/platform/title'
+import { ButtonLink } from '@/ui/button-link'
 import { ErrorState } from '@/ui/error-state'
 import { Pages } from '@/ui/pages'
 import { Panel } from '@/ui/panel'
 import { RowsSkeleton } from '@/ui/skeletons'
-import { listFailure } from '../api'
+import { fileAddress, listFailure } from '../api'
 import { searchOfFilter } from '../filter'
 import { FilterBar } from '../parts/filter-bar'
 import { SortSelect } from '../parts/sort-select'
+import { SummaryPanel } from '../parts/summary-panel'
 import { TransactionTable } from '../parts/transaction-table'
 import { useHistory } from '../parts/use-history'
 
 /** Past transactions (@see spec TXN-01 to TXN-11, ERR-13, ERR-14). */
 export function Component() {
   const { t } = useTranslation('transactions')
-  const { filter, groups, list, total, pages, change, clear } = useHistory()
+  const { filter, groups, list, codes, total, pages, change, clear } = useHistory()
   const { user } = useSession()
   useTitle(t('title'))
 
@@ -41,15 +44,28 @@ export function Component() {
           </a>
         </Button>
       </chakra.div>
+      <SummaryPanel filter={filter} />
       <Panel padded display="grid" gap="4" aria-label={t('filters')}>
         <FilterBar filter={filter} groups={groups} onChange={change} />
         <SortSelect filter={filter} onChange={change} />
-        {filtered && (
-          <Button variant="ghost" size="sm" justifySelf="start" onClick={clear}>
-            <FilterX aria-hidden />
-            {t('reset')}
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button asChild variant="outline" size="sm">
+            <a href={fileAddress(filter, codes)} download>
+              <Download aria-hidden />
+              {t('file')}
+            </a>
           </Button>
-        )}
+          <ButtonLink to={{ pathname: paths.statement, search: searchOfFilter({ ...filter, page: 0 }).toString() }} variant="outline" size="sm">
+            <Printer aria-hidden />
+            {t('print')}
+          </ButtonLink>
+          {filtered && (
+            <Button variant="ghost" size="sm" onClick={clear}>
+              <FilterX aria-hidden />
+              {t('reset')}
+            </Button>
+          )}
+        </chakra.div>
       </Panel>
       <Panel overflow="hidden" aria-label={t('title')}>
         {list.isError ? (

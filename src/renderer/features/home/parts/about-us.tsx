@@ -1,14 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { brand } from '@shared/brand'
 import { type ContentMap, pickContent } from '@shared/languages'
-import { lazy, Suspense } from 'react'
 import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { useIsWide } from '@/platform/media'
+import { LaterRichText } from '@/ui/later-rich-text'
 import { Panel } from '@/ui/panel'
-
-/** With the sanitiser, which the first screen does not need. */
-const RichText = lazy(async () => ({ default: (await import('@/ui/rich-text')).RichText }))
 
 /** Who we are, in the player's language; wide screens only (@see spec HOME-09). */
 export function AboutUs({ context }: { context: ContentMap }) {
@@ -23,9 +20,7 @@ export function AboutUs({ context }: { context: ContentMap }) {
         <chakra.span textStyle="title">{t('about', { brand: brand.name })}</chakra.span>
       </h2>
       <chakra.div minH="120px">
-        <Suspense fallback={null}>
-          <RichText html={html} fontSize="sm" />
-        </Suspense>
+        <LaterRichText html={html} fontSize="sm" />
       </chakra.div>
     </Panel>
   )

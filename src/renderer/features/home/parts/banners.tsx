@@ -35,6 +35,8 @@ const SideLink = chakra(Link, {
     _focusVisible: { outline: 'none', boxShadow: 'focus' },
     _before: { content: '""', position: 'absolute', inset: '0', zIndex: '-1', bg: 'linear-gradient(#0E0C0A00 30%, #0E0C0AE6 88%)' },
     _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'inherit', boxShadow: 'inset 0 0 0 1px #FFFFFF12' },
+    '& > b': { textStyle: 'h3' },
+    '& > span': { textStyle: 'caption', fontWeight: 'normal', color: '#D9D0C0' },
     '& img': { position: 'absolute', inset: '0', zIndex: '-2', w: 'full', h: 'full', objectFit: 'cover', objectPosition: '50% 22%' },
   },
 })
@@ -44,10 +46,8 @@ function SideBanner({ banner: { json } }: { banner: Banner }) {
   return (
     <SideLink to={json.link}>
       <img src={pickContent(json.imageMobile, language)} alt="" loading="lazy" />
-      <chakra.b textStyle="h3">{pickContent(json.title, language)}</chakra.b>
-      <chakra.span textStyle="caption" fontWeight="normal" color="#D9D0C0">
-        {pickContent(json.text, language)}
-      </chakra.span>
+      <b>{pickContent(json.title, language)}</b>
+      <span>{pickContent(json.text, language)}</span>
     </SideLink>
   )
 }

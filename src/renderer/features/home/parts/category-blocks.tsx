@@ -8,10 +8,9 @@ import { useTranslation } from '@/platform/i18n'
 import { useIsWide } from '@/platform/media'
 import { paths } from '@/platform/paths'
 import { ErrorState } from '@/ui/error-state'
-import { GameCard } from '@/ui/game-card'
 import { openingQuery, slotTagsQuery, totalsQuery } from '../api'
 import { gameRows, largestTags, radarGames, ROW_SIZE } from '../rows'
-import { GameRow, RowSkeleton, TileGrid } from './game-row'
+import { GameRow, GameTiles, RowSkeleton } from './game-row'
 import { Section, SectionHead } from './section'
 
 /** Enough to fill every row with games of its own. */
@@ -27,20 +26,7 @@ function Block({ title, to, games, type }: { title: string; to: string; games: r
   return (
     <Section>
       <SectionHead title={title} to={to} />
-      {wide ? (
-        <TileGrid
-          css={{
-            '& > :nth-of-type(n+5)': { display: { md: 'none', lg: 'block' } },
-            '& > :nth-of-type(n+6)': { display: { md: 'none', lg: 'none', xl: 'block' } },
-          }}
-        >
-          {games.slice(0, 6).map((game) => (
-            <GameCard key={game.id} game={game} fresh={game.tags.some(({ id }) => id === type.newTag)} />
-          ))}
-        </TileGrid>
-      ) : (
-        <GameRow games={games} label={title} freshTag={type.newTag} />
-      )}
+      {wide ? <GameTiles games={games} freshTag={type.newTag} /> : <GameRow games={games} label={title} freshTag={type.newTag} />}
     </Section>
   )
 }

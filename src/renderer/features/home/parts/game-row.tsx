@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import type { Game } from '@shared/api/games'
 import type { ReactNode } from 'react'
+import { useIsWide } from '@/platform/media'
 import { Carousel } from '@/ui/carousel'
 import { GameCard } from '@/ui/game-card'
-import { TileSkeleton } from '@/ui/games/tile-parts'
+import { TileBox, TileSkeleton } from '@/ui/games/tile-parts'
+import { useGameCards } from '@/ui/games/use-game-cards'
+import { useDrawn } from '@/ui/use-drawn'
 
 /** On phones a row reaches the edge of the screen, so that the next tile looks in; 6 px of the gutter are the carousel's own. */
 const Bleed = chakra('div', { base: { mr: { base: '-2.5', md: '0' } } })
@@ -25,24 +28,50 @@ interface Props {
   freshTag: number
 }
 
+/** The most tiles that any width shows at once, and the one that looks in. */
+const FIRST = 7
+const PHONE_FIRST = 5
+
+/** A row of tiles that scrolls sideways; only those in the first view are drawn at once. */
 export function GameRow({ games, label, title, freshTag }: Props) {
+  const cards = useGameCards()
+  const { ref, drawn, uses } = useDrawn<HTMLDivElement>(useIsWide() ? FIRST : PHONE_FIRST)
   return (
-    <Bleed>
+    <Bleed ref={ref} {...uses}>
       <Carousel label={label} title={title} slideWidth={width} gap={gap} controls={title ? 'header' : 'none'}>
-        {games.map((game) => (
-          <GameCard key={game.id} game={game} fresh={game.tags.some(({ id }) => id === freshTag)} />
-        ))}
+        {games.map((game, at) =>
+          at < drawn ? <GameCard key={game.id} game={game} cards={cards} fresh={game.tags.some(({ id }) => id === freshTag)} /> : <TileBox key={game.id} />,
+        )}
       </Carousel>
     </Bleed>
   )
 }
 
-/** Six tiles side by side (@see spec HOME-07). */
-export const TileGrid = chakra('div', {
+/** A row of tiles without the rest, drawn when it comes near the view (@see spec HOME-07). */
+export function GameTiles({ games, freshTag }: { games: readonly Game[]; freshTag: number }) {
+  const cards = useGameCards()
+  const { ref, drawn, uses } = useDrawn<HTMLDivElement>(SIDE_BY_SIDE)
+  return (
+    <TileGrid ref={ref} {...uses}>
+      {games
+        .slice(0, SIDE_BY_SIDE)
+        .map((game, at) =>
+          at < drawn ? <GameCard key={game.id} game={game} cards={cards} fresh={game.tags.some(({ id }) => id === freshTag)} /> : <TileBox key={game.id} />,
+        )}
+    </TileGrid>
+  )
+}
+
+/** Tiles side by side on the widest screens; narrower ones show fewer (@see spec HOME-07). */
+const SIDE_BY_SIDE = 6
+
+const TileGrid = chakra('div', {
   base: {
     display: 'grid',
     gap: '4',
     gridTemplateColumns: { md: 'repeat(4, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))', xl: 'repeat(6, minmax(0, 1fr))' },
+    '& > :nth-child(n+5)': { display: { md: 'none', lg: 'block' } },
+    '& > :nth-child(n+6)': { display: { md: 'none', lg: 'none', xl: 'block' } },
   },
 })
 

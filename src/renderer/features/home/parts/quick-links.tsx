@@ -8,26 +8,35 @@ import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
 import { homeQuery, totalsQuery } from '../api'
 
-const Item = chakra(Link, {
+/** One styled part for all six: links, names and counts are plain. */
+const Links = chakra('nav', {
   base: {
-    display: 'flex',
-    flexDirection: { base: 'column', md: 'row' },
-    alignItems: { base: 'flex-start', md: 'center' },
-    justifyContent: { base: 'space-between', md: 'flex-start' },
-    gap: { base: '2', md: '2.5', xl: '3' },
-    minW: '0',
-    minH: { base: '84px', md: '64px' },
-    p: { base: '3', md: '0 10px', xl: '0 16px' },
-    borderRadius: 'l3',
-    bg: 'bg.panel',
-    boxShadow: 'inset 0 0 0 1px {colors.border.subtle}',
-    color: 'fg',
-    fontWeight: 'semibold',
-    textDecoration: 'none',
-    transition: 'background-color var(--chakra-durations-fast)',
-    _hover: { bg: 'bg.muted' },
-    _focusVisible: { outline: 'none', boxShadow: 'focus' },
-    '& > svg': { boxSize: '6', strokeWidth: '1.75', color: 'fg.brand', flexShrink: '0' },
+    display: 'grid',
+    gap: { base: '2', md: '3', xl: '4' },
+    gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(6, auto)', xl: 'repeat(6, minmax(0, 1fr))' },
+    mt: { base: '3', md: '5' },
+    '& > a': {
+      display: 'flex',
+      flexDirection: { base: 'column', md: 'row' },
+      alignItems: { base: 'flex-start', md: 'center' },
+      justifyContent: { base: 'space-between', md: 'flex-start' },
+      gap: { base: '2', md: '2.5', xl: '3' },
+      minW: '0',
+      minH: { base: '84px', md: '64px' },
+      p: { base: '3', md: '0 10px', xl: '0 16px' },
+      borderRadius: 'l3',
+      bg: 'bg.panel',
+      boxShadow: 'inset 0 0 0 1px {colors.border.subtle}',
+      color: 'fg',
+      fontWeight: 'semibold',
+      textDecoration: 'none',
+      transition: 'background-color var(--chakra-durations-fast)',
+      _hover: { bg: 'bg.muted' },
+      _focusVisible: { outline: 'none', boxShadow: 'focus' },
+    },
+    '& svg': { boxSize: '6', strokeWidth: '1.75', color: 'fg.brand', flexShrink: '0' },
+    '& span': { minW: '0', hyphens: 'auto', whiteSpace: { md: 'nowrap' } },
+    '& small': { display: { base: 'none', xl: 'block' }, textStyle: 'caption', fontWeight: 'normal', color: 'fg.subtle', whiteSpace: 'nowrap' },
   },
 })
 
@@ -59,24 +68,16 @@ export function QuickLinks() {
     { to: paths.promotions, icon: <Gift aria-hidden />, title: t('quick_promotions'), text: offers ? t('offers', { count: offers }) : ' ' },
   ]
   return (
-    <chakra.nav
-      aria-label={t('quick_links')}
-      display="grid"
-      gap={{ base: '2', md: '3', xl: '4' }}
-      gridTemplateColumns={{ base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(6, auto)', xl: 'repeat(6, minmax(0, 1fr))' }}
-      mt={{ base: '3', md: '5' }}
-    >
+    <Links aria-label={t('quick_links')}>
       {links.map(({ to, icon, title, text }) => (
-        <Item key={to} to={to}>
+        <Link key={to} to={to}>
           {icon}
-          <chakra.span minW="0" hyphens="auto" whiteSpace={{ md: 'nowrap' }}>
+          <span>
             {title}
-            <chakra.small display={{ base: 'none', xl: 'block' }} textStyle="caption" fontWeight="normal" color="fg.subtle" whiteSpace="nowrap">
-              {text}
-            </chakra.small>
-          </chakra.span>
-        </Item>
+            <small>{text}</small>
+          </span>
+        </Link>
       ))}
-    </chakra.nav>
+    </Links>
   )
 }

@@ -1,44 +1,50 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
+import { useIsWide } from '@/platform/media'
 
 export const Section = chakra('section', { base: { mt: { base: '7', md: '9' } } })
 
-const All = chakra(Link, {
+/** Name and link as plain parts: a page has a dozen of these. */
+const Head = chakra('div', {
   base: {
-    display: 'inline-flex',
+    display: 'flex',
     alignItems: 'center',
-    gap: '1',
+    gap: '3',
+    mb: { base: '3', md: '4' },
     minH: '8',
-    flexShrink: '0',
-    borderRadius: 'xs',
-    color: 'fg.muted',
-    fontWeight: 'medium',
-    textDecoration: 'none',
-    _hover: { color: 'fg' },
-    _focusVisible: { outline: 'none', boxShadow: 'focus' },
-    _icon: { boxSize: '4' },
+    '& > h2': { flex: '1', minW: '0', textStyle: 'h2' },
+    '& > a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      minH: '8',
+      flexShrink: '0',
+      borderRadius: 'xs',
+      color: 'fg.muted',
+      fontWeight: 'medium',
+      textDecoration: 'none',
+      _hover: { color: 'fg' },
+      _focusVisible: { outline: 'none', boxShadow: 'focus' },
+      _icon: { boxSize: '4' },
+    },
   },
 })
 
 /** A section's name with the link to all of it. */
-export function SectionHead({ title, to, children }: { title: string; to?: string; children?: ReactNode }) {
+export function SectionHead({ title, to }: { title: string; to?: string }) {
   const { t } = useTranslation()
+  const wide = useIsWide()
   return (
-    <chakra.div display="flex" alignItems="center" gap="3" mb={{ base: '3', md: '4' }} minH="8">
-      <chakra.h2 flex="1" minW="0" textStyle="h2">
-        {title}
-      </chakra.h2>
+    <Head>
+      <h2>{title}</h2>
       {to && (
-        <All to={to} aria-label={`${t('show_all')}: ${title}`}>
-          <chakra.span hideBelow="md">{t('show_all')}</chakra.span>
-          <chakra.span hideFrom="md">{t('all')}</chakra.span>
+        <Link to={to} aria-label={`${t('show_all')}: ${title}`}>
+          {t(wide ? 'show_all' : 'all')}
           <ChevronRight aria-hidden />
-        </All>
+        </Link>
       )}
-      {children}
-    </chakra.div>
+    </Head>
   )
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { chooseLanguage } from '@/platform/i18n'
 import { renderAt, setWidth } from '@/testing'
@@ -141,4 +141,27 @@ test('ERR-24 a home page that cannot be loaded says so and still leads on', asyn
   await renderAt('/', [{ path: '/', element: <Component /> }])
   expect(await screen.findByText('Veriler yüklenirken bir hata oluştu')).toBeInTheDocument()
   expect(screen.getByRole('navigation', { name: 'Kısa yollar' })).toBeInTheDocument()
+})
+
+test('a row far from the view holds boxes, near it the tiles of the first view, and all of them once it is used', async () => {
+  const seen: (() => void)[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        seen.push(() => this.tell([{ isIntersecting: true }]))
+      }
+      disconnect() {}
+    },
+  )
+  await open(390)
+  const radar = await screen.findByRole('region', { name: 'Yeni oyun radarı' })
+  const tilesOf = () => within(radar).queryAllByRole('article').length
+  expect(within(radar).getAllByRole('listitem')).toHaveLength(18)
+  expect(tilesOf()).toBe(0)
+  act(() => seen.forEach((tell) => tell()))
+  await waitFor(() => expect(tilesOf()).toBe(5))
+  fireEvent.focus(within(radar).getByRole('list'))
+  await waitFor(() => expect(tilesOf()).toBe(18))
 })

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { brand } from '@shared/brand'
 import { useQuery } from '@tanstack/react-query'
+import { FirstPageEnd } from '@/platform/first-page'
 import { useTranslation } from '@/platform/i18n'
 import { useTitle } from '@/platform/title'
 import { ErrorState } from '@/ui/error-state'
@@ -22,6 +23,7 @@ export function Component() {
     <>
       <Wrap pt={{ base: '3', md: '5' }}>
         <chakra.h1 srOnly>{t('heading', { brand: brand.name })}</chakra.h1>
+        {!home.isPending && <FirstPageEnd />}
         {home.isPending && <BannersSkeleton />}
         {home.isSuccess && <Banners main={home.data.mainbanner} side={home.data.sidebanner} />}
         {home.isError && <ErrorState error={home.error} onRetry={() => void home.refetch()} />}

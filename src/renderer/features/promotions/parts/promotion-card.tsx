@@ -6,6 +6,9 @@ import { useLanguage } from '@/platform/format'
 import { Skeleton } from '@/ui/skeletons'
 import { fromList } from '../use-dialog'
 
+/** Width over height of a promotion's picture, wherever it stands. */
+export const pictureShape = '16 / 9'
+
 export const PromotionGrid = chakra('ul', {
   base: {
     display: 'grid',
@@ -31,35 +34,23 @@ const Card = chakra(Link, {
     _focusVisible: { outline: 'none', boxShadow: 'focus' },
     _motionReduce: { _hover: { transform: 'none' } },
     _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'inherit', boxShadow: 'inset 0 0 0 1px #FFFFFF12', pointerEvents: 'none' },
+    '& > img': { w: 'full', aspectRatio: pictureShape, objectFit: 'cover', bg: 'bg.muted' },
+    '& > span': { display: 'grid', gap: '1', p: { base: '4', lg: '5' }, pt: { base: '3.5', lg: '4' }, alignContent: 'start' },
+    '& > span > strong': { textStyle: 'h3', textWrap: 'balance' },
+    '& > span > span': { color: 'fg.muted', textWrap: 'pretty' },
   },
 })
-
-/** Width over height of a promotion's picture, wherever it stands. */
-export const pictureShape = '16 / 9'
 
 /** A promotion of the grid: picture, title, one sentence; the whole of it opens the dialog (@see spec PROMO-01). */
 export function PromotionCard({ promotion: { json }, to, eager }: { promotion: Promotion; to: string; eager: boolean }) {
   const language = useLanguage()
   return (
     <Card to={to} state={fromList} preventScrollReset>
-      <chakra.img
-        src={pickContent(json.image, language)}
-        alt=""
-        w="full"
-        aspectRatio={pictureShape}
-        objectFit="cover"
-        bg="bg.muted"
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-      />
-      <chakra.span display="grid" gap="1" p={{ base: '4', lg: '5' }} pt={{ base: '3.5', lg: '4' }} alignContent="start">
-        <chakra.span textStyle="h3" textWrap="balance">
-          {pickContent(json.title, language)}
-        </chakra.span>
-        <chakra.span color="fg.muted" textWrap="pretty">
-          {pickContent(json.summary, language)}
-        </chakra.span>
-      </chakra.span>
+      <img src={pickContent(json.image, language)} alt="" loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} />
+      <span>
+        <strong>{pickContent(json.title, language)}</strong>
+        <span>{pickContent(json.summary, language)}</span>
+      </span>
     </Card>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '@/platform/i18n'
 import type { Overview } from '../api'
 import { deviceIcon } from '../device-icon'
 import { useAct } from '../use-act'
-import { Question } from './question'
+import { Question } from '@/ui/question'
 import { Row } from './row'
 import { NoRows, Section } from './section'
 

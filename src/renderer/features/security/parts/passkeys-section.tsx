@@ -9,7 +9,7 @@ import type { Overview } from '../api'
 import { useAct } from '../use-act'
 import { AddPasskey } from './add-passkey'
 import { PasskeysUnsupported } from './passkeys-unsupported'
-import { Question } from './question'
+import { Question } from '@/ui/question'
 import { Row } from './row'
 import { NoRows, Section } from './section'
 

@@ -9,7 +9,7 @@ import { overlayOpened, useAppDispatch } from '@/platform/store'
 import type { Overview } from '../api'
 import { deviceIcon } from '../device-icon'
 import { useAct } from '../use-act'
-import { Question } from './question'
+import { Question } from '@/ui/question'
 import { Row } from './row'
 import { Section } from './section'
 

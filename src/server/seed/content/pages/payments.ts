@@ -9,12 +9,21 @@ export const payments = {
     ## Para yatırma
     | Yöntem | Tutar | Ücret | Süre |
     | Banka kartı | ₺50 – ₺20.000 | Ücretsiz | Genellikle 30 saniye |
+    | EFT / FAST | ₺50 – ₺50.000 | Ücretsiz | Genellikle 10 dakika |
+    | Havale | ₺100 – ₺40.000 | Ücretsiz | Genellikle 15 dakika |
+    | Kolaypay | ₺100 – ₺25.000 | Ücretsiz | Genellikle 5 dakika |
+    | Papara | ₺60 – ₺15.000 | Ücretsiz | Genellikle 1 dakika |
+    | PayFix | ₺50 – ₺10.000 | Ücretsiz | Genellikle 1 dakika |
+    | Pep | ₺50 – ₺7.500 | Ücretsiz | Genellikle 1 dakika |
+    | Kripto para | ₺1.050 – ₺250.000 | Ücretsiz | Genellikle 20 dakika |
+    | Multipay | ₺75 – ₺5.000 | Ücretsiz | Genellikle 1 dakika |
+    | ZPay | ₺50 – ₺6.000 | Ücretsiz | Genellikle 1 dakika |
 
     1. [Para yatır](/profile/deposit) sayfasında yöntemi seçin ve tutarı yazın.
-    2. Kart bilgilerinizi girin; ödemeyi kuruluşun sayfasında onaylayın.
+    2. Kartta ve e-cüzdanda ödemeyi kuruluşun sayfasında onaylayın. EFT, havale ve Kolaypay’de tutarı size gösterilen hesaba gönderip açıklamaya referansı yazın; kripto parada gösterilen adrese yalnızca yazan ağdan gönderin.
     3. Ödeme onaylanınca bakiyeniz hemen güncellenir. Sonucu sayfada ve [geçmiş işlemlerinizde](/profile/history) görürsünüz.
 
-    Kart adınıza kayıtlı olmalıdır. American Express kartları kabul edilmez. Kart numaranızı ve güvenlik kodunuzu saklamayız. Bir ödemenin sonucu o anda bilinmiyorsa “kontrol ediliyor” yazar; aynı ödeme iki kez alınmaz.
+    Kart ve hesap adınıza kayıtlı olmalıdır; başkasının banka hesabından gelen tutar 24 saat sonra iade edilir. Kripto parada alt sınır 25 ABD dolarıdır; daha azı 20 dolar kesilerek iade edilir. American Express kartları kabul edilmez. Kart numaranızı ve güvenlik kodunuzu saklamayız. Bir ödemenin sonucu o anda bilinmiyorsa “kontrol ediliyor” yazar; aynı ödeme iki kez alınmaz.
 
     ## Para çekme
     - [Para çek](/profile/withdrawal) sayfasında yöntemi seçin, tutarı ve hesabınızı yazın. Yöntemin alt ve üst sınırı yanında durur.
@@ -39,12 +48,21 @@ export const payments = {
     ## Deposits
     | Method | Amount | Fee | Time |
     | Bank card | ₺50 – ₺20,000 | Free | Usually 30 seconds |
+    | Bank transfer (EFT) | ₺50 – ₺50,000 | Free | Usually 10 minutes |
+    | Wire transfer | ₺100 – ₺40,000 | Free | Usually 15 minutes |
+    | Kolaypay | ₺100 – ₺25,000 | Free | Usually 5 minutes |
+    | Papara | ₺60 – ₺15,000 | Free | Usually 1 minute |
+    | PayFix | ₺50 – ₺10,000 | Free | Usually 1 minute |
+    | Pep | ₺50 – ₺7,500 | Free | Usually 1 minute |
+    | Cryptocurrency | ₺1,050 – ₺250,000 | Free | Usually 20 minutes |
+    | Multipay | ₺75 – ₺5,000 | Free | Usually 1 minute |
+    | ZPay | ₺50 – ₺6,000 | Free | Usually 1 minute |
 
     1. On the [deposit](/profile/deposit) page choose the method and enter the amount.
-    2. Enter your card details and approve the payment on the company's page.
+    2. With a card or an e-wallet, approve the payment on the company's page. With a bank transfer, wire transfer or Kolaypay, send the amount to the account shown and write the reference into the description; with a coin, send to the address shown, on the network named there.
     3. As soon as it is approved, your balance is updated. The result is shown on the page and in your [history](/profile/history).
 
-    The card must be in your own name. American Express is not accepted. We do not keep your card number or security code. If the result of a payment is not known at once, the page says that it is being checked; the same payment is never taken twice.
+    Card and account must be in your own name; money from another person's bank account is refunded after 24 hours. Coins start at 25 US dollars; a smaller payment is returned less a fee of 20 dollars. American Express is not accepted. We do not keep your card number or security code. If the result of a payment is not known at once, the page says that it is being checked; the same payment is never taken twice.
 
     ## Withdrawals
     - On the [withdrawal](/profile/withdrawal) page choose the method and enter the amount and your account. The limits of the method stand beside it.
@@ -69,12 +87,21 @@ export const payments = {
     ## Einzahlung
     | Methode | Betrag | Gebühr | Dauer |
     | Bankkarte | 50 ₺ – 20.000 ₺ | Keine | Meist 30 Sekunden |
+    | Überweisung (EFT) | 50 ₺ – 50.000 ₺ | Keine | Meist 10 Minuten |
+    | Banküberweisung (Havale) | 100 ₺ – 40.000 ₺ | Keine | Meist 15 Minuten |
+    | Kolaypay | 100 ₺ – 25.000 ₺ | Keine | Meist 5 Minuten |
+    | Papara | 60 ₺ – 15.000 ₺ | Keine | Meist 1 Minute |
+    | PayFix | 50 ₺ – 10.000 ₺ | Keine | Meist 1 Minute |
+    | Pep | 50 ₺ – 7.500 ₺ | Keine | Meist 1 Minute |
+    | Kryptowährung | 1.050 ₺ – 250.000 ₺ | Keine | Meist 20 Minuten |
+    | Multipay | 75 ₺ – 5.000 ₺ | Keine | Meist 1 Minute |
+    | ZPay | 50 ₺ – 6.000 ₺ | Keine | Meist 1 Minute |
 
     1. Wählen Sie unter [Einzahlen](/profile/deposit) die Methode und geben Sie den Betrag ein.
-    2. Geben Sie Ihre Kartendaten ein und bestätigen Sie die Zahlung auf der Seite des Zahlungsunternehmens.
+    2. Mit Karte oder E-Wallet bestätigen Sie die Zahlung auf der Seite des Zahlungsunternehmens. Bei EFT, Havale und Kolaypay überweisen Sie auf das angezeigte Konto und geben die Referenz im Verwendungszweck an; bei Kryptowährungen senden Sie an die angezeigte Adresse, nur über das genannte Netzwerk.
     3. Nach der Bestätigung ist Ihr Guthaben sofort aktuell. Das Ergebnis sehen Sie auf der Seite und in Ihren [bisherigen Transaktionen](/profile/history).
 
-    Die Karte muss auf Ihren Namen laufen. American Express wird nicht angenommen. Kartennummer und Sicherheitscode bewahren wir nicht auf. Ist das Ergebnis einer Zahlung noch unbekannt, steht dort, dass sie geprüft wird; dieselbe Zahlung wird nie zweimal eingezogen.
+    Karte und Konto müssen auf Ihren Namen laufen; Geld vom Bankkonto einer anderen Person wird nach 24 Stunden zurückerstattet. Für Kryptowährungen gilt ein Mindestbetrag von 25 US-Dollar; kleinere Zahlungen gehen abzüglich 20 Dollar Gebühr zurück. American Express wird nicht angenommen. Kartennummer und Sicherheitscode bewahren wir nicht auf. Ist das Ergebnis einer Zahlung noch unbekannt, steht dort, dass sie geprüft wird; dieselbe Zahlung wird nie zweimal eingezogen.
 
     ## Auszahlung
     - Wählen Sie unter [Auszahlung](/profile/withdrawal) die Methode und geben Sie Betrag und Konto ein. Die Grenzen der Methode stehen daneben.

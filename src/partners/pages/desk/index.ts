@@ -1,0 +1,6 @@
+import '../styles/desk.css'
+import { sendOnce } from '../once'
+import { keepCurrent } from './live'
+
+sendOnce()
+keepCurrent()

@@ -1,0 +1,92 @@
+/*
+ * Keeps the lists of a desk current: fetches the same page and takes over the entries that changed. An entry in which
+ * somebody types or is about to press something stays as it is until that is done.
+ */
+
+const every = 2_000
+/** What the server said last of each entry. */
+const said = new WeakMap<Element, string>()
+
+/** A form's own number is another one every time and says nothing. */
+function textOf(entry: Element): string {
+  const copy = entry.cloneNode(true)
+  if (!(copy instanceof Element)) return ''
+  for (const field of copy.querySelectorAll('input[name="intent"]')) field.removeAttribute('value')
+  return copy.outerHTML
+}
+
+function isBusy(entry: Element): boolean {
+  const fields = [...entry.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')]
+  const isTyped =
+    fields.some((field) => field.value !== field.defaultValue) ||
+    [...entry.querySelectorAll('option')].some((option) => option.selected !== option.defaultSelected && option.index > 0)
+  return isTyped || entry.querySelector('details[open], form[data-sent]') !== null || entry.querySelector('input:focus, select:focus') !== null
+}
+
+/** Focus stays on the same button of the new entry. */
+function replace(entry: Element, fresh: Element): void {
+  const focused = entry.contains(document.activeElement) ? document.activeElement?.getAttribute('data-testid') : null
+  entry.replaceWith(fresh)
+  if (focused) fresh.querySelector<HTMLElement>(`[data-testid="${focused}"]`)?.focus({ preventScroll: true })
+}
+
+/** Brings a list to what the fresh one says; entries are known by their `data-key`. */
+export function bring(list: Element, fresh: Element): void {
+  const known = new Map([...list.children].map((entry) => [entry.getAttribute('data-key'), entry]))
+  let place: Element | null = list.firstElementChild
+  for (const next of [...fresh.children]) {
+    const key = next.getAttribute('data-key')
+    const entry = known.get(key)
+    known.delete(key)
+    const text = textOf(next)
+    if (!entry) {
+      said.set(next, text)
+      list.insertBefore(next, place)
+      continue
+    }
+    const isSame = (said.get(entry) ?? textOf(entry)) === text
+    if (entry === place) place = place.nextElementSibling
+    else list.insertBefore(entry, place)
+    if (isSame || isBusy(entry)) continue
+    said.set(next, text)
+    replace(entry, next)
+  }
+  for (const gone of known.values()) if (!isBusy(gone)) gone.remove()
+}
+
+export function keepCurrent(): void {
+  const live = document.getElementById('live')
+  const lists = () => document.querySelectorAll('[data-live]')
+  for (const list of lists()) for (const entry of list.children) said.set(entry, textOf(entry))
+
+  function tell(ok: boolean): void {
+    const text = (ok ? live?.dataset.ok : live?.dataset.offline) ?? ''
+    if (!live || live.textContent === text) return
+    live.textContent = text
+    live.classList.toggle('offline', !ok)
+  }
+
+  async function refresh(): Promise<void> {
+    try {
+      // A refused form's page cannot be asked for again: the desk itself can.
+      const { pathname } = window.location
+      const response = await fetch(`/${pathname.split('/')[1]}?lang=${document.documentElement.lang}`, { headers: { accept: 'text/html' } })
+      if (!response.ok) throw new Error(String(response.status))
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+      for (const list of lists()) {
+        const fresh = page.getElementById(list.id)
+        if (fresh) bring(list, document.importNode(fresh, true))
+      }
+      tell(true)
+    } catch {
+      tell(false)
+    }
+  }
+
+  setInterval(() => {
+    if (document.visibilityState === 'visible') void refresh()
+  }, every)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void refresh()
+  })
+}

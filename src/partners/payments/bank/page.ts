@@ -1,0 +1,110 @@
+import type { LanguageCode } from '@shared/languages'
+import { ibanGroups } from '@shared/rules/iban'
+import { html, type Markup } from '../../http/html'
+import { icons } from '../../http/icons'
+import type { Page } from '../../http/page'
+import { fill } from '../../texts/index'
+import { lira } from '../../texts/money'
+import { answerLine, copyable, deskPage, factList, listOf, momentOf, tag, typedLira } from '../desk/parts'
+import { methodName } from '../methods'
+import type { Report } from '../report-store'
+import type { Payment } from '../store'
+import { paymentTexts } from '../texts/index'
+import { sendForm, type SentForm } from './form'
+import { accountKey } from './match'
+import type { BankTransfer } from './store'
+
+export interface BankView {
+  language: LanguageCode
+  expected: readonly Payment[]
+  arrived: readonly { transfer: BankTransfer; payment: Payment | null; report: Report | undefined; returnsAt: Date }[]
+  form: SentForm
+  /** A transfer that could not be matched by hand, and why. */
+  problem: { transferId: number; text: string } | null
+  now: number
+}
+
+/** What a person writes into the form to pay this one as asked. */
+export function formFor(payment: Payment, language: LanguageCode): SentForm {
+  const account = payment.account ? accountKey(payment.account) : ''
+  return { account, amount: typedLira(payment.amount, language), sender: payment.customer, description: payment.note ?? '', problems: {} }
+}
+
+function expectedItem(payment: Payment, language: LanguageCode): Markup {
+  const { bank, common } = paymentTexts(language)
+  const { account } = payment
+  return html`<li class="panel item" data-key="${payment.id}" data-testid="expected" data-reference="${payment.reference}">
+<header><strong class="money">${lira(payment.amount, language)}</strong><span class="tag">${methodName(payment.method)}</span></header>
+${factList([
+  [bank.note, html`<span class="copyable note-code">${payment.note}</span>`],
+  [account?.bank ?? '', account?.holder ?? ''],
+  account?.iban ? [common.iban, copyable(ibanGroups(account.iban))] : [common.number, copyable(account?.number ?? '')],
+  [bank.sends, payment.customer || '–'],
+  [common.until, momentOf(language).format(payment.expiresAt)],
+])}
+<a class="button" href="/bank?lang=${language}&for=${payment.id}#send" data-testid="use">${bank.use}</a>
+</li>`
+}
+
+function matchForm(transfer: BankTransfer, view: BankView): Markup {
+  const { bank } = paymentTexts(view.language)
+  if (view.expected.length === 0) return html`<p class="note">${bank.assignNone}</p>`
+  const id = `match-${transfer.id}`
+  const options = view.expected.map(
+    (payment) =>
+      html`<option value="${payment.id}">${[lira(payment.amount, view.language), payment.customer, payment.note].filter(Boolean).join(' · ')}</option>`,
+  )
+  return html`<form class="by-hand" method="post" action="/bank/match">
+<input type="hidden" name="lang" value="${view.language}"><input type="hidden" name="transfer" value="${transfer.id}">
+<label for="${id}">${bank.assign}</label><select id="${id}" name="payment">${options}</select>
+<button class="button" data-testid="match">${bank.assignTo}</button></form>`
+}
+
+function arrivedItem(view: BankView, { transfer, payment, report, returnsAt }: BankView['arrived'][number]): Markup {
+  const { language } = view
+  const { bank } = paymentTexts(language)
+  const { outcome } = transfer
+  const values = {
+    amount: payment ? lira(payment.amount, language) : '',
+    customer: payment?.customer ?? '',
+    time: momentOf(language).format(returnsAt),
+  }
+  const text =
+    outcome === null ? bank.unmatchedText : outcome === 'third_party' && returnsAt.getTime() <= view.now ? bank.third_partyBack : bank[`${outcome}Text`]
+  return html`<li class="panel item" data-key="${transfer.id}" data-testid="transfer" data-outcome="${outcome ?? 'unmatched'}">
+<header><strong class="money">${lira(transfer.amount, language)}</strong>${tag(outcome === 'approved' ? 'good' : outcome === null ? 'open' : 'bad', bank[outcome ?? 'unmatched'])}</header>
+${factList([
+  [bank.from, transfer.sender],
+  [bank.to, transfer.account],
+  [bank.description, transfer.description || bank.noDescription],
+])}
+<p class="note">${fill(text, values)}</p>
+${answerLine(report, language)}
+${outcome === null && matchForm(transfer, view)}
+${view.problem?.transferId === transfer.id && html`<p class="problem" role="alert">${icons.alert}${view.problem.text}</p>`}
+<time class="at" datetime="${transfer.at.toISOString()}">${momentOf(language).format(transfer.at)}</time>
+</li>`
+}
+
+export function bankPage(view: BankView): Page {
+  const { language } = view
+  const { bank } = paymentTexts(language)
+  return deskPage({
+    language,
+    path: '/bank',
+    title: bank.title,
+    lead: bank.lead,
+    aside: sendForm(view.form, language),
+    list: html`${listOf(
+      'expected',
+      bank.expected,
+      view.expected.map((payment) => expectedItem(payment, language)),
+      { icon: icons.bank, title: bank.expectedEmpty, text: bank.expectedEmptyText },
+    )}${listOf(
+      'arrived',
+      bank.arrived,
+      view.arrived.map((arrived) => arrivedItem(view, arrived)),
+      { icon: icons.clock, title: bank.arrivedEmpty },
+    )}`,
+  })
+}

@@ -1,0 +1,76 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { coins } from '@shared/rules/coins'
+import { newAddress } from './address'
+import { fromUnits, networkCoin, toUnits, weigh } from './amounts'
+import { confirmationsNeeded } from './confirmations'
+
+describe('amounts of a coin', () => {
+  test('come back as they were, however many places the coin has', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 16n - 1n }), fc.integer({ min: 1, max: 12 }), (units, decimals) => {
+        expect(toUnits(fromUnits(units, decimals), decimals)).toBe(units)
+      }),
+    )
+  })
+
+  test.each([
+    ['0.00150000', 8, 150_000n],
+    ['0,0015', 8, 150_000n],
+    ['100', 6, 100_000_000n],
+    ['0.0000001', 6, null],
+    ['-1', 6, null],
+    ['1e3', 6, null],
+    ['', 6, null],
+    ['.5', 6, null],
+  ])('%s with %i places', (text, decimals, units) => {
+    expect(toUnits(text, decimals)).toBe(units)
+  })
+})
+
+describe('VAL-51 coins that arrive: 100 for ₺4.200, a dollar at ₺42', () => {
+  const sent = (arrived: bigint) => weigh({ arrived: arrived * 10n ** 4n, expected: 10_000n * 10n ** 4n, amount: 4_200_00n, dollar: 42_00n })
+
+  test.each([
+    ['100.00 is what was asked for', 10_000n, 'expected', 4_200_00n, null],
+    ['99.00 is another amount', 9_900n, 'wrong_amount', 4_158_00n, null],
+    ['101.00 too', 10_100n, 'wrong_amount', 4_242_00n, null],
+    ['25.00 is no less than 25 dollars', 2_500n, 'wrong_amount', 1_050_00n, null],
+    ['24.99 goes back less 20 dollars', 2_499n, 'below_minimum', 1_049_58n, 499n],
+    ['20.01 leaves a cent', 2_001n, 'below_minimum', 840_42n, 1n],
+    ['20.00 leaves nothing', 2_000n, 'below_minimum', 840_00n, 0n],
+    ['3.00 does not pay the fee', 300n, 'below_minimum', 126_00n, 0n],
+  ] as const)('%s', (_name, arrived, outcome, worth, back) => {
+    expect(sent(arrived)).toEqual({ outcome, worth, sentBack: back === null ? null : back * 10n ** 4n })
+  })
+
+  test('exactly what was asked for is right, even if a dollar is dearer by now', () => {
+    expect(weigh({ arrived: 5n, expected: 5n, amount: 1_000_00n, dollar: 100_00n })).toMatchObject({ outcome: 'expected', worth: 1_000_00n })
+  })
+
+  test('never more goes back than arrived less the fee', () => {
+    const units = fc.bigInt({ min: 1n, max: 10n ** 12n })
+    fc.assert(
+      fc.property(units, units, fc.bigInt({ min: 100n, max: 10n ** 9n }), (arrived, expected, amount) => {
+        const dollar = 42_00n
+        const { sentBack } = weigh({ arrived, expected, amount, dollar })
+        expect(sentBack === null || sentBack === 0n || (arrived - sentBack) * amount >= 20n * dollar * expected).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('each of the ten coins', () => {
+  test.each(coins.map((coin) => [coin.code, coin] as const))('%s has an address of its network, a new one each time, and its confirmations', (code, coin) => {
+    const addresses = Array.from({ length: 50 }, () => newAddress(code))
+    for (const address of addresses) expect(address).toMatch(coin.address)
+    expect(new Set(addresses).size).toBe(50)
+    expect(confirmationsNeeded[code]).toBeGreaterThan(0)
+    expect(networkCoin(code.toUpperCase())).toBe(coin)
+  })
+
+  test('a coin that only players’ wallets know is none to pay with', () => {
+    expect(networkCoin('ton')).toBeUndefined()
+    expect(() => newAddress('ton')).toThrow(RangeError)
+  })
+})

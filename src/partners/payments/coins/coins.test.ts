@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fakePayments } from '../../testing/fake-payments'
+import { coinPaymentLife } from '../service'
+
+let world: Awaited<ReturnType<typeof fakePayments>>
+
+beforeAll(async () => {
+  world = await fakePayments()
+})
+beforeEach(() => world.site.behave('well'))
+afterAll(() => world.close())
+
+const ask = (more: object = {}) =>
+  world.payments.create(world.request({ method: 'crypto', amount: '420000', coin: { code: 'btc', network: 'BTC', amount: '0.0010' }, ...more }))
+const progress = (reference: string) => world.site.progress.filter((call) => call.reference === reference).map(({ seen, needed }) => [seen, needed])
+const transfersTo = async (id: string) => (await world.coins.list()).find(({ payment }) => payment.id === id)?.transfers ?? []
+const block = async () => {
+  world.pass(5_000)
+  await world.sweep()
+}
+
+test('the amount asked for is confirmed block by block; each is told, the last one approves', async () => {
+  const { id, reference } = await ask()
+  expect(await world.coins.broadcast(id, randomUUID(), '0,001')).toBe(true)
+  await block()
+  expect([progress(reference), world.told(reference)]).toEqual([
+    [
+      [0, 2],
+      [1, 2],
+    ],
+    [],
+  ])
+  await block()
+  await block()
+  expect(progress(reference).at(-1)).toEqual([2, 2])
+  expect(progress(reference)).toHaveLength(3)
+  expect(world.told(reference)).toEqual([{ state: 'approved', amount: '420000', currency: 'TRY' }])
+  expect(world.site.unsigned).toEqual([])
+})
+
+test('F5 two clicks on the next block are one, and two on the same form one transfer', async () => {
+  const { id, reference } = await ask()
+  const intent = randomUUID()
+  await Promise.all([world.coins.broadcast(id, intent, '0.001'), world.coins.broadcast(id, intent, '0.001')])
+  const [transfer, ...more] = await transfersTo(id)
+  expect(more).toEqual([])
+  await Promise.all([world.coins.nextBlock(transfer?.id ?? 0, 0), world.coins.nextBlock(transfer?.id ?? 0, 0)])
+  expect((await transfersTo(id))[0]?.seen).toBe(1)
+  expect(world.told(reference)).toEqual([])
+})
+
+test('VAL-51 less than 25 dollars is declined as below_minimum and goes back less the fee', async () => {
+  const { id, reference } = await ask({ coin: { code: 'btc', network: 'BTC', amount: '0.001' } })
+  await world.coins.broadcast(id, randomUUID(), '0.00024')
+  await block()
+  await block()
+  expect(world.told(reference)).toEqual([{ state: 'declined', amount: '420000', currency: 'TRY', reason: 'below_minimum' }])
+  expect(await transfersTo(id)).toMatchObject([{ outcome: 'below_minimum', sentBack: '0.00004', worth: 1_008_00n }])
+})
+
+test('another amount is told as it is worth and leaves the payment open; a second transfer can be right', async () => {
+  const { id, reference } = await ask()
+  await world.coins.broadcast(id, randomUUID(), '0.0009')
+  await block()
+  await block()
+  expect((await world.payments.find(id))?.state).toBe('open')
+  await world.coins.broadcast(id, randomUUID(), '0.001')
+  await block()
+  await block()
+  expect(world.told(reference).map(({ state, amount }) => [state, amount])).toEqual([
+    ['approved', '378000'],
+    ['approved', '420000'],
+  ])
+})
+
+test('a payment waits two hours, and as long as coins are on their way; what comes later is told for the site to refuse', async () => {
+  const [onItsWay, late] = [await ask(), await ask()]
+  world.pass(coinPaymentLife - 1)
+  await world.coins.broadcast(onItsWay.id, randomUUID(), '0.001')
+  expect((await world.payments.find(late.id))?.state).toBe('open')
+  world.pass(1)
+  expect([(await world.payments.find(onItsWay.id))?.state, (await world.payments.find(late.id))?.state]).toEqual(['open', 'expired'])
+  await world.coins.broadcast(late.id, randomUUID(), '0.001')
+  await block()
+  await block()
+  expect(world.told(onItsWay.reference).map(({ state }) => state)).toEqual(['approved'])
+  expect(world.told(late.reference).map(({ state }) => state)).toEqual(['expired', 'approved'])
+})
+
+test('a site that is away hears the end later, once; blocks go on over a restart', async () => {
+  const { id, reference } = await ask()
+  await world.coins.broadcast(id, randomUUID(), '0.001')
+  world.site.behave('broken')
+  await block()
+  const restarted = world.open()
+  world.pass(5_000)
+  await restarted.sweep()
+  expect(world.told(reference)).toEqual([])
+  world.site.behave('well')
+  world.pass(10_000)
+  await restarted.sweep()
+  expect(world.told(reference).map(({ state }) => state)).toEqual(['approved'])
+})
+
+test('by hand, no block comes by itself', async () => {
+  const still = world.open({ blockTime: 0 })
+  const { id } = await ask()
+  await still.coins.broadcast(id, randomUUID(), '0.001')
+  world.pass(3_600_000)
+  await still.sweep()
+  const [transfer] = await transfersTo(id)
+  expect(transfer?.seen).toBe(0)
+  await still.coins.nextBlock(transfer?.id ?? 0, 0)
+  expect((await transfersTo(id))[0]?.seen).toBe(1)
+})
+
+test.each([
+  ['no coin', { coin: undefined }, 'coin'],
+  ['an unknown coin', { coin: { code: 'ton', network: 'TON', amount: '1' } }, 'coin'],
+  ['another network', { coin: { code: 'usdt', network: 'ERC20', amount: '1' } }, 'coin'],
+  ['nothing', { coin: { code: 'btc', network: 'BTC', amount: '0' } }, 'coin_amount'],
+  ['more places than the network knows', { coin: { code: 'usdt', network: 'TRC20', amount: '0.0000001' } }, 'coin_amount'],
+])('%s is refused', async (_name, more, reason) => {
+  await expect(ask(more)).rejects.toMatchObject({ status: 422, reason })
+})
+
+test('an amount that is none, and a payment that is not there, send nothing', async () => {
+  const { id } = await ask()
+  for (const amount of ['', '0', 'x', '0.000000001']) expect(await world.coins.broadcast(id, randomUUID(), amount)).toBe(false)
+  expect(await world.coins.broadcast('unknown', randomUUID(), '1')).toBe(false)
+  expect(await transfersTo(id)).toEqual([])
+})

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { LanguageCode } from '@shared/languages'
+import { type Coin, coinLabel } from '@shared/rules/coins'
+import { html, type Markup } from '../../http/html'
+import { icons } from '../../http/icons'
+import type { Page } from '../../http/page'
+import { fill } from '../../texts/index'
+import { lira } from '../../texts/money'
+import { answerLine, copyable, deskPage, factList, invalid, listOf, momentOf, problemText, tag } from '../desk/parts'
+import type { Report } from '../report-store'
+import type { Payment } from '../store'
+import { paymentTexts } from '../texts/index'
+import { fromUnits, networkCoin, toUnits } from './amounts'
+import { qrCode } from './qr'
+import type { CoinTransfer } from './store'
+
+export interface CoinsView {
+  language: LanguageCode
+  payments: readonly { payment: Payment; transfers: readonly CoinTransfer[] }[]
+  reports: readonly Report[]
+  /** Milliseconds; 0: by hand. */
+  blockTime: number
+  /** What was typed for a payment and is no amount. */
+  problem: { paymentId: string; typed: string } | null
+}
+
+/** A coin's amount as people type it: without idle zeros, with the point of the language. */
+function typedCoins(amount: string, coin: Coin, language: LanguageCode): string {
+  const plain = fromUnits(toUnits(amount, coin.decimals) ?? 0n, coin.decimals)
+  return language === 'en' ? plain : plain.replace('.', ',')
+}
+const coinText = (amount: string, coin: Coin, language: LanguageCode) => `${typedCoins(amount, coin, language)} ${coin.code.toUpperCase()}`
+
+function transferItem(transfer: CoinTransfer, coin: Coin, view: CoinsView): Markup {
+  const { language } = view
+  const { coins } = paymentTexts(language)
+  const { outcome, seen, needed } = transfer
+  const sentBack = transfer.sentBack ?? '0'
+  const told = outcome === 'below_minimum' && sentBack === '0' ? coins.below_minimumAll : coins[outcome]
+  const values = { amount: outcome === 'below_minimum' ? coinText(sentBack, coin, language) : lira(transfer.worth, language) }
+  const count = fill(coins.confirmations, { seen, needed })
+  return html`<li class="transfer" data-testid="coin-transfer" data-outcome="${transfer.doneAt ? outcome : 'open'}">
+<p class="row"><strong class="money">${coinText(transfer.amount, coin, language)}</strong><span class="money">${lira(transfer.worth, language)}</span></p>
+<p class="hash" title="${transfer.hash}">${coins.hash}: ${transfer.hash.slice(0, 10)}…${transfer.hash.slice(-6)}</p>
+<p class="row"><span data-testid="confirmations">${count}</span></p>
+<progress max="${needed}" value="${seen}" aria-label="${count}"></progress>
+${
+  transfer.doneAt
+    ? html`<p class="note">${fill(told, values)}</p>${answerLine(
+        view.reports.find(({ id }) => id === transfer.reportId),
+        language,
+      )}`
+    : html`<form method="post" action="/coins/next"><input type="hidden" name="lang" value="${language}"><input type="hidden" name="transfer" value="${transfer.id}">
+<input type="hidden" name="seen" value="${seen}"><button class="button" data-testid="next">${coins.next}</button></form>`
+}</li>`
+}
+
+function stateTag({ state }: Payment, language: LanguageCode): Markup {
+  const { coins, common } = paymentTexts(language)
+  if (state === 'approved') return tag('good', coins.approved)
+  if (state === 'open') return tag('open', coins.open)
+  return tag('bad', state === 'declined' ? coins.declined : common.expired)
+}
+
+function sendCoins(payment: Payment, coin: Coin, view: CoinsView): Markup {
+  const { language, problem } = view
+  const { coins } = paymentTexts(language)
+  const id = `amount-${payment.id}`
+  const problemOf = problem?.paymentId === payment.id ? fill(coins.badAmount, { decimals: coin.decimals }) : null
+  const value = problemOf ? (problem?.typed ?? '') : typedCoins(payment.coinAmount ?? '', coin, language)
+  return html`<form class="field" method="post" action="/coins/transfers">
+<input type="hidden" name="lang" value="${language}"><input type="hidden" name="payment" value="${payment.id}"><input type="hidden" name="intent" value="${randomUUID()}">
+<label for="${id}">${fill(coins.send, { coin: coin.code.toUpperCase() })}</label>
+<div class="join"><input id="${id}" name="amount" inputmode="decimal" autocomplete="off" maxlength="40" value="${value}"${invalid(`${id}-problem`, problemOf)}>
+<button class="button solid" data-testid="broadcast">${coins.submit}</button></div>
+${problemText(`${id}-problem`, problemOf)}</form>`
+}
+
+function paymentItem({ payment, transfers }: CoinsView['payments'][number], view: CoinsView): Markup | null {
+  const coin = networkCoin(payment.coin ?? '')
+  if (!coin) return null
+  const { language } = view
+  const { coins, common } = paymentTexts(language)
+  const address = payment.address ?? ''
+  return html`<li class="panel item" data-key="${payment.id}" data-testid="coin-payment" data-reference="${payment.reference}" data-state="${payment.state}">
+<header><strong class="money">${coinText(payment.coinAmount ?? '', coin, language)}</strong>${stateTag(payment, language)}</header>
+<div class="address">${qrCode(address, fill(coins.qr, { coin: coinLabel(coin) }))}<p><span class="about">${coins.address}</span>${copyable(address)}</p></div>
+${factList([
+  [coins.network, coinLabel(coin)],
+  [coins.worth, lira(payment.amount, language)],
+  [common.until, momentOf(language).format(payment.expiresAt)],
+])}
+${transfers.length > 0 && html`<ul class="transfers">${transfers.map((transfer) => transferItem(transfer, coin, view))}</ul>`}
+${(payment.state === 'open' || payment.state === 'expired') && sendCoins(payment, coin, view)}
+</li>`
+}
+
+export function coinsPage(view: CoinsView): Page {
+  const { language, blockTime } = view
+  const { coins } = paymentTexts(language)
+  return deskPage({
+    language,
+    path: '/coins',
+    title: coins.title,
+    lead: coins.lead,
+    pace: blockTime === 0 ? coins.byHand : fill(coins.byTime, { seconds: blockTime / 1_000 }),
+    list: listOf(
+      'payments',
+      coins.list,
+      view.payments.flatMap((entry) => paymentItem(entry, view) ?? []),
+      { icon: icons.coin, title: coins.empty, text: coins.emptyText },
+    ),
+  })
+}

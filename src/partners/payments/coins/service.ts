@@ -1,0 +1,72 @@
+import type { SiteReports } from '../reports'
+import type { Payment, PaymentStore } from '../store'
+import { fromUnits, networkCoin, toUnits, weigh } from './amounts'
+import { confirmationsNeeded, defaultConfirmations } from './confirmations'
+import type { CoinStore, CoinTransfer } from './store'
+
+interface Options {
+  store: CoinStore
+  payments: PaymentStore
+  reports: SiteReports
+  /** Kuruş for a US dollar. */
+  dollar: bigint
+  /** Milliseconds between two blocks; 0: only by hand. */
+  blockTime: number
+  now: () => number
+}
+
+/** The coins' networks in one: payments are waited for at addresses, transfers to them are confirmed block by block. */
+export function coinNetwork({ store, payments, reports, dollar, blockTime, now }: Options) {
+  const nextBlock = () => (blockTime === 0 ? null : new Date(now() + blockTime))
+
+  const confirm = (id: number, seen: number | null) => store.confirm(id, seen, new Date(now()), nextBlock())
+
+  return {
+    /**
+     * Somebody sends coins to a payment's address; `intent`: the form, so that two clicks are one transfer. False when there is
+     * no such payment or `amount` is none of the coin.
+     */
+    async broadcast(paymentId: string, intent: string, amount: string): Promise<boolean> {
+      const payment = await payments.byId(paymentId)
+      const coin = networkCoin(payment?.coin ?? '')
+      if (!payment || !coin) return false
+      const arrived = toUnits(amount, coin.decimals)
+      const expected = toUnits(payment.coinAmount ?? '', coin.decimals)
+      if (!arrived || !expected) return false
+      const { outcome, worth, sentBack } = weigh({ arrived, expected, amount: payment.amount, dollar })
+      const transfer = {
+        intent,
+        paymentId,
+        amount: fromUnits(arrived, coin.decimals),
+        worth,
+        outcome,
+        sentBack: sentBack === null ? null : fromUnits(sentBack, coin.decimals),
+        needed: confirmationsNeeded[coin.code] ?? defaultConfirmations,
+        nextAt: nextBlock(),
+      }
+      await store.add(transfer, payment.reference, new Date(now()))
+      await reports.deliverSoon(paymentId)
+      return true
+    },
+
+    /** The next block at once; `seen`: the confirmations that there were when it was asked for. */
+    async nextBlock(transferId: number, seen: number): Promise<void> {
+      const paymentId = await confirm(transferId, seen)
+      if (paymentId !== null) await reports.deliverSoon(paymentId)
+    },
+
+    blockTime,
+
+    /** Payments with what was sent to them: the open ones and the last that ended. */
+    async list(): Promise<{ payment: Payment; transfers: CoinTransfer[] }[]> {
+      const latest = await payments.latest('coin', 50)
+      const transfers = await store.ofPayments(latest.map(({ id }) => id))
+      return latest.map((payment) => ({ payment, transfers: transfers.filter(({ paymentId }) => paymentId === payment.id) }))
+    },
+
+    /** Confirms what is due; the reports go out with all others. */
+    async sweep(): Promise<void> {
+      for (const id of await store.due(new Date(now()))) await confirm(id, null)
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import type { LanguageCode } from '@shared/languages'
+import { liraText } from '@shared/rules/money'
+import { html, type Markup } from '../../http/html'
+import { icons } from '../../http/icons'
+import type { Page } from '../../http/page'
+import { topBar } from '../../http/top-bar'
+import { lira } from '../../texts/money'
+import { textsOf } from '../../texts/index'
+import type { Report } from '../report-store'
+import { paymentTexts } from '../texts/index'
+
+/* What the desks of the payment company have in common: their frame, facts, and what the site answered. */
+
+export interface Desk {
+  language: LanguageCode
+  path: string
+  title: string
+  lead: string
+  /** Beside the list on wide screens. */
+  aside?: Markup
+  /** A line about how things go on by themselves. */
+  pace?: string
+  list: Markup
+}
+
+export function deskPage({ language, path, title, lead, aside, pace, list }: Desk): Page {
+  const texts = textsOf(language)
+  const { common } = paymentTexts(language)
+  return {
+    language,
+    title: `${title} · ${texts.sandbox}`,
+    bundle: 'desk',
+    head: html`<noscript><meta http-equiv="refresh" content="15"></noscript>`,
+    body: html`${topBar(language, path)}
+<main class="column desk">
+<div class="heading">
+<div><h1>${title}</h1><p class="lead">${lead}</p></div>
+<p class="live" id="live" role="status" data-ok="${common.now}" data-offline="${common.offline}">${common.now}</p>
+</div>
+${pace && html`<p class="note">${pace}</p>`}
+<div class="${aside ? 'sides' : 'whole'}">${aside && html`<div class="aside">${aside}</div>`}<div class="lists">${list}</div></div>
+</main>`,
+  }
+}
+
+/** A heading with its entries; `name` tells the page's script which list is which. */
+export function listOf(name: string, title: string, items: readonly Markup[], empty: { icon: Markup; title: string; text?: string }): Markup {
+  return html`<section><h2>${title}</h2><ul class="items" id="${name}" data-live>${items}${
+    items.length === 0 &&
+    html`<li class="empty" data-key="none"><span class="disc">${empty.icon}</span><p class="strong">${empty.title}</p>${empty.text && html`<p>${empty.text}</p>`}</li>`
+  }</ul></section>`
+}
+
+export type Fact = readonly [name: string, value: Markup | string]
+
+export const factList = (facts: readonly Fact[]): Markup =>
+  html`<dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
+
+/** To be selected in one click. */
+export const copyable = (text: string): Markup => html`<span class="copyable">${text}</span>`
+
+export type Mood = 'good' | 'bad' | 'open'
+export const tag = (mood: Mood, text: string): Markup =>
+  html`<span class="tag ${mood}">${{ good: icons.check, bad: icons.cross, open: icons.clock }[mood]}${text}</span>`
+
+export const problemText = (id: string, text: string | null | undefined): Markup | null =>
+  text ? html`<p class="problem" id="${id}">${icons.alert}${text}</p>` : null
+export const invalid = (id: string, text: string | null | undefined): Markup | null => (text ? html` aria-invalid="true" aria-describedby="${id}"` : null)
+
+export const momentOf = (language: LanguageCode) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Europe/Istanbul' })
+
+/** Kuruş as a person types them in this language. */
+export const typedLira = (kurus: bigint, language: LanguageCode): string => (language === 'en' ? liraText(kurus) : liraText(kurus).replace('.', ','))
+
+function remarkText(remark: string, language: LanguageCode): string {
+  const { common } = paymentTexts(language)
+  if (remark === 'wrong_amount') return common.remark_wrong_amount
+  if (remark === 'unknown_reference') return common.remark_unknown_reference
+  return remark.startsWith('already_') ? common.remark_already : remark
+}
+
+/** "refused (another amount)", or that it is on its way. */
+export function answerText(report: Report, language: LanguageCode): string {
+  const { pay } = textsOf(language)
+  const { answer, remark, nextAt } = report
+  if (answer === null || nextAt !== null) return nextAt ? pay.reportWaiting : pay.reportGivenUp
+  const word = answer === 'recorded' ? pay.answer_recorded : answer === 'repeated' ? pay.answer_repeated : pay.answer_refused
+  return remark === null ? word : `${word} (${remarkText(remark, language)})`
+}
+
+/** "The site's answer: recorded". */
+export function answerLine(report: Report | undefined, language: LanguageCode): Markup | null {
+  if (!report) return null
+  return html`<p class="answer" data-testid="answer"><span>${paymentTexts(language).common.answer}:</span> <strong>${answerText(report, language)}</strong></p>`
+}
+
+/** All that the site was told, with its answers. */
+export function reportRows(reports: readonly Report[], states: Record<string, string>, language: LanguageCode): Markup {
+  return html`<ul class="reports">${reports.map(
+    (report) =>
+      report.kind !== 'paymentProgress' &&
+      html`<li><span>${states[report.call.state]}</span><span class="money">${lira(BigInt(report.call.amount), language)}</span><span>${answerText(report, language)}</span></li>`,
+  )}</ul>`
+}

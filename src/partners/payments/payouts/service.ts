@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createPayoutRequest } from '@shared/partners/payments'
+import type { ReportStore } from '../report-store'
+import type { SiteReports } from '../reports'
+import { PaymentRefused } from '../request'
+import { type Payout, type PayoutEnd, payoutReport, type PayoutStore } from './store'
+
+interface Options {
+  store: PayoutStore
+  reports: SiteReports
+  reportStore: ReportStore
+  /** Milliseconds until a payout is paid by itself; 0: only by hand. */
+  payAfter: number
+  now: () => number
+}
+
+/** Pays out what the site asks for, once per reference. */
+export function payoutDesk({ store, reports, reportStore, payAfter, now }: Options) {
+  async function end(id: string, state: PayoutEnd, reason: string | null = null): Promise<void> {
+    await store.end(id, state, reason, new Date(now()))
+    await reports.deliverSoon(id)
+  }
+
+  return {
+    /** Throws `PaymentRefused`: 422 for what is no payout, 409 for a reference that was used for something else. */
+    async create(input: unknown): Promise<Payout> {
+      const parsed = createPayoutRequest.safeParse(input)
+      if (!parsed.success) throw new PaymentRefused(422, 'request')
+      const { reference, method, amount, target } = parsed.data
+      if (!target.iban && !target.number) throw new PaymentRefused(422, 'target')
+      const fingerprint = createHash('sha256').update(JSON.stringify(parsed.data)).digest('hex')
+      const payout = await store.create({
+        id: randomBytes(16).toString('hex'),
+        reference,
+        fingerprint,
+        method,
+        amount: BigInt(amount),
+        target,
+        payAt: payAfter === 0 ? null : new Date(now() + payAfter),
+        createdAt: new Date(now()),
+      })
+      if (payout.fingerprint !== fingerprint) throw new PaymentRefused(409, 'reference')
+      return payout
+    },
+
+    payAfter,
+    end,
+    hold: (id: string) => store.hold(id),
+    byId: (id: string) => store.byId(id),
+    latest: () => store.latest(),
+
+    /** Reports something else than what happened, so that the site's defence can be tried. */
+    async testReport(id: string, state: PayoutEnd, amount: bigint): Promise<void> {
+      const payout = await store.byId(id)
+      if (!payout) return
+      await reportStore.add(id, payoutReport(payout.reference, state, amount), new Date(now()))
+      await reports.deliverSoon(id)
+    },
+
+    async repeatLastReport(id: string): Promise<void> {
+      await reportStore.repeatLast(id, new Date(now()))
+      await reports.deliverSoon(id)
+    },
+
+    /** Pays what is due. */
+    async sweep(): Promise<void> {
+      for (const id of await store.due(new Date(now()))) await store.end(id, 'paid', null, new Date(now()))
+    },
+  }
+}

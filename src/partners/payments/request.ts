@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { type CreatePayment, createPaymentRequest } from '@shared/partners/payments'
+import { cardCodeProblem, cardExpiryProblem, cardNumberProblem } from '@shared/rules/card'
+import { paymentGroup } from '@shared/rules/payments'
+import { networkCoin, toUnits } from './coins/amounts'
+import { istanbulMonth } from './istanbul'
+import type { Payment } from './store'
+
+export class PaymentRefused extends Error {
+  constructor(
+    readonly status: 409 | 422,
+    readonly reason: string,
+  ) {
+    super(reason)
+  }
+}
+
+/** A page of the web or of the desktop shell; anything that could widen the page's policy is refused. */
+function checkedOrigin(text: string): string | null {
+  try {
+    const url = new URL(text)
+    if (url.protocol === 'app:') return /^app:\/\/[a-z\d.-]+$/.test(text) ? text : null
+    return (url.protocol === 'https:' || url.protocol === 'http:') && url.origin === text ? url.origin : null
+  } catch {
+    return null
+  }
+}
+
+function isOn(origin: string, address: string): boolean {
+  if (origin.startsWith('app:')) return address === origin || address.startsWith(`${origin}/`)
+  return new URL(address).origin === origin
+}
+
+/** The same request again has the same print. Card data takes no part, so that nothing of it is kept in any form. */
+function fingerprintOf({ reference, method, amount, returnUrl, account, coin }: CreatePayment): string {
+  return createHash('sha256')
+    .update(JSON.stringify([reference, method, amount, returnUrl, ...(account || coin ? [account ?? null, coin ?? null] : [])]))
+    .digest('hex')
+}
+
+function cardProblem(card: NonNullable<CreatePayment['card']>, now: number): string | null {
+  return cardNumberProblem(card.number) ?? cardExpiryProblem(card.month, card.year, istanbulMonth(now)) ?? cardCodeProblem(card.cvc)
+}
+
+function coinProblem({ code, network, amount }: NonNullable<CreatePayment['coin']>): string | null {
+  const coin = networkCoin(code)
+  if (coin?.network !== network) return 'coin'
+  return (toUnits(amount, coin.decimals) ?? 0n) > 0n ? null : 'coin_amount'
+}
+
+interface CheckedRequest {
+  request: CreatePayment
+  kind: Payment['kind']
+  siteOrigin: string
+  fingerprint: string
+}
+
+/** What the site asks for, checked. Throws `PaymentRefused` (422) with the reason. */
+export function checkRequest(input: unknown, siteOrigin: string, now: number): CheckedRequest {
+  const refuse = (reason: string): never => {
+    throw new PaymentRefused(422, reason)
+  }
+  const parsed = createPaymentRequest.safeParse(input)
+  if (!parsed.success) return refuse('request')
+  const request = parsed.data
+  const origin = checkedOrigin(request.siteOrigin ?? siteOrigin) ?? refuse('site_origin')
+  if (!isOn(origin, request.returnUrl)) refuse('return_url')
+  const { card, coin, account } = request
+  if (coin === undefined && paymentGroup(request.method) === 'crypto') refuse('coin')
+  if (account !== undefined && !account.iban && !account.number) refuse('account')
+  const problem = (card && cardProblem(card, now)) ?? (coin && coinProblem(coin))
+  if (problem) refuse(problem)
+  const kind = coin ? 'coin' : account ? 'transfer' : 'page'
+  return { request, kind, siteOrigin: origin, fingerprint: fingerprintOf(request) }
+}

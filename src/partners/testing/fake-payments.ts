@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { paymentCompany, type PaymentOptions } from '../payments/index'
+import { fakeSite } from './fake-site'
+import { openTestStore } from './test-store'
+
+const secret = 'c'.repeat(64)
+
+/** A payment company with its own clock, and an operator's end that keeps what it is told. */
+export async function fakePayments() {
+  const site = await fakeSite(secret)
+  const { store, close } = await openTestStore()
+  let clock = Date.parse('2026-03-01T12:00:00Z')
+  const open = (more: Partial<PaymentOptions> = {}) =>
+    paymentCompany({
+      store,
+      serverOrigin: site.origin,
+      partner: 'sandbox',
+      secret,
+      siteOrigin: site.origin,
+      dollar: 42_00n,
+      payAfter: 20_000,
+      blockTime: 5_000,
+      now: () => clock,
+      ...more,
+    })
+  return {
+    site,
+    store,
+    open,
+    ...open(),
+    /** What the site was told of a reference: without the number, which is another one every time. */
+    told: (reference: string) => site.callbacks.filter((call) => call.reference === reference).map(({ txid: _txid, reference: _reference, ...call }) => call),
+    pass(milliseconds: number) {
+      clock += milliseconds
+    },
+    request: (more: object = {}) => ({
+      reference: randomUUID(),
+      method: 'eft',
+      amount: '50000',
+      currency: 'TRY',
+      language: 'tr',
+      returnUrl: `${site.origin}/deposit`,
+      customer: { name: 'İpek', lastname: 'Işık' },
+      ...more,
+    }),
+    async close() {
+      await close()
+      await site.close()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { api, InputOf } from '@shared/api'
+import { message } from '@shared/api/messages'
+import { type AccountForm, accountProblems, cryptoAccount, isCryptoBank, usesAccountNumber } from '@shared/rules/bank-account'
+import { coinLabel, coinOf } from '@shared/rules/coins'
+import { ruled } from '@shared/rules/field'
+import * as z from 'zod/mini'
+
+export interface AccountValues {
+  bank_name: string
+  /** TR and digits, without spaces. */
+  iban: string
+  /** A coin's code. */
+  network: string
+  /** Of a crypto wallet the address alone. */
+  account_no: string
+  branch_code: string
+  identification_no: string
+  country: string
+  city: string
+}
+
+/** What a bank asks for (@see spec VAL-22; decisions: IBAN). */
+export function fieldsOf(bankName: string, identityKnown: boolean) {
+  const chosen = bankName !== ''
+  const crypto = chosen && isCryptoBank(bankName)
+  const iban = chosen && !usesAccountNumber(bankName)
+  return {
+    iban,
+    crypto,
+    number: chosen && !iban && !crypto,
+    // Wallets have no branches.
+    branch: iban || bankName.toLowerCase() === 'pttbank',
+    identity: iban && !identityKnown,
+  }
+}
+
+/** What is sent as the account number; crypto wallets name their network in front (@see spec VAL-24). */
+function numberOf({ bank_name, network, account_no }: AccountValues): string {
+  const number = account_no.trim()
+  if (!isCryptoBank(bank_name)) return number
+  return network === '' && number === '' ? '' : cryptoAccount(network, number)
+}
+
+const formOf = (values: AccountValues): AccountForm => ({
+  bankName: values.bank_name,
+  iban: values.iban,
+  accountNo: numberOf(values),
+  branchCode: values.branch_code.trim(),
+  identityNo: values.identification_no,
+})
+
+function problemsOf(values: AccountValues, identityKnown: boolean): [field: string, message: string][] {
+  if (values.bank_name === '') return []
+  const coin = coinOf(values.network)
+  const worded = (key: string) => (key === 'bank_accounts.address' && coin ? message(key, { network: coinLabel(coin) }) : key)
+  return Object.entries(accountProblems(formOf(values), identityKnown)).map(([field, key]) => [field, worded(key)])
+}
+
+const required = (told: string) => ruled((value) => (value === '' ? told : null))
+
+/** @see spec VAL-20 to VAL-25 */
+export const accountSchema = (identityKnown: boolean) =>
+  z
+    .object({
+      bank_name: required('bank_accounts.bank_required'),
+      iban: z.string(),
+      network: z.string(),
+      account_no: z.string(),
+      branch_code: z.string(),
+      identification_no: z.string(),
+      country: required('validation.required'),
+      city: required('validation.required'),
+    })
+    .check(
+      z.check<AccountValues>((context) => {
+        for (const [field, told] of problemsOf(context.value, identityKnown))
+          context.issues.push({ code: 'custom', message: told, input: context.value, path: [field], continue: true })
+      }),
+    )
+
+/** What goes out; `values` have passed {@link accountSchema}. Only what the bank asks for. */
+export function accountRequest(values: AccountValues, identityKnown: boolean): InputOf<(typeof api)['bankAccountInsert']> {
+  const asked = fieldsOf(values.bank_name, identityKnown)
+  return {
+    bank_name: asked.crypto ? values.bank_name.toLowerCase() : values.bank_name,
+    country: values.country,
+    city: values.city,
+    ...(asked.iban ? { iban: values.iban } : { account_no: numberOf(values) }),
+    ...(asked.crypto ? { network: values.network } : {}),
+    ...(asked.branch && values.branch_code.trim() ? { branch_code: values.branch_code.trim() } : {}),
+    ...(asked.identity ? { identification_no: values.identification_no } : {}),
+  }
+}

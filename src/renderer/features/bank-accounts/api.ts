@@ -1,0 +1,27 @@
+import type { api, ResultOf } from '@shared/api'
+import type { LanguageCode } from '@shared/languages'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '@/platform/call'
+
+export const bankAccountKeys = {
+  all: ['bank-accounts'] as const,
+  page: (language: LanguageCode) => ['bank-accounts', 'page', language] as const,
+}
+
+/** The list is asked for anew; what a withdrawal chose from is forgotten, so that its form begins with what there is now. */
+export function accountsChanged(client: QueryClient): Promise<void> {
+  client.removeQueries({ queryKey: ['withdrawal', 'accounts'] })
+  return client.invalidateQueries({ queryKey: bankAccountKeys.all })
+}
+
+export type OfferedBank = ResultOf<(typeof api)['pageBankAccounts']>['sysBanks'][number]
+
+/** The player's accounts, the banks that one can be added for, and whether the identity number is known (@see spec API-42). */
+export const accountsQuery = (language: LanguageCode) =>
+  queryOptions({
+    queryKey: bankAccountKeys.page(language),
+    queryFn: async ({ signal }) => {
+      const { banks, sysBanks, identityKnown } = await call('pageBankAccounts', {}, { signal })
+      return { accounts: banks, banks: sysBanks, identityKnown }
+    },
+  })

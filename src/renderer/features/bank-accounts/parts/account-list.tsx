@@ -1,0 +1,128 @@
+import { Button, chakra } from '@chakra-ui/react'
+import type { BankAccount } from '@shared/api/bank-accounts'
+import { isCryptoBank, parseCryptoAccount } from '@shared/rules/bank-account'
+import { coinLabel, coinOf } from '@shared/rules/coins'
+import { ibanGroups } from '@shared/rules/iban'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Landmark, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { call } from '@/platform/call'
+import { useTranslation } from '@/platform/i18n'
+import { notify } from '@/platform/notify'
+import { CopyButton } from '@/ui/copy-button'
+import { EmptyState } from '@/ui/empty-state'
+import { Panel } from '@/ui/panel'
+import { MethodIcon } from '@/ui/payments/method-icon'
+import { Question } from '@/ui/question'
+import { accountsChanged, type OfferedBank } from '../api'
+
+/** A number whole and as it is read: IBANs in groups, wallets by their coin. */
+function shownAccount({ bank_name, iban, account_no }: BankAccount): { kind: string | null; number: string; shown: string } {
+  if (iban) return { kind: null, number: iban, shown: ibanGroups(iban) }
+  const wallet = isCryptoBank(bank_name) ? parseCryptoAccount(account_no) : null
+  if (!wallet) return { kind: null, number: account_no, shown: account_no }
+  const coin = coinOf(wallet.network)
+  return { kind: coin ? coinLabel(coin) : wallet.network.toUpperCase(), number: wallet.number, shown: wallet.number }
+}
+
+/** The saved accounts, whole, as their owner wrote them, each with delete (@see spec PROF-12, PROF-13, ERR-20). */
+export function AccountList({ accounts, banks }: { accounts: readonly BankAccount[]; banks: readonly OfferedBank[] }) {
+  const { t } = useTranslation('bank_accounts')
+  const [asked, setAsked] = useState<BankAccount | null>(null)
+  const panel = useRef<HTMLElement>(null)
+  const remove = useDelete(() => {
+    setAsked(null)
+    // The row goes together with the button that was pressed: the list takes the focus.
+    panel.current?.focus()
+  })
+  /** "Crypto wallet · USDT TRC20", "Poyraz Bank". */
+  const nameOf = (account: BankAccount) => {
+    const bank = banks.find(({ value }) => value === account.bank_name)?.text ?? account.bank_name
+    const { kind } = shownAccount(account)
+    return kind ? `${bank} · ${kind}` : bank
+  }
+  return (
+    <Panel ref={panel} tabIndex={-1} outline="none" overflow="hidden" aria-labelledby="saved-accounts">
+      <chakra.div display="grid" gap="1" p={{ base: '4', md: '5' }}>
+        <chakra.h2 id="saved-accounts" textStyle="h3">
+          {t('list_title')}
+        </chakra.h2>
+        {accounts.length > 0 && (
+          <chakra.p color="fg.muted" textWrap="pretty">
+            {t('list_hint')}
+          </chakra.p>
+        )}
+      </chakra.div>
+      {accounts.length === 0 && <EmptyState icon={<Landmark />} title={t('empty_title')} text={t('empty_text')} />}
+      <ul>
+        {accounts.map((account) => {
+          const { number, shown } = shownAccount(account)
+          const name = nameOf(account)
+          return (
+            <chakra.li
+              key={account.id}
+              display="flex"
+              flexWrap="wrap"
+              alignItems="center"
+              gap="3"
+              px={{ base: '4', md: '5' }}
+              py="3.5"
+              borderTop="1px solid {colors.border.subtle}"
+            >
+              <MethodIcon image={account.image} />
+              <chakra.div flex="1 1 220px" minW="0" display="grid" gap="0.5">
+                <chakra.p fontWeight="medium">{name}</chakra.p>
+                <chakra.p fontVariantNumeric="tabular-nums" overflowWrap="anywhere" color="fg.muted">
+                  {shown}
+                </chakra.p>
+                {account.branch_code && (
+                  <chakra.p textStyle="caption" color="fg.subtle">
+                    {t('branch_of', { code: account.branch_code })}
+                  </chakra.p>
+                )}
+              </chakra.div>
+              <chakra.div display="flex" gap="2" ms={{ base: '52px', md: '0' }}>
+                <CopyButton text={number} label={name} />
+                <Button size="sm" variant="subtle" px="3" aria-label={t('delete_of', { account: `${name} ${shown}` })} onClick={() => setAsked(account)}>
+                  <Trash2 aria-hidden />
+                  {t('delete')}
+                </Button>
+              </chakra.div>
+            </chakra.li>
+          )
+        })}
+      </ul>
+      {asked && (
+        <Question
+          title={t('ask_delete_title')}
+          description={t('ask_delete_text')}
+          confirm={t('delete')}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <chakra.p fontWeight="medium">{nameOf(asked)}</chakra.p>
+          <chakra.p fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+            {shownAccount(asked).shown}
+          </chakra.p>
+        </Question>
+      )}
+    </Panel>
+  )
+}
+
+function useDelete(onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: BankAccount) => call('bankAccountDelete', { id }),
+    meta: { error: 'bank_accounts.delete_failed' },
+    onSuccess: ({ status, statusText }) => {
+      if (status === 1) notify.success(statusText ?? 'bank_accounts.deleted')
+      else notify.error(statusText ?? 'bank_accounts.delete_failed')
+    },
+    onSettled: async () => {
+      await accountsChanged(client)
+      onDone()
+    },
+  })
+}

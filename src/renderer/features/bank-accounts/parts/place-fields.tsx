@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { citiesQuery } from '@/platform/cities'
+import { countriesQuery } from '@/platform/countries'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { Flag } from '@/ui/flag'
+import { SelectInput } from '@/ui/select-input'
+import type { AddAccount } from './use-add-account'
+
+/** Country and city of the account; the cities follow the country (@see spec VAL-20). */
+export function PlaceFields({ form }: { form: AddAccount['form'] }) {
+  const { t } = useTranslation('bank_accounts')
+  const countries = useQuery(countriesQuery(useLanguage())).data ?? []
+  const country = form.watch('country')
+  const cities = useQuery(citiesQuery(country))
+  const { errors } = form.formState
+  return (
+    <>
+      <SelectInput
+        // The browser chooses anew when the names are there.
+        key={`country ${countries.length}`}
+        label={t('country')}
+        icon={<Flag alpha2={countries.find(({ code }) => code === country)?.alpha2} />}
+        autoComplete="country"
+        placeholder={t('choose_country')}
+        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        error={errors.country?.message}
+        {...form.register('country', { onChange: () => form.setValue('city', '') })}
+      />
+      <SelectInput
+        key={`${country} ${cities.data?.length ?? 0}`}
+        label={t('city')}
+        autoComplete="address-level1"
+        placeholder={t('choose_city')}
+        options={cities.data ?? []}
+        error={errors.city?.message}
+        {...form.register('city')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Notice, takeNotices } from '@/platform/notify'
+import { renderAt, setSession, setWidth, testUser } from '@/testing'
+import { Component } from './accounts-screen'
+
+const bank = (value: string, text = value) => ({ value, text, bank_name: value, image: `/${value}.svg` })
+const account = (id: number, over: object) => ({
+  id,
+  bank_name: 'Poyraz Bank',
+  image: '/poyraz.svg',
+  iban: '',
+  account_no: '',
+  branch_code: '',
+  country: 'TUR',
+  city: 'İzmir',
+  network: '',
+  ...over,
+})
+const iban = 'TR330006100519786457841326'
+const wallet = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC'
+const saved = [account(3, { iban, branch_code: '0061' }), account(4, { bank_name: 'crypto', account_no: `usdt:${wallet}`, network: 'usdt' })]
+
+const sent: { path: string; body: Record<string, unknown> }[] = []
+const notices: Notice[] = []
+let page: object
+let answers: Record<string, unknown>
+let stop: () => void
+
+beforeEach(() => {
+  setWidth(1280)
+  setSession({ ...testUser, country: 'TUR', city: 'İzmir' })
+  sent.length = 0
+  notices.length = 0
+  stop = takeNotices((notice) => notices.push(notice))
+  page = { banks: saved, sysBanks: [bank('Poyraz Bank'), bank('Papara'), bank('crypto', 'Kripto cüzdanı')], identityKnown: true }
+  answers = {}
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = url.replace(/^.*\/api/, '')
+    if (path.startsWith('/translator/')) return Response.json({ status: 1, data: {} })
+    if (path.includes('cities')) return Response.json({ status: 1, cities: [{ value: 'İzmir', text: 'İzmir' }] })
+    if (path === '/getData/page_bankAccounts') return Response.json({ status: 1, ...page })
+    sent.push({ path, body: JSON.parse(init.body as string) as Record<string, unknown> })
+    return path in answers ? Response.json(answers[path]) : Response.json({}, { status: 503 })
+  })
+})
+afterEach(() => {
+  stop()
+  setSession(null)
+  vi.unstubAllGlobals()
+})
+
+async function open() {
+  await renderAt('/profile/bank-accounts', [{ path: '/profile/bank-accounts', element: <Component /> }])
+  await screen.findByRole('heading', { name: 'Hesap ekle' })
+  await screen.findByRole('option', { name: 'İzmir' })
+  return userEvent.setup()
+}
+const told = () => notices.map(({ tone, text }) => `${tone} ${text}`)
+const add = () => screen.getByRole('button', { name: 'Hesabı ekle' })
+const choose = (user: ReturnType<typeof userEvent.setup>, value: string) => user.selectOptions(screen.getByLabelText('Banka veya cüzdan'), value)
+
+test('PROF-12 DATA-26 the list has bank accounts and wallets whole, each to be copied and deleted', async () => {
+  await open()
+  const rows = within(screen.getByRole('region', { name: 'Kayıtlı hesaplar' })).getAllByRole('listitem')
+  expect(rows[0]).toHaveTextContent('Poyraz BankTR33 0006 1005 1978 6457 8413 26Şube kodu 0061')
+  expect(rows[1]).toHaveTextContent(`Kripto cüzdanı · USDT TRC20${wallet}`)
+  for (const row of rows) {
+    expect(within(row).getByRole('button', { name: /^Hesabı sil/ })).toBeEnabled()
+    expect(within(row).getByRole('button', { name: /kopyala/i })).toBeEnabled()
+  }
+})
+
+test('PROF-13 without accounts it says so, and the form is there', async () => {
+  page = { ...page, banks: [] }
+  await open()
+  expect(screen.getByText('Banka hesabı bulunamadı')).toBeVisible()
+  expect(add()).toBeEnabled()
+})
+
+test('VAL-20 VAL-25 an empty form says what is missing; nothing is sent', async () => {
+  const user = await open()
+  await user.selectOptions(screen.getByLabelText('Şehir'), '')
+  await user.click(add())
+  expect(await screen.findByText('Banka bilgisi zorunludur')).toBeVisible()
+  expect(screen.getByLabelText('Şehir')).toHaveAttribute('aria-invalid', 'true')
+  expect(screen.getByLabelText('Banka veya cüzdan')).toHaveFocus()
+  expect(sent).toEqual([])
+})
+
+test('VAL-21 the IBAN begins with TR, takes digits only, in groups of four, typed or pasted', async () => {
+  const user = await open()
+  await choose(user, 'Poyraz Bank')
+  const field = screen.getByLabelText('IBAN')
+  expect(field).toHaveValue('TR')
+  await user.type(field, '33ab0006-1')
+  expect(field).toHaveValue('TR33 0006 1')
+  await user.clear(field)
+  expect(field).toHaveValue('TR')
+  await user.click(field)
+  await user.paste(' tr33 0006 1005 1978 6457 8413 26 ')
+  expect(field).toHaveValue('TR33 0006 1005 1978 6457 8413 26')
+  await user.type(field, '99')
+  expect(field).toHaveValue('TR33 0006 1005 1978 6457 8413 26')
+})
+
+test('VAL-21 typed before TR, or over everything, the digits keep their order', async () => {
+  const user = await open()
+  await choose(user, 'Poyraz Bank')
+  const field = screen.getByLabelText<HTMLInputElement>('IBAN')
+  await user.type(field, '330006', { initialSelectionStart: 0, initialSelectionEnd: 0 })
+  expect(field).toHaveValue('TR33 0006')
+  await user.type(field, '12', { initialSelectionStart: 0, initialSelectionEnd: field.value.length })
+  expect(field).toHaveValue('TR12')
+})
+
+test('VAL-21 a digit in the middle is changed where the cursor stands', async () => {
+  const user = await open()
+  await choose(user, 'Poyraz Bank')
+  const field = screen.getByLabelText<HTMLInputElement>('IBAN')
+  await user.type(field, '33000610')
+  expect(field).toHaveValue('TR33 0006 10')
+  await user.type(field, '{Backspace}7', { initialSelectionStart: 7, initialSelectionEnd: 7 })
+  expect(field).toHaveValue('TR33 0706 10')
+  expect(field.selectionStart).toBe(7)
+})
+
+test('PROF-14 another bank clears IBAN and account number, and asks for its own', async () => {
+  const user = await open()
+  await choose(user, 'Poyraz Bank')
+  await user.type(screen.getByLabelText('IBAN'), iban)
+  await choose(user, 'Papara')
+  expect(screen.queryByLabelText('IBAN')).toBeNull()
+  await user.type(screen.getByLabelText('Hesap numarası'), '1234567')
+  await choose(user, 'crypto')
+  expect(screen.getByLabelText('Cüzdan adresi')).toHaveValue('')
+  await choose(user, 'Poyraz Bank')
+  expect(screen.getByLabelText('IBAN')).toHaveValue('TR')
+})
+
+test('VAL-24 DATA-26 a wallet chooses its coin with the network in its name, ton and xmr too', async () => {
+  answers['/bankAccounts/insert'] = { status: 1, statusText: 'bank_accounts.added', id: 9 }
+  const user = await open()
+  await choose(user, 'crypto')
+  const network = screen.getByLabelText('Kripto para ve ağ')
+  const labels = within(network)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+  expect(labels).toEqual(expect.arrayContaining(['USDT TRC20', 'TON', 'XMR']))
+  await user.selectOptions(network, 'usdt')
+  await user.type(screen.getByLabelText('Cüzdan adresi'), wallet)
+  await user.click(add())
+  await waitFor(() => expect(told()).toEqual(['success bank_accounts.added']))
+  expect(sent).toEqual([
+    {
+      path: '/bankAccounts/insert',
+      body: { bank_name: 'crypto', country: 'TUR', city: 'İzmir', account_no: `usdt:${wallet}`, network: 'usdt' },
+    },
+  ])
+  expect(screen.getByLabelText('Banka veya cüzdan')).toHaveValue('')
+})
+
+test('VAL-25 the identity number is asked for while it is unknown, for an IBAN account alone', async () => {
+  page = { ...page, identityKnown: false }
+  const user = await open()
+  await choose(user, 'Papara')
+  expect(screen.queryByLabelText('T.C. kimlik numarası')).toBeNull()
+  await choose(user, 'Poyraz Bank')
+  await user.type(screen.getByLabelText('IBAN'), iban.slice(2))
+  await user.type(screen.getByLabelText('T.C. kimlik numarası'), '1000000014')
+  await user.click(add())
+  expect(await screen.findByText('T.C. kimlik numarası tam 11 haneden oluşmalıdır.')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('ERR-20 a refusal stands at its field, what was typed stays; a lost call is told as an adding error', async () => {
+  answers['/bankAccounts/insert'] = { status: 0, statusText: 'bank_accounts.duplicate', errors: { iban: ['bank_accounts.duplicate'] } }
+  const user = await open()
+  await choose(user, 'Poyraz Bank')
+  await user.type(screen.getByLabelText('IBAN'), iban.slice(2))
+  await user.click(add())
+  await waitFor(() => expect(screen.getByLabelText('IBAN')).toHaveAccessibleDescription('Bu hesap zaten kayıtlı.'))
+  expect(told()).toEqual([])
+  expect(screen.getByLabelText('IBAN')).toHaveValue('TR33 0006 1005 1978 6457 8413 26')
+  delete answers['/bankAccounts/insert']
+  await user.click(add())
+  await waitFor(() => expect(told()).toEqual(['error bank_accounts.add_failed']))
+})
+
+test('PROF-12 ERR-20 an account is deleted after a question, and the list follows', async () => {
+  answers['/bankAccounts/delete'] = { status: 1, statusText: 'bank_accounts.deleted' }
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: /^Hesabı sil: Poyraz Bank/ }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText('TR33 0006 1005 1978 6457 8413 26')).toBeVisible()
+  page = { ...page, banks: saved.slice(1) }
+  await user.click(question.getByRole('button', { name: 'Sil' }))
+  await waitFor(() => expect(told()).toEqual(['success bank_accounts.deleted']))
+  expect(sent).toEqual([{ path: '/bankAccounts/delete', body: { id: 3 } }])
+  await waitFor(() => expect(screen.queryByText('Poyraz Bank', { selector: 'p' })).toBeNull())
+})
+
+test('ERR-20 a deletion that failed is told, and nothing is gone', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: /^Hesabı sil: Poyraz Bank/ }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sil' }))
+  await waitFor(() => expect(told()).toEqual(['error bank_accounts.delete_failed']))
+  expect(screen.getByText('Poyraz Bank', { selector: 'p' })).toBeVisible()
+})

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, EyeOff } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { useSession } from '@/platform/store'
+import { useTitle } from '@/platform/title'
+import { ButtonLink } from '@/ui/button-link'
+import { ErrorState } from '@/ui/error-state'
+import { Note } from '@/ui/note'
+import { Panel } from '@/ui/panel'
+import { Skeleton } from '@/ui/skeletons'
+import { accountsQuery } from '../api'
+import { AccountList } from '../parts/account-list'
+import { AddForm } from '../parts/add-form'
+
+/** Whoever came from a withdrawal finds the way back to it. */
+const withdrawalOf = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' && state.from.startsWith('/profile/withdrawal/')
+    ? state.from
+    : null
+
+/** /profile/bank-accounts: where withdrawals go (@see spec PROF-12 to PROF-14). */
+export function Component() {
+  const { t } = useTranslation('bank_accounts')
+  const { data, error, refetch } = useQuery(accountsQuery(useLanguage()))
+  const secret = useSession().user?.secret ?? false
+  const back = withdrawalOf(useLocation().state)
+  useTitle(t('title'))
+  return (
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+        <chakra.div display="grid" gap="1" flex="1 1 280px">
+          <chakra.h1 textStyle="h1">{t('title')}</chakra.h1>
+          <chakra.p color="fg.muted" textWrap="pretty">
+            {t('lead')}
+          </chakra.p>
+        </chakra.div>
+        {back && (
+          <ButtonLink to={back} variant="outline" size="sm">
+            <ArrowLeft aria-hidden />
+            {t('to_withdrawal')}
+          </ButtonLink>
+        )}
+      </chakra.div>
+      {secret && (
+        <Note tone="info" icon={<EyeOff />}>
+          {t('secret_notice')}
+        </Note>
+      )}
+      {data ? (
+        <>
+          <AccountList accounts={data.accounts} banks={data.banks} />
+          <AddForm banks={data.banks} identityKnown={data.identityKnown} />
+        </>
+      ) : error ? (
+        <Panel>
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </Panel>
+      ) : (
+        <chakra.div display="grid" gap="4" aria-busy="true">
+          <Skeleton h="180px" borderRadius="l3" />
+          <Skeleton h="320px" borderRadius="l3" />
+        </chakra.div>
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ResultOf } from '@shared/api'
+import type { bonuses } from '@shared/api/bonuses'
+import type { LanguageCode } from '@shared/languages'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '@/platform/call'
+import { moneyIntents } from '@/platform/money-intent/money-intents'
+
+export type RunningBonus = ResultOf<(typeof bonuses)['bonusesActive']>['data'][number]
+export type BonusRow = ResultOf<(typeof bonuses)['bonusHistory']>['data'][number]
+export type BonusOption = ResultOf<(typeof bonuses)['bonusRequestGet']>['opts'][number]
+export type BonusRequest = ResultOf<(typeof bonuses)['bonusRequestGet']>['reqs'][number]
+
+/** Rows of a page of the history. */
+export const pageSize = 20
+
+export const bonusKeys = {
+  all: ['bonuses'] as const,
+  active: (language: LanguageCode) => ['bonuses', 'active', language] as const,
+  history: (page: number, language: LanguageCode) => ['bonuses', 'history', page, language] as const,
+  requests: (language: LanguageCode) => ['bonuses', 'requests', language] as const,
+}
+
+/** The running bonuses, with what is left to do (@see spec API-19, experience R20). */
+export const activeQuery = (language: LanguageCode) =>
+  queryOptions({
+    queryKey: bonusKeys.active(language),
+    queryFn: async ({ signal }) => (await call('bonusesActive', {}, { signal })).data,
+    staleTime: 0,
+  })
+
+/** A page of the player's bonuses, from 0, and how many there are in all (@see spec API-22). */
+export const historyQuery = (page: number, language: LanguageCode) =>
+  queryOptions({
+    queryKey: bonusKeys.history(page, language),
+    queryFn: async ({ signal }) => {
+      const { data, recordsTotal } = await call('bonusHistory', { start: page * pageSize, length: pageSize }, { signal })
+      return { rows: data, total: recordsTotal }
+    },
+    staleTime: 0,
+  })
+
+/** What can be asked for and what was (@see spec API-20, BON-02). */
+export const requestsQuery = (language: LanguageCode) =>
+  queryOptions({
+    queryKey: bonusKeys.requests(language),
+    queryFn: async ({ signal }) => {
+      const { opts, reqs } = await call('bonusRequestGet', {}, { signal })
+      return { options: opts, requests: reqs }
+    },
+    staleTime: 0,
+  })
+
+/** The one open wish for a bonus, and how far it is. */
+export const useRequestIntent = moneyIntents('bonusRequestSet')

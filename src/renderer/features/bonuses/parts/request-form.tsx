@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { Gift } from 'lucide-react'
+import { Trans } from 'react-i18next'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { TermsList } from '@/ui/bonus/terms-list'
+import { isUnknown, UnknownNote } from '@/ui/payments/unknown-note'
+import { SelectInput } from '@/ui/select-input'
+import { SubmitButton } from '@/ui/submit-button'
+import { TextareaInput } from '@/ui/textarea-input'
+import { TextLink } from '@/ui/text-link'
+import type { BonusOption } from '../api'
+import { useBonusRequest } from '../use-bonus-request'
+
+/** A bonus, its terms before it is asked for, and a message (@see spec BON-01, VAL-29, VAL-30; experience R20). */
+export function RequestForm({ options }: { options: BonusOption[] }) {
+  const { t } = useTranslation('bonuses')
+  const { form, phase, pending, submit, resume } = useBonusRequest()
+  const { errors } = form.formState
+  const chosen = options.find(({ name }) => name === form.watch('bonus'))
+  const unknown = isUnknown(phase)
+  return (
+    <chakra.form noValidate onSubmit={(event) => void submit(event)} display="grid" gap="5" aria-label={t('request_form')}>
+      <SelectInput
+        label={t('request_bonus')}
+        icon={<Gift aria-hidden />}
+        options={options.map(({ name }) => ({ value: name, label: name }))}
+        error={errors.bonus?.message}
+        {...form.register('bonus')}
+      />
+      {chosen && <TermsList terms={chosen.terms} />}
+      <TextareaInput
+        label={t('request_msg')}
+        optional
+        help={<Trans t={t} i18nKey="request_msg_help" components={{ receipt: <TextLink to={paths.uploadReceipt} /> }} />}
+        maxLength={500}
+        error={errors.msg?.message}
+        {...form.register('msg')}
+      />
+      {unknown && <UnknownNote phase={phase} onResume={resume} />}
+      {!unknown && <SubmitButton loading={pending}>{t('request_submit')}</SubmitButton>}
+    </chakra.form>
+  )
+}

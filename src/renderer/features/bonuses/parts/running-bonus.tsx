@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import { Gift } from 'lucide-react'
+import { formatDateTime } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { TermRows, useWeights } from '@/ui/bonus/terms-list'
+import { TimeLeft } from '@/ui/limits/time-left'
+import { Money } from '@/ui/money'
+import { Panel } from '@/ui/panel'
+import type { RunningBonus as Bonus } from '../api'
+
+/** The bonus that runs: how far its wagering is, until when, and what counts (@see experience R20). */
+export function RunningBonus({ bonus: { name, balance, required, wagered, expiresAt, maxBet, weights } }: { bonus: Bonus }) {
+  const { t } = useTranslation('bonuses')
+  const counts = useWeights()
+  const left = Math.max(0, Math.round((required - wagered) * 100) / 100)
+  const share = required > 0 ? Math.min(1, wagered / required) : 1
+  return (
+    <Panel padded display="grid" gap="5" aria-label={t('running')}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <chakra.span display="grid" placeItems="center" boxSize="11" borderRadius="full" bg="bg.muted" color="fg.brand" _icon={{ boxSize: '5' }} aria-hidden>
+          <Gift />
+        </chakra.span>
+        <chakra.div flex="1 1 200px" minW="0">
+          <chakra.p textStyle="caption" color="fg.subtle">
+            {t('running')}
+          </chakra.p>
+          <chakra.h2 textStyle="h3">{name}</chakra.h2>
+        </chakra.div>
+        <chakra.div textAlign={{ base: 'start', sm: 'end' }}>
+          <chakra.p textStyle="caption" color="fg.subtle">
+            {t('running_balance')}
+          </chakra.p>
+          <Money value={balance} fontSize="xl" fontWeight="semibold" />
+        </chakra.div>
+      </chakra.div>
+      <chakra.div display="grid" gap="2">
+        <chakra.div
+          role="progressbar"
+          aria-label={t('wagering')}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.floor(share * 100)}
+          aria-valuetext={t('wagered_of', { wagered, required })}
+          h="8px"
+          borderRadius="full"
+          bg="bg.emphasized"
+          overflow="hidden"
+        >
+          <chakra.div h="full" borderRadius="full" bg="brand.solid" style={{ width: `${share * 100}%` }} />
+        </chakra.div>
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4" rowGap="1" fontVariantNumeric="tabular-nums">
+          <chakra.p>{t('wagered_of', { wagered, required })}</chakra.p>
+          <chakra.p color="fg.muted">{t('wagering_left', { left })}</chakra.p>
+        </chakra.div>
+      </chakra.div>
+      <TermRows
+        label={t('terms')}
+        rows={[
+          [
+            t('ends'),
+            <>
+              <TimeLeft until={expiresAt} />
+              <chakra.span display="block" textStyle="caption" color="fg.subtle">
+                {formatDateTime(expiresAt)}
+              </chakra.span>
+            </>,
+          ],
+          [t('term_max_bet'), t('money', { amount: maxBet })],
+          [t('term_weights'), counts(weights)],
+        ]}
+      />
+    </Panel>
+  )
+}

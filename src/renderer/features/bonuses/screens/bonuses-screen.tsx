@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Gift } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { useTitle } from '@/platform/title'
+import { ButtonLink } from '@/ui/button-link'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { Pages } from '@/ui/pages'
+import { Panel } from '@/ui/panel'
+import { RowsSkeleton } from '@/ui/skeletons'
+import { activeQuery, historyQuery, pageSize } from '../api'
+import { BonusHistory } from '../parts/bonus-history'
+import { RunningBonus } from '../parts/running-bonus'
+
+/** /profile/bonuses: what runs, and everything that was (@see spec BON-04 to BON-06). */
+export function Component() {
+  const { t } = useTranslation('bonuses')
+  const language = useLanguage()
+  const [page, setPage] = useState(0)
+  const active = useQuery(activeQuery(language))
+  const history = useQuery({ ...historyQuery(page, language), placeholderData: keepPreviousData })
+  const heading = useId()
+  useTitle(t('title'))
+  const total = history.data?.total ?? 0
+  return (
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+        <chakra.h1 textStyle="h1">{t('title')}</chakra.h1>
+        <ButtonLink to={paths.bonusRequest} variant="outline" size="sm">
+          {t('request_title')}
+        </ButtonLink>
+      </chakra.div>
+      {active.data?.map((bonus) => (
+        <RunningBonus key={bonus.id} bonus={bonus} />
+      ))}
+      {active.isError && !history.isError && (
+        <Panel>
+          <ErrorState error={active.error} onRetry={() => void active.refetch()} />
+        </Panel>
+      )}
+      <chakra.section display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" aria-labelledby={heading}>
+        <chakra.h2 id={heading} textStyle="h3">
+          {t('history')}
+        </chakra.h2>
+        <Panel as="div" overflow="hidden">
+          {history.data ? (
+            total > 0 ? (
+              <>
+                <BonusHistory rows={history.data.rows} busy={history.isPlaceholderData} />
+                {total > pageSize && <Pages page={page} pages={Math.ceil(total / pageSize)} total={t('total', { count: total })} onPage={setPage} />}
+              </>
+            ) : (
+              <EmptyState
+                icon={<Gift />}
+                title={t('history_empty')}
+                text={t('history_empty_hint')}
+                action={
+                  <ButtonLink to={paths.promotions} variant="subtle">
+                    {t('to_promotions')}
+                  </ButtonLink>
+                }
+              />
+            )
+          ) : history.isError ? (
+            <ErrorState error={history.error} onRetry={() => void history.refetch()} />
+          ) : (
+            <chakra.div p="4" aria-busy="true">
+              <chakra.p role="status" srOnly>
+                {t('loading')}
+              </chakra.p>
+              <RowsSkeleton rows={4} height="44px" />
+            </chakra.div>
+          )}
+        </Panel>
+      </chakra.section>
+    </chakra.div>
+  )
+}

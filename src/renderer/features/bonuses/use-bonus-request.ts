@@ -1,0 +1,37 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { notify } from '@/platform/notify'
+import { applyErrors } from '@/ui/form'
+import { useKeptValues } from '@/ui/use-kept-values'
+import { useMoneySubmit } from '@/ui/use-money-submit'
+import { bonusKeys, useRequestIntent } from './api'
+import { bonusRequest, emptyRequest, requestSchema, type RequestValues } from './request-form'
+
+const about = 'bonus-request'
+
+/** The request form: sent once, emptied, and the table that follows (@see spec BON-03, ERR-18; money F4, M10). */
+export function useBonusRequest() {
+  const client = useQueryClient()
+  const form = useForm<RequestValues>({ resolver: zodResolver(requestSchema), defaultValues: emptyRequest })
+  useKeptValues(form, about, ['bonus', 'msg'])
+  const { intent, phase } = useRequestIntent(about)
+  const look = () => void client.invalidateQueries({ queryKey: bonusKeys.all })
+  const { submit, resume } = useMoneySubmit({
+    intent,
+    onAnswer: (answer) => {
+      // Also after a refusal: another page may have been faster.
+      look()
+      if (answer.status !== 1) return false
+      notify.success('bonuses.success', 'bonuses.request_sent', about)
+      form.reset(emptyRequest)
+      return 'again'
+    },
+    onRefused: (refusal) => {
+      const errors = Object.entries(refusal.errors ?? {}).map(([field, messages]) => [field, [...messages]])
+      applyErrors(form, Object.fromEntries(errors) as Record<string, string[]>)
+      notify.error(refusal.statusText || 'bonuses.request_error', undefined, about)
+    },
+  })
+  return { form, phase, pending: phase === 'sending' || phase === 'checking', submit: form.handleSubmit((values) => submit(bonusRequest(values))), resume }
+}

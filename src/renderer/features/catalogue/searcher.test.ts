@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Found, Order } from './search.worker'
+import { startSearcher } from './searcher'
+
+const games = [
+  { id: 1, title: 'Olimpos Ateşi', gameProvider: 'Lodos', image: '/1.svg' },
+  { id: 2, title: 'Vişne Bahçesi', gameProvider: 'Lodos', image: '/2.svg' },
+]
+
+/** A worker that keeps its orders, and answers or fails when it is told to. */
+class Beside {
+  static made: Beside[] = []
+  orders: Order[] = []
+  ended = false
+  onmessage: ((event: { data: Found }) => void) | null = null
+  onerror: ((event: { message: string }) => void) | null = null
+  constructor() {
+    Beside.made.push(this)
+  }
+  postMessage(order: Order) {
+    this.orders.push(order)
+  }
+  terminate() {
+    this.ended = true
+  }
+}
+
+let found: Found[]
+beforeEach(() => {
+  found = []
+  Beside.made = []
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+const start = () => startSearcher(games, (answer) => found.push(answer))
+
+test('CAT-06 the search runs beside the page: only what is searched goes there, and the answer comes back', () => {
+  vi.stubGlobal('Worker', Beside)
+  const searcher = start()
+  searcher.find('olimpus')
+  const [worker] = Beside.made
+  expect(worker?.orders).toEqual([{ games: games.map(({ id, title, gameProvider }) => ({ id, title, gameProvider })) }, { text: 'olimpus' }])
+  worker?.onmessage?.({ data: { text: 'olimpus', ids: [1] } })
+  expect(found).toEqual([{ text: 'olimpus', ids: [1] }])
+  searcher.stop()
+  expect(worker?.ended).toBe(true)
+})
+
+test('a worker that fails is replaced by the page, which answers what was asked', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('Worker', Beside)
+  const searcher = start()
+  searcher.find('visne')
+  Beside.made[0]?.onerror?.({ message: 'refused' })
+  await vi.waitFor(() => expect(found).toEqual([{ text: 'visne', ids: [2] }]))
+  searcher.find('olimpus')
+  await vi.waitFor(() => expect(found.at(-1)).toEqual({ text: 'olimpus', ids: [1] }))
+})
+
+test('without workers the page searches; what is stopped says nothing any more', async () => {
+  vi.stubGlobal('Worker', undefined)
+  const searcher = start()
+  searcher.find('lodos')
+  await vi.waitFor(() => expect(found).toEqual([{ text: 'lodos', ids: [1, 2] }]))
+  searcher.find('visne')
+  searcher.stop()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(found).toHaveLength(1)
+})

@@ -1,0 +1,49 @@
+import type { Searched } from './search'
+import type { Found, Order } from './search.worker'
+
+export interface Searcher {
+  /** Asks; the answer comes to `tell`, answers to older texts perhaps before it. */
+  find: (text: string) => void
+  stop: () => void
+}
+
+/** Builds the index and searches beside the page, so that typing stays smooth (@see experience: Speed). */
+export function startSearcher(games: readonly Searched[], tell: (found: Found) => void): Searcher {
+  const rows = games.map(({ id, title, gameProvider }): Searched => ({ id, title, gameProvider }))
+  if (typeof Worker === 'undefined') return here(rows, tell)
+  const worker = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' })
+  const post = (order: Order) => worker.postMessage(order)
+  let asked: string | undefined
+  let instead: Searcher | undefined
+  worker.onmessage = ({ data }: MessageEvent<Found>) => tell(data)
+  worker.onerror = (event) => {
+    console.error('The search worker failed; the page searches itself', event.message)
+    worker.terminate()
+    instead = here(rows, tell)
+    if (asked !== undefined) instead.find(asked)
+  }
+  post({ games: rows })
+  return {
+    find: (text) => {
+      asked = text
+      if (instead) instead.find(text)
+      else post({ text })
+    },
+    stop: () => {
+      worker.terminate()
+      instead?.stop()
+    },
+  }
+}
+
+/** Without a worker: the same in the page itself. */
+function here(rows: readonly Searched[], tell: (found: Found) => void): Searcher {
+  const search = import('./search').then(({ createSearch }) => createSearch(rows))
+  let stopped = false
+  return {
+    find: (text) => void search.then((find) => !stopped && tell({ text, ids: find(text) })),
+    stop: () => {
+      stopped = true
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import type { DepositBank, DepositMethod } from '@shared/api/deposits'
+import { fold } from '@shared/rules/fold'
+import { ChevronRight, Info, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useTranslation } from '@/platform/i18n'
+import { Note } from '@/ui/note'
+import { useShortMoney } from '@/ui/payments/format'
+import { MethodIcon } from '@/ui/payments/method-icon'
+import { within } from '../form/amount-rule'
+import { bankStep } from './bank-step'
+
+/** The kind of bank whose smallest transfer the notice states (@see spec DEP-13). */
+const isEnpara = ({ bankName }: DepositBank): boolean => fold(bankName).includes('enpara')
+
+const BankLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '72px',
+    px: '4',
+    py: '3',
+    borderRadius: 'l2',
+    boxShadow: 'inset 0 0 0 1px {colors.border}',
+    _hover: { bg: 'bg.muted' },
+    _focusVisible: { outline: 'none', boxShadow: 'focus' },
+    _icon: { boxSize: '4', flexShrink: '0', color: 'fg.subtle' },
+  },
+})
+
+/** Step 1: the bank to transfer to, each with what it takes (@see spec DEP-06, DEP-12). */
+export function BankChoice({ banks, method }: { banks: readonly DepositBank[]; method: DepositMethod }) {
+  const { t } = useTranslation(['deposit_kinds', 'payments'])
+  const money = useShortMoney()
+  const enpara = banks.find(isEnpara)
+  return (
+    <chakra.section display="grid" gap="4" aria-labelledby="deposit-banks">
+      <chakra.h2 id="deposit-banks" textStyle="h3">
+        {t('banks_title')}
+      </chakra.h2>
+      <chakra.ul display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' }}>
+        {banks.map((bank) => {
+          const { min, max } = within(method, { min: bank.minDeposit, max: bank.maxDeposit })
+          return (
+            <li key={bank.id}>
+              <BankLink to={bankStep(method.code, bank.id)} bg="bg.panel">
+                <MethodIcon image={bank.img} />
+                <chakra.span flex="1" minW="0">
+                  <chakra.span display="block" fontWeight="semibold">
+                    {bank.bankName}
+                  </chakra.span>
+                  <chakra.span display="block" fontSize="xs" lineHeight="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+                    {t('payments:range', { min: money(min), max: money(max) })}
+                  </chakra.span>
+                </chakra.span>
+                <ChevronRight aria-hidden />
+              </BankLink>
+            </li>
+          )
+        })}
+      </chakra.ul>
+      {enpara && (
+        <Note tone="info" icon={<Info />}>
+          {t('enpara_notice', { bank: enpara.bankName, min: enpara.minDeposit })}
+        </Note>
+      )}
+      <Note tone="warning" icon={<TriangleAlert />}>
+        {t('third_party_notice')}
+      </Note>
+    </chakra.section>
+  )
+}

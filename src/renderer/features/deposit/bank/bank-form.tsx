@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { chakra } from '@chakra-ui/react'
+import type { DepositBank } from '@shared/api/deposits'
+import { fieldRule, ruled } from '@shared/rules/field'
+import { identityProblem } from '@shared/rules/identity'
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { ErrorState } from '@/ui/error-state'
+import { Note } from '@/ui/note'
+import { Skeleton } from '@/ui/skeletons'
+import { TextInput } from '@/ui/text-input'
+import { useKeptValues } from '@/ui/use-kept-values'
+import { bankDetailsQuery } from '../api'
+import type { FlowProps } from '../flow-props'
+import { amountProblem, within } from '../form/amount-rule'
+import { AmountSection } from '../form/amount-section'
+import { bonusesFor, bonusProblem, firstChoice } from '../form/bonus-rule'
+import { BonusSection } from '../form/bonus-section'
+import { FlowForm } from '../form/flow-form'
+import { useDepositSending } from '../form/use-deposit-sending'
+import { BankDetails } from './bank-details'
+
+const keptFields = ['identitynumber', 'amount', 'bonus'] as const
+
+interface Props extends FlowProps {
+  bank: DepositBank
+}
+
+/** Step 3: where to transfer to, beside the form (@see spec DEP-06, DEP-12, DEP-21, VAL-36, VAL-37, VAL-38). */
+export function BankForm(props: Props) {
+  const query = useQuery(bankDetailsQuery(props.bank.id))
+  if (!query.data) return query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <Skeleton h="480px" borderRadius="l3" />
+  return <Form {...props} bank={query.data.bank} owner={query.data.owner} />
+}
+
+function Form({ bank, owner, method, bonuses, onStarted }: Props & { owner: string }) {
+  const { t } = useTranslation(['deposit_kinds', 'deposit'])
+  const offered = useMemo(() => bonusesFor(method, bonuses), [method, bonuses])
+  const limits = useMemo(() => within(method, { min: bank.minDeposit, max: bank.maxDeposit }), [method, bank])
+  const schema = useMemo(
+    () =>
+      z
+        .object({
+          fnamelname: ruled((value) => (value.trim() === '' ? 'validation.required' : null)),
+          identitynumber: ruled(identityProblem),
+          amount: ruled((value) => amountProblem(value, limits)),
+          bonus: ruled((value) => (value === '' ? 'deposit.bonus_choose' : null)),
+        })
+        .check(fieldRule('bonus', (values) => bonusProblem(offered, values))),
+    [limits, offered],
+  )
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { fnamelname: owner, identitynumber: '', amount: '', bonus: firstChoice(offered) },
+    mode: 'onTouched',
+  })
+  useKeptValues(form, `deposit:${method.code}`, keptFields)
+  const sending = useDepositSending(form, {
+    code: method.code,
+    request: ({ bonus, ...values }) => ({
+      ...values,
+      provider: method.code,
+      payment_method_id: method.id,
+      bank: bank.id,
+      wantbonus: Number(bonus),
+      returnUrl: paths.depositFlow(method.code),
+    }),
+    onStarted,
+  })
+  const { errors } = form.formState
+  return (
+    <FlowForm
+      form={form}
+      sending={sending}
+      method={method}
+      bonuses={offered}
+      action={t('submit_transfer')}
+      note={t('bank_note')}
+      before={<BankDetails bank={bank} />}
+    >
+      <Note tone="warning" icon={<TriangleAlert />}>
+        {t('third_party_notice')}
+      </Note>
+      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+        <TextInput label={t('owner')} help={t('owner_help')} readOnly error={errors.fnamelname?.message} {...form.register('fnamelname')} />
+        <TextInput
+          label={t('deposit:identity')}
+          placeholder={t('deposit:identity_placeholder')}
+          inputMode="numeric"
+          maxLength={11}
+          autoComplete="off"
+          error={errors.identitynumber?.message}
+          {...form.register('identitynumber')}
+        />
+      </chakra.div>
+      <AmountSection limits={limits} />
+      <BonusSection bonuses={offered} />
+    </FlowForm>
+  )
+}

@@ -1,0 +1,31 @@
+import type { DepositCoin } from '@shared/api/deposits'
+import { message } from '@shared/api/messages'
+import { coinOf } from '@shared/rules/coins'
+import { smallestCoinDeposit } from '@shared/rules/payments'
+import { type AmountLimits, amountProblem } from '../form/amount-rule'
+
+export const coinById = (coins: readonly DepositCoin[], id: string): DepositCoin | undefined => coins.find((coin) => String(coin.id) === id)
+
+/** What the method and the coin take, lira (@see spec VAL-51). */
+export const coinLimits = (limits: AmountLimits, coin: DepositCoin | undefined): AmountLimits => ({
+  min: Math.max(limits.min, coin?.min ?? 0),
+  max: limits.max,
+})
+
+/** Message key, or null: the amount, and 25 USD of the chosen coin at least (@see spec VAL-39, VAL-51). */
+export function coinAmountProblem(amount: string, limits: AmountLimits, coin: DepositCoin | undefined): string | null {
+  const problem = amountProblem(amount, limits)
+  if (problem !== null && !problem.startsWith('deposit.too_low')) return problem
+  const narrower = amountProblem(amount, coinLimits(limits, coin))
+  if (narrower === null || !coin || coin.min < limits.min) return narrower
+  return message('deposit.coin_minimum', { min: coin.min, usd: smallestCoinDeposit })
+}
+
+/** About how much of a coin an amount in lira is, as the language writes it; null while it cannot be said. The company's answer is what counts. */
+export function coinEstimate(coin: DepositCoin | undefined, lira: number, language: string): string | null {
+  if (!coin || !(coin.rate > 0) || !(lira > 0)) return null
+  const amount = new Intl.NumberFormat(language, { maximumSignificantDigits: 6, maximumFractionDigits: coinOf(coin.code)?.decimals ?? 8 }).format(
+    lira / coin.rate,
+  )
+  return `≈ ${amount} ${coin.code.toUpperCase()}`
+}

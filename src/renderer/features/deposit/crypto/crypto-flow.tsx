@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bitcoin } from 'lucide-react'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { ButtonLink } from '@/ui/button-link'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { Panel } from '@/ui/panel'
+import { Skeleton } from '@/ui/skeletons'
+import { coinsQuery } from '../api'
+import type { FlowProps } from '../flow-props'
+import { CryptoForm } from './crypto-form'
+
+/** Coins: which one, how much in lira, and a bonus; the answer's address takes the form's place (@see spec DEP-07, DEP-20). */
+export function CryptoFlow(props: FlowProps) {
+  const { t } = useTranslation(['deposit_kinds', 'payments'])
+  const query = useQuery(coinsQuery)
+  const coins = query.data
+  if (!coins) return query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <Skeleton h="480px" borderRadius="l3" />
+  if (coins.length > 0) return <CryptoForm coins={coins} {...props} />
+  return (
+    <Panel>
+      <EmptyState
+        icon={<Bitcoin />}
+        title={t('no_coins_title')}
+        text={t('no_banks_text')}
+        action={
+          <ButtonLink to={paths.deposit} variant="subtle">
+            {t('payments:back_to_methods')}
+          </ButtonLink>
+        }
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { DepositCoin } from '@shared/api/deposits'
+import { fieldRule, ruled } from '@shared/rules/field'
+import { coinReturnFee, smallestCoinDeposit } from '@shared/rules/payments'
+import { Info } from 'lucide-react'
+import { useMemo } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { Note } from '@/ui/note'
+import { useKeptValues } from '@/ui/use-kept-values'
+import type { FlowProps } from '../flow-props'
+import { AmountSection } from '../form/amount-section'
+import { bonusesFor, bonusProblem, firstChoice } from '../form/bonus-rule'
+import { BonusSection } from '../form/bonus-section'
+import { FlowForm } from '../form/flow-form'
+import { useDepositSending } from '../form/use-deposit-sending'
+import { coinAmountProblem, coinById, coinEstimate, coinLimits } from './coin-rule'
+import { CoinChoice } from './coin-choice'
+
+const keptFields = ['crypto', 'amount', 'bonus'] as const
+
+/** @see spec DEP-20, VAL-39, VAL-51 */
+export function CryptoForm({ coins, method, bonuses, onStarted }: FlowProps & { coins: readonly DepositCoin[] }) {
+  const { t } = useTranslation('deposit_kinds')
+  const language = useLanguage()
+  const offered = useMemo(() => bonusesFor(method, bonuses), [method, bonuses])
+  const schema = useMemo(
+    () =>
+      z
+        .object({
+          crypto: ruled((value) => (coinById(coins, value) ? null : 'deposit_kinds.coin_required')),
+          amount: z.string(),
+          bonus: z.string(),
+        })
+        .check(
+          fieldRule('amount', (values) => coinAmountProblem(values.amount, method, coinById(coins, values.crypto))),
+          fieldRule('bonus', (values) => bonusProblem(offered, values)),
+        ),
+    [coins, method, offered],
+  )
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { crypto: '', amount: '', bonus: firstChoice(offered) }, mode: 'onTouched' })
+  useKeptValues(form, `deposit:${method.code}`, keptFields)
+  const sending = useDepositSending(form, {
+    code: method.code,
+    // The company's own number of the method is the server's to know (@see spec DEP-19).
+    request: ({ crypto, amount, bonus }) => ({
+      provider: method.code,
+      crypto: Number(crypto),
+      amount,
+      wantbonus: Number(bonus),
+      returnUrl: paths.depositFlow(method.code),
+    }),
+    onStarted,
+  })
+  const coin = coinById(coins, useWatch({ control: form.control, name: 'crypto' }))
+  return (
+    <FlowForm
+      form={form}
+      sending={sending}
+      method={method}
+      bonuses={offered}
+      action={t('submit_coin')}
+      extra={(lira) => {
+        const value = coinEstimate(coin, lira, language)
+        return value === null ? undefined : { label: t('coin_estimate'), value }
+      }}
+      note={t('coin_note')}
+    >
+      <CoinChoice coins={coins} />
+      <AmountSection limits={coinLimits(method, coin)} />
+      <Note tone="info" icon={<Info />}>
+        {t('coin_minimum_notice', { usd: smallestCoinDeposit, fee: coinReturnFee })}
+      </Note>
+      <BonusSection bonuses={offered} />
+    </FlowForm>
+  )
+}

@@ -1,0 +1,22 @@
+import { message } from '@shared/api/messages'
+import { parseKurus } from '@shared/rules/money'
+
+/** Lira. */
+export interface AmountLimits {
+  min: number
+  max: number
+}
+
+/** Message key, or null (@see spec VAL-38 to VAL-42, VAL-50; decisions: Limits). `amount` is lira as plain text, "1000.50". */
+export function amountProblem(amount: string, { min, max }: AmountLimits): string | null {
+  if (amount.trim() === '') return 'validation.required'
+  const kurus = parseKurus(amount)
+  if (kurus === null || kurus <= 0n) return 'validation.amount'
+  const [lowest, highest] = [parseKurus(min), parseKurus(max)]
+  if (lowest !== null && kurus < lowest) return message('deposit.too_low', { min })
+  if (highest !== null && kurus > highest) return message('deposit.too_high', { max })
+  return null
+}
+
+/** The narrower of two: what both the method and the bank take. */
+export const within = (one: AmountLimits, other: AmountLimits): AmountLimits => ({ min: Math.max(one.min, other.min), max: Math.min(one.max, other.max) })

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { useTranslation } from '@/platform/i18n'
+import { AmountInput } from '@/ui/amount-input'
+import { Chip } from '@/ui/chip'
+import { useShortMoney } from '@/ui/payments/format'
+import type { AmountLimits } from './amount-rule'
+
+const amounts = [250, 500, 1_000, 2_500, 5_000, 10_000, 25_000]
+const shown = 4
+
+/** Amounts that the method takes, offered for one press. */
+export const quickAmounts = ({ min, max }: AmountLimits): number[] => amounts.filter((amount) => amount >= min && amount <= max).slice(0, shown)
+
+interface Props {
+  limits: AmountLimits
+  /** Said after the limits. */
+  hint?: ReactNode
+}
+
+/** The amount of the form around it, with a few amounts for one press. */
+export function AmountSection({ limits, hint }: Props) {
+  const { t } = useTranslation('deposit')
+  const money = useShortMoney()
+  const { control, setValue } = useFormContext<{ amount: string }>()
+  const {
+    field: { onChange, value, ...field },
+    fieldState,
+  } = useController({ control, name: 'amount' })
+  const offered = quickAmounts(limits)
+  return (
+    <chakra.div display="grid" gap="3">
+      <AmountInput
+        {...field}
+        label={t('amount')}
+        value={value}
+        onValueChange={onChange}
+        help={
+          <>
+            {t('amount_help', { min: money(limits.min), max: money(limits.max) })} {hint}
+          </>
+        }
+        error={fieldState.error?.message}
+      />
+      {offered.length > 0 && (
+        <chakra.div role="group" aria-label={t('quick_amounts')} display="grid" gap="2" gridTemplateColumns={`repeat(${offered.length}, minmax(0, 1fr))`}>
+          {offered.map((amount) => (
+            <Chip
+              key={amount}
+              justifyContent="center"
+              px="1"
+              fontVariantNumeric="tabular-nums"
+              aria-pressed={Number(value) === amount}
+              onClick={() => setValue('amount', String(amount), { shouldValidate: true, shouldDirty: true })}
+            >
+              {money(amount)}
+            </Chip>
+          ))}
+        </chakra.div>
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react'
+import type { DepositBonus } from '@shared/api/deposits'
+import { useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from '@/platform/i18n'
+import { TermsList } from '@/ui/bonus/terms-list'
+import { FieldError } from '@/ui/field'
+import { OptionCard } from '@/ui/option-card'
+import { TextLink } from '@/ui/text-link'
+import { chosenBonus } from './bonus-rule'
+
+/** The bonus of the form around it: "none" first, and of the chosen one every term before it is taken (@see spec DEP-17; experience R20). */
+export function BonusSection({ bonuses }: { bonuses: readonly DepositBonus[] }) {
+  const { t } = useTranslation('deposit')
+  const { control, register, formState } = useFormContext<{ bonus: string }>()
+  const choice = useWatch({ control, name: 'bonus' })
+  const chosen = chosenBonus(bonuses, choice)
+  const error = formState.errors.bonus?.message
+  const note = useId()
+  return (
+    <chakra.fieldset display="grid" gap="2" minW="0" aria-describedby={error ? note : undefined}>
+      <chakra.legend textStyle="label" color="fg.muted" mb="1.5">
+        {t('bonus')}
+      </chakra.legend>
+      {bonuses.map((bonus) => (
+        <OptionCard
+          key={bonus.id}
+          value={String(bonus.id)}
+          checked={choice === String(bonus.id)}
+          title={bonus.name}
+          text={bonus.id === 0 ? t('bonus_none_hint') : <ShortTerms bonus={bonus} />}
+          end={
+            bonus.bonusdetailslink.startsWith('/') && (
+              <TextLink to={bonus.bonusdetailslink} py="1" aria-label={t('bonus_terms_of', { bonus: bonus.name })}>
+                {t('bonus_terms')}
+              </TextLink>
+            )
+          }
+          {...register('bonus')}
+        />
+      ))}
+      {error && <FieldError id={note} error={error} />}
+      {chosen?.terms && <TermsList terms={chosen.terms} />}
+    </chakra.fieldset>
+  )
+}
+
+/** One line of a bonus: how much, and what it asks for. */
+function ShortTerms({ bonus: { percent, terms } }: { bonus: DepositBonus }) {
+  const { t } = useTranslation('deposit_kinds')
+  const parts = [
+    terms?.max === undefined ? t('bonus_short_percent', { percent }) : t('bonus_short_max', { percent, max: terms.max }),
+    ...(terms ? [t('bonus_short_wagering', { times: terms.wagering }), t('bonus_short_days', { count: terms.days })] : []),
+  ]
+  return parts.join(' · ')
+}

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react'
+import type { DepositBonus, DepositMethod } from '@shared/api/deposits'
+import { parseKurus, toLira } from '@shared/rules/money'
+import { type ReactNode, useId } from 'react'
+import { type FieldValues, FormProvider, useFormContext, type UseFormReturn, useWatch } from 'react-hook-form'
+import { useTranslation } from '@/platform/i18n'
+import { Panel } from '@/ui/panel'
+import { useShortMoney } from '@/ui/payments/format'
+import { StickyAction } from '@/ui/payments/sticky-action'
+import { isUnknown, UnknownNote } from '@/ui/payments/unknown-note'
+import { SubmitButton } from '@/ui/submit-button'
+import { chosenBonus } from './bonus-rule'
+import { Summary } from './summary'
+import type { DepositSending } from './use-deposit-sending'
+
+/** What every deposit form has: lira as plain text, and a bonus' id. */
+export interface DepositValues {
+  amount: string
+  bonus: string
+}
+
+interface Props {
+  sending: DepositSending
+  method: DepositMethod
+  /** Those offered with the method. */
+  bonuses: readonly DepositBonus[]
+  /** On the button, when it does not pay yet. */
+  action?: string
+  /** One more line of the summary, for an amount in lira. */
+  extra?: (lira: number) => { label: string; value: ReactNode } | undefined
+  /** Below the button. */
+  note: ReactNode
+  /** Above the form, in the same column. */
+  before?: ReactNode
+  children: ReactNode
+}
+
+/** A deposit form with its summary; on phones the action stays above the bottom bar. While a payment is open it is locked. */
+export function FlowForm<Values extends DepositValues & FieldValues>({ form, ...rest }: Props & { form: UseFormReturn<Values> }) {
+  return (
+    <FormProvider {...form}>
+      <Layout {...rest} />
+    </FormProvider>
+  )
+}
+
+function Layout({ sending, method, bonuses, action: label, extra, note, before, children }: Props) {
+  const { t } = useTranslation('deposit')
+  const money = useShortMoney()
+  const id = useId()
+  const { control } = useFormContext<DepositValues>()
+  const [typed, choice] = useWatch({ control, name: ['amount', 'bonus'] })
+  const amount = toLira(parseKurus(typed) ?? 0n)
+  const { phase } = sending
+  const unknown = isUnknown(phase) && <UnknownNote phase={phase} onResume={sending.resume} />
+  const action = (
+    <SubmitButton form={id} loading={phase === 'sending' || phase === 'checking'} disabled={phase !== 'idle'} fontVariantNumeric="tabular-nums">
+      {label ?? (amount > 0 ? t('submit_amount', { amount: money(amount) }) : t('submit'))}
+    </SubmitButton>
+  )
+  return (
+    <chakra.div display="grid" gap="4" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 288px' }}>
+      <chakra.div display="grid" gap="4" minW="0">
+        {before}
+        <chakra.form id={id} noValidate onSubmit={sending.submit} display="grid" gap="4" minW="0">
+          {unknown && <chakra.div display={{ base: 'none', md: 'block' }}>{unknown}</chakra.div>}
+          <Panel padded>
+            <chakra.fieldset disabled={phase !== 'idle'} display="grid" gap="6" minW="0">
+              {children}
+            </chakra.fieldset>
+          </Panel>
+        </chakra.form>
+      </chakra.div>
+      <Summary
+        method={method.title}
+        amount={amount}
+        bonus={chosenBonus(bonuses, choice)}
+        extra={extra?.(amount)}
+        action={<chakra.div display={{ base: 'none', md: 'block' }}>{action}</chakra.div>}
+        note={note}
+      />
+      <StickyAction>
+        {unknown}
+        {action}
+      </StickyAction>
+    </chakra.div>
+  )
+}

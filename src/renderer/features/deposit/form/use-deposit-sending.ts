@@ -1,0 +1,54 @@
+import type { FormEvent } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { type Refusal, refusalMessages } from '@/platform/money-intent/refusal-messages'
+import { notify } from '@/platform/notify'
+import { applyErrors } from '@/ui/form'
+import { useMoneySubmit } from '@/ui/use-money-submit'
+import type { Payment } from '../result/payment'
+import { type DepositBody, useDepositIntent } from '../use-deposit-intent'
+
+interface Options<Values extends FieldValues> {
+  /** The method's code: it has one open payment at a time. */
+  code: string
+  /** What goes out for values that have passed the form's rules. */
+  request: (values: Values) => DepositBody
+  /** Server fields that go by another name in the form. */
+  renamed?: Readonly<Record<string, FieldPath<Values>>>
+  onStarted: (payment: Payment) => void
+}
+
+/** Field errors at their fields, and every message of a refusal as its own toast (@see spec ERR-07 to ERR-11). */
+export function tellRefusal<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  refusal: Refusal,
+  renamed: Readonly<Record<string, FieldPath<Values>>> = {},
+): void {
+  const byField: Record<string, string[]> = {}
+  for (const [name, messages] of Object.entries(refusal.errors ?? {})) byField[renamed[name] ?? (name === 'wantbonus' ? 'bonus' : name)] ??= [...messages]
+  applyErrors(form, byField)
+  for (const each of refusalMessages(refusal, 'deposit.error')) notify.error(each)
+}
+
+/** The one open payment of a form, and what happens with its answer (@see spec DEP-10, DEP-14, ERR-07 to ERR-11; money F3 to F6). */
+export function useDepositSending<Values extends FieldValues>(form: UseFormReturn<Values>, { code, request, renamed, onStarted }: Options<Values>) {
+  const { intent, phase } = useDepositIntent(code)
+  const { submit, resume } = useMoneySubmit({
+    intent,
+    onAnswer(answer) {
+      if (answer.status !== 1 || !answer.pr_id) return false
+      notify.success(answer.statusText ?? 'deposit.started_toast')
+      form.reset()
+      onStarted({ reference: answer.pr_id, url: answer.url ?? null, urlMode: answer.urlMode, data: answer.data ?? null })
+      return true
+    },
+    onRefused: (refusal) => tellRefusal(form, refusal, renamed),
+  })
+  return {
+    phase,
+    submit: (event: FormEvent) => void form.handleSubmit((values) => submit(request(values)))(event),
+    /** Asks for the open payment again. */
+    resume,
+  }
+}
+
+export type DepositSending = ReturnType<typeof useDepositSending>

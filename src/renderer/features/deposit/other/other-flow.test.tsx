@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { platform } from '@/platform'
+import { setSession, setWidth, testUser } from '@/testing'
+import { openFlow, serve } from '../flow-testing'
+
+beforeEach(() => {
+  setWidth(1280)
+  setSession(testUser)
+})
+afterEach(() => {
+  setSession(null)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const pay = () => screen.getAllByRole('button', { name: /yatır$/i })[0] as HTMLElement
+
+test('VAL-40 the amount of a wallet is required and positive', async () => {
+  const sent = serve({})
+  await openFlow('papara')
+  const user = userEvent.setup()
+  await screen.findByLabelText('Yatırılacak tutar')
+  await user.click(pay())
+  await waitFor(() => expect(screen.getByLabelText('Yatırılacak tutar')).toHaveAccessibleDescription('Bu alan zorunludur'))
+  await user.type(screen.getByLabelText('Yatırılacak tutar'), '0')
+  await user.click(pay())
+  await waitFor(() => expect(screen.getByLabelText('Yatırılacak tutar')).toHaveAccessibleDescription(/Geçerli bir tutar/))
+  expect(sent).toEqual([])
+})
+
+test('VAL-41 DEP-17 R20 the bonus is optional, "none" is first and chosen; every term of another stands there before it is taken', async () => {
+  serve({})
+  await openFlow('papara')
+  expect(await screen.findByRole('radio', { name: /Bonus istemiyorum/ })).toBeChecked()
+  expect(screen.getAllByRole('radio')[0]).toHaveAccessibleName(/Bonus istemiyorum/)
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('Yatırılacak tutar'), '500')
+  await user.click(screen.getByRole('radio', { name: /Hoş geldin bonusu/ }))
+  const terms = screen.getByLabelText('Koşullar')
+  for (const text of ['%100, en çok ₺2.500,00', 'Bonusun 20 katı', '7 gün', '₺50,00', /slot %100/]) expect(terms).toHaveTextContent(text)
+  expect(screen.getByRole('link', { name: 'Hoş geldin bonusu koşulları' })).toHaveAttribute('href', '/promotions/1')
+})
+
+test('VAL-41 a method whose bonus is "YOK" has no bonus field and sends no choice', async () => {
+  const sent = serve({ '/depositPost': { status: 0, statusText: 'deposit.provider_unavailable' } })
+  await openFlow('pep')
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Yatırılacak tutar'), '500')
+  expect(screen.queryByRole('radio')).toBeNull()
+  await user.click(pay())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).not.toHaveProperty('wantbonus')
+})
+
+test('DEP-10 DEP-11 urlMode 1: the page opens in a tab of its own, the form is empty again, the outcome is waited for', async () => {
+  const opened = vi.spyOn(platform, 'openExternal').mockResolvedValue()
+  const sent = serve({
+    '/depositPost': { status: 1, success: true, url: 'https://pay.example/w/1', urlMode: 1, pr_id: 'reference-wallet' },
+    '/getData/deposit': { status: 1, state: 0, amount: 500, provider: 'papara' },
+  })
+  const { router } = await openFlow('papara')
+  // As newer browsers do: it must not be taken for what undoes an effect.
+  Object.assign(window, { scrollTo: async () => {} })
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Yatırılacak tutar'), '500')
+  await user.click(pay())
+  expect(await screen.findByText('Ödemeniz onay bekliyor')).toBeVisible()
+  expect(opened).toHaveBeenCalledExactlyOnceWith('https://pay.example/w/1')
+  expect(screen.queryByTitle('Ödeme sayfası')).toBeNull()
+  expect(sent[0]?.body).toMatchObject({ provider: 'papara', amount: '500', wantbonus: '0', payment_method_id: '5' })
+  await router.navigate('/profile/deposit/papara')
+  expect(await screen.findByLabelText('Yatırılacak tutar')).toHaveValue('')
+})
+
+test('DEP-11 DEP-22 DATA-20 an answer without a page shows the wallet to pay to, with copies', async () => {
+  const data = { amount: 500, papara_id: '1902284411', papara_fullname: 'Kehribar Eğlence A.Ş.' }
+  serve({
+    '/depositPost': { status: 1, success: true, pr_id: 'reference-papara', data },
+    '/getData/deposit': { status: 1, state: 0, amount: 500, provider: 'papara', data },
+  })
+  await openFlow('papara')
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Yatırılacak tutar'), '500')
+  await user.click(pay())
+  expect(await screen.findByText('1902284411')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Kopyala: Hesap numarası' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Kopyala: Hesap sahibi' })).toBeVisible()
+})

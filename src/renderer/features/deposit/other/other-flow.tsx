@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { fieldRule, ruled } from '@shared/rules/field'
+import { noBonus, paymentGroup } from '@shared/rules/payments'
+import { UserCheck } from 'lucide-react'
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { Note } from '@/ui/note'
+import { useKeptValues } from '@/ui/use-kept-values'
+import type { FlowProps } from '../flow-props'
+import { amountProblem } from '../form/amount-rule'
+import { AmountSection } from '../form/amount-section'
+import { bonusesFor, bonusProblem } from '../form/bonus-rule'
+import { BonusSection } from '../form/bonus-section'
+import { FlowForm } from '../form/flow-form'
+import { useDepositSending } from '../form/use-deposit-sending'
+
+const keptFields = ['amount', 'bonus'] as const
+
+/** Wire transfer and wallets: an amount, and a bonus where the method takes one; then a page to go to, or where to pay (@see spec DEP-10, DEP-11, VAL-40, VAL-41). */
+export function OtherFlow({ method, bonuses, onStarted }: FlowProps) {
+  const { t } = useTranslation('deposit_kinds')
+  const offered = useMemo(() => bonusesFor(method, bonuses), [method, bonuses])
+  const schema = useMemo(
+    () =>
+      z
+        .object({ amount: ruled((value) => amountProblem(value, method)), bonus: z.string() })
+        .check(fieldRule('bonus', (values) => bonusProblem(offered, values))),
+    [method, offered],
+  )
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { amount: '', bonus: String(noBonus) }, mode: 'onTouched' })
+  useKeptValues(form, `deposit:${method.code}`, keptFields)
+  const sending = useDepositSending(form, {
+    code: method.code,
+    request: ({ amount, bonus }) => ({
+      provider: method.code,
+      amount,
+      payment_method_id: method.id,
+      ...(offered.length > 1 ? { wantbonus: Number(bonus) } : {}),
+      returnUrl: paths.depositFlow(method.code),
+    }),
+    onStarted,
+  })
+  const wire = paymentGroup(method.code) === 'wire'
+  return (
+    <FlowForm form={form} sending={sending} method={method} bonuses={offered} note={t(wire ? 'wire_note' : 'wallet_note', { method: method.title })}>
+      <AmountSection limits={method} />
+      {offered.length > 1 && <BonusSection bonuses={offered} />}
+      <Note tone="warning" icon={<UserCheck />}>
+        {t(wire ? 'third_party_notice' : 'own_wallet_notice')}
+      </Note>
+    </FlowForm>
+  )
+}

@@ -1,0 +1,71 @@
+import { chakra, QrCode } from '@chakra-ui/react'
+import type { DepositData } from '@shared/api/deposits'
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from '@/platform/i18n'
+import { CopyLine, CopyList } from '@/ui/copy-list'
+import { Note } from '@/ui/note'
+
+interface Props {
+  data: DepositData & { address: string }
+  /** Once the payment has been seen on its network. */
+  confirmations: { seen: number; needed: number } | null
+}
+
+/** Address, network and amount of a coin payment, and how far its network has confirmed it (@see spec DEP-07, DEP-22, VAL-51). */
+export function PayCoin({ data: { address, network = '', coin = '', coin_amount: amount }, confirmations }: Props) {
+  const { t } = useTranslation('deposit_kinds')
+  const name = coin.toUpperCase()
+  return (
+    <>
+      <chakra.div display="grid" gap="5" alignItems="center" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' }}>
+        <chakra.div role="img" aria-label={t('qr_label')} justifySelf="center" p="3" borderRadius="l2" bg="white" lineHeight="0">
+          <QrCode.Root unstyled value={address} encoding={{ ecc: 'M', border: 0 }}>
+            <QrCode.Frame unstyled css={{ width: '168px', height: '168px', fill: 'black' }}>
+              <QrCode.Pattern unstyled />
+            </QrCode.Frame>
+          </QrCode.Root>
+        </chakra.div>
+        <CopyList>
+          <CopyLine label={t('coin_address')} value={address} />
+          {amount && <CopyLine label={t('coin_amount')} value={amount} shown={`${amount} ${name}`} />}
+          <CopyLine label={t('coin_network')} value={network} />
+        </CopyList>
+      </chakra.div>
+      {confirmations && <Confirmations {...confirmations} />}
+      <Note tone="warning" icon={<TriangleAlert />}>
+        {t('coin_network_warning', { coin: name, network })}
+      </Note>
+    </>
+  )
+}
+
+function Confirmations({ seen, needed }: { seen: number; needed: number }) {
+  const { t } = useTranslation('deposit_kinds')
+  const text = t('confirmations_of', { seen: Math.min(seen, needed), needed })
+  return (
+    <chakra.div display="grid" gap="2">
+      <chakra.p fontWeight="semibold" role="status">
+        {t('coin_seen')} {text}
+      </chakra.p>
+      <chakra.div
+        role="progressbar"
+        aria-label={t('confirmations')}
+        aria-valuemin={0}
+        aria-valuemax={needed}
+        aria-valuenow={Math.min(seen, needed)}
+        aria-valuetext={text}
+        h="2"
+        borderRadius="full"
+        bg="bg.muted"
+        overflow="hidden"
+      >
+        <chakra.div
+          h="full"
+          bg="brand.solid"
+          transition="width var(--chakra-durations-moderate)"
+          style={{ width: `${Math.round((100 * Math.min(seen, needed)) / needed)}%` }}
+        />
+      </chakra.div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import type { DepositData } from '@shared/api/deposits'
+import { ibanGroups } from '@shared/rules/iban'
+import { TriangleAlert } from 'lucide-react'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { CopyLine, CopyList } from '@/ui/copy-list'
+import { Note } from '@/ui/note'
+import { MethodIcon } from '@/ui/payments/method-icon'
+import { isIban } from '../parts/format'
+
+/** Lira as a bank's form takes it: without a sign, with the language's decimal mark. */
+const typedAmount = (lira: number, language: string): string =>
+  new Intl.NumberFormat(language, { useGrouping: false, minimumFractionDigits: Number.isInteger(lira) ? 0 : 2, maximumFractionDigits: 2 }).format(lira)
+
+/** Where to transfer to, and what to write into it; every value to be copied (@see spec DEP-06, DEP-21, DATA-20). */
+export function PayTo({ data, amount }: { data: DepositData; amount: number | null }) {
+  const { t } = useTranslation(['deposit_kinds', 'deposit'])
+  const language = useLanguage()
+  const account = data.account_iban || data.iban
+  const holder = data.papara_fullname || data.name_surname || data.account_name
+  const lira = data.amount ?? amount
+  return (
+    <>
+      {data.bank_details && (
+        <chakra.div display="flex" alignItems="center" gap="3">
+          <MethodIcon image={data.bank_details.logo} />
+          <chakra.h3 textStyle="h3">{data.bank_details.name}</chakra.h3>
+        </chakra.div>
+      )}
+      <CopyList>
+        {holder && <CopyLine label={t('holder')} value={holder} />}
+        {account && <CopyLine label={isIban(account) ? 'IBAN' : t('account_number')} value={account} shown={ibanGroups(account)} />}
+        {data.papara_id && <CopyLine label={t('account_number')} value={data.papara_id} />}
+        {lira !== null && (
+          <CopyLine label={t('deposit:summary_amount')} value={typedAmount(lira, language)} shown={t('deposit_kinds:lira', { amount: lira })} />
+        )}
+        {data.reference && <CopyLine label={t('description')} value={data.reference} help={t('description_help')} />}
+      </CopyList>
+      <Note tone="warning" icon={<TriangleAlert />}>
+        {t(account ? 'third_party_notice' : 'own_wallet_notice')}
+      </Note>
+    </>
+  )
+}

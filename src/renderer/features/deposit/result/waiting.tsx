@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react'
+import type { DepositData } from '@shared/api/deposits'
+import { Hourglass, TimerOff } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from '@/platform/i18n'
+import { ButtonLink } from '@/ui/button-link'
+import { TimeLeft } from '@/ui/limits/time-left'
+import { Note } from '@/ui/note'
+import { Panel } from '@/ui/panel'
+import { Skeleton } from '@/ui/skeletons'
+import { PayTo } from './pay-to'
+
+/** With the drawing of codes, which nothing else needs. */
+const PayCoin = lazy(() => import('./pay-coin').then((part) => ({ default: part.PayCoin })))
+
+/** Whether there is something to pay to, beside a page. */
+export const tellsWhere = (data: DepositData | null): data is DepositData => Boolean(data && (data.address || data.account_iban || data.iban || data.papara_id))
+
+interface Props {
+  data: DepositData
+  /** Lira. */
+  amount: number | null
+  reference: string
+  confirmations: { seen: number; needed: number } | null
+  /** Where a new one begins, when the time for this one is over. */
+  again: string
+  /** One more line, for example that the state cannot be read right now. */
+  note: ReactNode
+  children: ReactNode
+}
+
+/** What to pay to where, in the form's place, until the money has come (@see spec DEP-06, DEP-07). */
+export function Waiting({ data, amount, reference, confirmations, again, note, children }: Props) {
+  const { t } = useTranslation(['deposit_kinds', 'deposit'])
+  const { address } = data
+  const expired = useIsPast(data.expires_at)
+  const seen = confirmations !== null
+  return (
+    <Panel padded display="grid" gap="5" maxW="760px" w="full" mx="auto" aria-labelledby="deposit-waiting" data-state="pending">
+      <chakra.div display="flex" alignItems="flex-start" gap="4">
+        <chakra.span display="grid" placeItems="center" boxSize="12" flexShrink="0" borderRadius="full" bg="bg.info" color="fg.info" aria-hidden>
+          <Hourglass size={22} strokeWidth={1.75} />
+        </chakra.span>
+        <div>
+          <chakra.h2 id="deposit-waiting" textStyle="h2">
+            {t(address ? (seen ? 'waiting_seen_title' : 'waiting_coin_title') : 'waiting_bank_title')}
+          </chakra.h2>
+          <chakra.p color="fg.muted" textWrap="pretty">
+            {t(address ? (seen ? 'waiting_seen_text' : 'waiting_coin_text') : 'waiting_bank_text')}
+          </chakra.p>
+          {data.expires_at && !expired && !seen && (
+            <chakra.p mt="1" fontVariantNumeric="tabular-nums">
+              {t('time_left')}: <TimeLeft until={data.expires_at} />
+            </chakra.p>
+          )}
+        </div>
+      </chakra.div>
+      {expired && !seen ? (
+        <Note tone="warning" icon={<TimerOff />} role="alert">
+          {t('expired_notice')}
+        </Note>
+      ) : address ? (
+        <Suspense fallback={<Skeleton h={{ base: '480px', md: '260px' }} borderRadius="l2" />}>
+          <PayCoin data={{ ...data, address }} confirmations={confirmations} />
+        </Suspense>
+      ) : (
+        <PayTo data={data} amount={amount} />
+      )}
+      {note}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {expired && !seen && <ButtonLink to={again}>{t('deposit:try_again')}</ButtonLink>}
+        {children}
+      </chakra.div>
+      <chakra.p fontSize="xs" lineHeight="xs" color="fg.subtle" overflowWrap="anywhere">
+        {t('deposit:reference')}: {reference}
+      </chakra.p>
+    </Panel>
+  )
+}
+
+/** Whether a moment has passed; looks again every second. */
+function useIsPast(until: string | undefined): boolean {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!until) return
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [until])
+  return until !== undefined && Date.parse(until) <= now
+}

@@ -1,0 +1,34 @@
+import { type PaymentGroup, paymentGroup } from '@shared/rules/payments'
+import { type ComponentType, lazy } from 'react'
+import type { FlowProps } from '../flow-props'
+
+type Loaded = Promise<{ default: ComponentType<FlowProps> }>
+
+/** Each kind of payment brings its form in a part of its own. */
+const loaders = {
+  card: (): Loaded => import('../card/card-flow').then((part) => ({ default: part.CardFlow })),
+  bank: (): Loaded => import('../bank/bank-flow').then((part) => ({ default: part.BankFlow })),
+  crypto: (): Loaded => import('../crypto/crypto-flow').then((part) => ({ default: part.CryptoFlow })),
+  transfer: (): Loaded => import('../transfer/transfer-flow').then((part) => ({ default: part.TransferFlow })),
+  other: (): Loaded => import('../other/other-flow').then((part) => ({ default: part.OtherFlow })),
+}
+type Kind = keyof typeof loaders
+
+const parts: Record<Kind, ComponentType<FlowProps>> = {
+  card: lazy(loaders.card),
+  bank: lazy(loaders.bank),
+  crypto: lazy(loaders.crypto),
+  transfer: lazy(loaders.transfer),
+  other: lazy(loaders.other),
+}
+
+/** Wires and wallets go the way of "other providers" (decisions: Deposit step 2). */
+const kinds: Partial<Record<PaymentGroup, Kind>> = { card: 'card', bank: 'bank', crypto: 'crypto', transfer: 'transfer' }
+
+const kindOf = (code: string): Kind => kinds[paymentGroup(code)] ?? 'other'
+
+/** The form of a method. */
+export const flowOf = (code: string): ComponentType<FlowProps> => parts[kindOf(code)]
+
+/** Asked for at once, beside the list of methods; a failure shows when the form is wanted. */
+export const loadFlow = (code: string): void => void loaders[kindOf(code)]().catch(() => null)

@@ -1,0 +1,46 @@
+import { paymentGroup } from '@shared/rules/payments'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { banksQuery } from '../api'
+import { referenceOf } from '../result/payment'
+
+interface Steps {
+  steps: string[]
+  /** From 1. */
+  step: number
+  /** Where back leads (@see spec DEP-05). */
+  back: { to: string; label: string }
+}
+
+/**
+ * How far a method's flow is, by its address: `step` and `bank` name a step, `pr_id` a payment that has begun
+ * (@see spec DEP-04, DEP-05, DEP-06). Step 1 is skipped where there is nothing to choose.
+ */
+export function useSteps(code: string): Steps {
+  const { t } = useTranslation(['deposit_kinds', 'deposit', 'payments'])
+  const [search] = useSearchParams()
+  const group = paymentGroup(code)
+  const byBank = group === 'bank'
+  const { data: banks } = useQuery({ ...banksQuery(code, useLanguage()), enabled: byBank })
+  const start = paths.depositFlow(code)
+  const toMethods = { to: paths.deposit, label: t('payments:back_to_methods') }
+  const toForm = { to: start, label: t('payments:back_to_form') }
+  const later = search.get('step') === '3'
+  const reference = referenceOf(search) !== null
+  if (byBank) {
+    const steps = [t('step_bank'), t('step_transfer'), t('deposit:step_confirm')]
+    if (reference) return { steps, step: 3, back: toForm }
+    const chosen = banks?.length === 1 || (later && search.has('bank'))
+    const choice = { to: `${start}?step=1`, label: t('back_to_banks') }
+    return { steps, step: chosen ? 2 : 1, back: chosen && banks?.length !== 1 ? choice : toMethods }
+  }
+  if (group === 'transfer') {
+    const steps = [t('deposit:step_method'), t('step_amount'), t('step_bank')]
+    return { steps, step: reference || later ? 3 : 2, back: reference || later ? toForm : toMethods }
+  }
+  const steps = [t('deposit:step_method'), t(group === 'card' ? 'deposit:step_form' : 'step_amount'), t(group === 'card' ? 'deposit:step_confirm' : 'step_pay')]
+  return { steps, step: reference ? 3 : 2, back: reference ? toForm : toMethods }
+}

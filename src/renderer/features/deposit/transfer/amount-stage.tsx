@@ -1,0 +1,44 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { fieldRule, ruled } from '@shared/rules/field'
+import { noBonus } from '@shared/rules/payments'
+import { type ReactNode, useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { useTranslation } from '@/platform/i18n'
+import { useKeptValues } from '@/ui/use-kept-values'
+import type { FlowProps } from '../flow-props'
+import { amountProblem } from '../form/amount-rule'
+import { AmountSection } from '../form/amount-section'
+import { bonusesFor, bonusProblem } from '../form/bonus-rule'
+import { BonusSection } from '../form/bonus-section'
+import { FlowForm } from '../form/flow-form'
+import { useTransferBegin } from './use-transfer'
+
+const keptFields = ['amount', 'bonus'] as const
+
+interface Props extends FlowProps {
+  onBegun: () => void
+  before: ReactNode
+}
+
+/** Step 2: the amount, and a bonus where the method takes one (@see spec DEP-08). */
+export function AmountStage({ method, bonuses, onBegun, before }: Props) {
+  const { t } = useTranslation('deposit_kinds')
+  const offered = useMemo(() => bonusesFor(method, bonuses), [method, bonuses])
+  const schema = useMemo(
+    () =>
+      z
+        .object({ amount: ruled((value) => amountProblem(value, method)), bonus: z.string() })
+        .check(fieldRule('bonus', (values) => bonusProblem(offered, values))),
+    [method, offered],
+  )
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { amount: '', bonus: String(noBonus) }, mode: 'onTouched' })
+  useKeptValues(form, `deposit:${method.code}`, keptFields)
+  const sending = useTransferBegin(form, method.code, offered.length > 1, onBegun)
+  return (
+    <FlowForm form={form} sending={sending} method={method} bonuses={offered} action={t('to_banks')} note={t('transfer_note')} before={before}>
+      <AmountSection limits={method} />
+      {offered.length > 1 && <BonusSection bonuses={offered} />}
+    </FlowForm>
+  )
+}

@@ -1,0 +1,66 @@
+import { Hourglass } from 'lucide-react'
+import { useEffect } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { Note } from '@/ui/note'
+import { TextLink } from '@/ui/text-link'
+import type { FlowProps } from '../flow-props'
+import { useDepositIntent } from '../use-deposit-intent'
+import { AmountStage } from './amount-stage'
+import { BankStage } from './bank-stage'
+import { begun } from './begun'
+
+/** Name of a confirmed transfer in the address of the start, so that it is found again. */
+const confirmedParameter = 'last'
+
+/** The amount first, then the bank with its details; confirming leads back to the start (@see spec DEP-08, DEP-09). */
+export function TransferFlow(props: FlowProps) {
+  const { t } = useTranslation('deposit_kinds')
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const { code } = props.method
+  const { phase } = useDepositIntent(code)
+  const start = paths.depositFlow(code)
+  const second = `${start}?step=3`
+  const transfer = begun.get(code)
+  const last = search.get(confirmedParameter)
+  useEffect(() => {
+    // Back at the start: what became of it stands above the form.
+    if (last !== null) window.scrollTo({ top: 0 })
+  }, [last])
+  if (search.get('step') === '3') {
+    // After a reload nothing is left of the transfer that was begun: it moved no money.
+    if (!transfer) return <Navigate to={start} replace />
+    return (
+      <BankStage
+        {...props}
+        transfer={transfer}
+        onConfirmed={(reference) => {
+          begun.delete(code)
+          void navigate(`${start}?${confirmedParameter}=${encodeURIComponent(reference)}`, { replace: true })
+        }}
+      />
+    )
+  }
+  // A confirmation whose answer is not known yet is looked after where it was sent (@see money F4).
+  if (transfer && phase !== 'idle') return <Navigate to={second} replace />
+  return (
+    <AmountStage
+      {...props}
+      onBegun={() => void navigate(second)}
+      before={
+        last && (
+          <Note
+            tone="info"
+            icon={<Hourglass />}
+            role="status"
+            action={<TextLink to={`${start}?pr_id=${encodeURIComponent(last)}`}>{t('transfer_state')}</TextLink>}
+          >
+            {t('transfer_waiting')}
+          </Note>
+        )
+      }
+    />
+  )
+}

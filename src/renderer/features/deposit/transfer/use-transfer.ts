@@ -1,0 +1,34 @@
+import type { FormEvent } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { moneyIntents } from '@/platform/money-intent/money-intents'
+import { useMoneySubmit } from '@/ui/use-money-submit'
+import type { DepositValues } from '../form/flow-form'
+import { tellRefusal } from '../form/use-deposit-sending'
+import { asked, begun } from './begun'
+
+const useTransferIntent = moneyIntents('fixfinMethods')
+
+/** Begins a transfer with the amount of the form: payment id, uuid and the banks to pick from come back (@see spec DEP-08). */
+export function useTransferBegin(form: UseFormReturn<DepositValues>, code: string, withBonus: boolean, onBegun: () => void) {
+  const { intent, phase } = useTransferIntent(code)
+  const { submit, resume } = useMoneySubmit({
+    intent,
+    onAnswer({ status, payment_id: paymentId, uuid, banks }) {
+      if (status !== 1 || !paymentId || !uuid || !banks) return false
+      begun.set(code, { ...(asked.get(code) ?? form.getValues()), paymentId, uuid, banks })
+      asked.delete(code)
+      onBegun()
+      return true
+    },
+    onRefused: (refusal) => tellRefusal(form, refusal),
+  })
+  return {
+    phase,
+    resume,
+    submit: (event: FormEvent) =>
+      void form.handleSubmit((values) => {
+        asked.set(code, values)
+        return submit({ type: 'havalesnfixfin', bank: true, amount: values.amount, ...(withBonus ? { wantbonus: Number(values.bonus) } : {}) })
+      })(event),
+  }
+}

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react'
+import { formatMoney } from '@shared/rules/money'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { ErrorState } from '@/ui/error-state'
+import { Money } from '@/ui/money'
+import { Panel } from '@/ui/panel'
+import { Skeleton } from '@/ui/skeletons'
+import { summaryQuery } from '../api'
+import type { HistoryFilter } from '../filter'
+
+/** What the chosen time came to, and what stands of deposits less withdrawals since the account was opened (@see experience R8). */
+export function SummaryPanel({ filter }: { filter: HistoryFilter }) {
+  const { t } = useTranslation('transactions')
+  const language = useLanguage()
+  const query = useQuery({ ...summaryQuery(filter), placeholderData: keepPreviousData })
+  if (query.isError)
+    return (
+      <Panel>
+        <ErrorState message="transactions.summary_failed" onRetry={() => void query.refetch()} />
+      </Panel>
+    )
+  const { data } = query
+  if (!data) return <Skeleton h="168px" borderRadius="l3" />
+  const figures = [
+    ['sum_staked', data.staked],
+    ['sum_won', data.won],
+    ['sum_deposits', data.deposits],
+    ['sum_withdrawals', data.withdrawals],
+    ['sum_bonuses', data.bonuses],
+  ] as const
+  return (
+    <Panel padded display="grid" gap="4" aria-label={t('summary')}>
+      <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)', lg: '1.4fr repeat(5, 1fr)' }} gap="4">
+        <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }} minW="0">
+          <chakra.dt textStyle="caption" color="fg.subtle">
+            {t('sum_net')}
+          </chakra.dt>
+          <chakra.dd textStyle="h2">
+            <Money signed value={data.net} />
+          </chakra.dd>
+        </chakra.div>
+        {figures.map(([name, value]) => (
+          <chakra.div key={name} minW="0">
+            <chakra.dt textStyle="caption" color="fg.subtle">
+              {t(name)}
+            </chakra.dt>
+            <chakra.dd fontWeight="semibold">
+              <Money value={value} />
+            </chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+      <chakra.div borderTop="1px solid {colors.border.subtle}" pt="4" display="flex" flexWrap="wrap" columnGap="4" rowGap="1" alignItems="baseline">
+        <chakra.span>
+          {t('sum_lifetime')} <Money fontWeight="semibold" value={data.lifetimeNetDeposits} />
+        </chakra.span>
+        <chakra.span fontSize="xs" lineHeight="xs" color="fg.subtle" flex="1 1 260px">
+          {t('sum_lifetime_hint', { deposits: formatMoney(data.lifetimeDeposits, language), withdrawals: formatMoney(data.lifetimeWithdrawals, language) })}{' '}
+          {t('sum_net_hint')}
+        </chakra.span>
+      </chakra.div>
+    </Panel>
+  )
+}

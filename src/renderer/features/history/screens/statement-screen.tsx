@@ -1,0 +1,150 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { brand } from '@shared/brand'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Printer } from 'lucide-react'
+import { formatDateTime, useLanguage } from '@/platform/format'
+import { useMessage, useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { useSession } from '@/platform/store'
+import { useTitle } from '@/platform/title'
+import { ButtonLink } from '@/ui/button-link'
+import { ErrorState } from '@/ui/error-state'
+import { Money } from '@/ui/money'
+import { Page } from '@/ui/page'
+import { Panel } from '@/ui/panel'
+import { Skeleton } from '@/ui/skeletons'
+import { statementQuery, statementRows, summaryQuery } from '../api'
+import { searchOfFilter, timeSpan } from '../filter'
+import { useCodeName } from '../parts/use-code-name'
+import { useHistory } from '../parts/use-history'
+
+/** Looks like the paper it becomes: dark on white, in every shell and theme. */
+const Paper = chakra('article', {
+  base: {
+    bg: 'white',
+    color: '#1c1917',
+    borderRadius: 'l2',
+    p: { base: '5', md: '10' },
+    display: 'grid',
+    gap: '6',
+    overflowX: 'auto',
+    _print: { p: '0', borderRadius: '0', overflow: 'visible' },
+  },
+})
+const Cell = chakra('td', {
+  base: { py: '1.5', pe: '3', borderTop: '1px solid #d6d3d1', verticalAlign: 'top' },
+  variants: { numeric: { true: { textAlign: 'end' } } },
+})
+const Head = chakra('th', { base: { py: '1.5', pe: '3', textAlign: 'start', fontWeight: 'semibold' }, variants: { numeric: { true: { textAlign: 'end' } } } })
+
+/** /profile/history/statement: the movements of a time as a page to print or to keep as a file (@see experience R8). */
+export function Component() {
+  const { t } = useTranslation('transactions')
+  const message = useMessage()
+  const language = useLanguage()
+  const nameOf = useCodeName()
+  const { user } = useSession()
+  const { filter, groups, list, codes } = useHistory()
+  const rows = useQuery({ ...statementQuery(filter, codes, language), enabled: list.isSuccess })
+  const summary = useQuery(summaryQuery(filter))
+  useTitle(t('statement'))
+  const { date1, date2 } = timeSpan(filter, new Date())
+  const onDay = (wire: string) =>
+    wire.slice(0, 10).split('-').reverse().join('.') + (wire.endsWith('00:00') || wire.endsWith('23:59') ? '' : ` ${wire.slice(11)}`)
+  const group = groups.find(({ key }) => key === filter.group)
+  const facts = [
+    [t('statement_player'), user ? `${user.firstName} ${user.lastName} (${user.username})`.trim() : ''],
+    [t('statement_period'), t('summary_period', { from: onDay(date1), to: onDay(date2) })],
+    [t('statement_category'), group ? message(group.name) : t('category_all')],
+    [t('statement_made'), formatDateTime(new Date(rows.dataUpdatedAt).toISOString())],
+  ] as const
+  const failed = [rows, summary, list].find(({ isError }) => isError)
+  const sums =
+    summary.data &&
+    ([
+      ['sum_net', summary.data.net],
+      ['sum_staked', summary.data.staked],
+      ['sum_won', summary.data.won],
+      ['sum_deposits', summary.data.deposits],
+      ['sum_withdrawals', summary.data.withdrawals],
+      ['sum_lifetime', summary.data.lifetimeNetDeposits],
+    ] as const)
+  return (
+    <Page display="grid" gap="4">
+      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="space-between" _print={{ display: 'none' }}>
+        <ButtonLink to={{ pathname: paths.history, search: searchOfFilter(filter).toString() }} variant="ghost">
+          <ArrowLeft aria-hidden />
+          {t('statement_back')}
+        </ButtonLink>
+        <Button onClick={() => window.print()} disabled={!rows.data || !summary.data}>
+          <Printer aria-hidden />
+          {t('statement_print')}
+        </Button>
+      </chakra.div>
+      {failed ? (
+        <Panel>
+          <ErrorState message="transactions.statement_failed" onRetry={() => void failed.refetch()} />
+        </Panel>
+      ) : !rows.data || !sums ? (
+        <Skeleton h="640px" borderRadius="l2" />
+      ) : (
+        <Paper data-paper>
+          <chakra.header display="flex" flexWrap="wrap" gap="4" justifyContent="space-between" alignItems="baseline">
+            <chakra.h1 textStyle="h1">{t('statement')}</chakra.h1>
+            <chakra.span fontWeight="semibold">{brand.name}</chakra.span>
+          </chakra.header>
+          <chakra.dl display="grid" gridTemplateColumns={{ base: 'auto 1fr', md: 'auto 1fr auto 1fr' }} columnGap="4" rowGap="1" fontSize="sm">
+            {facts.map(([name, value]) => (
+              <chakra.div key={name} display="contents">
+                <chakra.dt fontWeight="medium">{name}</chakra.dt>
+                <chakra.dd>{value}</chakra.dd>
+              </chakra.div>
+            ))}
+          </chakra.dl>
+          <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)' }} gap="3" borderY="1px solid #d6d3d1" py="3" fontSize="sm">
+            {sums.map(([name, value]) => (
+              <div key={name}>
+                <dt>{t(name)}</dt>
+                <chakra.dd fontWeight="semibold">
+                  <Money value={value} />
+                </chakra.dd>
+              </div>
+            ))}
+          </chakra.dl>
+          <chakra.table w="full" fontSize="sm" aria-label={t('title')}>
+            <thead>
+              <tr>
+                <Head scope="col">{t('column_date')}</Head>
+                <Head scope="col">{t('column_code')}</Head>
+                <Head scope="col">{t('column_detail')}</Head>
+                <Head scope="col" numeric>
+                  {t('column_amount')}
+                </Head>
+                <Head scope="col" numeric>
+                  {t('column_balance')}
+                </Head>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.data.map((row) => (
+                <tr key={row.id}>
+                  <Cell whiteSpace="nowrap">{formatDateTime(row.record_date)}</Cell>
+                  <Cell>{nameOf(row.code)}</Cell>
+                  <Cell>{row.detail}</Cell>
+                  <Cell numeric>
+                    <Money signed value={row.direction === '+' ? row.change_amount : -row.change_amount} />
+                  </Cell>
+                  <Cell numeric>
+                    <Money value={row.balance_amount} />
+                  </Cell>
+                </tr>
+              ))}
+            </tbody>
+          </chakra.table>
+          {rows.data.length === 0 && <p>{t('empty_title')}</p>}
+          {rows.data.length >= statementRows && <chakra.p fontSize="sm">{t('statement_cut', { count: statementRows })}</chakra.p>}
+        </Paper>
+      )}
+    </Page>
+  )
+}

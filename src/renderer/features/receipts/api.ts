@@ -1,0 +1,38 @@
+import { apiBase } from '@shared/api'
+import { type Receipt, receiptPath } from '@shared/api/receipts'
+import type { LanguageCode } from '@shared/languages'
+import { Status, type StatusNumber } from '@shared/rules/status'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '@/platform/call'
+
+export type { Receipt }
+
+export const receiptKeys = {
+  all: ['receipts'] as const,
+  listIn: (language: LanguageCode) => ['receipts', 'list', language] as const,
+  methods: (language: LanguageCode) => ['receipts', 'methods', language] as const,
+}
+
+/** What the player has uploaded, newest first (@see spec API-35). */
+export const receiptsQuery = (language: LanguageCode) =>
+  queryOptions({
+    queryKey: receiptKeys.listIn(language),
+    queryFn: async ({ signal }) => (await call('uploadList', {}, { signal })).data,
+    staleTime: 0,
+  })
+
+/** The methods that a receipt can be of; "other" is not among them (@see spec VAL-26). */
+export const methodsQuery = (language: LanguageCode) =>
+  queryOptions({
+    queryKey: receiptKeys.methods(language),
+    queryFn: async ({ signal }) => (await call('depositMethods', {}, { signal })).deposit_methods.map(({ code, title }) => ({ code, title })),
+  })
+
+/** Where a receipt's file is (@see spec RCPT-06). */
+export const fileUrl = ({ image }: Receipt): string => `${apiBase}${receiptPath}/${image}`
+
+/** @see spec RCPT-04 */
+export const receiptStatus = ({ approved_at, rejected_at }: Pick<Receipt, 'approved_at' | 'rejected_at'>): StatusNumber =>
+  rejected_at ? Status.rejected : approved_at ? Status.approved : Status.pending
+
+export const isPicture = (type: string): boolean => type.startsWith('image/')

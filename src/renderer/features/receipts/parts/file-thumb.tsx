@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import { FileText } from 'lucide-react'
+import { useCallback } from 'react'
+import { isPicture } from '../api'
+
+const Frame = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '12',
+    flexShrink: '0',
+    borderRadius: 'l1',
+    overflow: 'hidden',
+    bg: 'bg.emphasized',
+    color: 'fg.muted',
+    _icon: { boxSize: '5', strokeWidth: '1.75' },
+    '& img': { boxSize: 'full', objectFit: 'cover' },
+  },
+})
+
+/** A file that was chosen here; its address lives as long as its picture. */
+function LocalPicture({ file }: { file: File }) {
+  const draw = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return
+      const url = URL.createObjectURL(file)
+      image.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [file],
+  )
+  return <img ref={draw} alt="" />
+}
+
+type Props = /** An upload; null for a document, which has no picture. */ { src: string | null } | /** Not sent yet. */ { file: File }
+
+/** The small picture of a file, or a sheet of paper. */
+export function FileThumb(props: Props) {
+  const sheet = <FileText />
+  if ('file' in props) return <Frame aria-hidden>{isPicture(props.file.type) ? <LocalPicture file={props.file} /> : sheet}</Frame>
+  return <Frame aria-hidden>{props.src ? <img src={props.src} alt="" loading="lazy" /> : sheet}</Frame>
+}

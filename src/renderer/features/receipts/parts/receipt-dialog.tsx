@@ -1,0 +1,65 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { Download } from 'lucide-react'
+import { formatDateTime, useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { Dialog } from '@/ui/dialog'
+import { StatusBadge } from '@/ui/status-badge'
+import { fileUrl, isPicture, type Receipt, receiptStatus } from '../api'
+import { sizeText } from '../size'
+import { FileThumb } from './file-thumb'
+
+/** One upload, large, with everything that is known of it. */
+export function ReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
+  const { t } = useTranslation('receipts')
+  const language = useLanguage()
+  const { json, type, size, created_at, reason } = receipt
+  const rows: [string, string][] = [
+    [t('method'), json.deposit_method.title],
+    [t('column_date'), formatDateTime(created_at)],
+    [t('size'), sizeText(size, language)],
+    [t('note'), json.note],
+    [t('reason'), reason],
+  ]
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title={t(`subject_${json.subject}`)}
+      footer={
+        <Button asChild variant="outline">
+          <a href={fileUrl(receipt)} download>
+            <Download aria-hidden />
+            {t('download')}
+          </a>
+        </Button>
+      }
+    >
+      <chakra.div display="grid" gap="4">
+        {isPicture(type) ? (
+          <chakra.img src={fileUrl(receipt)} alt={t('picture_alt')} maxH="50dvh" maxW="full" mx="auto" objectFit="contain" borderRadius="l2" />
+        ) : (
+          <chakra.div display="flex" alignItems="center" gap="3" color="fg.muted">
+            <FileThumb src={null} />
+            {t('pdf_hint')}
+          </chakra.div>
+        )}
+        <div>
+          <StatusBadge status={receiptStatus(receipt)} />
+        </div>
+        <chakra.dl display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="4" rowGap="1.5">
+          {rows
+            .filter(([, value]) => value !== '')
+            .map(([name, value]) => (
+              <chakra.div key={name} display="contents">
+                <chakra.dt color="fg.muted">{name}</chakra.dt>
+                <chakra.dd overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+                  {value}
+                </chakra.dd>
+              </chakra.div>
+            ))}
+        </chakra.dl>
+      </chakra.div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { formatDateTime } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { type Column, DataTable } from '@/ui/data-table'
+import { StatusBadge } from '@/ui/status-badge'
+import { fileUrl, isPicture, type Receipt, receiptStatus } from '../api'
+import { FileThumb } from './file-thumb'
+import { ReceiptDialog } from './receipt-dialog'
+
+const Text = chakra('span', { base: { display: 'block', maxW: '280px', whiteSpace: 'normal', overflowWrap: 'anywhere' } })
+const ThumbButton = chakra(
+  'button',
+  { base: { display: 'block', borderRadius: 'l1', cursor: 'pointer', _hover: { opacity: '0.85' }, _focusVisible: { boxShadow: 'focus' } } },
+  { defaultProps: { type: 'button' } },
+)
+
+/** The player's uploads; a picture opens large (@see spec RCPT-03, RCPT-04). */
+export function ReceiptTable({ rows }: { rows: Receipt[] }) {
+  const { t } = useTranslation('receipts')
+  const [open, setOpen] = useState<Receipt | null>(null)
+  const thumb = (row: Receipt) => (
+    <ThumbButton aria-label={t('open', { subject: t(`subject_${row.json.subject}`), date: formatDateTime(row.created_at) })} onClick={() => setOpen(row)}>
+      <FileThumb src={isPicture(row.type) ? fileUrl(row) : null} />
+    </ThumbButton>
+  )
+  const columns: Column<Receipt>[] = [
+    { key: 'image', title: t('file'), cell: thumb },
+    { key: 'subject', title: t('subject'), cell: (row) => t(`subject_${row.json.subject}`) },
+    { key: 'method', title: t('method'), cell: (row) => row.json.deposit_method.title },
+    { key: 'note', title: t('note'), cell: (row) => <Text>{row.json.note}</Text> },
+    { key: 'date', title: t('column_date'), cell: (row) => formatDateTime(row.created_at) },
+    {
+      key: 'status',
+      title: t('column_status'),
+      cell: (row) => (
+        <>
+          <StatusBadge status={receiptStatus(row)} />
+          {row.reason && (
+            <Text mt="1" textStyle="caption" color="fg.muted">
+              {row.reason}
+            </Text>
+          )}
+        </>
+      ),
+    },
+  ]
+  return (
+    <>
+      <DataTable
+        label={t('list')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        narrow={(row) => ({
+          icon: thumb(row),
+          title: `${t(`subject_${row.json.subject}`)} · ${row.json.deposit_method.title}`,
+          text: (
+            <>
+              {formatDateTime(row.created_at)}
+              {[row.json.note, row.reason].filter(Boolean).map((line) => (
+                <chakra.span key={line} display="block" overflowWrap="anywhere">
+                  {line}
+                </chakra.span>
+              ))}
+            </>
+          ),
+          end: <StatusBadge status={receiptStatus(row)} />,
+        })}
+      />
+      {open && <ReceiptDialog receipt={open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call, CallError, errorMessage } from '@/platform/call'
+import { notify } from '@/platform/notify'
+import { applyCallError, applyErrors } from '@/ui/form'
+import { useKeptValues } from '@/ui/use-kept-values'
+import { receiptKeys } from './api'
+import { emptyReceipt, receiptRequest, receiptSchema, type ReceiptValues } from './receipt-form'
+
+const about = 'receipt'
+
+/** What was wrong, below the one line that says that it failed (@see spec ERR-16, ERR-17). */
+function detailOf(error: unknown): string {
+  if (!(error instanceof CallError)) return 'receipts.upload_error'
+  return error.kind === 'server' || error.kind === 'unexpected' ? 'receipts.upload_error' : errorMessage(error)
+}
+
+/** The upload form: sent with its progress, broken off or emptied, and the list that follows (@see spec RCPT-05, ERR-15 to ERR-17). */
+export function useUpload() {
+  const client = useQueryClient()
+  const form = useForm<ReceiptValues>({ resolver: zodResolver(receiptSchema), defaultValues: emptyReceipt })
+  useKeptValues(form, 'receipt', ['subject', 'deposit_method', 'note'])
+  /** From 0 to 1; null when nothing is on its way. */
+  const [progress, setProgress] = useState<number | null>(null)
+  const sending = useRef<AbortController | null>(null)
+  // Who leaves the page sees no more of it: the file does not go on in secret.
+  useEffect(() => () => sending.current?.abort(), [])
+
+  const send = useMutation({
+    mutationFn: (values: ReceiptValues) => {
+      sending.current = new AbortController()
+      setProgress(0)
+      return call('uploadSet', receiptRequest(values), { file: values.file ?? undefined, signal: sending.current.signal, onProgress: setProgress })
+    },
+    meta: { error: false },
+    onSuccess: (answer) => {
+      if (answer.status !== 1) {
+        applyErrors(form, answer.errors)
+        return notify.error('receipts.error', answer.statusText ?? 'receipts.error_occurred', about)
+      }
+      notify.success('receipts.sent', undefined, about)
+      form.reset(emptyReceipt)
+    },
+    onError: (error) => {
+      if (sending.current?.signal.aborted) return notify.info('receipts.cancelled', undefined, about)
+      if (error instanceof CallError && error.kind === 'unauthorized') return
+      applyCallError(form, error)
+      notify.error('receipts.error', detailOf(error), about)
+    },
+    onSettled: () => {
+      setProgress(null)
+      // Also after a failure: the answer may have been lost, not the file.
+      return client.invalidateQueries({ queryKey: receiptKeys.all })
+    },
+  })
+  return {
+    form,
+    progress,
+    pending: send.isPending,
+    cancel: () => sending.current?.abort(),
+    submit: form.handleSubmit((values) => send.mutateAsync(values).catch(() => undefined)),
+  }
+}

@@ -1,0 +1,93 @@
+import type { WithdrawalRequest } from '@shared/api/withdrawals'
+import type { LanguageCode } from '@shared/languages'
+import { parseCryptoAccount } from '@shared/rules/bank-account'
+import { paymentGroup } from '@shared/rules/payments'
+import { Status } from '@shared/rules/status'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '@/platform/call'
+import { moneyIntents } from '@/platform/money-intent/money-intents'
+
+export const withdrawalKeys = {
+  all: ['withdrawal'] as const,
+  methods: (language: LanguageCode) => ['withdrawal', 'methods', language] as const,
+  page: ['withdrawal', 'page'] as const,
+  accounts: (provider: string) => ['withdrawal', 'accounts', provider] as const,
+  requests: (page: number, language: LanguageCode) => ['withdrawal', 'requests', page, language] as const,
+}
+
+/** The one open request of a method, and how far it is. */
+export const useWithdrawalIntent = moneyIntents('withdrawPost')
+
+/** Methods open to the player, named in the player's language. */
+export const methodsQuery = (language: LanguageCode) =>
+  queryOptions({
+    queryKey: withdrawalKeys.methods(language),
+    queryFn: async ({ signal }) => (await call('withdrawMethods', {}, { signal })).withdraw_methods,
+  })
+
+export interface WithdrawPage {
+  /** Lira. */
+  balance: number
+  /** Lira of bonus money that a withdrawal gives up. */
+  bonus: number
+  /** ISO 8601; null when a withdrawal is possible now (@see spec WDR-09). */
+  availableAt: string | null
+}
+
+/** What can be withdrawn, and from when (@see spec WDR-04, WDR-09). */
+export const pageQuery = queryOptions({
+  queryKey: withdrawalKeys.page,
+  queryFn: async ({ signal }): Promise<WithdrawPage> => {
+    const { balance, bonus, available_at } = await call('pageWithdraw', {}, { signal })
+    return { balance, bonus, availableAt: available_at ?? null }
+  },
+  staleTime: 0,
+})
+
+/** An account that the money can go to; `network`: the coin of a wallet. */
+export interface Target {
+  id: number
+  /** Masked, as the server words it. */
+  text: string
+  network: string | null
+}
+
+const banksOf = async (provider: string, signal: AbortSignal) => (await call('bankAccounts', { selectbox: true, provider }, { signal })).banks ?? []
+
+/** Of each wallet its coin, which the list of choices does not say. */
+async function networks(signal: AbortSignal): Promise<ReadonlyMap<number, string>> {
+  const { banks } = await call('pageBankAccounts', {}, { signal })
+  return new Map(banks.map(({ id, account_no, network }) => [id, network || (parseCryptoAccount(account_no)?.network ?? '')]))
+}
+
+/** The player's accounts that fit a method (@see spec VAL-56). */
+export const accountsQuery = (provider: string) =>
+  queryOptions({
+    queryKey: withdrawalKeys.accounts(provider),
+    queryFn: async ({ signal }): Promise<Target[]> => {
+      const crypto = paymentGroup(provider) === 'crypto'
+      const [banks, coins] = await Promise.all([banksOf(provider, signal), crypto ? networks(signal) : null])
+      return banks.map(({ id, text }) => ({ id, text, network: coins?.get(id) ?? null }))
+    },
+    // Whoever comes back from adding one finds it.
+    staleTime: 0,
+  })
+
+export const pageSize = 10
+/** Milliseconds between looks while a request is open. */
+const requestsInterval = 10_000
+
+export const isOpen = ({ status }: Pick<WithdrawalRequest, 'status'>): boolean => status === Status.pending || status === Status.inProcess
+
+/** A page of the player's requests, newest first; looked at again while one of them is open. @param page from 0 */
+export const requestsQuery = (page: number, language: LanguageCode) =>
+  queryOptions({
+    queryKey: withdrawalKeys.requests(page, language),
+    queryFn: async ({ signal }) => {
+      const { data, recordsTotal } = await call('pendingWithdrawals', { start: page * pageSize, length: pageSize }, { signal })
+      return { rows: data, total: recordsTotal }
+    },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.rows.some(isOpen) ? requestsInterval : false),
+  })

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react'
+import { Controller } from 'react-hook-form'
+import { useTranslation } from '@/platform/i18n'
+import { AmountInput } from '@/ui/amount-input'
+import { Chip } from '@/ui/chip'
+import { useShortMoney } from '@/ui/payments/format'
+import { wholeAmount, type WithdrawalLimits } from '../withdrawal-form'
+import type { Withdrawal } from './use-withdrawal'
+
+/** The amount, with all that can be withdrawn for one press (@see spec VAL-53). */
+export function AmountField({ form, limits }: { form: Withdrawal['form']; limits: WithdrawalLimits }) {
+  const { t } = useTranslation('withdrawal')
+  const money = useShortMoney()
+  const whole = wholeAmount(limits)
+  return (
+    <chakra.div display="grid" gap="3" justifyItems="start">
+      <chakra.div w="full">
+        <Controller
+          control={form.control}
+          name="amount"
+          render={({ field: { onChange, ...field }, fieldState }) => (
+            <AmountInput
+              {...field}
+              label={t('amount')}
+              onValueChange={onChange}
+              help={t('amount_help', { min: money(limits.min), max: money(limits.max) })}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </chakra.div>
+      {whole !== null && (
+        <Chip
+          fontVariantNumeric="tabular-nums"
+          aria-label={t('all_label', { amount: money(Number(whole)) })}
+          onClick={() => form.setValue('amount', whole, { shouldValidate: true, shouldDirty: true })}
+        >
+          {t('all')} · {money(Number(whole))}
+        </Chip>
+      )}
+    </chakra.div>
+  )
+}

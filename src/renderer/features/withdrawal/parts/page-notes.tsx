@@ -1,0 +1,28 @@
+import { EyeOff, ShieldCheck } from 'lucide-react'
+import { useTranslation } from '@/platform/i18n'
+import { useSession } from '@/platform/store'
+import { useStop } from '@/ui/limits/play-state'
+import { Note } from '@/ui/note'
+import { WaitNote } from './wait-note'
+
+/** What a player has to know before withdrawing: the wait after a deposit, that a break does not close it, that secret members are paid in coins. */
+export function PageNotes({ availableAt }: { availableAt: string | null }) {
+  const { t } = useTranslation('withdrawal')
+  const stop = useStop()
+  const secret = useSession().user?.secret ?? false
+  return (
+    <>
+      {availableAt && <WaitNote at={availableAt} />}
+      {stop && (
+        <Note tone="info" icon={<ShieldCheck />}>
+          {t('stop_note')}
+        </Note>
+      )}
+      {secret && (
+        <Note tone="info" icon={<EyeOff />}>
+          {t('secret_notice')}
+        </Note>
+      )}
+    </>
+  )
+}

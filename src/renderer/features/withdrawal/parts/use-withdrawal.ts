@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { WithdrawMethod } from '@shared/api/withdrawals'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { accountKeys } from '@/platform/account'
+import { refusalMessages } from '@/platform/money-intent/refusal-messages'
+import { notify } from '@/platform/notify'
+import { paths } from '@/platform/paths'
+import { applyErrors } from '@/ui/form'
+import { useKeptValues } from '@/ui/use-kept-values'
+import { useMoneySubmit } from '@/ui/use-money-submit'
+import { type Target, useWithdrawalIntent, withdrawalKeys, type WithdrawPage } from '../api'
+import { coinsOf, targetKind, withdrawalRequest, withdrawalSchema, type WithdrawalValues } from '../withdrawal-form'
+
+/** Survive the way to the bank accounts and back, and the end of a session. */
+const keptFields = ['amount', 'cointype', 'popy'] as const
+
+const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined)
+
+/**
+ * The withdrawal form: checked, asked for once more, then sent once (@see spec WDR-03 to WDR-05, ERR-07 to ERR-11).
+ * After a success the player is back at the first step and the form is empty.
+ */
+export function useWithdrawal(method: WithdrawMethod, page: WithdrawPage, targets: readonly Target[]) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { intent, phase } = useWithdrawalIntent(method.code)
+  const kind = targetKind(method.code)
+  const schema = useMemo(() => withdrawalSchema(kind, { ...method, balance: page.balance }, targets), [kind, method, page.balance, targets])
+  const form = useForm<WithdrawalValues>({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      amount: '',
+      bonus: String(page.bonus),
+      bank: kind === 'account' ? String(only(targets)?.id ?? '') : '',
+      cointype: only(coinsOf(targets))?.code ?? '',
+      popy: '',
+    },
+    mode: 'onTouched',
+  })
+  useKeptValues(form, `withdrawal:${method.code}`, keptFields, { onLeave: true })
+  /** What waits for the player's last word. */
+  const [asked, setAsked] = useState<WithdrawalValues | null>(null)
+
+  const showBonus = useEffectEvent((bonus: number) => form.setValue('bonus', String(bonus)))
+  useEffect(() => showBonus(page.bonus), [page.bonus])
+
+  const { submit, resume } = useMoneySubmit({
+    intent,
+    onAnswer({ status, statusText }) {
+      if (status !== 1) return false
+      notify.success(statusText ?? 'withdrawal.requested')
+      form.reset({ amount: '', bonus: '0', bank: '', cointype: '', popy: '' })
+      for (const queryKey of [withdrawalKeys.all, accountKeys.balance, accountKeys.user, ['history'], ['bonuses']]) void client.invalidateQueries({ queryKey })
+      void navigate(paths.withdrawal)
+      return true
+    },
+    onRefused(refusal) {
+      applyErrors(form, refusal.errors && Object.fromEntries(Object.entries(refusal.errors).map(([field, messages]) => [field, [...messages]])))
+      for (const each of refusalMessages(refusal, 'withdrawal.error')) notify.error(each)
+      // Balance, bonus or the moment from which it is possible may not be what was shown.
+      void client.invalidateQueries({ queryKey: withdrawalKeys.page })
+      void client.invalidateQueries({ queryKey: withdrawalKeys.accounts(method.code) })
+    },
+  })
+
+  return {
+    form,
+    kind,
+    phase,
+    asked,
+    /** Checks the form, then asks. */
+    ask: form.handleSubmit((values) => setAsked(values)),
+    dismiss: () => setAsked(null),
+    confirm: () => {
+      if (!asked) return
+      setAsked(null)
+      void submit(withdrawalRequest(asked, method.code, targets))
+    },
+    /** Asks for the open request again. */
+    resume,
+  }
+}
+
+export type Withdrawal = ReturnType<typeof useWithdrawal>

@@ -1,0 +1,135 @@
+import { chakra } from '@chakra-ui/react'
+import type { WithdrawMethod } from '@shared/api/withdrawals'
+import { formatMoney, parseKurus, toLira } from '@shared/rules/money'
+import { Info } from 'lucide-react'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { Note } from '@/ui/note'
+import { Panel } from '@/ui/panel'
+import { useShortMoney } from '@/ui/payments/format'
+import { StickyAction } from '@/ui/payments/sticky-action'
+import { isUnknown, UnknownNote } from '@/ui/payments/unknown-note'
+import { Question } from '@/ui/question'
+import { SubmitButton } from '@/ui/submit-button'
+import { TextInput } from '@/ui/text-input'
+import type { Target, WithdrawPage } from '../api'
+import { chosenTarget, type WithdrawalValues } from '../withdrawal-form'
+import { AmountField } from './amount-field'
+import { SummaryList, type WithdrawalFigures } from './summary'
+import { TargetFields } from './target-fields'
+import { useWithdrawal, type Withdrawal } from './use-withdrawal'
+
+interface Props {
+  method: WithdrawMethod
+  page: WithdrawPage
+  targets: readonly Target[]
+}
+
+const formId = 'withdrawal'
+
+/** The form with its summary; on phones the action stays above the bottom bar (@see spec WDR-03 to WDR-05, VAL-52 to VAL-56). */
+export function WithdrawalFlow({ method, page, targets }: Props) {
+  const { t } = useTranslation('withdrawal')
+  const money = useShortMoney()
+  const withdrawal = useWithdrawal(method, page, targets)
+  const { form, kind, phase, asked } = withdrawal
+  const figuresOf = (values: WithdrawalValues): WithdrawalFigures => ({
+    method,
+    target: kind === 'number' ? values.popy.trim() || null : (chosenTarget(kind, values, targets)?.text ?? null),
+    amount: toLira(parseKurus(values.amount) ?? 0n),
+    bonus: page.bonus,
+  })
+  const figures = figuresOf(form.watch())
+  const locked = phase !== 'idle'
+  const waiting = page.availableAt !== null
+  const unknown = isUnknown(phase) && <UnknownNote phase={phase} onResume={withdrawal.resume} />
+  const action = (
+    <SubmitButton
+      form={formId}
+      loading={phase === 'sending' || phase === 'checking'}
+      disabled={phase === 'stopped' || waiting}
+      fontVariantNumeric="tabular-nums"
+    >
+      {figures.amount > 0 ? t('submit_amount', { amount: money(figures.amount) }) : t('submit')}
+    </SubmitButton>
+  )
+  return (
+    <chakra.div display="grid" gap="4" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 288px' }}>
+      <chakra.form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          if (locked || waiting) event.preventDefault()
+          else void withdrawal.ask(event)
+        }}
+        display="grid"
+        gap="4"
+        minW="0"
+      >
+        {unknown && <chakra.div display={{ base: 'none', md: 'block' }}>{unknown}</chakra.div>}
+        {page.balance < method.min && (
+          <Note tone="info" icon={<Info />}>
+            <chakra.p fontWeight="semibold">{t('nothing_title')}</chakra.p>
+            <chakra.p color="fg.muted">{t('nothing_text', { min: money(method.min) })}</chakra.p>
+          </Note>
+        )}
+        <Panel padded aria-labelledby="withdrawal-form">
+          <chakra.h2 id="withdrawal-form" srOnly>
+            {t('form_title')}
+          </chakra.h2>
+          <chakra.fieldset disabled={locked} display="grid" gap="6" minW="0">
+            <BalanceFields form={form} page={page} />
+            <AmountField form={form} limits={{ min: method.min, max: method.max, balance: page.balance }} />
+            <TargetFields withdrawal={withdrawal} method={method} targets={targets} />
+          </chakra.fieldset>
+        </Panel>
+      </chakra.form>
+      <Panel padded display="grid" gap="4" aria-labelledby="withdrawal-summary" pos={{ xl: 'sticky' }} top={{ xl: '6' }}>
+        <chakra.h2 id="withdrawal-summary" textStyle="h3">
+          {t('summary')}
+        </chakra.h2>
+        <SummaryList {...figures} />
+        <chakra.div display={{ base: 'none', md: 'block' }}>{action}</chakra.div>
+      </Panel>
+      <StickyAction>
+        {unknown}
+        {action}
+      </StickyAction>
+      {asked && (
+        <Question
+          title={t('ask_title')}
+          description={t('ask_text')}
+          confirm={t('confirm')}
+          busy={false}
+          onConfirm={withdrawal.confirm}
+          onClose={withdrawal.dismiss}
+        >
+          <SummaryList {...figuresOf(asked)} />
+          {page.bonus > 0 && (
+            <chakra.p mt="3" color="fg.muted" textWrap="pretty">
+              {t('bonus_deduction_help')}
+            </chakra.p>
+          )}
+        </Question>
+      )}
+    </chakra.div>
+  )
+}
+
+/** What there is, and what is given up for it; neither can be edited (@see spec WDR-04). */
+function BalanceFields({ form, page }: { form: Withdrawal['form']; page: WithdrawPage }) {
+  const { t } = useTranslation('withdrawal')
+  const language = useLanguage()
+  return (
+    <chakra.div display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+      <TextInput label={t('balance')} readOnly value={formatMoney(page.balance, language)} />
+      <TextInput
+        label={t('bonus_deduction')}
+        help={t(page.bonus > 0 ? 'bonus_deduction_help' : 'bonus_none_help')}
+        readOnly
+        value={formatMoney(page.bonus, language)}
+        error={form.formState.errors.bonus?.message}
+      />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,133 @@
+import { chakra } from '@chakra-ui/react'
+import type { WithdrawalRequest } from '@shared/api/withdrawals'
+import { ChevronDown } from 'lucide-react'
+import { Fragment, useId, useState } from 'react'
+import { formatDateTime } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { useIsWide } from '@/platform/media'
+import { Money } from '@/ui/money'
+import { MethodIcon } from '@/ui/payments/method-icon'
+import { StatusBadge } from '@/ui/status-badge'
+import { Reason, RequestDetails } from './request-details'
+
+const Head = chakra('th', {
+  base: { px: '4', py: '3', textStyle: 'caption', color: 'fg.subtle', whiteSpace: 'nowrap', textAlign: 'start', fontWeight: 'medium' },
+})
+const Cell = chakra('td', { base: { px: '4', py: '3', textAlign: 'start', borderTop: '1px solid {colors.border.subtle}' } })
+
+/** Its area is the whole row, so that a finger need not aim. */
+const Toggle = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-grid',
+      placeItems: 'center',
+      boxSize: '8',
+      borderRadius: 'l1',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      _after: { content: '""', pos: 'absolute', inset: '0' },
+      _focusVisible: { boxShadow: 'focus' },
+      _icon: { boxSize: '4', transition: 'transform var(--chakra-durations-moderate)' },
+      '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)
+
+interface Props {
+  rows: readonly WithdrawalRequest[]
+  /** Another page is on its way; this one stays, dimmed. */
+  busy: boolean
+}
+
+/** The requests: under 768 px only method and status, and a row opens the rest (@see spec WDR-06, WDR-07, DATA-24). */
+export function RequestTable({ rows, busy }: Props) {
+  const { t } = useTranslation('withdrawal')
+  const wide = useIsWide()
+  return (
+    <chakra.table w="full" borderCollapse="collapse" aria-label={t('requests_title')} aria-busy={busy} opacity={busy ? '0.6' : undefined}>
+      <thead>
+        <tr>
+          <Head scope="col">{t('column_method')}</Head>
+          {wide && (
+            <>
+              <Head scope="col">{t('column_date')}</Head>
+              <Head scope="col" textAlign="end">
+                {t('column_amount')}
+              </Head>
+              <Head scope="col">{t('column_reason')}</Head>
+            </>
+          )}
+          <Head scope="col">{t('column_status')}</Head>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((request) => (
+          <RequestRow key={request.id} request={request} wide={wide} />
+        ))}
+      </tbody>
+    </chakra.table>
+  )
+}
+
+function RequestRow({ request, wide }: { request: WithdrawalRequest; wide: boolean }) {
+  const { t } = useTranslation('withdrawal')
+  const [open, setOpen] = useState(false)
+  const details = useId()
+  const at = formatDateTime(request.created_at)
+  return (
+    <Fragment>
+      <chakra.tr pos="relative" _hover={{ bg: 'bg.muted' }}>
+        <Cell>
+          <chakra.span display="flex" alignItems="center" gap="3">
+            <MethodIcon image={request.method.image} size={32} />
+            <chakra.span minW="0">
+              <chakra.span display="block" fontWeight="medium" overflowWrap="anywhere">
+                {request.method.title}
+              </chakra.span>
+              {wide && (
+                <chakra.span display="block" textStyle="caption" color="fg.subtle" fontVariantNumeric="tabular-nums">
+                  {request.target}
+                </chakra.span>
+              )}
+            </chakra.span>
+          </chakra.span>
+        </Cell>
+        {wide && (
+          <>
+            <Cell whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+              {at}
+            </Cell>
+            <Cell textAlign="end" fontVariantNumeric="tabular-nums">
+              <Money value={request.amount} />
+            </Cell>
+            <Cell color="fg.muted" overflowWrap="anywhere">
+              <Reason request={request} />
+            </Cell>
+          </>
+        )}
+        <Cell>
+          <chakra.span display="flex" alignItems="center" justifyContent="space-between" gap="2">
+            <StatusBadge status={request.status} />
+            <Toggle
+              aria-expanded={open}
+              aria-controls={open ? details : undefined}
+              aria-label={t('show_details', { request: t('request_of', { method: request.method.title, at }) })}
+              onClick={() => setOpen(!open)}
+            >
+              <ChevronDown aria-hidden />
+            </Toggle>
+          </chakra.span>
+        </Cell>
+      </chakra.tr>
+      {open && (
+        <tr id={details}>
+          <chakra.td colSpan={wide ? 5 : 2} px="4" pb="4" pt="1">
+            <RequestDetails request={request} wide={wide} />
+          </chakra.td>
+        </tr>
+      )}
+    </Fragment>
+  )
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { useTitle } from '@/platform/title'
+import { ErrorState } from '@/ui/error-state'
+import { Panel } from '@/ui/panel'
+import { MethodsPanel } from '@/ui/payments/methods-panel'
+import { methodsQuery } from '../api'
+import { BalancePanel } from '../parts/balance-panel'
+import { PageNotes } from '../parts/page-notes'
+import { usePage } from '../parts/use-page'
+
+/** /profile/withdrawal: what can be withdrawn, and how (@see spec WDR-01, WDR-02, WDR-09). */
+export function Component() {
+  const { t } = useTranslation('withdrawal')
+  const methods = useQuery(methodsQuery(useLanguage()))
+  const query = usePage()
+  const page = query.data
+  useTitle(t('title'))
+  return (
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+      <chakra.h1 textStyle="h1">{t('title')}</chakra.h1>
+      <PageNotes availableAt={page?.availableAt ?? null} />
+      {query.isError ? (
+        <Panel>
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        </Panel>
+      ) : (
+        <BalancePanel page={page} />
+      )}
+      <MethodsPanel
+        label={t('methods_title')}
+        query={methods}
+        to={paths.withdrawalFlow}
+        choose={t('choose')}
+        chooseMethod={(method) => t('choose_method', { method })}
+      />
+    </chakra.div>
+  )
+}

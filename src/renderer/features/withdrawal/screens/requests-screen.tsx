@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowUpFromLine, ReceiptText } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { useTitle } from '@/platform/title'
+import { ButtonLink } from '@/ui/button-link'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { Pages } from '@/ui/pages'
+import { Panel } from '@/ui/panel'
+import { RowsSkeleton } from '@/ui/skeletons'
+import { pageSize, requestsQuery } from '../api'
+import { RequestTable } from '../requests/request-table'
+
+/** The page stands in the address, from 1. */
+function usePageNumber() {
+  const [search, setSearch] = useSearchParams()
+  const page = Math.max(1, Math.floor(Number(search.get('page')) || 1)) - 1
+  const turn = (to: number) => setSearch(to > 0 ? { page: String(to + 1) } : {}, { replace: true, preventScrollReset: true })
+  return { page, turn }
+}
+
+/** /profile/withdrawal-requests (@see spec WDR-06 to WDR-08, ERR-23, TXN-10). Nothing here cancels one (@see experience R14). */
+export function Component() {
+  const { t } = useTranslation('withdrawal')
+  const { page, turn } = usePageNumber()
+  const { data, error, isPlaceholderData, refetch } = useQuery(requestsQuery(page, useLanguage()))
+  useTitle(t('requests_title'))
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))
+  return (
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+        <chakra.div display="grid" gap="1" flex="1 1 280px">
+          <chakra.h1 textStyle="h1">{t('requests_title')}</chakra.h1>
+          <chakra.p color="fg.muted" textWrap="pretty">
+            {t('requests_lead')}
+          </chakra.p>
+        </chakra.div>
+        <ButtonLink to={paths.withdrawal} variant="outline" size="sm">
+          <ArrowUpFromLine aria-hidden />
+          {t('new_request')}
+        </ButtonLink>
+      </chakra.div>
+      <Panel overflow="hidden" aria-label={t('requests_title')}>
+        {data ? (
+          <>
+            {data.rows.length > 0 ? (
+              <RequestTable rows={data.rows} busy={isPlaceholderData} />
+            ) : (
+              <EmptyState icon={<ReceiptText />} title={t('requests_empty_title')} text={t('requests_empty_text')} />
+            )}
+            {data.total > 0 && <Pages page={Math.min(page, pages - 1)} pages={pages} total={t('requests_total', { count: data.total })} onPage={turn} />}
+          </>
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <chakra.div p="4" aria-busy="true">
+            <chakra.p role="status" srOnly>
+              {t('loading')}
+            </chakra.p>
+            <RowsSkeleton rows={5} height="56px" />
+          </chakra.div>
+        )}
+      </Panel>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Api, InputOf, ResultOf } from '@shared/api'
+import { useEffect, useSyncExternalStore } from 'react'
+import { call, type CallName, newIdempotencyKey } from '../call'
+import { store } from '../store'
+import { leavesUnknown } from './leaves-unknown'
+import { type IntentPhase, PaymentIntent } from './payment-intent'
+
+export type IntentOf<N extends CallName> = PaymentIntent<InputOf<Api[N]>, ResultOf<Api[N]>>
+
+/** Milliseconds; the server may ask a payment company on the way. */
+const timeout = 30_000
+
+/**
+ * The open wishes of one money call, as a hook: `useOpen(about)` gives the one open wish about something (a method's
+ * code) and how far it is. It outlives the screen: who comes back finds the open wish, not a second key. Nothing of
+ * it stays after the session (@see money F4, F5, F6, M10).
+ */
+export function moneyIntents<N extends CallName>(name: N) {
+  const intents = new Map<string, IntentOf<N>>()
+
+  function intentOf(about: string): IntentOf<N> {
+    const known = intents.get(about)
+    if (known) return known
+    const made: IntentOf<N> = new PaymentIntent({
+      send: (body, idempotencyKey) => call(name, body, { idempotencyKey, timeout }),
+      leavesUnknown,
+      newKey: newIdempotencyKey,
+    })
+    intents.set(about, made)
+    return made
+  }
+
+  store.subscribe(() => {
+    if (store.getState().session.present) return
+    for (const intent of intents.values()) intent.forget()
+  })
+
+  return function useOpen(about: string): { intent: IntentOf<N>; phase: IntentPhase } {
+    const intent = intentOf(about)
+    const phase = useSyncExternalStore(intent.subscribe, () => intent.phase)
+    useEffect(() => {
+      const hurry = () => intent.hurry()
+      window.addEventListener('online', hurry)
+      return () => window.removeEventListener('online', hurry)
+    }, [intent])
+    return { intent, phase }
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { refusalMessages } from './refusal-messages'
+
+const depositMessages = (refusal: Parameters<typeof refusalMessages>[0]) => refusalMessages(refusal, 'deposit.error')
+
+test('ERR-07 every message of every field is its own', () => {
+  expect(depositMessages({ errors: { amount: ['a', 'b'], card_number: ['c'] } })).toEqual(['a', 'b', 'c'])
+})
+
+test('ERR-08 error.original with an amount list gives each entry', () => {
+  expect(depositMessages({ error: { original: '{"amount":["too low","too odd"]}' } })).toEqual(['too low', 'too odd'])
+})
+
+test('ERR-09 error.original that is no JSON gives its raw text, an empty one the generic error', () => {
+  expect(depositMessages({ error: { original: 'Service closed' } })).toEqual(['Service closed'])
+  expect(depositMessages({ error: { original: '{"other":1}' } })).toEqual(['deposit.error'])
+  expect(depositMessages({ error: { original: ' ' } })).toEqual(['deposit.error'])
+})
+
+test('ERR-10 the message field is shown, once', () => {
+  expect(depositMessages({ message: 'Closed', errors: { amount: ['Closed'] } })).toEqual(['Closed'])
+})
+
+test('ERR-11 a refusal without words shows its status text, else the generic error', () => {
+  expect(depositMessages({ statusText: 'deposit.too_low?min=50' })).toEqual(['deposit.too_low?min=50'])
+  expect(depositMessages({})).toEqual(['deposit.error'])
+})

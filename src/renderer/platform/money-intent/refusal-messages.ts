@@ -1,0 +1,34 @@
+/** The parts of a refused money call that carry words (@see spec ERR-07 to ERR-10). */
+export interface Refusal {
+  statusText?: string | undefined
+  message?: string | undefined
+  errors?: Readonly<Record<string, readonly string[]>> | undefined
+  error?: { original?: string | undefined } | undefined
+}
+
+function originalMessages(original: string): string[] {
+  let value: unknown
+  try {
+    value = JSON.parse(original)
+  } catch {
+    return original.trim() ? [original] : []
+  }
+  const amount = typeof value === 'object' && value !== null && 'amount' in value ? value.amount : null
+  const list = Array.isArray(amount) ? amount : amount === null ? [] : [amount]
+  const texts = list.filter((item) => typeof item === 'string')
+  return texts.length ? texts : typeof value === 'string' && value.trim() ? [value] : []
+}
+
+/**
+ * Every message of a refusal, each to be its own toast: field messages, the amount messages or raw text of
+ * `error.original`, the message field; else the status text; else `generic`, a message key (@see spec ERR-07 to ERR-11).
+ */
+export function refusalMessages(refusal: Refusal, generic: string): string[] {
+  const messages = [
+    ...Object.values(refusal.errors ?? {}).flat(),
+    ...(refusal.error?.original ? originalMessages(refusal.error.original) : []),
+    ...(refusal.message ? [refusal.message] : []),
+  ]
+  if (messages.length) return [...new Set(messages)]
+  return [refusal.statusText || generic]
+}

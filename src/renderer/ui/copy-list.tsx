@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { CopyButton } from './copy-button'
+
+/** A named list of values to be copied; holds {@link CopyLine}s. */
+export const CopyList = chakra('dl', { base: { display: 'grid', borderRadius: 'l2', bg: 'bg.muted', px: '4', minW: '0' } })
+
+interface Props {
+  label: string
+  /** What is copied. */
+  value: string
+  /** What is shown instead: the same in groups. */
+  shown?: ReactNode
+  /** A line under it. */
+  help?: ReactNode
+}
+
+/** One value with its name and a button that copies it (@see decisions: Copy). */
+export function CopyLine({ label, value, shown, help }: Props) {
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr) auto"
+      alignItems="center"
+      columnGap="3"
+      py="2.5"
+      borderTop="1px solid {colors.border}"
+      _first={{ borderTop: '0' }}
+    >
+      <chakra.dt fontSize="xs" lineHeight="xs" color="fg.muted">
+        {label}
+      </chakra.dt>
+      <chakra.dd gridRow="2" fontWeight="semibold" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+        {shown ?? value}
+      </chakra.dd>
+      <chakra.dd gridRow="1 / span 2" gridColumn="2">
+        <CopyButton text={value} label={label} />
+      </chakra.dd>
+      {help && (
+        <chakra.dd gridColumn="1 / -1" fontSize="xs" lineHeight="xs" color="fg.muted" mt="0.5">
+          {help}
+        </chakra.dd>
+      )}
+    </chakra.div>
+  )
+}

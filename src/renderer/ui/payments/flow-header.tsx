@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import { ArrowLeft, Check } from 'lucide-react'
+import { useTranslation } from '@/platform/i18n'
+import { ButtonLink } from '../button-link'
+import { MethodIcon } from './method-icon'
+
+interface Props {
+  title: string
+  image?: string
+  /** Names of the steps, in their order. */
+  steps: readonly string[]
+  /** From 1. */
+  step: number
+  /** Where back leads (@see spec DEP-05). */
+  back: { to: string; label: string }
+}
+
+/** Back, the method, and how far a payment is (@see spec DEP-04, WDR-03). */
+export function FlowHeader({ title, image, steps, step, back }: Props) {
+  const { t } = useTranslation('payments')
+  return (
+    <chakra.header display="flex" alignItems="center" gap="3">
+      <ButtonLink to={back.to} aria-label={back.label} title={back.label} variant="subtle" boxSize="10" p="0">
+        <ArrowLeft aria-hidden />
+      </ButtonLink>
+      {image && (
+        <chakra.span display={{ base: 'none', md: 'block' }}>
+          <MethodIcon image={image} />
+        </chakra.span>
+      )}
+      <chakra.h1 textStyle={{ base: 'h2', md: 'h1' }} flex="1" minW="0">
+        {title}
+      </chakra.h1>
+      <chakra.span display={{ xl: 'none' }} textStyle="caption" color="fg.muted" whiteSpace="nowrap">
+        {t('step_of', { step, steps: steps.length })}
+      </chakra.span>
+      <chakra.ol display={{ base: 'none', xl: 'flex' }} gap="5" aria-label={t('steps_label')}>
+        {steps.map((name, index) => {
+          const [done, current] = [index + 1 < step, index + 1 === step]
+          return (
+            <chakra.li
+              key={name}
+              display="flex"
+              alignItems="center"
+              gap="2"
+              color={current ? 'fg' : 'fg.muted'}
+              fontWeight={current ? 'semibold' : 'medium'}
+              aria-current={current ? 'step' : undefined}
+            >
+              <chakra.span
+                display="grid"
+                placeItems="center"
+                boxSize="6"
+                borderRadius="full"
+                fontSize="xs"
+                fontWeight="semibold"
+                bg={done ? 'bg.success' : current ? 'brand.solid' : 'transparent'}
+                color={done ? 'fg.success' : current ? 'brand.contrast' : 'fg.muted'}
+                boxShadow={done || current ? undefined : 'inset 0 0 0 1px {colors.border.control}'}
+              >
+                {done ? <Check size={14} aria-hidden /> : index + 1}
+              </chakra.span>
+              {name}
+            </chakra.li>
+          )
+        })}
+      </chakra.ol>
+    </chakra.header>
+  )
+}

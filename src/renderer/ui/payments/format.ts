@@ -1,0 +1,27 @@
+import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+
+/** ₺20.000 without empty kuruş, for limits and buttons. */
+export function useShortMoney(): (lira: number) => string {
+  const language = useLanguage()
+  return (lira) =>
+    new Intl.NumberFormat(language, { style: 'currency', currency: 'TRY', currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' }).format(lira)
+}
+
+/** How long a method usually takes, in the largest unit that fits. */
+export function useTypicalTime(): (seconds: number) => string {
+  const { t } = useTranslation('payments')
+  return (seconds) => {
+    if (seconds <= 0) return t('time_instant')
+    if (seconds < 90) return t('time_seconds', { count: seconds })
+    if (seconds < 5_400) return t('time_minutes', { count: Math.round(seconds / 60) })
+    return t('time_hours', { count: Math.round(seconds / 3_600) })
+  }
+}
+
+/** İ, I and ı are i, accents do not count: "kart" finds "KARTI" (@see experience: Turkish). */
+const folded = (text: string): string => text.toLocaleLowerCase('tr').replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '')
+
+/** What has the searched words in its title, whatever the case (@see spec WDR-01). */
+export const matching = <Item extends { title: string }>(items: readonly Item[], search: string): Item[] =>
+  items.filter(({ title }) => folded(title).includes(folded(search.trim())))

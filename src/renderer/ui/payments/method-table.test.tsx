@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderAt, setWidth } from '@/testing'
+import { type Method, MethodTable } from './method-table'
+
+const methods: Method[] = ['card', 'papara'].map((code, place) => ({
+  id: place + 1,
+  code,
+  title: `Yöntem ${code}`,
+  image: `/${code}.svg`,
+  min: 50,
+  max: 20_000,
+  seconds: 30,
+}))
+const open = () =>
+  renderAt('/', [
+    {
+      path: '/',
+      element: <MethodTable label="Yöntemler" methods={methods} to={(code) => `/${code}`} choose="Seç" chooseMethod={(title) => title} onClear={vi.fn()} />,
+    },
+  ])
+
+test('CONST-02 DEP-02 on wide screens every method says in a column of its own that it is free', async () => {
+  setWidth(1280)
+  await open()
+  const place = screen.getAllByRole('columnheader').findIndex((header) => header.textContent === 'Ücret')
+  expect(place).toBeGreaterThan(0)
+  const rows = screen.getAllByRole('row').slice(1)
+  expect(rows.map((row) => row.children[place]?.textContent)).toEqual(['Ücretsiz', 'Ücretsiz'])
+})
+
+test('CONST-02 DEP-12 on narrow ones every line says so', async () => {
+  setWidth(390)
+  await open()
+  expect(screen.getAllByText(/· Ücretsiz ·/)).toHaveLength(2)
+})

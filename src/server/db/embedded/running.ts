@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { databaseAccount } from './account'
+import { choosePlace } from './place'
+import { addressOf, readPassword } from './cluster'
+
+/**
+ * Address of the data folder's own PostgreSQL while a server runs it; null when none does. For whoever wants to look in
+ * beside the server, such as the operator's command.
+ */
+export function runningAddress(dataDir: string): string | null {
+  const folder = choosePlace(dataDir, databaseAccount())
+  const pidFile = join(folder, 'cluster', 'postmaster.pid')
+  if (!existsSync(pidFile)) return null
+  // Line 4 of the file is the port (PostgreSQL's own format).
+  const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3])
+  return Number.isInteger(port) && port > 0 ? addressOf(port, readPassword(folder)) : null
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { receiptSubjects } from '../../../shared/rules/receipt'
+import { player } from './accounts'
+import { at, bytes, id, ref } from './columns'
+
+/** A receipt or document of a player (@see spec RCPT-03). */
+export const receipt = pgTable(
+  'receipt',
+  {
+    id: id(),
+    playerId: ref()
+      .notNull()
+      .references(() => player.id),
+    /** A deposit method's code, or `diger`. */
+    methodCode: text().notNull(),
+    subject: text({ enum: [...receiptSubjects] }).notNull(),
+    note: text().notNull().default(''),
+    /** Random name with its extension, as it is served. */
+    name: text().notNull().unique(),
+    type: text().notNull(),
+    /** Bytes. */
+    size: integer().notNull(),
+    createdAt: at().notNull().defaultNow(),
+    approvedAt: at(),
+    rejectedAt: at(),
+    reason: text().notNull().default(''),
+  },
+  (t) => [
+    index('receipt_player').on(t.playerId, t.id),
+    index('receipt_open').on(t.id).where(sql`approved_at is null and rejected_at is null`),
+    check('receipt_decided', sql`${t.approvedAt} is null or ${t.rejectedAt} is null`),
+  ],
+)
+
+/** The file itself, apart from its row, so that lists stay light; in the database, so that every server has it. */
+export const receiptFile = pgTable('receipt_file', {
+  receiptId: ref()
+    .primaryKey()
+    .references(() => receipt.id),
+  content: bytes().notNull(),
+})
+
+/** A player asked for a bonus; one open request at a time (@see spec BON-02). */
+export const bonusRequest = pgTable(
+  'bonus_request',
+  {
+    id: id(),
+    playerId: ref()
+      .notNull()
+      .references(() => player.id),
+    /** A key of the bonus terms. */
+    bonus: text().notNull(),
+    msg: text().notNull().default(''),
+    status: smallint().notNull().default(0),
+    reason: text().notNull().default(''),
+    createdAt: at().notNull().defaultNow(),
+    decidedAt: at(),
+  },
+  (t) => [
+    index('bonus_request_player').on(t.playerId, t.id),
+    uniqueIndex('bonus_request_open').on(t.playerId).where(sql`status in (0, 3)`),
+    check('bonus_request_status', sql`${t.status} between 0 and 4`),
+  ],
+)

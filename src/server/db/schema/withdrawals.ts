@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { player } from './accounts'
+import { at, id, kurus, ref } from './columns'
+
+/** A bank or wallet that players can have accounts at (@see spec VAL-22, VAL-23). */
+export const bank = pgTable('bank', {
+  id: integer().primaryKey(),
+  /** As it is shown and sent: `bank_name`. */
+  name: text().notNull().unique(),
+  /** Name of the mark below /api/cdnFiles/images/banks/. */
+  mark: text().notNull(),
+  position: integer().notNull(),
+  enabled: boolean().notNull().default(true),
+})
+
+/** A player's own account or wallet (@see spec DATA-17). Deleted ones stay, as withdrawals went to them. */
+export const bankAccount = pgTable(
+  'bank_account',
+  {
+    id: id(),
+    playerId: ref()
+      .notNull()
+      .references(() => player.id),
+    /** Lower case for crypto (@see spec VAL-24). */
+    bankName: text().notNull(),
+    iban: text().notNull().default(''),
+    accountNo: text().notNull().default(''),
+    branchCode: text().notNull().default(''),
+    country: text().notNull(),
+    city: text().notNull(),
+    network: text().notNull().default(''),
+    createdAt: at().notNull().defaultNow(),
+    deletedAt: at(),
+  },
+  (t) => [
+    index('bank_account_player').on(t.playerId, t.id),
+    unique('bank_account_once').on(t.playerId, t.bankName, t.iban, t.accountNo, t.deletedAt).nullsNotDistinct(),
+    check('bank_account_number', sql`(${t.iban} <> '') <> (${t.accountNo} <> '')`),
+  ],
+)
+
+export const withdrawMethod = pgTable('withdraw_method', {
+  id: integer().primaryKey(),
+  code: text().notNull().unique(),
+  title: jsonb().$type<Record<string, string>>().notNull(),
+  /** Number of the mark below /api/cdnFiles/images/payments/. */
+  mark: integer().notNull(),
+  minAmount: kurus().notNull(),
+  maxAmount: kurus().notNull(),
+  /** Typical seconds until the money is there. */
+  seconds: integer().notNull(),
+  position: integer().notNull(),
+  enabled: boolean().notNull().default(true),
+})
+
+/** Where a withdrawal goes, as it was when it was requested. */
+export interface WithdrawalTarget {
+  readonly bankName: string
+  readonly iban?: string
+  readonly accountNo?: string
+  readonly branchCode?: string
+  readonly network?: string
+  readonly coin?: string
+  readonly holder: string
+}
+
+/**
+ * A request: `amount` kuruş are held from its first moment (@see money M8). `status` of the shared scale; only the
+ * server changes it: 0→3→1|2, 0→1|2, 0→4.
+ */
+export const withdrawal = pgTable(
+  'withdrawal',
+  {
+    id: id(),
+    playerId: ref()
+      .notNull()
+      .references(() => player.id),
+    methodCode: text()
+      .notNull()
+      .references(() => withdrawMethod.code),
+    amount: kurus().notNull(),
+    /** Bonus money that was given up with it. */
+    bonusGivenUp: kurus().notNull().default(sql`0`),
+    bankAccountId: ref().references(() => bankAccount.id),
+    target: jsonb().$type<WithdrawalTarget>().notNull(),
+    status: smallint().notNull().default(0),
+    /** What the operator says to the player. */
+    reason: text().notNull().default(''),
+    /** The company that pays it out, and its own number once it answered. */
+    partner: text(),
+    partnerId: text(),
+    createdAt: at().notNull().defaultNow(),
+    decidedAt: at(),
+  },
+  (t) => [
+    index('withdrawal_player').on(t.playerId, t.id),
+    index('withdrawal_open').on(t.status, t.id).where(sql`status in (0, 3)`),
+    check('withdrawal_amount', sql`${t.amount} > 0 and ${t.bonusGivenUp} >= 0`),
+    check('withdrawal_status', sql`${t.status} between 0 and 4`),
+  ],
+)
+
+/** Every state a withdrawal was in, never changed: the request's timeline. */
+export const withdrawalEvent = pgTable(
+  'withdrawal_event',
+  {
+    id: id(),
+    withdrawalId: ref()
+      .notNull()
+      .references(() => withdrawal.id),
+    status: smallint().notNull(),
+    at: at().notNull().default(sql`clock_timestamp()`),
+  },
+  (t) => [unique('withdrawal_event_once').on(t.withdrawalId, t.status)],
+)
+
+/** Every report of a company about a payout, also those that moved nothing. */
+export const payoutEvent = pgTable(
+  'payout_event',
+  {
+    id: id(),
+    partner: text().notNull(),
+    txid: text().notNull(),
+    withdrawalId: ref(),
+    state: text().notNull(),
+    amount: kurus().notNull(),
+    outcome: text().notNull(),
+    reason: text(),
+    at: at().notNull().defaultNow(),
+  },
+  (t) => [unique('payout_event_txid').on(t.partner, t.txid)],
+)

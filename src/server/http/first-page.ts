@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Banner } from '@shared/api/content'
+import { sessionMarkerCookie } from '@shared/api'
+import { type BannerPart, bannerMark, bannerParts, firstPageBanners, firstPageFolder } from '@shared/first-page'
+import { defaultLanguage, findLanguage, type LanguageCode, languages, pickContent } from '@shared/languages'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AnswerCache, sendStored } from './cached'
+import { languageCookie } from './call'
+
+/** What the home page begins with, as an editor has it now. */
+export interface HomeBanners {
+  main: readonly Banner[]
+  side: readonly Banner[]
+}
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+function partOf({ json }: Banner, part: BannerPart, language: LanguageCode): string {
+  return part === 'link' ? json.link : pickContent(json[part], language)
+}
+
+/**
+ * Puts banners into a drawn page (docs/adr/0006-first-page.md).
+ * @returns null when there are too few of them: then the page is drawn in the browser alone
+ */
+export function fillFirstPage(drawn: string, { main, side }: HomeBanners, language: LanguageCode): string | null {
+  const banners = [main[0], side[0], side[1]]
+  let page = drawn
+  for (const [at, name] of firstPageBanners.entries()) {
+    const banner = banners[at]
+    if (!banner) return null
+    for (const part of bannerParts) page = page.replaceAll(bannerMark(name, part), escape(partOf(banner, part, language)))
+  }
+  return page
+}
+
+/** The drawn pages of a web build by language; empty for a build without. */
+function drawnPages(webRoot: string): Map<LanguageCode, string> {
+  const file = (code: LanguageCode) => join(webRoot, '..', firstPageFolder, `${code}.html`)
+  return new Map(languages.flatMap(({ languageCode }) => (existsSync(file(languageCode)) ? [[languageCode, readFileSync(file(languageCode), 'utf8')]] : [])))
+}
+
+/**
+ * Answers for the home page of visitors with its first view in it. Players get the page as it is: their header shows
+ * what only the API tells.
+ */
+export function firstPages(webRoot: string, banners: () => Promise<HomeBanners>) {
+  const drawn = drawnPages(webRoot)
+  const cache = new AnswerCache(String)
+  return {
+    /** @returns false when this visit gets the page as it is */
+    async send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+      const { languageCode } = findLanguage(request.cookies[languageCookie]) ?? defaultLanguage
+      const page = drawn.get(languageCode)
+      if (page === undefined || request.cookies[sessionMarkerCookie] !== undefined) return false
+      try {
+        const stored = await cache.get(languageCode, async () => fillFirstPage(page, await banners(), languageCode) ?? '')
+        if (stored.plain.length === 0) return false
+        await sendStored(request, reply, stored, { type: 'text/html; charset=utf-8', vary: 'accept-encoding, cookie' })
+        return true
+      } catch (error) {
+        request.log.warn({ err: error }, 'The first view of the home page could not be filled in')
+        return false
+      }
+    },
+    close: () => cache.close(),
+  }
+}

@@ -1,0 +1,20 @@
+import type { bankAccounts } from '@shared/api/bank-accounts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { bankAccount } from '../../db/schema'
+import type { Handler } from '../../http/handlers'
+import { writeAudit } from '../session'
+
+/** Deletes one of the player's own accounts; requests that go to it keep their target. Another player's does not exist. */
+export const bankAccountDelete: Handler<(typeof bankAccounts)['bankAccountDelete']> = async ({ id }, call) => {
+  const { playerId } = call.session
+  const [deleted] = await call.db.transaction(async (tx) => {
+    const rows = await tx
+      .update(bankAccount)
+      .set({ deletedAt: sql`clock_timestamp()` })
+      .where(and(eq(bankAccount.id, id), eq(bankAccount.playerId, playerId), isNull(bankAccount.deletedAt)))
+      .returning({ id: bankAccount.id })
+    if (rows.length > 0) await writeAudit(tx, call, { action: 'bank_account_delete', result: 'deleted', detail: { account: id } })
+    return rows
+  })
+  return deleted ? { status: 1, statusText: 'bank_accounts.deleted' } : { status: 0, statusText: 'bank_accounts.not_found' }
+}

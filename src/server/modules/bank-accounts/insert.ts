@@ -1,0 +1,157 @@
+import type { AnswerOf, ParsedOf } from '@shared/api'
+import { message } from '@shared/api/messages'
+import type { bankAccounts } from '@shared/api/bank-accounts'
+import {
+  type AccountForm,
+  accountProblems,
+  cryptoAccount,
+  isCryptoBank,
+  mostAccounts,
+  parseCryptoAccount,
+  plainIban,
+  usesAccountNumber,
+} from '@shared/rules/bank-account'
+import { coinLabel, coinOf } from '@shared/rules/coins'
+import { eq } from 'drizzle-orm'
+import { bankAccount, player } from '../../db/schema'
+import type { Tx } from '../../db/types'
+import { type Handler, type PlayerCall, Refusal } from '../../http/handlers'
+import { databaseCode, type LockedPlayer, moneyTransaction } from '../../ledger'
+import { citiesOf } from '../account/cities'
+import { takeTry } from '../account/throttle'
+import { refuseClosed } from '../limits/decisions'
+import { excludedAs } from '../limits/excluded'
+import { writeAudit } from '../session'
+import { accountsOfPlayer, type BankRow, bankValue, offeredBanks } from './read'
+
+type Input = ParsedOf<(typeof bankAccounts)['bankAccountInsert']>
+type Answer = AnswerOf<(typeof bankAccounts)['bankAccountInsert']>
+type Errors = Record<string, string[]>
+type Values = Pick<typeof bankAccount.$inferInsert, 'bankName' | 'iban' | 'accountNo' | 'branchCode' | 'country' | 'city' | 'network'>
+
+const action = 'bank_account_add'
+/** Identity numbers of others that somebody may come upon before the waiting starts: this is no way to learn who is a player. */
+const takenNumbers = 5
+
+/**
+ * Adds an account to be paid out to. The first IBAN account asks for the identity number, which belongs to the player
+ * from then on.
+ * @see spec API-47, VAL-20 to VAL-25, money G7
+ * @throws Refusal 429 after too many identity numbers that belong to others
+ */
+export const bankAccountInsert: Handler<(typeof bankAccounts)['bankAccountInsert']> = async (input, call) => {
+  const answer = await addOnce(input, call)
+  if (answer.errors?.['identification_no']?.includes('validation.identity_taken')) {
+    const wait = await takeTry(call.db, `identity:${call.session.playerId}`, takenNumbers)
+    if (wait > 0) throw new Refusal(429, 'auth.throttled', { retryAfter: wait })
+  }
+  return answer
+}
+
+/** The identity number may become another player's at the same moment: then the database refuses, and the second look says so. */
+async function addOnce(input: Input, call: PlayerCall): Promise<Answer> {
+  const work = () => moneyTransaction(call.db, call.session.playerId, (tx, locked) => add(tx, locked, input, call))
+  try {
+    return await work()
+  } catch (error) {
+    if (databaseCode(error) !== '23505') throw error
+    return work()
+  }
+}
+
+const refused = (errors: Errors): Answer => ({ status: 0, statusText: Object.values(errors)[0]?.[0] ?? 'validation.invalid', errors })
+
+async function add(tx: Tx, locked: LockedPlayer, input: Input, call: PlayerCall): Promise<Answer> {
+  refuseClosed(locked)
+  const found = await bankOf(tx, locked, input)
+  if ('errors' in found) return refuse(tx, call, found.errors)
+  const form = formOf(input, bankValue(found.bank.name))
+  const known = await identityOf(tx, locked.id)
+  const errors = { ...placeErrors(input), ...messages(accountProblems(form, known !== null), form), ...networkErrors(input, form) }
+  if (Object.keys(errors).length > 0) return refuse(tx, call, errors)
+  const living = await accountsOfPlayer(tx, locked.id)
+  if (living.length >= mostAccounts) return refuse(tx, call, { bank_name: [message('bank_accounts.too_many', { count: mostAccounts })] })
+  const values = valuesOf(input, form)
+  const same = living.find(({ bankName, iban, accountNo }) =>
+    values.iban ? iban === values.iban : bankName === values.bankName && accountNo === values.accountNo,
+  )
+  if (same) return refuse(tx, call, { [values.iban ? 'iban' : 'account_no']: ['bank_accounts.duplicate'] })
+  if (values.iban && known === null && !(await recordIdentity(tx, locked.id, form.identityNo)))
+    return refuse(tx, call, { identification_no: ['validation.identity_taken'] })
+  const [row] = await tx
+    .insert(bankAccount)
+    .values({ ...values, playerId: locked.id })
+    .returning({ id: bankAccount.id })
+  if (!row) throw new Error('the bank account was not written')
+  await writeAudit(tx, call, { action, result: 'added', detail: { account: row.id, bank: values.bankName } })
+  return { status: 1, statusText: 'bank_accounts.added', id: row.id }
+}
+
+async function refuse(tx: Tx, call: PlayerCall, errors: Errors): Promise<Answer> {
+  await writeAudit(tx, call, { action, result: 'refused', detail: { fields: Object.keys(errors).join(' ') } })
+  return refused(errors)
+}
+
+async function bankOf(tx: Tx, { secret }: LockedPlayer, { bank_name: wanted }: Input): Promise<{ bank: BankRow } | { errors: Errors }> {
+  const plain = (name: string) => name.trim().toLowerCase()
+  const bank = (await offeredBanks(tx, secret)).find(({ name }) => plain(name) === plain(wanted))
+  if (bank) return { bank }
+  return { errors: { bank_name: [secret && !isCryptoBank(wanted) ? 'bank_accounts.crypto_only' : 'bank_accounts.bank_not_found'] } }
+}
+
+const formOf = (input: Input, bankName: string): AccountForm => ({
+  bankName,
+  iban: input.iban ?? '',
+  accountNo: input.account_no ?? '',
+  branchCode: input.branch_code ?? '',
+  identityNo: input.identification_no ?? '',
+})
+
+/** @see spec VAL-20 */
+function placeErrors({ country, city }: Input): Errors {
+  const cities = citiesOf(country.toUpperCase())
+  if (!cities) return { country: ['validation.country'] }
+  return cities.includes(city) ? {} : { city: ['validation.city'] }
+}
+
+/** Problems by field with what their texts need. */
+function messages(problems: ReturnType<typeof accountProblems>, { accountNo }: AccountForm): Errors {
+  const coin = coinOf(parseCryptoAccount(accountNo)?.network ?? '')
+  const worded = (key: string) => (key === 'bank_accounts.address' && coin ? message(key, { network: coinLabel(coin) }) : key)
+  return Object.fromEntries(Object.entries(problems).map(([field, key]) => [field, [worded(key)]]))
+}
+
+/** A network that is sent beside `network:number` is the same one. */
+function networkErrors({ network }: Input, { bankName, accountNo }: AccountForm): Errors {
+  const parts = parseCryptoAccount(accountNo)
+  if (!isCryptoBank(bankName) || !network || !parts) return {}
+  return network.toLowerCase() === parts.network.toLowerCase() ? {} : { network: ['bank_accounts.network'] }
+}
+
+function valuesOf(input: Input, form: AccountForm): Values {
+  const byNumber = usesAccountNumber(form.bankName)
+  const wallet = isCryptoBank(form.bankName) ? parseCryptoAccount(form.accountNo) : null
+  const network = wallet?.network.toLowerCase() ?? ''
+  return {
+    bankName: form.bankName,
+    iban: byNumber ? '' : plainIban(form.iban),
+    accountNo: wallet ? cryptoAccount(network, wallet.number) : byNumber ? form.accountNo : '',
+    branchCode: form.branchCode,
+    country: input.country.toUpperCase(),
+    city: input.city,
+    network,
+  }
+}
+
+async function identityOf(tx: Tx, playerId: number): Promise<string | null> {
+  const [owner] = await tx.select({ identityNo: player.identityNo }).from(player).where(eq(player.id, playerId))
+  return owner?.identityNo ?? null
+}
+
+/** False when the number is another account's, or of a person who is excluded or closed an account (@see money G7). */
+async function recordIdentity(tx: Tx, playerId: number, identityNo: string): Promise<boolean> {
+  const [other] = await tx.select({ id: player.id }).from(player).where(eq(player.identityNo, identityNo))
+  if (other || (await excludedAs(tx, { email: '', identityNo })).identityNo) return false
+  await tx.update(player).set({ identityNo }).where(eq(player.id, playerId))
+  return true
+}

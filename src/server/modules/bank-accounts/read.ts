@@ -1,0 +1,91 @@
+import type { bankAccounts as contract, BankAccount } from '@shared/api/bank-accounts'
+import type { LanguageCode } from '@shared/languages'
+import { asksNumber, fitsGroup, isCryptoBank, isHiddenBank, maskAccount, parseCryptoAccount } from '@shared/rules/bank-account'
+import { coinLabel, coinOf } from '@shared/rules/coins'
+import { paymentGroup } from '@shared/rules/payments'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { bank, bankAccount, player } from '../../db/schema'
+import type { Db, Tx } from '../../db/types'
+import type { Handler } from '../../http/handlers'
+import { bankMark, operatorAccountsOf, toDepositBank } from './operator-accounts'
+
+export type BankRow = typeof bank.$inferSelect
+export type AccountRow = typeof bankAccount.$inferSelect
+
+const cryptoText: Record<LanguageCode, string> = { tr: 'Kripto cüzdanı', en: 'Crypto wallet', de: 'Krypto-Wallet' }
+
+/** How a bank is called to players; crypto is no name. */
+const bankText = (name: string, language: LanguageCode) => (isCryptoBank(name) ? cryptoText[language] : name)
+
+/** A bank's name as accounts and calls carry it (@see spec VAL-24). */
+export const bankValue = (name: string): string => (isCryptoBank(name) ? name.toLowerCase() : name)
+
+/** The banks that a player can have an account at: none of the hidden ones, and for a secret member coins alone. */
+export async function offeredBanks(db: Db | Tx, secret: boolean): Promise<BankRow[]> {
+  const rows = await db.select().from(bank).where(eq(bank.enabled, true)).orderBy(asc(bank.position), asc(bank.id))
+  return rows.filter(({ name }) => !isHiddenBank(name) && (!secret || isCryptoBank(name)))
+}
+
+/** The player's living accounts, oldest first. */
+export async function accountsOfPlayer(db: Db | Tx, playerId: number): Promise<AccountRow[]> {
+  return db
+    .select()
+    .from(bankAccount)
+    .where(and(eq(bankAccount.playerId, playerId), isNull(bankAccount.deletedAt)))
+    .orderBy(asc(bankAccount.id))
+}
+
+/** "Poyraz Bank · TR33 •••• 1326", or of a wallet "USDT TRC20 · TJRy •••• tDeC". */
+export function accountLabel({ bankName, iban, accountNo }: Pick<AccountRow, 'bankName' | 'iban' | 'accountNo'>): string {
+  const wallet = isCryptoBank(bankName) ? parseCryptoAccount(accountNo) : null
+  const coin = wallet && coinOf(wallet.network)
+  return wallet && coin ? `${coinLabel(coin)} · ${maskAccount(wallet.number)}` : `${bankName} · ${maskAccount(iban || accountNo)}`
+}
+
+const wire = (
+  { id, bankName, iban, accountNo, branchCode, country, city, network }: AccountRow,
+  banks: readonly { name: string; mark: string }[],
+): BankAccount => ({
+  id,
+  bank_name: bankName,
+  image: bankMark(banks.find(({ name }) => bankValue(name) === bankName)?.mark ?? 'other'),
+  iban,
+  account_no: accountNo,
+  branch_code: branchCode,
+  country,
+  city,
+  network,
+})
+
+/** @see spec API-42 */
+export const pageBankAccounts: Handler<(typeof contract)['pageBankAccounts']> = async (_input, { db, session, language }) => {
+  const [[owner], accounts, marks] = await Promise.all([
+    db.select({ secret: player.secret, identityNo: player.identityNo }).from(player).where(eq(player.id, session.playerId)),
+    accountsOfPlayer(db, session.playerId),
+    db.select({ name: bank.name, mark: bank.mark }).from(bank),
+  ])
+  const offered = await offeredBanks(db, owner?.secret ?? false)
+  return {
+    status: 1,
+    banks: accounts.map((account) => wire(account, marks)),
+    sysBanks: offered.map(({ name, mark }) => ({ text: bankText(name, language), value: bankValue(name), bank_name: bankValue(name), image: bankMark(mark) })),
+    identityKnown: owner?.identityNo != null,
+  }
+}
+
+/** @see spec API-44, VAL-56 */
+export const bankAccounts: Handler<(typeof contract)['bankAccounts']> = async ({ selectbox, provider }, { db, session }) => {
+  const [owner] = await db.select({ secret: player.secret }).from(player).where(eq(player.id, session.playerId))
+  const secret = owner?.secret ?? false
+  const group = paymentGroup(provider)
+  if (selectbox) {
+    const fitting = asksNumber(provider) ? [] : (await accountsOfPlayer(db, session.playerId)).filter(({ bankName }) => fitsGroup(bankName, group))
+    const open = secret ? fitting.filter(({ bankName }) => isCryptoBank(bankName)) : fitting
+    return {
+      status: 1,
+      banks: open.map((account) => ({ id: account.id, text: accountLabel(account), value: String(account.id), bank_name: account.bankName })),
+    }
+  }
+  if (secret && group !== 'crypto') return { status: 1, sysBanks: [] }
+  return { status: 1, sysBanks: (await operatorAccountsOf(db, provider)).map(toDepositBank) }
+}

@@ -1,0 +1,70 @@
+import { Status } from '@shared/rules/status'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { bonusRequest } from '../../db/schema'
+import type { Db, Tx } from '../../db/types'
+import { moneyTransaction } from '../../ledger'
+import { mayPlay } from '../limits/access'
+import { sendMessage } from '../messages/write'
+import { grantBonus } from './grant'
+import { promotionNames } from './offer'
+import { requestApproved, requestRejected } from './notes'
+import { dueFor, isRequestable } from './requested'
+import { bonusBlocks } from './running'
+
+/**
+ * What came of a decision. `gone`: no such request, or it was decided before. An approval that cannot be changes nothing,
+ * and the request stays open: `bonus_runs`: another bonus of the player runs; `not_due`: the terms give nothing for it;
+ * `may_not_play`: the player is in a break, excluded or closed.
+ */
+export type RequestDecision = 'done' | 'gone' | 'bonus_runs' | 'not_due' | 'may_not_play'
+
+const open = [Status.pending, Status.inProcess]
+
+/** Whose request it is, and the name of its bonus in every language. */
+async function find(db: Db, id: number) {
+  const [row] = await db.select({ playerId: bonusRequest.playerId, bonus: bonusRequest.bonus }).from(bonusRequest).where(eq(bonusRequest.id, id))
+  if (!row) return null
+  const [tr, en, de] = [await promotionNames(db, 'tr'), await promotionNames(db, 'en'), await promotionNames(db, 'de')]
+  return { playerId: row.playerId, names: { tr: tr.nameOf(row.bonus), en: en.nameOf(row.bonus), de: de.nameOf(row.bonus) } }
+}
+
+/** Closes an open request; undefined when somebody was faster. */
+async function close(tx: Tx, id: number, status: number, reason = '') {
+  const [row] = await tx
+    .update(bonusRequest)
+    .set({ status, reason, decidedAt: sql`clock_timestamp()` })
+    .where(and(eq(bonusRequest.id, id), inArray(bonusRequest.status, open)))
+    .returning()
+  return row
+}
+
+/** The operator gives the bonus that was asked for: its amount by the terms, at the moment of the request (@see spec BON-02, money M7). */
+export async function approveBonusRequest(db: Db, id: number): Promise<RequestDecision> {
+  const asked = await find(db, id)
+  if (!asked) return 'gone'
+  const { playerId, names } = asked
+  return moneyTransaction(db, playerId, async (tx, player) => {
+    const [row] = await tx.select().from(bonusRequest).where(eq(bonusRequest.id, id)).for('no key update')
+    if (!row || !open.some((status) => status === row.status)) return 'gone'
+    if (!mayPlay(player)) return 'may_not_play'
+    if (await bonusBlocks(tx, playerId)) return 'bonus_runs'
+    const due = isRequestable(row.bonus) ? await dueFor(tx, playerId, row.bonus, row.createdAt) : null
+    if (!due || !isRequestable(row.bonus)) return 'not_due'
+    await grantBonus(tx, playerId, { bonus: row.bonus, source: 'request', ref: due.ref, amount: due.amount })
+    await close(tx, id, Status.approved)
+    await sendMessage(tx, playerId, requestApproved({ id, names, amount: due.amount }))
+    return 'done'
+  })
+}
+
+/** The operator refuses a request; the player reads `reason`, which may be empty. */
+export async function rejectBonusRequest(db: Db, id: number, reason: string): Promise<RequestDecision> {
+  const asked = await find(db, id)
+  if (!asked) return 'gone'
+  return db.transaction(async (tx) => {
+    const row = await close(tx, id, Status.rejected, reason.trim().slice(0, 500))
+    if (!row) return 'gone'
+    await sendMessage(tx, row.playerId, requestRejected({ id, names: asked.names, reason: row.reason }))
+    return 'done'
+  })
+}

@@ -1,0 +1,39 @@
+import type { bonuses } from '@shared/api/bonuses'
+import { toLira } from '@shared/rules/money'
+import { count, desc, eq } from 'drizzle-orm'
+import { playerBonus } from '../../db/schema'
+import type { Handler } from '../../http/handlers'
+import { promotionNames } from './offer'
+import { endOverdue } from './running'
+
+/** Rows of a page unless the call says otherwise. */
+const pageLength = 20
+
+/** Every bonus of the player, newest first; a running one whose time is over ends here (@see spec API-22, BON-05, BON-06). */
+export const bonusHistory: Handler<(typeof bonuses)['bonusHistory']> = async ({ start = 0, length = pageLength }, { db, session, language }) => {
+  await endOverdue(db, session.playerId)
+  const own = eq(playerBonus.playerId, session.playerId)
+  const [rows, [total], { nameOf }] = await Promise.all([
+    db.select().from(playerBonus).where(own).orderBy(desc(playerBonus.id)).limit(length).offset(start),
+    db.select({ rows: count() }).from(playerBonus).where(own),
+    promotionNames(db, language),
+  ])
+  return {
+    status: 1,
+    data: rows.map((row) => ({
+      id: row.id,
+      bonusName: nameOf(row.bonus),
+      bonus_type: {
+        id: row.bonus,
+        start_at: row.state === 'completed' ? (row.closedAt?.toISOString() ?? null) : null,
+        end_at: (row.closedAt ?? row.expiresAt).toISOString(),
+      },
+      bonusDate: row.createdAt.toISOString(),
+      bonusAmount: toLira(row.amount),
+      required: toLira(row.required),
+      wagered: toLira(row.wagered),
+      state: row.state,
+    })),
+    recordsTotal: total?.rows ?? 0,
+  }
+}

@@ -1,0 +1,28 @@
+import type { OfferedTerms } from '@shared/api/bonuses'
+import { type LanguageCode, pickContent } from '@shared/languages'
+import { eq } from 'drizzle-orm'
+import { content } from '../../db/schema'
+import type { Db, Tx } from '../../db/types'
+import { type BonusCode, bonusTerms, type BonusTerms } from './terms'
+
+interface PromotionNames {
+  /** A bonus's name: the title of its promotion, else its code. */
+  readonly nameOf: (code: string) => string
+  /** The page that tells of it. */
+  readonly pageOf: (code: string) => string
+}
+
+export async function promotionNames(db: Db | Tx, language: LanguageCode): Promise<PromotionNames> {
+  const rows = await db.select({ id: content.id, code: content.code, json: content.json }).from(content).where(eq(content.kind, 'promotion'))
+  const found = new Map(rows.map(({ id, code, json }) => [code, { id, title: pickContent((json as { title: Record<string, string> }).title, language) }]))
+  return {
+    nameOf: (code) => found.get(code)?.title ?? code,
+    pageOf: (code) => (found.has(code) ? `/promotions/${found.get(code)?.id}` : '/promotions'),
+  }
+}
+
+/** The terms as a player reads them before taking the bonus (@see experience R20). */
+export function offeredTerms(code: BonusCode, name: string): OfferedTerms {
+  const { freeSpins, ...terms }: BonusTerms = bonusTerms[code]
+  return { ...terms, bonus: code, name, spins: freeSpins?.count, spinValue: freeSpins?.value, weights: { ...terms.weights } }
+}

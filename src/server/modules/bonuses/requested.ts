@@ -1,0 +1,110 @@
+import { and, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm'
+import { deposit, game, gameRound, ledgerAccount, ledgerEntry, ledgerTx, player, playerBonus } from '../../db/schema'
+import type { Tx } from '../../db/types'
+import { fixedAmount, shareOf } from './grant'
+import { birthdayWindow, daysSince, lastWeek, type Span } from './periods'
+import { type BonusCode, bonusTerms, type BonusTerms, kurusOf } from './terms'
+
+/** What a player is due for a request. `ref`: what it is for; one bonus per ref. Kuruş. */
+interface Due {
+  readonly ref: string
+  readonly amount: bigint
+}
+
+type Entitlement = (tx: Tx, playerId: number, at: Date) => Promise<Due | null>
+
+async function person(tx: Tx, playerId: number) {
+  const [found] = await tx
+    .select({ birthDate: player.birthDate, createdAt: player.createdAt, identityNo: player.identityNo })
+    .from(player)
+    .where(eq(player.id, playerId))
+  if (!found) throw new Error(`player ${playerId} does not exist`)
+  return found
+}
+
+async function hasDeposited(tx: Tx, playerId: number): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: deposit.id })
+    .from(deposit)
+    .where(and(eq(deposit.playerId, playerId), eq(deposit.state, 'approved')))
+    .limit(1)
+  return found !== undefined
+}
+
+const fixed = (code: BonusCode, ref: string): Due | null => {
+  const amount = fixedAmount(bonusTerms[code])
+  return amount === null ? null : { ref, amount }
+}
+
+/** On the birthday or in the seven days after it, with an account of 30 days and a deposit; once a year. */
+const birthday: Entitlement = async (tx, playerId, at) => {
+  const { birthDate, createdAt } = await person(tx, playerId)
+  const year = birthDate === null ? null : birthdayWindow(birthDate, at)
+  if (year === null || daysSince(createdAt, at) < 30 || !(await hasDeposited(tx, playerId))) return null
+  return fixed('dogum-gunu', `dogum-gunu:${year}`)
+}
+
+/** Within seven days of registering, with an identity number; once, however it was got before. */
+const trial: Entitlement = async (tx, playerId, at) => {
+  const { createdAt, identityNo } = await person(tx, playerId)
+  if (identityNo === null || daysSince(createdAt, at) > 7) return null
+  const [had] = await tx
+    .select({ id: playerBonus.id })
+    .from(playerBonus)
+    .where(and(eq(playerBonus.playerId, playerId), eq(playerBonus.bonus, 'deneme-bonusu')))
+    .limit(1)
+  return had ? null : fixed('deneme-bonusu', 'deneme-bonusu')
+}
+
+/** Cash lost in sports bets settled in a span, kuruş; see {@link netLoss} for what is lost. */
+async function sportsLoss(tx: Tx, playerId: number, { from, before }: Span): Promise<bigint> {
+  const [row] = await tx
+    .select({ total: sum(ledgerEntry.amount) })
+    .from(ledgerTx)
+    .innerJoin(ledgerEntry, eq(ledgerEntry.txId, ledgerTx.id))
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
+    .innerJoin(gameRound, and(eq(gameRound.playerId, playerId), sql`${gameRound.partner} || ':' || ${gameRound.round} = ${ledgerTx.refId}`))
+    .innerJoin(game, eq(game.id, gameRound.gameId))
+    .where(
+      and(
+        eq(ledgerTx.playerId, playerId),
+        eq(ledgerTx.kind, 'settle'),
+        eq(ledgerAccount.kind, 'house_revenue'),
+        inArray(game.engine, ['sportsbook', 'parlay']),
+        gte(ledgerTx.createdAt, from),
+        lt(ledgerTx.createdAt, before),
+      ),
+    )
+  return BigInt(row?.total ?? 0)
+}
+
+/** A share of the net loss on sports of the week before; asked for on the Monday after it. */
+const weeklySports: Entitlement = async (tx, playerId, at) => {
+  const week = lastWeek(at)
+  const terms: BonusTerms = bonusTerms['spor-kayip-bonusu']
+  if (week === null) return null
+  const loss = await sportsLoss(tx, playerId, week)
+  if (loss < kurusOf(terms.minLoss ?? 0)) return null
+  return { ref: `spor-kayip-bonusu:${week.name}`, amount: shareOf(terms, loss) }
+}
+
+const entitlements = { 'dogum-gunu': birthday, 'deneme-bonusu': trial, 'spor-kayip-bonusu': weeklySports } as const satisfies Partial<
+  Record<BonusCode, Entitlement>
+>
+
+/** The bonuses that are given when a player asks for them, in the order of the form (@see spec BON-02). */
+export const requestable = Object.keys(entitlements) as (keyof typeof entitlements)[]
+export type RequestableBonus = (typeof requestable)[number]
+
+export const isRequestable = (code: string): code is RequestableBonus => Object.hasOwn(entitlements, code)
+
+/** What the terms give for a request made at a moment; null when they give nothing, or gave it before. */
+export async function dueFor(tx: Tx, playerId: number, code: RequestableBonus, at: Date): Promise<Due | null> {
+  const due = await entitlements[code](tx, playerId, at)
+  if (!due || due.amount <= 0n) return null
+  const [given] = await tx
+    .select({ id: playerBonus.id })
+    .from(playerBonus)
+    .where(and(eq(playerBonus.playerId, playerId), eq(playerBonus.source, 'request'), eq(playerBonus.ref, due.ref)))
+  return given ? null : due
+}

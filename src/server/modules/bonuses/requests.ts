@@ -1,0 +1,61 @@
+import type { AnswerOf } from '@shared/api'
+import type { bonuses } from '@shared/api/bonuses'
+import { languages } from '@shared/languages'
+import { desc, eq } from 'drizzle-orm'
+import { bonusRequest } from '../../db/schema'
+import type { Db, Tx } from '../../db/types'
+import { type Handler, type PlayerCall, Refusal } from '../../http/handlers'
+import { answerOnce, type LockedPlayer } from '../../ledger'
+import { mayCall } from '../limits/access'
+import { writeAudit } from '../session'
+import { offeredTerms, promotionNames } from './offer'
+import { requestable, type RequestableBonus } from './requested'
+
+type Answer = AnswerOf<(typeof bonuses)['bonusRequestSet']>
+
+/** How many requests the table shows. */
+const shown = 100
+
+/** @see spec API-20, BON-02 */
+export const bonusRequestGet: Handler<(typeof bonuses)['bonusRequestGet']> = async (_input, { db, session, language }) => {
+  const [rows, { nameOf }] = await Promise.all([
+    db.select().from(bonusRequest).where(eq(bonusRequest.playerId, session.playerId)).orderBy(desc(bonusRequest.id)).limit(shown),
+    promotionNames(db, language),
+  ])
+  return {
+    status: 1,
+    opts: requestable.map((code) => ({ _id: { $oid: code }, name: nameOf(code), terms: offeredTerms(code, nameOf(code)) })),
+    reqs: rows.map(({ id, bonus, msg, reason, status, createdAt }) => ({ id, bonus: nameOf(bonus), msg, reason, status, created_at: createdAt.toISOString() })),
+  }
+}
+
+/** An option by its name in any language, as the page was in another one when it was loaded, or by its number. */
+async function optionOf(db: Db, wanted: string): Promise<RequestableBonus | undefined> {
+  const names = await Promise.all(languages.map(({ languageCode }) => promotionNames(db, languageCode)))
+  return requestable.find((code) => code === wanted || names.some(({ nameOf }) => nameOf(code) === wanted))
+}
+
+async function ask(tx: Tx, player: LockedPlayer, bonus: RequestableBonus | undefined, msg: string, call: PlayerCall): Promise<Answer> {
+  if (!mayCall('bonusRequestSet', player)) return { status: 0, statusText: 'bonuses.not_applied' }
+  if (!bonus) return { status: 0, statusText: 'bonuses.request_unknown', errors: { bonus: ['validation.invalid'] } }
+  // The table's partial index holds one open request, also against two at once.
+  const [created] = await tx.insert(bonusRequest).values({ playerId: player.id, bonus, msg }).onConflictDoNothing().returning({ id: bonusRequest.id })
+  if (!created) return { status: 0, statusText: 'bonuses.request_open' }
+  await writeAudit(tx, call, { action: 'bonus_request', result: 'created', playerId: player.id, detail: { request: created.id, bonus } })
+  return { status: 1, statusText: 'bonuses.request_sent' }
+}
+
+/** Asks for a bonus, once per key; whether it is due is looked at when it is decided (@see spec API-21, BON-01, VAL-29; money M10). */
+export const bonusRequestSet: Handler<(typeof bonuses)['bonusRequestSet']> = async (input, call) => {
+  if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
+  const bonus = await optionOf(call.db, input.bonus)
+  return answerOnce<Answer>({
+    db: call.db,
+    codeKey: call.config.codeKey,
+    playerId: call.session.playerId,
+    route: 'bonusRequestSet',
+    key: call.idempotencyKey,
+    body: input,
+    begin: async (tx, player) => ({ answer: await ask(tx, player, bonus, input.msg ?? '', call) }),
+  })
+}

@@ -1,0 +1,18 @@
+import { message } from '@shared/api/messages'
+import { toLira } from '@shared/rules/money'
+
+/** Kuruş, both ends allowed. */
+interface Range {
+  readonly minAmount: bigint
+  readonly maxAmount: bigint
+}
+
+/** Message, or null where an amount lies in all of the ranges: a method's, and that of the account it goes to (decisions: Limits). */
+export function amountProblem(amount: bigint, ...ranges: readonly Range[]): string | null {
+  const min = ranges.reduce((highest, { minAmount }) => (minAmount > highest ? minAmount : highest), 0n)
+  const max = ranges.reduce<bigint | null>((lowest, { maxAmount }) => (lowest === null || maxAmount < lowest ? maxAmount : lowest), null)
+  if (amount < min) return message('deposit.too_low', { min: toLira(min) })
+  return max !== null && amount > max ? message('deposit.too_high', { max: toLira(max) }) : null
+}
+
+export const fits = (amount: bigint, range: Range): boolean => amountProblem(amount, range) === null

@@ -1,0 +1,44 @@
+import { operatorAccountsOf } from '../bank-accounts/operator-accounts'
+import { amountProblem, fits } from './amount'
+import { fieldErrors, type Kind } from './kind'
+import { watchedAccount } from './operator-account'
+import { identityProblem, nameProblem, personOf } from './own-name'
+
+/** EFT: from the player's own account, to the bank that was picked (@see spec DEP-06, DEP-12, VAL-36 to VAL-38). */
+export const bankKind: Kind = {
+  choosesBonus: true,
+  async check(tx, { player, input, method }) {
+    const [person, accounts] = [await personOf(tx, player.id), await operatorAccountsOf(tx, method.code)]
+    const account = accounts.find(({ id }) => id === input.bank)
+    const errors = fieldErrors({
+      bank: input.bank === undefined ? 'validation.required' : account ? null : 'deposit.bank_not_found',
+      fnamelname: nameProblem(input.fnamelname ?? '', person),
+      identitynumber: await identityProblem(tx, input.identitynumber ?? '', person),
+      amount: account && amountProblem(input.amount, method, account),
+    })
+    return { errors, keeps: account ? { bankId: account.id } : {} }
+  },
+  request: async (db, row, { identitynumber }) => ({ ...(await watchedAccount(db, row.bankId)), ...(identitynumber ? { identity: identitynumber } : {}) }),
+}
+
+/** A wire: to the account that was picked, else to the first that takes the amount (decisions: the "other providers" flow). */
+export const wireKind: Kind = {
+  choosesBonus: false,
+  async check(tx, { input, method }) {
+    const accounts = await operatorAccountsOf(tx, method.code)
+    const account = accounts.find((each) => (input.bank === undefined ? fits(input.amount, each) : each.id === input.bank))
+    const errors = fieldErrors({
+      bank: input.bank !== undefined && !account ? 'deposit.bank_not_found' : null,
+      amount: account && amountProblem(input.amount, method, account),
+    })
+    return { errors, keeps: account ? { bankId: account.id } : {} }
+  },
+  request: (db, row) => watchedAccount(db, row.bankId),
+}
+
+/** Wallets of other companies: the payment company knows the rest (@see spec VAL-40). */
+export const walletKind: Kind = {
+  choosesBonus: false,
+  check: () => ({ errors: {} }),
+  request: () => ({}),
+}

@@ -1,0 +1,58 @@
+import type { DateParts } from '@shared/rules/birth-date'
+import { istanbulToday, minimumAge } from '@shared/rules/birth-date'
+import { type CardBrand, cardBrand, cardCodeProblem, cardExpiryProblem, cardNumberProblem, holderNameProblem } from '@shared/rules/card'
+import { identityProblem } from '@shared/rules/identity'
+import { databaseNow } from '../bonuses/periods'
+import { type DepositInput, fieldErrors, type FieldErrors, type Kind } from './kind'
+
+/** What a card deposit may keep of a card (@see security A9). */
+export interface CardTrace {
+  readonly brand: CardBrand | null
+  readonly last4: string
+}
+
+/** Message keys by field; empty when the card may be asked for (@see spec VAL-43 to VAL-49). `today` in Istanbul. */
+export function cardErrors(input: DepositInput, today: DateParts): FieldErrors {
+  return fieldErrors({
+    card_number: cardNumberProblem(input.card_number ?? ''),
+    card_month: expiryProblem(input, today),
+    card_cvc: cardCodeProblem(input.card_cvc ?? ''),
+    customer_name: holderNameProblem(input.customer_name ?? ''),
+    customer_lastname: holderNameProblem(input.customer_lastname ?? ''),
+    player_gov_id: identityProblem(input.player_gov_id ?? ''),
+    customer_birth_year: birthYearProblem(input.customer_birth_year, today),
+  })
+}
+
+function expiryProblem({ card_month: month = '', card_year: year = '' }: DepositInput, today: DateParts): string | null {
+  if (month === '' || year === '') return 'validation.required'
+  return cardExpiryProblem(month, year, today)
+}
+
+/** Only the year is sent: whoever is not yet 18 in every case is refused (@see spec VAL-49). */
+function birthYearProblem(year: number | undefined, today: DateParts): string | null {
+  if (year === undefined) return 'validation.required'
+  return today.year - year < minimumAge ? 'validation.age' : null
+}
+
+export function cardDigits(input: DepositInput): string {
+  return (input.card_number ?? '').replace(/\D/g, '')
+}
+
+export function cardTrace(input: DepositInput): CardTrace {
+  const digits = cardDigits(input)
+  return { brand: cardBrand(digits), last4: digits.slice(-4) }
+}
+
+/** A card goes through to the company and is kept nowhere but for {@link CardTrace} (@see security A9). */
+export const cardKind: Kind = {
+  choosesBonus: false,
+  async check(tx, { input }) {
+    const { brand, last4 } = cardTrace(input)
+    return { errors: cardErrors(input, istanbulToday(await databaseNow(tx))), keeps: { cardBrand: brand, cardLast4: last4 } }
+  },
+  request: (_db, _row, input) => ({
+    customer: { name: input.customer_name ?? '', lastname: input.customer_lastname ?? '' },
+    card: { number: cardDigits(input), month: input.card_month ?? '', year: input.card_year ?? '', cvc: input.card_cvc ?? '' },
+  }),
+}

@@ -1,0 +1,32 @@
+import { message } from '@shared/api/messages'
+import { toLira } from '@shared/rules/money'
+import type { Tx } from '../../db/types'
+import type { LockedPlayer } from '../../ledger'
+import { databaseNow } from '../bonuses/periods'
+import { roomFor } from '../limits/amounts'
+import { amountProblem } from './amount'
+import { choiceProblem } from './bonus-offers'
+import { fieldErrors, type FieldErrors } from './kind'
+import type { DepositMethodRow } from './open-methods'
+
+interface Plan {
+  readonly player: LockedPlayer
+  /** Kuruş. */
+  readonly amount: bigint
+  readonly wantbonus: number | undefined
+  readonly method: DepositMethodRow
+  /** A bonus, or none, has to be chosen. */
+  readonly required: boolean
+}
+
+/** Of every method: its range and the choice of a bonus (@see decisions: Limits; spec VAL-41). */
+export async function commonErrors(tx: Tx, { player, amount, wantbonus, method, required }: Plan): Promise<FieldErrors> {
+  const choice = { playerId: player.id, wanted: wantbonus, amount, method, required, now: await databaseNow(tx) }
+  return fieldErrors({ amount: amountProblem(amount, method), wantbonus: await choiceProblem(tx, choice) })
+}
+
+/** Message, or null where the player's own limits let the amount through (@see money G1). */
+export async function limitProblem(tx: Tx, playerId: number, amount: bigint): Promise<string | null> {
+  const room = await roomFor(tx, playerId, 'deposit')
+  return room && amount > room.left ? message('deposit.limit_reached', { left: toLira(room.left), period: room.period }) : null
+}

@@ -1,0 +1,28 @@
+import { type Coin, coinOf, kurusOfCoins } from '@shared/rules/coins'
+import { smallestCoinDeposit } from '@shared/rules/payments'
+import { asc, eq } from 'drizzle-orm'
+import { coinRate } from '../../db/schema'
+import type { Db, Tx } from '../../db/types'
+
+interface OpenCoin extends Coin {
+  readonly id: number
+  readonly kurusPerCoin: string
+}
+
+/** The coins that are taken now, in their order. */
+export async function openCoins(db: Db | Tx): Promise<OpenCoin[]> {
+  const rows = await db.select().from(coinRate).where(eq(coinRate.enabled, true)).orderBy(asc(coinRate.position))
+  return rows.flatMap(({ id, code, kurusPerCoin }) => {
+    const coin = coinOf(code)
+    return coin ? [{ ...coin, id, kurusPerCoin }] : []
+  })
+}
+
+/** The dollar's rate is that of Tether, which follows it (decisions: Crypto minimum). */
+const dollar = 'usdt'
+
+/** 25 US dollars in kuruş (@see spec VAL-51). */
+export async function smallestInCoins(db: Db | Tx): Promise<bigint> {
+  const [found] = await db.select({ rate: coinRate.kurusPerCoin }).from(coinRate).where(eq(coinRate.code, dollar))
+  return kurusOfCoins(smallestCoinDeposit, found?.rate ?? '0')
+}

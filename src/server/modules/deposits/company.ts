@@ -1,0 +1,39 @@
+import type { deposits } from '@shared/api/deposits'
+import type { AnswerOf } from '@shared/api'
+import type { CreatePayment } from '@shared/partners/payments'
+import * as z from 'zod/mini'
+import type { PlayerCall } from '../../http/handlers'
+import type { CreatedPayment } from '../../services/payment-company'
+import { PartnerError } from '../../services/signed-post'
+
+type Answer = AnswerOf<(typeof deposits)['depositPost']>
+type Refused = Pick<Answer, 'statusText' | 'message' | 'error'>
+
+/** A refusal that is meant for the player: a message, or messages about the amount (@see spec ERR-08, ERR-10). */
+const forPlayers = z.union([z.object({ message: z.string().check(z.minLength(1)) }), z.object({ amount: z.array(z.string()).check(z.minLength(1)) })])
+
+function wordsOf(body: string): Refused {
+  const statusText = 'deposit.provider_refused'
+  let value: unknown
+  try {
+    value = JSON.parse(body)
+  } catch {
+    /* Words without a form are shown as they are, a page of markup is not (@see spec ERR-09). */
+    const shown = body.trim() !== '' && !body.trimStart().startsWith('<')
+    return { statusText, ...(shown ? { error: { original: body } } : {}) }
+  }
+  const said = forPlayers.safeParse(value)
+  if (!said.success) return { statusText }
+  return { statusText, ...('message' in said.data ? { message: said.data.message } : { error: { original: JSON.stringify({ amount: said.data.amount }) } }) }
+}
+
+/** Asks the payment company; what it refuses comes back in its own words. */
+export async function askCompany(request: CreatePayment, { payments, log }: PlayerCall): Promise<{ created: CreatedPayment } | { refused: Refused }> {
+  try {
+    return { created: await payments.createPayment(request) }
+  } catch (error) {
+    log.warn({ deposit: request.reference, reason: error instanceof Error ? error.message : 'unknown' }, 'the payment company could not be asked')
+    const refusal = error instanceof PartnerError && error.status !== undefined && error.status >= 400 && error.status < 500
+    return { refused: refusal && error.answer !== undefined ? wordsOf(error.answer) : { statusText: 'deposit.provider_unavailable' } }
+  }
+}

@@ -1,0 +1,71 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { deposit, refund } from '../../db/schema'
+import type { Tx } from '../../db/types'
+import { type LockedPlayer, postTransaction } from '../../ledger'
+import { tellRefund } from '../limits/notes'
+import { depositApproved } from '../messages/notes'
+import { sendMessage } from '../messages/write'
+import { grantWanted } from './grant-wanted'
+import type { DepositRow } from './kind'
+import { declinedNote, wantedNote } from './notes'
+
+/**
+ * Moves a pending deposit to its end, and on approval credits it and gives the bonus that was wanted with it, in the
+ * caller's money transaction. False when it was decided before: then nothing moved (@see money M8, M9). The player is
+ * told of every end in a message. An approval for somebody who may not play any more is owed and waits to be sent
+ * back, but is never balance (G6). One whose company's answer was lost (`failed`) is credited when the money came all the
+ * same. Its time is the database's (M12). `reason`: why it was declined, a message key with
+ * its values.
+ */
+export async function decideDeposit(
+  tx: Tx,
+  player: LockedPlayer,
+  id: string,
+  end: 'approved' | 'declined' | 'expired',
+  reason: string | null = null,
+): Promise<boolean> {
+  const state = end === 'approved' && (player.status === 'excluded' || player.status === 'closed') ? 'refund' : end
+  const [decided] = await tx
+    .update(deposit)
+    .set({ state, reason, decidedAt: sql`clock_timestamp()`, ...(state === 'approved' ? { approvedAt: sql`clock_timestamp()` } : {}) })
+    .where(and(eq(deposit.id, id), eq(deposit.playerId, player.id), inArray(deposit.state, end === 'approved' ? ['pending', 'failed'] : ['pending'])))
+    .returning()
+  if (!decided) return false
+  if (state === 'approved') await credit(tx, player, decided)
+  if (state === 'refund') await queueRefund(tx, decided)
+  if (state === 'declined') await sendMessage(tx, player.id, declinedNote(decided))
+  return true
+}
+
+async function credit(tx: Tx, player: LockedPlayer, decided: DepositRow): Promise<void> {
+  await postTransaction(tx, {
+    kind: 'deposit',
+    refType: 'deposit',
+    refId: decided.id,
+    playerId: player.id,
+    detail: decided.methodCode,
+    entries: [
+      { account: 'psp_clearing', amount: -decided.amount },
+      { account: 'cash', amount: decided.amount },
+    ],
+  })
+  await sendMessage(tx, player.id, depositApproved(decided))
+  const wanted = await grantWanted(tx, player, decided)
+  if (wanted) await sendMessage(tx, player.id, await wantedNote(tx, decided.id, wanted))
+}
+
+async function queueRefund(tx: Tx, { id, playerId, amount, methodCode }: DepositRow): Promise<void> {
+  await tx.insert(refund).values({ playerId, depositId: id, amount })
+  await postTransaction(tx, {
+    kind: 'refund_due',
+    refType: 'deposit',
+    refId: id,
+    playerId,
+    detail: methodCode,
+    entries: [
+      { account: 'psp_clearing', amount: -amount },
+      { account: 'refund_due', amount },
+    ],
+  })
+  await tellRefund(tx, playerId, id, amount)
+}

@@ -1,0 +1,54 @@
+import type { DepositBonus, deposits } from '@shared/api/deposits'
+import { type LanguageCode, pickContent } from '@shared/languages'
+import { toLira } from '@shared/rules/money'
+import { everyMethod, noBonus, paymentGroup, takesNoBonus } from '@shared/rules/payments'
+import { eq } from 'drizzle-orm'
+import { player } from '../../db/schema'
+import type { Handler } from '../../http/handlers'
+import { promotionNames, offeredTerms } from '../bonuses/offer'
+import { databaseNow } from '../bonuses/periods'
+import { bonusTerms, type BonusTerms } from '../bonuses/terms'
+import { openOffers } from './bonus-offers'
+import { smallestInCoins } from './coins'
+import { type DepositMethodRow, openMethods } from './open-methods'
+
+/** Chosen when the player wants none: always the first choice (@see spec DEP-17). 9999 means every method (DEP-18). */
+const none: Record<LanguageCode, string> = { tr: 'Bonus istemiyorum', en: "I don't want a bonus", de: 'Ich möchte keinen Bonus' }
+
+const noneOf = (language: LanguageCode): DepositBonus => ({
+  id: noBonus,
+  name: none[language],
+  deposit_id: everyMethod,
+  deposit_ids: [],
+  percent: 0,
+  bonusdetailslink: '',
+})
+
+export const depositMethods: Handler<(typeof deposits)['depositMethods']> = async (_input, { db, session, language }) => {
+  const [owner] = await db.select({ secret: player.secret }).from(player).where(eq(player.id, session.playerId))
+  const methods = await openMethods(db, owner?.secret ?? false)
+  const [coinMinimum, now, names] = [await smallestInCoins(db), await databaseNow(db), await promotionNames(db, language)]
+  const offered = methods.some(({ bonus }) => bonus !== takesNoBonus) ? await openOffers(db, session.playerId, now) : []
+  const smallest = ({ code, minAmount }: DepositMethodRow) => (paymentGroup(code) === 'crypto' && coinMinimum > minAmount ? coinMinimum : minAmount)
+  return {
+    status: 1,
+    deposit_methods: methods.map((method) => ({
+      id: method.id,
+      code: method.code,
+      title: pickContent(method.title, language),
+      image: `/api/cdnFiles/images/payments/${method.mark}.svg`,
+      min: toLira(smallest(method)),
+      max: toLira(method.maxAmount),
+      bonus: method.bonus,
+      seconds: method.seconds,
+    })),
+    deposit_bonuses: [
+      noneOf(language),
+      ...offered.map(({ id, code }): DepositBonus => {
+        const name = names.nameOf(code)
+        const { percent = 0 }: BonusTerms = bonusTerms[code]
+        return { id, name, deposit_id: everyMethod, deposit_ids: [], percent, bonusdetailslink: names.pageOf(code), terms: offeredTerms(code, name) }
+      }),
+    ],
+  }
+}

@@ -1,0 +1,41 @@
+import type { deposits } from '@shared/api/deposits'
+import { toLira } from '@shared/rules/money'
+import { Status, type StatusNumber } from '@shared/rules/status'
+import { and, eq } from 'drizzle-orm'
+import { deposit } from '../../db/schema'
+import type { Handler } from '../../http/handlers'
+import { keptOf } from './instructions'
+import type { DepositRow } from './kind'
+import { isReference } from './reference'
+
+const statusOf: Record<DepositRow['state'], StatusNumber> = {
+  begun: Status.pending,
+  pending: Status.pending,
+  approved: Status.approved,
+  declined: Status.rejected,
+  expired: Status.cancelled,
+  failed: Status.cancelled,
+  refund: Status.cancelled,
+}
+
+/** How one of the player's own deposits stands; another player's does not exist. */
+export const depositState: Handler<(typeof deposits)['depositState']> = async ({ pr_id: reference }, { db, session }) => {
+  const [found] = isReference(reference)
+    ? await db
+        .select()
+        .from(deposit)
+        .where(and(eq(deposit.id, reference), eq(deposit.playerId, session.playerId)))
+    : []
+  if (!found) return { status: 0, statusText: 'deposit.not_found' }
+  const { state, amount, methodCode: provider } = found
+  const why = whyOf(found)
+  const known = { status: 1, ...(why ? { statusText: why } : {}), state: statusOf[state], amount: toLira(amount), provider }
+  return { ...known, created_at: found.createdAt.toISOString(), ...(state === 'pending' ? openParts(found) : {}) }
+}
+
+const whyOf = ({ state, reason }: DepositRow) => (state === 'refund' ? 'deposit.refund_due' : state === 'declined' ? reason : null)
+
+function openParts(row: DepositRow) {
+  const { data, needed } = keptOf(row)
+  return { ...(data ? { data } : {}), ...(needed === undefined ? {} : { confirmations: { seen: row.confirmations, needed } }) }
+}

@@ -1,0 +1,114 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { AnswerOf, ParsedOf } from '@shared/api'
+import type { deposits, TransferBank } from '@shared/api/deposits'
+import { coinLabel, kurusOfCoins } from '@shared/rules/coins'
+import { toLira } from '@shared/rules/money'
+import { and, eq, sql } from 'drizzle-orm'
+import { deposit } from '../../db/schema'
+import type { Tx } from '../../db/types'
+import { type Handler, type PlayerCall, Refusal } from '../../http/handlers'
+import { answerOnce, type LockedPlayer, moneyTransaction } from '../../ledger'
+import { bankMark, type OperatorAccount, operatorAccountsOf } from '../bank-accounts/operator-accounts'
+import { mayCall } from '../limits/access'
+import { fits } from './amount'
+import { offerOf } from './bonus-offers'
+import { commonErrors, limitProblem } from './checks'
+import { coinMark } from './coin-marks'
+import { openCoins, smallestInCoins } from './coins'
+import { keptData } from './instructions'
+import type { FieldErrors } from './kind'
+import { openMethodOf } from './open-methods'
+
+type Input = ParsedOf<(typeof deposits)['fixfinMethods']>
+type Answer = AnswerOf<(typeof deposits)['fixfinMethods']>
+
+const refused = (statusText: string, errors?: FieldErrors): Answer => ({ status: 0, statusText, ...(errors ? { errors } : {}) })
+const noMethod = refused('deposit.method_not_found')
+
+/**
+ * Lists the coins, or the banks of a transfer; with an amount begins one. A list stores nothing, a beginning stands for
+ * its key (@see spec API-51, DEP-08; money M10).
+ */
+export const fixfinMethods: Handler<(typeof deposits)['fixfinMethods']> = async (input, call) => {
+  if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
+  const { db, session } = call
+  if (input.type === 'cryptocurrencyfixfin') {
+    if (!input.cryptolist) return refused('validation.required', { cryptolist: ['validation.required'] })
+    return moneyTransaction(db, session.playerId, listCoins)
+  }
+  if (!input.bank) return refused('validation.required', { bank: ['validation.required'] })
+  const { amount } = input
+  if (amount === undefined) return moneyTransaction(db, session.playerId, listBanks)
+  return answerOnce<Answer>({
+    db,
+    codeKey: call.config.codeKey,
+    playerId: session.playerId,
+    route: 'fixfinMethods',
+    key: call.idempotencyKey,
+    body: input,
+    begin: async (tx, player) => ({ answer: await begin(tx, player, { ...input, amount }, call) }),
+  })
+}
+
+async function listCoins(tx: Tx, player: LockedPlayer): Promise<Answer> {
+  if (!mayCall('fixfinMethods', player)) return refused('deposit.player_blocked')
+  if (!(await openMethodOf(tx, player.secret, 'crypto'))) return noMethod
+  const [coins, smallest] = [await openCoins(tx), await smallestInCoins(tx)]
+  return {
+    status: 1,
+    coins: coins.map((coin) => ({
+      id: coin.id,
+      code: coin.code,
+      name: coin.name,
+      network: coin.network,
+      label: coinLabel(coin),
+      image: coinMark(coin.code),
+      rate: toLira(kurusOfCoins(1, coin.kurusPerCoin)),
+      min: toLira(smallest),
+    })),
+  }
+}
+
+async function listBanks(tx: Tx, player: LockedPlayer): Promise<Answer> {
+  if (!mayCall('fixfinMethods', player)) return refused('deposit.player_blocked')
+  const method = await openMethodOf(tx, player.secret, 'transfer')
+  return method ? { status: 1, banks: (await operatorAccountsOf(tx, method.code)).map(toTransferBank) } : noMethod
+}
+
+/** @see spec DATA-16 */
+const toTransferBank = ({ id, bankName, mark, holder, iban, accountNo, methodCode }: OperatorAccount): TransferBank => ({
+  bank: bankName,
+  bank_name: bankName,
+  image: bankMark(mark),
+  logo: bankMark(mark),
+  id,
+  bank_id: id,
+  walletName: holder,
+  walletNo: iban || accountNo,
+  type: methodCode,
+})
+
+/** A newer transfer takes the place of those whose bank was not picked: no money is awaited for them. */
+async function begin(tx: Tx, player: LockedPlayer, input: Input & { amount: bigint }, call: PlayerCall): Promise<Answer> {
+  if (!mayCall('fixfinMethods', player)) return refused('deposit.player_blocked')
+  const method = await openMethodOf(tx, player.secret, 'transfer')
+  if (!method) return noMethod
+  const { amount, wantbonus } = input
+  const banks = (await operatorAccountsOf(tx, method.code)).filter((account) => fits(amount, account))
+  const own: FieldErrors = banks.length === 0 ? { amount: ['deposit.no_bank_for_amount'] } : {}
+  const errors = { ...own, ...(await commonErrors(tx, { player, amount, wantbonus, method, required: false })) }
+  if (Object.keys(errors).length > 0) return refused(Object.values(errors)[0]?.[0] ?? 'validation.invalid', errors)
+  const overLimit = await limitProblem(tx, player.id, amount)
+  if (overLimit) return refused(overLimit, { amount: [overLimit] })
+
+  const given = { state: 'expired' as const, decidedAt: sql`clock_timestamp()` }
+  await tx
+    .update(deposit)
+    .set(given)
+    .where(and(eq(deposit.playerId, player.id), eq(deposit.state, 'begun')))
+  const [id, uuid] = [randomUUID(), randomBytes(16).toString('hex')]
+  const bonus = wantbonus === undefined ? null : (offerOf(wantbonus)?.code ?? null)
+  const row = { id, playerId: player.id, methodCode: method.code, amount, partner: call.config.partner, bonus }
+  await tx.insert(deposit).values({ ...row, state: 'begun', instructions: keptData({ uuid }) })
+  return { status: 1, payment_id: id, uuid, banks: banks.map(toTransferBank) }
+}

@@ -1,0 +1,50 @@
+import { type DepositData, depositData } from '@shared/api/deposits'
+import type { PaymentInstructions } from '@shared/partners/payments'
+import { toLira } from '@shared/rules/money'
+import { paymentGroup } from '@shared/rules/payments'
+import * as z from 'zod/mini'
+import type { CreatedPayment } from '../../services/payment-company'
+import { bankMark, type OperatorAccount } from '../bank-accounts/operator-accounts'
+import type { DepositRow } from './kind'
+
+/** What a deposit's row keeps in `instructions`. */
+const kept = z.object({
+  /** As the player reads it (@see spec DATA-20). */
+  data: z.optional(depositData),
+  /** Of a transfer that was begun: whoever confirms it has to know it. */
+  uuid: z.optional(z.string()),
+  /** Confirmations that a coin payment needs, once its company has said so. */
+  needed: z.optional(z.int()),
+})
+type Kept = z.output<typeof kept>
+
+export const keptOf = ({ instructions }: Pick<DepositRow, 'instructions'>): Kept => kept.safeParse(instructions ?? {}).data ?? {}
+export const keptData = (value: Kept): Record<string, unknown> => ({ ...value })
+
+/** What the player has to do, as the company said it; `account`: ours, where the payment goes to one. */
+export function dataOf(row: DepositRow, { instructions = {}, expiresAt, url }: CreatedPayment, account: OperatorAccount | null): DepositData {
+  const amount = toLira(row.amount)
+  if (url !== undefined) return { amount }
+  return {
+    ...keptOf(row).data,
+    amount,
+    ...accountData(row, instructions, account),
+    ...(instructions.coin ? { address: instructions.coin.address, network: instructions.coin.network, coin_amount: instructions.coin.amount } : {}),
+    ...(instructions.note === undefined ? {} : { reference: instructions.note }),
+    expires_at: expiresAt,
+  }
+}
+
+function accountData({ methodCode }: DepositRow, { account }: PaymentInstructions, ours: OperatorAccount | null): DepositData {
+  if (!account) return {}
+  const { bank, holder, iban, number } = account
+  const wallet = ['papara', 'payfix', 'pep', 'wallet'].includes(paymentGroup(methodCode))
+  if (wallet && !iban) return { papara_id: number ?? '', papara_fullname: holder }
+  return {
+    bank_details: { name: bank, logo: ours ? bankMark(ours.mark) : '' },
+    name_surname: holder,
+    account_name: holder,
+    iban: iban ?? '',
+    account_iban: iban ?? number ?? '',
+  }
+}

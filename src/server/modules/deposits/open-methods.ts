@@ -1,0 +1,17 @@
+import { type PaymentGroup, paymentGroup } from '@shared/rules/payments'
+import { asc, eq } from 'drizzle-orm'
+import { depositMethod } from '../../db/schema'
+import type { Db, Tx } from '../../db/types'
+
+export type DepositMethodRow = typeof depositMethod.$inferSelect
+
+/** The open methods. A secret membership takes nothing but coins (@see spec SEC-01; decisions: Secret membership). */
+export async function openMethods(db: Db | Tx, secret: boolean): Promise<DepositMethodRow[]> {
+  const methods = await db.select().from(depositMethod).where(eq(depositMethod.enabled, true)).orderBy(asc(depositMethod.position))
+  return secret ? methods.filter(({ code }) => paymentGroup(code) === 'crypto') : methods
+}
+
+/** The first open method of a group. */
+export async function openMethodOf(db: Db | Tx, secret: boolean, group: PaymentGroup): Promise<DepositMethodRow | null> {
+  return (await openMethods(db, secret)).find(({ code }) => paymentGroup(code) === group) ?? null
+}

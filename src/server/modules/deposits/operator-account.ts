@@ -1,0 +1,20 @@
+import type { CreatePayment } from '@shared/partners/payments'
+import { eq } from 'drizzle-orm'
+import { operatorAccount } from '../../db/schema'
+import type { Db } from '../../db/types'
+import type { OperatorAccount } from '../bank-accounts/operator-accounts'
+
+/** The account a deposit goes to, also when it was closed meanwhile. */
+export async function accountById(db: Db, id: number | null): Promise<OperatorAccount | null> {
+  if (id === null) return null
+  const [found] = await db.select().from(operatorAccount).where(eq(operatorAccount.id, id))
+  return found ?? null
+}
+
+/** What the company is told to watch. */
+export async function watchedAccount(db: Db, id: number | null): Promise<Pick<CreatePayment, 'account'>> {
+  const account = await accountById(db, id)
+  if (!account) return {}
+  const { bankName, holder, iban, accountNo } = account
+  return { account: { bank: bankName, holder, ...(iban ? { iban } : {}), ...(accountNo ? { number: accountNo } : {}) } }
+}

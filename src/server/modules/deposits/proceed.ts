@@ -1,0 +1,62 @@
+import type { AnswerOf } from '@shared/api'
+import type { deposits } from '@shared/api/deposits'
+import type { CreatePayment } from '@shared/partners/payments'
+import { and, eq, sql } from 'drizzle-orm'
+import { deposit, depositMethod, player } from '../../db/schema'
+import type { Tx } from '../../db/types'
+import type { PlayerCall } from '../../http/handlers'
+import { askCompany } from './company'
+import { dataOf, keptData } from './instructions'
+import type { DepositInput, DepositRow, Kind } from './kind'
+import { accountById } from './operator-account'
+import { returnAddress } from './return-url'
+
+type Answer = AnswerOf<(typeof deposits)['depositPost']>
+
+/**
+ * Asks the company for a deposit that was written, and says where to pay to. Runs again with the same reference when a
+ * server died in between: what it asks stands in the row, but for the card, which is kept nowhere.
+ */
+export async function proceed(reference: string, kind: Kind, input: DepositInput, call: PlayerCall): Promise<(tx: Tx) => Promise<Answer>> {
+  const { db } = call
+  const [found] = await db
+    .select({ row: deposit, urlMode: depositMethod.urlMode, name: player.firstName, lastname: player.lastName })
+    .from(deposit)
+    .innerJoin(depositMethod, eq(depositMethod.code, deposit.methodCode))
+    .innerJoin(player, eq(player.id, deposit.playerId))
+    .where(eq(deposit.id, reference))
+  if (!found) throw new Error(`deposit ${reference} does not exist`)
+  const { row, urlMode, name, lastname } = found
+  const request = { ...common(row, input, call), customer: { name, lastname }, ...(await kind.request(db, row, input)) }
+  const [asked, account] = [await askCompany(request, call), await accountById(db, row.bankId)]
+  if ('refused' in asked) {
+    return async (tx) => {
+      const failed = { state: 'failed' as const, decidedAt: sql`clock_timestamp()` }
+      await tx
+        .update(deposit)
+        .set(failed)
+        .where(and(eq(deposit.id, reference), eq(deposit.state, 'pending')))
+      return { status: 0, success: false, ...asked.refused }
+    }
+  }
+  const { created } = asked
+  const data = dataOf(row, created, account)
+  return async (tx) => {
+    const instructions = keptData({ data })
+    await tx
+      .update(deposit)
+      .set({
+        partnerId: created.id,
+        url: created.url ?? null,
+        instructions: sql`coalesce(${deposit.instructions}, '{}') || ${JSON.stringify(instructions)}::jsonb`,
+      })
+      .where(eq(deposit.id, reference))
+    return { status: 1, success: true, ...(created.url === undefined ? {} : { url: created.url, urlMode }), pr_id: reference, data }
+  }
+}
+
+function common({ id, methodCode, amount }: DepositRow, { returnUrl }: DepositInput, { siteOrigin, language }: PlayerCall): Omit<CreatePayment, 'customer'> {
+  const back = returnAddress(siteOrigin, returnUrl || `/profile/deposit/${methodCode}`, id)
+  if (!back) throw new RangeError('the return address was not checked')
+  return { reference: id, method: methodCode, amount: String(amount), currency: 'TRY', language, returnUrl: back, siteOrigin }
+}

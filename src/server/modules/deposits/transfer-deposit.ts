@@ -1,0 +1,50 @@
+import { defaultPaymentMethodId } from '@shared/rules/payments'
+import { and, eq, sql } from 'drizzle-orm'
+import { deposit } from '../../db/schema'
+import type { Tx } from '../../db/types'
+import { operatorAccountsOf } from '../bank-accounts/operator-accounts'
+import { amountProblem } from './amount'
+import { keptOf } from './instructions'
+import { type DepositRow, fieldErrors, type Kind, type Wish } from './kind'
+import { watchedAccount } from './operator-account'
+import { isReference } from './reference'
+
+/** Minutes in which a bank has to be picked. */
+const begunMinutes = 30
+
+/** The transfer of the form, of this player and with its secret; `late`: too long ago, or given up for a newer one. */
+async function begunTransfer(tx: Tx, { player, input, method }: Wish): Promise<{ row: DepositRow; late: boolean } | null> {
+  const { payment_id: id = '', pr_uuid: uuid = '' } = input
+  if (!isReference(id) || uuid === '') return null
+  const [found] = await tx
+    .select({ row: deposit, late: sql<boolean>`${deposit.createdAt} <= clock_timestamp() - make_interval(mins => ${begunMinutes})` })
+    .from(deposit)
+    .where(and(eq(deposit.id, id), eq(deposit.playerId, player.id), eq(deposit.methodCode, method.code)))
+  return found && keptOf(found.row).uuid === uuid ? { row: found.row, late: found.late || found.row.state === 'expired' } : null
+}
+
+function transferProblem(found: { row: DepositRow; late: boolean } | null): string | null {
+  if (!found) return 'deposit.transfer_not_found'
+  if (found.row.state !== 'begun' && found.row.state !== 'expired') return 'deposit.transfer_done'
+  return found.late ? 'deposit.transfer_late' : null
+}
+
+/** Kolaypay: goes on with what fixfinMethods began, once a bank is picked (@see spec DEP-08, DEP-09, DEP-19). */
+export const transferKind: Kind = {
+  choosesBonus: false,
+  async check(tx, wish) {
+    const { input, method } = wish
+    const [found, accounts] = [await begunTransfer(tx, wish), await operatorAccountsOf(tx, method.code)]
+    const account = accounts.find(({ id }) => id === input.bank_id)
+    const company = defaultPaymentMethodId.transfer
+    const errors = fieldErrors({
+      payment_id: transferProblem(found),
+      bank_id: input.bank_id === undefined ? 'validation.required' : account ? null : 'deposit.bank_not_found',
+      amount: found && found.row.amount !== input.amount ? 'deposit.transfer_amount' : account && amountProblem(input.amount, method, account),
+      payment_method_id: (input.payment_method_id ?? company) === company ? null : 'deposit.method_not_found',
+    })
+    if (!found || !account) return { errors }
+    return { errors, begun: found.row.id, keeps: { bankId: account.id } }
+  },
+  request: (db, row) => watchedAccount(db, row.bankId),
+}

@@ -1,0 +1,32 @@
+import type { Period } from './period'
+
+/** Istanbul keeps UTC+3 all year (decisions: Time). Milliseconds. */
+const offset = 3 * 3_600_000
+const dayLength = 86_400_000
+
+/** yyyy-mm-dd in Istanbul. */
+export const dayOf = (moment: Date): string => new Date(moment.getTime() + offset).toISOString().slice(0, 10)
+/** Its first moment. */
+export const startOf = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - offset)
+export const nextDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + dayLength).toISOString().slice(0, 10)
+
+/** A period as whole days and what hangs over at both ends. */
+export interface Cut {
+  /** First and last whole day, inclusive; null: open. Absent when no whole day is in the period. */
+  readonly days: { readonly first: string | null; readonly last: string | null } | null
+  /** The parts that are no whole days. */
+  readonly before: Period | null
+  readonly after: Period | null
+}
+
+/** Whole days are counted by the day; only the ends of a period are looked at row by row. */
+export function cutIntoDays({ from, before }: Period): Cut {
+  const firstStart = from === null ? null : from.getTime() === startOf(dayOf(from)).getTime() ? from : startOf(nextDay(dayOf(from)))
+  const lastEnd = before === null ? null : startOf(dayOf(before))
+  if (firstStart && lastEnd && firstStart >= lastEnd) return { days: null, before: { from, before }, after: null }
+  return {
+    days: { first: firstStart && dayOf(firstStart), last: lastEnd && dayOf(new Date(lastEnd.getTime() - 1)) },
+    before: from && firstStart && from < firstStart ? { from, before: firstStart } : null,
+    after: lastEnd && before && lastEnd < before ? { from: lastEnd, before } : null,
+  }
+}

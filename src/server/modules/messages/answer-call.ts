@@ -1,0 +1,27 @@
+import { Status } from '@shared/rules/status'
+import { and, eq } from 'drizzle-orm'
+import { callRequest } from '../../db/schema'
+import type { Db } from '../../db/types'
+import { callAnswered, callDeclined } from './call-notes'
+import { sendMessage } from './write'
+
+/** `gone`: there is no such wish, or it waits no longer; nothing changed. */
+export type CallDecision = 'done' | 'gone'
+
+/** Support called the player, or will not at that hour; the player reads so. `reason` may be empty (@see spec CALL-03). */
+export async function answerCall(
+  db: Db,
+  id: number,
+  answer: { readonly called: true } | { readonly called: false; readonly reason: string },
+): Promise<CallDecision> {
+  return db.transaction(async (tx): Promise<CallDecision> => {
+    const [row] = await tx
+      .update(callRequest)
+      .set({ status: answer.called ? Status.approved : Status.rejected })
+      .where(and(eq(callRequest.id, id), eq(callRequest.status, Status.pending)))
+      .returning()
+    if (!row) return 'gone'
+    await sendMessage(tx, row.playerId, answer.called ? callAnswered(row) : callDeclined(row, answer.reason.trim().slice(0, 500)))
+    return 'done'
+  })
+}

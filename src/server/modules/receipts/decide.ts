@@ -1,0 +1,33 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { receipt } from '../../db/schema'
+import type { Db } from '../../db/types'
+import { type Note, sendMessage } from '../messages/write'
+import { receiptApproved, receiptRejected } from './notes'
+
+type Row = typeof receipt.$inferSelect
+
+/** `gone`: there is no such receipt, or it was decided before; nothing changed. */
+export type ReceiptDecision = 'done' | 'gone'
+
+const now = sql`clock_timestamp()`
+
+/** Decides an open receipt once, and tells its player in the same transaction. */
+async function decide(db: Db, id: number, change: { approvedAt: typeof now } | { rejectedAt: typeof now; reason: string }, note: (row: Row) => Note) {
+  return db.transaction(async (tx): Promise<ReceiptDecision> => {
+    const [row] = await tx
+      .update(receipt)
+      .set(change)
+      .where(and(eq(receipt.id, id), isNull(receipt.approvedAt), isNull(receipt.rejectedAt)))
+      .returning()
+    if (!row) return 'gone'
+    await sendMessage(tx, row.playerId, note(row))
+    return 'done'
+  })
+}
+
+/** The operator accepts a receipt. It moves no money: a deposit is approved by itself (@see spec RCPT-04). */
+export const approveReceipt = (db: Db, id: number): Promise<ReceiptDecision> => decide(db, id, { approvedAt: now }, receiptApproved)
+
+/** The operator refuses a receipt; the player reads `reason`, which may be empty (@see spec RCPT-04). */
+export const rejectReceipt = (db: Db, id: number, reason: string): Promise<ReceiptDecision> =>
+  decide(db, id, { rejectedAt: now, reason: reason.trim().slice(0, 500) }, receiptRejected)

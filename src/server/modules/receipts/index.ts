@@ -1,0 +1,6 @@
+import type { receipts } from '@shared/api/receipts'
+import type { Handlers } from '../../http/handlers'
+import { uploadList } from './list'
+import { uploadSet } from './upload'
+
+export const receiptHandlers: Handlers<typeof receipts> = { uploadList, uploadSet }

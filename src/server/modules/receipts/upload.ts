@@ -1,0 +1,54 @@
+import type { receipts } from '@shared/api/receipts'
+import { filesPerDay, otherMethod, receiptBytes } from '@shared/rules/receipt'
+import { eq, sql } from 'drizzle-orm'
+import { depositMethod, player, receipt, receiptFile } from '../../db/schema'
+import type { Tx } from '../../db/types'
+import type { Handler } from '../../http/handlers'
+import { writeAudit } from '../session'
+import { acceptFile } from './content'
+
+async function isMethod(tx: Tx, code: string): Promise<boolean> {
+  if (code === otherMethod) return true
+  const [found] = await tx.select({ id: depositMethod.id }).from(depositMethod).where(eq(depositMethod.code, code))
+  return found !== undefined
+}
+
+/** Why there is no room for `size` more bytes, or null. The caller holds the player's row, so that files at once count one after another. */
+async function quotaProblem(tx: Tx, playerId: number, size: number): Promise<string | null> {
+  const [used] = await tx
+    .select({
+      today: sql<number>`count(*) filter (where ${receipt.createdAt} > clock_timestamp() - interval '24 hours')::int`,
+      bytes: sql<string>`coalesce(sum(${receipt.size}), 0)::text`,
+    })
+    .from(receipt)
+    .where(eq(receipt.playerId, playerId))
+  if ((used?.today ?? 0) >= filesPerDay) return 'receipts.quota_day'
+  return BigInt(used?.bytes ?? 0) + BigInt(size) > BigInt(receiptBytes) ? 'receipts.quota_bytes' : null
+}
+
+const refused = (field: string, problem: string) => ({ status: 0, statusText: problem, errors: { [field]: [problem] } })
+
+/** Stores a receipt or document with its file (@see spec RCPT-02, VAL-26 to VAL-28; security A8). */
+export const uploadSet: Handler<(typeof receipts)['uploadSet']> = async (input, call) => {
+  const { playerId } = call.session
+  const file = await acceptFile(call.file)
+  if ('problem' in file) return refused('file', file.problem)
+  return call.db.transaction(async (tx) => {
+    await tx.select({ id: player.id }).from(player).where(eq(player.id, playerId)).for('no key update')
+    if (!(await isMethod(tx, input.deposit_method))) return refused('deposit_method', 'validation.invalid')
+    const full = await quotaProblem(tx, playerId, file.content.length)
+    if (full) return { status: 0, statusText: full }
+    const { name, type, content } = file
+    const [row] = await tx
+      .insert(receipt)
+      .values({
+        ...{ playerId, methodCode: input.deposit_method, subject: input.subject ?? 'receipt', note: input.note ?? '' },
+        ...{ name, type, size: content.length },
+      })
+      .returning({ id: receipt.id })
+    if (!row) throw new Error('the receipt was not written')
+    await tx.insert(receiptFile).values({ receiptId: row.id, content })
+    await writeAudit(tx, call, { action: 'receipt', result: 'uploaded', playerId, detail: { receipt: row.id, type, size: content.length } })
+    return { status: 1, statusText: 'receipts.sent', id: row.id }
+  })
+}

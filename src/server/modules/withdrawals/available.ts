@@ -1,0 +1,27 @@
+import { depositGap } from '@shared/rules/withdrawal'
+import { and, eq, sql } from 'drizzle-orm'
+import { deposit, playerBonus } from '../../db/schema'
+import type { Db, Tx } from '../../db/types'
+import { balances } from '../../ledger'
+import { heldBonus } from '../bonuses/running'
+
+/**
+ * From when a player may withdraw: two hours after the last approved deposit, by the database's clock and up to the next
+ * whole millisecond; null when nothing was ever deposited (@see spec WDR-09, money M12).
+ */
+export async function gapEnd(db: Db | Tx, playerId: number): Promise<Date | null> {
+  const [last] = await db
+    .select({ approved: sql<string | null>`ceil(extract(epoch from max(${deposit.approvedAt})) * 1000)::text` })
+    .from(deposit)
+    .where(and(eq(deposit.playerId, playerId), eq(deposit.state, 'approved')))
+  return last?.approved == null ? null : new Date(Number(last.approved) + depositGap)
+}
+
+/** Bonus money of the running bonus, in open bets too: a withdrawal gives it up. Kuruş. */
+export async function bonusToGiveUp(db: Db | Tx, playerId: number): Promise<bigint> {
+  const [running] = await db
+    .select({ id: playerBonus.id })
+    .from(playerBonus)
+    .where(and(eq(playerBonus.playerId, playerId), eq(playerBonus.state, 'active')))
+  return running ? (await balances(db, playerId)).bonus + (await heldBonus(db, playerId)) : 0n
+}

@@ -1,0 +1,77 @@
+import { Status } from '@shared/rules/status'
+import { and, eq } from 'drizzle-orm'
+import { withdrawal } from '../../db/schema'
+import type { Db, Tx } from '../../db/types'
+import type { Services } from '../../http/handlers'
+import { moneyTransaction } from '../../ledger'
+import { PartnerError } from '../../services/signed-post'
+import { askForPayout } from './payout'
+import { settleWithdrawal, standingOf } from './settle'
+
+/*
+ * What an operator decides about withdrawals. Every decision is conditional (@see money M9): made once, whoever else
+ * decides at the same moment, and what comes too late moves nothing and says why.
+ */
+
+/**
+ * `reason`: `unknown` (there is no such withdrawal), `already_<state>`, or `with_company`: the payment company has it,
+ * and its report decides.
+ */
+export type Decided = { readonly outcome: 'done' } | { readonly outcome: 'refused'; readonly reason: string }
+
+/** `answered` false: the company is not reachable; the server goes on asking until it is. */
+export type Started = { readonly outcome: 'done'; readonly answered: boolean } | { readonly outcome: 'refused'; readonly reason: string }
+
+const refused = (reason: string) => ({ outcome: 'refused', reason }) as const
+
+/** `work` says whether it moved anything; `withCompany`: the payment company has it. */
+async function decide(db: Db, id: number, work: (tx: Tx, withCompany: boolean) => Promise<boolean>): Promise<Decided> {
+  const [found] = await db.select({ playerId: withdrawal.playerId }).from(withdrawal).where(eq(withdrawal.id, id))
+  if (!found) return refused('unknown')
+  return moneyTransaction(db, found.playerId, async (tx) => {
+    const [now] = await tx.select({ partner: withdrawal.partner, status: withdrawal.status }).from(withdrawal).where(eq(withdrawal.id, id))
+    const withCompany = now?.status === Status.inProcess && now.partner !== null
+    if (await work(tx, withCompany)) return { outcome: 'done' }
+    return refused(withCompany ? 'with_company' : await standingOf(tx, id))
+  })
+}
+
+/** Hands a pending withdrawal to the payment company: 0→3. Its report ends it. */
+export async function startPayout(services: Pick<Services, 'config' | 'db' | 'payments'>, id: number): Promise<Started> {
+  const { config, db } = services
+  const started = await decide(db, id, async (tx) => {
+    const rows = await tx
+      .update(withdrawal)
+      .set({ status: Status.inProcess, partner: config.partner })
+      .where(and(eq(withdrawal.id, id), eq(withdrawal.status, Status.pending)))
+      .returning({ id: withdrawal.id })
+    return rows.length > 0
+  })
+  if (started.outcome === 'refused') return started
+  const [row] = await db.select().from(withdrawal).where(eq(withdrawal.id, id))
+  if (!row) return refused('unknown')
+  try {
+    await askForPayout(services, row)
+    return { outcome: 'done', answered: true }
+  } catch (error) {
+    if (!(error instanceof PartnerError)) throw error
+    return { outcome: 'done', answered: false }
+  }
+}
+
+/** Of a withdrawal that the company has, the company's report decides, unless the operator knows from it that none will come. */
+interface ByHand {
+  readonly companyKnows?: boolean
+}
+
+/** Paid by hand: 0→1, the held money is out. */
+export const approve = ({ db }: Pick<Services, 'db'>, id: number, { companyKnows = false }: ByHand = {}): Promise<Decided> =>
+  decide(db, id, async (tx, withCompany) => (!withCompany || companyKnows) && (await settleWithdrawal(tx, id, { how: 'paid' })) !== null)
+
+/** Not paid: 0→2, the held money is back in the balance. `reason` is what the player reads; may be empty. */
+export const reject = ({ db }: Pick<Services, 'db'>, id: number, reason: string, { companyKnows = false }: ByHand = {}): Promise<Decided> =>
+  decide(db, id, async (tx, withCompany) => (!withCompany || companyKnows) && (await settleWithdrawal(tx, id, { how: 'rejected', reason })) !== null)
+
+/** Taken back before anybody worked on it, at the player's wish to support: 0→4. The player has no control for it (@see experience R14). */
+export const cancel = ({ db }: Pick<Services, 'db'>, id: number): Promise<Decided> =>
+  decide(db, id, async (tx) => (await settleWithdrawal(tx, id, { how: 'cancelled' })) !== null)

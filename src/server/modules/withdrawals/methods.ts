@@ -1,0 +1,39 @@
+import type { withdrawals } from '@shared/api/withdrawals'
+import { apiBase } from '@shared/api'
+import { pickContent } from '@shared/languages'
+import { toLira } from '@shared/rules/money'
+import { paymentGroup } from '@shared/rules/payments'
+import { asc, eq } from 'drizzle-orm'
+import { player, withdrawMethod } from '../../db/schema'
+import type { Db, Tx } from '../../db/types'
+import type { Handler } from '../../http/handlers'
+
+export type MethodRow = typeof withdrawMethod.$inferSelect
+
+export const methodPicture = ({ mark }: Pick<MethodRow, 'mark'>): string => `${apiBase}/cdnFiles/images/payments/${mark}.svg`
+
+/** The open methods. A secret member is paid in coins alone (@see spec SEC-01). */
+export async function openMethods(db: Db | Tx, secret: boolean): Promise<MethodRow[]> {
+  const methods = await db.select().from(withdrawMethod).where(eq(withdrawMethod.enabled, true)).orderBy(asc(withdrawMethod.position), asc(withdrawMethod.id))
+  return secret ? methods.filter(({ code }) => paymentGroup(code) === 'crypto') : methods
+}
+
+/** The same for a player who is not locked. */
+export async function methodsOf(db: Db, playerId: number): Promise<MethodRow[]> {
+  const [owner] = await db.select({ secret: player.secret }).from(player).where(eq(player.id, playerId))
+  return openMethods(db, owner?.secret ?? false)
+}
+
+/** @see spec API-40, DATA-21 */
+export const withdrawMethods: Handler<(typeof withdrawals)['withdrawMethods']> = async (_input, { db, session, language }) => ({
+  status: 1,
+  withdraw_methods: (await methodsOf(db, session.playerId)).map((method) => ({
+    id: method.id,
+    code: method.code,
+    title: pickContent(method.title, language),
+    image: methodPicture(method),
+    min: toLira(method.minAmount),
+    max: toLira(method.maxAmount),
+    seconds: method.seconds,
+  })),
+})

@@ -1,0 +1,30 @@
+import type { withdrawals } from '@shared/api/withdrawals'
+import { toLira } from '@shared/rules/money'
+import type { Handler } from '../../http/handlers'
+import { balances } from '../../ledger'
+import { databaseNow } from '../bonuses/periods'
+import { endOverdue } from '../bonuses/running'
+import { bonusToGiveUp, gapEnd } from './available'
+import { methodsOf } from './methods'
+
+/** @see spec API-43, WDR-04 */
+export const pageWithdraw: Handler<(typeof withdrawals)['pageWithdraw']> = async (_input, { db, session }) => {
+  const { playerId } = session
+  await endOverdue(db, playerId)
+  const [{ cash }, bonus, end, now, methods] = await Promise.all([
+    balances(db, playerId),
+    bonusToGiveUp(db, playerId),
+    gapEnd(db, playerId),
+    databaseNow(db),
+    methodsOf(db, playerId),
+  ])
+  const least = methods.reduce((min, { minAmount }) => (min === null || minAmount < min ? minAmount : min), null as bigint | null)
+  const most = methods.reduce((max, { maxAmount }) => (maxAmount > max ? maxAmount : max), 0n)
+  return {
+    status: 1,
+    balance: toLira(cash),
+    bonus: toLira(bonus),
+    ...(end && end > now ? { available_at: end.toISOString() } : {}),
+    limits: { min: toLira(least ?? 0n), max: toLira(most) },
+  }
+}

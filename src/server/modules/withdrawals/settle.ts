@@ -1,0 +1,56 @@
+import { Status } from '@shared/rules/status'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { withdrawal } from '../../db/schema'
+import type { Tx } from '../../db/types'
+import { postTransaction } from '../../ledger'
+import { sendMessage } from '../messages/write'
+import { withdrawalCancelled, withdrawalPaid, withdrawalRejected } from './notes'
+import { maskedTarget } from './requests'
+
+export type Withdrawal = typeof withdrawal.$inferSelect
+
+/** How a withdrawal ends. `reason`: what the player reads, empty for none. */
+type End = { readonly how: 'paid' } | { readonly how: 'rejected'; readonly reason: string } | { readonly how: 'cancelled' }
+
+const statusOf = { paid: Status.approved, rejected: Status.rejected, cancelled: Status.cancelled } as const
+/** What each end may follow on (decisions: Status changes). */
+const after = { paid: [0, 3], rejected: [0, 3], cancelled: [0] } as const
+
+/**
+ * Moves an open withdrawal to its end in the caller's money transaction: the held money goes out or comes back, and the
+ * player is told. Null when it was decided before, or is too far on to be cancelled: then nothing moved (@see money M8, M9).
+ */
+export async function settleWithdrawal(tx: Tx, id: number, end: End): Promise<Withdrawal | null> {
+  const [decided] = await tx
+    .update(withdrawal)
+    .set({ status: statusOf[end.how], decidedAt: sql`clock_timestamp()`, ...(end.how === 'rejected' ? { reason: end.reason } : {}) })
+    .where(and(eq(withdrawal.id, id), inArray(withdrawal.status, [...after[end.how]])))
+    .returning()
+  if (!decided) return null
+  const paid = end.how === 'paid'
+  await postTransaction(tx, {
+    kind: paid ? 'withdraw_paid' : 'withdraw_return',
+    refType: 'withdrawal',
+    refId: String(id),
+    playerId: decided.playerId,
+    detail: decided.methodCode,
+    entries: [
+      { account: 'withdraw_hold', amount: -decided.amount },
+      { account: paid ? 'psp_clearing' : 'cash', amount: decided.amount },
+    ],
+  })
+  await sendMessage(tx, decided.playerId, noteOf(decided, end))
+  return decided
+}
+
+function noteOf(decided: Withdrawal, end: End) {
+  if (end.how === 'paid') return withdrawalPaid(decided, maskedTarget(decided.target))
+  return end.how === 'rejected' ? withdrawalRejected(decided, end.reason) : withdrawalCancelled(decided)
+}
+
+/** Why nothing moved: `already_approved` and the like, as every report and decision words it. */
+export async function standingOf(tx: Tx, id: number): Promise<string> {
+  const [now] = await tx.select({ status: withdrawal.status }).from(withdrawal).where(eq(withdrawal.id, id))
+  const name = Object.entries(Status).find(([, status]) => status === now?.status)?.[0]
+  return `already_${name ?? 'unknown'}`
+}

@@ -1,0 +1,43 @@
+import { createInterface } from 'node:readline/promises'
+import { liraText } from '@shared/rules/money'
+
+/** What a command cannot do, said in one line; the process ends with 1. */
+export class OpsError extends Error {}
+
+export const say = (text = ''): void => void process.stdout.write(`${text}\n`)
+
+/** Kuruş as an operator reads it: 1234.50 TRY. */
+export const money = (kurus: bigint): string => `${liraText(kurus)} TRY`
+
+/** yyyy-mm-dd hh:mm in Istanbul. */
+export const moment = (at: Date | null): string => (at ? new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ') : '')
+
+/** Rows under their names, as wide as they need; control characters of what players wrote do not reach the terminal. */
+export function table(columns: readonly string[], rows: readonly (readonly string[])[]): void {
+  const plain = rows.map((row) => row.map((cell) => cell.replace(/\p{C}+/gu, ' ').slice(0, 80)))
+  const widths = columns.map((name, place) => Math.max(name.length, ...plain.map((row) => row[place]?.length ?? 0)))
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, place) => cell.padEnd(widths[place] ?? 0))
+      .join('  ')
+      .trimEnd()
+  say(line(columns))
+  say(widths.map((width) => '-'.repeat(width)).join('  '))
+  for (const row of plain) say(line(row))
+}
+
+/**
+ * Asks before money moves. Without a terminal nobody can answer, so that only `--yes` goes on.
+ * @throws OpsError when the answer is no
+ */
+export async function confirm(question: string, yes: boolean): Promise<void> {
+  if (yes) return
+  if (!process.stdin.isTTY) throw new OpsError(`${question} There is no terminal to ask; nothing was done. Add --yes to go on.`)
+  const prompt = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    const answer = await prompt.question(`${question} [y/N] `)
+    if (!/^y(es)?$/i.test(answer.trim())) throw new OpsError('Nothing was done.')
+  } finally {
+    prompt.close()
+  }
+}

@@ -1,0 +1,72 @@
+import type { Services } from '../http/handlers'
+import { approveBonusRequest, rejectBonusRequest } from '../modules/bonuses/decide'
+import { approveDeposit, declineDeposit } from '../modules/deposits/decide'
+import { answerCall } from '../modules/messages/answer-call'
+import { approveReceipt, rejectReceipt } from '../modules/receipts/decide'
+import { approve, cancel, reject, startPayout } from '../modules/withdrawals/decide'
+import { sendRefund } from '../modules/withdrawals/refunds'
+import { OpsError } from './console'
+import type { Kind } from './work'
+
+/** What came of a decision: `done`, or why nothing moved. `note` is one more line for whoever decided. */
+export interface Outcome {
+  readonly done: boolean
+  readonly reason?: string
+  readonly note?: string
+}
+
+const ended = (outcome: string, good: readonly string[] = ['done']): Outcome => (good.includes(outcome) ? { done: true } : { done: false, reason: outcome })
+const fromDecided = (decided: { outcome: string; reason?: string }): Outcome =>
+  decided.outcome === 'done' ? { done: true } : { done: false, reason: decided.reason ?? decided.outcome }
+
+function number(id: string): number {
+  if (!/^\d{1,15}$/.test(id)) throw new OpsError(`"${id}" is no number of a list.`)
+  return Number(id)
+}
+
+interface Approval {
+  /** It was paid outside the payment company. */
+  readonly byHand: boolean
+}
+
+const approvals: Readonly<Record<Kind, (services: Services, id: string, how: Approval) => Promise<Outcome>>> = {
+  deposits: async ({ db }, id) => {
+    const outcome = await approveDeposit(db, id)
+    return outcome === 'refund' ? { done: true, note: 'The player may not play any more: the money is in the refund queue.' } : ended(outcome, ['approved'])
+  },
+  withdrawals: async (services, id, { byHand }) => {
+    if (byHand) return fromDecided(await approve(services, number(id), { companyKnows: true }))
+    const started = await startPayout(services, number(id))
+    if (started.outcome === 'refused') return { done: false, reason: started.reason }
+    return {
+      done: true,
+      note: started.answered ? 'The payment company pays it out; its report ends it.' : 'The payment company does not answer; the server goes on asking.',
+    }
+  },
+  receipts: async ({ db }, id) => ended(await approveReceipt(db, number(id))),
+  'bonus-requests': async ({ db }, id) => ended(await approveBonusRequest(db, number(id))),
+  calls: async ({ db }, id) => ended(await answerCall(db, number(id), { called: true })),
+  refunds: async (services, id) => fromDecided(await sendRefund(services, id)),
+}
+
+const rejections: Readonly<Record<Kind, ((services: Services, id: string, reason: string) => Promise<Outcome>) | null>> = {
+  deposits: async ({ db }, id, reason) => ended(await declineDeposit(db, id, reason), ['declined']),
+  withdrawals: async (services, id, reason) => fromDecided(await reject(services, number(id), reason)),
+  receipts: async ({ db }, id, reason) => ended(await rejectReceipt(db, number(id), reason)),
+  'bonus-requests': async ({ db }, id, reason) => ended(await rejectBonusRequest(db, number(id), reason)),
+  calls: async ({ db }, id, reason) => ended(await answerCall(db, number(id), { called: false, reason })),
+  // Money that is owed is owed.
+  refunds: null,
+}
+
+export const approveItem = (services: Services, kind: Kind, id: string, how: Approval): Promise<Outcome> => approvals[kind](services, id, how)
+
+/** @throws OpsError for what cannot be refused */
+export async function rejectItem(services: Services, kind: Kind, id: string, reason: string): Promise<Outcome> {
+  const decide = rejections[kind]
+  if (!decide) throw new OpsError('A refund cannot be rejected: the money is owed. Use "approve refunds <id>" when it was sent.')
+  return decide(services, id, reason)
+}
+
+/** A withdrawal that nobody has begun to work on goes back to the balance. */
+export const cancelWithdrawal = async (services: Services, id: string): Promise<Outcome> => fromDecided(await cancel(services, number(id)))

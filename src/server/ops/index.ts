@@ -1,0 +1,25 @@
+import { CommanderError } from 'commander'
+import { ConfigError } from '../config-error'
+import { openOffice } from './connect'
+import { OpsError } from './console'
+import { buildProgram, type WithServices } from './program'
+
+const withServices: WithServices = async (work) => {
+  const office = await openOffice()
+  try {
+    await work(office.services)
+  } finally {
+    await office.close()
+  }
+}
+
+/* What cannot be done is one line and a non-zero exit. */
+try {
+  await buildProgram(withServices).exitOverride().parseAsync(process.argv)
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode
+  else if (error instanceof OpsError || error instanceof ConfigError) {
+    console.error(error.message)
+    process.exitCode = 1
+  } else throw error
+}

@@ -1,0 +1,142 @@
+import { parseKurus } from '@shared/rules/money'
+import { parse } from 'csv-parse/sync'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { deposit, paymentEvent, payoutEvent, withdrawal } from '../db/schema'
+import type { Db } from '../db/types'
+import { audit } from '../ledger'
+import { payoutReference } from '../modules/withdrawals/payout'
+import { money, moment, OpsError } from './console'
+
+/** Something that does not agree, or that somebody has to look at. */
+export interface Difference {
+  readonly what: string
+  readonly subject: string
+  readonly detail: string
+}
+
+/** What stands between us and the payment companies: what they took in for players, less what they paid out, in kuruş. */
+async function clearing(db: Db): Promise<{ booked: bigint; expected: bigint }> {
+  const { rows } = await db.execute<{ booked: string; expected: string }>(sql`
+    select
+      coalesce((select -balance from ledger_account where player_id is null and kind = 'psp_clearing'), 0)::text as booked,
+      (coalesce((select sum(amount) from deposit where state in ('approved', 'refund')), 0)
+        - coalesce((select sum(amount) from withdrawal where status = 1), 0)
+        - coalesce((select sum(amount) from refund where state = 'sent'), 0))::text as expected`)
+  return { booked: BigInt(rows[0]?.booked ?? 0), expected: BigInt(rows[0]?.expected ?? 0) }
+}
+
+/** Reports that moved nothing, such as a wrong amount: a person decides about them. */
+async function refusedReports(db: Db, since: Date): Promise<Difference[]> {
+  const [payments, payouts] = await Promise.all([
+    db
+      .select()
+      .from(paymentEvent)
+      .where(and(eq(paymentEvent.outcome, 'refused'), gte(paymentEvent.at, since))),
+    db
+      .select()
+      .from(payoutEvent)
+      .where(and(eq(payoutEvent.outcome, 'refused'), gte(payoutEvent.at, since))),
+  ])
+  return [
+    ...payments.map((event) => ({
+      what: 'payment report refused',
+      subject: event.depositId ?? event.txid,
+      detail: `${event.partner} said ${event.state} ${money(event.amount)} on ${moment(event.at)}: ${event.reason ?? ''}`,
+    })),
+    ...payouts.map((event) => ({
+      what: 'payout report refused',
+      subject: event.withdrawalId === null ? event.txid : String(event.withdrawalId),
+      detail: `${event.partner} said ${event.state} ${money(event.amount)} on ${moment(event.at)}: ${event.reason ?? ''}`,
+    })),
+  ]
+}
+
+/** Whatever has been open for more than a day. */
+async function overdue(db: Db): Promise<Difference[]> {
+  const [deposits, withdrawals] = await Promise.all([
+    db
+      .select()
+      .from(deposit)
+      .where(and(eq(deposit.state, 'pending'), sql`${deposit.createdAt} < now() - interval '1 day'`)),
+    db
+      .select()
+      .from(withdrawal)
+      .where(and(inArray(withdrawal.status, [0, 3]), sql`${withdrawal.createdAt} < now() - interval '1 day'`)),
+  ])
+  return [
+    ...deposits.map((row) => ({
+      what: 'deposit open for over a day',
+      subject: row.id,
+      detail: `${row.methodCode} ${money(row.amount)} since ${moment(row.createdAt)}`,
+    })),
+    ...withdrawals.map((row) => ({
+      what: 'withdrawal open for over a day',
+      subject: String(row.id),
+      detail: `${row.methodCode} ${money(row.amount)} since ${moment(row.createdAt)}`,
+    })),
+  ]
+}
+
+/** The books against themselves, and what waits for a person. `days`: how far back refused reports are shown. */
+export async function reconcile(db: Db, days: number): Promise<Difference[]> {
+  const since = new Date(Date.now() - days * 86_400_000)
+  const [findings, { booked, expected }, refused, late] = await Promise.all([audit(db), clearing(db), refusedReports(db, since), overdue(db)])
+  return [
+    ...findings.map(({ rule, subject }) => ({ what: 'ledger audit', subject, detail: rule })),
+    ...(booked === expected
+      ? []
+      : [{ what: 'clearing', subject: 'psp_clearing', detail: `the ledger says ${money(booked)}, deposits less withdrawals are ${money(expected)}` }]),
+    ...refused,
+    ...late,
+  ]
+}
+
+interface CompanyLine {
+  readonly reference: string
+  readonly state: string
+  readonly amount: bigint
+}
+
+const paidIn = new Set(['approved', 'paid'])
+
+/** A payment company's statement: a CSV file with the columns reference, state, amount (lira with a point). */
+export function readStatement(text: string): CompanyLine[] {
+  let rows: Record<string, string>[]
+  try {
+    rows = parse(text, { columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()), bom: true, skip_empty_lines: true, trim: true })
+  } catch (error) {
+    throw new OpsError(`The statement is no CSV file: ${error instanceof Error ? error.message : 'unreadable'}`)
+  }
+  return rows.map((row, index) => {
+    const amount = parseKurus(row.amount ?? '')
+    if (!row.reference || !row.state || amount === null) throw new OpsError(`Line ${index + 2} of the statement needs reference, state and amount.`)
+    return { reference: row.reference, state: row.state.toLowerCase(), amount }
+  })
+}
+
+/** Our books against a company's statement, by reference: what only one side knows, or both know differently. */
+export async function compare(db: Db, lines: readonly CompanyLine[], days: number): Promise<Difference[]> {
+  const since = new Date(Date.now() - days * 86_400_000)
+  const [deposits, withdrawals] = await Promise.all([
+    db.select().from(deposit).where(gte(deposit.createdAt, since)),
+    db.select().from(withdrawal).where(gte(withdrawal.createdAt, since)),
+  ])
+  const ours = new Map<string, { amount: bigint; moved: boolean; state: string }>([
+    ...deposits.map((row) => [row.id, { amount: row.amount, moved: row.state === 'approved' || row.state === 'refund', state: row.state }] as const),
+    ...withdrawals.map((row) => [payoutReference(row), { amount: row.amount, moved: row.status === 1, state: `status ${row.status}` }] as const),
+  ])
+  const differences: Difference[] = []
+  const seen = new Set<string>()
+  for (const { reference, state, amount } of lines) {
+    if (paidIn.has(state) && seen.has(reference)) differences.push({ what: 'twice at the company', subject: reference, detail: `${state} ${money(amount)}` })
+    seen.add(reference)
+    const own = ours.get(reference)
+    if (!own) differences.push({ what: 'only at the company', subject: reference, detail: `${state} ${money(amount)}` })
+    else if (own.amount !== amount)
+      differences.push({ what: 'another amount', subject: reference, detail: `company ${money(amount)}, here ${money(own.amount)}` })
+    else if (own.moved !== paidIn.has(state)) differences.push({ what: 'another state', subject: reference, detail: `company ${state}, here ${own.state}` })
+  }
+  for (const [reference, { amount, moved, state }] of ours)
+    if (moved && !seen.has(reference)) differences.push({ what: 'only here', subject: reference, detail: `${state} ${money(amount)}` })
+  return differences
+}

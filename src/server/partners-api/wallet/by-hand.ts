@@ -1,0 +1,34 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { game, gameRound, walletCall } from '../../db/schema'
+import type { Db } from '../../db/types'
+import { moneyTransaction } from '../../ledger'
+import { settleRound, undoBet } from './movements'
+import { findRound } from './rounds'
+
+/** `unknown`: no such round; `closed`: it ended before. Nothing moved then. */
+export type RoundDecision = 'done' | 'unknown' | 'closed'
+
+/**
+ * Ends a round whose partner will not any more: with a win in kuruş, or void, where every stake goes back in its parts.
+ * What the partner reports afterwards finds it closed (@see money M9).
+ */
+export async function endRound(db: Db, partner: string, number: string, win: bigint | 'void'): Promise<RoundDecision> {
+  const [found] = await db
+    .select({ playerId: gameRound.playerId, title: game.title })
+    .from(gameRound)
+    .innerJoin(game, eq(game.id, gameRound.gameId))
+    .where(and(eq(gameRound.partner, partner), eq(gameRound.round, number)))
+  if (!found) return 'unknown'
+  return moneyTransaction(db, found.playerId, async (tx) => {
+    const round = await findRound(tx, partner, number)
+    if (round?.state !== 'open') return 'closed'
+    if (win !== 'void') return (await settleRound(tx, round, found.title, win)) ? 'done' : 'closed'
+    const stakes = await tx
+      .select()
+      .from(walletCall)
+      .where(and(eq(walletCall.partner, partner), eq(walletCall.round, number), eq(walletCall.kind, 'bet')))
+      .orderBy(asc(walletCall.at))
+    for (const stake of stakes) await undoBet(tx, stake)
+    return 'done'
+  })
+}

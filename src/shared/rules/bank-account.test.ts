@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { type AccountForm, accountProblems, asksNumber, fitsGroup, isHiddenBank, maskAccount, parseCryptoAccount, usesAccountNumber } from './bank-account'
+import { type PaymentGroup, paymentGroup } from './payments'
+
+const form = (change: Partial<AccountForm>): AccountForm => ({ bankName: 'Enpara', iban: '', accountNo: '', branchCode: '', identityNo: '', ...change })
+const iban = 'TR330006100519786457841326'
+const tron = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC'
+
+test('VAL-22 an account number is asked for by six, in whatever case they are written', () => {
+  for (const name of ['payco', 'Payfix', 'PAYFIX', 'Pep', 'pep ', 'Papara', 'pApArA', 'PTTBank', 'pttbank', 'crypto', 'Crypto'])
+    expect([name, usesAccountNumber(name)]).toEqual([name, true])
+  for (const name of ['Enpara', 'Poyraz Bank', 'popy', 'paycell', 'PTT', '']) expect([name, usesAccountNumber(name)]).toEqual([name, false])
+})
+
+test('VAL-23 popy and paycell are hidden', () => {
+  expect(['popy', 'Paycell', 'PAYCELL', 'Papara', 'Enpara'].filter(isHiddenBank)).toEqual(['popy', 'Paycell', 'PAYCELL'])
+})
+
+test('VAL-22 VAL-25 an IBAN account asks for its IBAN and, while none is known, the identity number', () => {
+  expect(accountProblems(form({}), false)).toEqual({ iban: 'validation.required', identification_no: 'validation.required' })
+  expect(accountProblems(form({ iban: 'TR' }), true)).toEqual({ iban: 'validation.required' })
+  expect(accountProblems(form({ iban: `${iban.slice(0, -1)}7` }), true)).toEqual({ iban: 'validation.iban' })
+  expect(accountProblems(form({ iban: 'tr33 0006 1005 1978 6457 8413 26' }), true)).toEqual({})
+  expect(accountProblems(form({ iban, identityNo: '1000000014' }), false)).toEqual({ identification_no: 'bank_accounts.identity_digits' })
+  expect(accountProblems(form({ iban, identityNo: '10000000147' }), false)).toEqual({ identification_no: 'validation.identity' })
+  expect(accountProblems(form({ iban, identityNo: '10000000146' }), false)).toEqual({})
+  expect(accountProblems(form({ iban, branchCode: '12 4' }), true)).toEqual({ branch_code: 'validation.invalid' })
+})
+
+test('VAL-22 an account of the other kind asks for its number alone', () => {
+  expect(accountProblems(form({ bankName: 'papara' }), false)).toEqual({ account_no: 'validation.required' })
+  expect(accountProblems(form({ bankName: 'Papara', accountNo: '12' }), false)).toEqual({ account_no: 'bank_accounts.account_no' })
+  expect(accountProblems(form({ bankName: 'Papara', accountNo: '1234567890', iban: 'x' }), false)).toEqual({})
+})
+
+test('VAL-24 DATA-26 a crypto wallet is network:number, and the number is an address of its network', () => {
+  const ask = (accountNo: string) => accountProblems(form({ bankName: 'crypto', accountNo }), false)
+  expect(ask('')).toEqual({ network: 'validation.required', account_no: 'validation.required' })
+  expect(ask(tron)).toEqual({ network: 'validation.required' })
+  expect(ask(`eth:${tron}`)).toEqual({ network: 'bank_accounts.network' })
+  expect(ask('usdt:')).toEqual({ account_no: 'validation.required' })
+  expect(ask(`btc:${tron}`)).toEqual({ account_no: 'bank_accounts.address' })
+  for (const network of ['usdt', 'USDT', 'trx', 'usdc', 'btt']) expect(ask(`${network}:${tron}`)).toEqual({})
+  expect(ask('ton:EQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q2')).toEqual({})
+  expect(ask(`xmr:4${'A'.repeat(94)}`)).toEqual({})
+  expect(ask(`bch:bitcoincash:q${'a'.repeat(41)}`)).toEqual({})
+  expect(parseCryptoAccount('bch:bitcoincash:q1')).toEqual({ network: 'bch', number: 'bitcoincash:q1' })
+  expect(parseCryptoAccount(':x')).toBeNull()
+})
+
+test('VAL-56 papara, crypto and payfix list their own kind, pep nothing, the others all but these four', () => {
+  const banks = ['Enpara', 'Poyraz Bank', 'PTTBank', 'payco', 'Papara', 'crypto', 'PayFix', 'Pep']
+  const listed = (group: PaymentGroup) => banks.filter((bank) => fitsGroup(bank, group))
+  expect(listed('papara')).toEqual(['Papara'])
+  expect(listed('crypto')).toEqual(['crypto'])
+  expect(listed('payfix')).toEqual(['PayFix'])
+  expect(listed('pep')).toEqual([])
+  for (const group of ['bank', 'wire', 'transfer', 'wallet', 'card'] as const) expect(listed(group)).toEqual(['Enpara', 'Poyraz Bank', 'PTTBank', 'payco'])
+})
+
+test('VAL-54 methods of the popy kind ask for a number instead of a bank', () => {
+  expect(['pep', 'Pep', 'popy', 'popy_hizli'].every(asksNumber)).toBe(true)
+  expect(['havale', 'papara', 'crypto', 'payfix', 'zpay'].some(asksNumber)).toBe(false)
+})
+
+test('VAL-56 the group of a method is how its code begins', () => {
+  expect(['papara', 'Papara2', 'crypto_fix', 'payfix', 'pepper', 'havale', 'eft', 'card', 'kolaypay', 'popy'].map(paymentGroup)).toEqual([
+    'papara',
+    'papara',
+    'crypto',
+    'payfix',
+    'pep',
+    'wire',
+    'bank',
+    'card',
+    'transfer',
+    'wallet',
+  ])
+})
+
+test('DATA-24 a masked number keeps its ends, and a short one is not given away', () => {
+  expect(maskAccount(iban)).toBe('TR33 •••• 1326')
+  expect(maskAccount('1234567890')).toBe('•••• 7890')
+  expect(maskAccount('12345')).toBe('•••• 45')
+})

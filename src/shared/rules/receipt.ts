@@ -1,0 +1,36 @@
+/*
+ * Receipts and documents that a player uploads (@see spec VAL-26, VAL-27).
+ */
+
+/** Bytes. */
+export const largestReceipt = 10 * 1024 * 1024
+
+/** By extension, as the name of the file says; the content must agree (@see security A8). */
+export const receiptTypes = { pdf: 'application/pdf', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' } as const
+export type ReceiptExtension = keyof typeof receiptTypes
+export const receiptAccept = Object.keys(receiptTypes)
+  .map((extension) => `.${extension}`)
+  .join(',')
+
+/** Null for a name of another type. */
+export function receiptExtension(name: string): ReceiptExtension | null {
+  const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  return Object.hasOwn(receiptTypes, extension) ? (extension as ReceiptExtension) : null
+}
+
+/** Message key, or null where the file may be sent. `size` in bytes. */
+export function receiptProblem({ name, size }: { name: string; size: number }): string | null {
+  if (receiptExtension(name) === null) return 'receipts.file_type'
+  if (size === 0) return 'receipts.file_empty'
+  return size > largestReceipt ? 'receipts.file_size' : null
+}
+
+/** Files of one player in 24 hours, and bytes in all. */
+export const filesPerDay = 20
+export const receiptBytes = 200 * 1024 * 1024
+
+export const receiptSubjects = ['receipt', 'document'] as const
+export type ReceiptSubject = (typeof receiptSubjects)[number]
+
+/** The method that stands first and is chosen at first (@see spec VAL-26). */
+export const otherMethod = 'diger'

@@ -1,0 +1,233 @@
+import { writeFile } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CommanderError } from 'commander'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerAll } from '@server/ops/autopilot'
+import { OpsError } from '@server/ops/console'
+import { buildProgram } from '@server/ops/program'
+import { newKey, startTestServer, type TestServer } from '../support/server'
+import { eftForm, start, stateOf, subjects } from './deposits-support'
+import { addTestGame, accountsOf, cardForm, expectClean, movement, newRound, openGame } from './money-support'
+import { postingsOf, referenceOf, request, stored, withdrawer } from './withdrawals-support'
+
+/* The operator's command, as it is typed, on a real database; only the terminal is taken away. */
+
+let server: TestServer
+let out = ''
+beforeAll(async () => {
+  server = await startTestServer()
+  await addTestGame(server.db)
+})
+beforeEach(() => {
+  out = ''
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    out += String(text)
+    return true
+  })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await expectClean(server.db)
+})
+afterAll(() => server.close())
+
+async function ops(...words: string[]): Promise<string> {
+  out = ''
+  const program = buildProgram((work) => work(server.services))
+  for (const command of [program, ...program.commands]) command.exitOverride().configureOutput({ writeErr: (text) => (out += text) })
+  await program.parseAsync(['node', 'ops', ...words])
+  return out
+}
+const refused = async (...words: string[]): Promise<string> => {
+  const error: unknown = await ops(...words).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (error instanceof OpsError || error instanceof CommanderError) return error.message
+  throw new Error(`it was done, or broke: ${String(error)}`)
+}
+const rowsOf = async (kind: string) => JSON.parse(await ops('list', kind, '--json')) as Record<string, string>[]
+
+describe('withdrawals', () => {
+  test('M9 are listed, handed to the payment company and ended by its report', async () => {
+    const { player, bank } = await withdrawer(server)
+    const id = await request(server, player, bank)
+    const listed = (await rowsOf('withdrawals')).find((row) => row.id === String(id))
+    expect(listed).toMatchObject({ method: 'havale', amount: '200.00 TRY', state: 'pending', company: '' })
+    expect(await ops('approve', 'withdrawals', String(id), '--yes')).toContain('The payment company pays it out')
+    expect((await stored(server, id)).status).toBe(3)
+    expect(server.payments.payouts.at(-1)).toMatchObject({ amount: '20000', currency: 'TRY' })
+    expect(await refused('approve', 'withdrawals', String(id), '--yes')).toBe('Nothing was done: with company.')
+    await server.partnerCall('payoutCallback', { reference: await referenceOf(server, id), txid: newKey(), state: 'paid', amount: '20000', currency: 'TRY' })
+    expect(await postingsOf(server, id)).toEqual(['withdraw', 'withdraw_paid'])
+  })
+
+  test('ERR-23 M8 are rejected with a reason that the player reads; the money is back', async () => {
+    const { player, bank } = await withdrawer(server)
+    const id = await request(server, player, bank)
+    expect(await refused('reject', 'withdrawals', String(id), '--yes')).toContain("required option '-r, --reason <text>'")
+    expect(await refused('reject', 'withdrawals', String(id), '--reason', '  ', '--yes')).toContain('The reason is empty')
+    await ops('reject', 'withdrawals', String(id), '--reason', 'Hesap sahibi farklı', '--yes')
+    expect(await stored(server, id)).toMatchObject({ status: 2, reason: 'Hesap sahibi farklı' })
+    expect((await accountsOf(server.db, player.id)).cash).toBe(1_000_00n)
+  })
+
+  test('paid by hand and cancelled, each once', async () => {
+    const { player, bank } = await withdrawer(server)
+    const [paid, back] = [await request(server, player, bank), await request(server, player, bank)]
+    await ops('approve', 'withdrawals', String(paid), '--by-hand', '--yes')
+    await ops('cancel', String(back), '--yes')
+    expect([(await stored(server, paid)).status, (await stored(server, back)).status]).toEqual([1, 4])
+    expect(await refused('cancel', String(back), '--yes')).toBe('Nothing was done: already cancelled.')
+    expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 800_00n, withdraw_hold: 0n })
+  })
+})
+
+test('M8 a bank transfer that arrived is credited, another one declined in the operator’s words', async () => {
+  const player = await server.testPlayer()
+  const [here, gone] = [await start(server, player, eftForm()), await start(server, player, eftForm())]
+  await ops('approve', 'deposits', here, '--yes')
+  await ops('reject', 'deposits', gone, '--reason', 'Dekont okunmuyor', '--yes')
+  expect((await stateOf(server, player, here)).state).toBe(1)
+  expect((await stateOf(server, player, gone)).state).toBe(2)
+  expect((await accountsOf(server.db, player.id)).cash).toBe(500_00n)
+  expect(await refused('approve', 'deposits', here, '--yes')).toBe('Nothing was done: already decided.')
+  expect(await refused('approve', 'deposits', 'nobody', '--yes')).toBe('Nothing was done: not found.')
+})
+
+test('CALL-03 a call is answered; the player sees its state and reads about it', async () => {
+  const player = await server.testPlayer()
+  const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const wish = async () => {
+    await server.call('requestCallCreate', { date, time: '10', phone: '+905551112233', reason: 'Bonus', type: ['call'] }, { cookie: player.cookie })
+    return (await server.call('requestCallGet', {}, { cookie: player.cookie })).body.data[0]?.id ?? 0
+  }
+  const first = await wish()
+  await ops('approve', 'calls', String(first), '--yes')
+  const second = await wish()
+  await ops('reject', 'calls', String(second), '--reason', 'Numara kapalı', '--yes')
+  expect((await server.call('requestCallGet', {}, { cookie: player.cookie })).body.data.map(({ status }) => status)).toEqual([2, 1])
+  expect((await subjects(server, player)).map(({ subject }) => subject).sort()).toEqual(['Arama isteğiniz tamamlandı', 'Sizi bu saatte arayamıyoruz'])
+})
+
+test('NOTIF-08 a message reaches its player as plain text', async () => {
+  const player = await server.testPlayer()
+  await ops('message', player.username.toUpperCase(), '--subject', 'Merhaba', '--text', 'Bir <b>satır</b>\\nİkinci', '--yes')
+  const [newest] = await subjects(server, player)
+  expect(newest).toMatchObject({ subject: 'Merhaba', description: 'Bir <b>satır</b>', body: '<p>Bir &lt;b&gt;satır&lt;/b&gt;</p><p>İkinci</p>' })
+  expect(await refused('message', 'nobody-here', '-s', 'x', '-t', 'y', '--yes')).toBe('No player is called "nobody-here".')
+})
+
+test('M9 a round is settled or voided by hand, once; the stake goes back in its parts', async () => {
+  const player = await server.testPlayer({ cash: 100_00n })
+  const token = await openGame(server, player)
+  const [won, undone] = [newRound(), newRound()]
+  await server.partnerCall('bet', movement(token, won, '1000'))
+  await server.partnerCall('bet', movement(token, undone, '2000'))
+  await server.partnerCall('bet', movement(token, undone, '500'))
+  await ops('settle', 'sandbox', won, '--win', '12.50', '--yes')
+  await ops('settle', 'sandbox', undone, '--void', '--yes')
+  expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 102_50n, bet_hold: 0n })
+  expect(await refused('settle', 'sandbox', won, '--win', '5', '--yes')).toBe('Nothing was done: closed.')
+  expect(await refused('settle', 'sandbox', 'r-none', '--void', '--yes')).toBe('Nothing was done: unknown.')
+  expect(await refused('settle', 'sandbox', won, '--yes')).toBe('Say --win <lira> or --void.')
+  expect((await server.partnerCall('settle', movement(token, won, '99'))).body.result).toBe('ROUND_CLOSED')
+})
+
+describe('the command itself', () => {
+  test('without a terminal it asks nobody and does nothing', async () => {
+    const { player, bank } = await withdrawer(server)
+    const id = await request(server, player, bank)
+    expect(await refused('approve', 'withdrawals', String(id))).toContain('There is no terminal to ask; nothing was done.')
+    expect((await stored(server, id)).status).toBe(0)
+  })
+
+  test('says what it does not know in one line', async () => {
+    expect(await refused('list', 'wishes')).toBe('"wishes" is none of: deposits, withdrawals, receipts, bonus-requests, calls, refunds.')
+    expect(await refused('approve', 'withdrawals', 'x', '--yes')).toBe('"x" is no number of a list.')
+    expect(await refused('approve', 'withdrawals', '999999', '--yes')).toBe('Nothing was done: unknown.')
+    expect(await refused('reject', 'refunds', 'x', '--reason', 'y', '--yes')).toContain('A refund cannot be rejected')
+    expect(await ops('list')).toMatch(/^waiting +how many\n/)
+  })
+
+  test('A9 every decision stays in the audit log, also one that moved nothing', async () => {
+    const { rows } = await server.pool.query("select action, result, detail from audit_log where actor = 'operator' order by id")
+    expect(rows).toContainEqual({ action: 'ops.approve', result: 'unknown', detail: { kind: 'withdrawals', id: '999999' } })
+    expect(rows.some(({ action, result }) => action === 'ops.settle' && result === 'done')).toBe(true)
+  })
+
+  test('what a player wrote cannot steer the terminal', async () => {
+    const player = await server.testPlayer()
+    await server.pool.query("insert into bonus_request (player_id, bonus, msg) values ($1, 'dogum-gunu', $2)", [player.id, 'a\u001b[31mb\nc'])
+    expect(await ops('list', 'bonus-requests')).toMatch(/a \[31mb c/)
+  })
+})
+
+describe('the books', () => {
+  test('M13 the audit is clean, and a broken rule is a finding', async () => {
+    expect(await ops('audit')).toBe('The ledger keeps every rule.\n')
+    const player = await server.testPlayer({ cash: 1_00n })
+    const change = (sign: string) =>
+      server.pool.query(
+        `set session_replication_role = replica; update ledger_account set balance = balance ${sign} 1 where player_id = ${player.id} and kind = 'cash'; set session_replication_role = default`,
+      )
+    await change('+')
+    expect(await refused('audit')).toMatch(/findings/)
+    expect(out).toMatch(/^account_sum +\d+$/m)
+    expect(await refused('reconcile')).toMatch(/to be looked at/)
+    await change('-')
+  })
+
+  test('M8 reconcile: clearing agrees, a refused report and what is overdue are shown', async () => {
+    const player = await server.testPlayer()
+    const body = (await server.call('depositPost', cardForm({ amount: 100 }), { cookie: player.cookie, key: newKey() })).body
+    const reference = body.pr_id ?? ''
+    await server.partnerCall('paymentCallback', { reference, txid: newKey(), state: 'approved', amount: '99999', currency: 'TRY' })
+    await server.pool.query("update deposit set created_at = now() - interval '25 hours' where id = $1", [reference])
+    expect(await refused('reconcile')).toBe('2 to be looked at.')
+    expect(out).toMatch(/payment report refused +[0-9a-f-]{36} +sandbox said approved 999\.99 TRY .*wrong_amount/)
+    expect(out).toMatch(/deposit open for over a day/)
+    await server.partnerCall('paymentCallback', { reference, txid: newKey(), state: 'declined', amount: '10000', currency: 'TRY' })
+  })
+
+  test('reconcile with a company’s statement: what only one side knows, another amount, another state', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ops-'))
+    const player = await server.testPlayer()
+    const [same, other] = [await start(server, player, eftForm()), await start(server, player, eftForm({ amount: '700.00' }))]
+    for (const reference of [same, other]) await ops('approve', 'deposits', reference, '--yes')
+    const { rows } = await server.pool.query<{ id: string; amount: string }>(
+      "select id, (amount / 100.0)::text as amount from deposit where state in ('approved', 'refund') and id <> $1",
+      [other],
+    )
+    const paid = await server.pool.query<{ id: number }>('select id::int from withdrawal where status = 1')
+    const file = join(folder, 'statement.csv')
+    const lines = rows.map(({ id, amount }) => `${id},approved,${Number(amount).toFixed(2)}`)
+    for (const { id } of paid.rows) lines.push(`${await referenceOf(server, id)},paid,200.00`)
+    await writeFile(file, ['Reference,State,Amount', ...lines, 'unknown-1,approved,5.00'].join('\n'))
+    expect(await refused('reconcile', '--file', file)).toBe('2 to be looked at.')
+    expect(out).toMatch(/only at the company +unknown-1 +approved 5\.00 TRY/)
+    expect(out).toMatch(new RegExp(`only here +${other} +approved 700\\.00 TRY`))
+    await writeFile(file, ['reference,state,amount', ...lines, `${other},approved,701.00`].join('\n'))
+    expect(await refused('reconcile', '--file', file)).toBe('1 to be looked at.')
+    expect(out).toContain('company 701.00 TRY, here 700.00 TRY')
+    await writeFile(file, 'reference,state\na,b')
+    expect(await refused('reconcile', '--file', file)).toBe('Line 2 of the statement needs reference, state and amount.')
+    expect(await refused('reconcile', '--file', join(folder, 'none.csv'))).toContain('cannot be read')
+    rmSync(folder, { recursive: true })
+  })
+})
+
+test('M9 the autopilot answers what has waited, once, also when two servers do', async () => {
+  const { player, bank } = await withdrawer(server)
+  const id = await request(server, player, bank)
+  const silent = { info: () => undefined, error: () => undefined }
+  expect(await answerAll(server.services, silent, 3_600)).toBe(0)
+  const before = server.payments.payouts.length
+  const both = await Promise.all([answerAll(server.services, silent, 0), answerAll(server.services, silent, 0)])
+  expect(both[0] + both[1]).toBeGreaterThan(0)
+  expect((await stored(server, id)).status).toBe(3)
+  const reference = await referenceOf(server, id)
+  expect(server.payments.payouts.slice(before).filter((payout) => payout.reference === reference)).toHaveLength(1)
+})

@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { TestPlayer } from '../support/player'
+import { startTestServer, type TestServer } from '../support/server'
+import { bonusRow, claimCode, codes, money } from './bonuses-support'
+import { addTestGame, expectClean, movement, newRound, openGame } from './money-support'
+import { ask, stored, withdrawer } from './withdrawals-support'
+
+/* A withdrawal gives a running bonus up. */
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await addTestGame(server.db)
+})
+afterEach(() => expectClean(server.db))
+afterAll(() => server.close())
+
+const shown = async (player: TestPlayer) => (await server.call('pageWithdraw', {}, { cookie: player.cookie })).body.bonus
+async function withBonus() {
+  const { player, bank } = await withdrawer(server)
+  expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
+  return { player, bank }
+}
+
+test('WDR-04 DATA-22 the running bonus ends and its money goes back, as the form said', async () => {
+  const { player, bank } = await withBonus()
+  expect(await shown(player)).toBe(50)
+  const { id = 0 } = await ask(server, player, { bank, bonus: '50.00' })
+  expect(await stored(server, id)).toMatchObject({ status: 0, bonus_given_up: 5_000 })
+  expect(await money(server, player)).toEqual({ cash: 800_00n, bonus: 0n, held: 0n })
+  expect(await bonusRow(server, player)).toMatchObject({ state: 'cancelled' })
+  expect((await server.call('bonusesActive', {}, { cookie: player.cookie })).body.data).toEqual([])
+  // Nothing is given up twice.
+  const again = await ask(server, player, { bank, bonus: 0 })
+  expect(await stored(server, again.id ?? 0)).toMatchObject({ bonus_given_up: 0 })
+})
+
+test('WDR-04 a figure that is no longer right, or missing, is refused at its field and gives nothing up', async () => {
+  const { player, bank } = await withBonus()
+  for (const bonus of [0, 49.99, 50.01, 100, undefined]) {
+    const answer = await ask(server, player, { bank, bonus })
+    expect(answer).toEqual({ status: 0, statusText: 'withdrawal.bonus_changed?bonus=50', errors: { bonus: ['withdrawal.bonus_changed?bonus=50'] } })
+  }
+  expect(await money(server, player)).toEqual({ cash: 1_000_00n, bonus: 50_00n, held: 0n })
+  expect(await bonusRow(server, player)).toMatchObject({ state: 'active' })
+})
+
+test('a refusal for another reason gives nothing up', async () => {
+  const { player, bank } = await withBonus()
+  expect((await ask(server, player, { bank, bonus: 50, amount: 5_000 })).status).toBe(0)
+  expect(await bonusRow(server, player)).toMatchObject({ state: 'active' })
+  expect((await money(server, player)).bonus).toBe(50_00n)
+})
+
+test('bonus money in an open bet is part of the figure, and what comes back of it goes to the house', async () => {
+  const { player, bank } = await withdrawer(server, 5_00n)
+  expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
+  const session = await openGame(server, player)
+  const [ofCash, ofBonus] = [newRound(), newRound()]
+  for (const round of [ofCash, ofBonus]) expect((await server.partnerCall('bet', movement(session, round, '500'))).body.result).toBe('OK')
+  await server.partnerCall('settle', movement(session, ofCash, '15000'))
+  expect(await money(server, player)).toEqual({ cash: 150_00n, bonus: 45_00n, held: 5_00n })
+  expect(await shown(player)).toBe(50)
+  expect((await ask(server, player, { bank, amount: 100, bonus: 45 })).statusText).toBe('withdrawal.bonus_changed?bonus=50')
+  const { id = 0 } = await ask(server, player, { bank, amount: 100, bonus: 50 })
+  expect(await stored(server, id)).toMatchObject({ bonus_given_up: 5_000 })
+  expect(await money(server, player)).toEqual({ cash: 50_00n, bonus: 0n, held: 5_00n })
+  await server.partnerCall('settle', movement(session, ofBonus, '2000'))
+  expect(await money(server, player)).toEqual({ cash: 50_00n, bonus: 0n, held: 0n })
+})
+
+test('a bonus whose time is over ends as such; the withdrawal gives nothing up', async () => {
+  const { player, bank } = await withBonus()
+  await server.pool.query("update player_bonus set expires_at = clock_timestamp() - interval '1 second' where player_id = $1", [player.id])
+  const { id = 0 } = await ask(server, player, { bank, bonus: 0 })
+  expect(await stored(server, id)).toMatchObject({ bonus_given_up: 0 })
+  expect(await bonusRow(server, player)).toMatchObject({ state: 'expired' })
+  expect((await money(server, player)).bonus).toBe(0n)
+})

@@ -1,0 +1,84 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadConfig } from '@server/config'
+import { startCluster } from '@server/db/embedded/cluster'
+import { openDatabase } from '@server/db/open'
+import type { Db } from '@server/db/types'
+import { seedDatabase } from '@server/seed'
+import type pg from 'pg'
+import { freePorts } from '../../e2e/support/free-ports'
+
+/** A server at work, and what it costs. */
+export interface Serving {
+  readonly origin: string
+  /** Resident memory in bytes. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+export interface Measured extends Serving {
+  readonly db: Db
+  readonly pool: pg.Pool
+  readonly url: string
+  readonly secret: string
+}
+
+/** Starts a program that says `{ ready, origin }`, and waits for it. */
+export async function serve(entry: string, env: Record<string, string>, execArgv: string[] = []): Promise<Serving> {
+  const child: ChildProcess = fork(entry, [], { env: { ...process.env, ...env }, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { origin: string }).origin))
+    child.once('exit', (code) => reject(new Error(`${entry} ended with ${code}`)))
+  })
+  return {
+    origin,
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024,
+    stop: () =>
+      new Promise((resolve) => {
+        child.removeAllListeners('exit')
+        child.once('exit', () => resolve())
+        child.send({ stop: true })
+      }),
+  }
+}
+
+/** The built server on an embedded PostgreSQL of its own, seeded, without its partners. */
+export async function startMeasured(): Promise<Measured> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kehribar-bench-'))
+  // The database's own user must be able to enter.
+  chmodSync(dataDir, 0o755)
+  const secret = randomBytes(16).toString('hex')
+  const cluster = await startCluster(dataDir)
+  const { site, partners } = await freePorts()
+  const env = {
+    PORT: String(site),
+    PARTNERS_PORT: String(partners),
+    DATABASE_URL: cluster.url.replace(/\/[^/]*$/, '/postgres'),
+    DATA_DIR: dataDir,
+    PARTNER_SECRET: secret,
+    CODE_KEY: secret,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '1000000',
+    AUTOPILOT: 'off',
+  }
+  const config = loadConfig(env)
+  const database = await openDatabase({ url: env.DATABASE_URL, dataDir: config.dataDir })
+  await seedDatabase(database.db)
+  const server = await serve('dist/server/index.js', env)
+  return {
+    ...server,
+    db: database.db,
+    pool: database.pool,
+    url: env.DATABASE_URL,
+    secret,
+    stop: async () => {
+      await server.stop()
+      await database.close()
+      await cluster.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

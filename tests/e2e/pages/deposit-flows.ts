@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test'
+import { tr } from '../support/texts'
+
+const kinds = tr.deposit_kinds
+
+/** A test person's identity number passes its checksum. */
+const identity = '10000000146'
+
+/** Opens a method from the list, as a player does. */
+export async function chooseMethod(page: Page, title: string): Promise<void> {
+  await page.goto(`${process.env.E2E_ORIGIN}/profile/deposit`)
+  const main = page.locator('main')
+  // A table with links on wide screens, a list of buttons on narrow ones.
+  await main
+    .getByRole('link', { name: tr.deposit.choose_method.replace('{{method}}', title) })
+    .or(main.getByRole('button', { name: title }))
+    .first()
+    .click()
+}
+
+/** The form's own button: beside the summary on wide screens, above the bottom bar on phones. */
+export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).locator('visible=true').first().click()
+
+export const payButton = new RegExp(`${tr.deposit.submit}$`, 'i')
+
+export async function fillAmount(page: Page, lira: string): Promise<void> {
+  await page.getByLabel(tr.deposit.amount).fill(lira)
+}
+
+export const noBonus = (page: Page) => page.getByRole('radio', { name: /Bonus istemiyorum/ }).check({ force: true })
+
+/** Chooses a bank and sends the form; gives what is to be written into the transfer. */
+export async function beginTransfer(page: Page, bank: string, lira: string): Promise<string> {
+  await page
+    .getByRole('region', { name: kinds.banks_title })
+    .getByRole('link', { name: new RegExp(bank) })
+    .click()
+  await expect(page.getByLabel(kinds.owner)).toBeDisabled()
+  await page.getByLabel(tr.deposit.identity).fill(identity)
+  await fillAmount(page, lira)
+  await noBonus(page)
+  await press(page, kinds.submit_transfer)
+  return expectReference(page)
+}
+
+/** The code that a transfer's description carries, as the waiting view shows it. */
+export async function expectReference(page: Page): Promise<string> {
+  const waiting = page.getByRole('region', { name: kinds.waiting_bank_title })
+  await expect(waiting).toBeVisible()
+  const line = waiting.locator('dl > div').filter({ has: page.getByText(kinds.description, { exact: true }) })
+  return (await line.locator('dd').first().innerText()).trim()
+}
+
+/** Plays the sender at the company's bank desk: the expected transfer with this code is sent, by its sender or by `sender`. */
+export async function sendTransfer(page: Page, reference: string, sender?: string): Promise<void> {
+  await page.goto(`${process.env.E2E_PARTNERS_ORIGIN}/bank?lang=tr`)
+  await page.getByTestId('expected').filter({ hasText: reference }).getByTestId('use').click()
+  if (sender) await page.locator('#sender').fill(sender)
+  await page.getByTestId('send').click()
+  await expect(page.getByTestId('transfer').filter({ hasText: reference })).toBeVisible()
+}
+
+export const expectState = (page: Page, state: string) => expect(page.locator(`[data-state="${state}"]`)).toBeVisible({ timeout: 30_000 })

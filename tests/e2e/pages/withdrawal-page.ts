@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { tr } from '../support/texts'
+
+const { bank_accounts, withdrawal } = tr
+
+export const at = (path: string) => (process.env.E2E_ORIGIN ?? '') + path
+
+/** Numbers that pass their checks. */
+export const sampleIban = 'TR330006100519786457841326'
+export const sampleWallet = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC'
+
+/** A TC identity number with right check digits; one number belongs to one player. */
+export function newIdentity(): string {
+  const digits = [randomInt(1, 10), ...Array.from({ length: 8 }, () => randomInt(10))]
+  const sum = (parity: number) => digits.filter((_, place) => place % 2 === parity).reduce((total, digit) => total + digit, 0)
+  const tenth = (((sum(0) * 7 - sum(1)) % 10) + 10) % 10
+  const all = [...digits, tenth]
+  return [...all, all.reduce((total, digit) => total + digit, 0) % 10].join('')
+}
+
+/** Fills in an IBAN account, with the identity number that the first one asks for. */
+export async function addIbanAccount(page: Page, bank: string, identity?: string): Promise<void> {
+  await page.getByLabel(bank_accounts.bank).selectOption({ label: bank })
+  await page.getByLabel(bank_accounts.iban_label).pressSequentially(sampleIban.slice(2))
+  if (identity) await page.getByLabel(bank_accounts.identity_label).fill(identity)
+  await page.getByRole('button', { name: bank_accounts.add }).click()
+}
+
+/** The page's own button: on phones the one above the bottom bar. */
+export const sendButton = (page: Page) =>
+  page
+    .locator('main')
+    .getByRole('button', { name: /^₺[\d.,]+ çek$|^Devam et$/ })
+    .filter({ visible: true })
+
+/** Types the amount, presses and says yes. */
+export async function withdraw(page: Page, lira: string): Promise<void> {
+  await page.getByLabel(withdrawal.amount).fill(lira)
+  await sendButton(page).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: withdrawal.confirm }).click()
+}

@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test'
+import { paddedPng, pngFile } from '../support/files'
+import { ledgerAudit } from './support/audit'
+import { newPlayer } from './support/new-player'
+import { tr } from './support/texts'
+
+/* Receipts, bonuses and bonus requests, on the real server and with a real file (RCPT-01 to RCPT-06, BON-01 to BON-06). */
+
+const at = (path: string) => (process.env.E2E_ORIGIN ?? '') + path
+const { receipts, bonuses, payments } = tr
+const file = ({ name, content } = pngFile()) => ({ name, mimeType: 'image/png', buffer: Buffer.from(content) })
+const chooser = (page: Page) => page.getByLabel(receipts.file, { exact: true })
+const send = (page: Page) => page.getByRole('button', { name: receipts.submit }).click()
+
+test('RCPT-01 RCPT-05 RCPT-06 A8 ERR-15 a receipt is sent, listed with its picture, and nobody else has it', async ({ page, context, browser }) => {
+  await newPlayer(context)
+  await page.goto(at('/profile/upload-receipt'))
+  await expect(page.getByText(receipts.empty)).toBeVisible()
+  await page.getByLabel(receipts.method).selectOption('papara')
+  await page.getByLabel(receipts.note).fill('Ekim dekontu')
+  await chooser(page).setInputFiles(file())
+  await expect(page.getByText('dekont.png')).toBeVisible()
+  await send(page)
+  await expect(page.getByText(receipts.sent)).toBeVisible()
+  await expect(page.getByText('Ekim dekontu')).toBeVisible()
+  await expect(page.getByText(payments.status_pending).or(page.getByText(payments.status_approved)).first()).toBeVisible()
+
+  await page.getByRole('button', { name: /^Büyüt/ }).click()
+  const picture = page.getByRole('dialog').getByRole('img', { name: receipts.picture_alt })
+  await expect(picture).toBeVisible()
+  // It was drawn, though it is served as an attachment.
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const address = at((await picture.getAttribute('src')) ?? '')
+  const download = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('link', { name: receipts.download }).click()
+  expect((await download).suggestedFilename()).toMatch(/^[0-9a-f]{40}\.png$/)
+
+  const stranger = await browser.newContext()
+  expect((await stranger.request.get(address)).status()).toBe(404)
+  await newPlayer(stranger)
+  expect((await stranger.request.get(address)).status()).toBe(404)
+  expect((await context.request.get(address)).status()).toBe(200)
+  await stranger.close()
+})
+
+test('VAL-27 ERR-16 ERR-17 what is no picture is refused by the server, 10 MB pass, more is not even sent; a stopped upload keeps the form', async ({
+  page,
+  context,
+}) => {
+  await newPlayer(context)
+  await page.goto(at('/profile/upload-receipt'))
+  await page.getByLabel(receipts.note).fill('Not')
+  await chooser(page).setInputFiles({ name: 'dekont.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') })
+  await send(page)
+  await expect(page.getByRole('alert').filter({ hasText: receipts.file_content }).first()).toBeVisible()
+  await expect(page.getByLabel(receipts.note)).toHaveValue('Not')
+
+  await chooser(page).setInputFiles(file(paddedPng(10 * 1024 * 1024 + 1)))
+  await expect(page.getByText(receipts.file_size).first()).toBeVisible()
+
+  await chooser(page).setInputFiles(file(paddedPng(10 * 1024 * 1024)))
+  // A slow line: the file is on its way when the player stops it.
+  await page.route('**/api/userapi/upload/set', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    await route.continue().catch(() => undefined)
+  })
+  await send(page)
+  await expect(page.getByRole('progressbar', { name: receipts.progress_label })).toBeVisible()
+  await page.getByRole('button', { name: receipts.cancel_upload }).click()
+  await expect(page.getByText(receipts.cancelled)).toBeVisible()
+  await expect(page.getByLabel(receipts.note)).toHaveValue('Not')
+  await page.unroute('**/api/userapi/upload/set')
+  await send(page)
+  await expect(page.getByText(receipts.sent)).toBeVisible()
+  await expect(page.getByText(/^10 MB$|10 MB/).first()).toBeVisible()
+})
+
+test('BON-01 BON-03 BON-04 ERR-18 R20 a bonus is asked for once; a promo code runs with its progress and stands in the history', async ({ page, context }) => {
+  await newPlayer(context)
+  await page.goto(at('/profile/bonuses'))
+  await expect(page.getByText(bonuses.history_empty)).toBeVisible()
+  await expect(page.getByRole('link', { name: bonuses.to_promotions })).toHaveAttribute('href', '/promotions')
+
+  await page.goto(at('/profile/bonus-request'))
+  await page.getByLabel(bonuses.request_bonus, { exact: true }).selectOption('Doğum günü bonusu')
+  await expect(page.getByLabel(bonuses.terms)).toContainText('₺250,00')
+  await page.getByLabel(bonuses.request_msg).fill('Bugün doğum günüm')
+  await page.getByRole('button', { name: bonuses.request_submit }).click()
+  await expect(page.getByText(bonuses.success, { exact: true })).toBeVisible()
+  await expect(page.getByText('Bugün doğum günüm')).toBeVisible()
+  await expect(page.getByLabel(bonuses.request_bonus, { exact: true })).toHaveValue('')
+
+  const claimed = await context.request.post(at('/api/promocodeClaim'), {
+    headers: { origin: process.env.E2E_ORIGIN ?? '', 'idempotency-key': 'e2e-bonuses-0123456789' },
+    data: { code: 'KEHRIBAR50' },
+  })
+  expect(await claimed.json()).toMatchObject({ status: 1 })
+  await page.goto(at('/profile/bonuses'))
+  await expect(page.getByRole('region', { name: bonuses.running })).toContainText('Deneme bonusu')
+  await expect(page.getByRole('progressbar', { name: bonuses.wagering })).toHaveAttribute('aria-valuetext', '₺0,00 / ₺1.500,00')
+  await expect(page.getByLabel(bonuses.history, { exact: true }).last()).toContainText(/Deneme bonusu.*Beklemede/s)
+  expect(await ledgerAudit()).toEqual([])
+})

@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test'
+import { depositByCard } from './pages/deposit-page'
+import { addIbanAccount, at, newIdentity, sampleIban, sampleWallet, sendButton, withdraw } from './pages/withdrawal-page'
+import { expectBalance } from './pages/shell-page'
+import { ageDeposits, ledgerAudit, ledgerCash, withdrawalsOf } from './support/audit'
+import { newPlayer } from './support/new-player'
+import { tr } from './support/texts'
+
+/* Bank accounts and withdrawals with the real server, and a deposit that the payment company approved. */
+
+const { bank_accounts, withdrawal, payments } = tr
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+
+// The faults are put between page and server; a service worker would fetch past them.
+test.use({ serviceWorkers: 'block' })
+test.afterEach(async () => {
+  expect(await ledgerAudit()).toEqual([])
+})
+
+async function playerWithCash(context: BrowserContext, page: Page, lira: string) {
+  const person = await newPlayer(context)
+  await page.goto(at('/profile/deposit'))
+  await depositByCard(page, lira)
+  return person
+}
+
+/** Through the API: for tests whose subject is what comes after. */
+async function account(page: Page, data: object): Promise<void> {
+  const answer = await page.request.post(at('/api/bankAccounts/insert'), {
+    headers: { origin: process.env.E2E_ORIGIN ?? '' },
+    data: { country: 'TUR', city: 'İzmir', ...data },
+  })
+  expect(await answer.json()).toMatchObject({ status: 1 })
+}
+
+async function axe(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  // What is under the header by chance is no target.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+test('PROF-12 PROF-13 VAL-21 VAL-25 WDR-01 WDR-02 WDR-03 WDR-04 WDR-05 WDR-06 WDR-07 WDR-09 ERR-23: from the wait after a deposit over a new account to a listed request', async ({
+  context,
+  page,
+}) => {
+  const { username } = await playerWithCash(context, page, '900')
+  await page.goto(at('/profile/withdrawal'))
+  await expect(page.getByText(withdrawal.wait_title)).toBeVisible()
+  await expect(page.getByRole('timer').last()).toHaveText(/^1:59:\d\d$|^2:00:00$/)
+
+  await ageDeposits(username, 2)
+  await page.reload()
+  await expect(page.getByTestId('withdrawable')).toHaveText('₺900,00')
+  await expect(page.getByText(withdrawal.wait_title)).toHaveCount(0)
+  await page.getByRole('searchbox', { name: payments.search }).fill('HAVALE')
+  const methods = page.locator('main')
+  if (isPhone(page)) await methods.getByRole('button', { name: /Banka havalesi/ }).click()
+  else await methods.getByRole('link', { name: 'Banka havalesi ile çek' }).click()
+
+  // Without an account the way leads over the accounts and back.
+  await page.getByLabel(withdrawal.amount).fill('400')
+  await page.locator('main').getByRole('link', { name: withdrawal.manage_accounts }).click()
+  await expect(page.getByText(bank_accounts.empty_title)).toBeVisible()
+  await addIbanAccount(page, 'Poyraz Bank', '12345678901')
+  await expect(page.getByLabel(bank_accounts.identity_label)).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel(bank_accounts.identity_label).fill(newIdentity())
+  await page.getByRole('button', { name: bank_accounts.add }).click()
+  const saved = page.getByRole('region', { name: bank_accounts.list_title })
+  await expect(saved.getByText('TR33 0006 1005 1978 6457 8413 26')).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('link', { name: bank_accounts.to_withdrawal }).click()
+
+  await expect(page.getByLabel(withdrawal.amount)).toHaveValue('400')
+  await expect(page.getByLabel(withdrawal.bonus_deduction)).toHaveValue('₺0,00')
+  await sendButton(page).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText('Poyraz Bank · TR33 •••• 1326')).toBeVisible()
+  await expect(question.getByText('₺400,00')).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  await question.getByRole('button', { name: withdrawal.confirm }).click()
+  await expect(page).toHaveURL(/\/profile\/withdrawal$/)
+  await expect(page.getByText(withdrawal.requested)).toBeVisible()
+  await expectBalance(page, 500_00n)
+  expect(await withdrawalsOf(username)).toEqual([{ amount: '40000', method_code: 'havale', status: 0 }])
+
+  await page.goto(at('/profile/withdrawal-requests'))
+  const rows = page.getByRole('table', { name: withdrawal.requests_title }).getByRole('row')
+  await expect(rows.nth(1)).toContainText('Banka havalesi')
+  await expect(rows.nth(1)).toContainText(payments.status_pending)
+  await expect(page.getByRole('columnheader')).toHaveCount(isPhone(page) ? 2 : 5)
+  await rows.nth(1).getByRole('button').click()
+  await expect(page.getByText(withdrawal.step_0)).toBeVisible()
+  await expect(page.getByText(withdrawal.no_reason)).toBeVisible()
+  await expect(page.getByText('₺400,00').first()).toBeVisible()
+  expect(await axe(page)).toEqual([])
+})
+
+test('WDR-09 M12 a deposit in the meantime: refused in words with the moment, nothing moves', async ({ context, page }) => {
+  const { username } = await playerWithCash(context, page, '500')
+  await ageDeposits(username, 2)
+  await account(page, { bank_name: 'Poyraz Bank', iban: sampleIban, identification_no: newIdentity() })
+  await page.goto(at('/profile/withdrawal/havale'))
+  await page.getByLabel(withdrawal.amount).fill('200')
+  await ageDeposits(username, -1)
+  await withdraw(page, '200')
+  await expect(page.getByText(/2 saat geçmeden çekim yapılamaz/)).toBeVisible()
+  await expect(page.getByText(withdrawal.wait_title)).toBeVisible()
+  await expect(sendButton(page)).toBeDisabled()
+  expect(await withdrawalsOf(username)).toEqual([])
+  expect(await ledgerCash(username)).toBe(500_00n)
+})
+
+test('VAL-24 VAL-55 a wallet is added with its network, and paid to in its coin; PROF-12 deleted, it cannot be chosen any more', async ({ context, page }) => {
+  const { username } = await playerWithCash(context, page, '900')
+  await ageDeposits(username, 2)
+  await page.goto(at('/profile/bank-accounts'))
+  await page.getByLabel(bank_accounts.bank).selectOption({ label: 'Kripto cüzdanı' })
+  await page.getByLabel(bank_accounts.network_label).selectOption({ label: 'USDT TRC20' })
+  await page.getByLabel(bank_accounts.wallet_label).fill('T123')
+  await page.getByRole('button', { name: bank_accounts.add }).click()
+  await expect(page.getByLabel(bank_accounts.wallet_label)).toHaveAccessibleDescription(/USDT TRC20/)
+  await page.getByLabel(bank_accounts.wallet_label).fill(sampleWallet)
+  await page.getByRole('button', { name: bank_accounts.add }).click()
+  await expect(page.getByText(sampleWallet)).toBeVisible()
+
+  await page.goto(at('/profile/withdrawal/crypto'))
+  await expect(page.getByLabel(withdrawal.coin)).toHaveValue('usdt')
+  await withdraw(page, '600')
+  await expect(page).toHaveURL(/\/profile\/withdrawal$/)
+  expect(await withdrawalsOf(username)).toEqual([{ amount: '60000', method_code: 'crypto', status: 0 }])
+
+  await page.goto(at('/profile/bank-accounts'))
+  await page.getByRole('button', { name: new RegExp(`^Hesabı sil: .*${sampleWallet}`) }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: bank_accounts.delete, exact: true }).click()
+  await expect(page.getByText(bank_accounts.empty_title)).toBeVisible()
+  await page.goto(at('/profile/withdrawal/crypto'))
+  await expect(page.getByText(withdrawal.no_accounts_title)).toBeVisible()
+  await page.goto(at('/profile/withdrawal-requests'))
+  await expect(page.getByRole('row').nth(1)).toContainText(payments.status_pending)
+})
+
+test('F2 F4 F5 the answer is lost on the way: checked with the same key, one withdrawal', async ({ context, page }) => {
+  const { username } = await playerWithCash(context, page, '500')
+  await ageDeposits(username, 2)
+  const keys: (string | undefined)[] = []
+  let cut = true
+  await page.route('**/api/withdrawPost', async (route: Route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (!cut) return route.continue()
+    cut = false
+    // The server answers, and the answer is lost on the way.
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.goto(at('/profile/withdrawal/pep'))
+  await page.getByLabel('Pep hesap numarası').fill('1234567890')
+  await withdraw(page, '150')
+  await expect(page.getByText(payments.checking_title).filter({ visible: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/profile\/withdrawal$/, { timeout: 60_000 })
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
+  expect(await withdrawalsOf(username)).toHaveLength(1)
+  expect(await ledgerCash(username)).toBe(350_00n)
+})

@@ -1,0 +1,182 @@
+import { api, apiBase, type CallName, idempotencyHeader, type InputOf } from '@shared/api'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { codes } from '../api/bonuses-support'
+import { begin, coinForm, eftForm, walletForm } from '../api/deposits-support'
+import { addTestGame, cardForm, expectClean } from '../api/money-support'
+import { addAccount, passGap } from '../api/withdrawals-support'
+import { doneUnseen, type Fault, type FaultProxy, faults, seededFaults, startFaultProxy } from '../support/fault-proxy'
+import type { TestPlayer } from '../support/player'
+import { encode, newKey, startTestServer, type TestServer } from '../support/server'
+
+/*
+ * Every call that moves money, with a network in between that breaks in every way (@see money F1, F2). The client does
+ * what ours does: it keeps its key and asks again until it has an answer.
+ */
+
+let server: TestServer
+let proxy: FaultProxy
+beforeAll(async () => {
+  server = await startTestServer()
+  await addTestGame(server.db)
+  proxy = await startFaultProxy(server.origin)
+})
+afterEach(() => expectClean(server.db))
+afterAll(async () => {
+  await proxy.close()
+  await server.close()
+})
+
+/** Milliseconds after which a client of these tests gives an answer up. */
+const patience = 1_500
+
+type Attempt = { readonly answer: { status: number; body: Record<string, unknown> } } | { readonly lost: true }
+
+async function attempt(through: FaultProxy, name: CallName, input: object, player: TestPlayer, key: string): Promise<Attempt> {
+  const { body, headers } = encode(input, api[name].encoding === 'multipart' ? 'multipart' : 'json')
+  try {
+    const response = await fetch(`${through.origin}${apiBase}${api[name].path}`, {
+      method: 'POST',
+      headers: { ...headers, 'sec-fetch-site': 'same-origin', cookie: player.cookie, [idempotencyHeader]: key },
+      body,
+      signal: AbortSignal.timeout(patience),
+    })
+    if (response.status >= 500) return { lost: true }
+    return { answer: { status: response.status, body: (await response.json()) as Record<string, unknown> } }
+  } catch {
+    return { lost: true }
+  }
+}
+
+interface Scene {
+  readonly name: CallName
+  /** A player for whom the call does something, and what is sent. */
+  prepare(): Promise<{ player: TestPlayer; input: object }>
+  /** What it leaves behind, as a query with the player's id: exactly one after any number of attempts. */
+  readonly leaves: string
+}
+
+const form = <Name extends CallName>(_name: Name, input: InputOf<(typeof api)[Name]>): object => input
+const visitor = () => server.testPlayer()
+
+async function afterDepositYesterday(): Promise<TestPlayer> {
+  const player = await server.testPlayer({ cash: 1_000_00n })
+  await server.pool.query("update deposit set approved_at = approved_at - interval '1 day', created_at = created_at - interval '1 day' where player_id = $1", [
+    player.id,
+  ])
+  return player
+}
+
+const deposits = 'select count(*)::int as n from deposit where player_id = $1'
+const scenes: Readonly<Record<string, Scene>> = {
+  'depositPost by card': { name: 'depositPost', prepare: async () => ({ player: await visitor(), input: cardForm() }), leaves: deposits },
+  'depositPost by EFT': { name: 'depositPost', prepare: async () => ({ player: await visitor(), input: eftForm() }), leaves: deposits },
+  'depositPost in a coin': { name: 'depositPost', prepare: async () => ({ player: await visitor(), input: coinForm() }), leaves: deposits },
+  'depositPost by wallet': { name: 'depositPost', prepare: async () => ({ player: await visitor(), input: walletForm('papara') }), leaves: deposits },
+  fixfinMethods: {
+    name: 'fixfinMethods',
+    prepare: async () => ({ player: await visitor(), input: form('fixfinMethods', { type: 'havalesnfixfin', bank: true, amount: 500 }) }),
+    leaves: deposits,
+  },
+  'depositPost of a picked bank': {
+    name: 'depositPost',
+    prepare: async () => {
+      const player = await visitor()
+      const { payment_id: payment, uuid, banks } = await begin(server, player)
+      return { player, input: { provider: 'kolaypay', amount: 500, type: 'havalesnfixfin', payment_id: payment, pr_uuid: uuid, bank_id: banks?.[0]?.bank_id } }
+    },
+    leaves: "select count(*)::int as n from deposit where player_id = $1 and state = 'pending' and confirmed_at is not null",
+  },
+  withdrawPost: {
+    name: 'withdrawPost',
+    prepare: async () => {
+      const player = await server.testPlayer({ cash: 1_000_00n })
+      await passGap(server, player)
+      return { player, input: form('withdrawPost', { provider: 'havale', amount: 200, bonus: 0, bank: await addAccount(server, player) }) }
+    },
+    leaves:
+      "select count(*)::int as n from withdrawal join ledger_tx on ref_type = 'withdrawal' and ref_id = withdrawal.id::text where withdrawal.player_id = $1",
+  },
+  promocodeClaim: {
+    name: 'promocodeClaim',
+    prepare: async () => ({ player: await visitor(), input: form('promocodeClaim', { code: codes.trial }) }),
+    leaves: "select count(*)::int as n from ledger_tx where kind = 'bonus' and player_id = $1",
+  },
+  claimDiscount: {
+    name: 'claimDiscount',
+    prepare: async () => ({ player: await afterDepositYesterday(), input: form('claimDiscount', { yesterdayFreespin: true }) }),
+    leaves: "select count(*)::int as n from ledger_tx where kind = 'bonus' and player_id = $1",
+  },
+  bonusRequestSet: {
+    name: 'bonusRequestSet',
+    prepare: async () => ({ player: await visitor(), input: form('bonusRequestSet', { bonus: 'Doğum günü bonusu' }) }),
+    leaves: 'select count(*)::int as n from bonus_request where player_id = $1',
+  },
+}
+
+const left = async ({ leaves }: Scene, player: TestPlayer): Promise<number> => (await server.pool.query<{ n: number }>(leaves, [player.id])).rows[0]?.n ?? 0
+
+test('every money call of the contract stands here', () => {
+  const money = Object.entries(api).filter(([, endpoint]) => 'money' in endpoint && endpoint.money)
+  expect(new Set(Object.values(scenes).map(({ name }) => name))).toEqual(new Set(money.map(([name]) => name)))
+})
+
+describe.each(Object.entries(scenes))('%s', (_title, scene) => {
+  const broken = faults.filter((fault) => fault !== 'pass' && fault !== 'slow')
+
+  test.each(broken)('F1 F2 M10 %s, then asked again with the same key: done once, the same answer from then on', async (fault) => {
+    const { player, input } = await scene.prepare()
+    const key = newKey()
+    proxy.next(fault)
+    const first = await attempt(proxy, scene.name, input, player, key)
+    // A session that is gone is an answer: the login comes next, and nothing was done.
+    expect(first).toEqual(fault === 'unauthorized' ? { answer: { status: 401, body: expect.anything() as unknown } } : { lost: true })
+    expect(await left(scene, player)).toBe(doneUnseen.includes(fault) ? 1 : 0)
+    const again = await attempt(proxy, scene.name, input, player, key)
+    expect(again).toMatchObject({ answer: { status: 200, body: { status: 1 } } })
+    expect(await attempt(proxy, scene.name, input, player, key)).toEqual(again)
+    expect(await left(scene, player)).toBe(1)
+  })
+
+  test('F2 F5 several at once over a broken network: one posting, one answer for all', async () => {
+    const { player, input } = await scene.prepare()
+    const key = newKey()
+    const storm = await startFaultProxy(server.origin, {
+      otherwise: seededFaults(4_600, ['pass', 'slow', 'cut-after', 'cut-before', 'gateway-timeout', 'cut-body']),
+    })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => attempt(storm, scene.name, input, player, key)))
+    await storm.close()
+    const known = await attempt(proxy, scene.name, input, player, key)
+    for (const each of answers) if ('answer' in each) expect(each).toEqual(known)
+    expect(known).toMatchObject({ answer: { status: 200, body: { status: 1 } } })
+    expect(await left(scene, player)).toBe(1)
+  })
+})
+
+test('F1 a seed gives the same faults again', () => {
+  const of = (seed: number) => Array.from({ length: 40 }, seededFaults(seed))
+  expect(of(7)).toEqual(of(7))
+  expect(of(7)).not.toEqual(of(8))
+  expect(new Set(of(7)).size).toBe(new Set<Fault>(faults).size)
+})
+
+test('F1 F2 an hour of bad network: a player who keeps asking ends with what was acknowledged, to the kuruş', async () => {
+  const weather = await startFaultProxy(server.origin, { otherwise: seededFaults(20_261_122), delay: 20 })
+  const player = await server.testPlayer({ cash: 1_000_00n })
+  await passGap(server, player)
+  const bank = await addAccount(server, player)
+  let acknowledged = 0
+  for (let intent = 0; intent < 12; intent++) {
+    const key = newKey()
+    for (let tries = 0; tries < 60; tries++) {
+      const heard = await attempt(weather, 'withdrawPost', { provider: 'havale', amount: 100, bonus: 0, bank }, player, key)
+      if ('lost' in heard || heard.answer.status === 401) continue
+      if (heard.answer.body.status === 1) acknowledged++
+      break
+    }
+  }
+  await weather.close()
+  const { rows } = await server.pool.query('select count(*)::int as n, sum(amount)::int as total from withdrawal where player_id = $1', [player.id])
+  expect(rows[0]).toEqual({ n: 10, total: 1_000_00 })
+  expect(acknowledged).toBe(10)
+  expect(new Set(weather.happened).size).toBeGreaterThan(6)
+})
