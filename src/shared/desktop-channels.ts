@@ -1,3 +1,5 @@
+import { settingChange, settingsView } from './desktop-settings'
+import { updateState } from './desktop-updates'
 import { choice, either, flag, nothing, record, text, whole, type Shape, type TypeOf } from './desktop-shapes'
 
 /** What a window is: the site itself, a game, or another page of a partner (a payment). Only the site has a bridge. */
@@ -67,6 +69,12 @@ export const channels = {
       record({ outcome: choice('failed') }),
     ),
   }),
+  'game:closeAll': invoke({
+    summary: 'Close every game: the player stopped at a reality check, or took a break (@see security D22).',
+    roles: ['site'],
+    argument: nothing,
+    reply: nothing,
+  }),
   'external:open': invoke({
     summary: "Show a page outside the product: in the system's browser, or in a bare window if it is a sandbox partner's. False: refused.",
     roles: ['site'],
@@ -79,6 +87,59 @@ export const channels = {
     argument: choice('tr', 'en', 'de'),
     reply: nothing,
   }),
+  'site:ready': invoke({
+    summary: 'The site listens for `site:go` from now on. Answers the path that waited for it (a deep link, a notification), or an empty text.',
+    roles: ['site'],
+    argument: nothing,
+    reply: text(0, 300),
+  }),
+  'site:go': event({
+    summary: 'The player chose a page outside the site (tray, notification, menu, deep link): show this path.',
+    roles: ['site'],
+    payload: text(1, 300),
+  }),
+  'messages:unread': invoke({
+    summary: 'The site has counted the unread messages: tray and badge follow at once.',
+    roles: ['site'],
+    argument: whole(0, 1_000_000),
+    reply: nothing,
+  }),
+  'messages:arrived': event({
+    summary: 'The main process found a new message: lists and badge of the site are out of date.',
+    roles: ['site'],
+    payload: nothing,
+  }),
+  'settings:read': invoke({ summary: "The client's settings, and what this system lets them do.", roles: ['site'], argument: nothing, reply: settingsView }),
+  'settings:change': invoke({
+    summary: 'Change one setting; it holds at once or says that it waits for a restart.',
+    roles: ['site'],
+    argument: settingChange,
+    reply: settingsView,
+  }),
+  'settings:reset': invoke({
+    summary: 'All settings as they were on the first day. The session stays.',
+    roles: ['site'],
+    argument: nothing,
+    reply: settingsView,
+  }),
+  'settings:changed': event({ summary: 'A setting changed elsewhere (zoom by a key, the menu).', roles: ['site'], payload: settingsView }),
+  'app:restart': invoke({ summary: 'Start the client anew; the session and the path stay.', roles: ['site'], argument: nothing, reply: nothing }),
+  'app:diagnostics': invoke({
+    summary: 'Save what support needs (versions, settings, log) into a file that the player chooses. It contains no secret.',
+    roles: ['site'],
+    argument: nothing,
+    reply: choice('saved', 'cancelled', 'failed'),
+  }),
+  'update:read': invoke({ summary: 'Where the search for a new version stands.', roles: ['site'], argument: nothing, reply: updateState }),
+  'update:check': invoke({
+    summary: 'Look for a new version now; errors are told, because the player asked (@see security D24).',
+    roles: ['site'],
+    argument: nothing,
+    reply: updateState,
+  }),
+  'update:skip': invoke({ summary: 'Say no more about this version.', roles: ['site'], argument: nothing, reply: updateState }),
+  'update:install': invoke({ summary: 'Close, install the downloaded version and start it.', roles: ['site'], argument: nothing, reply: nothing }),
+  'update:changed': event({ summary: 'The search for a new version went on.', roles: ['site'], payload: updateState }),
 } as const satisfies Record<`${string}:${string}`, InvokeChannel | EventChannel>
 
 export type Channels = typeof channels

@@ -1,3 +1,5 @@
+import type { SettingChange, SettingsView } from './desktop-settings'
+import type { UpdateState } from './desktop-updates'
 import type { LanguageCode } from './languages'
 
 /** What a player wants to play; the launching shell fetches the address itself. */
@@ -14,6 +16,31 @@ export type GameOpenResult = { outcome: 'opened' } | { outcome: 'blocked' } | { 
 export interface SessionProtection {
   kept: boolean
   notice: 'none' | 'memory_only' | 'backend_changed' | 'unreadable'
+}
+
+/** The desktop client's own settings, kept on this device. */
+export interface ClientSettings {
+  read(): Promise<SettingsView>
+  /** Rejects what makes no sense, such as a proxy without an address. */
+  change(change: SettingChange): Promise<SettingsView>
+  reset(): Promise<SettingsView>
+  /** Tells every change, also one made elsewhere (zoom by a key). Gives the way to stop. */
+  onChanged(listener: (view: SettingsView) => void): () => void
+  /** Ends the client and starts it anew where the player is. */
+  restart(): Promise<void>
+}
+
+/** New versions of the client (@see security D24). */
+export interface ClientUpdates {
+  read(): Promise<UpdateState>
+  /** Looks now; errors are told in the answer. */
+  check(): Promise<UpdateState>
+  /** Says no more about the version that was found. */
+  skip(): Promise<UpdateState>
+  /** Closes the client, installs the version that is ready and starts it. */
+  install(): Promise<void>
+  /** Gives the way to stop. */
+  onChanged(listener: (state: UpdateState) => void): () => void
 }
 
 /**
@@ -38,9 +65,26 @@ export interface Platform {
      * `requestLink` gives the address or null; the desktop client asks for it in its main process instead.
      */
     open(launch: GameLaunch, requestLink: () => Promise<string | null>): Promise<GameOpenResult>
+    /** Closes every game: the session ended, or the player takes a break (@see security D22). */
+    closeAll(): Promise<void>
+  }
+  /** The client's own settings; null in the browser, which has its own. */
+  readonly settings: ClientSettings | null
+  /** Null in the browser, which always loads the newest site. */
+  readonly updates: ClientUpdates | null
+  /** Asks where, and saves what support needs to know about this client; null in the browser. */
+  readonly saveDiagnostics: (() => Promise<'saved' | 'cancelled' | 'failed'>) | null
+  /** Unread messages outside the page: tray, dock, notifications. A browser has none of these: nothing is told there, and nobody tells. */
+  readonly messages: {
+    /** The site counted the unread messages anew. */
+    unread(count: number): void
+    /** Tells that a new message arrived, which the main process finds also while the window is hidden. Gives the way to stop listening. */
+    onArrived(listener: () => void): () => void
   }
   /** A page outside the product, in a new tab or the system's browser. */
   openExternal(url: string): Promise<void>
+  /** Tells paths that the player chose outside the page (tray, notification, menu, link), also one that waited for it. Gives the way to stop. */
+  onGo(listener: (path: string) => void): () => void
   /** The player's language changed; the desktop client follows in its menu and window titles. */
   languageChanged(code: LanguageCode): void
 }

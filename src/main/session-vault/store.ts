@@ -1,5 +1,5 @@
-import { ipcMain } from 'electron'
-import Store from 'electron-store'
+import { logger } from '../log'
+import { openStoreFile } from '../store-file'
 
 /** What lies on disk: which keyring sealed it, for which API, and the sealed cookies. */
 export interface Sealed {
@@ -14,14 +14,24 @@ export interface VaultStore {
   remove(): void
 }
 
-/** `vault.json` in the app's own folder; the file's content means nothing without the keyring. */
+/**
+ * `vault.json` in the app's own folder; the file's content means nothing without the keyring. Writing goes on beside
+ * the answer that brought the cookies: a full disk costs the session its next start, not the login.
+ */
 export function fileStore(): VaultStore {
-  const store = new Store<{ sealed?: Sealed }>({ name: 'vault', clearInvalidConfig: true })
-  // It offers renderers a channel of its own; ours are those of the map (@see security D17).
-  ipcMain.removeAllListeners('electron-store-get-data')
-  return {
-    read: () => store.get('sealed') ?? null,
-    write: (sealed) => store.set('sealed', sealed),
-    remove: () => store.delete('sealed'),
+  const file = openStoreFile('vault')
+  const write = (content: { sealed?: Sealed }) => {
+    file.write(content).catch((error: unknown) => logger.error('The session could not be kept', error instanceof Error ? error.message : ''))
   }
+  return {
+    read: () => sealedIn(file.content),
+    write: (sealed) => write({ sealed }),
+    remove: () => write({}),
+  }
+}
+
+function sealedIn({ sealed }: Readonly<Record<string, unknown>>): Sealed | null {
+  if (typeof sealed !== 'object' || sealed === null) return null
+  const { backend, origin, box } = sealed as Record<string, unknown>
+  return typeof backend === 'string' && typeof origin === 'string' && typeof box === 'string' ? { backend, origin, box } : null
 }

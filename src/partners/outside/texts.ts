@@ -31,6 +31,7 @@ export const channelNames: Record<Exclude<OutsidePage, 'licence' | 'helpline' | 
   tv: 'TV',
   android: 'Android',
   ios: 'iOS',
+  desktop: 'Windows, macOS, Linux',
 }
 
 export const outsideTexts: Record<LanguageCode, OutsideTexts> = {
@@ -38,7 +39,7 @@ export const outsideTexts: Record<LanguageCode, OutsideTexts> = {
     channel: { title: '{name}: {page}', lead: 'Gerçek kurulumda bu bağlantı, işletmecinin {page} sayfasını açar.' },
     store: {
       title: '{name}: {page} uygulaması',
-      lead: 'Gerçek kurulumda bu bağlantı, işletmecinin {page} mağaza sayfasını açar. Site telefonda tarayıcıyla da eksiksiz çalışır.',
+      lead: 'Gerçek kurulumda bu bağlantı, işletmecinin {page} için indirme sayfasını açar. Site tarayıcıda da eksiksiz çalışır.',
     },
     standIn: 'Bu sayfa deneme ortamının bir parçasıdır. İşletmeci kendi adresini marka ayarlarına yazınca bağlantı oraya götürür.',
     licence: {
@@ -80,7 +81,7 @@ export const outsideTexts: Record<LanguageCode, OutsideTexts> = {
     channel: { title: '{name}: {page}', lead: 'In a real installation this link opens the operator’s {page} page.' },
     store: {
       title: '{name}: app for {page}',
-      lead: 'In a real installation this link opens the operator’s {page} store page. On a phone the site works completely in the browser, too.',
+      lead: 'In a real installation this link opens the operator’s download page for {page}. The site works completely in the browser, too.',
     },
     standIn: 'This page is part of the sandbox. Once the operator enters its own address in the brand settings, the link leads there.',
     licence: {
@@ -122,7 +123,7 @@ export const outsideTexts: Record<LanguageCode, OutsideTexts> = {
     channel: { title: '{name}: {page}', lead: 'In einer echten Installation öffnet dieser Link die {page}-Seite des Betreibers.' },
     store: {
       title: '{name}: App für {page}',
-      lead: 'In einer echten Installation öffnet dieser Link die Store-Seite des Betreibers für {page}. Auf dem Telefon funktioniert die Seite auch im Browser vollständig.',
+      lead: 'In einer echten Installation öffnet dieser Link die Download-Seite des Betreibers für {page}. Die Seite funktioniert auch im Browser vollständig.',
     },
     standIn: 'Diese Seite gehört zur Testumgebung. Sobald der Betreiber seine eigene Adresse in den Markeneinstellungen einträgt, führt der Link dorthin.',
     licence: {

@@ -70,6 +70,13 @@ const profile: RouteObject = {
   ],
 }
 
+/** For visitors too: who needs a proxy sets it before the first login. */
+const desktopSettings: RouteObject = {
+  path: paths.desktopSettings,
+  lazy: () => import('@/features/profile/profile-layout'),
+  children: [{ index: true, lazy: () => import('@/features/desktop-settings/screens/settings-screen') }],
+}
+
 /** One frame for all of it, so that a move between its addresses does not load it anew (@see spec EMB-01, EMB-02, EMB-10). */
 const sportsbook: RouteObject = {
   path: '/sportsbook',
@@ -104,6 +111,7 @@ export const routes: RouteObject[] = [
           { element: <RequirePlayer />, children: [{ path: '/betsolutions', lazy: () => import('@/features/embeds/screens/zeppelin-screen') }] },
           { path: '/promotions/:id?', lazy: () => import('@/features/promotions/screens/promotions-screen') },
           { path: '/static/*', lazy: () => import('@/features/content/screens/content-screen') },
+          desktopSettings,
           ...['login', 'register', 'reset-password', 'retrieve-username'].map(authAlias),
           auth,
           { element: <RequirePlayer />, children: [{ path: paths.statement, lazy: () => import('@/features/history/screens/statement-screen') }, profile] },

@@ -24,9 +24,42 @@ export function desktopPlatform(): Platform {
     games: {
       // The main process asks for the link itself, so that the address never passes through the page.
       open: (launch) => bridge.game.open({ id: launch.id, provider: launch.provider, title: launch.title }),
+      closeAll: async () => {
+        await bridge.game.closeAll()
+      },
     },
+    settings: {
+      read: () => bridge.settings.read(),
+      change: (change) => bridge.settings.change(change),
+      reset: () => bridge.settings.reset(),
+      onChanged: (listener) => bridge.settings.onChanged(listener),
+      restart: async () => {
+        await bridge.app.restart()
+      },
+    },
+    messages: {
+      unread: (count) => {
+        void bridge.messages.unread(count)
+      },
+      onArrived: (listener) => bridge.messages.onArrived(listener),
+    },
+    updates: {
+      read: () => bridge.update.read(),
+      check: () => bridge.update.check(),
+      skip: () => bridge.update.skip(),
+      install: async () => {
+        await bridge.update.install()
+      },
+      onChanged: (listener) => bridge.update.onChanged(listener),
+    },
+    saveDiagnostics: () => bridge.app.diagnostics(),
     openExternal: async (url) => {
       await bridge.external.open(url)
+    },
+    onGo: (listener) => {
+      const stop = bridge.site.onGo(listener)
+      void bridge.site.ready().then((path) => path && listener(path))
+      return stop
     },
     languageChanged: (code) => {
       void bridge.language.set(code)

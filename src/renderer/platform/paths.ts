@@ -42,6 +42,7 @@ export const paths = {
   requestCall: '/profile/request-call',
   limits: '/profile/limits',
   security: '/profile/security',
+  desktopSettings: '/profile/desktop',
   catalogue: (route: GameRoute, provider?: string, tag?: string) => {
     const base: string = gameTypes.find((type) => type.route === route)?.path ?? '/slot'
     if (!provider && !tag) return base
@@ -71,8 +72,8 @@ function safeReturn(back: string | null): string {
   return /^\/(auth\/|login|regist|reset-password|retrieve-username)/i.test(url.pathname) ? paths.home : url.pathname + url.search + url.hash
 }
 
-/** Paths that only a player sees; a test holds them against the routes. */
-export const isPrivate = (pathname: string): boolean => /^\/(profile|sportsbook\/history|betsolutions)(\/|$)/i.test(pathname)
+/** Paths that only a player sees; a test holds them against the routes. The device's own settings are anybody's: without them nobody behind a proxy could log in. */
+export const isPrivate = (pathname: string): boolean => /^\/(profile(?!\/desktop\/?$)|sportsbook\/history|betsolutions)(\/|$)/i.test(pathname)
 
 /** Paths that show a partner's page instead of ours (@see spec SHELL-44). */
 export const isEmbed = (pathname: string): boolean => /^\/(sportsbook|parlaybay|betsolutions|spaceman)/.test(pathname)

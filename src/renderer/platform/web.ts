@@ -4,6 +4,9 @@ import { isExternalAllowed, safeUrl } from '@shared/security/url-policy'
 
 const hasMarker = () => document.cookie.split('; ').some((pair) => pair.startsWith(`${sessionMarkerCookie}=`))
 
+/** The windows that this page opened. */
+const games = new Set<Window>()
+
 /** The browser's side of {@link Platform}. The session is a cookie that no script can read; a marker tells that it exists. */
 export const webPlatform = {
   kind: 'web',
@@ -22,9 +25,13 @@ export const webPlatform = {
       // Opened before anything is awaited: only then does the browser count it as the player's own click.
       const game = window.open('', `game-${launch.provider}-${launch.id}`, 'popup,width=800,height=600')
       if (!game) return { outcome: 'blocked' }
+      for (const old of games) if (old.closed) games.delete(old)
+      games.add(game)
       try {
         game.document.title = 'loading'
         const link = await requestLink()
+        // Closed meanwhile, by the player or because play ended: nothing to tell.
+        if (game.closed) return { outcome: 'opened' }
         const address = link ? safeUrl(link) : null
         if (!address) {
           game.close()
@@ -38,9 +45,20 @@ export const webPlatform = {
         throw error
       }
     },
+    closeAll: async () => {
+      for (const game of games) game.close()
+      games.clear()
+    },
   },
+  settings: null,
+  updates: null,
+  saveDiagnostics: null,
+  // The page's own badge is all there is, and it looks by itself.
+  messages: { unread: () => {}, onArrived: () => () => {} },
   openExternal: async (url) => {
     if (isExternalAllowed(url) || safeUrl(url)) window.open(url, '_blank', 'noopener,noreferrer')
   },
+  // A tab is led by its address alone.
+  onGo: () => () => {},
   languageChanged: () => {},
 } satisfies Platform

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { User } from '@shared/api/account'
-import { ChevronDown, LogOut } from 'lucide-react'
+import { ChevronDown, LogOut, Monitor } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
 import { overlayOpened, useAppDispatch } from '@/platform/store'
 import { Avatar } from '@/ui/avatar'
 import { Popover } from '@/ui/popover'
@@ -78,6 +79,14 @@ export function AccountDropdown({ user }: { user: User }) {
             </MenuLine>
           </li>
         ))}
+        {__SHELL__ === 'desktop' && (
+          <li>
+            <MenuLine to={paths.desktopSettings} minH="10">
+              <Monitor aria-hidden />
+              {t('desktop_settings')}
+            </MenuLine>
+          </li>
+        )}
       </ul>
       <chakra.hr border="0" h="1px" bg="border.subtle" my="1.5" />
       <MenuAction minH="10" onClick={() => dispatch(overlayOpened('logout'))}>

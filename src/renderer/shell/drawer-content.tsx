@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { User } from '@shared/api/account'
-import { Headset, LogOut, PhoneCall } from 'lucide-react'
+import { Headset, LogOut, Monitor, PhoneCall } from 'lucide-react'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
 import { overlayOpened, useAppDispatch, useSession } from '@/platform/store'
@@ -78,6 +78,12 @@ export function DrawerContent() {
           <PhoneCall aria-hidden />
           {t('call_me')}
         </MenuLine>
+        {__SHELL__ === 'desktop' && (
+          <MenuLine to={paths.desktopSettings}>
+            <Monitor aria-hidden />
+            {t('desktop_settings')}
+          </MenuLine>
+        )}
         {user && (
           <MenuAction onClick={() => dispatch(overlayOpened('logout'))}>
             <LogOut aria-hidden />

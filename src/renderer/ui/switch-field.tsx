@@ -30,6 +30,7 @@ const Track = chakra('input', {
     },
     _checked: { bg: 'brand.solid', boxShadow: 'none', _before: { bg: 'brand.contrast', transform: 'translateX(20px)' } },
     _focusVisible: { outline: 'none' },
+    _disabled: { opacity: '0.4', cursor: 'not-allowed' },
   },
 })
 
@@ -49,6 +50,7 @@ export function SwitchField({ label, hint, icon, ...input }: Props) {
       css={{
         '&:has(:checked)': { bg: 'bg.brand', boxShadow: 'inset 0 0 0 1px {colors.border.brand}' },
         '&:has(:focus-visible)': { boxShadow: 'focus' },
+        '&:has(:disabled)': { cursor: 'not-allowed' },
       }}
     >
       {icon && (

@@ -5,7 +5,7 @@
  */
 
 export const channels = ['facebook', 'instagram', 'twitter', 'youtube', 'telegram', 'tv'] as const
-export const stores = ['android', 'ios'] as const
+export const stores = ['android', 'ios', 'desktop'] as const
 export const helpPages = ['helpline', 'self_test'] as const
 export const outsidePages = [...channels, ...stores, ...helpPages, 'licence'] as const
 export type OutsidePage = (typeof outsidePages)[number]

@@ -10,6 +10,8 @@ class Session extends EventEmitter {
   beforeRequest = null
   headersReceived = null
   permissions = {}
+  proxy = { mode: 'system' }
+  spelling = { on: false, languages: [] }
   protocol = { handle: (scheme, handler) => serveScheme(scheme, handler) }
   webRequest = {
     onBeforeRequest: (listener) => {
@@ -27,6 +29,23 @@ class Session extends EventEmitter {
   context() {
     this.#context ??= this.#open()
     return this.#context
+  }
+  /** Kept, and told back: the pages of the host go straight (see README). */
+  async setProxy(config) {
+    this.proxy = config
+  }
+  async resolveProxy() {
+    const { mode, proxyRules = '' } = this.proxy
+    const [, scheme, address] = /^(\w+):\/\/(.+)$/.exec(proxyRules) ?? []
+    return mode === 'fixed_servers' ? `${{ https: 'HTTPS', socks5: 'SOCKS5' }[scheme] ?? 'PROXY'} ${address}` : 'DIRECT'
+  }
+  async closeAllConnections() {}
+  availableSpellCheckerLanguages = ['de', 'en-GB', 'en-US', 'tr']
+  setSpellCheckerLanguages(languages) {
+    this.spelling = { ...this.spelling, languages }
+  }
+  setSpellCheckerEnabled(on) {
+    this.spelling = { ...this.spelling, on }
   }
   setPermissionRequestHandler(handler) {
     this.permissions.request = handler

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { systemSafeBox } from '../../../src/main/session-vault/safe-box'
 import { fileStore, type Sealed, type VaultStore } from '../../../src/main/session-vault/store'
 import { createVault } from '../../../src/main/session-vault/vault'
+import { filesWritten } from '../../../src/main/store-file'
 import { app, fresh, ipcMain, safeStorage } from '../fakes/electron'
 
 const apiOrigin = 'https://api.example'
@@ -134,14 +135,19 @@ describe('D21 the session vault', () => {
     expect(vault.sessionToken()).toBeNull()
   })
 
-  test('D21 on disk: no plain text in the app folder, and no channel of the store in any page', () => {
+  test('D21 on disk: no plain text in the app folder, and no channel of the store in any page', async () => {
     const vault = createVault({ store: fileStore(), box: systemSafeBox('linux'), apiOrigin })
     vault.take(login)
+    await filesWritten()
     const folder = app.getPath('userData')
     const written = readdirSync(folder).map((name) => (name.endsWith('.json') ? readFileSync(join(folder, name), 'utf8') : ''))
     expect(written.join('')).toContain('gnome_libsecret')
     expect(written.join('')).not.toMatch(/TOKEN-1|TRUST/)
     expect(ipcMain.eventNames()).toEqual([])
-    createVault({ store: fileStore(), box: systemSafeBox('linux'), apiOrigin }).clearSession()
+    const again = createVault({ store: fileStore(), box: systemSafeBox('linux'), apiOrigin })
+    expect(again.sessionToken()).toBe('TOKEN-1')
+    again.clearSession()
+    await filesWritten()
+    expect(createVault({ store: fileStore(), box: systemSafeBox('linux'), apiOrigin }).cookieHeader('/')).toBe('device=TRUST')
   })
 })

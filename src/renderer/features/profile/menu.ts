@@ -13,6 +13,7 @@ import {
   Landmark,
   LogOut,
   type LucideIcon,
+  Monitor,
   PhoneCall,
   RotateCcw,
   ShieldCheck,
@@ -20,6 +21,7 @@ import {
   Upload,
   User,
 } from 'lucide-react'
+import { platform } from '@/platform'
 import { paths } from '@/platform/paths'
 import type { BonusOverlay } from '@/platform/store'
 
@@ -41,6 +43,7 @@ interface Linked {
     | 'request_call'
     | 'limits'
     | 'security'
+    | 'desktop'
   icon: LucideIcon
   path: string
   /** The card above the phone's menu has it as a button. */
@@ -88,6 +91,8 @@ export const profileMenu: readonly { title: 'group_money' | 'group_benefits' | '
       { label: 'request_call', icon: PhoneCall, path: paths.requestCall },
       { label: 'security', icon: KeyRound, path: paths.security },
       { label: 'limits', icon: ShieldCheck, path: paths.limits },
+      // In a browser there is nothing to set.
+      ...(platform.settings ? [{ label: 'desktop', icon: Monitor, path: paths.desktopSettings } as const] : []),
       { label: 'logout', icon: LogOut },
     ],
   },

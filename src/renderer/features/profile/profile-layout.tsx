@@ -8,10 +8,19 @@ import { MemberCard } from './parts/member-card'
 import { SideMenu } from './parts/side-menu'
 import { SwipeStrip } from './parts/swipe-strip'
 
-/** The player's pages: panel and menu at the side of wide screens, a strip above narrow ones (@see spec PROF-01, PROF-04, PROF-05). */
+/**
+ * The player's pages: panel and menu at the side of wide screens, a strip above narrow ones (@see spec PROF-01, PROF-04,
+ * PROF-05). A visitor, who sees the device's settings only, has neither.
+ */
 export function Component() {
   const { user } = useSession()
   const pathname = useLocation().pathname.replace(/\/+$/, '')
+  if (!user && pathname === paths.desktopSettings)
+    return (
+      <Page maxW="920px">
+        <Outlet />
+      </Page>
+    )
   return (
     <>
       <Page display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '{sizes.side-profile} minmax(0, 1fr)' }}>

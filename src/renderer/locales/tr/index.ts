@@ -7,6 +7,8 @@ import common from './common.json'
 import content from './content.json'
 import deposit from './deposit.json'
 import deposit_kinds from './deposit_kinds.json'
+import desktop from './desktop.json'
+import diagnostics from './diagnostics.json'
 import embeds from './embeds.json'
 import errors from './errors.json'
 import games from './games.json'
@@ -22,6 +24,7 @@ import shell from './shell.json'
 import support from './support.json'
 import transactions from './transactions.json'
 import translator from './translator.json'
+import updates from './updates.json'
 import validation from './validation.json'
 import withdrawal from './withdrawal.json'
 
@@ -35,6 +38,8 @@ export default {
   content,
   deposit,
   deposit_kinds,
+  desktop,
+  diagnostics,
   embeds,
   errors,
   games,
@@ -50,6 +55,7 @@ export default {
   support,
   transactions,
   translator,
+  updates,
   validation,
   withdrawal,
 }

@@ -1,0 +1,13 @@
+import { app } from 'electron'
+import { linkScheme } from '../links/deep-link'
+
+/**
+ * Ends the client and starts it anew on the page of its settings, which is where a restart is asked for. An AppImage is
+ * started by its own file, because the folder that it runs from is gone by then.
+ */
+export function restart(): void {
+  const { APPIMAGE } = process.env
+  const words = process.argv.slice(1).filter((word) => !word.toLowerCase().startsWith(`${linkScheme}:`))
+  app.relaunch({ args: [...words, `${linkScheme}://settings`], ...(APPIMAGE ? { execPath: APPIMAGE } : {}) })
+  app.quit()
+}

@@ -1,0 +1,98 @@
+import type { SettingChange, SettingsView, SettingValues } from '@shared/desktop-settings'
+import { logger } from '../log'
+import type { StoreFile } from '../store-file'
+import type { LoginItem } from './login-item'
+import { defaultValues, makesSense, readValues } from './values'
+
+export interface SettingsOptions {
+  readonly file: StoreFile
+  readonly version: string
+  readonly loginItem: LoginItem
+  /** What this system can do besides opening the client at login. */
+  readonly able: () => Omit<SettingsView['able'], 'openAtLogin'>
+}
+
+type Listener = (values: SettingValues, before: SettingValues) => void
+
+/** The client's settings. Reading is free and never fails; every change holds at once and is then written. */
+export interface Settings {
+  values(): SettingValues
+  view(): SettingsView
+  /** Looks whether the system still opens the client at login, which can be changed there too. */
+  look(): Promise<SettingsView>
+  /** @throws for a proxy without an address */
+  change(change: SettingChange): Promise<SettingsView>
+  /** All settings as on the first day. */
+  reset(): Promise<SettingsView>
+  /** Called after every change; gives the way to stop. */
+  onChange(listener: Listener): () => void
+}
+
+export function createSettings({ file, version, loginItem, able }: SettingsOptions): Settings {
+  const listeners = new Set<Listener>()
+  let values = readValues(file.content)
+  let unsaved = false
+  /** Chromium asks for this one only when it starts. */
+  const { hardwareAcceleration } = values
+
+  function view(): SettingsView {
+    return {
+      values,
+      able: { openAtLogin: loginItem.able, ...able() },
+      restartNeeded: values.hardwareAcceleration !== hardwareAcceleration,
+      unsaved,
+      version,
+    }
+  }
+
+  async function take(next: SettingValues): Promise<SettingsView> {
+    const before = values
+    values = next
+    for (const listener of listeners) listener(values, before)
+    const wasUnsaved = unsaved
+    try {
+      await file.write(values)
+      unsaved = false
+    } catch (error) {
+      logger.warn('The settings could not be written', error instanceof Error ? error.message : '')
+      unsaved = true
+    }
+    // Who shows the settings shows this too, also when it was a key that changed one.
+    if (unsaved !== wasUnsaved) for (const listener of listeners) listener(values, values)
+    return view()
+  }
+
+  /** What the system made of the wish: one that it refuses is not shown as granted. */
+  async function openAtLogin(on: boolean): Promise<boolean> {
+    if (!loginItem.able) return false
+    try {
+      await loginItem.set(on)
+      return on
+    } catch (error) {
+      logger.warn('The system does not open the client at login', error instanceof Error ? error.message : '')
+      return values.openAtLogin
+    }
+  }
+
+  return {
+    values: () => values,
+    view,
+    async look() {
+      const on = loginItem.able && (await loginItem.read())
+      return on === values.openAtLogin ? view() : take({ ...values, openAtLogin: on })
+    },
+    async change(change) {
+      if (!makesSense(change)) throw new TypeError(`${change.name} makes no sense`)
+      const value = change.name === 'openAtLogin' ? await openAtLogin(change.value) : change.value
+      return take({ ...values, [change.name]: value })
+    },
+    async reset() {
+      const on = values.openAtLogin ? await openAtLogin(false) : false
+      return take({ ...defaultValues, openAtLogin: on })
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

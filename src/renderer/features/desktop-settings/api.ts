@@ -1,0 +1,60 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SettingChange, SettingsView } from '@shared/desktop-settings'
+import { useEffect } from 'react'
+import { platform } from '@/platform'
+import { notify } from '@/platform/notify'
+
+export const settingsKeys = {
+  all: ['desktop-settings'] as const,
+  view: ['desktop-settings', 'view'] as const,
+  protection: ['desktop-settings', 'protection'] as const,
+}
+
+/** The client's answer, which only the desktop client gives. */
+function client() {
+  if (!platform.settings) throw new Error('Only the desktop client has settings')
+  return platform.settings
+}
+
+export const settingsQuery = queryOptions({ queryKey: settingsKeys.view, queryFn: () => client().read(), staleTime: 0 })
+
+/** How this device keeps the session (@see security D21). */
+export const protectionQuery = queryOptions({ queryKey: settingsKeys.protection, queryFn: () => platform.session.protection(), staleTime: Infinity })
+
+/** Follows what changes elsewhere: zoom by a key, the menu. */
+export function useFollowSettings(): void {
+  const queries = useQueryClient()
+  useEffect(() => client().onChanged((view) => void queries.setQueryData(settingsKeys.view, view)), [queries])
+}
+
+/** Changes one setting: shown at once, and as the client answers. What the system did not do is told. */
+export function useChange() {
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (change: SettingChange) => client().change(change),
+    onMutate: async ({ name, value }) => {
+      await queries.cancelQueries({ queryKey: settingsKeys.view })
+      queries.setQueryData<SettingsView>(settingsKeys.view, (view) => view && { ...view, values: { ...view.values, [name]: value } })
+    },
+    onSuccess: (view, { name, value }) => {
+      queries.setQueryData(settingsKeys.view, view)
+      if (JSON.stringify(view.values[name]) !== JSON.stringify(value)) notify.error('desktop.not_changed')
+    },
+    onError: () => void queries.invalidateQueries({ queryKey: settingsKeys.view }),
+    meta: { error: 'desktop.not_changed' },
+  })
+  return mutate
+}
+
+export function useReset() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => client().reset(),
+    onSuccess: (view) => void queries.setQueryData(settingsKeys.view, view),
+    meta: { success: 'desktop.reset_done', error: 'desktop.not_changed' },
+  })
+}
+
+export function useRestart() {
+  return useMutation({ mutationFn: () => client().restart(), meta: { error: 'desktop.restart_failed' } })
+}

@@ -1,0 +1,94 @@
+import { Button, chakra } from '@chakra-ui/react'
+import type { SettingsView, SettingValues } from '@shared/desktop-settings'
+import { readProxyAddress } from '@shared/proxy-address'
+import { useState } from 'react'
+import { useTranslation } from '@/platform/i18n'
+import { SelectInput } from '@/ui/select-input'
+import { TextInput } from '@/ui/text-input'
+import { useChange } from '../api'
+import { Section } from './section'
+
+type Mode = SettingValues['proxy']['mode']
+const modes: readonly Mode[] = ['system', 'none', 'manual']
+
+const problems = {
+  empty: 'desktop.proxy_empty',
+  credentials: 'desktop.proxy_credentials',
+  kind: 'desktop.proxy_kind',
+  port: 'desktop.proxy_port',
+  form: 'desktop.proxy_form',
+} as const
+
+/** The way to the internet: the system's, a straight one, or a proxy by its address. */
+export function ConnectionSection({ values: { proxy } }: SettingsView) {
+  const { t } = useTranslation('desktop')
+  const change = useChange()
+  const [chosen, setChosen] = useState<Mode | null>(null)
+  const mode = chosen ?? proxy.mode
+  return (
+    <Section title={t('connection_title')} text={t('connection_text')}>
+      <chakra.div display="grid" gap="4" maxW="440px">
+        <SelectInput
+          label={t('proxy')}
+          help={t(`proxy_${mode}_hint`)}
+          placeholder={false}
+          value={mode}
+          onChange={(event) => {
+            const next = event.target.value as Mode
+            // By hand it holds from the moment there is an address.
+            setChosen(next === 'manual' ? next : null)
+            if (next !== 'manual') change({ name: 'proxy', value: { mode: next, address: proxy.address } })
+          }}
+          options={modes.map((each) => ({ value: each, label: t(`proxy_${each}`) }))}
+        />
+        {mode === 'manual' && <Address key={proxy.address} proxy={proxy} onKept={() => setChosen(null)} />}
+      </chakra.div>
+    </Section>
+  )
+}
+
+function Address({ proxy, onKept }: { proxy: SettingValues['proxy']; onKept: () => void }) {
+  const { t } = useTranslation(['desktop', 'common'])
+  const change = useChange()
+  const [address, setAddress] = useState(proxy.address)
+  const [error, setError] = useState<string>()
+  const kept = proxy.mode === 'manual' && address.trim() === proxy.address
+  return (
+    <chakra.form
+      display="grid"
+      gap="3"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const read = readProxyAddress(address)
+        setError(typeof read === 'string' ? problems[read] : undefined)
+        if (typeof read === 'string') event.currentTarget.querySelector('input')?.focus()
+        else change({ name: 'proxy', value: { mode: 'manual', address: address.trim() } }, { onSuccess: onKept })
+      }}
+    >
+      <TextInput
+        label={t('proxy_address')}
+        help={t('proxy_address_hint')}
+        error={error}
+        value={address}
+        maxLength={260}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => {
+          setAddress(event.target.value)
+          setError(undefined)
+        }}
+      />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <Button type="submit" variant="subtle">
+          {t('proxy_use')}
+        </Button>
+        <chakra.p role="status" color="fg.muted" fontSize="sm">
+          {kept && !error ? t('proxy_kept') : ''}
+        </chakra.p>
+      </chakra.div>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react'
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
+import { platform } from '@/platform'
+import { useTranslation } from '@/platform/i18n'
+import { notify } from '@/platform/notify'
+import { BusyButton } from '@/ui/busy-button'
+import { Section } from './section'
+
+/** Saves what support needs into a file that the player chooses. */
+export function DiagnosticsSection() {
+  const { t } = useTranslation('diagnostics')
+  const [saving, setSaving] = useState(false)
+  async function save() {
+    setSaving(true)
+    const outcome = await platform.saveDiagnostics?.().catch(() => 'failed' as const)
+    setSaving(false)
+    if (outcome === 'saved') notify.success('diagnostics.saved', undefined, 'diagnostics')
+    if (outcome === 'failed') notify.error('diagnostics.failed', undefined, 'diagnostics')
+  }
+  return (
+    <Section title={t('title')} text={t('hint')}>
+      <chakra.div>
+        <BusyButton variant="subtle" loading={saving} onClick={() => void save()}>
+          <FileDown aria-hidden />
+          {t('save')}
+        </BusyButton>
+      </chakra.div>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@chakra-ui/react'
+import { Download, Monitor } from 'lucide-react'
+import { useTranslation } from '@/platform/i18n'
+import { useTitle } from '@/platform/title'
+import { EmptyState } from '@/ui/empty-state'
+import { useOutsideLinks } from '@/ui/outside-links'
+import { Panel } from '@/ui/panel'
+
+/** In a browser: whose settings these are, who does it here instead, and where the client is to be had. */
+export function OnTheWeb() {
+  const { t } = useTranslation('desktop')
+  const { desktop } = useOutsideLinks()
+  useTitle(t('title'))
+  return (
+    <Panel>
+      <EmptyState
+        as="h1"
+        icon={<Monitor />}
+        title={t('web_title')}
+        text={t('web_text')}
+        action={
+          desktop && (
+            <Button asChild variant="subtle">
+              <a href={desktop} target="_blank" rel="noopener noreferrer">
+                <Download aria-hidden />
+                {t('web_download')}
+              </a>
+            </Button>
+          )
+        }
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,14 @@
+import type { SettingsView } from '@shared/desktop-settings'
+import { useTranslation } from '@/platform/i18n'
+import { Section } from './section'
+import { SettingSwitch } from './setting-switch'
+
+/** Whether the graphics card draws; a card or driver that fails makes black windows. */
+export function PerformanceSection({ values }: SettingsView) {
+  const { t } = useTranslation('desktop')
+  return (
+    <Section title={t('performance_title')}>
+      <SettingSwitch name="hardwareAcceleration" label={t('hardware')} hint={t('hardware_hint')} on={values.hardwareAcceleration} />
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { SettingChange } from '@shared/desktop-settings'
+import { SwitchField } from '@/ui/switch-field'
+import { useChange } from '../api'
+
+interface Props {
+  name: Extract<SettingChange, { value: boolean }>['name']
+  label: string
+  /** What it does, or why it cannot be had here. */
+  hint: string
+  on: boolean
+  /** This system has no means for it. */
+  missing?: boolean
+}
+
+/** A setting that is on or off. */
+export function SettingSwitch({ name, label, hint, on, missing = false }: Props) {
+  const change = useChange()
+  return (
+    <SwitchField label={label} hint={hint} checked={on && !missing} disabled={missing} onChange={(event) => change({ name, value: event.target.checked })} />
+  )
+}

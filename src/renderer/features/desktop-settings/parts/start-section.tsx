@@ -1,0 +1,27 @@
+import type { SettingsView } from '@shared/desktop-settings'
+import { useTranslation } from '@/platform/i18n'
+import { Section } from './section'
+import { SettingSwitch } from './setting-switch'
+
+/** When the client opens, and what closing its window means (@see security D23). */
+export function StartSection({ values, able }: SettingsView) {
+  const { t } = useTranslation('desktop')
+  return (
+    <Section title={t('start_title')}>
+      <SettingSwitch
+        name="openAtLogin"
+        label={t('open_at_login')}
+        hint={t(able.openAtLogin ? 'open_at_login_hint' : 'open_at_login_missing')}
+        on={values.openAtLogin}
+        missing={!able.openAtLogin}
+      />
+      <SettingSwitch
+        name="closeToTray"
+        label={t('close_to_tray')}
+        hint={t(able.tray ? 'close_to_tray_hint' : 'close_to_tray_missing')}
+        on={values.closeToTray}
+        missing={!able.tray}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button, chakra } from '@chakra-ui/react'
+import type { UpdateState } from '@shared/desktop-updates'
+import { CircleAlert, CircleCheck, Download, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { platform } from '@/platform'
+import { formatDateTime } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
+import { useUpdateState } from '@/platform/updates'
+import { BusyButton } from '@/ui/busy-button'
+import { Note } from '@/ui/note'
+import { DownloadBar } from './download-bar'
+import { Section } from './section'
+
+/** Which version runs, whether there is a newer one, and what came of looking for it (@see security D24). */
+export function UpdatesSection({ version }: { version: string }) {
+  const { t } = useTranslation('updates')
+  const state = useUpdateState()
+  const [asking, setAsking] = useState(false)
+  const check = () => {
+    setAsking(true)
+    void platform.updates?.check().finally(() => setAsking(false))
+  }
+  const busy = asking || state?.phase === 'checking'
+  return (
+    <Section title={t('title')} text={t('hint')}>
+      <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1" css={{ '& dt': { color: 'fg.muted' } }}>
+        <dt>{t('installed')}</dt>
+        <dd>{version}</dd>
+        {state && state.phase !== 'unsupported' && (
+          <>
+            <dt>{t('last_checked')}</dt>
+            <dd>{state.checkedAt ? formatDateTime(new Date(state.checkedAt).toISOString()) : t('never_checked')}</dd>
+          </>
+        )}
+      </chakra.dl>
+      <chakra.div role="status" _empty={{ display: 'none' }}>
+        {state && <Outcome {...state} />}
+      </chakra.div>
+      {state && (state.phase === 'found' || state.phase === 'downloading') && (
+        <DownloadBar label={t('downloading', { version: state.version })} percent={state.percent} />
+      )}
+      {state?.phase === 'ready' && <Ready {...state} />}
+      {state && !['unsupported', 'found', 'downloading', 'ready'].includes(state.phase) && (
+        <chakra.div>
+          <BusyButton variant="subtle" loading={busy} onClick={check}>
+            <RefreshCw aria-hidden />
+            {t(busy ? 'checking' : 'check')}
+          </BusyButton>
+        </chakra.div>
+      )}
+    </Section>
+  )
+}
+
+/** The outcome in words; nothing while nothing was looked for. */
+function Outcome({ phase, version, reason }: UpdateState) {
+  const { t } = useTranslation('updates')
+  if (phase === 'unsupported') return <chakra.p color="fg.muted">{t('unsupported')}</chakra.p>
+  if (phase === 'none')
+    return (
+      <Note tone="info" icon={<CircleCheck />}>
+        {t('none')}
+      </Note>
+    )
+  if (phase === 'failed')
+    return (
+      <Note tone="warning" icon={<CircleAlert />}>
+        {t(`failed_${reason === 'none' ? 'unknown' : reason}`)}
+      </Note>
+    )
+  if (phase !== 'ready') return null
+  return (
+    <Note tone="info" icon={<Download />}>
+      {t('ready', { version })}
+    </Note>
+  )
+}
+
+/** What is new, and what can be done about it besides closing the client. */
+function Ready({ version, notes }: UpdateState) {
+  const { t } = useTranslation('updates')
+  return (
+    <>
+      {notes && (
+        <div>
+          <chakra.h3 fontWeight="semibold">{t('notes', { version })}</chakra.h3>
+          <chakra.p mt="1" maxH="240px" overflowY="auto" whiteSpace="pre-line" overflowWrap="anywhere" color="fg.muted">
+            {notes}
+          </chakra.p>
+        </div>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button onClick={() => void platform.updates?.install()}>{t('restart_now')}</Button>
+        <Button variant="ghost" onClick={() => void platform.updates?.skip()}>
+          {t('skip')}
+        </Button>
+      </chakra.div>
+    </>
+  )
+}

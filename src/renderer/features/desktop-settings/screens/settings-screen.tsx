@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { brand } from '@shared/brand'
+import { platform } from '@/platform'
+import { useTranslation } from '@/platform/i18n'
+import { useTitle } from '@/platform/title'
+import { ErrorState } from '@/ui/error-state'
+import { Panel } from '@/ui/panel'
+import { RowsSkeleton } from '@/ui/skeletons'
+import { settingsQuery, useFollowSettings } from '../api'
+import { ConnectionSection } from '../parts/connection-section'
+import { MessagesSection } from '../parts/messages-section'
+import { OnTheWeb } from '../parts/on-the-web'
+import { PerformanceSection } from '../parts/performance-section'
+import { ProtectionSection } from '../parts/protection-section'
+import { ResetSection } from '../parts/reset-section'
+import { StartSection } from '../parts/start-section'
+import { StateNotes } from '../parts/state-notes'
+import { ViewSection } from '../parts/view-section'
+
+/** /profile/desktop: what the player sets on this device. A browser has no such settings, which the page says. */
+export function Component() {
+  return platform.settings ? <Settings /> : <OnTheWeb />
+}
+
+function Settings() {
+  const { t } = useTranslation(['desktop', 'common'])
+  const { data, error, refetch } = useQuery(settingsQuery)
+  useFollowSettings()
+  useTitle(t('title'))
+  return (
+    <chakra.div display="grid" gap="4">
+      <div>
+        <chakra.h1 textStyle="h1">{t('title')}</chakra.h1>
+        <chakra.p color="fg.muted" textWrap="pretty">
+          {t('lead')}
+        </chakra.p>
+      </div>
+      {data ? (
+        <>
+          <StateNotes {...data} />
+          <StartSection {...data} />
+          <MessagesSection {...data} />
+          <ViewSection {...data} />
+          <ConnectionSection {...data} />
+          <PerformanceSection {...data} />
+          <ProtectionSection />
+          <ResetSection />
+          <chakra.p textStyle="caption" color="fg.subtle">
+            {t('version', { name: brand.name, version: data.version })}
+          </chakra.p>
+        </>
+      ) : error ? (
+        <Panel>
+          <ErrorState message="desktop.load_failed" onRetry={() => void refetch()} />
+        </Panel>
+      ) : (
+        <chakra.div aria-busy="true">
+          <chakra.p role="status" srOnly>
+            {t('common:loading')}
+          </chakra.p>
+          <RowsSkeleton rows={4} height="160px" />
+        </chakra.div>
+      )}
+    </chakra.div>
+  )
+}

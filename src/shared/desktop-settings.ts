@@ -1,0 +1,50 @@
+import { choice, either, flag, record, text, type TypeOf, whole } from './desktop-shapes'
+
+/** Minutes after midnight on the player's own clock. */
+const minuteOfDay = whole(0, 1439)
+/** Per cent. */
+const zoom = whole(50, 200)
+/** `address`: `host:port`, only read when `mode` is `manual`. */
+const proxy = record({ mode: choice('system', 'none', 'manual'), address: text(0, 260) })
+/** Nobody is disturbed from `from` until `to`, also over midnight. */
+const quietHours = record({ on: flag, from: minuteOfDay, to: minuteOfDay })
+const spellCheck = choice('off', 'tr', 'en', 'de')
+
+/** What the player sets in the desktop client; kept on this device. */
+export const settingValues = record({
+  openAtLogin: flag,
+  /** Closing the window leaves the client in the tray. */
+  closeToTray: flag,
+  notifications: flag,
+  quietHours,
+  /** In the tray's menu, where others may look. */
+  showBalance: flag,
+  hardwareAcceleration: flag,
+  proxy,
+  zoom,
+  spellCheck,
+})
+
+/** One change at a time. */
+export const settingChange = either(
+  record({ name: choice('openAtLogin', 'closeToTray', 'notifications', 'showBalance', 'hardwareAcceleration'), value: flag }),
+  record({ name: choice('quietHours'), value: quietHours }),
+  record({ name: choice('proxy'), value: proxy }),
+  record({ name: choice('zoom'), value: zoom }),
+  record({ name: choice('spellCheck'), value: spellCheck }),
+)
+
+export const settingsView = record({
+  values: settingValues,
+  /** What this system can do; a setting without its means is shown as such. */
+  able: record({ openAtLogin: flag, tray: flag, notifications: flag, spellCheck: flag }),
+  /** Something changed that only holds after a restart. */
+  restartNeeded: flag,
+  /** The file could not be written (a full disk, no right): what is shown holds until the client ends. */
+  unsaved: flag,
+  version: text(1, 40),
+})
+
+export type SettingValues = TypeOf<typeof settingValues>
+export type SettingChange = TypeOf<typeof settingChange>
+export type SettingsView = TypeOf<typeof settingsView>

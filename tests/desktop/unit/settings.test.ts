@@ -1,0 +1,287 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type SettingChange, settingsView, type SettingValues } from '@shared/desktop-settings'
+import { fits } from '@shared/desktop-shapes'
+import { autostartEntry, type LoginItem, systemLoginItem } from '../../../src/main/settings/login-item'
+import { openSettings } from '../../../src/main/settings/open'
+import { restart } from '../../../src/main/settings/restart'
+import { createSettings, type Settings } from '../../../src/main/settings/settings'
+import { dictionaryFor, followSpellCheck } from '../../../src/main/settings/spell-check'
+import { defaultValues, readValues } from '../../../src/main/settings/values'
+import { keepZoom } from '../../../src/main/settings/zoom'
+import { app, BrowserWindow, FakeSession, fresh, journal, Notification } from '../fakes/electron'
+
+let disk: { content: Record<string, unknown>; full: boolean }
+let login: { able: boolean; on: boolean; refused: boolean }
+const loginItem: LoginItem = {
+  get able() {
+    return login.able
+  },
+  read: async () => login.on,
+  set: async (on) => {
+    if (login.refused) throw new Error('refused')
+    login.on = on
+  },
+}
+const start = (content: Record<string, unknown> = disk.content) =>
+  createSettings({
+    file: {
+      content,
+      write: async (next) => {
+        if (disk.full) throw new Error('ENOSPC')
+        disk.content = JSON.parse(JSON.stringify(next)) as Record<string, unknown>
+      },
+    },
+    version: '1.2.3',
+    loginItem,
+    able: () => ({ tray: true, notifications: true, spellCheck: true }),
+  })
+
+beforeEach(() => {
+  fresh()
+  disk = { content: {}, full: false }
+  login = { able: true, on: false, refused: false }
+})
+
+/** One other value for every setting. */
+const changes: SettingChange[] = [
+  { name: 'openAtLogin', value: true },
+  { name: 'closeToTray', value: false },
+  { name: 'notifications', value: false },
+  { name: 'quietHours', value: { on: true, from: 22 * 60, to: 7 * 60 } },
+  { name: 'showBalance', value: true },
+  { name: 'hardwareAcceleration', value: false },
+  { name: 'proxy', value: { mode: 'manual', address: 'proxy.example.com:8080' } },
+  { name: 'zoom', value: 125 },
+  { name: 'spellCheck', value: 'de' },
+]
+
+describe('the settings', () => {
+  test('every setting has a test here', () => expect(changes.map(({ name }) => name).sort()).toEqual(Object.keys(defaultValues).sort()))
+
+  test.each(changes)('$name is changed, told, written and there again after a restart', async (change) => {
+    const settings = start()
+    const heard: [SettingValues, SettingValues][] = []
+    settings.onChange((values, before) => heard.push([values, before]))
+    const view = await settings.change(change)
+    expect(view.values).toEqual({ ...defaultValues, [change.name]: change.value })
+    expect(fits(settingsView, view)).toBe(true)
+    expect(heard).toEqual([[view.values, defaultValues]])
+    expect(start().values()).toEqual(view.values)
+  })
+
+  test.each(changes)('a foreign value of $name is as on the first day, and spoils no other one', ({ name }) => {
+    const other: SettingChange = name === 'zoom' ? { name: 'showBalance', value: true } : { name: 'zoom', value: 110 }
+    for (const foreign of [null, 'yes', 7.5, [], {}, -1, { mode: 'manual', address: '' }, { on: true, from: 0, to: 9999 }])
+      expect(readValues({ [name]: foreign, [other.name]: other.value })).toEqual({ ...defaultValues, [other.name]: other.value })
+  })
+
+  test('no content of the file blocks the start or gets through', () => {
+    const names = fc.constantFrom(...Object.keys(defaultValues), '__proto__', 'constructor', 'extra')
+    fc.assert(
+      fc.property(fc.dictionary(names, fc.anything()), (content) => {
+        const settings = start(content)
+        expect(fits(settingsView, settings.view())).toBe(true)
+      }),
+    )
+  })
+
+  test('a listener that stopped hears nothing', async () => {
+    const settings = start()
+    const heard = vi.fn()
+    settings.onChange(heard)()
+    await settings.change({ name: 'zoom', value: 90 })
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  test('a disk that is full is told, what is shown holds, and the next success ends it', async () => {
+    const settings = start()
+    const told: boolean[] = []
+    settings.onChange(() => told.push(settings.view().unsaved))
+    disk.full = true
+    expect(await settings.change({ name: 'zoom', value: 150 })).toMatchObject({ unsaved: true, values: { zoom: 150 } })
+    expect(told).toEqual([false, true])
+    disk.full = false
+    expect(await settings.change({ name: 'zoom', value: 175 })).toMatchObject({ unsaved: false, values: { zoom: 175 } })
+    expect(start().values().zoom).toBe(175)
+  })
+
+  test('only the graphics card waits for a restart, and going back needs none', async () => {
+    const settings = start()
+    for (const change of changes)
+      expect((await settings.change(change)).restartNeeded).toBe(['hardwareAcceleration', 'proxy', 'zoom', 'spellCheck'].includes(change.name))
+    expect((await settings.change({ name: 'hardwareAcceleration', value: true })).restartNeeded).toBe(false)
+  })
+
+  test('two changes at the same moment are both kept', async () => {
+    const settings = start()
+    await Promise.all(changes.map((change) => settings.change(change)))
+    expect(start().values()).toEqual(Object.fromEntries(changes.map(({ name, value }) => [name, value])))
+  })
+
+  test('a proxy without an address is refused and changes nothing', async () => {
+    const settings = start()
+    for (const address of ['', 'nonsense', 'user:secret@proxy.example.com:8080', 'proxy.example.com:0'])
+      await expect(settings.change({ name: 'proxy', value: { mode: 'manual', address } })).rejects.toThrow('makes no sense')
+    expect(settings.values()).toEqual(defaultValues)
+    expect(disk.content).toEqual({})
+  })
+
+  test('reset: all as on the first day, also at login', async () => {
+    const settings = start()
+    for (const change of changes) await settings.change(change)
+    const view = await settings.reset()
+    expect(view.values).toEqual(defaultValues)
+    expect(login.on).toBe(false)
+    expect(start().values()).toEqual(defaultValues)
+  })
+
+  test('a login entry that the system refuses is not shown as granted', async () => {
+    const settings = start()
+    login.refused = true
+    expect((await settings.change({ name: 'openAtLogin', value: true })).values.openAtLogin).toBe(false)
+    login.refused = false
+    await settings.change({ name: 'openAtLogin', value: true })
+    login.refused = true
+    expect((await settings.reset()).values).toEqual({ ...defaultValues, openAtLogin: true })
+  })
+
+  test('what the player changed in the system is seen, and an unpackaged client has no entry', async () => {
+    const settings = start()
+    login.on = true
+    expect((await settings.look()).values.openAtLogin).toBe(true)
+    expect(start().values().openAtLogin).toBe(true)
+    login.able = false
+    expect(await settings.look()).toMatchObject({ able: { openAtLogin: false }, values: { openAtLogin: false } })
+    expect((await settings.change({ name: 'openAtLogin', value: true })).values.openAtLogin).toBe(false)
+  })
+})
+
+describe('what the system lets the client do', () => {
+  test('hardware acceleration is turned off before the client is ready', async () => {
+    const first = openSettings({ trayExists: () => false })
+    expect(journal).toEqual([])
+    await first.change({ name: 'hardwareAcceleration', value: false })
+    expect(journal, 'the running one cannot').toEqual([])
+    const second = openSettings({ trayExists: () => false })
+    expect(journal).toEqual(['disableHardwareAcceleration'])
+    await second.reset()
+  })
+
+  test('D23 tray and notifications are asked for at each look', async () => {
+    let tray = false
+    const settings = openSettings({ trayExists: () => tray })
+    expect(settings.view()).toMatchObject({ able: { tray: false, notifications: true }, version: '0.1.0' })
+    tray = true
+    Notification.supported = false
+    expect(settings.view().able).toMatchObject({ tray: true, notifications: false })
+  })
+
+  test.each(['win32', 'darwin'] as const)('%s opens the client at login by its own list', async (platform) => {
+    expect(systemLoginItem(platform).able).toBe(false)
+    app.isPackaged = true
+    const item = systemLoginItem(platform)
+    expect([item.able, await item.read()]).toEqual([true, false])
+    await item.set(true)
+    expect(await item.read()).toBe(true)
+    // The player switched the entry off in the task manager of Windows.
+    app.loginItem = { openAtLogin: true, executableWillLaunchAtLogin: false }
+    expect(await item.read()).toBe(platform === 'darwin')
+    app.loginItemRefused = true
+    await expect(item.set(false)).rejects.toThrow('not permitted')
+  })
+
+  test('Linux opens it by a file in the autostart folder', async () => {
+    const item = systemLoginItem('linux')
+    const file = join(app.getPath('appData'), 'autostart', 'kehribar.desktop')
+    await item.set(false)
+    expect(await item.read()).toBe(false)
+    vi.stubEnv('APPIMAGE', '/home/deniz/Kehribar 1.AppImage')
+    await item.set(true)
+    vi.unstubAllEnvs()
+    expect(await item.read()).toBe(true)
+    expect(readFileSync(file, 'utf8')).toContain('\nExec="/home/deniz/Kehribar 1.AppImage"\n')
+    await item.set(false)
+    expect(existsSync(file)).toBe(false)
+  })
+
+  test('a path with special characters stays one word of the entry', () => {
+    expect(autostartEntry('/opt/50% "off"/$HOME`x`\\k')).toContain('Exec="/opt/50%% \\\\"off\\\\"/\\\\$HOME\\\\`x\\\\`\\\\\\\\k"')
+  })
+
+  test('restart: the same words, on the page of the settings; an AppImage by its own file', () => {
+    const words = process.argv
+    process.argv = ['/opt/kehribar', '--ozone-platform=wayland', 'kehribar://deposit']
+    restart()
+    expect(app.relaunched).toEqual({ args: ['--ozone-platform=wayland', 'kehribar://settings'] })
+    vi.stubEnv('APPIMAGE', '/home/deniz/Kehribar.AppImage')
+    restart()
+    vi.unstubAllEnvs()
+    process.argv = words
+    expect(app.relaunched).toMatchObject({ execPath: '/home/deniz/Kehribar.AppImage' })
+    expect(journal).toEqual(['quit', 'quit'])
+  })
+})
+
+describe('spelling', () => {
+  const following = (platform: NodeJS.Platform = 'linux'): [FakeSession, Settings] => {
+    const session = new FakeSession()
+    const settings = start()
+    followSpellCheck(session as never, settings, platform)
+    return [session, settings]
+  }
+
+  test('nothing is fetched until the player asks; then the one dictionary', async () => {
+    const [session, settings] = following()
+    expect(session.spelling).toBe('off')
+    const enabled = vi.spyOn(session, 'setSpellCheckerEnabled')
+    for (const [language, dictionary] of [
+      ['tr', 'tr'],
+      ['en', 'en-GB'],
+      ['de', 'de'],
+    ] as const) {
+      await settings.change({ name: 'spellCheck', value: language })
+      expect(session.spelling).toEqual([dictionary])
+    }
+    await settings.change({ name: 'zoom', value: 110 })
+    expect(enabled, 'only its own change matters').toHaveBeenCalledTimes(3)
+    await settings.change({ name: 'spellCheck', value: 'off' })
+    expect(session.spelling).toBe('off')
+  })
+
+  test('a language without a dictionary stays off', async () => {
+    const [session, settings] = following()
+    session.availableSpellCheckerLanguages = ['en-US']
+    await settings.change({ name: 'spellCheck', value: 'tr' })
+    expect(session.spelling).toBe('off')
+    expect([dictionaryFor('en', ['fr', 'en-US']), dictionaryFor('de', ['den', 'nl'])]).toEqual(['en-US', undefined])
+  })
+
+  test('macOS is left alone', async () => {
+    const session = new FakeSession()
+    session.spelling = ['its own']
+    const settings = start()
+    followSpellCheck(session as never, settings, 'darwin')
+    await settings.change({ name: 'spellCheck', value: 'tr' })
+    expect(session.spelling).toEqual(['its own'])
+  })
+})
+
+describe('zoom', () => {
+  test('holds at once and for every page that follows, until the window is gone', async () => {
+    const settings = start({ zoom: 125 })
+    const window = new BrowserWindow()
+    keepZoom(window as never, settings)
+    expect(window.webContents.zoom).toBe(1.25)
+    await settings.change({ name: 'zoom', value: 80 })
+    expect(window.webContents.zoom).toBe(0.8)
+    window.webContents.zoom = 1
+    window.webContents.emit('did-navigate')
+    expect(window.webContents.zoom).toBe(0.8)
+    window.webContents.emit('destroyed')
+    await settings.change({ name: 'zoom', value: 150 })
+    expect(window.webContents.zoom).toBe(0.8)
+  })
+})

@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type * as Atomically from 'atomically'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { filesWritten, openStoreFile, writeBeforeQuit } from '../../../src/main/store-file'
+import { app, fresh, ipcMain, journal } from '../fakes/electron'
+
+const path = (name: string) => join(app.getPath('userData'), `${name}.json`)
+const written = (name: string) => JSON.parse(readFileSync(path(name), 'utf8')) as unknown
+let full = false
+vi.mock('atomically', async (original) => {
+  const { writeFile } = await original<typeof Atomically>()
+  return { writeFile: (path: string, data: string, options: { mode: number }) => (full ? Promise.reject(new Error('ENOSPC')) : writeFile(path, data, options)) }
+})
+
+describe('a file of the app', () => {
+  beforeEach(() => {
+    fresh()
+    full = false
+    mkdirSync(app.getPath('userData'), { recursive: true })
+    for (const name of readdirSync(app.getPath('userData'))) rmSync(join(app.getPath('userData'), name), { recursive: true })
+  })
+
+  test('what was written is read at the next start, by its owner only', async () => {
+    await openStoreFile('some').write({ a: 1 })
+    expect(openStoreFile('some').content).toMatchObject({ a: 1 })
+    expect(statSync(path('some')).mode & 0o077).toBe(0)
+    expect(readdirSync(app.getPath('userData')), 'nothing is left beside it').toEqual(['some.json'])
+  })
+
+  test.each([
+    ['broken', '{"a": 1'],
+    ['foreign', 'MZ\u0000\u0001'],
+    ['empty', ''],
+    ['another type', '7'],
+    ['a list', '[1]'],
+    ['null', 'null'],
+  ])('a file that is %s does not block the start', (_what, text) => {
+    writeFileSync(path('some'), text)
+    expect(openStoreFile('some').content).toBeTypeOf('object')
+  })
+
+  test('neither does one that cannot be read, and it can be written later', async () => {
+    mkdirSync(path('some'))
+    const file = openStoreFile('some')
+    expect(file.content).toEqual({})
+    await expect(file.write({ a: 1 })).rejects.toThrow()
+    rmSync(path('some'), { recursive: true })
+    await file.write({ a: 2 })
+    expect(written('some')).toEqual({ a: 2 })
+  })
+
+  test('after the start nothing is written while a window waits, and nothing is read again', async () => {
+    const file = openStoreFile('some')
+    const done = file.write({ a: 1 })
+    expect(existsSync(path('some'))).toBe(false)
+    await done
+    expect(written('some')).toEqual({ a: 1 })
+    expect(file.content).toEqual({})
+  })
+
+  test('of many wishes the last one is on the disk', async () => {
+    const file = openStoreFile('some')
+    await Promise.all(Array.from({ length: 50 }, (_none, index) => file.write({ index })))
+    expect(written('some')).toEqual({ index: 49 })
+  })
+
+  test('a full disk is told, keeps the old file whole, and hurts nobody later', async () => {
+    const file = openStoreFile('some')
+    await file.write({ a: 1 })
+    full = true
+    await expect(file.write({ a: 2 })).rejects.toThrow('ENOSPC')
+    expect(written('some')).toEqual({ a: 1 })
+    full = false
+    await file.write({ a: 3 })
+    expect(written('some')).toEqual({ a: 3 })
+  })
+
+  test('D17 the store opens no channel of its own, however many files there are', () => {
+    openStoreFile('some')
+    openStoreFile('other')
+    expect(ipcMain.eventNames()).toEqual([])
+  })
+
+  test('the client ends when its files are written, not before', async () => {
+    writeBeforeQuit()
+    const quit = () => {
+      const event = { defaultPrevented: false, preventDefault: () => (event.defaultPrevented = true) }
+      app.emit('will-quit', event)
+      return event.defaultPrevented
+    }
+    expect(quit()).toBe(false)
+    void openStoreFile('some').write({ a: 1 })
+    expect(quit()).toBe(true)
+    await vi.waitFor(() => expect(journal).toEqual(['quit']))
+    expect(written('some')).toEqual({ a: 1 })
+    await filesWritten()
+    expect(quit()).toBe(false)
+  })
+})
