@@ -1,32 +1,20 @@
-import { api, apiBase } from '@shared/api'
 import type { GameLaunch } from '@shared/desktop'
-import { requestMark } from '@shared/security/request-mark'
-import type { ApiProxy } from './api-proxy/proxy'
-import { siteOrigin } from './scheme/address'
-import type { GameLink } from './windows/game-windows'
+import type { Ask } from './api-proxy/ask'
+import type { GameLink } from './windows/game-page'
 
 export interface GameLinkOptions {
-  readonly proxy: ApiProxy
+  readonly ask: Ask
   /** The server did not know the session. */
   readonly onUnauthorized: () => void
 }
 
 /** Asks the server for a game's one-time address, as the site would, so that the address never passes through the page. */
-export function createGameLinkRequest({ proxy, onUnauthorized }: GameLinkOptions): (launch: GameLaunch) => Promise<GameLink> {
-  const { method, path, request, response } = api.getGameLink
+export function createGameLinkRequest({ ask, onUnauthorized }: GameLinkOptions): (launch: GameLaunch) => Promise<GameLink> {
   return async ({ id, provider }) => {
-    const answer = await proxy(
-      new Request(`${siteOrigin}${apiBase}${path}`, {
-        method,
-        headers: { 'Content-Type': 'application/json', Accept: 'application/json', [requestMark.name]: requestMark.value },
-        body: JSON.stringify(request.parse({ id, provider })),
-      }),
-    )
-    if (answer.status === 401) onUnauthorized()
-    if (!answer.ok) return { kind: 'failed' }
-    const parsed = response.safeParse(await answer.json().catch(() => null))
-    if (!parsed.success) return { kind: 'failed' }
-    const { url, statusText } = parsed.data
+    const asked = await ask('getGameLink', { id, provider })
+    if (asked.kind === 'unauthorized') onUnauthorized()
+    if (asked.kind !== 'answer') return { kind: 'failed' }
+    const { url, statusText } = asked.answer
     if (url) return { kind: 'url', url }
     return statusText ? { kind: 'refused', reason: statusText } : { kind: 'failed' }
   }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { platform } from '@/platform'
 import { notify } from '@/platform/notify'
 import { balanceQuery, unreadQuery, userQuery } from '@/platform/account'
+import { watchMessages } from '@/platform/messages'
 import { watchSession } from '@/platform/session'
 import { watchTabs } from '@/platform/tab-sync'
 import { useAppSelector } from '@/platform/store'
@@ -12,6 +13,7 @@ export function SessionWatch() {
   const { present, user } = useAppSelector((state) => state.session)
   useEffect(watchSession, [])
   useEffect(watchTabs, [])
+  useEffect(watchMessages, [])
   useQuery({ ...userQuery, enabled: present })
   useQuery({ ...balanceQuery, enabled: present && user !== null })
   useQuery({ ...unreadQuery, enabled: present && user !== null })

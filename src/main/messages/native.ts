@@ -1,0 +1,38 @@
+import { Notification } from 'electron'
+import { logger } from '../log'
+import { iconFile } from '../windows/shared'
+import type { Notice } from './notifier'
+
+/** The system's notifications: one at a time, the newest takes the place of the one before. */
+export interface NativeNotices {
+  readonly supported: boolean
+  show(notice: Omit<Notice, 'path'>, onClick: () => void): void
+  /** Takes back what is still to be seen. */
+  clear(): void
+}
+
+export function nativeNotices(platform: NodeJS.Platform = process.platform): NativeNotices {
+  // Also keeps it from being collected, with its click, while it is to be seen.
+  let shown: Notification | null = null
+
+  function clear(): void {
+    shown?.close()
+    shown = null
+  }
+
+  return {
+    supported: Notification.isSupported(),
+    show({ title, body }, onClick) {
+      if (!Notification.isSupported()) return
+      clear()
+      // Windows and macOS take the icon of the package. Linux shows what is not urgent at all in its list only.
+      const linux = platform === 'linux' ? { icon: iconFile(), urgency: 'normal' as const } : {}
+      const notice = new Notification({ title, body, ...linux })
+      notice.on('click', onClick)
+      notice.on('failed', (_event, error) => logger.warn('The system showed no notification', error))
+      notice.show()
+      shown = notice
+    },
+    clear,
+  }
+}

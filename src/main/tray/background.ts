@@ -1,0 +1,122 @@
+import { app, type BrowserWindow, powerMonitor } from 'electron'
+import { brand } from '@shared/brand'
+import type { Ask } from '../api-proxy/ask'
+import type { Language } from '../language'
+import { logger } from '../log'
+import { createMarks } from '../messages/marks'
+import { nativeNotices } from '../messages/native'
+import { createNotifier } from '../messages/notifier'
+import { createPoller, type Inbox } from '../messages/poller'
+import type { Vault } from '../session-vault/vault'
+import type { Settings } from '../settings/settings'
+import { openStoreFile } from '../store-file'
+import { showBadge } from './badge'
+import { panelAnswers } from './host'
+import { createTray, type TrayIcon } from './tray'
+
+export interface BackgroundOptions {
+  readonly ask: Ask
+  readonly vault: Pick<Vault, 'sessionToken' | 'onStarted' | 'onEnded'>
+  readonly settings: Pick<Settings, 'values' | 'onChange'>
+  readonly language: Language
+  readonly site: () => BrowserWindow | undefined
+  readonly showSite: () => void
+  readonly goTo: (path: string) => void
+  /** The site's list and badge are out of date. */
+  readonly onArrived: () => void
+  readonly onUnauthorized: () => void
+  readonly platform?: NodeJS.Platform
+}
+
+/** What goes on while no window is to be seen: messages, notifications, tray and badge. */
+export interface Background {
+  trayExists(): boolean
+  /** The site has counted. */
+  told(unread: number): void
+  /** The language changed. */
+  refresh(): void
+  /** The window is being closed: whether it hides in the tray instead, as the player wishes. The first time the player is told where it went. */
+  takesWindow(): boolean
+}
+
+export function startBackground(options: BackgroundOptions): Background {
+  const { ask, vault, settings, language, site, showSite, goTo, platform = process.platform } = options
+  const texts = () => language.texts()
+  const marks = createMarks(openStoreFile('messages'))
+  const notices = nativeNotices(platform)
+  let inbox: Inbox = { loggedIn: false, unread: 0, balance: null }
+  let tray: TrayIcon | null = null
+  let panel = platform !== 'linux'
+
+  const notifier = createNotifier({
+    settings: () => settings.values(),
+    texts,
+    siteInFront: () => site()?.isFocused() ?? false,
+    marks,
+    show: ({ title, body, path }) => notices.show({ title, body }, () => goTo(path)),
+  })
+  const poller = createPoller({
+    ask,
+    sessionToken: () => vault.sessionToken(),
+    marks,
+    wantsBalance: () => settings.values().showBalance,
+    onChange(next) {
+      inbox = next
+      if (inbox.unread === 0) notices.clear()
+      notifier.settle(inbox.unread)
+      refresh()
+    },
+    onArrived(arrival) {
+      notifier.arrived(arrival)
+      options.onArrived()
+    },
+    onUnauthorized: () => options.onUnauthorized(),
+  })
+
+  function refresh(): void {
+    tray?.show(texts(), language.code(), inbox)
+    showBadge(inbox.unread, texts(), site(), platform)
+  }
+
+  /** Panels come and go; a tray that was made once stays. */
+  async function lookForTray(): Promise<void> {
+    if (platform === 'linux') panel = await panelAnswers()
+    if (!panel || tray) return
+    try {
+      tray = createTray({ open: showSite, goTo, quit: () => app.quit() }, platform)
+      refresh()
+    } catch (error) {
+      logger.warn('No tray', error instanceof Error ? error.message : '')
+    }
+  }
+
+  const restart = () => {
+    notifier.forget()
+    notices.clear()
+    poller.restart()
+  }
+  vault.onStarted(restart)
+  vault.onEnded(restart)
+  settings.onChange((values, before) => {
+    notifier.settle(inbox.unread)
+    if (values.showBalance !== before.showBalance) poller.look()
+  })
+  powerMonitor.on('resume', () => poller.look())
+  // Who closes the window has just been in it: what is known of the tray then is fresh.
+  app.on('browser-window-focus', () => void lookForTray())
+  void lookForTray()
+  poller.restart()
+
+  const trayExists = () => tray !== null && panel
+
+  return {
+    trayExists,
+    told: (unread) => poller.told(unread),
+    refresh,
+    takesWindow() {
+      if (!settings.values().closeToTray || !trayExists()) return false
+      if (marks.firstTimeInTray()) notices.show({ title: brand.name, body: texts().stillRunning }, showSite)
+      return true
+    },
+  }
+}

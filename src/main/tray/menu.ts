@@ -1,0 +1,32 @@
+import type { MenuItemConstructorOptions } from 'electron'
+import { formatMoney } from '@shared/rules/money'
+import type { LanguageCode } from '@shared/languages'
+import type { Inbox } from '../messages/poller'
+import type { Texts } from '../texts'
+
+export interface TrayActions {
+  readonly open: () => void
+  readonly goTo: (path: string) => void
+  readonly quit: () => void
+}
+
+/** The tray's menu. The balance stands in it only if the player wants it to, because others may look (`inbox.balance` is null else). */
+export function trayMenu(text: Texts, language: LanguageCode, inbox: Inbox, { open, goTo, quit }: TrayActions): MenuItemConstructorOptions[] {
+  const separator: MenuItemConstructorOptions = { type: 'separator' }
+  const to = (label: string, path: string): MenuItemConstructorOptions => ({ label, click: () => goTo(path) })
+  const head: MenuItemConstructorOptions = { label: text.showWindow, click: open }
+  const foot: MenuItemConstructorOptions = { label: text.quit, click: quit }
+  if (!inbox.loggedIn) return [head, to(text.logIn, '/login'), separator, foot]
+  const balance: MenuItemConstructorOptions[] =
+    inbox.balance === null ? [] : [{ label: `${text.balance}: ${formatMoney(inbox.balance, language)}`, enabled: false }]
+  return [
+    head,
+    separator,
+    ...balance,
+    to(text.deposit, '/profile/deposit'),
+    to(inbox.unread > 0 ? `${text.messages} (${inbox.unread})` : text.messages, '/profile/notifications'),
+    to(text.settings, '/profile/desktop'),
+    separator,
+    foot,
+  ]
+}

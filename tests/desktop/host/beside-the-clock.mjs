@@ -1,0 +1,48 @@
+import { EventEmitter } from 'node:events'
+import { existsSync } from 'node:fs'
+import { record } from './system.mjs'
+
+/** Tray and notifications: what is asked for is kept in `record`, and a spec plays the player's part by emitting clicks. */
+export class Tray extends EventEmitter {
+  constructor(image) {
+    super()
+    record.tray = this
+    this.setImage(image)
+  }
+  setImage(image) {
+    if (!existsSync(image)) throw new Error(`Failed to load image from path '${image}'`)
+    this.image = image
+  }
+  setToolTip(text) {
+    this.toolTip = text
+  }
+  setContextMenu(menu) {
+    this.menu = menu
+  }
+}
+
+export class Notification extends EventEmitter {
+  static isSupported() {
+    return true
+  }
+  constructor({ title, body }) {
+    super()
+    Object.assign(this, { title, body, shown: false })
+  }
+  show() {
+    this.shown = true
+    record.notifications.push(this)
+  }
+  close() {
+    this.shown = false
+  }
+}
+
+export const nativeImage = {
+  createFromPath(path) {
+    return { path, isEmpty: () => !existsSync(path) }
+  },
+}
+
+/** Sleep and waking up, when a spec says so. */
+export const powerMonitor = new EventEmitter()

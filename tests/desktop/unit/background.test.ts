@@ -1,0 +1,234 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SettingValues } from '@shared/desktop-settings'
+import type { Ask } from '../../../src/main/api-proxy/ask'
+import { createMarks } from '../../../src/main/messages/marks'
+import { defaultValues } from '../../../src/main/settings/values'
+import { filesWritten, openStoreFile, type StoreFile } from '../../../src/main/store-file'
+import { texts } from '../../../src/main/texts'
+import { type Background, startBackground } from '../../../src/main/tray/background'
+import { backgroundLater } from '../../../src/main/tray/later'
+import { app, BrowserWindow, fresh, Notification, powerMonitor, Tray } from '../fakes/electron'
+
+/** Everything put together, on a system and a server that the test plays. */
+function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
+  let values: SettingValues = { ...defaultValues, ...before }
+  let listener: (values: SettingValues, before: SettingValues) => void = () => {}
+  let [started, ended] = [() => {}, () => {}]
+  let token: string | null = 'TOKEN'
+  const mailbox = { count: 0, newest: null as { id: string; last_action_at: number } | null }
+  const went: string[] = []
+  const window = new BrowserWindow()
+  const answers: Record<string, unknown> = { getMyDetails: { user: { id: 7 } }, messageUnread: mailbox, balance: { balance: 10 } }
+  const options = {
+    ask: (async (name: string) => ({ kind: 'answer', answer: answers[name] })) as unknown as Ask,
+    vault: {
+      sessionToken: () => token,
+      onStarted: (listen: () => void) => (started = listen),
+      onEnded: (listen: () => void) => (ended = listen),
+    },
+    settings: {
+      values: () => values,
+      onChange(listen: typeof listener) {
+        listener = listen
+        return () => {}
+      },
+    },
+    language: { code: () => 'tr' as const, texts: () => texts.tr, set: () => {} },
+    site: () => window as never,
+    showSite: () => void went.push('show'),
+    goTo: (path: string) => void went.push(path),
+    onArrived: () => void went.push('arrived'),
+    onUnauthorized: () => void went.push('unauthorized'),
+    platform,
+  }
+  return {
+    options,
+    window,
+    went,
+    /** Lets everything that was asked come back. */
+    settle: () => vi.advanceTimersByTimeAsync(0),
+    arrive(id: string, at: number) {
+      mailbox.count += 1
+      mailbox.newest = { id, last_action_at: at }
+    },
+    change(part: Partial<SettingValues>) {
+      const old = values
+      values = { ...values, ...part }
+      listener(values, old)
+    },
+    logOut() {
+      token = null
+      ended()
+    },
+    logIn() {
+      token = 'TOKEN-2'
+      started()
+    },
+  }
+}
+
+const shown = () => Notification.all.filter(({ state }) => state === 'shown').map(({ options }) => options.body)
+const menuLabels = () => (Tray.all[0]?.menu as { label?: string }[] | null)?.map(({ label }) => label)
+
+beforeEach(() => {
+  fresh()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await filesWritten()
+})
+
+describe('messages, tray and notifications together', () => {
+  test('a message that comes while the window is behind: count, icon, notification, and its click opens it', async () => {
+    const play = setUp('win32')
+    startBackground(play.options)
+    await play.settle()
+    play.arrive('0a-1', 1000)
+    powerMonitor.emit('resume')
+    await play.settle()
+    expect(play.went).toEqual(['arrived'])
+    expect(Tray.all[0]?.toolTip).toBe('Kehribar: 1 okunmamış mesaj')
+    expect(play.window.overlay?.description).toBe('1 okunmamış mesaj')
+    expect(shown()).toEqual(['Yeni bir mesajınız var.'])
+    Notification.all[0]?.emit('click')
+    expect(play.went.at(-1)).toBe('/profile/notifications/0a-1')
+  })
+
+  test('with the site in front only the counts move', async () => {
+    const play = setUp('win32')
+    play.window.focused = true
+    startBackground(play.options)
+    await play.settle()
+    play.arrive('m2', 2000)
+    powerMonitor.emit('resume')
+    await play.settle()
+    expect([shown(), play.went, Tray.all[0]?.toolTip]).toEqual([[], ['arrived'], 'Kehribar: 1 okunmamış mesaj'])
+  })
+
+  test('the end of the session takes back notification, counts and menu; the next player starts from nothing', async () => {
+    const play = setUp('darwin')
+    startBackground(play.options)
+    await play.settle()
+    play.arrive('m3', 3000)
+    powerMonitor.emit('resume')
+    await play.settle()
+    expect([shown(), app.badge]).toEqual([['Yeni bir mesajınız var.'], 1])
+    play.logOut()
+    expect([shown(), app.badge]).toEqual([[], 0])
+    play.logIn()
+    await play.settle()
+    expect([shown(), app.badge], 'it was told before').toEqual([[], 1])
+  })
+
+  test('what was read takes its notification back', async () => {
+    const play = setUp('linux')
+    const background = startBackground(play.options)
+    await play.settle()
+    play.arrive('m4', 4000)
+    powerMonitor.emit('resume')
+    await play.settle()
+    expect(shown()).toHaveLength(1)
+    background.told(0)
+    expect(shown()).toEqual([])
+  })
+
+  test('a balance that is asked for comes at once, and goes at once', async () => {
+    const play = setUp('win32')
+    startBackground(play.options)
+    await play.settle()
+    expect(menuLabels()).not.toContain('Bakiye: ₺10,00')
+    play.change({ showBalance: true })
+    await play.settle()
+    expect(menuLabels()).toContain('Bakiye: ₺10,00')
+    play.change({ showBalance: false })
+    await play.settle()
+    expect(menuLabels()).not.toContain('Bakiye: ₺10,00')
+  })
+})
+
+describe('D23 closing the window', () => {
+  test('D23 it hides where a tray exists and the player wishes so; the first time says where it went', async () => {
+    const play = setUp('win32')
+    const background = startBackground(play.options)
+    await play.settle()
+    expect(background.trayExists()).toBe(true)
+    expect(background.takesWindow()).toBe(true)
+    expect(shown()).toEqual([texts.tr.stillRunning])
+    Notification.all[0]?.emit('click')
+    expect(play.went).toEqual(['show'])
+    expect(background.takesWindow()).toBe(true)
+    expect(Notification.all).toHaveLength(1)
+    play.change({ closeToTray: false })
+    expect(background.takesWindow()).toBe(false)
+  })
+
+  test('D23 a system that makes no tray has none', async () => {
+    Tray.broken = true
+    const play = setUp('win32')
+    const background = startBackground(play.options)
+    await play.settle()
+    expect([background.trayExists(), background.takesWindow()]).toEqual([false, false])
+  })
+
+  test('D23 Linux: none without a panel; one that comes later counts from then on, one that goes no more', async () => {
+    vi.useRealTimers()
+    const folder = mkdtempSync(join(tmpdir(), 'kehribar-panel-'))
+    const panel = (answer: string) => writeFileSync(join(folder, 'gdbus'), `#!/bin/sh\necho '${answer}'\n`, { mode: 0o755 })
+    vi.stubEnv('PATH', `${folder}:${process.env.PATH ?? ''}`)
+    const exists = async (background: Background, there: boolean) => {
+      app.emit('browser-window-focus')
+      await vi.waitFor(() => expect(background.trayExists()).toBe(there), { timeout: 10_000 })
+    }
+    panel('(<false>,)')
+    const play = setUp('linux')
+    const background = startBackground(play.options)
+    await exists(background, false)
+    expect(Tray.all).toEqual([])
+    panel('(<true>,)')
+    await exists(background, true)
+    expect(Tray.all).toHaveLength(1)
+    panel('(<false>,)')
+    await exists(background, false)
+    vi.unstubAllEnvs()
+    play.logOut()
+  })
+})
+
+test('before it is loaded there is no tray; it loads once', async () => {
+  vi.useRealTimers()
+  const play = setUp('win32')
+  const later = backgroundLater(play.options)
+  later.told(3)
+  later.refresh()
+  expect([later.trayExists(), later.takesWindow(), Tray.all.length]).toEqual([false, false, 0])
+  later.start()
+  later.start()
+  await vi.waitFor(() => expect(later.trayExists()).toBe(true))
+  expect(Tray.all).toHaveLength(1)
+  play.logOut()
+})
+
+describe('what is remembered', () => {
+  test('numbers by player, over a restart; a foreign file counts as none', async () => {
+    const file = openStoreFile('marks-test')
+    const marks = createMarks(file)
+    expect([marks.told(7), marks.firstTimeInTray(), marks.firstTimeInTray()]).toEqual([undefined, true, false])
+    marks.tell(7, 1000)
+    marks.tell(8, 2000)
+    await filesWritten()
+    const again = createMarks(openStoreFile('marks-test'))
+    expect([again.told(7), again.told(8), again.told(9), again.firstTimeInTray()]).toEqual([1000, 2000, undefined, false])
+    for (const content of [{}, { told: 'x', trayExplained: 1 }, { told: { 7: 'later', 8: null } }])
+      expect(createMarks({ content, write: async () => {} } satisfies StoreFile).told(7)).toBeUndefined()
+  })
+
+  test('a disk that cannot be written to does not tell twice while the client runs', () => {
+    const marks = createMarks({ content: {}, write: () => Promise.reject(new Error('full')) })
+    marks.tell(7, 1000)
+    expect([marks.told(7), marks.firstTimeInTray(), marks.firstTimeInTray()]).toEqual([1000, true, false])
+  })
+})

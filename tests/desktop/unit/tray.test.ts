@@ -1,0 +1,218 @@
+import { existsSync } from 'node:fs'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { LanguageCode } from '@shared/languages'
+import type { Inbox } from '../../../src/main/messages/poller'
+import { texts } from '../../../src/main/texts'
+import { showBadge } from '../../../src/main/tray/badge'
+import { panelAnswers } from '../../../src/main/tray/host'
+import { overlayFile, trayIconFile } from '../../../src/main/tray/icons'
+import { trayMenu } from '../../../src/main/tray/menu'
+import { createTray } from '../../../src/main/tray/tray'
+import { app, BrowserWindow, fresh, Tray } from '../fakes/electron'
+
+const player: Inbox = { loggedIn: true, unread: 3, balance: null }
+const visitor: Inbox = { loggedIn: false, unread: 0, balance: null }
+const nobody = { open: () => {}, goTo: () => {}, quit: () => {} }
+const platforms = ['win32', 'darwin', 'linux'] as const
+
+beforeEach(fresh)
+
+describe("the tray's menu", () => {
+  const labels = (language: LanguageCode, inbox: Inbox) =>
+    trayMenu(texts[language], language, inbox, nobody).map(({ type, label }) => (type === 'separator' ? '-' : label))
+
+  test('in three languages, for a player, one who shows the balance, and a visitor', () => {
+    const shown = { ...player, balance: 1234.5, unread: 0 }
+    expect(
+      Object.fromEntries((['tr', 'en', 'de'] as const).map((code) => [code, [player, shown, visitor].map((inbox) => labels(code, inbox))])),
+    ).toMatchInlineSnapshot(`
+      {
+        "de": [
+          [
+            "Fenster anzeigen",
+            "-",
+            "Einzahlen",
+            "Nachrichten (3)",
+            "Einstellungen …",
+            "-",
+            "Beenden",
+          ],
+          [
+            "Fenster anzeigen",
+            "-",
+            "Guthaben: 1.234,50 ₺",
+            "Einzahlen",
+            "Nachrichten",
+            "Einstellungen …",
+            "-",
+            "Beenden",
+          ],
+          [
+            "Fenster anzeigen",
+            "Anmelden",
+            "-",
+            "Beenden",
+          ],
+        ],
+        "en": [
+          [
+            "Show Window",
+            "-",
+            "Deposit",
+            "Messages (3)",
+            "Settings…",
+            "-",
+            "Quit",
+          ],
+          [
+            "Show Window",
+            "-",
+            "Balance: ₺1,234.50",
+            "Deposit",
+            "Messages",
+            "Settings…",
+            "-",
+            "Quit",
+          ],
+          [
+            "Show Window",
+            "Log In",
+            "-",
+            "Quit",
+          ],
+        ],
+        "tr": [
+          [
+            "Pencereyi Göster",
+            "-",
+            "Para Yatır",
+            "Mesajlar (3)",
+            "Ayarlar…",
+            "-",
+            "Çıkış",
+          ],
+          [
+            "Pencereyi Göster",
+            "-",
+            "Bakiye: ₺1.234,50",
+            "Para Yatır",
+            "Mesajlar",
+            "Ayarlar…",
+            "-",
+            "Çıkış",
+          ],
+          [
+            "Pencereyi Göster",
+            "Giriş Yap",
+            "-",
+            "Çıkış",
+          ],
+        ],
+      }
+    `)
+  })
+
+  test('every entry does what it says', () => {
+    const did: string[] = []
+    const actions = { open: () => did.push('open'), goTo: (path: string) => did.push(path), quit: () => did.push('quit') }
+    for (const inbox of [{ ...player, balance: 5 }, visitor])
+      for (const { click } of trayMenu(texts.en, 'en', inbox, actions)) (click as (() => void) | undefined)?.()
+    expect(did).toEqual(['open', '/profile/deposit', '/profile/notifications', '/profile/desktop', 'quit', 'open', '/login', 'quit'])
+  })
+})
+
+describe('the icon', () => {
+  test.each(platforms)('%s has a picture with and without a dot', (platform) => {
+    const files = [false, true].map((unread) => trayIconFile(unread, platform))
+    expect(new Set(files).size).toBe(2)
+    for (const file of files) expect(existsSync(file), file).toBe(true)
+    // macOS colours pictures of this name itself.
+    for (const file of files) expect(file.endsWith('Template.png')).toBe(platform === 'darwin')
+  })
+
+  test('shows count and dot, and changes only what has changed', () => {
+    createTray(nobody, 'win32').show(texts.tr, 'tr', visitor)
+    const tray = Tray.all[0]
+    expect([tray?.toolTip, tray?.image]).toEqual(['Kehribar', trayIconFile(false, 'win32')])
+    const icon = createTray(nobody, 'win32')
+    const other = Tray.all[1]
+    icon.show(texts.tr, 'tr', player)
+    expect([other?.toolTip, other?.image]).toEqual(['Kehribar: 3 okunmamış mesaj', trayIconFile(true, 'win32')])
+    const menu = other?.menu
+    icon.show(texts.tr, 'tr', { ...player })
+    expect(other?.menu, 'an open menu stays open').toBe(menu)
+    icon.show(texts.de, 'de', player)
+    expect(other?.menu).not.toBe(menu)
+    expect(other?.toolTip).toBe('Kehribar: 3 ungelesene Nachrichten')
+  })
+
+  test.each(platforms)('%s: a click shows the window, and there is a way to the menu', (platform) => {
+    let opened = 0
+    createTray({ ...nobody, open: () => opened++ }, platform).show(texts.tr, 'tr', visitor)
+    const tray = Tray.all[0]
+    tray?.emit('click')
+    tray?.emit('double-click')
+    expect(opened).toBe(2)
+    if (platform === 'darwin') tray?.emit('right-click')
+    expect(platform === 'darwin' ? tray?.poppedUp : tray?.menu).toHaveLength(4)
+    expect(platform === 'darwin' ? tray?.menu : tray?.poppedUp).toBeNull()
+  })
+})
+
+describe('the badge', () => {
+  const site = () => new BrowserWindow() as never
+
+  test.each(['darwin', 'linux'] as const)('%s: the number at the dock', (platform) => {
+    showBadge(12, texts.tr, undefined, platform)
+    expect(app.badge).toBe(12)
+    showBadge(0, texts.tr, undefined, platform)
+    expect(app.badge).toBe(0)
+  })
+
+  test("Windows: the number on the window's button, said for who cannot see it", () => {
+    const window = site()
+    const overlay = () => (window as BrowserWindow).overlay
+    showBadge(3, texts.de, window, 'win32')
+    expect(overlay()).toEqual({ icon: { path: overlayFile(3) }, description: '3 ungelesene Nachrichten' })
+    showBadge(27, texts.en, window, 'win32')
+    expect(overlay()).toEqual({ icon: { path: overlayFile(10) }, description: '27 unread messages' })
+    showBadge(0, texts.en, window, 'win32')
+    expect(overlay()).toBeNull()
+    expect(app.badge).toBe(0)
+  })
+
+  test('there is a picture for every number', () => {
+    for (let unread = 1; unread <= 12; unread++) expect(existsSync(overlayFile(unread)), String(unread)).toBe(true)
+  })
+})
+
+describe('D23 whether some panel shows tray icons (Linux)', () => {
+  const asked: string[] = []
+  const system = (answers: Record<string, string>) => async (tool: string) => {
+    asked.push(tool)
+    return answers[tool] ?? ('missing' as const)
+  }
+  beforeEach(() => {
+    asked.length = 0
+  })
+
+  test.each<[Record<string, string>, boolean, string[]]>([
+    [{ gdbus: '(<true>,)\n' }, true, ['gdbus']],
+    [{ gdbus: '(<false>,)\n' }, false, ['gdbus']],
+    // No watcher on the bus, or no bus: the program fails.
+    [{ gdbus: '' }, false, ['gdbus']],
+    [{ busctl: 'b true\n' }, true, ['gdbus', 'busctl']],
+    [{ busctl: 'b false\n' }, false, ['gdbus', 'busctl']],
+    [{ 'dbus-send': '   variant       boolean true\n' }, true, ['gdbus', 'busctl', 'dbus-send']],
+    [{}, false, ['gdbus', 'busctl', 'dbus-send']],
+  ])('D23 %o: %s', async (answers, there, tools) => {
+    expect(await panelAnswers(system(answers))).toBe(there)
+    expect(asked).toEqual(tools)
+  })
+
+  test('D23 who does not answer in time does not count', async () => {
+    const silent = (_tool: string, _args: readonly string[], signal: AbortSignal) =>
+      new Promise<string>((resolve) => signal.addEventListener('abort', () => resolve('')))
+    expect(await panelAnswers(silent)).toBe(false)
+  })
+})
