@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
-import { withoutContractWords } from './vite.contract-words'
+import { leanContract } from './vite.contract.ts'
+import { writtenTheme } from './vite.theme.ts'
 
 const shared = { '@shared': resolve('src/shared') }
 
@@ -39,7 +40,7 @@ export default defineConfig({
   renderer: {
     root: resolve('src/renderer'),
     resolve: { alias: { ...shared, '@': resolve('src/renderer') } },
-    plugins: [react(), withoutContractWords(), fromTheRoot],
+    plugins: [react(), leanContract(), writtenTheme(), fromTheRoot],
     define: { __SHELL__: JSON.stringify('desktop') },
     build: {
       outDir: resolve('out/renderer'),

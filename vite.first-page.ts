@@ -79,13 +79,12 @@ export function firstPage(): Plugin {
           ...withImports(manifest, 'features/home/screens/home-screen.tsx'),
           ...withImports(manifest, `locales/${code}/index.ts`),
         ])
-        const preloads = [...needed].map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`).join('')
-        const script = `<script type="module" crossorigin src="/${start.file}" data-parts="${parts.join(' ')}" data-view="${firstPageId}" data-language="${languageKey}"></script>`
+        const script = `<script type="module" crossorigin src="/${start.file}" data-needed="${[...needed].join(' ')}" data-parts="${parts.join(' ')}" data-view="${firstPageId}" data-language="${languageKey}"></script>`
         // Nothing moves in the first view: every frame of it would take time from the start.
         const hidden = `<style>#${firstPageId}~#root{position:absolute;inset:0 0 auto;height:0;overflow:hidden;visibility:hidden}#${firstPageId} *{animation:none!important}</style>`
         const html = bare
           .replace('<html lang="tr"', `<html lang="${code}"`)
-          .replace('</head>', () => `${styles}${hidden}${preloads}${script}</head>`)
+          .replace('</head>', () => `${styles}${hidden}${script}</head>`)
           .replace('<div id="root">', () => `${body}<div id="root">`)
         await writeFile(join(folder, `${code}.html`), html)
       }

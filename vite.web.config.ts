@@ -4,8 +4,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { withoutContractWords } from './vite.contract-words'
+import { leanContract } from './vite.contract.ts'
 import { firstPage } from './vite.first-page.ts'
+import { writtenTheme } from './vite.theme.ts'
 
 /** Writes a brotli twin beside every text file, so that the server never compresses at run time. */
 function brotliTwins(): Plugin {
@@ -52,7 +53,7 @@ export default defineConfig({
   root: resolve('src/renderer'),
   base: '/',
   resolve: { alias: { '@shared': resolve('src/shared'), '@': resolve('src/renderer') } },
-  plugins: [react(), withoutContractWords(), preloadTexts(), brotliTwins(), firstPage()],
+  plugins: [react(), leanContract(), writtenTheme(), preloadTexts(), brotliTwins(), firstPage()],
   define: { __SHELL__: JSON.stringify('web') },
   build: {
     outDir: resolve('dist/web'),
@@ -74,6 +75,7 @@ export default defineConfig({
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 5 },
             { name: 'contract', test: /src[\\/]shared/, tags: ['$initial'], priority: 4 },
             { name: 'theme', test: /src[\\/]renderer[\\/]ui[\\/]theme/, tags: ['$initial'], priority: 4 },
+            { name: 'platform', test: /src[\\/]renderer[\\/]platform/, tags: ['$initial'], priority: 3 },
             { name: 'site', test: /src[\\/](renderer|shared)[\\/](?!app[\\/](main|first-page))/, tags: ['$initial'], priority: 2 },
             // What several screens share, without a file for every icon.
             { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500, priority: 1 },

@@ -8,7 +8,7 @@ import { root, tool } from './process.mjs'
 const targets = {
   web: {
     label: 'the site',
-    inputs: ['src/renderer', 'src/shared', 'vite.web.config.ts', 'vite.first-page.ts', 'vite.contract-words.ts', 'package-lock.json'],
+    inputs: ['src/renderer', 'src/shared', 'vite.web.config.ts', 'vite.first-page.ts', 'vite.contract.ts', 'vite.theme.ts', 'package-lock.json'],
     output: 'dist/first/tr.html',
     build: () => vite('vite.web.config.ts'),
   },
@@ -26,7 +26,7 @@ const targets = {
   },
   desktop: {
     label: 'the desktop client',
-    inputs: ['src/main', 'src/preload', 'src/renderer', 'src/shared', 'electron.vite.config.ts', 'vite.contract-words.ts', 'package-lock.json'],
+    inputs: ['src/main', 'src/preload', 'src/renderer', 'src/shared', 'electron.vite.config.ts', 'vite.contract.ts', 'vite.theme.ts', 'package-lock.json'],
     output: 'out/main/index.js',
     build: () => tool('electron-vite', ['build', '--logLevel', 'warn'], { quiet: true }),
   },

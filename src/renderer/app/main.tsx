@@ -1,4 +1,5 @@
 import '../ui/theme/fonts.css'
+import '../ui/theme/theme.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
@@ -13,6 +14,9 @@ import { routes } from './routes'
 import { registerServiceWorker } from './service-worker'
 import { showStartFailure } from './start-failure'
 
+/** Lets the page answer, and paint, before the next piece of the start. */
+const breath = () => new Promise((resolve) => setTimeout(resolve))
+
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
@@ -21,8 +25,11 @@ if (location.pathname === paths.home) void queryClient.prefetchQuery(homeQuery)
 
 // Before the first render: the service worker is registered and the texts are loaded (@see spec I18N-09).
 try {
+  await breath()
   await Promise.all([registerServiceWorker(), startLanguage(), checkSession()])
+  await breath()
   const router = createBrowserRouter(routes)
+  await breath()
   // In slices: a first render of one piece would hold the page for as long as it takes.
   startTransition(() => {
     createRoot(root).render(

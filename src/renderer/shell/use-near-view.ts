@@ -1,6 +1,7 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { inIdle, whenUsed } from '@/ui/later'
 
-/** True from when the part comes within a screen of the view, or once the page has come to rest. */
+/** True from when the part comes within half a screen of the view, or in an idle moment once the page is used. */
 export function useNearView<T extends Element>(): [RefObject<T | null>, boolean] {
   const ref = useRef<T>(null)
   const [near, setNear] = useState(false)
@@ -15,14 +16,18 @@ export function useNearView<T extends Element>(): [RefObject<T | null>, boolean]
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true)
       },
-      { rootMargin: '100% 0px' },
+      { rootMargin: '50% 0px' },
     )
     watch.observe(element)
-    // Nobody waits for it: it gives way to whatever else is to be done.
-    const timer = setTimeout(() => startTransition(() => setNear(true)), 2500)
+    let cancel: (() => void) | undefined
+    let gone = false
+    void whenUsed().then(() => {
+      if (!gone) cancel = inIdle(() => startTransition(() => setNear(true)))
+    })
     return () => {
+      gone = true
       watch.disconnect()
-      clearTimeout(timer)
+      cancel?.()
     }
   }, [near])
   return [ref, near]

@@ -101,13 +101,11 @@ export async function draw(code: LanguageCode): Promise<Drawn> {
   )
   // The styles stand before each part that needs them; here each stands once, in the order of the first.
   const styles = new Map([...html.matchAll(style)].map(([, names = '', css = '']) => [names, css]))
-  const isGlobal = ([names]: [string, string]) => names.startsWith('css-global')
-  const own = [...styles].filter((entry) => !isGlobal(entry))
-  // `data-s`: they are where they belong, nothing has to move them.
-  const tag = (names: string, css: string) => `<style data-emotion="${names}" data-s="">${css}</style>`
-  const all = tag(`css ${own.map(([names]) => names.replace('css ', '')).join(' ')}`, own.map(([, css]) => css).join(''))
+  // The global ones are in the page's style sheet (theme.css).
+  const own = [...styles].filter(([names]) => !names.startsWith('css-global'))
   return {
-    styles: [...[...styles].filter(isGlobal).map(([names, css]) => tag(names, css)), all].join(''),
+    // `data-s`: they are where they belong, nothing has to move them.
+    styles: `<style data-emotion="css ${own.map(([names]) => names.replace('css ', '')).join(' ')}" data-s="">${own.map(([, css]) => css).join('')}</style>`,
     body: `<div id="${firstPageId}">${html.replaceAll(style, '')}</div>`,
   }
 }

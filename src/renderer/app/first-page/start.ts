@@ -34,8 +34,20 @@ const painted = () =>
     else requestAnimationFrame(() => setTimeout(resolve))
   })
 
+/** The first view's pictures come first, as long as that takes less than a second: the scripts would share their line. */
+function pictures(): Promise<unknown> {
+  const seen = [...(view?.querySelectorAll('img') ?? [])].filter((image) => image.getClientRects().length > 0)
+  return Promise.race([Promise.all(seen.map((image) => image.decode().catch(() => undefined))), new Promise((resolve) => setTimeout(resolve, 1000))])
+}
+
+const listed = (names?: string) => names?.split(' ').filter(Boolean) ?? []
+
 await painted()
-for (const part of script?.dataset.parts?.split(' ').filter(Boolean) ?? []) {
+await pictures()
+for (const href of listed(script?.dataset.needed)) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
+}
+for (const part of listed(script?.dataset.parts)) {
   await import(/* @vite-ignore */ part)
   await rest()
 }
