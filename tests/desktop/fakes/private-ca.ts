@@ -1,0 +1,34 @@
+/*
+ * An authority that nobody trusts and one server of it (api.kehribar.test, proxy.kehribar.test, localhost), for tests of
+ * what the client trusts. The authority's own key was thrown away; the server's opens nothing but these tests.
+ */
+export const authority = `-----BEGIN CERTIFICATE-----
+MIIBqjCCAVGgAwIBAgIULRXiGAkoFTBAWYtOMdCkyUsiNNowCgYIKoZIzj0EAwIw
+IjEgMB4GA1UEAwwXS2VocmliYXIgdGVzdCBhdXRob3JpdHkwIBcNMjYxMTIyMDcx
+MTI2WhgPMjEyNjEwMjkwNzExMjZaMCIxIDAeBgNVBAMMF0tlaHJpYmFyIHRlc3Qg
+YXV0aG9yaXR5MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEcmBdtKrM9smdkTrC
+Oy0fRm72jcRlQDSvtZ05207BLvlQJlxoJSWqhBt9RnD4GOzmrWhXHAG1R5dUgT7j
+ZK2do6NjMGEwHQYDVR0OBBYEFEg9U87zFf/2bw84P/m2l9wkLKsmMB8GA1UdIwQY
+MBaAFEg9U87zFf/2bw84P/m2l9wkLKsmMA8GA1UdEwEB/wQFMAMBAf8wDgYDVR0P
+AQH/BAQDAgIEMAoGCCqGSM49BAMCA0cAMEQCIEX6CRt5VanWalukdiTewZkyGuoP
+InMoAvGVUuRcV3vLAiBurZpSK344WnW0JZS0gpUaePeJAjufqvnuod0OhofxTw==
+-----END CERTIFICATE-----`
+
+export const certificate = `-----BEGIN CERTIFICATE-----
+MIIB1jCCAXugAwIBAgIUHqQbm4K4RvpyRRf81DHhdnxQYB8wCgYIKoZIzj0EAwIw
+IjEgMB4GA1UEAwwXS2VocmliYXIgdGVzdCBhdXRob3JpdHkwIBcNMjYxMTIyMDcx
+MTI2WhgPMjEyNjEwMjkwNzExMjZaMBwxGjAYBgNVBAMMEWFwaS5rZWhyaWJhci50
+ZXN0MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEE6vfULxvUsJVefkwjXw8AX9d
+R3D/cWEImp9jraf4ZTSpRNCQdWYotNIMHhvCCEtvTHsBHDeZx/L+PKe0sk2RfqOB
+kjCBjzBCBgNVHREEOzA5ghFhcGkua2VocmliYXIudGVzdIITcHJveHkua2Vocmli
+YXIudGVzdIIJbG9jYWxob3N0hwR/AAABMAkGA1UdEwQCMAAwHQYDVR0OBBYEFHNz
+/CHvDm1m8bNoIvUwR5bFumQWMB8GA1UdIwQYMBaAFEg9U87zFf/2bw84P/m2l9wk
+LKsmMAoGCCqGSM49BAMCA0kAMEYCIQCfvHD8Nln01iKdd3LPcA1hUkVccz2vqPft
+GFcX4aBcFQIhAIvhk++yF5MnA1NPC9QJOQ6incaUuay+TKbWYe89rzlC
+-----END CERTIFICATE-----`
+
+export const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg13smXMyY1867qJL4
+FEwsCTlIyc5nxExSh+NfzaG9fTWhRANCAAQTq99QvG9SwlV5+TCNfDwBf11HcP9x
+YQian2Otp/hlNKlE0JB1Zii00gweG8IIS29MewEcN5nH8v48p7SyTZF+
+-----END PRIVATE KEY-----`

@@ -1,0 +1,74 @@
+import { createServer as createHttp, type IncomingMessage, type Server } from 'node:http'
+import { createServer as createHttps } from 'node:https'
+import { type AddressInfo, connect, createServer as createTcp, type Server as TcpServer, type Socket } from 'node:net'
+import { certificate, key } from './private-ca'
+
+/* Real proxy servers for tests: whatever host is asked for, the connection ends at one port of this machine. */
+
+export interface TestProxy {
+  readonly port: number
+  /** `host:port` of everything that was asked for. */
+  readonly asked: string[]
+  stop(): Promise<void>
+}
+
+async function listen(server: Server | TcpServer, asked: string[]): Promise<TestProxy> {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    port: (server.address() as AddressInfo).port,
+    asked,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+function join(one: Socket, other: Socket): void {
+  for (const [from, to] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    from.on('error', () => to.destroy()).on('close', () => to.destroy())
+  one.pipe(other)
+  other.pipe(one)
+}
+
+/** Speaks CONNECT; `secure`: over TLS. `refuse`: with this status. */
+export function httpProxy(target: number, { secure = false, refuse }: { secure?: boolean; refuse?: number } = {}): Promise<TestProxy> {
+  const asked: string[] = []
+  const server = secure ? createHttps({ key, cert: certificate }) : createHttp()
+  server.on('connect', (request: IncomingMessage, socket: Socket) => {
+    asked.push(request.url ?? '')
+    if (refuse) return void socket.end(`HTTP/1.1 ${refuse} No\r\n\r\n`)
+    const onward = connect(target, '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n')
+      join(socket, onward)
+    })
+  })
+  return listen(server as Server, asked)
+}
+
+/** Speaks SOCKS 5 without a password, for names. */
+export function socksProxy(target: number): Promise<TestProxy> {
+  const asked: string[] = []
+  const server = createTcp((socket) => {
+    socket.once('data', () => {
+      socket.write(Buffer.from([5, 0]))
+      socket.once('data', (request: Buffer) => {
+        const length = request[4] ?? 0
+        asked.push(`${request.subarray(5, 5 + length).toString()}:${request.readUInt16BE(5 + length)}`)
+        const onward = connect(target, '127.0.0.1', () => {
+          socket.write(Buffer.from([5, 0, 0, 1, 127, 0, 0, 1, 0, 0]))
+          join(socket, onward)
+        })
+      })
+    })
+  })
+  return listen(server, asked)
+}

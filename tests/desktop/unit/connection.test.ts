@@ -1,0 +1,294 @@
+import { createServer as createHttp, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import tls from 'node:tls'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SettingValues } from '@shared/desktop-settings'
+import { createApiProxy } from '../../../src/main/api-proxy/proxy'
+import { createConnection } from '../../../src/main/net/connection'
+import { followProxies, proxyConfig } from '../../../src/main/net/proxies'
+import { firstOpen, readRoutes } from '../../../src/main/net/routes'
+import { type CertificateStore, systemCertificates, trustSystem } from '../../../src/main/net/trust'
+import { createVault } from '../../../src/main/session-vault/vault'
+import { defaultValues } from '../../../src/main/settings/values'
+import { app, FakeSession, fresh, session } from '../fakes/electron'
+import { authority, certificate, key } from '../fakes/private-ca'
+import { httpProxy, socksProxy, type TestProxy } from '../fakes/proxies'
+
+let server: Server
+let port: number
+let respond: (request: IncomingMessage, response: ServerResponse) => void
+const proxies: TestProxy[] = []
+const running = async (proxy: Promise<TestProxy>) => {
+  proxies.push(await proxy)
+  return proxy
+}
+
+/** What `tls.setDefaultCACertificates` does where Node has it; here also where it has not. */
+const plain = tls.createSecureContext
+const trusting: CertificateStore = {
+  getCACertificates: () => [],
+  setDefaultCACertificates: (ca) => {
+    tls.createSecureContext = (options) => plain({ ca: [...ca], ...options })
+  },
+}
+/** The company's authority is on this device's list. */
+const onThisDevice = () => trustSystem(async () => [authority], trusting)
+
+beforeAll(async () => {
+  server = createServer({ key, cert: certificate }, (request, response) => respond(request, response))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => new Promise((done) => server.close(done)))
+beforeEach(() => {
+  fresh()
+  respond = (_request, response) => response.end('here')
+})
+afterEach(async () => {
+  tls.createSecureContext = plain
+  for (const proxy of proxies.splice(0)) await proxy.stop()
+})
+
+const address = 'https://api.kehribar.test/api/gameinfo'
+const over = (answer: string, trust = onThisDevice) => createConnection({ proxies: { resolve: async () => answer }, trust })
+const text = async (answer: Promise<Response>) => (await answer).text()
+
+describe('the ways to the server', () => {
+  test.each([
+    ['DIRECT', ['direct']],
+    ['PROXY a.example:8080; DIRECT', ['http://a.example:8080', 'direct']],
+    ['HTTPS a.example:443;SOCKS5 b.example:1080 ; PROXY [::1]:3128', ['https://a.example:443', 'socks5://b.example:1080', 'http://[::1]:3128']],
+    ['SOCKS old.example:1080; QUIC new.example:443', []],
+    ['SOCKS4 old.example:1080; proxy b.example:1', ['http://b.example:1']],
+    ['', []],
+    ['nonsense; PROXY', []],
+  ])('%s', (answer, routes) => expect(readRoutes(answer)).toEqual(routes))
+
+  test('the first that takes connections is taken; one that does not is passed over for a while', async () => {
+    const proxy = await running(httpProxy(port))
+    const gone = await running(httpProxy(port))
+    await gone.stop()
+    const routes = readRoutes(`PROXY 127.0.0.1:${gone.port}; PROXY 127.0.0.1:${proxy.port}; DIRECT`)
+    expect(await firstOpen(routes)).toBe(routes[1])
+    expect(await firstOpen([routes[0] ?? 'direct', 'direct'])).toBe('direct')
+    expect(await firstOpen(routes, () => Date.now() + 6 * 60_000), 'tried again later').toBe(routes[1])
+    expect(await firstOpen(routes.slice(0, 1)), 'the only way is not tried').toBe(routes[0])
+    expect(await firstOpen([])).toBeUndefined()
+  })
+})
+
+describe("the API's connection", () => {
+  test('the certificates of the system are honoured, and only those', async () => {
+    const proxy = await running(httpProxy(port))
+    const stranger = over(`PROXY 127.0.0.1:${proxy.port}`, async () => {})
+    await expect(stranger(address)).rejects.toThrow()
+    expect(await text(over(`PROXY 127.0.0.1:${proxy.port}`)(address))).toBe('here')
+    // Straight too: the certificate names this machine.
+    expect(await text(over('DIRECT')(`https://localhost:${port}/`))).toBe('here')
+    // A name that the certificate does not hold is refused in spite of its authority.
+    await expect(over(`PROXY 127.0.0.1:${proxy.port}`)('https://other.kehribar.test/')).rejects.toThrow()
+  })
+
+  test.each([
+    ['PROXY', () => httpProxy(port)],
+    ['HTTPS', () => httpProxy(port, { secure: true })],
+    ['SOCKS5', () => socksProxy(port)],
+  ])('through %s the proxy is asked for the name, and never sees what is said', async (kind, start) => {
+    const proxy = await running(start())
+    const seen: string[] = []
+    respond = (request, response) => {
+      seen.push(`${request.method} ${request.headers.host} ${request.headers['x-test']}`)
+      response.setHeader('set-cookie', ['a=1', 'b=2']).end('here')
+    }
+    const host = kind === 'HTTPS' ? 'localhost' : '127.0.0.1'
+    const answer = await over(`${kind} ${host}:${proxy.port}`)(address, { headers: { 'X-Test': 'kept' } })
+    expect([answer.status, await answer.text(), answer.headers.getSetCookie()]).toEqual([200, 'here', ['a=1', 'b=2']])
+    expect(proxy.asked).toEqual(['api.kehribar.test:443'])
+    expect(seen).toEqual(['GET api.kehribar.test kept'])
+  })
+
+  test('a call over plain http goes through the proxy too', async () => {
+    const target = createHttp((_request, response) => response.end('plain'))
+    await new Promise<void>((done) => target.listen(0, '127.0.0.1', done))
+    const proxy = await running(httpProxy((target.address() as AddressInfo).port))
+    expect(await text(over(`PROXY 127.0.0.1:${proxy.port}`)('http://api.kehribar.test/x'))).toBe('plain')
+    expect(proxy.asked).toEqual(['api.kehribar.test:80'])
+    target.closeAllConnections()
+    target.close()
+  })
+
+  test.each([
+    ['is gone', async () => (await httpProxy(port)).stop().then(() => 9)],
+    ['refuses', async () => (await running(httpProxy(port, { refuse: 407 }))).port],
+  ])('a proxy that %s is not gone around', async (_what, start) => {
+    await expect(over(`PROXY 127.0.0.1:${await start()}`)(`https://localhost:${port}/`)).rejects.toThrow()
+  })
+
+  test('ways that cannot be gone are refused, and a setting that could not be set lets nothing out', async () => {
+    await expect(over('SOCKS old.example:1080')(`https://localhost:${port}/`)).rejects.toThrow('No way to the server')
+    const broken = createConnection({ proxies: { resolve: async () => Promise.reject(new Error('not set')) }, trust: onThisDevice })
+    await expect(broken(`https://localhost:${port}/`)).rejects.toThrow('not set')
+  })
+
+  test('A8 D21 the whole API proxy over it: the session goes along, an upload streams in constant memory, what is broken off ends', async () => {
+    const proxy = await running(httpProxy(port))
+    const vault = createVault({
+      store: { read: () => null, write: () => {}, remove: () => {} },
+      box: { backend: 'test', seal: (sealed) => sealed, unseal: (sealed) => sealed },
+      apiOrigin: 'https://api.kehribar.test',
+    })
+    vault.take(['sid=TOKEN; Path=/'])
+    const api = createApiProxy({ apiOrigin: 'https://api.kehribar.test', vault, userAgent: 'test', fetch: over(`PROXY 127.0.0.1:${proxy.port}`) })
+    const total = 64
+    const part = new Uint8Array(1024 * 1024)
+    let pulled = 0
+    let received = 0
+    let held = () => {}
+    respond = (request, response) => {
+      expect(request.headers.cookie).toBe('sid=TOKEN')
+      request.on('data', (chunk: Buffer) => (received += chunk.length))
+      request.on('end', () => response.end('{"status":1}'))
+      request.pause()
+      held = () => request.resume()
+    }
+    const upload = () =>
+      new ReadableStream<Uint8Array>({
+        pull(controller) {
+          if (pulled === total) return controller.close()
+          pulled += 1
+          controller.enqueue(part)
+        },
+      })
+    const send = (body: ReadableStream, signal?: AbortSignal) => {
+      const init = { method: 'POST', headers: { Origin: 'app://site' }, body, duplex: 'half', ...(signal ? { signal } : {}) }
+      return api(new Request('app://site/api/userapi/upload/set', init as RequestInit))
+    }
+    const answer = send(upload())
+    await vi.waitFor(() => expect(pulled).toBeGreaterThan(0))
+    // The server takes nothing more; what is on its way fills the sockets' buffers, and then the source is left alone.
+    let before = -1
+    while (before !== pulled) {
+      before = pulled
+      await new Promise((wait) => setTimeout(wait, 300))
+    }
+    expect(pulled, 'megabytes taken from the source').toBeLessThan(total / 2)
+    held()
+    expect((await answer).status).toBe(200)
+    expect(received).toBe(total * part.length)
+
+    const stop = new AbortController()
+    let broken = false
+    respond = (request) => {
+      request.resume()
+      request.once('close', () => (broken = !request.complete))
+      setTimeout(() => stop.abort(), 50)
+    }
+    expect((await send(new ReadableStream({ start: (controller) => controller.enqueue(part) }), stop.signal)).status).toBe(499)
+    await vi.waitFor(() => expect(broken).toBe(true))
+  })
+})
+
+describe('what Chromium is told', () => {
+  test.each<[SettingValues['proxy'], object]>([
+    [{ mode: 'system', address: 'kept.example:1' }, { mode: 'system' }],
+    [{ mode: 'none', address: '' }, { mode: 'direct' }],
+    [
+      { mode: 'manual', address: 'Proxy.example.com:8080' },
+      { mode: 'fixed_servers', proxyRules: 'http://proxy.example.com:8080' },
+    ],
+    [
+      { mode: 'manual', address: 'socks5://127.0.0.1:1080' },
+      { mode: 'fixed_servers', proxyRules: 'socks5://127.0.0.1:1080' },
+    ],
+  ])('%j', (setting, config) => expect(proxyConfig(setting)).toEqual(config))
+
+  test('a manual proxy without an address is never a way around it', () => expect(() => proxyConfig({ mode: 'manual', address: 'x' })).toThrow())
+
+  const manual = { ...defaultValues, proxy: { mode: 'manual', address: 'proxy.example.com:8080' } } satisfies SettingValues
+  function following(values: SettingValues) {
+    let told: ((values: SettingValues, before: SettingValues) => void) | undefined
+    let current = values
+    const site = new FakeSession()
+    const ways = followProxies(site as never, {
+      values: () => current,
+      onChange: (listener) => {
+        told = listener
+        return () => {}
+      },
+    })
+    const change = (next: SettingValues) => {
+      const before = current
+      current = next
+      told?.(next, before)
+    }
+    return { site, ways, change }
+  }
+  const fixed = { mode: 'fixed_servers', proxyRules: 'http://proxy.example.com:8080' }
+
+  test('every session there is or will be gets it: the site, a game that runs, one that is opened later', async () => {
+    const { site, ways, change } = following(defaultValues)
+    const game = session.fromPartition('game-1')
+    expect([site.proxies, game.proxies]).toEqual([[{ mode: 'system' }], []])
+    change(manual)
+    const later = session.fromPartition('game-2')
+    site.resolved = 'PROXY proxy.example.com:8080'
+    expect(await ways.resolve('https://api.kehribar.test')).toBe('PROXY proxy.example.com:8080')
+    expect([site.proxies.at(-1), game.proxies, later.proxies]).toEqual([fixed, [fixed], [fixed]])
+    expect(site.dropped, 'connections that went the old way').toBe(1)
+    change({ ...manual, zoom: 110 })
+    expect([site.proxies.length, game.proxies.length]).toEqual([2, 1])
+  })
+
+  test('what could not be set is told to whoever asks for the way', async () => {
+    const { site, ways, change } = following(defaultValues)
+    site.proxyBroken = true
+    change(manual)
+    await expect(ways.resolve('https://api.kehribar.test')).rejects.toThrow('no proxy')
+    site.proxyBroken = false
+    change(defaultValues)
+    expect(await ways.resolve('https://api.kehribar.test')).toBe('DIRECT')
+    expect(app.listenerCount('session-created')).toBe(1)
+  })
+})
+
+describe("the system's certificates", () => {
+  const store = () => {
+    const set: (readonly string[])[] = []
+    return { set, getCACertificates: () => ['own', 'both'], setDefaultCACertificates: (list: readonly string[]) => void set.push(list) }
+  }
+  test('stand beside those of Node', async () => {
+    const into = store()
+    await trustSystem(async () => ['both', 'company'], into)
+    expect(into.set).toEqual([['own', 'both', 'company']])
+  })
+
+  test('where there are none, or they cannot be read, nothing is lost', async () => {
+    const into = store()
+    await trustSystem(async () => [], into)
+    await trustSystem(async () => Promise.reject(new Error('no access')), into)
+    const read = vi.fn(async () => ['company'])
+    await trustSystem(read, {})
+    expect([into.set, read.mock.calls.length]).toEqual([[], 0])
+  })
+
+  test('are read in a thread of their own, with what this Node can', async () => {
+    const found = await systemCertificates()
+    expect(Array.isArray(found)).toBe(true)
+    const { getCACertificates } = tls as unknown as CertificateStore
+    expect(found).toEqual(getCACertificates?.('system') ?? [])
+  })
+
+  test('are asked for once, and not for a server on this machine', async () => {
+    const trust = vi.fn(onThisDevice)
+    const target = createHttp((_request, response) => response.end('plain'))
+    await new Promise<void>((done) => target.listen(0, '127.0.0.1', done))
+    const send = over('DIRECT', trust)
+    await text(send(`http://127.0.0.1:${(target.address() as AddressInfo).port}/`))
+    expect(trust).not.toHaveBeenCalled()
+    await Promise.all([text(send(`https://localhost:${port}/`)), text(send(`https://localhost:${port}/`))])
+    expect(trust).toHaveBeenCalledTimes(1)
+    target.closeAllConnections()
+    target.close()
+  })
+})
