@@ -1,29 +1,46 @@
 import { app, BrowserWindow, ipcMain, session } from 'electron'
 import { brand } from '@shared/brand'
+import type { EventName, PayloadOf } from '@shared/desktop-channels'
 import { isOnOrigin } from '@shared/security/url-policy'
+import { createAsk } from './api-proxy/ask'
 import { createApiProxy } from './api-proxy/proxy'
 import type { DesktopConfig } from './config'
-import { createGameLinkRequest } from './game-link'
+import { diagnosticsLater } from './diagnostics/handler'
 import { registerChannels, tell } from './ipc/register'
 import { createLanguage } from './language'
 import { showMenu } from './menu'
+import { createMenuActions } from './menu-actions'
 import { openExternally } from './policy/external'
 import { allowSiteAsAncestor } from './policy/framing'
+import { createConnection } from './net/connection'
+import { followProxies } from './net/proxies'
 import { lockNavigation } from './policy/navigation'
 import { lockPermissions } from './policy/permissions'
+import { offerWithoutGraphics, watchGraphics } from './recovery/graphics'
+import { troublePage } from './recovery/trouble-page'
 import { originOf } from './scheme/address'
 import { serveSite } from './scheme/serve'
 import { systemSafeBox } from './session-vault/safe-box'
 import { fileStore } from './session-vault/store'
 import { createVault } from './session-vault/vault'
-import { createGameWindows } from './windows/game-windows'
+import { restart } from './settings/restart'
+import type { Settings } from './settings/settings'
+import { followSpellCheck } from './settings/spell-check'
+import { keepZoom } from './settings/zoom'
+import { startMarks } from './start-marks'
+import { writeBeforeQuit } from './store-file'
+import { updateHandlers } from './updates/handlers'
+import { backgroundLater } from './tray/later'
+import { gamesLater } from './windows/games-later'
 import { createPartnerWindow } from './windows/partner-window'
 import { roleOf } from './windows/registry'
 import { siteFolder } from './windows/shared'
-import { bringForward, createSiteWindow } from './windows/site-window'
+import { createSite } from './windows/site'
+import { openStateFile } from './windows/state-file'
+import { followWheel, nextZoom, type ZoomWish } from './windows/zoom'
 
 /** Locks that must stand before the first session and page exist; call it before the app is ready. */
-export function lockDown({ apiOrigin, partnerOrigins }: DesktopConfig, openPage: (url: string) => void): void {
+export function lockDown({ apiOrigin, partnerOrigins }: Omit<DesktopConfig, 'updates'>, openPage: (url: string) => void): void {
   app.on('session-created', (created) => lockPermissions(created, undefined, []))
   lockNavigation(app, {
     roleOf,
@@ -37,20 +54,83 @@ export function lockDown({ apiOrigin, partnerOrigins }: DesktopConfig, openPage:
 export interface RunningApp {
   openPage(url: string): Promise<boolean>
   showSite(): void
+  /** Shows a page of the site, also when its window is closed. */
+  goTo(path: string): void
+  trayExists(): boolean
 }
 
 /** Puts the parts together and opens the site; call it when the app is ready. */
-export function startApp({ apiOrigin, partnerOrigins }: DesktopConfig): RunningApp {
-  let site: BrowserWindow | undefined
-  const language = createLanguage(() => showMenu(language.texts()))
+export function startApp({ apiOrigin, partnerOrigins, updates: source }: DesktopConfig, settings: Settings): RunningApp {
+  writeBeforeQuit()
+  const language = createLanguage(() => {
+    showMenu(language.texts(), menu)
+    background.refresh()
+  })
   const vault = createVault({ store: fileStore(), box: systemSafeBox(), apiOrigin })
-  const proxy = createApiProxy({ apiOrigin, vault, userAgent: `${brand.name}/${app.getVersion()} (desktop; ${process.platform})` })
-  const games = createGameWindows({
+  const connection = createConnection({ proxies: followProxies(session.defaultSession, settings) })
+  const proxy = createApiProxy({ apiOrigin, vault, fetch: connection, userAgent: `${brand.name}/${app.getVersion()} (desktop; ${process.platform})` })
+  const ask = createAsk(proxy)
+  const windows = openStateFile()
+  const tellSite = <N extends EventName>(name: N, payload: PayloadOf<N>) => tell(site.window()?.webContents, name, payload, roleOf)
+  const zoomSite = (wish: ZoomWish) => void settings.change({ name: 'zoom', value: nextZoom(settings.values().zoom, wish) })
+  const askWhetherToWait = async (window: BrowserWindow) => (await import('./windows/dialogs')).askUnresponsive(window, language.texts())
+
+  const onUnauthorized = () => tellSite('session:ended', undefined)
+  const background = backgroundLater({
+    ask,
+    vault,
+    settings,
+    language,
+    site: () => site.window(),
+    showSite: () => site.show(),
+    goTo: (path) => site.goTo(path),
+    onArrived: () => tellSite('messages:arrived', undefined),
+    onUnauthorized,
+  })
+  const site = createSite({
+    file: windows,
+    tellSite: (path) => tellSite('site:go', path),
+    staysInTray: () => background.takesWindow(),
+    askUnresponsive: askWhetherToWait,
+    onCreated(window) {
+      keepZoom(window, settings)
+      followWheel(window, zoomSite)
+      window.once('ready-to-show', () => {
+        background.start()
+        updates.begin()
+        void offerWithoutGraphics(windows, {
+          accelerated: () => settings.values().hardwareAcceleration,
+          ask: async () => (await import('./windows/dialogs')).askWithoutGraphics(window, language.texts()),
+          async doWithout() {
+            await settings.change({ name: 'hardwareAcceleration', value: false })
+            restart()
+          },
+        })
+      })
+    },
+  })
+  const games = gamesLater({
     partnerOrigins,
-    loadingText: () => language.texts().loading,
-    requestLink: createGameLinkRequest({ proxy, onUnauthorized: () => tell(site?.webContents, 'session:ended', undefined, roleOf) }),
+    language,
+    ask,
+    site,
+    askUnresponsive: askWhetherToWait,
+    onUnauthorized,
   })
   vault.onEnded(() => games.closeAll())
+  const updates = updateHandlers(source, (state) => tellSite('update:changed', state))
+  const diagnostics = diagnosticsLater({
+    title: () => language.texts().diagnostics,
+    secrets: () => [vault.sessionToken() ?? ''],
+    parts: async () => ({
+      protection: vault.protection(),
+      settings: settings.values(),
+      updates: await updates.handlers['update:read'](undefined),
+      start: startMarks.times(),
+    }),
+  })
+  const menu = createMenuActions({ site, games, zoomSite, diagnostics: () => void diagnostics() })
+  watchGraphics(app, windows)
 
   /** A page in a new tab: the system's browser, or for a sandbox partner on this machine a bare window. */
   async function openPage(url: string): Promise<boolean> {
@@ -61,15 +141,6 @@ export function startApp({ apiOrigin, partnerOrigins }: DesktopConfig): RunningA
     return true
   }
 
-  function showSite(): void {
-    if (site) return bringForward(site)
-    site = createSiteWindow()
-    site.once('closed', () => {
-      site = undefined
-      for (const window of BrowserWindow.getAllWindows()) window.destroy()
-    })
-  }
-
   registerChannels(
     ipcMain,
     {
@@ -77,15 +148,25 @@ export function startApp({ apiOrigin, partnerOrigins }: DesktopConfig): RunningA
       'session:clear': () => vault.clearSession(),
       'session:protection': () => vault.protection(),
       'game:open': (launch) => games.open(launch),
+      'game:closeAll': () => games.closeAll(),
       'external:open': (url) => openPage(url),
       'language:set': (code) => language.set(code),
+      'site:ready': () => site.ready(),
+      'messages:unread': (count) => background.told(count),
+      'settings:read': () => settings.look(),
+      'settings:change': (change) => settings.change(change),
+      'settings:reset': () => settings.reset(),
+      'app:restart': () => restart(),
+      'app:diagnostics': diagnostics,
+      ...updates.handlers,
     },
     roleOf,
   )
   lockPermissions(session.defaultSession, 'site', partnerOrigins)
   allowSiteAsAncestor(session.defaultSession, partnerOrigins, apiOrigin)
-  serveSite(session.defaultSession, { root: siteFolder, frameOrigins: partnerOrigins, api: proxy })
-  showMenu(language.texts())
-  showSite()
-  return { openPage, showSite }
+  followSpellCheck(session.defaultSession, settings)
+  settings.onChange(() => tellSite('settings:changed', settings.view()))
+  serveSite(session.defaultSession, { root: siteFolder, frameOrigins: partnerOrigins, ownPage: (url) => troublePage(url, language), api: proxy })
+  showMenu(language.texts(), menu)
+  return { openPage, showSite: site.show, goTo: site.goTo, trayExists: () => background.trayExists() }
 }

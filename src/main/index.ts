@@ -1,7 +1,10 @@
 import { app } from 'electron'
 import { lockDown, type RunningApp, startApp } from './app'
 import { ConfigError, type DesktopConfig, loadConfig } from './config'
+import { linkIn, pathOfLink } from './links/deep-link'
+import { registerLinks } from './links/register'
 import { registerScheme } from './scheme/serve'
+import { openSettings } from './settings/open'
 
 // Everything in this block has to happen before the app is ready.
 app.enableSandbox()
@@ -25,13 +28,28 @@ function readConfig(): DesktopConfig | undefined {
 
 function run(checked: DesktopConfig): void {
   let running: RunningApp | undefined
+  const settings = openSettings({ trayExists: () => running?.trayExists() ?? false })
+  // A link may start the client, and on a Mac it arrives before the client is ready.
+  let wanted = linkIn(process.argv)
+  const follow = (link: string | null) => {
+    const path = link === null ? null : pathOfLink(link)
+    if (!running) wanted = link ?? wanted
+    else if (path) running.goTo(path)
+    else running.showSite()
+  }
   lockDown(checked, (url) => void running?.openPage(url))
-  app.on('second-instance', () => running?.showSite())
+  app.on('open-url', (event, link) => {
+    event.preventDefault()
+    follow(link)
+  })
+  app.on('second-instance', (_event, words) => follow(linkIn(words)))
   app.on('activate', () => running?.showSite())
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
   void app.whenReady().then(() => {
-    running = startApp(checked)
+    running = startApp(checked, settings)
+    follow(wanted)
+    registerLinks(app)
   })
 }

@@ -1,39 +1,84 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron'
 import { brand } from '@shared/brand'
+import type { MenuActions } from './menu-actions'
 import { openExternally } from './policy/external'
 import type { Texts } from './texts'
 
-/** The application menu, in the player's language: the keys that a text field and a page need, and a way to write to us. */
-export function showMenu(text: Texts): void {
-  const separator: MenuItemConstructorOptions = { type: 'separator' }
-  Menu.setApplicationMenu(
-    Menu.buildFromTemplate([
-      { label: process.platform === 'darwin' ? app.getName() : text.file, submenu: [{ role: 'quit', label: text.quit }] },
-      {
-        label: text.edit,
-        submenu: [
-          { role: 'undo', label: text.undo },
-          { role: 'redo', label: text.redo },
-          separator,
-          { role: 'cut', label: text.cut },
-          { role: 'copy', label: text.copy },
-          { role: 'paste', label: text.paste },
-          { role: 'selectAll', label: text.selectAll },
-        ],
-      },
-      {
-        label: text.view,
-        submenu: [
-          { role: 'reload', label: text.reload },
-          separator,
-          { role: 'resetZoom', label: text.zoomReset },
-          { role: 'zoomIn', label: text.zoomIn },
-          { role: 'zoomOut', label: text.zoomOut },
-          separator,
-          { role: 'togglefullscreen', label: text.fullscreen },
-        ],
-      },
-      { label: text.help, submenu: [{ label: text.contact, click: () => void openExternally(`mailto:${brand.supportMail}`) }] },
-    ]),
-  )
+type Item = MenuItemConstructorOptions
+
+const separator: Item = { type: 'separator' }
+
+/** The same under a second key, as in browsers; out of sight, its key works nevertheless. */
+const alsoBy = (accelerator: string, { click }: Item): Item => ({ label: accelerator, visible: false, acceleratorWorksWhenHidden: true, accelerator, click })
+
+/** The application menu, in the player's language, with the keys that browsers have taught everybody. */
+export function menuTemplate(text: Texts, actions: MenuActions, mac = process.platform === 'darwin'): Item[] {
+  const to = (label: string, path: string, accelerator?: string): Item => ({ label, accelerator, click: () => actions.goTo(path) })
+  const settings = to(text.settings, '/profile/desktop', 'CmdOrCtrl+,')
+  const about: Item = { role: 'about', label: text.about }
+  const quit: Item = { role: 'quit', label: text.quit }
+  const reload: Item = { label: text.reload, accelerator: 'CmdOrCtrl+R', click: (_item, window) => actions.reload(window) }
+  const zoomIn: Item = { label: text.zoomIn, accelerator: 'CmdOrCtrl+Plus', click: (_item, window) => actions.zoom(window, 'in') }
+  const { diagnostics } = actions
+
+  return [
+    ...(mac ? [{ label: app.getName(), submenu: [about, separator, settings, separator, { role: 'hide' as const, label: text.hide }, separator, quit] }] : []),
+    {
+      label: text.file,
+      submenu: [
+        to(text.home, '/', mac ? 'CmdOrCtrl+Shift+H' : 'Alt+Home'),
+        to(text.deposit, '/profile/deposit', 'CmdOrCtrl+D'),
+        to(text.messages, '/profile/notifications', 'CmdOrCtrl+Shift+M'),
+        ...(mac ? [] : [settings]),
+        separator,
+        { role: 'close', label: text.closeWindow },
+        ...(mac ? [] : [quit]),
+      ],
+    },
+    {
+      label: text.edit,
+      submenu: [
+        { role: 'undo', label: text.undo },
+        { role: 'redo', label: text.redo },
+        separator,
+        { role: 'cut', label: text.cut },
+        { role: 'copy', label: text.copy },
+        { role: 'paste', label: text.paste },
+        { role: 'selectAll', label: text.selectAll },
+      ],
+    },
+    {
+      label: text.view,
+      submenu: [
+        { label: text.back, accelerator: mac ? 'Cmd+[' : 'Alt+Left', click: (_item, window) => actions.travel(window, -1) },
+        { label: text.forward, accelerator: mac ? 'Cmd+]' : 'Alt+Right', click: (_item, window) => actions.travel(window, 1) },
+        reload,
+        ...(mac ? [] : [alsoBy('F5', reload)]),
+        separator,
+        { label: text.zoomReset, accelerator: 'CmdOrCtrl+0', click: (_item, window) => actions.zoom(window, 'reset') },
+        zoomIn,
+        // Plus is above the equals sign on many keyboards.
+        alsoBy('CmdOrCtrl+=', zoomIn),
+        { label: text.zoomOut, accelerator: 'CmdOrCtrl+-', click: (_item, window) => actions.zoom(window, 'out') },
+        separator,
+        { role: 'togglefullscreen', label: text.fullscreen },
+      ],
+    },
+    ...(mac ? [{ role: 'windowMenu' as const, label: text.window }] : []),
+    {
+      role: 'help',
+      label: text.help,
+      submenu: [
+        to(text.helpPage, '/static'),
+        { label: text.contact, click: () => void openExternally(`mailto:${brand.supportMail}`) },
+        ...(diagnostics ? [{ label: text.diagnostics, click: () => diagnostics() }] : []),
+        ...(mac ? [] : [separator, about]),
+      ],
+    },
+  ]
+}
+
+export function showMenu(text: Texts, actions: MenuActions): void {
+  app.setAboutPanelOptions({ applicationName: app.getName(), applicationVersion: app.getVersion(), copyright: brand.licensee })
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(text, actions)))
 }

@@ -20,6 +20,46 @@ export interface Texts {
   fullscreen: string
   help: string
   contact: string
+  hide: string
+  home: string
+  deposit: string
+  messages: string
+  settings: string
+  closeWindow: string
+  back: string
+  forward: string
+  window: string
+  helpPage: string
+  diagnostics: string
+  /** The client ended by an error of its own. */
+  stopped: string
+  about: string
+  session: string
+  net: string
+  gameStopped: string
+  gameStoppedHint: string
+  startAgain: string
+  pageStopped: string
+  pageStoppedHint: string
+  pageMissing: string
+  pageMissingHint: string
+  tryAgain: string
+  unresponsive: string
+  unresponsiveHint: string
+  wait: string
+  graphicsFailed: string
+  graphicsFailedHint: string
+  withoutGraphics: string
+  keepGraphics: string
+  showWindow: string
+  logIn: string
+  balance: string
+  unreadCount: (count: number) => string
+  /** Of new messages, where it is not known how many came. */
+  newMessages: string
+  newMessageCount: (count: number) => string
+  /** The window was closed and the client goes on in the tray. */
+  stillRunning: string
 }
 
 export const texts: Readonly<Record<LanguageCode, Texts>> = {
@@ -42,6 +82,45 @@ export const texts: Readonly<Record<LanguageCode, Texts>> = {
     fullscreen: 'Tam Ekran',
     help: 'Yardım',
     contact: 'Bize Yazın',
+    showWindow: 'Pencereyi Göster',
+    logIn: 'Giriş Yap',
+    balance: 'Bakiye',
+    unreadCount: (count) => `${count} okunmamış mesaj`,
+    newMessages: 'Yeni mesajlarınız var.',
+    newMessageCount: (count) => (count === 1 ? 'Yeni bir mesajınız var.' : `${count} yeni mesajınız var.`),
+    stillRunning: 'Uygulama çalışmaya devam ediyor; simgesi saatin yanında. Kapatmak için simgenin menüsünden Çıkış’ı seçin.',
+    hide: 'Kehribar’ı Gizle',
+    home: 'Ana Sayfa',
+    deposit: 'Para Yatır',
+    messages: 'Mesajlar',
+    settings: 'Ayarlar…',
+    closeWindow: 'Pencereyi Kapat',
+    back: 'Geri',
+    forward: 'İleri',
+    window: 'Pencere',
+    helpPage: 'Yardım Sayfası',
+    diagnostics: 'Destek İçin Bilgi Kaydet…',
+    stopped: 'Kehribar beklenmedik bir hata yüzünden kapandı. Yeniden açın; yine kapanırsa programı yeniden kurun.',
+    about: 'Kehribar Hakkında',
+    session: 'Oturum',
+    net: 'Net',
+    gameStopped: 'Oyun durdu',
+    gameStoppedHint: 'Bakiyeniz bu pencerede değil, sunucuda tutulur. Oyunu yeniden açabilirsiniz; tekrar durursa canlı desteğe yazın.',
+    startAgain: 'Yeniden Aç',
+    pageStopped: 'Sayfa birkaç kez durdu',
+    pageStoppedHint:
+      'Yeniden deneyin. Yine durursa diğer programları kapatın ya da bilgisayarı yeniden başlatın; sorun sürerse menüdeki Yardım bölümünden bize yazın.',
+    pageMissing: 'Sayfa yüklenemedi',
+    pageMissingHint: 'Yeniden deneyin. Sayfa yine yüklenmezse Kehribar’ı kapatıp açın; bu da olmazsa programı yeniden kurun.',
+    tryAgain: 'Yeniden Dene',
+    unresponsive: 'Sayfa yanıt vermiyor',
+    unresponsiveHint: 'Bekleyebilir ya da sayfayı yeniden yükleyebilirsiniz. Yeniden yüklenirse kaydedilmemiş bilgiler kaybolur.',
+    wait: 'Bekle',
+    graphicsFailed: 'Ekran kartıyla ilgili sorun yaşandı',
+    graphicsFailedHint:
+      'Kehribar son kullanımda ekran kartını birkaç kez kullanamadı. Donanım hızlandırma olmadan daha kararlı çalışabilir. Bunu daha sonra ayarlardan değiştirebilirsiniz.',
+    withoutGraphics: 'Hızlandırmayı Kapat ve Yeniden Başlat',
+    keepGraphics: 'Böyle Kalsın',
   },
   en: {
     loading: 'Loading…',
@@ -62,6 +141,44 @@ export const texts: Readonly<Record<LanguageCode, Texts>> = {
     fullscreen: 'Full Screen',
     help: 'Help',
     contact: 'Write to Us',
+    showWindow: 'Show Window',
+    logIn: 'Log In',
+    balance: 'Balance',
+    unreadCount: (count) => (count === 1 ? '1 unread message' : `${count} unread messages`),
+    newMessages: 'You have new messages.',
+    newMessageCount: (count) => (count === 1 ? 'You have a new message.' : `You have ${count} new messages.`),
+    stillRunning: 'The app keeps running; its icon is beside the clock. To close it, choose Quit in the menu of the icon.',
+    hide: 'Hide Kehribar',
+    home: 'Home',
+    deposit: 'Deposit',
+    messages: 'Messages',
+    settings: 'Settings…',
+    closeWindow: 'Close Window',
+    back: 'Back',
+    forward: 'Forward',
+    window: 'Window',
+    helpPage: 'Help Page',
+    diagnostics: 'Save Information for Support…',
+    stopped: 'Kehribar closed because of an unexpected error. Open it again; if it closes once more, install it anew.',
+    about: 'About Kehribar',
+    session: 'Session',
+    net: 'Net',
+    gameStopped: 'The game has stopped',
+    gameStoppedHint: 'Your balance is kept on the server, not in this window. You can open the game again; if it stops once more, write to live support.',
+    startAgain: 'Open Again',
+    pageStopped: 'The page has stopped several times',
+    pageStoppedHint: 'Try again. If it stops once more, close other programs or restart the computer; if that does not help, write to us from the Help menu.',
+    pageMissing: 'The page could not be loaded',
+    pageMissingHint: 'Try again. If it still does not load, close Kehribar and open it again; if that does not help, install it anew.',
+    tryAgain: 'Try Again',
+    unresponsive: 'The page is not responding',
+    unresponsiveHint: 'You can wait or reload the page. Reloading loses whatever has not been saved.',
+    wait: 'Wait',
+    graphicsFailed: 'There was a problem with the graphics card',
+    graphicsFailedHint:
+      'Kehribar could not use the graphics card several times when it last ran. It may be more stable without hardware acceleration. You can change this later in the settings.',
+    withoutGraphics: 'Turn Off Acceleration and Restart',
+    keepGraphics: 'Leave as It Is',
   },
   de: {
     loading: 'Wird geladen…',
@@ -82,5 +199,46 @@ export const texts: Readonly<Record<LanguageCode, Texts>> = {
     fullscreen: 'Vollbild',
     help: 'Hilfe',
     contact: 'Schreiben Sie uns',
+    showWindow: 'Fenster anzeigen',
+    logIn: 'Anmelden',
+    balance: 'Guthaben',
+    unreadCount: (count) => (count === 1 ? '1 ungelesene Nachricht' : `${count} ungelesene Nachrichten`),
+    newMessages: 'Sie haben neue Nachrichten.',
+    newMessageCount: (count) => (count === 1 ? 'Sie haben eine neue Nachricht.' : `Sie haben ${count} neue Nachrichten.`),
+    stillRunning: 'Die App läuft weiter; ihr Symbol ist neben der Uhr. Zum Schließen wählen Sie im Menü des Symbols „Beenden“.',
+    hide: 'Kehribar ausblenden',
+    home: 'Startseite',
+    deposit: 'Einzahlen',
+    messages: 'Nachrichten',
+    settings: 'Einstellungen …',
+    closeWindow: 'Fenster schließen',
+    back: 'Zurück',
+    forward: 'Vorwärts',
+    window: 'Fenster',
+    helpPage: 'Hilfeseite',
+    diagnostics: 'Angaben für den Support speichern …',
+    stopped: 'Kehribar wurde wegen eines unerwarteten Fehlers beendet. Öffnen Sie es erneut; schließt es sich wieder, installieren Sie es neu.',
+    about: 'Über Kehribar',
+    session: 'Sitzung',
+    net: 'Netto',
+    gameStopped: 'Das Spiel wurde unterbrochen',
+    gameStoppedHint:
+      'Ihr Guthaben liegt auf dem Server, nicht in diesem Fenster. Sie können das Spiel neu öffnen; bricht es wieder ab, schreiben Sie dem Live-Support.',
+    startAgain: 'Neu öffnen',
+    pageStopped: 'Die Seite ist mehrmals abgestürzt',
+    pageStoppedHint:
+      'Versuchen Sie es noch einmal. Stürzt sie wieder ab, schließen Sie andere Programme oder starten Sie den Computer neu; hilft das nicht, schreiben Sie uns über das Menü Hilfe.',
+    pageMissing: 'Die Seite konnte nicht geladen werden',
+    pageMissingHint:
+      'Versuchen Sie es noch einmal. Lädt sie weiterhin nicht, schließen Sie Kehribar und öffnen Sie es erneut; hilft das nicht, installieren Sie es neu.',
+    tryAgain: 'Noch einmal versuchen',
+    unresponsive: 'Die Seite reagiert nicht',
+    unresponsiveHint: 'Sie können warten oder die Seite neu laden. Beim Neuladen geht verloren, was nicht gespeichert ist.',
+    wait: 'Warten',
+    graphicsFailed: 'Es gab Probleme mit der Grafikkarte',
+    graphicsFailedHint:
+      'Kehribar konnte die Grafikkarte beim letzten Mal mehrfach nicht nutzen. Ohne Hardwarebeschleunigung läuft es eventuell stabiler. Sie können das später in den Einstellungen ändern.',
+    withoutGraphics: 'Ohne Beschleunigung neu starten',
+    keepGraphics: 'So lassen',
   },
 }

@@ -1,7 +1,7 @@
 import { protocol, type Session } from 'electron'
 import { contentSecurityPolicy } from '@shared/security/csp'
 import { isApiPath, scheme, siteHost } from './address'
-import { readSiteFile } from './files'
+import { readSiteFile, type ServedFile } from './files'
 
 /** Before the app is ready: our scheme behaves like https, with an origin, storage and fetch of its own. */
 export function registerScheme(): void {
@@ -12,18 +12,21 @@ export interface SiteServing {
   /** Folder of the built site. */
   readonly root: string
   readonly frameOrigins: readonly string[]
+  /** A page of the client's own below the site's address, or null. */
+  readonly ownPage?: (url: URL) => string | null
   /** Answers everything below /api. */
   readonly api: (request: Request) => Promise<Response>
 }
 
 /** Answers one request to our scheme: the API, or a file of the site (@see security D7, D18). */
-export async function answer(request: Request, { root, frameOrigins, api }: SiteServing): Promise<Response> {
+export async function answer(request: Request, { root, frameOrigins, ownPage, api }: SiteServing): Promise<Response> {
   if (!URL.canParse(request.url)) return plain(400)
   const url = new URL(request.url)
   if (url.protocol !== `${scheme}:` || url.host !== siteHost || url.username || url.password) return plain(404)
   if (isApiPath(url.pathname)) return api(request)
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405)
-  const file = await readSiteFile(root, url.pathname)
+  const page = ownPage?.(url)
+  const file = page ? pageFile(page) : await readSiteFile(root, url.pathname)
   if (!file) return plain(404)
   return new Response(request.method === 'HEAD' ? null : file.body, {
     headers: {
@@ -36,6 +39,8 @@ export async function answer(request: Request, { root, frameOrigins, api }: Site
     },
   })
 }
+
+const pageFile = (page: string): ServedFile => ({ body: new TextEncoder().encode(page), type: 'text/html; charset=utf-8', immutable: false })
 
 function plain(status: number): Response {
   return new Response(null, { status, headers: { 'X-Content-Type-Options': 'nosniff' } })

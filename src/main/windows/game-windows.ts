@@ -1,57 +1,94 @@
 import type { BrowserWindow } from 'electron'
 import { brand } from '@shared/brand'
 import type { GameLaunch, GameOpenResult } from '@shared/desktop'
-import { isOnOrigin } from '@shared/security/url-policy'
 import { logger } from '../log'
-import { backgroundColor } from './shared'
+import { attachClock, type ClockStrip } from './clock-strip'
+import { type GamePageOptions, loadGame, offerAgain } from './game-page'
 import { createPartnerWindow } from './partner-window'
 import { bringForward } from './site-window'
 
-/** What asking the server for a game's address gave. */
-export type GameLink = { kind: 'url'; url: string } | { kind: 'refused'; reason: string } | { kind: 'failed' }
-
-export interface GameWindowsOptions {
-  readonly partnerOrigins: readonly string[]
-  readonly requestLink: (launch: GameLaunch) => Promise<GameLink>
-  /** What a window says until its game is there, in the player's language. */
-  readonly loadingText: () => string
+export interface GameWindowsOptions extends GamePageOptions {
+  /** Where the next window opens, by how many are open. */
+  readonly position: (open: number) => { x: number; y: number }
+  /** Session time as 0:42; null while it is not known. */
+  readonly sessionTime: () => string | null
+  /** What stands over a game in full screen: time of day, session time, net result. */
+  readonly clockText: () => string
+  /** The first game was opened, the last one closed. */
+  readonly onPlay: (playing: boolean) => void
+  /** Asks whether to wait for a game that does not answer; true: start it anew. */
+  readonly askUnresponsive: (window: BrowserWindow) => Promise<boolean>
 }
 
 export interface GameWindows {
   open(launch: GameLaunch): Promise<GameOpenResult>
   closeAll(): void
+  /** A minute went by: session time in the titles, the clock over a full screen. */
+  tick(): void
+  /** Out of full screen: the site has something to ask that must be seen. */
+  leaveFullScreen(): void
+  /** Starts the game in this window anew, because its address cannot be loaded twice; false when it is no game's window. */
+  restart(window: BrowserWindow): boolean
 }
 
-/** Games in windows of their own: several at once, each game once (@see spec CAT-22 to CAT-24). */
-export function createGameWindows({ partnerOrigins, requestLink, loadingText }: GameWindowsOptions): GameWindows {
-  const open = new Map<string, { window: BrowserWindow; result: Promise<GameOpenResult> }>()
+interface Game {
+  readonly window: BrowserWindow
+  readonly launch: GameLaunch
+  readonly clock: ClockStrip
+  result: Promise<GameOpenResult>
+  /** Shown, so that the title is the game's. */
+  there: boolean
+}
 
-  async function launchInto(window: BrowserWindow, launch: GameLaunch): Promise<GameOpenResult> {
-    // The blank page comes first, so that the player sees at once that something happens.
-    await window.loadURL(blankPage(loadingText())).catch(() => undefined)
-    const link = await requestLink(launch).catch((): GameLink => ({ kind: 'failed' }))
-    // Closed by the player, or by the end of the session: nothing to report.
-    if (window.isDestroyed()) return { outcome: 'opened' }
-    if (link.kind !== 'url' || !isOnOrigin(link.url, partnerOrigins)) {
-      window.destroy()
-      return link.kind === 'refused' ? { outcome: 'refused', reason: link.reason } : { outcome: 'failed' }
+/** 800 × 600 whatever the last one was (@see spec CAT-22). */
+export const gameSize = { width: 800, height: 600 }
+
+/** Games in windows of their own: several at once, each game once (@see spec CAT-22 to CAT-24). */
+export function createGameWindows(options: GameWindowsOptions): GameWindows {
+  const { partnerOrigins, language, position, sessionTime, clockText, onPlay, askUnresponsive } = options
+  const open = new Map<string, Game>()
+
+  /** The session's time in the title, where the site's header may be out of sight; by the minute, so that no screen reader speaks all the time. */
+  function title({ window, launch, there }: Game): void {
+    const time = sessionTime()
+    if (there) window.setTitle([launch.title || brand.name, ...(time ? [time] : [])].join(' · '))
+  }
+
+  async function launch(game: Game): Promise<GameOpenResult> {
+    const launched = await loadGame(game.window, game.launch, options)
+    if (launched.outcome === 'gone') return { outcome: 'opened' }
+    if (launched.outcome !== 'opened') {
+      game.window.destroy()
+      return launched
     }
-    window.webContents.once('did-navigate', () => window.setTitle(launch.title || brand.name))
-    try {
-      await window.loadURL(link.url)
-    } catch {
-      if (window.isDestroyed()) return { outcome: 'opened' }
-      // A page that moves on while it loads aborts its first load and is there all the same.
-      if (isOnOrigin(window.webContents.getURL(), partnerOrigins)) return { outcome: 'opened' }
-      window.destroy()
-      return { outcome: 'failed' }
-    }
-    return { outcome: 'opened' }
+    game.there = true
+    title(game)
+    return launched
+  }
+
+  function startAgain(game: Game): void {
+    if (game.window.isDestroyed()) return
+    game.result = loadGame(game.window, game.launch, options).then((launched) => {
+      // Nobody on the site waits for this one: the window itself says that it did not work.
+      if (launched.outcome !== 'opened' && launched.outcome !== 'gone') stopped(game)
+      return { outcome: 'opened' }
+    })
+  }
+
+  const stopped = (game: Game) => offerAgain(game.window, options, () => startAgain(game))
+
+  function watch(game: Game): void {
+    const { window } = game
+    window.webContents.on('render-process-gone', (_event, { reason }) => {
+      logger.error('A game stopped', game.launch.provider, reason)
+      if (reason !== 'clean-exit') stopped(game)
+    })
+    window.on('unresponsive', () => void askUnresponsive(window).then((again) => again && startAgain(game)))
   }
 
   return {
-    open(launch) {
-      const key = `${launch.provider}/${launch.id}`
+    open(wanted) {
+      const key = `${wanted.provider}/${wanted.id}`
       const running = open.get(key)
       if (running) {
         bringForward(running.window)
@@ -59,23 +96,39 @@ export function createGameWindows({ partnerOrigins, requestLink, loadingText }: 
       }
       let window: BrowserWindow
       try {
-        window = createPartnerWindow({ role: 'game', title: loadingText(), width: 800, height: 600, partnerOrigins })
+        window = createPartnerWindow({ role: 'game', title: language().texts.loading, ...gameSize, ...position(open.size), partnerOrigins })
       } catch (error) {
         logger.error('No window for a game', error instanceof Error ? error.message : '')
         return Promise.resolve({ outcome: 'blocked' })
       }
-      window.once('closed', () => open.delete(key))
-      const result = launchInto(window, launch)
-      open.set(key, { window, result })
-      return result
+      const clock = attachClock(window, () => ({ language: language().code, text: clockText() }))
+      const game: Game = { window, launch: wanted, clock, result: Promise.resolve({ outcome: 'opened' }), there: false }
+      open.set(key, game)
+      if (open.size === 1) onPlay(true)
+      window.once('closed', () => {
+        open.delete(key)
+        if (!open.size) onPlay(false)
+      })
+      watch(game)
+      game.result = launch(game)
+      return game.result
     },
     closeAll() {
       for (const { window } of open.values()) window.destroy()
     },
+    tick() {
+      for (const game of open.values()) {
+        title(game)
+        game.clock.update()
+      }
+    },
+    leaveFullScreen() {
+      for (const { window } of open.values()) if (window.isFullScreen()) window.setFullScreen(false)
+    },
+    restart(window) {
+      const game = [...open.values()].find((candidate) => candidate.window === window)
+      if (game) startAgain(game)
+      return game !== undefined
+    },
   }
-}
-
-function blankPage(text: string): string {
-  const page = `<!doctype html><meta charset="utf-8"><title>${text}</title><body style="margin:0;height:100vh;display:grid;place-items:center;background:${backgroundColor};color:#f6ede0;font:16px system-ui,sans-serif">${text}</body>`
-  return `data:text/html;charset=utf-8,${encodeURIComponent(page)}`
 }

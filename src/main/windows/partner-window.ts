@@ -12,11 +12,14 @@ export interface PartnerWindowOptions {
   readonly title: string
   readonly width: number
   readonly height: number
+  /** In the middle when it is not told. */
+  readonly x?: number
+  readonly y?: number
   readonly partnerOrigins: readonly string[]
 }
 
 /** A window for a partner's page: no bridge, a session of its own that dies with it, and a title that the page cannot change. */
-export function createPartnerWindow({ role, title, width, height, partnerOrigins }: PartnerWindowOptions): BrowserWindow {
+export function createPartnerWindow({ role, title, width, height, x, y, partnerOrigins }: PartnerWindowOptions): BrowserWindow {
   const partition = `${role}-${randomUUID()}`
   const own = session.fromPartition(partition)
   lockPermissions(own, role, partnerOrigins)
@@ -24,6 +27,7 @@ export function createPartnerWindow({ role, title, width, height, partnerOrigins
   const window = new BrowserWindow({
     width,
     height,
+    ...(x === undefined || y === undefined ? {} : { x, y }),
     useContentSize: true,
     title,
     icon: iconFile(),

@@ -1,17 +1,19 @@
 import { app, BrowserWindow } from 'electron'
 import { brand } from '@shared/brand'
 import { siteOrigin } from '../scheme/address'
+import type { Placement } from './placement'
 import { assignRole } from './registry'
 import { backgroundColor, iconFile, preloadFile } from './shared'
 import { buildWebPreferences } from './web-preferences'
 
-/** The site's own window; shown when it has painted. */
-export function createSiteWindow(): BrowserWindow {
+/** A phone's width, as the site is drawn for it. */
+const smallest = { minWidth: 390, minHeight: 600 }
+
+/** The site's own window at a path of the site; shown when it has painted. Its title is the page's own, in the player's language. */
+export function createSiteWindow({ maximized, ...bounds }: Placement, path = '/'): BrowserWindow {
   const window = new BrowserWindow({
-    width: 1280,
-    height: 860,
-    minWidth: 390,
-    minHeight: 600,
+    ...bounds,
+    ...smallest,
     show: false,
     title: brand.name,
     icon: iconFile(),
@@ -20,8 +22,12 @@ export function createSiteWindow(): BrowserWindow {
     webPreferences: buildWebPreferences('site', { preload: preloadFile, partition: '', devTools: !app.isPackaged }),
   })
   assignRole(window.webContents, 'site')
-  window.once('ready-to-show', () => window.show())
-  void window.loadURL(`${siteOrigin}/`)
+  window.once('ready-to-show', () => {
+    if (maximized) window.maximize()
+    window.show()
+  })
+  // What keeps it from loading is told by the page's own recovery.
+  void window.loadURL(siteOrigin + path).catch(() => undefined)
   return window
 }
 

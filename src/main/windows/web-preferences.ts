@@ -1,6 +1,9 @@
 import type { WebPreferences } from 'electron'
 import type { Role } from '@shared/desktop-channels'
 
+/** Pages of windows, and the clock over a full screen, which is words and no script. */
+export type PageKind = Role | 'clock'
+
 export interface PreferenceOptions {
   /** Full path; only the site's window gets it. */
   readonly preload: string
@@ -10,7 +13,7 @@ export interface PreferenceOptions {
 }
 
 /** What any window's page may do; the one place that says so (@see security D2 to D4, D6, D22). */
-export function buildWebPreferences(role: Role, { preload, partition, devTools }: PreferenceOptions): WebPreferences {
+export function buildWebPreferences(kind: PageKind, { preload, partition, devTools }: PreferenceOptions): WebPreferences {
   const locked: WebPreferences = {
     nodeIntegration: false,
     nodeIntegrationInWorker: false,
@@ -21,5 +24,7 @@ export function buildWebPreferences(role: Role, { preload, partition, devTools }
     safeDialogs: true,
     devTools,
   }
-  return role === 'site' ? { ...locked, preload } : { ...locked, partition, spellcheck: false }
+  if (kind === 'site') return { ...locked, preload }
+  const apart: WebPreferences = { ...locked, partition, spellcheck: false }
+  return kind === 'clock' ? { ...apart, javascript: false } : apart
 }

@@ -10,6 +10,7 @@ import { paths } from '@/platform/paths'
 import { queryClient } from '@/platform/query-client'
 import { checkSession } from '@/platform/session'
 import { App } from './app'
+import { followOutside } from './outside'
 import { routes } from './routes'
 import { registerServiceWorker } from './service-worker'
 import { showStartFailure } from './start-failure'
@@ -30,6 +31,7 @@ try {
   await breath()
   const router = createBrowserRouter(routes)
   await breath()
+  followOutside(router)
   // In slices: a first render of one piece would hold the page for as long as it takes.
   startTransition(() => {
     createRoot(root).render(

@@ -15,6 +15,7 @@ function leave(how: Ending): void {
   if (how === 'logout' || how === 'logout_elsewhere') dropAllValues()
   else keepOffered()
   newEpoch()
+  void platform.games.closeAll()
   store.dispatch(sessionEnded(how))
 }
 

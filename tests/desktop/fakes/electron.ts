@@ -36,6 +36,27 @@ class FakeApp extends EventEmitter {
   getVersion = () => '0.1.0'
   getAppPath = () => process.cwd()
   getLocale = () => this.locale
+  loginItem = { openAtLogin: false, executableWillLaunchAtLogin: false }
+  /** The system refuses. */
+  loginItemRefused = false
+  getLoginItemSettings = () => this.loginItem
+  setLoginItemSettings = ({ openAtLogin }: { openAtLogin: boolean }) => {
+    if (this.loginItemRefused) throw new Error('not permitted')
+    this.loginItem = { openAtLogin, executableWillLaunchAtLogin: openAtLogin }
+  }
+  disableHardwareAcceleration = () => void journal.push('disableHardwareAcceleration')
+  relaunched: unknown = null
+  relaunch = (options: unknown) => {
+    this.relaunched = options
+  }
+  readonly protocolClients: string[] = []
+  setAsDefaultProtocolClient = (scheme: string) => this.protocolClients.push(scheme) > 0
+  setAboutPanelOptions = () => {}
+  badge = 0
+  setBadgeCount = (count = 0) => {
+    this.badge = count
+    return true
+  }
 }
 export const app = new FakeApp()
 
@@ -65,6 +86,30 @@ export class FakeSession extends EventEmitter {
       this.beforeRequest = listener
     },
     onHeadersReceived: () => {},
+  }
+  /** What `setProxy` was told, newest last; `resolved` plays Chromium's answer. */
+  readonly proxies: unknown[] = []
+  resolved = 'DIRECT'
+  /** Makes `setProxy` fail. */
+  proxyBroken = false
+  dropped = 0
+  setProxy = async (config: unknown) => {
+    if (this.proxyBroken) throw new Error('no proxy')
+    this.proxies.push(config)
+  }
+  resolveProxy = async (_url: string) => this.resolved
+  closeAllConnections = async () => {
+    this.dropped += 1
+  }
+  availableSpellCheckerLanguages = ['de', 'en-GB', 'en-US', 'tr']
+  /** 'off', or the dictionaries in use. */
+  spelling: 'off' | string[] = 'off'
+  #dictionaries: string[] = []
+  setSpellCheckerLanguages = (languages: string[]) => {
+    this.#dictionaries = languages
+  }
+  setSpellCheckerEnabled = (on: boolean) => {
+    this.spelling = on ? this.#dictionaries : 'off'
   }
   setPermissionRequestHandler = (handler: FakeSession['permissionRequest']) => {
     this.permissionRequest = handler
@@ -101,12 +146,72 @@ export class FakeWebContents extends EventEmitter {
     this.openHandler = handler
   }
   send = (channel: string, payload: unknown) => void this.sent.push([channel, payload])
+  zoom = 1
+  setZoomFactor = (factor: number) => {
+    this.zoom = factor
+  }
+  getZoomFactor = () => this.zoom
+  readonly calls: string[] = []
+  readonly navigationHistory = { goBack: () => void this.calls.push('back'), goForward: () => void this.calls.push('forward') }
+  reload = () => void this.calls.push('reload')
+  forcefullyCrashRenderer = () => void this.calls.push('crash')
+  close = () => {
+    this.destroyed = true
+  }
   isDestroyed = () => this.destroyed
   getURL = () => this.mainFrame.url
 }
 
+interface FakeRect {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** One display of 1920 × 1080 with a bar of 40 px; a test may put others. */
+export const screen = {
+  displays: [{ id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1040 } }],
+  getPrimaryDisplay: () => screen.displays[0],
+  getAllDisplays: () => screen.displays,
+  getDisplayMatching: ({ x, y }: FakeRect) =>
+    screen.displays.find(({ workArea: area }) => x >= area.x && x < area.x + area.width && y >= area.y && y < area.y + area.height) ?? screen.displays[0],
+}
+
+/** Answers every question with `answer`, the number of a button. */
+interface FakeQuestion {
+  message: string
+  buttons?: string[]
+  signal?: AbortSignal
+}
+const asked: FakeQuestion[] = []
+export const dialog = {
+  answer: 0,
+  asked,
+  showMessageBox: async (_window: unknown, question: FakeQuestion) => {
+    dialog.asked.push(question)
+    return { response: dialog.answer }
+  },
+}
+
+export class WebContentsView {
+  readonly webContents = new FakeWebContents()
+  readonly loaded: string[] = []
+  bounds: FakeRect | null = null
+  constructor(readonly options: { webPreferences?: Record<string, unknown> } = {}) {
+    Object.assign(this.webContents, { loadURL: async (url: string) => void this.loaded.push(url) })
+    app.emit('web-contents-created', {}, this.webContents)
+  }
+  setBounds = (bounds: FakeRect) => {
+    this.bounds = bounds
+  }
+  setBackgroundColor = () => {}
+}
+
 export interface FakeWindowOptions {
   title?: string
+  x?: number
+  y?: number
   width?: number
   height?: number
   show?: boolean
@@ -125,11 +230,20 @@ export class BrowserWindow extends EventEmitter {
   readonly loaded: string[] = []
   readonly calls: string[] = []
   title: string
+  bounds: FakeRect
+  maximized = false
+  full = false
   #destroyed = false
+  readonly contentView = {
+    children: [] as WebContentsView[],
+    addChildView: (view: WebContentsView) => void this.contentView.children.push(view),
+    removeChildView: (view: WebContentsView) => void this.contentView.children.splice(this.contentView.children.indexOf(view), 1),
+  }
   constructor(readonly options: FakeWindowOptions = {}) {
     super()
     if (BrowserWindow.broken) throw new Error('no display')
     this.title = options.title ?? ''
+    this.bounds = { x: options.x ?? 0, y: options.y ?? 0, width: options.width ?? 800, height: options.height ?? 600 }
     BrowserWindow.all.push(this)
     journal.push('window')
     app.emit('web-contents-created', {}, this.webContents)
@@ -148,9 +262,38 @@ export class BrowserWindow extends EventEmitter {
   show = () => void this.calls.push('show')
   focus = () => void this.calls.push('focus')
   restore = () => void this.calls.push('restore')
+  hide = () => void this.calls.push('hide')
   isMinimized = () => false
+  isMaximized = () => this.maximized
+  maximize = () => {
+    this.maximized = true
+    this.emit('maximize')
+  }
+  isFullScreen = () => this.full
+  setFullScreen = (full: boolean) => {
+    this.full = full
+    this.emit(full ? 'enter-full-screen' : 'leave-full-screen')
+  }
+  getBounds = () => this.bounds
+  getNormalBounds = () => this.bounds
+  getContentSize = () => [this.bounds.width, this.bounds.height]
+  /** The player drags it there. */
+  drag = (bounds: FakeRect) => {
+    this.bounds = bounds
+    this.emit('move')
+  }
+  focused = false
+  isFocused = () => this.focused
+  overlay: { icon: unknown; description: string } | null = null
+  setOverlayIcon = (icon: unknown, description: string) => {
+    this.overlay = icon === null ? null : { icon, description }
+  }
   isDestroyed = () => this.#destroyed
-  close = () => this.destroy()
+  close = () => {
+    let prevented = false
+    this.emit('close', { preventDefault: () => (prevented = true) })
+    if (!prevented) this.destroy()
+  }
   destroy = () => {
     if (this.#destroyed) return
     this.#destroyed = true
@@ -198,6 +341,54 @@ export const Menu = {
   },
 }
 
+/** What stands beside the clock. */
+export class Tray extends EventEmitter {
+  static readonly all: Tray[] = []
+  /** The system makes none. */
+  static broken = false
+  toolTip = ''
+  menu: unknown = null
+  poppedUp: unknown = null
+  constructor(public image: unknown) {
+    super()
+    if (Tray.broken) throw new Error('no tray')
+    Tray.all.push(this)
+  }
+  setImage = (image: unknown) => {
+    this.image = image
+  }
+  setToolTip = (text: string) => {
+    this.toolTip = text
+  }
+  setContextMenu = (menu: unknown) => {
+    this.menu = menu
+  }
+  popUpContextMenu = (menu: unknown) => {
+    this.poppedUp = menu
+  }
+}
+
+export class Notification extends EventEmitter {
+  static supported = true
+  static readonly all: Notification[] = []
+  static isSupported = () => Notification.supported
+  state: 'made' | 'shown' | 'closed' = 'made'
+  constructor(readonly options: { title?: string; body?: string }) {
+    super()
+    Notification.all.push(this)
+  }
+  show = () => {
+    this.state = 'shown'
+  }
+  close = () => {
+    this.state = 'closed'
+  }
+}
+
+export const nativeImage = { createFromPath: (path: string) => ({ path }) }
+
+export const powerMonitor = new EventEmitter()
+
 /** The renderer's half, for running the preload. */
 export const contextBridge = {
   exposed: new Map<string, unknown>(),
@@ -216,21 +407,52 @@ export const ipcRenderer = new FakeIpcRenderer()
 export function fresh(): void {
   journal.length = 0
   app.removeAllListeners()
+  Object.assign(app, { loginItem: { openAtLogin: false, executableWillLaunchAtLogin: false }, loginItemRefused: false, relaunched: null })
   Object.assign(app, { isPackaged: false, locale: 'tr-TR', isFirstInstance: true, exitCode: undefined })
   ipcMain.handlers.clear()
   ipcMain.removeAllListeners()
   partitions.clear()
   defaultSession.schemes.clear()
+  defaultSession.proxies.length = 0
+  Object.assign(defaultSession, { resolved: 'DIRECT', proxyBroken: false, dropped: 0, spelling: 'off' })
   BrowserWindow.all.length = 0
   BrowserWindow.unreachable.clear()
   BrowserWindow.broken = false
   shell.opened.length = 0
   shell.fails = false
+  screen.displays = [{ id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1040 } }]
+  asked.length = 0
+  dialog.answer = 0
+  app.protocolClients.length = 0
   protocol.privileged.length = 0
   Object.assign(safeStorage, { available: true, backend: 'gnome_libsecret' })
+  app.badge = 0
+  Tray.all.length = 0
+  Tray.broken = false
+  Notification.all.length = 0
+  Notification.supported = true
+  powerMonitor.removeAllListeners()
   contextBridge.exposed.clear()
   ipcRenderer.removeAllListeners()
   ipcRenderer.invoked.length = 0
 }
 
-export default { app, ipcMain, session, BrowserWindow, shell, protocol, safeStorage, Menu, contextBridge, ipcRenderer }
+export default {
+  app,
+  dialog,
+  screen,
+  WebContentsView,
+  ipcMain,
+  session,
+  BrowserWindow,
+  shell,
+  protocol,
+  safeStorage,
+  Menu,
+  contextBridge,
+  ipcRenderer,
+  Tray,
+  Notification,
+  nativeImage,
+  powerMonitor,
+}

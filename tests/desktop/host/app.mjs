@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { closeBrowser } from './browser.mjs'
 import { options } from './options.mjs'
+import { record } from './system.mjs'
 
 const manifest = JSON.parse(readFileSync(join(options.appPath, 'package.json'), 'utf8'))
 const lockFile = join(options.userData, 'host-instance.pid')
@@ -33,6 +34,23 @@ class App extends EventEmitter {
     return this.#ready
   }
   enableSandbox() {}
+  hardwareAcceleration = true
+  disableHardwareAcceleration() {
+    this.hardwareAcceleration = false
+  }
+  getLoginItemSettings() {
+    return { openAtLogin: false, executableWillLaunchAtLogin: false }
+  }
+  setLoginItemSettings() {}
+  /** Kept for specs, which start the client again themselves. */
+  relaunched = null
+  relaunch(wish) {
+    this.relaunched = wish
+  }
+  setAboutPanelOptions() {}
+  setAsDefaultProtocolClient() {
+    return true
+  }
   getName() {
     return manifest.productName
   }
@@ -49,6 +67,10 @@ class App extends EventEmitter {
     const path = name === 'userData' ? options.userData : join(options.userData, name)
     mkdirSync(path, { recursive: true })
     return path
+  }
+  setBadgeCount(count = 0) {
+    record.badge = count
+    return true
   }
   requestSingleInstanceLock() {
     mkdirSync(options.userData, { recursive: true })
@@ -70,8 +92,11 @@ class App extends EventEmitter {
     if (event.defaultPrevented) return
     this.#quitting = true
     void this.closeWindows().then((closed) => {
-      this.#quitting = closed
-      if (closed) this.exit(0)
+      this.#quitting = false
+      if (!closed) return
+      const last = stoppable()
+      this.emit('will-quit', last)
+      if (!last.defaultPrevented) this.exit(0)
     })
   }
   exit(code = 0) {

@@ -1,9 +1,27 @@
 import { app } from './app.mjs'
+import { nativeImage, Notification, powerMonitor, Tray } from './beside-the-clock.mjs'
+import { dialog, screen, WebContentsView } from './display.mjs'
 import { ipcMain } from './ipc.mjs'
 import { session } from './sessions.mjs'
 import { Menu, protocol, record, safeStorage, shell } from './system.mjs'
 import { BrowserWindow } from './windows.mjs'
 
 /** The `electron` module as the main process sees it; a name that is missing here is one the client does not use. */
-export { app, BrowserWindow, ipcMain, Menu, protocol, safeStorage, session, shell }
-export default { app, BrowserWindow, ipcMain, Menu, protocol, record, safeStorage, session, shell }
+export {
+  app,
+  BrowserWindow,
+  dialog,
+  screen,
+  WebContentsView,
+  ipcMain,
+  Menu,
+  nativeImage,
+  Notification,
+  powerMonitor,
+  protocol,
+  safeStorage,
+  session,
+  shell,
+  Tray,
+}
+export default { app, BrowserWindow, dialog, screen, WebContentsView, ipcMain, Menu, protocol, record, safeStorage, session, shell }

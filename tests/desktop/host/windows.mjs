@@ -11,6 +11,8 @@ const windows = new Set()
 const windowOf = new Map() // Playwright's Page -> BrowserWindow
 const routed = new WeakSet() // contexts whose requests are watched
 let lastFocused = null
+/** The window that has the keyboard; null when another program has it. */
+let focused = null
 let nextId = 1
 
 class WebContents extends EventEmitter {
@@ -34,6 +36,21 @@ class WebContents extends EventEmitter {
   isDestroyed() {
     return this.#window.isDestroyed()
   }
+  #zoom = 1
+  /** Kept and told; the page is not drawn larger. */
+  setZoomFactor(factor) {
+    this.#zoom = factor
+  }
+  getZoomFactor() {
+    return this.#zoom
+  }
+  reload() {
+    void this.#window.ready.then((page) => page.reload()).catch(() => {})
+  }
+  navigationHistory = {
+    goBack: () => void this.#window.page?.goBack().catch(() => {}),
+    goForward: () => void this.#window.page?.goForward().catch(() => {}),
+  }
 }
 
 export class BrowserWindow extends EventEmitter {
@@ -49,8 +66,18 @@ export class BrowserWindow extends EventEmitter {
 
   #destroyed = false
   #visible
-  #size
+  #bounds
+  #maximized = false
+  #full = false
   #title
+  /** Views over the page. */
+  views = []
+  contentView = {
+    addChildView: (view) => void this.views.push(view),
+    removeChildView: (view) => {
+      this.views = this.views.filter((other) => other !== view)
+    },
+  }
   /** The address that the main process itself is loading; everything else is the page's own wish. */
   loading = null
   page = null
@@ -61,7 +88,7 @@ export class BrowserWindow extends EventEmitter {
     if (!preferences.sandbox || !preferences.contextIsolation || preferences.nodeIntegration) throw new Error('The test host runs locked pages only')
     this.id = nextId++
     this.#visible = options.show !== false
-    this.#size = [options.width ?? 800, options.height ?? 600]
+    this.#bounds = { x: options.x ?? 0, y: options.y ?? 0, width: options.width ?? 800, height: options.height ?? 600 }
     this.#title = options.title ?? ''
     const ownSession = preferences.partition ? session.fromPartition(preferences.partition) : session.defaultSession
     this.webContents = new WebContents(this, ownSession)
@@ -79,12 +106,13 @@ export class BrowserWindow extends EventEmitter {
     await watch(context, ownSession)
     const page = await takePage(context, this)
     this.page = page
-    await page.setViewportSize({ width: this.#size[0], height: this.#size[1] })
+    await page.setViewportSize({ width: this.#bounds.width, height: this.#bounds.height })
     if (preload) await this.#install(page, readFileSync(preload, 'utf8'))
     page.on('domcontentloaded', () => this.emit('ready-to-show'))
     page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) this.webContents.emit('did-navigate', {}, toApp(frame.url()))
+      if (frame === page.mainFrame()) this.webContents.emit('did-navigate', {}, toApp(frame.url()), 200)
     })
+    page.on('crash', () => this.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 }))
     page.on('load', async () => {
       this.webContents.emit('did-finish-load')
       const title = await page.title().catch(() => '')
@@ -152,6 +180,7 @@ export class BrowserWindow extends EventEmitter {
   }
   hide() {
     this.#visible = false
+    this.blur()
   }
   isVisible() {
     return this.#visible
@@ -159,13 +188,48 @@ export class BrowserWindow extends EventEmitter {
   isMinimized() {
     return false
   }
+  isMaximized() {
+    return this.#maximized
+  }
+  maximize() {
+    this.#maximized = true
+    this.emit('maximize')
+  }
+  isFullScreen() {
+    return this.#full
+  }
+  setFullScreen(full) {
+    this.#full = full
+    this.emit(full ? 'enter-full-screen' : 'leave-full-screen')
+  }
+  getBounds() {
+    return { ...this.#bounds }
+  }
+  getNormalBounds() {
+    return { ...this.#bounds }
+  }
+  setBounds(bounds) {
+    this.#bounds = { ...this.#bounds, ...bounds }
+    void this.ready.then((page) => page.setViewportSize({ width: this.#bounds.width, height: this.#bounds.height })).catch(() => {})
+    this.emit('move')
+    this.emit('resize')
+  }
   restore() {}
+  isFocused() {
+    return focused === this
+  }
+  /** Another program comes forward. */
+  blur() {
+    if (focused === this) focused = null
+  }
   focus() {
     lastFocused = this
+    focused = this
+    app.emit('browser-window-focus', {}, this)
     void this.page?.bringToFront().catch(() => {})
   }
   getContentSize() {
-    return [...this.#size]
+    return [this.#bounds.width, this.#bounds.height]
   }
   setTitle(title) {
     this.#title = title

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { bridgeName, type ChannelName, channels, type InvokeName, roles } from '@shared/desktop-channels'
+import { bridgeName, type ChannelName, channels, type EventChannel, type InvokeName, roles } from '@shared/desktop-channels'
 import { fits, type Shape } from '@shared/desktop-shapes'
 import { type ChannelHandlers, registerChannels, tell } from '../../../src/main/ipc/register'
 import { schemaOf } from '../../../src/main/ipc/schemas'
@@ -162,20 +162,46 @@ describe('D20 the bridge', () => {
     expect([...electron.contextBridge.exposed.keys()]).toEqual(['kehribar'])
     expect(Object.fromEntries(Object.entries(bridge).map(([area, members]) => [area, Object.keys(members)]))).toMatchInlineSnapshot(`
       {
+        "app": [
+          "restart",
+          "diagnostics",
+        ],
         "external": [
           "open",
         ],
         "game": [
           "open",
+          "closeAll",
         ],
         "language": [
           "set",
+        ],
+        "messages": [
+          "unread",
+          "onArrived",
         ],
         "session": [
           "present",
           "clear",
           "protection",
           "onEnded",
+        ],
+        "settings": [
+          "read",
+          "change",
+          "reset",
+          "onChanged",
+        ],
+        "site": [
+          "ready",
+          "onGo",
+        ],
+        "update": [
+          "read",
+          "check",
+          "skip",
+          "install",
+          "onChanged",
         ],
       }
     `)
@@ -203,13 +229,15 @@ describe('D20 the bridge', () => {
     const { bridge, electron } = await load()
     const [area = '', verb = ''] = name.split(':')
     const listen = bridge[area]?.[`on${verb[0]?.toUpperCase()}${verb.slice(1)}`]
+    const { payload } = channels[name] as EventChannel
+    const good = sample(payload)
     const got: unknown[][] = []
     const stop = listen?.((...args: unknown[]) => got.push(args)) as () => void
-    electron.ipcRenderer.emit(name, { sender: 'secret' }, undefined)
+    electron.ipcRenderer.emit(name, { sender: 'secret' }, good)
     electron.ipcRenderer.emit(name, { sender: 'secret' }, { wrong: true })
     stop()
-    electron.ipcRenderer.emit(name, { sender: 'secret' }, undefined)
-    expect(got).toEqual([[undefined]])
+    electron.ipcRenderer.emit(name, { sender: 'secret' }, good)
+    expect(got).toEqual([[good]])
     expect(() => listen?.('not a function')).toThrow('a listener is a function')
   })
 })

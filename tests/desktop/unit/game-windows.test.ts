@@ -1,28 +1,47 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createAsk } from '../../../src/main/api-proxy/ask'
 import { createGameLinkRequest } from '../../../src/main/game-link'
-import { createGameWindows, type GameLink } from '../../../src/main/windows/game-windows'
+import { texts } from '../../../src/main/texts'
+import type { GameLink } from '../../../src/main/windows/game-page'
+import { createGameWindows } from '../../../src/main/windows/game-windows'
 import { BrowserWindow, fresh, partitions } from '../fakes/electron'
 
 const partnerOrigins = ['https://games.partner.example']
 const url = 'https://games.partner.example/slot?code=once'
 const launch = { id: 7, provider: 'amberplay', title: 'Kehribar Yolu' }
+const asked: unknown[] = []
+const playing: boolean[] = []
+let time: string | null
+let impatient: boolean
+
+beforeEach(() => {
+  fresh()
+  asked.length = 0
+  playing.length = 0
+  time = null
+  impatient = false
+})
 
 function games(answer: GameLink | (() => Promise<GameLink>)) {
-  const asked: unknown[] = []
   const windows = createGameWindows({
     partnerOrigins,
-    loadingText: () => 'Yükleniyor…',
+    language: () => ({ code: 'tr', texts: texts.tr }),
     requestLink: (wanted) => {
       asked.push({ wanted, windowsThen: BrowserWindow.getAllWindows().length, shown: BrowserWindow.all.at(-1)?.loaded.at(-1)?.slice(0, 14) })
       return typeof answer === 'function' ? answer() : Promise.resolve(answer)
     },
+    position: (open) => ({ x: 100 + open * 32, y: 100 + open * 32 }),
+    sessionTime: () => time,
+    clockText: () => `14:05 · Oturum ${time} · Net −₺120,50`,
+    onPlay: (now) => playing.push(now),
+    askUnresponsive: async () => impatient,
   })
   return { windows, asked }
 }
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+const shown = (window: BrowserWindow | undefined) => decodeURIComponent(window?.loaded.at(-1) ?? '')
 
 describe('CAT-22 CAT-23 CAT-24 games in windows', () => {
-  beforeEach(fresh)
-
   test('CAT-22 CAT-23 a blank 800 × 600 window titled "loading" first, then the address', async () => {
     const { windows, asked } = games({ kind: 'url', url })
     const result = windows.open(launch)
@@ -95,11 +114,137 @@ describe('CAT-22 CAT-23 CAT-24 games in windows', () => {
   })
 })
 
+describe('D23 a game that stops', () => {
+  const open = async (link: GameLink | (() => Promise<GameLink>) = { kind: 'url', url }) => {
+    const { windows } = games(link)
+    await windows.open(launch)
+    const window = BrowserWindow.all[0]
+    if (!window) throw new Error('no window')
+    return { windows, window }
+  }
+  const crash = (window: BrowserWindow) => window.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
+  const press = (window: BrowserWindow, where = 'https://again.invalid/') => window.webContents.emit('will-navigate', { url: where, preventDefault() {} })
+
+  test('D23 says so in its own window, and starts anew with a fresh address when the player wants it', async () => {
+    const { window } = await open()
+    crash(window)
+    await settled()
+    expect(shown(window)).toContain('<h1>Oyun durdu</h1>')
+    expect(shown(window)).toContain('href="https://again.invalid/"')
+    expect(shown(window)).not.toContain('<script')
+    press(window, 'https://elsewhere.example/')
+    await settled()
+    expect(asked).toHaveLength(1)
+    press(window)
+    press(window)
+    await settled()
+    expect(asked, 'asked for a new address once').toHaveLength(2)
+    expect(window.loaded.at(-1)).toBe(url)
+    expect(window.isDestroyed()).toBe(false)
+  })
+
+  test('D23 a start anew that the server refuses stays in the window', async () => {
+    let refuse = false
+    const { window } = await open(async () => (refuse ? { kind: 'refused', reason: 'games.unavailable' } : { kind: 'url', url }))
+    refuse = true
+    crash(window)
+    press(window)
+    await settled()
+    expect(window.isDestroyed()).toBe(false)
+    expect(shown(window)).toContain('Oyun durdu')
+  })
+
+  test('D23 a game that does not answer is started anew when the player does not want to wait', async () => {
+    const { window } = await open()
+    window.emit('unresponsive')
+    await settled()
+    expect(asked).toHaveLength(1)
+    impatient = true
+    window.emit('unresponsive')
+    await settled()
+    expect(asked).toHaveLength(2)
+  })
+
+  test('reload in the menu starts a game anew, because its address works once; other windows it does not know', async () => {
+    const { windows, window } = await open()
+    expect(windows.restart(window as never)).toBe(true)
+    await settled()
+    expect(asked).toHaveLength(2)
+    expect(windows.restart(new BrowserWindow() as never)).toBe(false)
+  })
+})
+
+describe('R9 R11 time and money beside a game', () => {
+  test('R9 the title carries the session time once the game is there, by the minute', async () => {
+    const { windows } = games({ kind: 'url', url })
+    const opening = windows.open(launch)
+    const window = BrowserWindow.all[0]
+    time = '0:41'
+    windows.tick()
+    expect(window?.title, 'still loading').toBe('Yükleniyor…')
+    await opening
+    expect(window?.title).toBe('Kehribar Yolu · 0:41')
+    time = '0:42'
+    windows.tick()
+    expect(window?.title).toBe('Kehribar Yolu · 0:42')
+    time = null
+    windows.tick()
+    expect(window?.title).toBe('Kehribar Yolu')
+  })
+
+  test('R11 full screen has a clock over the page, without script, which goes with it', async () => {
+    const { windows } = games({ kind: 'url', url })
+    time = '0:41'
+    await windows.open(launch)
+    const window = BrowserWindow.all[0]
+    window?.setFullScreen(true)
+    window?.emit('enter-html-full-screen')
+    const views = window?.contentView.children ?? []
+    expect(views).toHaveLength(1)
+    const [view] = views
+    expect(view?.options.webPreferences).toMatchObject({ javascript: false, sandbox: true })
+    expect(view?.options.webPreferences).not.toHaveProperty('preload')
+    expect(view?.bounds).toEqual({ x: 210, y: 0, width: 380, height: 26 })
+    expect(decodeURIComponent(view?.loaded.at(-1) ?? '')).toContain('14:05 · Oturum 0:41 · Net −₺120,50')
+    time = '0:42'
+    windows.tick()
+    expect(decodeURIComponent(view?.loaded.at(-1) ?? '')).toContain('0:42')
+    windows.leaveFullScreen()
+    expect(window?.contentView.children).toHaveLength(0)
+    expect(view?.webContents.destroyed).toBe(true)
+    expect(window?.loaded, "the game's page was not touched").toHaveLength(2)
+  })
+
+  test('R11 a game that closes in full screen takes its clock along', async () => {
+    const { windows } = games({ kind: 'url', url })
+    await windows.open(launch)
+    const window = BrowserWindow.all[0]
+    window?.setFullScreen(true)
+    const view = window?.contentView.children[0]
+    windows.closeAll()
+    expect(view?.webContents.destroyed).toBe(true)
+  })
+
+  test('the clock runs from the first game to the last', async () => {
+    const { windows } = games({ kind: 'url', url })
+    await windows.open(launch)
+    await windows.open({ ...launch, id: 8 })
+    BrowserWindow.all[0]?.close()
+    expect(playing).toEqual([true])
+    BrowserWindow.all[1]?.close()
+    expect(playing).toEqual([true, false])
+    expect(BrowserWindow.all.map(({ bounds: { x, y } }) => [x, y])).toEqual([
+      [100, 100],
+      [132, 132],
+    ])
+  })
+})
+
 describe('CAT-23 asking for the address', () => {
   const ask = async (response: Response) => {
     const seen: Request[] = []
     let unauthorized = 0
-    const request = createGameLinkRequest({ proxy: async (sent) => (seen.push(sent), response), onUnauthorized: () => unauthorized++ })
+    const request = createGameLinkRequest({ ask: createAsk(async (sent) => (seen.push(sent), response)), onUnauthorized: () => unauthorized++ })
     return { link: await request(launch), sent: seen[0], body: await seen[0]?.json(), unauthorized }
   }
 

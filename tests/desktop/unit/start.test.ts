@@ -16,7 +16,7 @@ describe('the order of the start', () => {
     await vi.waitFor(() => expect(journal).toContain('window'))
     expect(journal).toEqual(['enableSandbox', 'registerScheme', 'singleInstance', 'ready', 'window'])
     expect(app.listenerCount('web-contents-created')).toBe(1)
-    expect(app.listenerCount('session-created')).toBe(1)
+    expect(app.listenerCount('session-created'), 'its lock, and its way through a proxy').toBe(2)
     expect(protocol.privileged).toEqual([{ scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } }])
     expect([...session.defaultSession.schemes.keys()]).toEqual(['app'])
     const { channels } = await import('@shared/desktop-channels')
@@ -30,9 +30,44 @@ describe('the order of the start', () => {
     expect(second.journal).toEqual(['enableSandbox', 'registerScheme', 'singleInstance', 'quit'])
     const first = await start()
     await vi.waitFor(() => expect(first.journal).toContain('window'))
-    first.app.emit('second-instance', {})
+    first.app.emit('second-instance', {}, ['/opt/kehribar'])
     expect(first.BrowserWindow.all).toHaveLength(1)
     expect(first.BrowserWindow.all[0]?.calls).toEqual(['show', 'focus'])
+  })
+
+  test('D13 a link starts the client at its page; one that is none of ours at the beginning', async () => {
+    for (const [link, address] of [
+      ['kehribar://promotions/4', 'app://site/promotions/4'],
+      ['kehribar://login?token=x', 'app://site/'],
+    ]) {
+      vi.stubGlobal('process', Object.assign(Object.create(process), { argv: ['/opt/kehribar', link] }))
+      const { BrowserWindow } = await start()
+      vi.unstubAllGlobals()
+      await vi.waitFor(() => expect(BrowserWindow.all[0]?.loaded).toEqual([address]))
+    }
+  })
+
+  test('D13 a link that a Mac hands over before the client is ready waits; a later one leads the site that listens', async () => {
+    let ready = () => {}
+    const { app, BrowserWindow, ipcMain } = await start((electron) => {
+      electron.app.whenReady = () => new Promise((resolve) => (ready = resolve))
+    })
+    let prevented = 0
+    app.emit('open-url', { preventDefault: () => prevented++ }, 'kehribar://slot')
+    expect(BrowserWindow.all).toHaveLength(0)
+    ready()
+    await vi.waitFor(() => expect(BrowserWindow.all[0]?.loaded).toEqual(['app://site/slot']))
+    const [site] = BrowserWindow.all
+    await ipcMain.handlers.get('site:ready')?.({ sender: site?.webContents, senderFrame: { url: 'app://site/slot', parent: null } })
+    app.emit('open-url', { preventDefault: () => prevented++ }, 'kehribar://promotions')
+    app.emit('second-instance', {}, ['/opt/kehribar', 'kehribar://profile/deposit'])
+    app.emit('second-instance', {}, ['/opt/kehribar', 'kehribar://api/logout'])
+    expect(site?.webContents.sent.filter(([name]) => name === 'site:go')).toEqual([
+      ['site:go', '/promotions'],
+      ['site:go', '/profile/deposit'],
+    ])
+    expect(prevented).toBe(2)
+    expect(BrowserWindow.all).toHaveLength(1)
   })
 
   test('the end of the site window is the end of every other', async () => {

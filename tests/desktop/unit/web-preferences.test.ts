@@ -11,8 +11,21 @@ describe('D2 D3 D4 what a page may do', () => {
   beforeEach(fresh)
 
   test('D2-4 the preferences of every role, exactly', () => {
-    expect(Object.fromEntries(roles.map((role) => [role, buildWebPreferences(role, options)]))).toMatchInlineSnapshot(`
+    expect(Object.fromEntries([...roles, 'clock' as const].map((kind) => [kind, buildWebPreferences(kind, options)]))).toMatchInlineSnapshot(`
       {
+        "clock": {
+          "contextIsolation": true,
+          "devTools": false,
+          "javascript": false,
+          "navigateOnDragDrop": false,
+          "nodeIntegration": false,
+          "nodeIntegrationInSubFrames": false,
+          "nodeIntegrationInWorker": false,
+          "partition": "game-1",
+          "safeDialogs": true,
+          "sandbox": true,
+          "spellcheck": false,
+        },
         "game": {
           "contextIsolation": true,
           "devTools": false,
@@ -65,14 +78,14 @@ describe('D2 D3 D4 what a page may do', () => {
   })
 
   test("D2-4 the site's window uses them", () => {
-    createSiteWindow()
+    createSiteWindow({ x: 0, y: 0, width: 1280, height: 860, maximized: false })
     expect(BrowserWindow.all[0]?.options.webPreferences).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false })
     expect(String(BrowserWindow.all[0]?.options.webPreferences?.preload)).toMatch(/preload[\\/]index\.cjs$/)
   })
 
   test('a packaged client has no developer tools', () => {
     app.isPackaged = true
-    createSiteWindow()
+    createSiteWindow({ x: 0, y: 0, width: 1280, height: 860, maximized: false })
     createPartnerWindow({ role: 'game', title: '', width: 800, height: 600, partnerOrigins: [] })
     expect(BrowserWindow.all.map(({ options: { webPreferences } }) => webPreferences?.devTools)).toEqual([false, false])
   })

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { platform } from '@/platform'
 import { useStop } from '@/ui/limits/play-state'
 import { PlayBanner } from './play-banner'
 import { RealityCheck } from './reality-check'
@@ -5,6 +7,11 @@ import { RealityCheck } from './reality-check'
 /** What keeps watch over a player on every page: the state of play below the header, and the reality check over everything. */
 export default function SaferHost() {
   const stop = useStop()
+  const stopped = stop !== null
+  useEffect(() => {
+    // Also a break that began in another tab or by the operator's hand.
+    if (stopped) void platform.games.closeAll()
+  }, [stopped])
   return (
     <>
       {stop && <PlayBanner stop={stop} />}

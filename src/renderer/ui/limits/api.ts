@@ -1,5 +1,6 @@
 import type { api, InputOf, ResultOf } from '@shared/api'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { platform } from '@/platform'
 import { userQuery } from '@/platform/account'
 import { call, CallError } from '@/platform/call'
 import { notify } from '@/platform/notify'
@@ -45,6 +46,7 @@ export async function sendChange<N extends Change>(name: N, input: InputOfChange
 /** A new state is shown everywhere at once: the limits, and what the player's record says of them. */
 export function showState(queries: QueryClient, state: LimitsState): void {
   queries.setQueryData(limitsQuery.queryKey, state)
+  if (state.playState.kind !== 'active') void platform.games.closeAll()
   refreshUser(queries)
 }
 

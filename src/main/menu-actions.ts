@@ -1,0 +1,47 @@
+import { type BaseWindow, BrowserWindow } from 'electron'
+import type { GameWindows } from './windows/game-windows'
+import type { Site } from './windows/site'
+import { type ZoomWish, zoomPage } from './windows/zoom'
+
+/** What the menu does; `window` is the one in front, missing on a Mac when all are closed. */
+export interface MenuActions {
+  goTo(path: string): void
+  /** Back (-1) or forward (1) through the pages that the player saw. */
+  travel(window: BaseWindow | undefined, steps: 1 | -1): void
+  reload(window: BaseWindow | undefined): void
+  zoom(window: BaseWindow | undefined, wish: ZoomWish): void
+  /** Saves what support needs into a file. */
+  readonly diagnostics?: () => void
+}
+
+export interface MenuActionOptions {
+  readonly site: Pick<Site, 'window' | 'goTo'>
+  readonly games: Pick<GameWindows, 'restart'>
+  /** Changes the site's size, which is kept. */
+  readonly zoomSite: (wish: ZoomWish) => void
+  readonly diagnostics?: () => void
+}
+
+/** The site's window does what a browser does; a partner's has no history of ours, and its size is its own. */
+export function createMenuActions({ site, games, zoomSite, diagnostics }: MenuActionOptions): MenuActions {
+  return {
+    goTo: (path) => site.goTo(path),
+    travel(window, steps) {
+      const own = site.window()
+      if (!own || window !== own) return
+      const { navigationHistory } = own.webContents
+      if (steps < 0) navigationHistory.goBack()
+      else navigationHistory.goForward()
+    },
+    reload(window) {
+      if (!(window instanceof BrowserWindow)) return
+      // A game's address works once.
+      if (!games.restart(window)) window.webContents.reload()
+    },
+    zoom(window, wish) {
+      if (window instanceof BrowserWindow && window !== site.window()) zoomPage(window.webContents, wish)
+      else zoomSite(wish)
+    },
+    diagnostics,
+  }
+}

@@ -1,0 +1,61 @@
+import { type BrowserWindow, screen } from 'electron'
+import { formatMoney } from '@shared/rules/money'
+import type { Ask } from '../api-proxy/ask'
+import { createGameLinkRequest } from '../game-link'
+import type { Language } from '../language'
+import { createGameWindows, gameSize, type GameWindows } from './game-windows'
+import { cascade } from './placement'
+import { createPlayClock, sessionTime } from './play-clock'
+import type { Site } from './site'
+
+export interface GamesOptions {
+  readonly partnerOrigins: readonly string[]
+  readonly language: Language
+  readonly ask: Ask
+  readonly site: Pick<Site, 'window' | 'show'>
+  /** The server did not know the session. */
+  readonly onUnauthorized: () => void
+  readonly askUnresponsive: (window: BrowserWindow) => Promise<boolean>
+}
+
+/** The time of day as the site says it: in Istanbul. */
+const timeOfDay = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Istanbul' })
+
+/** The games' windows, put together: their place on the site's display, their clock, and the way out when something must be asked. */
+export function createGames({ partnerOrigins, language, ask, site, onUnauthorized, askUnresponsive }: GamesOptions): GameWindows {
+  const clock = createPlayClock({
+    ask: async () => {
+      const asked = await ask('realityCheck', {})
+      if (asked.kind === 'unauthorized') onUnauthorized()
+      return asked.kind === 'answer' ? asked.answer : null
+    },
+    onTick: () => games.tick(),
+    onDue: () => {
+      // The check stands over the site's page; behind a game in full screen nobody would see it (@see experience R10).
+      games.leaveFullScreen()
+      site.show()
+    },
+  })
+
+  function clockText(): string {
+    const figures = clock.figures()
+    const { session, net } = language.texts()
+    const time = timeOfDay.format(Date.now())
+    return figures ? `${time} · ${session} ${sessionTime(figures, Date.now())} · ${net} ${formatMoney(figures.net, language.code())}` : time
+  }
+
+  const games = createGameWindows({
+    partnerOrigins,
+    requestLink: createGameLinkRequest({ ask, onUnauthorized }),
+    language: () => ({ code: language.code(), texts: language.texts() }),
+    position: (open) => cascade(open, gameSize, screen.getDisplayMatching(site.window()?.getBounds() ?? { x: 0, y: 0, ...gameSize }).workArea),
+    sessionTime: () => {
+      const figures = clock.figures()
+      return figures && sessionTime(figures, Date.now())
+    },
+    clockText,
+    onPlay: (playing) => (playing ? clock.start() : clock.stop()),
+    askUnresponsive,
+  })
+  return games
+}

@@ -1,0 +1,99 @@
+/** In device-independent pixels, as Electron counts them; displays left of or above the first one have negative coordinates. */
+export interface Rect {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** What a window needs to know of a display. */
+export interface DisplayPlace {
+  readonly id: number
+  /** Without task bar and menu bar. */
+  readonly workArea: Rect
+}
+
+/** Where a window was on a display: its bounds when it is not maximised, and where that display's work area began. */
+export interface KeptPlace {
+  readonly display: number
+  readonly bounds: Rect
+  readonly origin: { readonly x: number; readonly y: number }
+  readonly maximized: boolean
+}
+
+export interface Placement extends Rect {
+  readonly maximized: boolean
+}
+
+/** So much of the strip at a window's top must be within reach for it to be moved by hand. */
+const grip = { width: 120, height: 32 }
+
+/**
+ * Where the site's window opens: as it was on the display that it was on last, else as it was on another display that is
+ * there now, else in the middle of the first. What no display shows any more is never put back; what has become too large
+ * for its display shrinks to it.
+ * @param kept places by display, the last one first
+ * @param displays those that are there now, the first (primary) one first; at least one
+ */
+export function placeWindow(
+  kept: readonly KeptPlace[],
+  displays: readonly [DisplayPlace, ...DisplayPlace[]],
+  usual: { width: number; height: number },
+): Placement {
+  for (const place of kept) {
+    const display = displays.find(({ id }) => id === place.display)
+    if (!display) continue
+    const { bounds, origin, maximized } = place
+    const { workArea } = display
+    // The arrangement of the displays may have changed: the window stays where it was on its own.
+    const moved = shrink({ ...bounds, x: bounds.x - origin.x + workArea.x, y: bounds.y - origin.y + workArea.y }, workArea)
+    return { ...(isReachable(moved, displays) ? moved : centre(bounds, workArea)), maximized }
+  }
+  const [last] = kept
+  const [first] = displays
+  // An unknown display in the same place: systems give a display a new number now and then.
+  if (last && isReachable(last.bounds, displays)) {
+    const { workArea } = displays.find((display) => reaches(last.bounds, display.workArea)) ?? first
+    const fitted = shrink(last.bounds, workArea)
+    return { ...(isReachable(fitted, displays) ? fitted : centre(last.bounds, workArea)), maximized: last.maximized }
+  }
+  return { ...centre(last?.bounds ?? usual, first.workArea), maximized: last?.maximized ?? false }
+}
+
+/** Whether enough of the window's top lies on one display. */
+export const isReachable = (bounds: Rect, displays: readonly DisplayPlace[]): boolean => displays.some(({ workArea }) => reaches(bounds, workArea))
+
+function reaches(bounds: Rect, area: Rect): boolean {
+  const width = Math.min(bounds.x + bounds.width, area.x + area.width) - Math.max(bounds.x, area.x)
+  const topIsInside = bounds.y >= area.y - 8 && bounds.y + grip.height <= area.y + area.height
+  return topIsInside && width >= Math.min(grip.width, bounds.width)
+}
+
+const shrink = (bounds: Rect, area: Rect): Rect => ({ ...bounds, width: Math.min(bounds.width, area.width), height: Math.min(bounds.height, area.height) })
+
+function centre(size: { width: number; height: number }, area: Rect): Rect {
+  const width = Math.min(size.width, area.width)
+  const height = Math.min(size.height, area.height)
+  return { x: area.x + Math.round((area.width - width) / 2), y: area.y + Math.round((area.height - height) / 2), width, height }
+}
+
+/** The places after the window was last on `place`'s display; one per display, the newest first, eight at most. */
+export const withPlace = (kept: readonly KeptPlace[], place: KeptPlace): KeptPlace[] =>
+  [place, ...kept.filter(({ display }) => display !== place.display)].slice(0, 8)
+
+/** Steps between windows that open one over the other. */
+const step = 32
+
+/**
+ * Where the next game's window opens: in the middle, each one a step lower and further right than the one before, so that
+ * none hides another's title; from the upper left again when the display ends.
+ * @param position of how many it is, from 0
+ */
+export function cascade(position: number, size: { width: number; height: number }, area: Rect): { x: number; y: number } {
+  const start = centre(size, area)
+  const room = Math.min(area.width - size.width, area.height - size.height)
+  const steps = Math.max(1, Math.floor(room / step) + 1)
+  // Half of the steps lie above the middle.
+  const shift = (((position + Math.floor(steps / 2)) % steps) - Math.floor(steps / 2)) * step
+  return { x: Math.max(area.x, start.x + shift), y: Math.max(area.y, start.y + shift) }
+}

@@ -1,0 +1,67 @@
+import { app, BrowserWindow } from 'electron'
+import { createGoTo, type GoTo } from '../links/go-to'
+import { recoverSite, type SiteRecoveryOptions } from '../recovery/site-recovery'
+import { keepPlace, keptPlacement } from './keep-place'
+import { bringForward, createSiteWindow } from './site-window'
+import type { StateFile } from './state-file'
+
+export interface SiteOptions extends Pick<SiteRecoveryOptions, 'askUnresponsive'> {
+  readonly file: StateFile
+  readonly tellSite: (path: string) => void
+  /** Closing the window leaves the client running in the tray (@see security D23). */
+  readonly staysInTray: () => boolean
+  /** A new window, before its page is there. */
+  readonly onCreated: (window: BrowserWindow) => void
+}
+
+/** The one window of the site, which may be closed and opened again while the client runs. */
+export interface Site extends GoTo {
+  window(): BrowserWindow | undefined
+  show(): void
+}
+
+export function createSite({ file, tellSite, staysInTray, onCreated, askUnresponsive }: SiteOptions): Site {
+  let window: BrowserWindow | undefined
+  let quitting = false
+  app.on('before-quit', () => {
+    quitting = true
+  })
+
+  function open(path: string): BrowserWindow {
+    const created = createSiteWindow(keptPlacement(file), path)
+    keepPlace(created, file)
+    recoverSite(created, { askUnresponsive })
+    created.webContents.on('did-navigate', links.lost)
+    created.on('close', (event) => {
+      if (quitting || !staysInTray()) return
+      event.preventDefault()
+      hide(created)
+    })
+    created.once('closed', () => {
+      window = undefined
+      links.lost()
+      for (const other of BrowserWindow.getAllWindows()) other.destroy()
+    })
+    onCreated(created)
+    return created
+  }
+
+  function show(path: string): 'there' | 'opened' {
+    if (window) {
+      bringForward(window)
+      return 'there'
+    }
+    window = open(path)
+    return 'opened'
+  }
+
+  const links = createGoTo({ showSite: show, tellSite })
+  return { ...links, window: () => window, show: () => void show('/') }
+}
+
+/** A window that fills the screen would leave a black one behind. */
+function hide(window: BrowserWindow): void {
+  if (!window.isFullScreen()) return window.hide()
+  window.once('leave-full-screen', () => window.hide())
+  window.setFullScreen(false)
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { logger } from '../log'
+import { openStoreFile } from '../store-file'
+import type { KeptPlace } from './placement'
+
+const pixels = z.int().check(z.minimum(-100_000), z.maximum(100_000))
+const length = z.int().check(z.minimum(1), z.maximum(100_000))
+const stateSchema = z.object({
+  places: z.array(
+    z.object({
+      display: z.int(),
+      bounds: z.object({ x: pixels, y: pixels, width: length, height: length }),
+      origin: z.object({ x: pixels, y: pixels }),
+      maximized: z.boolean(),
+    }),
+  ),
+  /** The graphics failed so often in the last run that the next one asks whether to do without them. */
+  graphicsFailed: z.boolean(),
+})
+
+/** What the client remembers of its windows; nothing that is anybody's secret. */
+export interface WindowState {
+  readonly places: readonly KeptPlace[]
+  readonly graphicsFailed: boolean
+}
+
+export interface StateFile {
+  readonly state: WindowState
+  /** Shows at once in `state`; goes to the disk when nothing has changed for a moment. */
+  change(part: Partial<WindowState>): void
+  /** What waits goes to the disk now. */
+  flush(): void
+}
+
+const nothingKept: WindowState = { places: [], graphicsFailed: false }
+
+/** Milliseconds that a window may still move before its place is written. */
+const rest = 500
+
+/** `windows.json` in the app's own folder. A file that is missing, broken or edited by hand counts as none. */
+export function openStateFile(): StateFile {
+  const file = openStoreFile('windows')
+  const read = stateSchema.safeParse(file.content)
+  let state: WindowState = read.success ? read.data : nothingKept
+  let timer: NodeJS.Timeout | undefined
+
+  function flush(): void {
+    if (!timer) return
+    clearTimeout(timer)
+    timer = undefined
+    file.write(state).catch((error: unknown) => logger.warn('The places of windows could not be kept', error instanceof Error ? error.message : ''))
+  }
+
+  return {
+    get state() {
+      return state
+    },
+    change(changed) {
+      state = { ...state, ...changed }
+      clearTimeout(timer)
+      timer = setTimeout(flush, rest)
+    },
+    flush,
+  }
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { linkIn, pathOfLink } from '../../../src/main/links/deep-link'
+import { registerLinks } from '../../../src/main/links/register'
+import { paths } from '../../../src/renderer/platform/paths'
+import { app, fresh } from '../fakes/electron'
+
+const good: [string, string][] = [
+  ['kehribar://', '/'],
+  ['kehribar://home', '/'],
+  ['kehribar://home/', '/'],
+  ['KEHRIBAR://Home', '/'],
+  ['kehribar:home', '/'],
+  ['kehribar:///slot', '/slot'],
+  ['kehribar://sports', '/sportsbook/prelive'],
+  ['kehribar://live', '/sportsbook/live'],
+  ['kehribar://live-casino', '/live-casino'],
+  ['kehribar://promotions', '/promotions'],
+  ['kehribar://promotions/12', '/promotions/12'],
+  ['kehribar://profile/deposit', '/profile/deposit'],
+  ['kehribar://profile/withdraw', '/profile/withdrawal'],
+  ['kehribar://profile/notifications/4711', '/profile/notifications/4711'],
+  ['kehribar://limits', '/profile/limits'],
+  ['kehribar://settings', '/profile/desktop'],
+]
+
+const hostile = [
+  '',
+  'kehribar',
+  'https://kehribar.example/home',
+  'javascript:alert(1)',
+  'kehribar://javascript:alert(1)',
+  'kehribar://https://evil.example',
+  'kehribar:////evil.example',
+  'kehribar://evil.example/home',
+  'kehribar://user@home',
+  'kehribar://home:80',
+  'kehribar://home?returnTo=https://evil.example',
+  'kehribar://home#x',
+  'kehribar://login?token=abc',
+  'kehribar://login-with-token/abc',
+  'kehribar://login/abc',
+  'kehribar://reset-password/abc',
+  'kehribar://register/CODE',
+  'kehribar://register-CODE',
+  'kehribar://api/logout',
+  'kehribar://client/crashed',
+  'kehribar://profile/../api/logout',
+  'kehribar://profile/%2e%2e/api',
+  'kehribar://profile\\deposit',
+  'kehribar://profile/deposit/card',
+  'kehribar://promotions/0',
+  'kehribar://promotions/-1',
+  'kehribar://promotions/1e9',
+  'kehribar://promotions/99999999999',
+  'kehribar://promotions/1/2',
+  'kehribar://1',
+  'kehribar://constructor',
+  'kehribar://__proto__',
+  'kehribar://toString',
+  'kehribar://home\u0000',
+  'kehribar://home\n',
+  'kehribar:// home',
+  ' kehribar://home',
+  'kehribar://ana-sayfa-ı',
+  `kehribar://${'a'.repeat(5000)}`,
+  `kehribar://${'a/'.repeat(5000)}`,
+]
+
+describe('D13 links from elsewhere', () => {
+  test.each(good)('%s leads to %s', (link, path) => expect(pathOfLink(link)).toBe(path))
+  test.each(hostile)('D13 %j leads nowhere', (link) => expect(pathOfLink(link)).toBeNull())
+
+  test('D13 nothing of a link but a number reaches the site', () => {
+    const known = new Set<string>(Object.values(paths).filter((path) => typeof path === 'string'))
+    known.add('/profile/desktop').add('/promotions/:id').add('/profile/notifications/:id')
+    const word = fc.oneof(
+      fc.constantFrom('promotions', 'profile', 'notifications', 'deposit', '1', '77', '', 'home', '?', '#', '..', '%2f'),
+      fc.string({ maxLength: 6 }),
+    )
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 4 }), (words) => {
+        const path = pathOfLink(`kehribar://${words.join('/')}`)
+        if (path !== null) expect(known).toContain(path.replace(/\/\d+$/, '/:id'))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('every place that a link may name is a page of the site', () => {
+    const known = Object.values(paths).map((path) => (typeof path === 'function' ? path('1' as never) : path)) as string[]
+    for (const [, path] of good.filter(([, path]) => path !== '/profile/desktop'))
+      expect(known.map((each) => each.replace(/\/1$/, '/:id'))).toContain(path.replace(/\/\d+$/, '/:id'))
+  })
+
+  test('the link among the words of a start', () => {
+    expect(linkIn(['/opt/kehribar', '--no-sandbox', 'kehribar://slot'])).toBe('kehribar://slot')
+    expect(linkIn(['C:\\Kehribar.exe', '--x=kehribar://slot'])).toBeNull()
+    expect(linkIn([])).toBeNull()
+  })
+
+  test('only an installed client takes the links over, and Linux says so in its desktop entry', () => {
+    fresh()
+    registerLinks(app as never, 'win32')
+    expect(app.protocolClients).toEqual([])
+    app.isPackaged = true
+    registerLinks(app as never, 'linux')
+    expect(app.protocolClients).toEqual([])
+    registerLinks(app as never, 'win32')
+    registerLinks(app as never, 'darwin')
+    expect(app.protocolClients).toEqual(['kehribar', 'kehribar'])
+  })
+})

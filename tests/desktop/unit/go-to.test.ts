@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { createGoTo } from '../../../src/main/links/go-to'
+
+function setUp(there = true) {
+  const shown: string[] = []
+  const told: string[] = []
+  let open = there
+  const links = createGoTo({
+    showSite: (path) => {
+      shown.push(path)
+      if (open) return 'there'
+      open = true
+      return 'opened'
+    },
+    tellSite: (path) => told.push(path),
+  })
+  return { links, shown, told }
+}
+
+describe('paths chosen outside the site', () => {
+  test('a site that listens is told at once', () => {
+    const { links, told } = setUp()
+    expect(links.ready()).toBe('')
+    links.goTo('/profile/deposit')
+    expect(told).toEqual(['/profile/deposit'])
+  })
+
+  test('a site that is still loading gets the newest path when it listens, and only once', () => {
+    const { links, told } = setUp()
+    links.goTo('/slot')
+    links.goTo('/profile/notifications/7')
+    expect(told).toEqual([])
+    expect(links.ready()).toBe('/profile/notifications/7')
+    expect(links.ready()).toBe('')
+  })
+
+  test('without a window one is opened at the path, which then waits no more', () => {
+    const { links, shown, told } = setUp(false)
+    links.goTo('/slot')
+    expect([shown, told, links.ready()]).toEqual([['/slot'], [], ''])
+  })
+
+  test('a page that is loaded anew is told only when it listens again', () => {
+    const { links, told } = setUp()
+    links.ready()
+    links.lost()
+    links.goTo('/slot')
+    expect(told).toEqual([])
+    expect(links.ready()).toBe('/slot')
+  })
+
+  test.each(['', 'slot', '//evil.example', '/slot?x=1', '/slot#x', '/a\\b', `/${'a'.repeat(300)}`, 'https://evil.example', '/../x'])(
+    'D13 %j is no path',
+    (path) => {
+      const { links, shown, told } = setUp()
+      links.ready()
+      links.goTo(path)
+      expect([shown, told]).toEqual([[], []])
+    },
+  )
+})

@@ -1,0 +1,119 @@
+import type { MenuItemConstructorOptions } from 'electron'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { languages } from '@shared/languages'
+import { menuTemplate } from '../../../src/main/menu'
+import { createMenuActions, type MenuActions } from '../../../src/main/menu-actions'
+import { pathOfLink } from '../../../src/main/links/deep-link'
+import { texts } from '../../../src/main/texts'
+import { BrowserWindow, fresh } from '../fakes/electron'
+
+const done: unknown[][] = []
+const actions: MenuActions = {
+  goTo: (path) => done.push(['goTo', path]),
+  travel: (_window, steps) => done.push(['travel', steps]),
+  reload: () => done.push(['reload']),
+  zoom: (_window, wish) => done.push(['zoom', wish]),
+  diagnostics: () => done.push(['diagnostics']),
+}
+const flat = (items: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
+  items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? flat(item.submenu) : [])])
+const press = (item: MenuItemConstructorOptions) => item.click?.(undefined as never, undefined, undefined as never)
+
+beforeEach(() => {
+  fresh()
+  done.length = 0
+})
+
+describe('the menu', () => {
+  const systems = [true, false]
+  const everywhere = languages.flatMap(({ languageCode }) => systems.map((mac) => [languageCode, mac] as const))
+
+  test.each(everywhere)('%s, mac: %s: every entry has words, every key does one thing, nothing opens developer tools', (code, mac) => {
+    const items = flat(menuTemplate(texts[code], actions, mac))
+    for (const item of items) if (item.type !== 'separator') expect(item.label, JSON.stringify(item)).toBeTruthy()
+    const keys = items.map(({ accelerator }) => accelerator).filter((key) => typeof key === 'string')
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(items.map(({ role }) => role)).not.toContain('toggleDevTools')
+    expect(items.map(({ role }) => role)).not.toContain('forceReload')
+    expect(items.some(({ role }) => role === 'quit')).toBe(true)
+    expect(items.some(({ role }) => role === 'close')).toBe(true)
+  })
+
+  test('what each key does', () => {
+    const items = flat(menuTemplate(texts.en, actions, false))
+    const by = (key: string) => {
+      done.length = 0
+      press(items.find(({ accelerator }) => accelerator === key) ?? {})
+      return done.at(0)
+    }
+    expect([by('Alt+Home'), by('CmdOrCtrl+D'), by('CmdOrCtrl+Shift+M'), by('CmdOrCtrl+,')]).toEqual([
+      ['goTo', '/'],
+      ['goTo', '/profile/deposit'],
+      ['goTo', '/profile/notifications'],
+      ['goTo', '/profile/desktop'],
+    ])
+    expect([by('Alt+Left'), by('Alt+Right'), by('CmdOrCtrl+R'), by('F5')]).toEqual([['travel', -1], ['travel', 1], ['reload'], ['reload']])
+    expect([by('CmdOrCtrl+Plus'), by('CmdOrCtrl+='), by('CmdOrCtrl+-'), by('CmdOrCtrl+0')]).toEqual([
+      ['zoom', 'in'],
+      ['zoom', 'in'],
+      ['zoom', 'out'],
+      ['zoom', 'reset'],
+    ])
+  })
+
+  test('every place that it leads to is one that links may name too', () => {
+    const words = ['home', 'deposit', 'messages', 'settings', 'help']
+    for (const item of flat(menuTemplate(texts.tr, actions, false))) if (item.label !== texts.tr.contact) press(item)
+    const led = done.filter(([what]) => what === 'goTo').map(([, path]) => path)
+    expect(new Set(led)).toEqual(new Set(words.map((word) => pathOfLink(`kehribar://${word}`))))
+  })
+
+  test('saving information for support is offered only when it can be done', () => {
+    const { diagnostics: _, ...without } = actions
+    const labels = (given: MenuActions) => flat(menuTemplate(texts.de, given, false)).map(({ label }) => label)
+    expect(labels(actions)).toContain(texts.de.diagnostics)
+    expect(labels(without)).not.toContain(texts.de.diagnostics)
+  })
+})
+
+describe('what the menu does to the window in front', () => {
+  function setUp() {
+    const own = new BrowserWindow()
+    const game = new BrowserWindow()
+    const zoomed: string[] = []
+    const restarted: unknown[] = []
+    const menu = createMenuActions({
+      site: { window: () => own as never, goTo: () => {} },
+      games: { restart: (window) => (window as unknown) === game && restarted.push(window) > 0 },
+      zoomSite: (wish) => zoomed.push(wish),
+    })
+    return { own, game, zoomed, restarted, menu }
+  }
+
+  test("back and forward are the site's only", () => {
+    const { own, game, menu } = setUp()
+    menu.travel(own as never, -1)
+    menu.travel(own as never, 1)
+    menu.travel(game as never, -1)
+    menu.travel(undefined, -1)
+    expect([own.webContents.calls, game.webContents.calls]).toEqual([['back', 'forward'], []])
+  })
+
+  test('reload loads the site anew, starts a game anew, and needs a window', () => {
+    const { own, game, restarted, menu } = setUp()
+    menu.reload(own as never)
+    menu.reload(game as never)
+    menu.reload(undefined)
+    expect([own.webContents.calls, game.webContents.calls, restarted]).toEqual([['reload'], [], [game]])
+  })
+
+  test("zoom: the site's is a setting, a partner's page its own", () => {
+    const { own, game, zoomed, menu } = setUp()
+    menu.zoom(own as never, 'in')
+    menu.zoom(undefined, 'reset')
+    menu.zoom(game as never, 'in')
+    menu.zoom(game as never, 'in')
+    expect(zoomed).toEqual(['in', 'reset'])
+    expect([own.webContents.zoom, game.webContents.zoom]).toEqual([1, 1.25])
+  })
+})

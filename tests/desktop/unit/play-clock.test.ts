@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createPlayClock, type PlayCheck, sessionTime } from '../../../src/main/windows/play-clock'
+
+const start = Date.parse('2026-11-22T14:04:40+03:00')
+
+describe('R9 R10 the minutes of play', () => {
+  let answer: PlayCheck | null
+  let asked: number
+  let ticks: number
+  let dues: number
+  beforeEach(() => {
+    vi.useFakeTimers({ now: start })
+    answer = { sessionSeconds: 41 * 60 + 30, net: -120.5, due: false }
+    asked = 0
+    ticks = 0
+    dues = 0
+  })
+  afterEach(() => void vi.useRealTimers())
+  const clock = () => createPlayClock({ ask: async () => (asked++, answer), onTick: () => ticks++, onDue: () => dues++ })
+  const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+
+  test('R9 asks at once and then at the turn of each minute, until the last game closes', async () => {
+    const running = clock()
+    expect(running.figures()).toBeNull()
+    running.start()
+    running.start()
+    await pass(0)
+    expect(asked).toBe(1)
+    expect(running.figures()).toEqual({ startedAt: start - 2_490_000, net: -120.5 })
+    await pass(19)
+    expect(asked).toBe(1)
+    await pass(1)
+    expect([asked, Date.now() % 60_000]).toEqual([2, 0])
+    await pass(120)
+    expect(asked).toBe(4)
+    running.stop()
+    await pass(300)
+    expect([asked, running.figures()]).toEqual([4, null])
+  })
+
+  test('R9 without an answer the clock goes on with what it knows', async () => {
+    const running = clock()
+    running.start()
+    await pass(0)
+    const known = running.figures()
+    answer = null
+    const before = ticks
+    await pass(60)
+    expect(running.figures()).toEqual(known)
+    expect(ticks).toBeGreaterThan(before)
+    running.stop()
+  })
+
+  test('R10 a check that becomes due behind the games is told once', async () => {
+    const running = clock()
+    running.start()
+    await pass(60)
+    expect(dues).toBe(0)
+    answer = { sessionSeconds: 3600, net: 0, due: true }
+    await pass(180)
+    expect(dues).toBe(1)
+    answer = { sessionSeconds: 3700, net: 0, due: false }
+    await pass(60)
+    answer = { sessionSeconds: 7300, net: 0, due: true }
+    await pass(60)
+    expect(dues).toBe(2)
+    running.stop()
+  })
+
+  test('an answer that comes after the last game closed is nothing any more', async () => {
+    let give: (answer: PlayCheck | null) => void = () => {}
+    const running = createPlayClock({ ask: () => new Promise((resolve) => (give = resolve)), onTick: () => ticks++, onDue: () => dues++ })
+    running.start()
+    running.stop()
+    give({ sessionSeconds: 5, net: 0, due: true })
+    await pass(1)
+    expect([running.figures(), dues, ticks]).toEqual([null, 0, 0])
+  })
+
+  test('R9 hours and minutes', () => {
+    const at = (seconds: number) => sessionTime({ startedAt: 0, net: 0 }, seconds * 1000)
+    expect([at(0), at(59), at(60), at(42 * 60 + 59), at(3600), at(10 * 3600 + 5 * 60), at(-100)]).toEqual([
+      '0:00',
+      '0:00',
+      '0:01',
+      '0:42',
+      '1:00',
+      '10:05',
+      '0:00',
+    ])
+  })
+})

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createBackOff } from '../../../src/main/recovery/back-off'
+import { offerWithoutGraphics, watchGraphics } from '../../../src/main/recovery/graphics'
+import { recoverSite } from '../../../src/main/recovery/site-recovery'
+import { troubleAddress, troublePage } from '../../../src/main/recovery/trouble-page'
+import { answer } from '../../../src/main/scheme/serve'
+import { texts } from '../../../src/main/texts'
+import { askUnresponsive } from '../../../src/main/windows/dialogs'
+import { openStateFile } from '../../../src/main/windows/state-file'
+import { app, BrowserWindow, dialog, fresh } from '../fakes/electron'
+
+const language = { code: () => 'en' as const, texts: () => texts.en }
+beforeEach(fresh)
+
+describe('D23 how soon a page comes back', () => {
+  test('D23 at once, then 1, 5 and 15 s, then the player decides', () => {
+    const backOff = createBackOff(() => 1000)
+    expect(Array.from({ length: 6 }, () => backOff.next())).toEqual([0, 1000, 5000, 15_000, null, null])
+  })
+
+  test('D23 every quiet minute takes one crash back', () => {
+    let now = 1_000_000
+    const backOff = createBackOff(() => now)
+    for (let crash = 0; crash < 5; crash++) backOff.next()
+    now += 61_000
+    expect(backOff.next()).toBe(null)
+    now += 120_000
+    expect(backOff.next()).toBe(15_000)
+    now += 3_600_000
+    expect(backOff.next()).toBe(0)
+    now -= 500_000
+    expect(backOff.next(), 'a clock that was put back').toBe(1000)
+  })
+})
+
+describe('D23 the page of the site', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  async function site(again = false) {
+    const window = new BrowserWindow()
+    recoverSite(window as never, { askUnresponsive: async () => again, backOff: createBackOff(() => 0) })
+    await window.loadURL('app://site/profile/deposit')
+    const { webContents } = window
+    const crash = (reason = 'crashed') => webContents.emit('render-process-gone', {}, { reason, exitCode: 1 })
+    return { window, webContents, crash }
+  }
+
+  test('D23 reloads with back-off, then says so with a way back to where the player was', async () => {
+    const { window, webContents, crash } = await site()
+    for (const [wait, reloads] of [
+      [0, 1],
+      [1000, 2],
+      [5000, 3],
+      [15_000, 4],
+    ] as const) {
+      crash()
+      if (wait) {
+        await vi.advanceTimersByTimeAsync(wait - 1)
+        expect(webContents.calls).toHaveLength(reloads - 1)
+      }
+      await vi.advanceTimersByTimeAsync(1)
+      expect(webContents.calls).toEqual(Array.from({ length: reloads }, () => 'reload'))
+    }
+    crash()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(webContents.calls).toHaveLength(4)
+    expect(window.loaded.at(-1)).toBe('app://site/client/crashed?back=%2Fprofile%2Fdeposit')
+  })
+
+  test('D23 a page that ended by itself, or whose window is gone, is left alone', async () => {
+    const { window, webContents, crash } = await site()
+    crash('clean-exit')
+    crash()
+    window.destroy()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(webContents.calls).toEqual([])
+  })
+
+  test('a page that cannot be loaded says so; what another load replaced, a frame, and the notice itself do not', async () => {
+    const { window, webContents } = await site()
+    webContents.emit('did-fail-load', {}, -3, 'ERR_ABORTED', 'app://site/', true)
+    webContents.emit('did-fail-load', {}, -105, 'ERR_NAME_NOT_RESOLVED', 'https://x.example/', false)
+    expect(window.loaded).toHaveLength(1)
+    webContents.emit('did-fail-load', {}, -6, 'ERR_FILE_NOT_FOUND', 'app://site/', true)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(window.loaded.slice(1)).toEqual(['app://site/client/missing?back=%2Fprofile%2Fdeposit'])
+    webContents.emit('did-fail-load', {}, -6, 'ERR_FILE_NOT_FOUND', 'app://site/', true)
+    webContents.emit('did-navigate', {}, 'app://site/client/missing', 404)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(window.loaded).toHaveLength(2)
+  })
+
+  test('the answer 404 for the page itself is the same', async () => {
+    const { window, webContents } = await site()
+    webContents.emit('did-navigate', {}, 'app://site/profile/deposit', 404)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(window.loaded.at(-1)).toContain('/client/missing')
+  })
+
+  test('D23 a page that does not answer is ended when the player wants it, and comes back by the same way', async () => {
+    const patient = await site(false)
+    patient.window.emit('unresponsive')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(patient.webContents.calls).toEqual([])
+    const impatient = await site(true)
+    impatient.window.emit('unresponsive')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(impatient.webContents.calls).toEqual(['crash'])
+  })
+
+  test('D23 the question goes when the page answers again', async () => {
+    const window = new BrowserWindow()
+    dialog.answer = 1
+    const asked = askUnresponsive(window as never, texts.de)
+    expect(dialog.asked[0]).toMatchObject({ message: 'Die Seite reagiert nicht', buttons: ['Warten', 'Neu laden'] })
+    window.emit('responsive')
+    expect(dialog.asked[0]?.signal?.aborted).toBe(true)
+    expect(await asked).toBe(true)
+    expect(window.listenerCount('responsive')).toBe(0)
+  })
+})
+
+describe('D23 the page that tells of trouble', () => {
+  const page = (address: string) => troublePage(new URL(address), language)
+
+  test('in the language of the player, with a way back, no script, and what to do', () => {
+    const html = page(troubleAddress('crashed', 'app://site/slot?x=1#y')) ?? ''
+    expect(html).toContain('<html lang="en">')
+    expect(html).toContain('The page has stopped several times')
+    expect(html).toContain('href="/slot?x=1#y"')
+    expect(html).not.toMatch(/<script|\son\w+=/i)
+  })
+
+  test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/api/logout', '"><script>', ''])('D13 back=%j leads home', (back) => {
+    expect(page(`app://site/client/missing?back=${encodeURIComponent(back)}`)).toContain('href="/"')
+  })
+
+  test('only these two addresses, and what is not a page of ours is not gone back to', () => {
+    expect(page('app://site/client/other')).toBeNull()
+    expect(page('app://site/client/')).toBeNull()
+    expect(page('app://site/')).toBeNull()
+    expect(troubleAddress('missing', 'https://evil.example/x')).toBe('app://site/client/missing?back=%2F')
+    expect(troubleAddress('missing', '')).toBe('app://site/client/missing?back=%2F')
+  })
+
+  test('D7 it is served with the policy of every page, needs no file, and no other host gets it', async () => {
+    const serving = { root: '/nowhere', frameOrigins: [], ownPage: (url: URL) => troublePage(url, language), api: async () => new Response() }
+    const given = await answer(new Request('app://site/client/missing?back=%2Fslot'), serving)
+    expect(given.headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(await given.text()).toContain('The page could not be loaded')
+    expect((await answer(new Request('app://evil/client/missing'), serving)).status).toBe(404)
+  })
+})
+
+describe('D23 a failing GPU is counted', () => {
+  const fail = (type = 'GPU', reason = 'crashed') => app.emit('child-process-gone', {}, { type, reason })
+
+  test('D23 after three in one run the next start asks; other processes and a normal end do not count', () => {
+    const file = openStateFile()
+    watchGraphics(app as never, file)
+    for (let count = 0; count < 5; count++) fail('Utility')
+    for (let count = 0; count < 5; count++) fail('GPU', 'clean-exit')
+    fail()
+    fail()
+    expect(file.state.graphicsFailed).toBe(false)
+    fail()
+    expect(file.state.graphicsFailed).toBe(true)
+    file.change({ graphicsFailed: false })
+    fail()
+    expect(file.state.graphicsFailed, 'asked once per run').toBe(false)
+    file.flush()
+  })
+
+  test.each([
+    [true, true, true, 1],
+    [true, true, false, 0],
+    [true, false, true, 0],
+    [false, true, true, 0],
+  ])('failed: %s, accelerated: %s, the player says: %s', async (failed, accelerated, yes, restarts) => {
+    const file = openStateFile()
+    file.change({ graphicsFailed: failed })
+    let done = 0
+    await offerWithoutGraphics(file, { accelerated: () => accelerated, ask: async () => yes, doWithout: async () => void done++ })
+    expect(done).toBe(restarts)
+    expect(file.state.graphicsFailed).toBe(false)
+    file.flush()
+  })
+})

@@ -1,0 +1,137 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { filesWritten } from '../../../src/main/store-file'
+import { createSite } from '../../../src/main/windows/site'
+import { openStateFile, type StateFile } from '../../../src/main/windows/state-file'
+import { nextZoom } from '../../../src/main/windows/zoom'
+import { app, BrowserWindow, fresh, screen } from '../fakes/electron'
+
+const file = join(app.getPath('userData'), 'windows.json')
+let told: string[]
+let tray: boolean
+
+function site(state: StateFile = openStateFile()) {
+  const created = createSite({
+    file: state,
+    tellSite: (path) => told.push(path),
+    staysInTray: () => tray,
+    onCreated: () => {},
+    askUnresponsive: async () => false,
+  })
+  return { site: created, state, window: () => BrowserWindow.all.at(-1) as BrowserWindow }
+}
+
+beforeEach(() => {
+  fresh()
+  rmSync(file, { force: true })
+  told = []
+  tray = false
+})
+
+describe("the site's window", () => {
+  test('the first day: 1280 × 860 in the middle, never smaller than a phone', () => {
+    const { site: opened, window } = site()
+    opened.show()
+    expect(window().options).toMatchObject({ x: 320, y: 90, width: 1280, height: 860, minWidth: 390, minHeight: 600 })
+  })
+
+  test('opens where it was, on the disk before the app ends', async () => {
+    const first = site()
+    first.site.show()
+    first.window().drag({ x: 40, y: 60, width: 900, height: 700 })
+    first.window().close()
+    await filesWritten()
+    expect(JSON.parse(readFileSync(file, 'utf8')).places[0].bounds).toEqual({ x: 40, y: 60, width: 900, height: 700 })
+    const second = site()
+    second.site.show()
+    expect(second.window().options).toMatchObject({ x: 40, y: 60, width: 900, height: 700 })
+  })
+
+  test('maximised is remembered with the size below it; full screen and minimised change nothing', async () => {
+    const first = site()
+    first.site.show()
+    first.window().drag({ x: 40, y: 60, width: 900, height: 700 })
+    first.window().maximize()
+    first.window().full = true
+    first.window().drag({ x: 0, y: 0, width: 1920, height: 1080 })
+    first.window().full = false
+    first.window().destroy()
+    await filesWritten()
+    const second = site()
+    second.site.show()
+    expect(second.window().options).toMatchObject({ x: 40, y: 60, width: 900, height: 700 })
+    second.window().emit('ready-to-show')
+    expect(second.window().maximized).toBe(true)
+  })
+
+  test('a display that is gone is not opened on', async () => {
+    screen.displays.push({ id: 2, workArea: { x: -1920, y: 0, width: 1920, height: 1040 } })
+    const first = site()
+    first.site.show()
+    first.window().drag({ x: -1900, y: 10, width: 1000, height: 800 })
+    first.window().destroy()
+    await filesWritten()
+    screen.displays.pop()
+    const second = site()
+    second.site.show()
+    expect(second.window().options).toMatchObject({ x: 460, y: 120, width: 1000, height: 800 })
+  })
+
+  test.each([
+    '',
+    '{',
+    '[]',
+    '{"places":[{"display":"x"}],"graphicsFailed":1}',
+    '{"places":[{"display":1,"bounds":{"x":1e9,"y":0,"width":0,"height":0},"origin":{"x":0,"y":0},"maximized":false}],"graphicsFailed":false}',
+  ])('a file that says nonsense counts as none: %s', (content) => {
+    writeFileSync(file, content)
+    expect(openStateFile().state).toEqual({ places: [], graphicsFailed: false })
+  })
+
+  test('D23 closing leaves it in the tray only if a tray exists, and never when the app ends', () => {
+    tray = true
+    const { site: opened, window } = site()
+    opened.show()
+    window().close()
+    expect([window().isDestroyed(), window().calls.includes('hide')]).toEqual([false, true])
+    opened.show()
+    expect(window().calls.slice(-2)).toEqual(['show', 'focus'])
+    tray = false
+    window().close()
+    expect(window().isDestroyed()).toBe(true)
+    tray = true
+    opened.show()
+    app.emit('before-quit')
+    window().close()
+    expect(window().isDestroyed()).toBe(true)
+  })
+
+  test('a path opens a window that was closed, and is told to one that is there', async () => {
+    const { site: opened, window } = site()
+    opened.goTo('/slot')
+    await Promise.resolve()
+    expect(window().loaded).toEqual(['app://site/slot'])
+    expect(opened.ready()).toBe('')
+    opened.goTo('/promotions/4')
+    expect(told).toEqual(['/promotions/4'])
+    window().close()
+    opened.goTo('/profile/deposit')
+    await Promise.resolve()
+    expect(BrowserWindow.all).toHaveLength(2)
+    expect(window().loaded).toEqual(['app://site/profile/deposit'])
+    expect(told).toHaveLength(1)
+  })
+})
+
+describe('zoom', () => {
+  test.each([
+    [100, 'in', 110],
+    [100, 'out', 90],
+    [200, 'in', 200],
+    [50, 'out', 50],
+    [83, 'in', 90],
+    [83, 'out', 80],
+    [175, 'reset', 100],
+  ] as const)('from %i per cent %s: %i', (now, wish, then) => expect(nextZoom(now, wish)).toBe(then))
+})
