@@ -1,0 +1,255 @@
+import type { ClientSettings, SessionProtection } from '@shared/desktop'
+import type { SettingChange, SettingsView } from '@shared/desktop-settings'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { platform } from '@/platform'
+import { type Notice, takeNotices } from '@/platform/notify'
+import { renderAt, setWidth } from '@/testing'
+import { Component } from './settings-screen'
+
+const firstDay: SettingsView = {
+  values: {
+    openAtLogin: false,
+    closeToTray: true,
+    notifications: true,
+    quietHours: { on: false, from: 1380, to: 480 },
+    showBalance: false,
+    hardwareAcceleration: true,
+    proxy: { mode: 'system', address: '' },
+    zoom: 100,
+    spellCheck: 'off',
+  },
+  able: { openAtLogin: true, tray: true, notifications: true, spellCheck: true },
+  restartNeeded: false,
+  unsaved: false,
+  version: '1.2.3',
+}
+
+let view: SettingsView
+let refuses: boolean
+let changed: SettingChange[]
+let restarts: number
+let tell: (view: SettingsView) => void
+let protection: SessionProtection
+const notices: Notice[] = []
+let stop: () => void
+
+const settings: ClientSettings = {
+  read: async () => view,
+  change: async (change) => {
+    changed.push(change)
+    if (refuses) throw new Error('refused')
+    view = { ...view, values: { ...view.values, [change.name]: change.value }, restartNeeded: view.restartNeeded || change.name === 'hardwareAcceleration' }
+    return view
+  },
+  reset: async () => (view = firstDay),
+  onChanged: (listener) => {
+    tell = listener
+    return () => (tell = () => {})
+  },
+  restart: async () => void restarts++,
+}
+
+beforeEach(() => {
+  setWidth(1280)
+  view = firstDay
+  refuses = false
+  changed = []
+  restarts = 0
+  protection = { kept: true, notice: 'none' }
+  notices.length = 0
+  stop = takeNotices((notice) => notices.push(notice))
+  vi.spyOn(platform.session, 'protection').mockImplementation(async () => protection)
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('/cdnFiles/jms.json')
+      ? new Response(JSON.stringify({ footer: {}, links: { desktop: 'https://elsewhere.example/desktop' } }))
+      : new Response('{"status":1,"data":{}}'),
+  )
+})
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  Object.assign(platform, { settings: null })
+})
+
+async function open(has: Partial<SettingsView> = {}) {
+  view = { ...view, ...has }
+  Object.assign(platform, { settings })
+  await renderAt('/profile/desktop', [{ path: '/profile/desktop', element: <Component /> }])
+  await screen.findByRole('heading', { name: 'Bildirimler' })
+  return userEvent.setup()
+}
+const toggle = (name: string) => screen.getByRole('switch', { name })
+const told = () => notices.map(({ tone, text }) => `${tone} ${text}`)
+
+test.each<[string, SettingChange]>([
+  ['Bilgisayar açılınca başlat', { name: 'openAtLogin', value: true }],
+  ['Pencere kapanınca arka planda çalış', { name: 'closeToTray', value: false }],
+  ['Yeni mesajları haber ver', { name: 'notifications', value: false }],
+  ['Bakiyeyi simgenin menüsünde göster', { name: 'showBalance', value: true }],
+  ['Donanım hızlandırma', { name: 'hardwareAcceleration', value: false }],
+])('"%s" is a switch that holds at once', async (name, change) => {
+  const user = await open()
+  await user.click(toggle(name))
+  await waitFor(() => expect(changed).toEqual([change]))
+  await waitFor(() => expect((toggle(name) as HTMLInputElement).checked).toBe(change.value))
+  expect(told()).toEqual([])
+})
+
+test('what the client refuses goes back and is told', async () => {
+  const user = await open()
+  refuses = true
+  await user.click(toggle('Bilgisayar açılınca başlat'))
+  await waitFor(() => expect(told()).toEqual(['error desktop.not_changed']))
+  await waitFor(() => expect(toggle('Bilgisayar açılınca başlat')).not.toBeChecked())
+})
+
+test('what the system did not do is told too', async () => {
+  const user = await open()
+  vi.spyOn(settings, 'change').mockImplementationOnce(async () => view)
+  await user.click(toggle('Bilgisayar açılınca başlat'))
+  await waitFor(() => expect(told()).toEqual(['error desktop.not_changed']))
+  expect(toggle('Bilgisayar açılınca başlat')).not.toBeChecked()
+})
+
+test('D23 where the system has no means, the switch is off, cannot be pressed and says why', async () => {
+  await open({ able: { openAtLogin: false, tray: false, notifications: false, spellCheck: false } })
+  for (const [name, why] of [
+    ['Bilgisayar açılınca başlat', 'Yalnızca kurulu uygulamada kullanılabilir.'],
+    ['Pencere kapanınca arka planda çalış', 'Bu sistemde bildirim alanı yok; pencere kapanınca uygulama da kapanır.'],
+    ['Yeni mesajları haber ver', 'Bu sistem bildirim göstermiyor. Yeni mesajları uygulamadaki zil simgesinde görürsünüz.'],
+    ['Bakiyeyi simgenin menüsünde göster', 'Bu sistemde bildirim alanı yok.'],
+  ] as const) {
+    expect(toggle(name)).toBeDisabled()
+    expect(toggle(name)).not.toBeChecked()
+    expect(toggle(name)).toHaveAccessibleDescription(why)
+  }
+  expect(screen.queryByRole('switch', { name: 'Sessiz saatler' })).toBeNull()
+  expect(screen.getByText('Yazımı macOS denetler. Dili sistem ayarlarında seçebilirsiniz.')).toBeVisible()
+})
+
+test('quiet hours: on and off, times over midnight, kept when the field is left; two equal times are refused', async () => {
+  const user = await open()
+  await user.click(toggle('Sessiz saatler'))
+  const from = await screen.findByLabelText('Başlangıç')
+  expect([from, screen.getByLabelText('Bitiş')].map((field) => (field as HTMLInputElement).value)).toEqual(['23:00', '08:00'])
+  await user.clear(from)
+  await user.type(from, '22:15')
+  await user.tab()
+  await waitFor(() => expect(changed.at(-1)).toEqual({ name: 'quietHours', value: { on: true, from: 22 * 60 + 15, to: 480 } }))
+  const to = await screen.findByLabelText('Bitiş')
+  await user.clear(to)
+  await user.type(to, '22:15')
+  await user.tab()
+  expect(await screen.findByText('Başlangıç ve bitiş saati farklı olmalı.')).toBeVisible()
+  await user.clear(to)
+  await user.tab()
+  expect((to as HTMLInputElement).value, 'an empty field shows what holds').toBe('08:00')
+  expect(changed).toHaveLength(2)
+})
+
+test('zoom and spelling are chosen from lists; a size set by keys is in the list', async () => {
+  const user = await open({ values: { ...firstDay.values, zoom: 105 } })
+  const zoom = screen.getByRole('combobox', { name: 'Sayfa boyutu' })
+  expect(within(zoom).getByRole('option', { name: '%105', selected: true })).toBeInTheDocument()
+  await user.selectOptions(zoom, '%125')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Yazım denetimi' }), 'Deutsch')
+  await waitFor(() =>
+    expect(changed).toEqual([
+      { name: 'zoom', value: 125 },
+      { name: 'spellCheck', value: 'de' },
+    ]),
+  )
+})
+
+test('a proxy by hand holds from its address on; a wrong one is told at the field', async () => {
+  const user = await open()
+  const mode = screen.getByRole('combobox', { name: 'Vekil sunucu (proxy)' })
+  await user.selectOptions(mode, 'Elle gir')
+  const address = await screen.findByRole('textbox', { name: 'Sunucu adresi' })
+  const use = screen.getByRole('button', { name: 'Adresi kullan' })
+  for (const [typed, message] of [
+    [null, 'Sunucunun adresini yazın.'],
+    ['proxy.example.com', 'Adresin sonuna iki nokta ve 1 ile 65535 arasında bir bağlantı noktası ekleyin, örneğin :8080.'],
+    ['deniz:gizli@proxy.example.com:80', 'Kullanıcı adı ve şifre isteyen vekil sunucular desteklenmiyor. Adresi bunlar olmadan yazın.'],
+    ['socks4://proxy.example.com:1080', 'Yalnızca http://, https:// ve socks5:// desteklenir.'],
+    ['proxy example', 'Bu bir sunucu adresi değil. Örneğin: proxy.example.com:8080'],
+  ] as const) {
+    await user.clear(address)
+    if (typed) await user.type(address, typed)
+    await user.click(use)
+    await waitFor(() => expect(address).toHaveAccessibleDescription(message))
+    expect(address).toBeInvalid()
+    expect(address).toHaveFocus()
+  }
+  expect(changed).toEqual([])
+  await user.clear(address)
+  await user.type(address, ' proxy.example.com:8080 {Enter}')
+  await waitFor(() => expect(changed).toEqual([{ name: 'proxy', value: { mode: 'manual', address: 'proxy.example.com:8080' } }]))
+  expect(await screen.findByText('Bu adres kullanılıyor.')).toBeVisible()
+  await user.selectOptions(mode, 'Sistem ayarları')
+  await waitFor(() => expect(changed.at(-1)).toEqual({ name: 'proxy', value: { mode: 'system', address: 'proxy.example.com:8080' } }))
+  expect(screen.queryByRole('textbox', { name: 'Sunucu adresi' })).toBeNull()
+})
+
+test('what waits for a restart says so, and restarts', async () => {
+  const user = await open()
+  expect(screen.queryByRole('button', { name: 'Yeniden başlat' })).toBeNull()
+  await user.click(toggle('Donanım hızlandırma'))
+  await user.click(await screen.findByRole('button', { name: 'Yeniden başlat' }))
+  await waitFor(() => expect(restarts).toBe(1))
+})
+
+test('a disk that takes nothing is told', async () => {
+  await open({ unsaved: true })
+  expect(screen.getByRole('alert')).toHaveTextContent('Ayarlar diske yazılamadı')
+})
+
+test('reset asks first; cancelled, nothing changes', async () => {
+  const user = await open({ values: { ...firstDay.values, zoom: 150, showBalance: true } })
+  await user.click(screen.getByRole('button', { name: 'Ayarları sıfırla' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Vazgeç' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(toggle('Bakiyeyi simgenin menüsünde göster')).toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Ayarları sıfırla' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ayarları sıfırla' }))
+  await waitFor(() => expect(told()).toEqual(['success desktop.reset_done']))
+  expect(toggle('Bakiyeyi simgenin menüsünde göster')).not.toBeChecked()
+  expect(screen.getByRole('combobox', { name: 'Sayfa boyutu' })).toHaveValue('100')
+})
+
+test('what a key changes is seen here', async () => {
+  await open()
+  act(() => tell({ ...firstDay, values: { ...firstDay.values, zoom: 175 } }))
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sayfa boyutu' })).toHaveValue('175'))
+})
+
+test.each<[SessionProtection, string]>([
+  [{ kept: true, notice: 'none' }, 'Oturumunuz bu cihazda şifrelenmiş olarak saklanır'],
+  [{ kept: false, notice: 'memory_only' }, 'Bu sistemde parola kasası bulunamadı'],
+  [{ kept: true, notice: 'backend_changed' }, 'Sistemin parola kasası değişmiş'],
+  [{ kept: true, notice: 'unreadable' }, 'Önceki oturum okunamadı ve silindi.'],
+])('D21 the player is told how the session is kept: %j', async (state, words) => {
+  protection = state
+  await open()
+  expect(await screen.findByText(words, { exact: false })).toBeVisible()
+})
+
+test('settings that cannot be read are said, with a way to try again', async () => {
+  Object.assign(platform, { settings })
+  const read = vi.spyOn(settings, 'read').mockRejectedValue(new Error('refused'))
+  await renderAt('/profile/desktop', [{ path: '/profile/desktop', element: <Component /> }])
+  const retry = await screen.findByRole('button', { name: 'Yeniden dene' })
+  read.mockRestore()
+  await userEvent.click(retry)
+  expect(await screen.findByText('Kehribar 1.2.3 sürümü')).toBeVisible()
+})
+
+test('on the web the page says whose settings these are and where the client is', async () => {
+  await renderAt('/profile/desktop', [{ path: '/profile/desktop', element: <Component /> }])
+  expect(await screen.findByRole('heading', { level: 1, name: 'Masaüstü uygulamasının ayarları' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Masaüstü uygulamasını indir' })).toHaveAttribute('href', 'https://elsewhere.example/desktop')
+  expect(screen.queryByRole('switch')).toBeNull()
+})
