@@ -26,25 +26,29 @@ export interface Vault {
   protection(): SessionProtection
   /** Called whenever a session that was there is gone. */
   onEnded(listener: () => void): void
+  /** Called whenever a session begins, also in the place of another one; not for the one that an earlier run left. */
+  onStarted(listener: () => void): void
 }
 
 const jarSchema = z.record(z.string(), z.object({ value: z.string(), path: z.string(), expires: z.nullable(z.number()) }))
 
 export function createVault({ store, box, apiOrigin, now = Date.now }: VaultOptions): Vault {
-  const listeners: (() => void)[] = []
+  const ended: (() => void)[] = []
+  const started: (() => void)[] = []
   const opened = open(store, box, apiOrigin)
   let jar = opened.jar
 
   const current = () => (jar = alive(jar, now()))
 
   function replace(next: Jar): void {
-    const had = sessionTokenOf(jar) !== null
+    const before = sessionTokenOf(jar)
     jar = next
     if (box.backend) {
       if (Object.keys(jar).length) store.write({ backend: box.backend, origin: apiOrigin, box: box.seal(JSON.stringify(jar)) })
       else store.remove()
     }
-    if (had && sessionTokenOf(jar) === null) for (const listener of listeners) listener()
+    const after = sessionTokenOf(jar)
+    if (after !== before) for (const listener of after === null ? ended : started) listener()
   }
 
   return {
@@ -58,7 +62,8 @@ export function createVault({ store, box, apiOrigin, now = Date.now }: VaultOpti
       if (held !== null && (token === undefined || token === held)) replace(deviceOnly(jar))
     },
     protection: () => ({ kept: box.backend !== null, notice: opened.notice }),
-    onEnded: (listener) => void listeners.push(listener),
+    onEnded: (listener) => void ended.push(listener),
+    onStarted: (listener) => void started.push(listener),
   }
 }
 

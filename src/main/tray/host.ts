@@ -14,20 +14,19 @@ const tools: readonly (readonly [string, readonly string[]])[] = [
   ],
 ]
 
-/** Milliseconds for all of them together. */
-const patience = 2000
-
-type Run = (tool: string, args: readonly string[], signal: AbortSignal) => Promise<'missing' | string>
+/** What the program says; null when there is no such program. */
+type Run = (tool: string, args: readonly string[], signal: AbortSignal) => Promise<string | null>
 
 /**
  * Linux: whether some panel shows tray icons. Electron makes a tray where nobody shows it too, and a window that hides
  * there would be lost. No answer in time, a refusal, or no program that can ask: no (@see security D23).
+ * @param patience milliseconds for all programs together
  */
-export async function panelAnswers(run: Run = runTool): Promise<boolean> {
+export async function panelAnswers(run: Run = runTool, patience = 2000): Promise<boolean> {
   const signal = AbortSignal.timeout(patience)
   for (const [tool, args] of tools) {
     const answer = await run(tool, args, signal)
-    if (answer !== 'missing') return /\btrue\b/.test(answer)
+    if (answer !== null) return /\btrue\b/.test(answer)
   }
   return false
 }
@@ -35,7 +34,7 @@ export async function panelAnswers(run: Run = runTool): Promise<boolean> {
 const runTool: Run = (tool, args, signal) =>
   new Promise((resolve) => {
     execFile(tool, args, { signal }, (error, output) => {
-      if (error) resolve(error.code === 'ENOENT' ? 'missing' : '')
+      if (error) resolve(error.code === 'ENOENT' ? null : '')
       else resolve(output)
     })
   })

@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from '../../support/chromium'
 import { type DesktopApp, type LaunchOptions, visitPath, type WindowInfo } from './desktop-app'
+import { makePrograms } from './panel'
 
-const patience = 30_000
+/** A whole browser starts for each client, and others may be at work on the machine. */
+const patience = 60_000
 
 async function freePort(): Promise<number> {
   const server = createServer()
@@ -105,24 +107,57 @@ export type { HostedApp }
 interface HostElectron {
   app: { quit(): void }
   BrowserWindow: {
-    getAllWindows(): { getTitle(): string; getContentSize(): number[]; isVisible(): boolean; webContents: { getURL(): string } }[]
+    getAllWindows(): {
+      getTitle(): string
+      getContentSize(): number[]
+      isVisible(): boolean
+      blur(): void
+      close(): void
+      webContents: { getURL(): string }
+    }[]
   }
-  record: { openedExternally: string[] }
+  dialog: { saveTo: string | null }
+  powerMonitor: { emit(event: 'resume'): void }
+  record: {
+    openedExternally: string[]
+    badge: number
+    tray: { image: string; toolTip: string; menu: { label?: string; click?(): void }[]; emit(event: 'click'): void } | null
+    notifications: { title: string; body: string; shown: boolean; emit(event: 'click'): void }[]
+  }
 }
 
 export interface HostOptions extends LaunchOptions {
   /** The keyring that the system claims to have. */
   keyring?: string
+  /** Whether a panel of the desktop shows tray icons; {@link setPanel} changes it while the client runs. */
+  panel?: boolean
+  /** More of the client's environment. */
+  env?: Readonly<Record<string, string>>
 }
 
 /** Starts the built client (`out/`) on the test host. */
-export async function launchDesktop({ apiOrigin, partnersOrigin, userData, keyring = 'gnome_libsecret' }: HostOptions): Promise<HostedApp> {
+export async function launchDesktop({
+  apiOrigin,
+  partnersOrigin,
+  userData,
+  keyring = 'gnome_libsecret',
+  panel = false,
+  env = {},
+}: HostOptions): Promise<HostedApp> {
   const debugPort = await freePort()
   const options = { userData, appPath: resolve('.'), debugPort, keyring, launch: chromiumLaunch(), context: { locale: 'tr-TR', timezoneId: 'Europe/Istanbul' } }
   const child = fork(join(import.meta.dirname, 'run.mjs'), [], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
-    env: { ...process.env, NODE_OPTIONS: '', API_ORIGIN: apiOrigin, PARTNERS_ORIGIN: partnersOrigin, DESKTOP_HOST_OPTIONS: JSON.stringify(options) },
+    env: {
+      ...process.env,
+      PATH: `${makePrograms(userData, panel)}${delimiter}${process.env.PATH ?? ''}`,
+      NODE_OPTIONS: '',
+      ...env,
+      API_ORIGIN: apiOrigin,
+      PARTNERS_ORIGIN: partnersOrigin,
+      DESKTOP_HOST_OPTIONS: JSON.stringify(options),
+    },
   })
   return new HostedApp(child, debugPort)
 }

@@ -190,7 +190,7 @@ describe('D23 whether some panel shows tray icons (Linux)', () => {
   const asked: string[] = []
   const system = (answers: Record<string, string>) => async (tool: string) => {
     asked.push(tool)
-    return answers[tool] ?? ('missing' as const)
+    return answers[tool] ?? null
   }
   beforeEach(() => {
     asked.length = 0
@@ -213,6 +213,6 @@ describe('D23 whether some panel shows tray icons (Linux)', () => {
   test('D23 who does not answer in time does not count', async () => {
     const silent = (_tool: string, _args: readonly string[], signal: AbortSignal) =>
       new Promise<string>((resolve) => signal.addEventListener('abort', () => resolve('')))
-    expect(await panelAnswers(silent)).toBe(false)
+    expect(await panelAnswers(silent, 20)).toBe(false)
   })
 })

@@ -116,6 +116,18 @@ describe('D21 the session vault', () => {
     expect(open().cookieHeader('/')).toBe('device=TRUST')
   })
 
+  test('a session that begins is told, also in the place of another; the same one once more is not', () => {
+    const vault = open()
+    const told: string[] = []
+    vault.onStarted(() => told.push(`started ${vault.sessionToken()}`))
+    vault.onEnded(() => told.push('ended'))
+    vault.take(login)
+    vault.take(login)
+    vault.take(['sid=TOKEN-2; Path=/; Max-Age=43200'])
+    vault.take(logout)
+    expect(told).toEqual(['started TOKEN-1', 'started TOKEN-2', 'ended'])
+  })
+
   test('a late refusal of an older session does not end the new one', () => {
     const vault = open()
     vault.take(login)

@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, type Page, test } from '@playwright/test'
+import type { SettingChange } from '@shared/desktop-settings'
+import { endSessions } from '../../e2e/support/audit'
+import { newPlayer } from '../../e2e/support/new-player'
+import { type HostedApp, launchDesktop } from '../host/launch'
+import { setPanel } from '../host/panel'
+import { apiOrigin, partnersOrigin } from '../host/steps'
+
+let userData: string
+let client: HostedApp
+
+test.beforeEach(() => {
+  userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
+})
+test.afterEach(async () => {
+  delete process.env.E2E_SITE
+  await client.quit()
+  rmSync(userData, { recursive: true, force: true })
+})
+
+/** The client on a desktop with a panel or without, with a new player logged in; the welcome is the one unread message. */
+async function start({ panel = true } = {}): Promise<{ page: Page; username: string }> {
+  client = await launchDesktop({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, panel })
+  const page = await client.site()
+  process.env.E2E_SITE = new URL(page.url()).origin
+  const { username } = await newPlayer(page.context())
+  await client.visit('/')
+  await expect.poll(shown).toMatchObject({ badge: 1, notifications: [] })
+  return { page, username }
+}
+
+/** The house writes to the player, as an operator would. */
+async function write(username: string, subject: string): Promise<void> {
+  const args = ['dist/server/ops.js', 'message', username, '--subject', subject, '--text', 'Ayrıntılar sayfada.', '--yes']
+  await promisify(execFile)(process.execPath, args, { env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR } })
+}
+
+/** What is to be seen outside the window. */
+const shown = () =>
+  client.evaluate(({ record }) => ({
+    badge: record.badge,
+    notifications: record.notifications.filter((each) => each.shown).map((each) => each.body),
+    toolTip: record.tray?.toolTip,
+    dot: record.tray?.image.endsWith('panel-unread.png'),
+    menu: record.tray?.menu.map(({ label }) => label).filter(Boolean),
+  }))
+/** The player turns to another program. */
+const lookAway = () => client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().forEach((window) => window.blur()))
+/** The system wakes up: the client looks at once instead of within a minute. */
+const wake = () => client.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'))
+const click = () => client.evaluate(({ record }) => record.notifications.at(-1)?.emit('click'))
+const close = () => client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().forEach((window) => window.close()))
+const set = (page: Page, change: SettingChange) => page.evaluate((wanted) => window.kehribar?.settings.change(wanted), change)
+
+test('SHELL-12 NOTIF-06 API-64 a new message: count, dot, notification without its content, and the click opens it', async () => {
+  const { page, username } = await start()
+  expect(await shown()).toMatchObject({ toolTip: 'Kehribar: 1 okunmamış mesaj', dot: true })
+  await lookAway()
+  await write(username, 'Çekiminiz 1.250 TL ödendi')
+  await wake()
+  await expect.poll(shown).toMatchObject({ badge: 2, toolTip: 'Kehribar: 2 okunmamış mesaj', notifications: ['Yeni bir mesajınız var.'] })
+  // The site hears of it, too, without looking by itself.
+  await expect(page.getByRole('banner').getByRole('link', { name: '2 okunmamış bildirim' })).toBeVisible()
+  await click()
+  await expect(page).toHaveURL(/\/profile\/notifications\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Çekiminiz 1.250 TL ödendi' })).toBeVisible()
+  // Reading it is told by the site: badge and notification follow.
+  await expect.poll(shown).toMatchObject({ badge: 1, menu: ['Pencereyi Göster', 'Para Yatır', 'Mesajlar (1)', 'Ayarlar…', 'Çıkış'] })
+})
+
+test('API-64 with the site in front its badge is enough; nothing is told twice, not even after a restart', async () => {
+  const { username } = await start()
+  await write(username, 'Birinci')
+  await wake()
+  await expect.poll(shown).toMatchObject({ badge: 2, notifications: [] })
+  await lookAway()
+  await wake()
+  await client.quit()
+  client = await launchDesktop({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, panel: true })
+  await client.site()
+  await expect.poll(shown).toMatchObject({ badge: 2, notifications: [] })
+  await lookAway()
+  await write(username, 'İkinci')
+  await wake()
+  await expect.poll(shown).toMatchObject({ badge: 3, notifications: ['Yeni bir mesajınız var.'] })
+})
+
+test('quiet hours hold notifications back; one follows for all', async () => {
+  const { page, username } = await start()
+  const minute = await client.evaluate(() => new Date().getHours() * 60 + new Date().getMinutes())
+  const value = { from: (minute + 1380) % 1440, to: (minute + 60) % 1440 }
+  await set(page, { name: 'quietHours', value: { on: true, ...value } })
+  await lookAway()
+  await write(username, 'Birinci')
+  await wake()
+  await expect.poll(shown).toMatchObject({ badge: 2, notifications: [] })
+  await write(username, 'İkinci')
+  await wake()
+  await expect.poll(shown).toMatchObject({ badge: 3, notifications: [] })
+  await set(page, { name: 'quietHours', value: { on: false, ...value } })
+  await expect.poll(shown).toMatchObject({ notifications: ['2 yeni mesajınız var.'] })
+  await click()
+  await expect(page).toHaveURL(/\/profile\/notifications$/)
+})
+
+test('AUTH-36 the balance shows only when asked for; a session that ended on the server empties the tray', async () => {
+  const { page, username } = await start()
+  expect((await shown()).menu).toEqual(['Pencereyi Göster', 'Para Yatır', 'Mesajlar (1)', 'Ayarlar…', 'Çıkış'])
+  await set(page, { name: 'showBalance', value: true })
+  await expect.poll(async () => (await shown()).menu).toContain('Bakiye: ₺0,00')
+  await endSessions(username)
+  await wake()
+  await expect.poll(shown).toMatchObject({ badge: 0, dot: false, toolTip: 'Kehribar', menu: ['Pencereyi Göster', 'Giriş Yap', 'Çıkış'] })
+  expect(await page.evaluate(() => window.kehribar?.session.present())).toBe(false)
+})
+
+test('D23 closing hides the window in the tray, where messages still arrive; quit from its menu quits', async () => {
+  const { page, username } = await start()
+  const visible = async () => (await client.windows()).map((window) => window.visible)
+  await close()
+  await expect.poll(visible).toEqual([false])
+  await expect.poll(shown).toMatchObject({ notifications: [expect.stringContaining('simgesi saatin yanında')] })
+  await client.evaluate(({ record }) => record.tray?.emit('click'))
+  await expect.poll(visible).toEqual([true])
+  // It is said once.
+  await close()
+  await expect.poll(visible).toEqual([false])
+  expect(await client.evaluate(({ record }) => record.notifications.length)).toBe(1)
+  await write(username, 'Pencere kapalıyken')
+  await wake()
+  await expect.poll(shown).toMatchObject({ badge: 2, notifications: ['Yeni bir mesajınız var.'] })
+  await click()
+  await expect.poll(visible).toEqual([true])
+  await expect(page.getByRole('heading', { level: 1, name: 'Pencere kapalıyken' })).toBeVisible()
+  void client.evaluate(({ record }) => record.tray?.menu.find(({ label }) => label === 'Çıkış')?.click?.()).catch(() => {})
+  expect(await client.exited).toBe(0)
+})
+
+test('D23 without a panel, or when it has gone, closing the window ends the client', async () => {
+  await start({ panel: false })
+  expect(await client.evaluate(({ record }) => record.tray)).toBeNull()
+  void close().catch(() => {})
+  expect(await client.exited).toBe(0)
+})
+
+test('D23 a tray whose panel has gone keeps no window', async () => {
+  await start()
+  setPanel(userData, false)
+  await client.evaluate(({ record }) => record.tray?.emit('click'))
+  await expect
+    .poll(async () => {
+      void close().catch(() => {})
+      return Promise.race([client.exited, new Promise((resolve) => setTimeout(() => resolve('running'), 500))])
+    })
+    .toBe(0)
+})
