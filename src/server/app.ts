@@ -13,6 +13,7 @@ import { registerPartnerApi } from './http/partners'
 import { type HandlerMap, registerApi } from './http/register'
 import { secureHeaders } from './http/security'
 import { serveSite } from './http/site'
+import { UploadSlots } from './http/upload-slots'
 import { handlers, partnerHandlers } from './modules'
 import { homeBanners } from './modules/content'
 import { registerImages } from './modules/content/images'
@@ -23,10 +24,12 @@ import { version } from './modules/system/version'
 export interface AppOptions {
   /** Folder of the web build; absent or empty: only the API. */
   webRoot?: string
+  /** Milliseconds for a whole upload; two minutes unless told. */
+  uploadTime?: number
 }
 
 /** The whole server, not yet listening. Closing it waits for calls in progress; the database is the caller's to close. */
-export async function buildApp(services: Services, { webRoot }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(services: Services, { webRoot, uploadTime }: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = services
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.logLevel),
@@ -35,7 +38,7 @@ export async function buildApp(services: Services, { webRoot }: AppOptions = {})
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
-    // A receipt of 10 MB over a slow line; what is not a file is small, and its headers have a minute.
+    // Longer than any upload may take; what is not a file is small, and its headers have a minute.
     requestTimeout: 300_000,
     // Paths that cannot be read do not come as far as the error handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request as FastifyRequest, reply as FastifyReply),
@@ -46,7 +49,7 @@ export async function buildApp(services: Services, { webRoot }: AppOptions = {})
   await secureHeaders(app, config)
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
-  await app.register(async (scope) => registerApi(scope, services, api, handlers as unknown as HandlerMap))
+  await app.register(async (scope) => registerApi(scope, services, api, handlers as unknown as HandlerMap, new UploadSlots(services.db, uploadTime)))
   await app.register(async (scope) => registerPartnerApi(scope, services, partnerApi, partnerHandlers as unknown as HandlerMap))
   await app.register(async (scope) => registerImages(scope, services.db))
   await app.register(async (scope) => registerUploads(scope, services))

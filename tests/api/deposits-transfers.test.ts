@@ -4,9 +4,10 @@ import { player as playerTable } from '@server/db/schema'
 import { balances } from '@server/ledger'
 import type { TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
-import { begin, depositsOf, eftForm, post, report, start, stateOf, walletForm } from './deposits-support'
+import { begin, depositsOf, eftForm, type Form, post, report, start, stateOf, walletForm } from './deposits-support'
 import { exclude } from './limits-support'
 import { expectClean } from './money-support'
+import { newIdentity } from './withdrawals-support'
 
 let server: TestServer
 let player: TestPlayer
@@ -103,6 +104,27 @@ describe('EFT', () => {
     await start(server, stranger, eftForm({ identitynumber: first }))
   })
 
+  test('VAL-37 G7 five numbers of others, then waiting: whatever else is wrong in the form, and for a free number too', async () => {
+    const known = newIdentity()
+    await server.db.update(playerTable).set({ identityNo: known }).where(eq(playerTable.id, player.id))
+    const guesser = await server.testPlayer()
+    const guess = (change: Partial<Form>) => server.call('depositPost', eftForm({ amount: '1.00', ...change }), { cookie: guesser.cookie, key: newKey() })
+    const free = await guess({ identitynumber: newIdentity() })
+    expect(Object.keys(free.body.errors ?? {})).toEqual(['amount'])
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => guess({ identitynumber: known })))
+    const told = guesses.filter(({ body }) => body.errors?.identitynumber?.includes('validation.identity_taken'))
+    expect(told).toHaveLength(5)
+    for (const answer of guesses.filter((each) => !told.includes(each))) expect([answer.status, answer.body.statusText]).toEqual([429, 'auth.throttled'])
+    const next = await guess({ identitynumber: newIdentity(), amount: '500.00' })
+    expect([next.status, next.body.statusText, Number(next.headers.get('retry-after')) > 0]).toEqual([429, 'auth.throttled', true])
+    expect(await depositsOf(server, guesser)).toEqual([])
+    // The bank accounts' form has the same count.
+    const form = { bank_name: 'Enpara', country: 'TUR', city: 'İzmir', iban: 'TR330006100519786457841326', identification_no: newIdentity() }
+    expect((await server.call('bankAccountInsert', form, { cookie: guesser.cookie })).status).toBe(429)
+    // Who is nobody's guesser is not kept waiting.
+    await start(server, await server.testPlayer(), eftForm({ identitynumber: newIdentity() }))
+  })
+
   test('M10 the same key and body replays the whole answer; after a death in between the retry asks for the same account', async () => {
     const key = newKey()
     const first = await post(server, player, eftForm(), key)
@@ -126,6 +148,24 @@ describe('wire', () => {
     expect(await post(server, player, walletForm('havale', { amount: '30000', bank: 202 }))).toMatchObject({
       errors: { amount: ['deposit.too_high?max=25000'] },
     })
+  })
+
+  test('DEP-12 without a bank the limits of the accounts bind too', async () => {
+    await server.pool.query("update operator_account set min_amount = 20000, max_amount = 2000000 where method_code = 'havale'")
+    for (const amount of ['150', '20000.01', '30000'])
+      expect(await post(server, player, walletForm('havale', { amount })), amount).toMatchObject({
+        status: 0,
+        errors: { amount: ['deposit.no_bank_for_amount'] },
+      })
+    // The method's own limits are told as such.
+    expect(await post(server, player, walletForm('havale', { amount: '99' }))).toMatchObject({ errors: { amount: ['deposit.too_low?min=100'] } })
+    await start(server, player, walletForm('havale', { amount: '20000' }))
+    await server.pool.query("update operator_account set enabled = false where method_code = 'havale'")
+    expect(await post(server, player, walletForm('havale', { amount: '500' }))).toMatchObject({ errors: { amount: ['deposit.no_bank_for_amount'] } })
+    await server.pool.query(
+      "update operator_account set enabled = true, min_amount = 10000, max_amount = case id when 201 then 4000000 else 2500000 end where method_code = 'havale'",
+    )
+    expect(await depositsOf(server, player)).toMatchObject([{ amount: 20_000_00n, bankId: 201 }])
   })
 })
 
@@ -160,6 +200,24 @@ describe('Kolaypay', () => {
     expect(await stateOf(server, player, body.pr_id ?? '')).toMatchObject({ state: 0, provider: 'kolaypay', data: body.data })
     expect(await report(server, body.pr_id ?? '')).toEqual({ outcome: 'recorded' })
     expect(await cashOf()).toBe(500_00n)
+  })
+
+  test('M9 a transfer that is given up while its bank is picked stays given up', async () => {
+    const begun = await begin(server, player)
+    const other = await server.pool.connect()
+    try {
+      await other.query('begin')
+      await other.query("update deposit set state = 'expired' where id = $1", [begun.payment_id])
+      const picking = post(server, player, confirm(begun))
+      await expect
+        .poll(async () => (await server.pool.query("select 1 from pg_locks where not granted and locktype = 'transactionid'")).rowCount)
+        .toBeGreaterThan(0)
+      await other.query('commit')
+      expect(await picking).toMatchObject({ status: 0, errors: { payment_id: ['deposit.transfer_late'] } })
+    } finally {
+      other.release()
+    }
+    expect(await depositsOf(server, player)).toMatchObject([{ state: 'expired' }])
   })
 
   test('DEP-12 only banks that take the amount are offered, and none is an answer in words', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deposit, idempotency, paymentEvent, player as playerTable } from '@server/db/schema'
@@ -283,6 +284,16 @@ test('a wrong amount is refused and kept; the right one still counts', async () 
     expect((await report(reference, 'approved', amount)).body).toEqual({ outcome: 'refused', reason: 'wrong_amount' })
   expect(await cashOf(player.id)).toBe(0n)
   expect((await report(reference, 'approved')).body).toEqual({ outcome: 'recorded' })
+})
+
+test('M9 two equal reports about an unknown payment at the same moment: refused, and repeated', async () => {
+  for (const reference of [randomUUID(), randomUUID().toUpperCase(), 'no-reference']) {
+    const report = { reference, txid: newTxid(), state: 'approved', amount: '50000', currency: 'TRY' } as const
+    const answers = await Promise.all(Array.from({ length: 6 }, () => server.partnerCall('paymentCallback', report)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    const outcomes = answers.map(({ body }) => `${body.outcome} ${body.reason}`).sort()
+    expect(outcomes).toEqual(['refused unknown_reference', ...Array.from({ length: 5 }, () => 'repeated unknown_reference')])
+  }
 })
 
 test('unknown references and a txid with another content are refused', async () => {

@@ -85,6 +85,59 @@ describe('withdrawals', () => {
   })
 })
 
+describe('a withdrawal that the payment company has', () => {
+  const will = '--company-will-not-pay'
+  const hint = 'The payment company has it, and its report decides; if it said that it will not pay, add --company-will-not-pay.'
+  async function handedOver() {
+    const { player, bank } = await withdrawer(server)
+    const id = await request(server, player, bank)
+    await ops('approve', 'withdrawals', String(id), '--yes')
+    return { player, id: String(id) }
+  }
+
+  test('M9 is neither paid by hand nor rejected, unless the company will not pay it', async () => {
+    const { player, id } = await handedOver()
+    for (const words of [
+      ['approve', 'withdrawals', id, '--by-hand'],
+      ['reject', 'withdrawals', id, '--reason', 'Banka kapalı'],
+    ])
+      expect(await refused(...words, '--yes')).toBe(`Nothing was done: with company. ${hint}`)
+    expect((await stored(server, Number(id))).status).toBe(3)
+    await ops('reject', 'withdrawals', id, '--reason', 'Banka kapalı', will, '--yes')
+    expect(await stored(server, Number(id))).toMatchObject({ status: 2, reason: 'Banka kapalı' })
+    expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1_000_00n, withdraw_hold: 0n })
+    const other = await handedOver()
+    await ops('approve', 'withdrawals', other.id, '--by-hand', will, '--yes')
+    expect(await postingsOf(server, Number(other.id))).toEqual(['withdraw', 'withdraw_paid'])
+    // What the company reports all the same moves nothing, and reconcile shows it.
+    const late = { reference: await referenceOf(server, Number(other.id)), txid: newKey(), state: 'paid', amount: '20000', currency: 'TRY' } as const
+    expect((await server.partnerCall('payoutCallback', late)).body).toEqual({ outcome: 'refused', reason: 'already_approved' })
+    await server.pool.query('delete from payout_event where txid = $1', [late.txid])
+  })
+
+  test('every decision asks with player, method, amount and state', async () => {
+    const { player, id } = await handedOver()
+    const named = `withdrawal ${id} (player ${player.username}, method havale, amount 200.00 TRY, to Enpara TR330006100519786457841326 (Derya Yalın), state inProcess, company sandbox)`
+    const nobody = 'There is no terminal to ask; nothing was done. Add --yes to go on.'
+    const said = 'The payment company said that it will not pay it.'
+    expect(await refused('approve', 'withdrawals', id, '--by-hand', will)).toBe(`Approve ${named} as paid by hand? ${said} ${nobody}`)
+    expect(await refused('reject', 'withdrawals', id, '--reason', 'x')).toBe(`Reject ${named}, saying "x"? ${nobody}`)
+    expect(await refused('cancel', id)).toBe(`Cancel ${named}? Its money goes back to the balance. ${nobody}`)
+    const payer = await server.testPlayer()
+    const reference = await start(server, payer, eftForm())
+    expect(await refused('approve', 'deposits', reference)).toBe(
+      `Approve deposit ${reference} (player ${payer.username}, method eft, amount 500.00 TRY, state pending)? ${nobody}`,
+    )
+    expect(await refused('approve', 'deposits', 'nobody')).toBe(`Approve deposit nobody? ${nobody}`)
+  })
+
+  test('the options are for nothing else', async () => {
+    expect(await refused('reject', 'calls', '1', '--reason', 'x', will, '--yes')).toBe('--company-will-not-pay is about withdrawals only.')
+    expect(await refused('approve', 'deposits', 'x', '--by-hand', '--yes')).toBe('--by-hand is about withdrawals only.')
+    expect(await refused('approve', 'withdrawals', '1', will, '--yes')).toBe('--company-will-not-pay goes with --by-hand, or with reject.')
+  })
+})
+
 test('M8 a bank transfer that arrived is credited, another one declined in the operator’s words', async () => {
   const player = await server.testPlayer()
   const [here, gone] = [await start(server, player, eftForm()), await start(server, player, eftForm())]
@@ -217,6 +270,45 @@ describe('the books', () => {
     expect(await refused('reconcile', '--file', join(folder, 'none.csv'))).toContain('cannot be read')
     rmSync(folder, { recursive: true })
   })
+})
+
+test('F8 the autopilot: one that fails keeps none of the others waiting; told to stop it begins with no other', async () => {
+  await answerAll(server.services, { info: () => undefined, error: () => undefined }, 0)
+  const { player, bank } = await withdrawer(server)
+  const ids = [await request(server, player, bank), await request(server, player, bank), await request(server, player, bank)]
+  const asked: string[] = []
+  const [first = 0, bad = 0] = ids
+  const broken = await referenceOf(server, bad)
+  const lines: object[] = []
+  const log = { info: () => undefined, error: (detail: object) => void lines.push(detail) }
+  const stopping = new AbortController()
+  const company = (work: (reference: string) => void) => ({
+    ...server.services,
+    payments: {
+      ...server.payments,
+      createPayout: async ({ reference }: { reference: string }) => {
+        asked.push(reference)
+        work(reference)
+        return { id: `out-${reference}` }
+      },
+    },
+  })
+  await answerAll(
+    company(() => stopping.abort()),
+    log,
+    0,
+    stopping.signal,
+  )
+  expect(asked).toEqual([await referenceOf(server, first)])
+  await answerAll(
+    company((reference) => {
+      if (reference === broken) throw new Error('a bug, not a silence')
+    }),
+    log,
+    0,
+  )
+  expect(await Promise.all(ids.map(async (id) => (await stored(server, id)).partner_id !== null))).toEqual([true, false, true])
+  expect(lines).toEqual([{ kind: 'withdrawals', id: String(bad), err: new Error('a bug, not a silence') }])
 })
 
 test('M9 the autopilot answers what has waited, once, also when two servers do', async () => {

@@ -120,9 +120,9 @@ describe('a receipt', () => {
 
 describe('the body of an upload', () => {
   /** Says that 10 MB follow, and sends a little of them. */
-  function begin(cookie: string) {
+  function begin(cookie: string, at = server) {
     const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
-    const request = httpRequest(`${server.origin}/api/userapi/upload/set`, {
+    const request = httpRequest(`${at.origin}/api/userapi/upload/set`, {
       method: 'POST',
       headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x', 'content-length': 10_000_000 },
     })
@@ -135,6 +135,22 @@ describe('the body of an upload', () => {
     const { request, status } = begin('')
     expect(await status).toBe(401)
     request.destroy()
+  })
+
+  test('A8 an upload that takes too long is refused and gives its place back; after five of them there is a wait', async () => {
+    const brief = await startTestServer({ uploadTime: 300 })
+    const visitor = await brief.testPlayer()
+    for (let turn = 0; turn < 5; turn++) expect(await begin(visitor.cookie, brief).status).toBe(422)
+    const next = begin(visitor.cookie, brief)
+    expect(await next.status).toBe(429)
+    next.request.destroy()
+    const { rows } = await brief.pool.query('select count from throttle where key = $1', [`upload:${visitor.id}`])
+    expect(rows).toEqual([{ count: 5 }])
+    // Nobody else waits, and a file that comes in time counts for nothing.
+    const quick = await brief.testPlayer()
+    const sent = await brief.call('uploadSet', { deposit_method: 'diger' }, { cookie: quick.cookie, file: pngFile() })
+    expect(sent.body.status).toBe(1)
+    await brief.close()
   })
 
   test('A8 a player has two under way at most; one that breaks off gives its place back', async () => {

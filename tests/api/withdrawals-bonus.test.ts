@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TestPlayer } from '../support/player'
 import { startTestServer, type TestServer } from '../support/server'
-import { bonusRow, claimCode, codes, money } from './bonuses-support'
-import { addTestGame, expectClean, movement, newRound, openGame } from './money-support'
-import { ask, stored, withdrawer } from './withdrawals-support'
+import { bonusRow, claimCode, codes, money, playRound } from './bonuses-support'
+import { putInState } from './limits-support'
+import { addTestGame, expectClean, movement, newRound, newTxid, openGame, startDeposit } from './money-support'
+import { addAccount, ask, passGap, stored, withdrawer } from './withdrawals-support'
 
 /* A withdrawal gives a running bonus up. */
 
@@ -67,6 +68,59 @@ test('bonus money in an open bet is part of the figure, and what comes back of i
   expect(await money(server, player)).toEqual({ cash: 50_00n, bonus: 0n, held: 5_00n })
   await server.partnerCall('settle', movement(session, ofBonus, '2000'))
   expect(await money(server, player)).toEqual({ cash: 50_00n, bonus: 0n, held: 0n })
+})
+
+describe('R20 cash of a bonus alone', () => {
+  /** A player who has never deposited, with 45 lira of cash from the trial bonus. */
+  async function won() {
+    const player = await server.testPlayer()
+    const bank = await addAccount(server, player)
+    expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
+    await server.pool.query('update player_bonus set wagered = required where player_id = $1', [player.id])
+    expect(await playRound(server, await openGame(server, player), 5_00n, 110_00n)).toEqual(['OK', 'OK'])
+    expect(await money(server, player)).toEqual({ cash: 155_00n, bonus: 0n, held: 0n })
+    return { player, bank }
+  }
+  const page = async (player: TestPlayer) => (await server.call('pageWithdraw', {}, { cookie: player.cookie })).body
+
+  test('is not withdrawn before a deposit was approved, and the page says so', async () => {
+    const { player, bank } = await won()
+    expect(await page(player)).toMatchObject({ balance: 155, deposit_first: true })
+    expect(await ask(server, player, { bank, amount: 100 })).toEqual({ status: 0, statusText: 'withdrawal.deposit_first' })
+    const reference = await startDeposit(server, player)
+    expect((await ask(server, player, { bank, amount: 100 })).statusText).toBe('withdrawal.deposit_first')
+    await server.partnerCall('paymentCallback', { reference, txid: newTxid(), state: 'approved', amount: '50000', currency: 'TRY' })
+    expect((await ask(server, player, { bank, amount: 100 })).statusText).toMatch(/^withdrawal\.too_soon\?/)
+    await passGap(server, player)
+    expect((await page(player)).deposit_first).toBeUndefined()
+    expect((await ask(server, player, { bank, amount: 600 })).status).toBe(1)
+  })
+
+  test('a declined deposit is none; what is wrong in the form is told first', async () => {
+    const { player, bank } = await won()
+    const reference = await startDeposit(server, player)
+    await server.partnerCall('paymentCallback', { reference, txid: newTxid(), state: 'declined', amount: '50000', currency: 'TRY' })
+    expect((await ask(server, player, { bank, amount: 100 })).statusText).toBe('withdrawal.deposit_first')
+    expect((await ask(server, player, { bank, amount: 5_000 })).statusText).toBe('withdrawal.insufficient?balance=155')
+  })
+
+  test('G5 whoever is excluded may not deposit, and is paid; in a break the rule holds', async () => {
+    const { player, bank } = await won()
+    await putInState(server, player, 'time-out')
+    expect((await ask(server, player, { bank, amount: 100 })).statusText).toBe('withdrawal.deposit_first')
+    await putInState(server, player, 'excluded')
+    expect((await page(player)).deposit_first).toBeUndefined()
+    expect((await ask(server, player, { bank, amount: 100 })).status).toBe(1)
+  })
+
+  test('who has deposited once is not asked again, whatever the cash came from', async () => {
+    const { player, bank } = await withdrawer(server, 5_00n)
+    expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
+    await server.pool.query('update player_bonus set wagered = required where player_id = $1', [player.id])
+    expect(await playRound(server, await openGame(server, player), 5_00n, 200_00n)).toEqual(['OK', 'OK'])
+    expect((await page(player)).deposit_first).toBeUndefined()
+    expect((await ask(server, player, { bank, amount: 200 })).status).toBe(1)
+  })
 })
 
 test('a bonus whose time is over ends as such; the withdrawal gives nothing up', async () => {

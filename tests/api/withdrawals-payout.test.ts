@@ -91,8 +91,8 @@ describe('M8 M9 what an operator decides', () => {
       const answers = await Promise.all([
         report(reference),
         report(reference, { state: 'failed' }),
-        approve(server.services, id, { companyKnows: true }),
-        reject(server.services, id, 'x', { companyKnows: true }),
+        approve(server.services, id, { companyWillNotPay: true }),
+        reject(server.services, id, 'x', { companyWillNotPay: true }),
         report(reference),
       ])
       expect(answers.filter(({ outcome }) => outcome === 'done' || outcome === 'recorded')).toHaveLength(1)
@@ -173,6 +173,61 @@ describe('the payment company', () => {
     await stop()
   })
 
+  /** Withdrawals that the company has not answered for, oldest first. */
+  async function unanswered(count: number): Promise<number[]> {
+    server.payments.failure = new PartnerError('silence')
+    const ids: number[] = []
+    for (let place = 0; place < count; place++) {
+      const { id } = await requested()
+      await startPayout(server.services, id)
+      ids.push(id)
+    }
+    server.payments.failure = null
+    return ids
+  }
+
+  test('one that fails keeps none of the others back, and is a line in the log', async () => {
+    const ids = await unanswered(3)
+    const bad = await referenceOf(server, ids[1] ?? 0)
+    const payments: typeof server.payments = {
+      ...server.payments,
+      createPayout: async (request) => {
+        if (request.reference === bad) throw new Error('a bug, not a silence')
+        return { id: `out-${request.reference}` }
+      },
+    }
+    const lines: object[] = []
+    const log = { warn: (detail: object) => void lines.push(detail) }
+    expect(await retryPayouts({ ...server.services, payments }, log)).toBe(2)
+    expect(await Promise.all(ids.map(async (id) => (await stored(server, id)).partner_id !== null))).toEqual([true, false, true])
+    expect(lines).toEqual([{ withdrawal: ids[1], reason: 'a bug, not a silence' }])
+    expect(await retryPayouts(server.services, silent)).toBe(1)
+  })
+
+  test('F8 a stop in the middle waits for the one being asked for, and for no other', async () => {
+    const ids = await unanswered(3)
+    let answer = () => {}
+    const asked: string[] = []
+    const payments: typeof server.payments = {
+      ...server.payments,
+      createPayout: async ({ reference }) => {
+        asked.push(reference)
+        await new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        return { id: `out-${reference}` }
+      },
+    }
+    const stop = sweepPayouts({ ...server.services, payments }, silent, 3600)
+    await expect.poll(() => asked.length).toBe(1)
+    const stopping = stop()
+    answer()
+    await stopping
+    expect(asked).toEqual([await referenceOf(server, ids[0] ?? 0)])
+    expect(await Promise.all(ids.map(async (id) => (await stored(server, id)).partner_id !== null))).toEqual([true, false, false])
+    expect(await retryPayouts(server.services, silent)).toBe(2)
+  })
+
   test('M8 paid: 1, and the held money is at the company', async () => {
     const { player, id, reference } = await handedOver()
     const before = (await server.pool.query("select balance::int from ledger_account where kind = 'psp_clearing'")).rows[0].balance
@@ -212,7 +267,7 @@ describe('the payment company', () => {
       { outcome: 'refused', reason: 'already_approved' },
     ])
     const late = await handedOver()
-    await reject(server.services, late.id, '', { companyKnows: true })
+    await reject(server.services, late.id, '', { companyWillNotPay: true })
     expect(await report(late.reference)).toEqual({ outcome: 'refused', reason: 'already_rejected' })
     expect(await accountsOf(server.db, late.player.id)).toMatchObject({ cash: 1_000_00n, withdraw_hold: 0n })
   })

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@shared/languages'
 import { fold } from '@shared/rules/fold'
+import { inIstanbul, istanbulOffset } from '@shared/rules/istanbul'
 import { type EventsAnswer, type MenuAnswer, type Section, sportCodes } from '@shared/partners/sportsbook'
 import type { OddsBook } from './book'
 import type { SeasonMatches } from './matches'
@@ -10,8 +11,6 @@ import { eventView } from './view'
 const minute = 60_000
 /** No match lasts longer than this. */
 const longest = 60 * minute
-/** Istanbul, all year. */
-const istanbul = 3 * 60 * minute
 
 export interface EventsFilter {
   section: Section
@@ -25,13 +24,13 @@ export interface EventsFilter {
   limit: number
 }
 
-const dayInIstanbul = (moment: number): string => new Date(moment + istanbul).toISOString().slice(0, 10)
+const dayInIstanbul = (moment: number): string => inIstanbul(new Date(moment)).toISOString().slice(0, 10)
 
 /** When a day (yyyy-mm-dd) begins in Istanbul; null without one, undefined for what is no day. */
 export function startOfDay(day: string | undefined): number | null | undefined {
   if (day === undefined) return null
   const start = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
-  return Number.isNaN(start) ? undefined : start - istanbul
+  return Number.isNaN(start) ? undefined : start - istanbulOffset
 }
 
 /** What is on: lists by section, sport, league, day and name. */

@@ -14,7 +14,7 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Money calls: one key per intent; a repeat with the same key and body replays the first answer (@see money M10). */
   idempotencyKey?: string
-  /** Milliseconds until the call is given up; 15 s unless told, with a file five minutes. */
+  /** Milliseconds until the call is given up; 15 s unless told, with a file a little over two minutes. */
   timeout?: number
   /** Travels with a call that takes one (@see spec API-36). */
   file?: File
@@ -23,8 +23,8 @@ export interface CallOptions {
 }
 
 const defaultTimeout = 15_000
-/** As long as the server waits: 10 MB over a slow line. */
-const fileTimeout = 300_000
+/** A little longer than the server waits for 10 MB over a slow line, so that its words come first. */
+const fileTimeout = 135_000
 
 /** A key for one intended money movement. Keep it over retries of the same intent. */
 export function newIdempotencyKey(): string {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { ConfigError } from '../config-error'
 import { startCluster } from './embedded/cluster'
 import { lockFolder } from './embedded/lock'
-import { migrateDatabase } from './migrate'
+import { migrateDatabase, schemaIsCurrent } from './migrate'
 import * as schema from './schema'
 import type { Db } from './types'
 
@@ -87,6 +87,20 @@ export async function openDatabase({ url, dataDir, onLost }: OpenOptions): Promi
     throw error
   }
   return { db: wrapPool(pool), pool, url: database.url, close }
+}
+
+/** A database that servers work on, for a program beside them: its schema is the servers' to bring up to date. */
+export async function openBeside(url: string, connections: number): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
+  const pool = openPool(url, undefined, connections)
+  try {
+    await checkConnection(pool)
+    if (!(await schemaIsCurrent(pool)))
+      throw new ConfigError('The database has not the schema of this version. Start a server of this version on it first; nothing was changed.')
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return { db: wrapPool(pool), close: () => pool.end() }
 }
 
 async function checkConnection(pool: pg.Pool): Promise<void> {

@@ -1,10 +1,10 @@
 import formbody from '@fastify/formbody'
 import multipart, { type MultipartFile } from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { largestReceipt } from '@shared/rules/receipt'
 import { Refusal, type UploadedFile } from './handlers'
-import { UploadSlots } from './upload-slots'
+import { TooSlow, type UploadSlots } from './upload-slots'
 
 /** Largest JSON or form body, and all text fields of a multipart one, in bytes. */
 export const bodyLimit = 100 * 1024
@@ -32,7 +32,7 @@ declare module 'fastify' {
 }
 
 /** Bodies of the site's calls: JSON, urlencoded and multipart, all as one structure; other types are 415. */
-export async function acceptBodies(app: FastifyInstance): Promise<void> {
+export async function acceptBodies(app: FastifyInstance, uploads: UploadSlots): Promise<void> {
   const json = app.getDefaultJsonParser('remove', 'remove')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
@@ -45,7 +45,6 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
     throwFileSizeLimit: true,
   })
   app.decorateRequest('upload', null)
-  const slots = new UploadSlots()
   app.addHook('onRequest', async (request) => {
     const encoding = request.headers['content-encoding']
     if (encoding !== undefined && encoding !== 'identity') throw new Refusal(415, 'errors.unsupported_type')
@@ -54,9 +53,23 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.addHook('preValidation', async (request, reply) => {
     if (!request.isMultipart()) return
     const { file } = request.routeOptions.config
-    if (file !== undefined && request.session) reply.raw.once('close', slots.take(request.session.playerId))
-    request.body = await readMultipart(request, file)
+    request.body = file !== undefined && request.session ? await readUpload(request, reply, file, request.session.playerId) : await readMultipart(request, file)
   })
+
+  /** A body with a file, in a place of its player's and in time. */
+  async function readUpload(request: FastifyRequest, reply: FastifyReply, file: string, playerId: number): Promise<Record<string, unknown>> {
+    await uploads.refuseSlow(playerId)
+    reply.raw.once('close', uploads.take(playerId))
+    try {
+      return await uploads.inTime(playerId, readMultipart(request, file))
+    } catch (error) {
+      if (error instanceof TooSlow) {
+        reply.header('connection', 'close')
+        reply.raw.once('finish', () => request.raw.destroy())
+      }
+      throw error
+    }
+  }
 }
 
 /** The file as it comes, never more of it than the limit. */

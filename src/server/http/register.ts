@@ -8,6 +8,7 @@ import { buildCall } from './call'
 import { type Call, type CurrentSession, Refusal, type Services } from './handlers'
 import { originAllowed } from './origin'
 import { addressLimit } from './rate-limit'
+import type { UploadSlots } from './upload-slots'
 import { parseInput } from './validate'
 
 declare module 'fastify' {
@@ -44,7 +45,7 @@ function guard(endpoint: Endpoint, services: Services) {
     if (endpoint.cached) return
     request.session = token === undefined ? null : await resolveSession(services.db, token)
     if (request.session) {
-      if (!endpoint.passive) await touchSession(services.db, request.session.id)
+      if (!endpoint.passive && request.session.touch) await touchSession(services.db, request.session.id)
     } else if (endpoint.auth === 'player') {
       // A poll that was on its way while the password was changed is asked for again, with the new token.
       if (token !== undefined && (await justRenewed(services.db, token))) throw new Refusal(503, 'errors.unavailable', { retryAfter: 1 })
@@ -61,8 +62,8 @@ export async function runHandler(endpoint: Endpoint, handler: AnyHandler, input:
 }
 
 /** Serves a map of the contract below the API base. */
-export async function registerApi(app: FastifyInstance, services: Services, endpoints: EndpointMap, handlers: HandlerMap): Promise<void> {
-  await acceptBodies(app)
+export async function registerApi(app: FastifyInstance, services: Services, endpoints: EndpointMap, handlers: HandlerMap, uploads: UploadSlots): Promise<void> {
+  await acceptBodies(app, uploads)
   app.addHook('onRequest', addressLimit(app, services.config.rateLimit))
   app.decorateRequest('session', null)
   const cache = new AnswerCache()

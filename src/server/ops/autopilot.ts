@@ -1,8 +1,9 @@
 import { Status } from '@shared/rules/status'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { bonusRequest, callRequest, receipt, refund, withdrawal } from '../db/schema'
 import type { Services } from '../http/handlers'
+import { inRounds } from '../rounds'
 import { approveItem, type Outcome, rejectItem } from './decisions'
 import type { Kind } from './work'
 
@@ -27,7 +28,8 @@ async function waitingFor({ db }: Services, seconds: number): Promise<Waiting[]>
     db
       .select({ id: withdrawal.id })
       .from(withdrawal)
-      .where(and(eq(withdrawal.status, Status.pending), older(withdrawal.createdAt, seconds))),
+      .where(and(eq(withdrawal.status, Status.pending), older(withdrawal.createdAt, seconds)))
+      .orderBy(asc(withdrawal.id)),
     db
       .select({ id: receipt.id })
       .from(receipt)
@@ -57,42 +59,38 @@ async function waitingFor({ db }: Services, seconds: number): Promise<Waiting[]>
 
 /** A bonus that the terms do not give is refused, so that the player may ask for another; everything else can wait. */
 async function answer(services: Services, { kind, id }: Waiting): Promise<Outcome> {
-  const outcome = await approveItem(services, kind, id, { byHand: false })
-  return kind === 'bonus-requests' && outcome.reason === 'not_due' ? rejectItem(services, kind, id, refusal) : outcome
+  const outcome = await approveItem(services, kind, id, { byHand: false, companyWillNotPay: false })
+  return kind === 'bonus-requests' && outcome.reason === 'not_due' ? rejectItem(services, kind, id, { reason: refusal, companyWillNotPay: false }) : outcome
 }
 
 type Log = { info(detail: object, message: string): void; error(detail: object, message: string): void }
 
-/** Answers everything that has waited for `seconds`. Returns how many it decided. */
-export async function answerAll(services: Services, log: Log, seconds: number): Promise<number> {
+/**
+ * Answers everything that has waited for `seconds`; one that fails keeps none of the others waiting. Returns how many it
+ * decided. Once `stopping` it begins with no other.
+ */
+export async function answerAll(services: Services, log: Log, seconds: number, stopping?: AbortSignal): Promise<number> {
   let decided = 0
   for (const item of await waitingFor(services, seconds)) {
-    const { done } = await answer(services, item)
-    if (!done) continue
-    decided++
-    log.info(item, 'the autopilot decided')
+    if (stopping?.aborted) break
+    try {
+      const { done } = await answer(services, item)
+      if (!done) continue
+      decided++
+      log.info(item, 'the autopilot decided')
+    } catch (error) {
+      log.error({ ...item, err: error }, 'the autopilot could not decide')
+    }
   }
   return decided
 }
 
 const interval = 3_000
 
-/** Answers every few seconds; returns how to stop, which waits for an answer in progress. */
-export function startAutopilot(services: Services, log: Log, seconds: number): () => Promise<void> {
-  let busy = false
-  let answering: Promise<unknown> = Promise.resolve()
-  const timer = setInterval(() => {
-    if (busy) return
-    busy = true
-    answering = answerAll(services, log, seconds)
-      .catch((error: unknown) => log.error({ err: error }, 'the autopilot could not answer'))
-      .finally(() => {
-        busy = false
-      })
-  }, interval)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await answering
-  }
-}
+/** Answers every few seconds; returns how to stop, which waits for the answer in progress. */
+export const startAutopilot = (services: Services, log: Log, seconds: number): (() => Promise<void>) =>
+  inRounds(
+    (stopping) => answerAll(services, log, seconds, stopping),
+    interval,
+    (error) => log.error({ err: error }, 'the autopilot could not answer'),
+  )

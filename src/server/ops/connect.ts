@@ -1,9 +1,12 @@
 import type { Config } from '../config'
 import { loadConfig } from '../config'
 import { runningAddress } from '../db/embedded/running'
-import { type OpenDatabase, openDatabase, openPool, wrapPool } from '../db/open'
+import { type OpenDatabase, openBeside, openDatabase, openPool } from '../db/open'
 import { buildServices } from '../services'
 import type { Services } from '../http/handlers'
+
+/** What operate.md counts for the command. */
+const connections = 2
 
 /** The database as the server has it, and the companies it works with. */
 export interface Office {
@@ -12,23 +15,31 @@ export interface Office {
   close(): Promise<void>
 }
 
+/** How the commands come to the database: opened when a command runs, closed after it. */
+export type WithServices = (work: (services: Services) => Promise<void>) => Promise<void>
+
 /** Beside a running server, or alone: then the folder's own PostgreSQL is started for the time of the command. */
 async function open({ databaseUrl, dataDir }: Config): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
-  if (databaseUrl !== undefined) return openDatabase({ url: databaseUrl, dataDir })
-  const running = runningAddress(dataDir)
-  if (running === null) return openDatabase({ dataDir })
-  const pool = openPool(running, undefined, 2)
-  try {
-    await pool.query('select 1')
-  } catch {
-    // Left behind by a server that was killed: the start takes it up.
-    await pool.end()
-    return openDatabase({ dataDir })
-  }
-  return { db: wrapPool(pool), close: () => pool.end() }
+  const address = databaseUrl ?? (await livingAddress(dataDir))
+  return address === null ? openDatabase({ dataDir }) : openBeside(address, connections)
 }
 
-/** @throws ConfigError for a wrong environment, or a database that does not answer */
+/** Of the PostgreSQL that a server runs in the folder; null when none does, or when a killed server left its trace. */
+async function livingAddress(dataDir: string): Promise<string | null> {
+  const running = runningAddress(dataDir)
+  if (running === null) return null
+  const pool = openPool(running, undefined, 1)
+  try {
+    await pool.query('select 1')
+    return running
+  } catch {
+    return null
+  } finally {
+    await pool.end()
+  }
+}
+
+/** @throws ConfigError for a wrong environment, a database that does not answer, or one with the schema of another version */
 export async function openOffice(): Promise<Office> {
   const config = loadConfig()
   const { db, close } = await open(config)

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises'
+import { inIstanbul } from '@shared/rules/istanbul'
 import { liraText } from '@shared/rules/money'
 
 /** What a command cannot do, said in one line; the process ends with 1. */
@@ -10,28 +11,32 @@ export const say = (text = ''): void => void process.stdout.write(`${text}\n`)
 export const money = (kurus: bigint): string => `${liraText(kurus)} TRY`
 
 /** yyyy-mm-dd hh:mm in Istanbul. */
-export const moment = (at: Date | null): string => (at ? new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ') : '')
+export const moment = (at: Date | null): string => (at ? inIstanbul(at).toISOString().slice(0, 16).replace('T', ' ') : '')
 
-/** Rows under their names, as wide as they need; control characters of what players wrote do not reach the terminal. */
+/** Control characters of what players wrote do not reach the terminal. */
+const plain = (text: string): string => text.replace(/\p{C}+/gu, ' ')
+
+/** Rows under their names, as wide as they need. */
 export function table(columns: readonly string[], rows: readonly (readonly string[])[]): void {
-  const plain = rows.map((row) => row.map((cell) => cell.replace(/\p{C}+/gu, ' ').slice(0, 80)))
-  const widths = columns.map((name, place) => Math.max(name.length, ...plain.map((row) => row[place]?.length ?? 0)))
-  const line = (cells: readonly string[]) =>
-    cells
+  const cells = rows.map((row) => row.map((cell) => plain(cell).slice(0, 80)))
+  const widths = columns.map((name, place) => Math.max(name.length, ...cells.map((row) => row[place]?.length ?? 0)))
+  const line = (row: readonly string[]) =>
+    row
       .map((cell, place) => cell.padEnd(widths[place] ?? 0))
       .join('  ')
       .trimEnd()
   say(line(columns))
   say(widths.map((width) => '-'.repeat(width)).join('  '))
-  for (const row of plain) say(line(row))
+  for (const row of cells) say(line(row))
 }
 
 /**
  * Asks before money moves. Without a terminal nobody can answer, so that only `--yes` goes on.
  * @throws OpsError when the answer is no
  */
-export async function confirm(question: string, yes: boolean): Promise<void> {
+export async function confirm(asked: string, yes: boolean): Promise<void> {
   if (yes) return
+  const question = plain(asked)
   if (!process.stdin.isTTY) throw new OpsError(`${question} There is no terminal to ask; nothing was done. Add --yes to go on.`)
   const prompt = createInterface({ input: process.stdin, output: process.stdout })
   try {

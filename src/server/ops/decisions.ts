@@ -8,7 +8,7 @@ import { sendRefund } from '../modules/withdrawals/refunds'
 import { OpsError } from './console'
 import type { Kind } from './work'
 
-/** What came of a decision: `done`, or why nothing moved. `note` is one more line for whoever decided. */
+/** What came of a decision: `done`, or why nothing moved. `note` is one more sentence for whoever decided. */
 export interface Outcome {
   readonly done: boolean
   readonly reason?: string
@@ -24,18 +24,34 @@ function number(id: string): number {
   return Number(id)
 }
 
-interface Approval {
+interface Knowing {
+  /** Of a withdrawal that the payment company has: it said that it will not pay it out. */
+  readonly companyWillNotPay: boolean
+}
+
+interface Approval extends Knowing {
   /** It was paid outside the payment company. */
   readonly byHand: boolean
 }
+
+interface Rejection extends Knowing {
+  /** What the player reads. */
+  readonly reason: string
+}
+
+/** While the company has a payout, both could pay it. */
+const withCompany = (outcome: Outcome): Outcome =>
+  outcome.reason === 'with_company'
+    ? { ...outcome, note: 'The payment company has it, and its report decides; if it said that it will not pay, add --company-will-not-pay.' }
+    : outcome
 
 const approvals: Readonly<Record<Kind, (services: Services, id: string, how: Approval) => Promise<Outcome>>> = {
   deposits: async ({ db }, id) => {
     const outcome = await approveDeposit(db, id)
     return outcome === 'refund' ? { done: true, note: 'The player may not play any more: the money is in the refund queue.' } : ended(outcome, ['approved'])
   },
-  withdrawals: async (services, id, { byHand }) => {
-    if (byHand) return fromDecided(await approve(services, number(id), { companyKnows: true }))
+  withdrawals: async (services, id, { byHand, companyWillNotPay }) => {
+    if (byHand) return withCompany(fromDecided(await approve(services, number(id), { companyWillNotPay })))
     const started = await startPayout(services, number(id))
     if (started.outcome === 'refused') return { done: false, reason: started.reason }
     return {
@@ -49,12 +65,13 @@ const approvals: Readonly<Record<Kind, (services: Services, id: string, how: App
   refunds: async (services, id) => fromDecided(await sendRefund(services, id)),
 }
 
-const rejections: Readonly<Record<Kind, ((services: Services, id: string, reason: string) => Promise<Outcome>) | null>> = {
-  deposits: async ({ db }, id, reason) => ended(await declineDeposit(db, id, reason), ['declined']),
-  withdrawals: async (services, id, reason) => fromDecided(await reject(services, number(id), reason)),
-  receipts: async ({ db }, id, reason) => ended(await rejectReceipt(db, number(id), reason)),
-  'bonus-requests': async ({ db }, id, reason) => ended(await rejectBonusRequest(db, number(id), reason)),
-  calls: async ({ db }, id, reason) => ended(await answerCall(db, number(id), { called: false, reason })),
+const rejections: Readonly<Record<Kind, ((services: Services, id: string, how: Rejection) => Promise<Outcome>) | null>> = {
+  deposits: async ({ db }, id, { reason }) => ended(await declineDeposit(db, id, reason), ['declined']),
+  withdrawals: async (services, id, { reason, companyWillNotPay }) =>
+    withCompany(fromDecided(await reject(services, number(id), reason, { companyWillNotPay }))),
+  receipts: async ({ db }, id, { reason }) => ended(await rejectReceipt(db, number(id), reason)),
+  'bonus-requests': async ({ db }, id, { reason }) => ended(await rejectBonusRequest(db, number(id), reason)),
+  calls: async ({ db }, id, { reason }) => ended(await answerCall(db, number(id), { called: false, reason })),
   // Money that is owed is owed.
   refunds: null,
 }
@@ -62,10 +79,10 @@ const rejections: Readonly<Record<Kind, ((services: Services, id: string, reason
 export const approveItem = (services: Services, kind: Kind, id: string, how: Approval): Promise<Outcome> => approvals[kind](services, id, how)
 
 /** @throws OpsError for what cannot be refused */
-export async function rejectItem(services: Services, kind: Kind, id: string, reason: string): Promise<Outcome> {
+export async function rejectItem(services: Services, kind: Kind, id: string, how: Rejection): Promise<Outcome> {
   const decide = rejections[kind]
   if (!decide) throw new OpsError('A refund cannot be rejected: the money is owed. Use "approve refunds <id>" when it was sent.')
-  return decide(services, id, reason)
+  return decide(services, id, how)
 }
 
 /** A withdrawal that nobody has begun to work on goes back to the balance. */

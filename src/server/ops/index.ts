@@ -1,8 +1,8 @@
 import { CommanderError } from 'commander'
 import { ConfigError } from '../config-error'
-import { openOffice } from './connect'
+import { openOffice, type WithServices } from './connect'
 import { OpsError } from './console'
-import { buildProgram, type WithServices } from './program'
+import { buildProgram } from './program'
 
 const withServices: WithServices = async (work) => {
   const office = await openOffice()

@@ -1,20 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { userInfo } from 'node:os'
 import { parseKurus } from '@shared/rules/money'
-import { Argument, Command, InvalidArgumentError, Option } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { eq, or, sql } from 'drizzle-orm'
-import { auditLog, player } from '../db/schema'
-import type { Services } from '../http/handlers'
+import { player } from '../db/schema'
 import { audit } from '../ledger'
 import { paragraphs, sendMessage } from '../modules/messages/write'
 import { endRound } from '../partners-api/wallet/by-hand'
+import { conclude, note } from './conclude'
 import { confirm, OpsError, say, table } from './console'
-import { approveItem, cancelWithdrawal, type Outcome, rejectItem } from './decisions'
+import type { WithServices } from './connect'
+import { addDecisions, yes } from './decision-commands'
 import { compare, readStatement, reconcile } from './reconcile'
-import { type Kind, kinds, list, waiting } from './work'
-
-/** How the commands come to the database: opened when a command runs, closed after it. */
-export type WithServices = (work: (services: Services) => Promise<void>) => Promise<void>
+import { kinds, list, waiting } from './work'
 
 const whole = (text: string): number => {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a whole number above zero.')
@@ -22,22 +19,6 @@ const whole = (text: string): number => {
 }
 /** A message's colour by what it is (@see spec NOTIF-04). */
 const messageTypes = { good: 'success', todo: 'warning', failed: 'error', offer: 'purple' } as const
-const kind = () => new Argument('<kind>', 'what it is').choices([...kinds])
-const yes = () => new Option('-y, --yes', 'do not ask')
-const one = (of: Kind) => of.replace(/s$/, '')
-
-/** Who decided what stays in the append-only log (@see security A9). */
-async function note({ db }: Services, action: string, result: string, detail: Record<string, string>): Promise<void> {
-  await db.insert(auditLog).values({ actor: 'operator', action: `ops.${action}`, result, userAgent: `ops by ${userInfo().username}`, detail })
-}
-
-/** Says what came of it; nothing moved is an error, so that a script notices. */
-async function conclude(services: Services, action: string, subject: { kind: string; id: string }, outcome: Outcome): Promise<void> {
-  await note(services, action, outcome.done ? 'done' : (outcome.reason ?? 'refused'), subject)
-  if (!outcome.done) throw new OpsError(`Nothing was done: ${(outcome.reason ?? 'refused').replaceAll('_', ' ')}.`)
-  say(`Done: ${action} ${subject.kind} ${subject.id}.`)
-  if (outcome.note) say(outcome.note)
-}
 
 /** The operator's command: what waits, decisions, messages, and the books. */
 export function buildProgram(withServices: WithServices): Command {
@@ -74,46 +55,7 @@ export function buildProgram(withServices: WithServices): Command {
       }),
     )
 
-  program
-    .command('approve')
-    .description('accept one: credit a bank transfer, hand a withdrawal to the payment company, accept a receipt, give a bonus, a call made, a refund sent')
-    .addArgument(kind())
-    .argument('<id>', 'as the list shows it')
-    .option('--by-hand', 'of a withdrawal: it was paid without the payment company', false)
-    .addOption(yes())
-    .action((of: Kind, id: string, { byHand, yes: sure }: { byHand: boolean; yes?: boolean }) =>
-      withServices(async (services) => {
-        await confirm(`Approve ${one(of)} ${id}${byHand ? ' as paid by hand' : ''}?`, sure ?? false)
-        await conclude(services, 'approve', { kind: of, id }, await approveItem(services, of, id, { byHand }))
-      }),
-    )
-
-  program
-    .command('reject')
-    .description('refuse one; the player reads the reason')
-    .addArgument(kind())
-    .argument('<id>', 'as the list shows it')
-    .requiredOption('-r, --reason <text>', 'what the player reads')
-    .addOption(yes())
-    .action((of: Kind, id: string, { reason, yes: sure }: { reason: string; yes?: boolean }) =>
-      withServices(async (services) => {
-        if (reason.trim() === '') throw new OpsError('The reason is empty; the player would read nothing.')
-        await confirm(`Reject ${one(of)} ${id}, saying "${reason}"?`, sure ?? false)
-        await conclude(services, 'reject', { kind: of, id }, await rejectItem(services, of, id, reason))
-      }),
-    )
-
-  program
-    .command('cancel')
-    .description('take back a withdrawal that nobody works on yet, at the wish of its player')
-    .argument('<id>', 'of the withdrawal')
-    .addOption(yes())
-    .action((id: string, { yes: sure }: { yes?: boolean }) =>
-      withServices(async (services) => {
-        await confirm(`Cancel withdrawal ${id}? Its money goes back to the balance.`, sure ?? false)
-        await conclude(services, 'cancel', { kind: 'withdrawals', id }, await cancelWithdrawal(services, id))
-      }),
-    )
+  addDecisions(program, withServices)
 
   program
     .command('message')

@@ -1,7 +1,9 @@
 import { Status } from '@shared/rules/status'
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { bonusRequest, callRequest, deposit, player, receipt, refund, withdrawal } from '../db/schema'
 import type { Db } from '../db/types'
+import { isReference } from '../modules/deposits/reference'
 import { money, moment } from './console'
 
 /** What waits for an operator. */
@@ -21,16 +23,25 @@ interface Wanted {
   /** Those that are decided too. */
   readonly all: boolean
   readonly limit: number
+  /** This one alone, as the list shows it. */
+  readonly id?: string
+}
+
+/** One of them, all, or those that wait. */
+function which(column: PgColumn, { all, id }: Wanted, waits: SQL | undefined): SQL | undefined {
+  if (id !== undefined) return eq(column, id)
+  return all ? undefined : waits
 }
 
 /** The open ones oldest first, as they are worked off; all of them newest first. */
 const lists: Readonly<Record<Kind, (db: Db, wanted: Wanted) => Promise<Listing>>> = {
-  deposits: async (db, { all, limit }) => {
+  deposits: async (db, wanted) => {
+    const { all, limit } = wanted
     const rows = await db
       .select({ row: deposit, username: player.username })
       .from(deposit)
       .innerJoin(player, eq(player.id, deposit.playerId))
-      .where(all ? undefined : eq(deposit.state, 'pending'))
+      .where(which(deposit.id, wanted, eq(deposit.state, 'pending')))
       .orderBy(all ? desc(deposit.createdAt) : asc(deposit.createdAt))
       .limit(limit)
     return {
@@ -38,12 +49,13 @@ const lists: Readonly<Record<Kind, (db: Db, wanted: Wanted) => Promise<Listing>>
       rows: rows.map(({ row, username }) => [row.id, moment(row.createdAt), username, row.methodCode, money(row.amount), row.state]),
     }
   },
-  withdrawals: async (db, { all, limit }) => {
+  withdrawals: async (db, wanted) => {
+    const { all, limit } = wanted
     const rows = await db
       .select({ row: withdrawal, username: player.username })
       .from(withdrawal)
       .innerJoin(player, eq(player.id, withdrawal.playerId))
-      .where(all ? undefined : inArray(withdrawal.status, open))
+      .where(which(withdrawal.id, wanted, inArray(withdrawal.status, open)))
       .orderBy(all ? desc(withdrawal.id) : asc(withdrawal.id))
       .limit(limit)
     return {
@@ -60,12 +72,13 @@ const lists: Readonly<Record<Kind, (db: Db, wanted: Wanted) => Promise<Listing>>
       ]),
     }
   },
-  receipts: async (db, { all, limit }) => {
+  receipts: async (db, wanted) => {
+    const { all, limit } = wanted
     const rows = await db
       .select({ row: receipt, username: player.username })
       .from(receipt)
       .innerJoin(player, eq(player.id, receipt.playerId))
-      .where(all ? undefined : and(isNull(receipt.approvedAt), isNull(receipt.rejectedAt)))
+      .where(which(receipt.id, wanted, and(isNull(receipt.approvedAt), isNull(receipt.rejectedAt))))
       .orderBy(all ? desc(receipt.id) : asc(receipt.id))
       .limit(limit)
     return {
@@ -82,12 +95,13 @@ const lists: Readonly<Record<Kind, (db: Db, wanted: Wanted) => Promise<Listing>>
       ]),
     }
   },
-  'bonus-requests': async (db, { all, limit }) => {
+  'bonus-requests': async (db, wanted) => {
+    const { all, limit } = wanted
     const rows = await db
       .select({ row: bonusRequest, username: player.username })
       .from(bonusRequest)
       .innerJoin(player, eq(player.id, bonusRequest.playerId))
-      .where(all ? undefined : inArray(bonusRequest.status, open))
+      .where(which(bonusRequest.id, wanted, inArray(bonusRequest.status, open)))
       .orderBy(all ? desc(bonusRequest.id) : asc(bonusRequest.id))
       .limit(limit)
     return {
@@ -95,12 +109,13 @@ const lists: Readonly<Record<Kind, (db: Db, wanted: Wanted) => Promise<Listing>>
       rows: rows.map(({ row, username }) => [String(row.id), moment(row.createdAt), username, row.bonus, row.msg, nameOf(row.status)]),
     }
   },
-  calls: async (db, { all, limit }) => {
+  calls: async (db, wanted) => {
+    const { all, limit } = wanted
     const rows = await db
       .select({ row: callRequest, username: player.username })
       .from(callRequest)
       .innerJoin(player, eq(player.id, callRequest.playerId))
-      .where(all ? undefined : inArray(callRequest.status, open))
+      .where(which(callRequest.id, wanted, inArray(callRequest.status, open)))
       .orderBy(all ? desc(callRequest.id) : asc(callRequest.date), asc(callRequest.hour))
       .limit(limit)
     return {
@@ -108,12 +123,13 @@ const lists: Readonly<Record<Kind, (db: Db, wanted: Wanted) => Promise<Listing>>
       rows: rows.map(({ row, username }) => [String(row.id), username, row.phone, row.date, `${row.hour}:00`, row.reason, nameOf(row.status)]),
     }
   },
-  refunds: async (db, { all, limit }) => {
+  refunds: async (db, wanted) => {
+    const { all, limit } = wanted
     const rows = await db
       .select({ row: refund, username: player.username })
       .from(refund)
       .innerJoin(player, eq(player.id, refund.playerId))
-      .where(all ? undefined : eq(refund.state, 'queued'))
+      .where(which(refund.id, wanted, eq(refund.state, 'queued')))
       .orderBy(all ? desc(refund.createdAt) : asc(refund.createdAt))
       .limit(limit)
     return {
@@ -136,4 +152,16 @@ export async function waiting(db: Db): Promise<readonly (readonly [Kind, number]
     refunds: db.$count(refund, eq(refund.state, 'queued')),
   }
   return Promise.all(kinds.map(async (kind) => [kind, await counts[kind]] as const))
+}
+
+/** What of a list's row stands in the question before a decision. */
+const told = new Set(['player', 'method', 'amount', 'to', 'bonus', 'subject', 'file', 'day', 'hour', 'state', 'company'])
+const byReference = new Set<Kind>(['deposits', 'refunds'])
+
+/** Whose it is, how much and how it stands, for the question before a decision; null when there is none of this number. */
+export async function tell(db: Db, kind: Kind, id: string): Promise<string | null> {
+  if (!(byReference.has(kind) ? isReference(id) : /^\d{1,15}$/.test(id))) return null
+  const { columns, rows } = await lists[kind](db, { all: true, limit: 1, id })
+  const [row] = rows
+  return row ? columns.flatMap((name, place) => (told.has(name) && row[place] ? [`${name} ${row[place]}`] : [])).join(', ') : null
 }

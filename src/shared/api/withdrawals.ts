@@ -45,7 +45,8 @@ export const withdrawals = {
     path: '/getData/page_withdraw',
     encoding: 'json',
     auth: 'player',
-    summary: 'What can be withdrawn: cash, the bonus money that a withdrawal gives up (`bonus`), and from when, if a deposit was made less than two hours ago.',
+    summary:
+      'What can be withdrawn: cash, the bonus money that a withdrawal gives up (`bonus`), from when, if a deposit was made less than two hours ago, and whether a deposit comes first.',
     spec: ['API-43', 'DATA-22', 'WDR-04', 'WDR-09'],
     request: z.object({}),
     response: z.object({
@@ -54,6 +55,8 @@ export const withdrawals = {
       bonus: lira(),
       /** ISO 8601; absent when a withdrawal is possible now. */
       available_at: z.optional(z.string()),
+      /** There is cash, of bonuses alone: a deposit has to be approved before it can be withdrawn. */
+      deposit_first: z.optional(z.boolean()),
       limits: z.object({ min: lira(), max: lira() }),
     }),
   }),
@@ -63,7 +66,8 @@ export const withdrawals = {
     encoding: 'json',
     auth: 'player',
     money: true,
-    summary: 'Request a withdrawal: the amount is held until it is paid or rejected. Refused with `available_at` within two hours of a deposit.',
+    summary:
+      'Request a withdrawal: the amount is held until it is paid or rejected. Refused with `available_at` within two hours of a deposit, and of cash that came from bonuses alone until a deposit is approved.',
     spec: ['API-49', 'DATA-22', 'VAL-52', 'VAL-53', 'VAL-54', 'VAL-55', 'WDR-05', 'WDR-09'],
     request: z.object({
       provider: text(40),

@@ -1,4 +1,5 @@
 import { type DateParts, isCalendarDate } from './birth-date'
+import { inIstanbul } from './istanbul'
 
 /** Starting hours in which players are called, Istanbul time (@see spec VAL-33). */
 export const callHours: readonly number[] = Array.from({ length: 12 }, (_none, index) => index + 8)
@@ -57,7 +58,6 @@ export function callHourProblem(hour: string, day: string, clock: CallClock): st
 
 /** Day and hour in Istanbul, where every daily rule runs (decisions: Time). */
 export function istanbulClock(now = new Date()): CallClock {
-  // UTC+3 all year.
-  const local = new Date(now.getTime() + 3 * 3_600_000)
+  const local = inIstanbul(now)
   return { today: partsOf(local), hour: local.getUTCHours() }
 }

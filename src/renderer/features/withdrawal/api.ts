@@ -32,14 +32,16 @@ export interface WithdrawPage {
   bonus: number
   /** ISO 8601; null when a withdrawal is possible now (@see spec WDR-09). */
   availableAt: string | null
+  /** There is cash, of bonuses alone: a deposit has to be approved first. */
+  depositFirst: boolean
 }
 
 /** What can be withdrawn, and from when (@see spec WDR-04, WDR-09). */
 export const pageQuery = queryOptions({
   queryKey: withdrawalKeys.page,
   queryFn: async ({ signal }): Promise<WithdrawPage> => {
-    const { balance, bonus, available_at } = await call('pageWithdraw', {}, { signal })
-    return { balance, bonus, availableAt: available_at ?? null }
+    const { balance, bonus, available_at, deposit_first } = await call('pageWithdraw', {}, { signal })
+    return { balance, bonus, availableAt: available_at ?? null, depositFirst: deposit_first ?? false }
   },
   staleTime: 0,
 })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { throttle } from '../../db/schema'
-import type { Db } from '../../db/types'
+import type { Db, Tx } from '../../db/types'
 
 /** Failed tries before the waiting starts (@see security A2). */
 export const freeTries = 10
@@ -16,7 +16,7 @@ const nextBlock = (free: number) => sql`case when ${next} < ${free}::int then nu
   now() + make_interval(secs => least(${firstWaitSeconds} * power(2, least(${next} - ${free}::int, 10)), ${longestWaitSeconds})) end`
 
 /** Seconds until another try is allowed; 0 when it is allowed now. */
-export async function secondsBlocked(db: Db, key: string): Promise<number> {
+export async function secondsBlocked(db: Db | Tx, key: string): Promise<number> {
   const [row] = await db
     .select({ seconds: sql<number>`ceil(extract(epoch from ${throttle.blockedUntil} - now()))::int` })
     .from(throttle)
@@ -28,7 +28,7 @@ export async function secondsBlocked(db: Db, key: string): Promise<number> {
  * Counts a try in one statement, before its outcome is known, so that parallel guesses cannot slip past the limit.
  * Returns the seconds to wait when the key is blocked (the try is then not counted and must not be made), else 0.
  */
-export async function takeTry(db: Db, key: string, free = freeTries): Promise<number> {
+export async function takeTry(db: Db | Tx, key: string, free = freeTries): Promise<number> {
   const taken = await db
     .insert(throttle)
     .values({ key, count: 1, windowStart: sql`now()` })

@@ -15,10 +15,10 @@ import { coinLabel, coinOf } from '@shared/rules/coins'
 import { eq } from 'drizzle-orm'
 import { bankAccount, player } from '../../db/schema'
 import type { Tx } from '../../db/types'
-import { type Handler, type PlayerCall, Refusal } from '../../http/handlers'
+import type { Handler, PlayerCall } from '../../http/handlers'
 import { databaseCode, type LockedPlayer, moneyTransaction } from '../../ledger'
 import { citiesOf } from '../account/cities'
-import { takeTry } from '../account/throttle'
+import { countTakenNumber, refuseGuessing } from '../account/identity-tries'
 import { refuseClosed } from '../limits/decisions'
 import { excludedAs } from '../limits/excluded'
 import { writeAudit } from '../session'
@@ -30,8 +30,6 @@ type Errors = Record<string, string[]>
 type Values = Pick<typeof bankAccount.$inferInsert, 'bankName' | 'iban' | 'accountNo' | 'branchCode' | 'country' | 'city' | 'network'>
 
 const action = 'bank_account_add'
-/** Identity numbers of others that somebody may come upon before the waiting starts: this is no way to learn who is a player. */
-const takenNumbers = 5
 
 /**
  * Adds an account to be paid out to. The first IBAN account asks for the identity number, which belongs to the player
@@ -40,20 +38,11 @@ const takenNumbers = 5
  * @throws Refusal 429 after too many identity numbers that belong to others
  */
 export const bankAccountInsert: Handler<(typeof bankAccounts)['bankAccountInsert']> = async (input, call) => {
-  const answer = await addOnce(input, call)
-  if (answer.errors?.['identification_no']?.includes('validation.identity_taken')) {
-    const wait = await takeTry(call.db, `identity:${call.session.playerId}`, takenNumbers)
-    if (wait > 0) throw new Refusal(429, 'auth.throttled', { retryAfter: wait })
-  }
-  return answer
-}
-
-/** The identity number may become another player's at the same moment: then the database refuses, and the second look says so. */
-async function addOnce(input: Input, call: PlayerCall): Promise<Answer> {
   const work = () => moneyTransaction(call.db, call.session.playerId, (tx, locked) => add(tx, locked, input, call))
   try {
     return await work()
   } catch (error) {
+    /* The identity number became another player's at the same moment: the second look says so. */
     if (databaseCode(error) !== '23505') throw error
     return work()
   }
@@ -150,8 +139,12 @@ async function identityOf(tx: Tx, playerId: number): Promise<string | null> {
 
 /** False when the number is another account's, or of a person who is excluded or closed an account (@see money G7). */
 async function recordIdentity(tx: Tx, playerId: number, identityNo: string): Promise<boolean> {
+  await refuseGuessing(tx, playerId)
   const [other] = await tx.select({ id: player.id }).from(player).where(eq(player.identityNo, identityNo))
-  if (other || (await excludedAs(tx, { email: '', identityNo })).identityNo) return false
+  if (other || (await excludedAs(tx, { email: '', identityNo })).identityNo) {
+    await countTakenNumber(tx, playerId)
+    return false
+  }
   await tx.update(player).set({ identityNo }).where(eq(player.id, playerId))
   return true
 }

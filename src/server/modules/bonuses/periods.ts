@@ -1,8 +1,7 @@
+import { fromIstanbul, inIstanbul } from '@shared/rules/istanbul'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/types'
 
-/** Istanbul keeps UTC+3 all year (decisions: Time). */
-const offset = 3 * 3_600_000
 const day = 86_400_000
 
 /** A day or month in Istanbul: from its first moment to, exclusive, its last. `name`: 2026-11-19 or 2026-11. */
@@ -18,8 +17,7 @@ export async function databaseNow(tx: Db | Tx): Promise<Date> {
   return new Date(Number(rows[0]?.now) * 1000)
 }
 
-const inIstanbul = (now: Date) => new Date(now.getTime() + offset)
-const moment = (year: number, month: number, date: number) => new Date(Date.UTC(year, month, date) - offset)
+const moment = (year: number, month: number, date: number) => fromIstanbul(Date.UTC(year, month, date))
 
 export const isFirstOfMonth = (now: Date): boolean => inIstanbul(now).getUTCDate() === 1
 

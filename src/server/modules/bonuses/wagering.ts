@@ -34,12 +34,12 @@ export async function stakeWithinBonus(tx: Tx, playerId: number, stake: bigint):
 
 /**
  * Where a win goes: in the ratio of the stake's parts while its bonus has not become cash, the odd kuruş to the
- * bonus; else all to cash.
+ * bonus; else all to cash. A bonus whose time is over ends after the settlement ({@link countStakes}), because that one
+ * locks an account of the house that comes before the bonuses' (@see money M6); the split is the same.
  */
 export async function splitWin(tx: Tx, round: Round, win: bigint): Promise<{ cash: bigint; bonus: bigint }> {
   const held = round.heldCash + round.heldBonus
   if (round.heldBonus === 0n || win === 0n) return { cash: win, bonus: 0n }
-  await runningBonus(tx, round.playerId)
   const latest = await latestBonus(tx, round.playerId)
   if (!latest || latest.state === 'completed') return { cash: win, bonus: 0n }
   const cash = (win * round.heldCash) / held

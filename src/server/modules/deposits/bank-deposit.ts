@@ -21,15 +21,16 @@ export const bankKind: Kind = {
   request: async (db, row, { identitynumber }) => ({ ...(await watchedAccount(db, row.bankId)), ...(identitynumber ? { identity: identitynumber } : {}) }),
 }
 
-/** A wire: to the account that was picked, else to the first that takes the amount (decisions: the "other providers" flow). */
+/** A wire: to the account that was picked, else to the first that takes the amount; without one there is nowhere to pay to (decisions: Whose money). */
 export const wireKind: Kind = {
   choosesBonus: false,
   async check(tx, { input, method }) {
     const accounts = await operatorAccountsOf(tx, method.code)
     const account = accounts.find((each) => (input.bank === undefined ? fits(input.amount, each) : each.id === input.bank))
+    const nowhere = input.bank === undefined ? (amountProblem(input.amount, method) ?? 'deposit.no_bank_for_amount') : null
     const errors = fieldErrors({
       bank: input.bank !== undefined && !account ? 'deposit.bank_not_found' : null,
-      amount: account && amountProblem(input.amount, method, account),
+      amount: account ? amountProblem(input.amount, method, account) : nowhere,
     })
     return { errors, keeps: account ? { bankId: account.id } : {} }
   },

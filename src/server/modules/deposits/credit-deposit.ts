@@ -37,7 +37,9 @@ export async function decideDeposit(
   return true
 }
 
+/** The bonus is booked first, because accounts of the house are locked in ascending order (@see money M6). */
 async function credit(tx: Tx, player: LockedPlayer, decided: DepositRow): Promise<void> {
+  const wanted = await grantWanted(tx, player, decided)
   await postTransaction(tx, {
     kind: 'deposit',
     refType: 'deposit',
@@ -50,7 +52,6 @@ async function credit(tx: Tx, player: LockedPlayer, decided: DepositRow): Promis
     ],
   })
   await sendMessage(tx, player.id, depositApproved(decided))
-  const wanted = await grantWanted(tx, player, decided)
   if (wanted) await sendMessage(tx, player.id, await wantedNote(tx, decided.id, wanted))
 }
 

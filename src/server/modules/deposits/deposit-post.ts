@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnswerOf } from '@shared/api'
 import type { deposits } from '@shared/api/deposits'
 import { type PaymentGroup, paymentGroup } from '@shared/rules/payments'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { deposit } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { type Handler, type PlayerCall, Refusal } from '../../http/handlers'
@@ -70,7 +70,13 @@ async function begin(tx: Tx, player: LockedPlayer, input: DepositInput, call: Pl
   const wanted = input.wantbonus === undefined ? {} : { bonus: offerOf(input.wantbonus)?.code ?? null }
   if (begun !== undefined) {
     const pending = { ...keeps, ...wanted, state: 'pending' as const, confirmedAt: sql`clock_timestamp()` }
-    await tx.update(deposit).set(pending).where(eq(deposit.id, begun))
+    const taken = await tx
+      .update(deposit)
+      .set(pending)
+      .where(and(eq(deposit.id, begun), eq(deposit.state, 'begun')))
+      .returning({ id: deposit.id })
+    /* Given up since it was looked at (@see money M9). */
+    if (taken.length === 0) return { answer: refused('deposit.transfer_late', { payment_id: ['deposit.transfer_late'] }) }
     return { reference: begun }
   }
   const reference = randomUUID()

@@ -3,6 +3,7 @@ import { isIdentityNumber } from '@shared/rules/identity'
 import { and, eq, ne } from 'drizzle-orm'
 import { player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
+import { countTakenNumber, refuseGuessing } from '../account/identity-tries'
 import { excludedAs } from '../limits/excluded'
 
 interface Person {
@@ -32,14 +33,18 @@ export function nameProblem(typed: string, { name }: Person): string | null {
 /**
  * Message, or null for a TC identity number that may be the player's own (@see spec VAL-37): the recorded one, or while
  * none is recorded one that is nobody else's and not an excluded person's (@see money G7).
+ * @throws Refusal 429 after too many numbers that belong to others, whatever else is wrong in the form
  */
 export async function identityProblem(tx: Tx, typed: string, { id, email, identityNo }: Person): Promise<string | null> {
   if (typed === '') return 'validation.required'
   if (!isIdentityNumber(typed)) return 'validation.identity'
   if (identityNo !== null) return typed === identityNo ? null : 'deposit.identity_not_own'
+  await refuseGuessing(tx, id)
   const [others] = await tx
     .select({ id: player.id })
     .from(player)
     .where(and(eq(player.identityNo, typed), ne(player.id, id)))
-  return others || (await excludedAs(tx, { email, identityNo: typed })).identityNo ? 'validation.identity_taken' : null
+  if (!others && !(await excludedAs(tx, { email, identityNo: typed })).identityNo) return null
+  await countTakenNumber(tx, id)
+  return 'validation.identity_taken'
 }

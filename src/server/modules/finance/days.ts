@@ -1,13 +1,12 @@
+import { fromIstanbul, inIstanbul } from '@shared/rules/istanbul'
 import type { Period } from './period'
 
-/** Istanbul keeps UTC+3 all year (decisions: Time). Milliseconds. */
-const offset = 3 * 3_600_000
 const dayLength = 86_400_000
 
 /** yyyy-mm-dd in Istanbul. */
-export const dayOf = (moment: Date): string => new Date(moment.getTime() + offset).toISOString().slice(0, 10)
+export const dayOf = (moment: Date): string => inIstanbul(moment).toISOString().slice(0, 10)
 /** Its first moment. */
-export const startOf = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - offset)
+export const startOf = (day: string): Date => fromIstanbul(Date.parse(`${day}T00:00:00Z`))
 export const nextDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + dayLength).toISOString().slice(0, 10)
 
 /** A period as whole days and what hangs over at both ends. */

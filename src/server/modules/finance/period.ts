@@ -1,12 +1,11 @@
-/** Istanbul keeps UTC+3 all year (decisions: Time). */
-const istanbul = '+03:00'
+import { fromIstanbul } from '@shared/rules/istanbul'
 
 /** "2026-07-04+09:30" (plus, blank or T between) on Istanbul's clock; null when it is no such moment. */
 export function parseMoment(text: string): Date | null {
   const match = /^(\d{4}-\d{2}-\d{2})(?:[+ T]([01]\d|2[0-3]):([0-5]\d))?$/.exec(text)
   if (!match) return null
   const [, day = '', hour = '00', minute = '00'] = match
-  const moment = new Date(`${day}T${hour}:${minute}:00${istanbul}`)
+  const moment = fromIstanbul(Date.parse(`${day}T${hour}:${minute}:00Z`))
   const exists = !Number.isNaN(moment.getTime()) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
   return exists ? moment : null
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { apiBase } from '@shared/api'
 import { finance, transactionFilePath } from '@shared/api/finance'
 import type { LanguageCode } from '@shared/languages'
+import { inIstanbul } from '@shared/rules/istanbul'
 import { liraText } from '@shared/rules/money'
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyInstance } from 'fastify'
@@ -21,7 +22,7 @@ import { codeOfKind, kindsOfCodes } from './transaction-codes'
 const decimalComma: Readonly<Record<LanguageCode, boolean>> = { tr: true, en: false, de: true }
 
 /** yyyy-mm-dd hh:mm:ss in Istanbul, which every spreadsheet reads as a date. */
-const momentText = (moment: Date): string => new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+const momentText = (moment: Date): string => inIstanbul(moment).toISOString().slice(0, 19).replace('T', ' ')
 
 /** The movements of the player's cash as a CSV file, sent as they are read. */
 export async function registerTransactionFile(app: FastifyInstance, services: Services): Promise<void> {

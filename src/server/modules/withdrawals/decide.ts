@@ -59,18 +59,18 @@ export async function startPayout(services: Pick<Services, 'config' | 'db' | 'pa
   }
 }
 
-/** Of a withdrawal that the company has, the company's report decides, unless the operator knows from it that none will come. */
+/** Of a withdrawal that the company has, the company's report decides, unless it told the operator that it will not pay. */
 interface ByHand {
-  readonly companyKnows?: boolean
+  readonly companyWillNotPay?: boolean
 }
 
 /** Paid by hand: 0→1, the held money is out. */
-export const approve = ({ db }: Pick<Services, 'db'>, id: number, { companyKnows = false }: ByHand = {}): Promise<Decided> =>
-  decide(db, id, async (tx, withCompany) => (!withCompany || companyKnows) && (await settleWithdrawal(tx, id, { how: 'paid' })) !== null)
+export const approve = ({ db }: Pick<Services, 'db'>, id: number, { companyWillNotPay = false }: ByHand = {}): Promise<Decided> =>
+  decide(db, id, async (tx, withCompany) => (!withCompany || companyWillNotPay) && (await settleWithdrawal(tx, id, { how: 'paid' })) !== null)
 
 /** Not paid: 0→2, the held money is back in the balance. `reason` is what the player reads; may be empty. */
-export const reject = ({ db }: Pick<Services, 'db'>, id: number, reason: string, { companyKnows = false }: ByHand = {}): Promise<Decided> =>
-  decide(db, id, async (tx, withCompany) => (!withCompany || companyKnows) && (await settleWithdrawal(tx, id, { how: 'rejected', reason })) !== null)
+export const reject = ({ db }: Pick<Services, 'db'>, id: number, reason: string, { companyWillNotPay = false }: ByHand = {}): Promise<Decided> =>
+  decide(db, id, async (tx, withCompany) => (!withCompany || companyWillNotPay) && (await settleWithdrawal(tx, id, { how: 'rejected', reason })) !== null)
 
 /** Taken back before anybody worked on it, at the player's wish to support: 0→4. The player has no control for it (@see experience R14). */
 export const cancel = ({ db }: Pick<Services, 'db'>, id: number): Promise<Decided> =>

@@ -1,5 +1,9 @@
 import type { withdrawals } from '@shared/api/withdrawals'
 import { toLira } from '@shared/rules/money'
+import { depositComesFirst } from '@shared/rules/withdrawal'
+import { eq } from 'drizzle-orm'
+import { playState } from '../../db/play-state'
+import { player } from '../../db/schema'
 import type { Handler } from '../../http/handlers'
 import { balances } from '../../ledger'
 import { databaseNow } from '../bonuses/periods'
@@ -11,12 +15,13 @@ import { methodsOf } from './methods'
 export const pageWithdraw: Handler<(typeof withdrawals)['pageWithdraw']> = async (_input, { db, session }) => {
   const { playerId } = session
   await endOverdue(db, playerId)
-  const [{ cash }, bonus, end, now, methods] = await Promise.all([
+  const [{ cash }, bonus, end, now, methods, [owner]] = await Promise.all([
     balances(db, playerId),
     bonusToGiveUp(db, playerId),
     gapEnd(db, playerId),
     databaseNow(db),
     methodsOf(db, playerId),
+    db.select({ state: playState }).from(player).where(eq(player.id, playerId)),
   ])
   const least = methods.reduce((min, { minAmount }) => (min === null || minAmount < min ? minAmount : min), null as bigint | null)
   const most = methods.reduce((max, { maxAmount }) => (maxAmount > max ? maxAmount : max), 0n)
@@ -25,6 +30,7 @@ export const pageWithdraw: Handler<(typeof withdrawals)['pageWithdraw']> = async
     balance: toLira(cash),
     bonus: toLira(bonus),
     ...(end && end > now ? { available_at: end.toISOString() } : {}),
+    ...(cash > 0n && owner && depositComesFirst(end !== null, owner.state) ? { deposit_first: true } : {}),
     limits: { min: toLira(least ?? 0n), max: toLira(most) },
   }
 }

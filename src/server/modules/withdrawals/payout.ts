@@ -4,6 +4,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { withdrawal } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Services } from '../../http/handlers'
+import { inRounds } from '../../rounds'
 import type { Withdrawal } from './settle'
 
 /**
@@ -51,8 +52,11 @@ export async function askForPayout({ db, payments }: Pick<Services, 'db' | 'paym
 
 type Log = { warn(detail: object, message: string): void }
 
-/** Asks again for every payout that the company has not answered. Returns how many it took. */
-export async function retryPayouts(services: Pick<Services, 'config' | 'db' | 'payments'>, log: Log): Promise<number> {
+/**
+ * Asks again for every payout that the company has not answered; one that cannot be asked for keeps none of the others
+ * back. Returns how many it took. Once `stopping` it begins with no other.
+ */
+export async function retryPayouts(services: Pick<Services, 'config' | 'db' | 'payments'>, log: Log, stopping?: AbortSignal): Promise<number> {
   const waiting = await services.db
     .select()
     .from(withdrawal)
@@ -60,10 +64,11 @@ export async function retryPayouts(services: Pick<Services, 'config' | 'db' | 'p
     .orderBy(asc(withdrawal.id))
   let taken = 0
   for (const row of waiting) {
-    // Each may take seconds: meanwhile a person may have paid the next one by hand.
-    const open = await services.db.$count(withdrawal, and(eq(withdrawal.id, row.id), eq(withdrawal.status, Status.inProcess)))
-    if (open === 0) continue
+    if (stopping?.aborted) break
     try {
+      // Each may take seconds: meanwhile a person may have paid the next one by hand.
+      const open = await services.db.$count(withdrawal, and(eq(withdrawal.id, row.id), eq(withdrawal.status, Status.inProcess)))
+      if (open === 0) continue
       await askForPayout(services, row)
       taken++
     } catch (error) {
@@ -73,28 +78,15 @@ export async function retryPayouts(services: Pick<Services, 'config' | 'db' | 'p
   return taken
 }
 
-/** Looks for unanswered payouts now and every `seconds`; returns how to stop, which waits for a look in progress. */
+/** Looks for unanswered payouts now and every `seconds`; returns how to stop, which waits for the one being asked for. */
 export function sweepPayouts(
   services: Pick<Services, 'config' | 'db' | 'payments'>,
   log: Log & { error(detail: object, message: string): void },
   seconds = 30,
 ): () => Promise<void> {
-  let looking: Promise<unknown> = Promise.resolve()
-  let busy = false
-  const look = () => {
-    if (busy) return
-    busy = true
-    looking = retryPayouts(services, log)
-      .catch((error: unknown) => log.error({ err: error }, 'the unanswered payouts could not be looked up'))
-      .finally(() => {
-        busy = false
-      })
-  }
-  look()
-  const timer = setInterval(look, seconds * 1000)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await looking
-  }
+  return inRounds(
+    (stopping) => retryPayouts(services, log, stopping),
+    seconds * 1000,
+    (error) => log.error({ err: error }, 'the unanswered payouts could not be looked up'),
+  )
 }

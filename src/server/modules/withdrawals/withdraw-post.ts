@@ -2,6 +2,7 @@ import type { AnswerOf, ParsedOf } from '@shared/api'
 import { message } from '@shared/api/messages'
 import type { withdrawals } from '@shared/api/withdrawals'
 import { parseKurus, toLira } from '@shared/rules/money'
+import { depositComesFirst } from '@shared/rules/withdrawal'
 import { withdrawal } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { type Handler, Refusal } from '../../http/handlers'
@@ -60,6 +61,7 @@ export async function decideWithdrawal(tx: Tx, player: LockedPlayer, input: Inpu
   const found = await targetOf(tx, player.id, method, input)
   const errors = { ...(await amountErrors(tx, player.id, input, method)), ...bonusErrors(input, givenUp), ...('errors' in found ? found.errors : {}) }
   if ('errors' in found || Object.keys(errors).length > 0) return refused(errors)
+  if (depositComesFirst(end !== null, player.status)) return { status: 0, statusText: 'withdrawal.deposit_first' }
 
   if (bonus) await endBonus(tx, bonus, 'cancelled')
   const [row] = await tx

@@ -1,18 +1,29 @@
-import { EyeOff, ShieldCheck } from 'lucide-react'
+import { EyeOff, Gift, ShieldCheck } from 'lucide-react'
 import { useTranslation } from '@/platform/i18n'
 import { useSession } from '@/platform/store'
 import { useStop } from '@/ui/limits/play-state'
 import { Note } from '@/ui/note'
+import type { WithdrawPage } from '../api'
 import { WaitNote } from './wait-note'
 
-/** What a player has to know before withdrawing: the wait after a deposit, that a break does not close it, that secret members are paid in coins. */
-export function PageNotes({ availableAt }: { availableAt: string | null }) {
+type Facts = Pick<WithdrawPage, 'availableAt' | 'depositFirst'>
+
+/**
+ * What a player has to know before withdrawing: the wait after a deposit, that cash from a bonus waits for one, that a
+ * break does not close it, that secret members are paid in coins.
+ */
+export function PageNotes({ availableAt, depositFirst }: Facts) {
   const { t } = useTranslation('withdrawal')
   const stop = useStop()
   const secret = useSession().user?.secret ?? false
   return (
     <>
       {availableAt && <WaitNote at={availableAt} />}
+      {depositFirst && (
+        <Note tone="info" icon={<Gift />}>
+          {t('deposit_first')}
+        </Note>
+      )}
       {stop && (
         <Note tone="info" icon={<ShieldCheck />}>
           {t('stop_note')}

@@ -22,7 +22,7 @@ export function Component() {
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <chakra.h1 textStyle="h1">{t('title')}</chakra.h1>
-      <PageNotes availableAt={page?.availableAt ?? null} />
+      <PageNotes availableAt={page?.availableAt ?? null} depositFirst={page?.depositFirst ?? false} />
       {query.isError ? (
         <Panel>
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
