@@ -1,0 +1,51 @@
+import type { User } from '@shared/api/account'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { platform } from '.'
+import { accountKeys } from './account-keys'
+import { watchMessages } from './messages'
+import { queryClient } from './query-client'
+import { sessionEnded, store, unreadLoaded, userLoaded } from './store'
+
+const user = { id: 1, unreadCount: 2 } as User
+let arrived: () => void
+let stop: () => void
+
+beforeEach(() => {
+  store.dispatch(sessionEnded('missing'))
+  vi.spyOn(platform.messages, 'unread')
+  vi.spyOn(platform.messages, 'onArrived').mockImplementation((listener) => {
+    arrived = listener
+    return () => {
+      arrived = () => {}
+    }
+  })
+  stop = watchMessages()
+})
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+})
+
+const told = () => vi.mocked(platform.messages.unread).mock.calls.map(([count]) => count)
+
+test('SHELL-12 every new count is told once, and none without a player', () => {
+  store.dispatch(userLoaded(user))
+  store.dispatch(userLoaded({ ...user }))
+  store.dispatch(unreadLoaded(3))
+  store.dispatch(unreadLoaded(3))
+  store.dispatch(unreadLoaded(0))
+  store.dispatch(sessionEnded('logout'))
+  expect(told()).toEqual([2, 3, 0])
+  stop()
+  store.dispatch(userLoaded(user))
+  expect(told()).toEqual([2, 3, 0])
+})
+
+test('a message that the shell finds makes the badge out of date', () => {
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
+  arrived()
+  expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: accountKeys.unread })
+  stop()
+  arrived()
+  expect(invalidate).toHaveBeenCalledOnce()
+})
