@@ -18,6 +18,7 @@ const aborted = -3
  */
 export function recoverSite(window: BrowserWindow, { askUnresponsive, backOff = createBackOff() }: SiteRecoveryOptions): void {
   const contents = window.webContents
+  let waiting: NodeJS.Timeout | undefined
 
   function show(trouble: Trouble): void {
     if (window.isDestroyed() || isTroublePage(contents.getURL())) return
@@ -27,9 +28,10 @@ export function recoverSite(window: BrowserWindow, { askUnresponsive, backOff = 
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit') return
     const wait = backOff.next()
+    clearTimeout(waiting)
     logger.error('The page stopped', reason, exitCode, wait === null ? 'too often' : `again in ${wait} ms`)
     if (wait === null) return show('crashed')
-    setTimeout(() => {
+    waiting = setTimeout(() => {
       if (!window.isDestroyed()) contents.reload()
     }, wait)
   })

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createConnection, createServer } from 'node:net'
 import { join } from 'node:path'
 import { closeBrowser } from './browser.mjs'
 import { options } from './options.mjs'
@@ -19,11 +20,30 @@ export function stoppable(extra = {}) {
   }
 }
 
+/** A second start hands its words to the first, as the system does it for Electron. */
+const instanceSocket = join(options.userData, 'host-instance.sock')
+function hearOthers(hear) {
+  rmSync(instanceSocket, { force: true })
+  createServer((line) => {
+    let said = ''
+    line.on('data', (data) => (said += data))
+    line.on('end', () => hear(JSON.parse(said)))
+  })
+    .listen(instanceSocket)
+    .unref()
+}
+const tellFirst = (words) =>
+  new Promise((resolve) => {
+    createConnection(instanceSocket).on('close', resolve).on('error', resolve).end(JSON.stringify(words))
+  })
+
 class App extends EventEmitter {
   isPackaged = false
   /** Set by windows.mjs: closes every window, false when one refuses. */
   closeWindows = async () => true
   #quitting = false
+  /** The words of this start on their way to the client that runs already. */
+  #telling = null
   #ready = new Promise((resolve) =>
     setImmediate(() => {
       this.emit('ready', {}, {})
@@ -77,13 +97,18 @@ class App extends EventEmitter {
     if (existsSync(lockFile)) {
       try {
         process.kill(Number(readFileSync(lockFile, 'utf8')), 0)
+        this.#telling = tellFirst(process.argv)
         return false
       } catch {
         // The process that wrote it is gone.
       }
     }
     writeFileSync(lockFile, String(process.pid))
+    hearOthers((words) => this.emit('second-instance', {}, words, process.cwd(), null))
     return true
+  }
+  releaseSingleInstanceLock() {
+    if (existsSync(lockFile)) rmSync(lockFile)
   }
   quit() {
     if (this.#quitting) return
@@ -100,9 +125,11 @@ class App extends EventEmitter {
     })
   }
   exit(code = 0) {
-    void closeBrowser()
+    void Promise.resolve(this.#telling)
+      .then(closeBrowser)
       .catch(() => {})
       .finally(() => {
+        this.emit('quit', {}, code)
         if (existsSync(lockFile) && readFileSync(lockFile, 'utf8') === String(process.pid)) rmSync(lockFile)
         process.exit(code)
       })

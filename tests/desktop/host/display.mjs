@@ -19,6 +19,13 @@ export const dialog = {
     record.asked.push({ message, buttons })
     return { response: dialog.answer ?? cancelId ?? 0 }
   },
+  /** Where the player saves a file; null: nowhere. */
+  saveTo: null,
+  showSaveDialog: async ({ title, defaultPath }) => {
+    record.asked.push({ message: title, file: defaultPath })
+    return { canceled: dialog.saveTo === null, filePath: dialog.saveTo ?? '' }
+  },
+  showErrorBox: (title, content) => void record.asked.push({ message: title, detail: content }),
 }
 
 /** A page of the shell's own over a window: noted, not drawn. */

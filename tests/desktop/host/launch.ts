@@ -57,9 +57,16 @@ class HostedApp implements DesktopApp {
     return value as R
   }
 
-  async #pages(): Promise<Page[]> {
+  #mustRun(): void {
     if (this.child.exitCode !== null) throw new Error(`The client has ended. ${this.output}`)
-    this.#browser ??= await until('A connection to the browser', () => chromium.connectOverCDP(`http://127.0.0.1:${this.debugPort}`).catch(() => null))
+  }
+
+  async #pages(): Promise<Page[]> {
+    this.#mustRun()
+    this.#browser ??= await until('A connection to the browser', async () => {
+      this.#mustRun()
+      return chromium.connectOverCDP(`http://127.0.0.1:${this.debugPort}`).catch(() => null)
+    })
     return this.#browser.contexts().flatMap((context) => context.pages())
   }
 
@@ -104,22 +111,42 @@ class HostedApp implements DesktopApp {
 }
 export type { HostedApp }
 
+interface Bounds {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+interface MenuItem {
+  label?: string
+  submenu?: MenuItem[]
+  click?(item: null, window: unknown): void
+}
+
 interface HostElectron {
-  app: { quit(): void }
+  app: { quit(): void; hardwareAcceleration: boolean; relaunched: { args: string[] } | null }
   BrowserWindow: {
     getAllWindows(): {
       getTitle(): string
       getContentSize(): number[]
       isVisible(): boolean
       blur(): void
+      getBounds(): Bounds
+      setBounds(bounds: Bounds): void
+      setFullScreen(full: boolean): void
+      views: { url: string | null }[]
       close(): void
-      webContents: { getURL(): string }
+      webContents: { getURL(): string; getZoomFactor(): number; emit(event: string, ...details: unknown[]): void }
     }[]
   }
   dialog: { saveTo: string | null }
   powerMonitor: { emit(event: 'resume'): void }
+  session: { defaultSession: { spelling: { on: boolean; languages: string[] } } }
   record: {
     openedExternally: string[]
+    menu: MenuItem[]
+    asked: { message: string; buttons: string[] }[]
     badge: number
     tray: { image: string; toolTip: string; menu: { label?: string; click?(): void }[]; emit(event: 'click'): void } | null
     notifications: { title: string; body: string; shown: boolean; emit(event: 'click'): void }[]
@@ -131,6 +158,12 @@ export interface HostOptions extends LaunchOptions {
   keyring?: string
   /** Whether a panel of the desktop shows tray icons; {@link setPanel} changes it while the client runs. */
   panel?: boolean
+  /** The first is the primary one; one of 1920 × 1080 otherwise. */
+  displays?: { id: number; workArea: Bounds }[]
+  /** Words behind the program's name, as a link that another program opened. */
+  words?: string[]
+  /** What the program is started with: a link. */
+  words?: readonly string[]
   /** More of the client's environment. */
   env?: Readonly<Record<string, string>>
 }
@@ -142,11 +175,22 @@ export async function launchDesktop({
   userData,
   keyring = 'gnome_libsecret',
   panel = false,
+  displays,
+  words = [],
+  words = [],
   env = {},
 }: HostOptions): Promise<HostedApp> {
   const debugPort = await freePort()
-  const options = { userData, appPath: resolve('.'), debugPort, keyring, launch: chromiumLaunch(), context: { locale: 'tr-TR', timezoneId: 'Europe/Istanbul' } }
-  const child = fork(join(import.meta.dirname, 'run.mjs'), [], {
+  const options = {
+    userData,
+    appPath: resolve('.'),
+    debugPort,
+    keyring,
+    displays,
+    launch: chromiumLaunch(),
+    context: { locale: 'tr-TR', timezoneId: 'Europe/Istanbul' },
+  }
+  const child = fork(join(import.meta.dirname, 'run.mjs'), words, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
     env: {

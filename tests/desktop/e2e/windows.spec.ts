@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { newPlayer } from '../../e2e/support/new-player'
+import { createGate, type Gate } from '../host/gate'
+import { type HostedApp, type HostOptions, launchDesktop } from '../host/launch'
+import { anySlot, apiOrigin, partnersOrigin, signIn } from '../host/steps'
+
+let userData: string
+const clients: HostedApp[] = []
+let gate: Gate | undefined
+
+async function launch(options: Partial<HostOptions> = {}): Promise<HostedApp> {
+  const client = await launchDesktop({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, ...options })
+  clients.push(client)
+  return client
+}
+test.beforeEach(() => {
+  userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
+})
+test.afterEach(async () => {
+  for (const client of clients.splice(0)) await client.quit()
+  await gate?.shut()
+  gate = undefined
+  rmSync(userData, { recursive: true, force: true })
+})
+
+const path = (page: Page) => page.evaluate(() => location.pathname + location.search)
+const bounds = (client: HostedApp) => client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds())
+/** Opens a game of the catalogue; gives its window's page. */
+const openGame = async (client: HostedApp, page: Page) => {
+  const slot = await anySlot(page)
+  return client.windowAfter(() => page.evaluate((chosen) => window.kehribar?.game.open(chosen), slot))
+}
+const windowCount = (client: HostedApp) => client.windows().then((windows) => windows.length)
+
+test('window bounds come back after a restart, and never where no display is', async () => {
+  const placed = { x: 200, y: 120, width: 1000, height: 700 }
+  let client = await launch()
+  await client.site()
+  await client.evaluate(({ BrowserWindow }, wanted) => BrowserWindow.getAllWindows()[0]?.setBounds(wanted), placed)
+  await client.quit()
+  client = await launch()
+  const page = await client.site()
+  expect(await bounds(client)).toEqual(placed)
+  expect(await page.evaluate(() => innerWidth)).toBe(1000)
+  await client.quit()
+  client = await launch({ displays: [{ id: 9, workArea: { x: 1000, y: -900, width: 900, height: 650 } }] })
+  await client.site()
+  expect(await bounds(client)).toEqual({ x: 1000, y: -900, width: 900, height: 650 })
+})
+
+test('zoom is kept: by the key of the menu, over a restart', async () => {
+  const factor = (client: HostedApp) => client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getZoomFactor())
+  let client = await launch()
+  await client.site()
+  await client.evaluate(({ record, BrowserWindow }) => {
+    const items = record.menu.flatMap(({ submenu }) => submenu ?? [])
+    for (let times = 0; times < 2; times++) items.find(({ label }) => label === 'Yakınlaştır')?.click?.(null, BrowserWindow.getAllWindows()[0])
+  })
+  await expect.poll(() => factor(client)).toBe(1.25)
+  await client.quit()
+  client = await launch()
+  await client.site()
+  await expect.poll(() => factor(client)).toBe(1.25)
+})
+
+test('D13 a link opens its page at the start and while the client runs; what is none of ours opens nothing', async () => {
+  const client = await launch({ words: ['kehribar://promotions'] })
+  const page = await client.site()
+  await expect.poll(() => path(page)).toBe('/promotions')
+  // The window's own title is the page's, in the player's language.
+  await expect.poll(async () => (await client.windows())[0]?.title).toBe(await page.title())
+  for (const [link, there] of [
+    ['kehribar://slot', '/slot'],
+    ['kehribar://login?token=abc', '/slot'],
+    ['kehribar://live-casino', '/live-casino'],
+  ] as const) {
+    const second = await launch({ words: [link] })
+    expect(await second.exited).toBe(0)
+    await expect.poll(() => path(page)).toBe(there)
+  }
+  expect(await windowCount(client)).toBe(1)
+})
+
+test("D13 a link to a player's page waits behind the login", async () => {
+  const client = await launch({ words: ['kehribar://profile/deposit'] })
+  const page = await client.site()
+  await expect.poll(() => path(page)).toBe('/login?returnTo=%2Fprofile%2Fdeposit')
+  await signIn(page)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect.poll(() => path(page)).toBe('/profile/deposit')
+})
+
+test('D22 a break closes every game at once', async () => {
+  const client = await launch()
+  const page = await client.site()
+  process.env.E2E_SITE = new URL(page.url()).origin
+  await newPlayer(page.context()).finally(() => delete process.env.E2E_SITE)
+  await client.visit('/profile/limits')
+  await openGame(client, page)
+  expect(await windowCount(client)).toBe(2)
+  await page.locator('#break').getByText('24 saat').click()
+  await page.locator('#break').getByRole('button', { name: 'Mola ver' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mola ver' }).click()
+  await expect.poll(() => windowCount(client)).toBe(1)
+  // And none opens while it lasts.
+  const slot = await anySlot(page)
+  expect(await page.evaluate((chosen) => window.kehribar?.game.open(chosen), slot)).toMatchObject({ outcome: 'refused' })
+})
+
+test('R9 R11 session time in the title of a game, a clock over it in full screen', async () => {
+  const client = await launch()
+  const page = await client.site()
+  await signIn(page)
+  await openGame(client, page)
+  await expect.poll(async () => (await client.windows())[1]?.title).toMatch(/ · \d+:\d\d$/)
+  const strip = () => client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[1]?.views.map(({ url }) => decodeURIComponent(url ?? '')))
+  await client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[1]?.setFullScreen(true))
+  await expect.poll(async () => (await strip())?.join()).toMatch(/\d\d:\d\d · Oturum \d+:\d\d · Net −?₺/)
+  await client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[1]?.setFullScreen(false))
+  expect(await strip()).toEqual([])
+})
+
+test('a start without the server says so, and goes on when it is back', async () => {
+  gate = await createGate(apiOrigin())
+  await gate.shut()
+  const client = await launch({ apiOrigin: gate.origin })
+  const page = await client.site()
+  const retry = page.locator('#main').getByRole('button', { name: 'Yeniden dene' }).first()
+  await expect(retry).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('#main').getByText('Bağlantı kurulamadı', { exact: false }).first()).toBeVisible()
+  await page.screenshot({ path: 'test-results/desktop-offline.png' })
+  await gate.open()
+  await retry.click()
+  await expect(page.locator('#main').getByText('Bağlantı kurulamadı', { exact: false })).toHaveCount(0)
+  await expect(page.locator('#main img').first()).toBeVisible()
+})
+
+test('AUTH-36 D22 a lost session met by many calls at once ends once, closes the games, and keeps the way back', async () => {
+  gate = await createGate(apiOrigin())
+  const client = await launch({ apiOrigin: gate.origin })
+  let page = await client.site()
+  await signIn(page)
+  page = await client.visit('/profile/details')
+  await expect(page.locator('#main h1')).toBeVisible()
+  await openGame(client, page)
+  expect(await windowCount(client)).toBe(2)
+  gate.forgetSession()
+  // The page looks at everything it shows when it comes to the front.
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect.poll(() => path(page), { timeout: 30_000 }).toBe('/login?returnTo=%2Fprofile%2Fdetails')
+  await expect(page.getByText('Oturumunuz sona erdi', { exact: true })).toHaveCount(1)
+  await expect.poll(() => windowCount(client)).toBe(1)
+  expect(await page.evaluate(() => window.kehribar?.session.present())).toBe(false)
+})
+
+test('D23 a page that stops again and again says so, and leads back to where the player was', async () => {
+  const client = await launch()
+  const page = await client.visit('/slot')
+  await client.evaluate(({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents
+    for (let times = 0; times < 5; times++) contents?.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
+  })
+  await expect(page.getByRole('heading', { name: 'Sayfa birkaç kez durdu' })).toBeVisible({ timeout: 40_000 })
+  await page.screenshot({ path: 'test-results/desktop-crashed.png' })
+  await page.getByRole('link', { name: 'Yeniden Dene' }).click()
+  await expect.poll(() => path(page)).toBe('/slot')
+  await expect(page.locator('#root')).not.toBeEmpty()
+})
