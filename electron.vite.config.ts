@@ -21,6 +21,8 @@ export default defineConfig({
     define: {
       __API_ORIGIN__: JSON.stringify(process.env.API_ORIGIN ?? 'http://127.0.0.1:4600'),
       __PARTNERS_ORIGIN__: JSON.stringify(process.env.PARTNERS_ORIGIN ?? 'http://127.0.0.1:4601'),
+      // Made with scripts/sign-feed.mjs; a build without it takes no updates (security D24).
+      __UPDATE_KEY__: JSON.stringify(process.env.UPDATE_KEY ?? ''),
     },
     build: {
       outDir: resolve('out/main'),

@@ -9,6 +9,7 @@ import { Overlays } from '@/shell/overlays'
 import { SkipLink } from '@/shell/skip-link'
 import { Safer } from '@/shell/safer'
 import { Support } from '@/shell/support'
+import { UpdateLine } from '@/shell/update-line'
 import { FirstPageEnd } from '@/platform/first-page'
 import { useIsWide } from '@/platform/media'
 import { isEmbed, paths } from '@/platform/paths'
@@ -39,6 +40,7 @@ export function RootLayout() {
       {busy && <ProgressLine />}
       <Header />
       <OfflineBanner />
+      <UpdateLine />
       <Safer />
       <Main id="main" tabIndex={-1} minH="60dvh" pb={embed ? '0' : { base: '7', md: '12' }}>
         <Outlet />

@@ -9,6 +9,7 @@ import { Panel } from '@/ui/panel'
 import { RowsSkeleton } from '@/ui/skeletons'
 import { settingsQuery, useFollowSettings } from '../api'
 import { ConnectionSection } from '../parts/connection-section'
+import { DiagnosticsSection } from '../parts/diagnostics-section'
 import { MessagesSection } from '../parts/messages-section'
 import { OnTheWeb } from '../parts/on-the-web'
 import { PerformanceSection } from '../parts/performance-section'
@@ -16,6 +17,7 @@ import { ProtectionSection } from '../parts/protection-section'
 import { ResetSection } from '../parts/reset-section'
 import { StartSection } from '../parts/start-section'
 import { StateNotes } from '../parts/state-notes'
+import { UpdatesSection } from '../parts/updates-section'
 import { ViewSection } from '../parts/view-section'
 
 /** /profile/desktop: what the player sets on this device. A browser has no such settings, which the page says. */
@@ -45,6 +47,8 @@ function Settings() {
           <ConnectionSection {...data} />
           <PerformanceSection {...data} />
           <ProtectionSection />
+          <UpdatesSection version={data.version} />
+          <DiagnosticsSection />
           <ResetSection />
           <chakra.p textStyle="caption" color="fg.subtle">
             {t('version', { name: brand.name, version: data.version })}

@@ -1,0 +1,60 @@
+/** What this machine adds to what is never told: its user's home folder and name, and secrets that are known by value. */
+export interface Personal {
+  readonly home: string
+  readonly user: string
+  readonly secrets?: readonly string[]
+}
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const quoted = `(?:"[^"]*"|'[^']*'|[^\\s"',;&}\\]]+)`
+const errorCode = /^['"]?(E[A-Z0-9]+|ERR_\w+|HTTP_ERROR_\d+)['"]?$/
+
+/** Patterns in the order in which they are applied: what names itself first, then what only looks like a secret. */
+const rules: readonly [RegExp, string | ((...match: string[]) => string)][] = [
+  // Somebody else's home, as in a stack of another machine.
+  [/(?:\/home|\/Users|[A-Za-z]:\\+Users)[/\\]+[^/\\\s"':]+/g, '~'],
+  [/\bdata:[^\s"']+/g, 'data:…'],
+  // Addresses keep where they lead, and neither who asks nor what is asked.
+  [/\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/?#"'@]*@)?([^\s?#"'<>)\]}]*)([?#][^\s"'<>)\]}]*)?/gi, (_, scheme, rest, query) => `${scheme}${rest}${query ? '?…' : ''}`],
+  [/(\/[^\s?#"'<>]*)[?#][^\s"'<>)\]}]+/g, '$1?…'],
+  [/\b((?:set-)?cookie|authorization|proxy-authorization)(["']?\s*[:=]\s*)[^\n]*/gi, '$1$2[secret]'],
+  [/\b(bearer|basic)\s+[^\s"',;]+/gi, '$1 [secret]'],
+  [/((?:__Host-)?\b(?:sid|device))=[^;\s"']*/g, '$1=[secret]'],
+  [
+    new RegExp(`(["']?[\\w-]*(?:token|secret|password|passwd|passphrase|pwd|şifre|credential|api_?key|cvc|cvv|launch)["']?\\s*[:=]\\s*)${quoted}`, 'gi'),
+    '$1[secret]',
+  ],
+  [
+    new RegExp(`(["']?\\b[\\w-]*(?:code|otp|pin)["']?\\s*[:=]\\s*)(${quoted})`, 'gi'),
+    (whole, label, value) => (errorCode.test(value ?? '') ? (whole ?? '') : `${label}[secret]`),
+  ],
+  [
+    new RegExp(`(["']?\\b(?:user_?name|user|login|e-?mail|mail|(?:full|first|last)_?name|phone|gsm|iban|gov_?id|birth_?date)["']?\\s*[:=]\\s*)${quoted}`, 'gi'),
+    '$1[personal]',
+  ],
+  [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[e-mail]'],
+  [/\bTR\d{2}(?:[ -]?\d{4}){5}[ -]?\d{2}\b/gi, '[number]'],
+  [/\b\d{4}(?:[ -]\d{4}){3}\b/g, '[number]'],
+  [/\+\d[\d ()-]{8,}\d/g, '[number]'],
+  [/\beyJ[\w-]+(?:\.[\w-]+)*/g, '[secret]'],
+  // Random values: tokens, launch codes, UUIDs. Words and file names have no digits over such a length.
+  [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}/gi, '[secret]'],
+  [/(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{32,}/g, '[secret]'],
+  [/[A-Za-z0-9+/]{40,}={1,2}/g, '[secret]'],
+  [/(?<![\d.])\d{9,}(?![\d.])/g, '[number]'],
+]
+
+/**
+ * A line without anything secret or personal: cookies, tokens, codes, e-mail, names, long numbers, home folders, the
+ * query of addresses. Everything that is logged or saved for support passes here; it rather takes too much.
+ */
+export function redact(text: string, { home, user, secrets = [] }: Personal): string {
+  let clean = text
+  for (const secret of secrets) if (secret.length > 5) clean = clean.replaceAll(secret, '[secret]')
+  // A Windows path also stands with its separators doubled, as JSON writes them.
+  if (home.length > 1) for (const written of [home, home.replaceAll('\\', '\\\\'), home.replaceAll('\\', '/')]) clean = clean.replaceAll(written, '~')
+  for (const [pattern, replacement] of rules)
+    clean = typeof replacement === 'string' ? clean.replace(pattern, replacement) : clean.replace(pattern, replacement)
+  if (user.length > 2) clean = clean.replace(new RegExp(`(?<![\\p{L}\\p{N}_])${literally(user)}(?![\\p{L}\\p{N}_])`, 'giu'), '[user]')
+  return clean
+}

@@ -1,0 +1,38 @@
+import { arch, release, totalmem } from 'node:os'
+import type { SettingValues } from '@shared/desktop-settings'
+import type { SessionProtection } from '@shared/desktop'
+import type { UpdateState } from '@shared/desktop-updates'
+import { type Personal, redact } from './redact'
+
+export interface ReportParts {
+  readonly at: Date
+  readonly version: string
+  readonly packaged: boolean
+  readonly locale: string
+  readonly protection: SessionProtection
+  readonly settings: SettingValues
+  readonly updates: UpdateState
+  /** Milliseconds of the start's steps, by name. */
+  readonly start: Readonly<Record<string, number>>
+  readonly log: readonly string[]
+}
+
+/**
+ * What support needs to understand a problem, as JSON that a player can read before sending it. Settings without the
+ * proxy's address, the state of updates without its notes, and every text redacted.
+ */
+export function diagnosticsReport(parts: ReportParts, personal: Personal): string {
+  const { proxy, ...settings } = parts.settings
+  const { phase, version, percent, reason, checkedAt } = parts.updates
+  const report = {
+    client: { version: parts.version, packaged: parts.packaged, locale: parts.locale, at: parts.at.toISOString() },
+    versions: { electron: process.versions.electron, chrome: process.versions.chrome, node: process.versions.node },
+    system: { platform: process.platform, release: release(), arch: arch(), memoryMegabytes: Math.round(totalmem() / 2 ** 20) },
+    session: parts.protection,
+    settings: { ...settings, proxy: proxy.mode },
+    updates: { phase, version, percent, reason, checkedAt },
+    start: parts.start,
+    log: parts.log.map((line) => redact(line, personal)),
+  }
+  return `${JSON.stringify(report, null, 2)}\n`
+}

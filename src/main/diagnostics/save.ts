@@ -1,0 +1,42 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { app, dialog } from 'electron'
+import { logFile, logger } from '../log'
+import { lastLines } from './log-tail'
+import { machineUser } from './machine'
+import { diagnosticsReport, type ReportParts } from './report'
+
+/** Lines of the log that go along. */
+const lines = 400
+
+/** What the rest of the client tells for the report. */
+export interface DiagnosticsSource {
+  readonly parts: () => Promise<Pick<ReportParts, 'protection' | 'settings' | 'updates' | 'start'>>
+  /** Values that must not stand in the file whatever they look like: the session's token. */
+  readonly secrets: () => readonly string[]
+  readonly title: () => string
+}
+
+/** Asks the player where, and writes the report there. */
+export async function saveDiagnostics({ parts, secrets, title }: DiagnosticsSource): Promise<'saved' | 'cancelled' | 'failed'> {
+  const at = new Date()
+  const { canceled, filePath } = await dialog.showSaveDialog({
+    title: title(),
+    defaultPath: join(app.getPath('documents'), `kehribar-${at.toISOString().slice(0, 10)}.json`),
+    filters: [{ name: 'JSON', extensions: ['json'] }],
+  })
+  if (canceled || !filePath) return 'cancelled'
+  try {
+    const file = logFile()
+    const [old, current] = await Promise.all([lastLines(file.replace(/\.log$/, '.old.log'), lines), lastLines(file, lines)])
+    const report = diagnosticsReport(
+      { at, version: app.getVersion(), packaged: app.isPackaged, locale: app.getLocale(), log: [...old, ...current].slice(-lines), ...(await parts()) },
+      { ...machineUser(), secrets: secrets() },
+    )
+    await writeFile(filePath, report, { mode: 0o600 })
+    return 'saved'
+  } catch (error) {
+    logger.warn('The diagnostics could not be saved', error)
+    return 'failed'
+  }
+}

@@ -1,0 +1,24 @@
+import type { UpdateState } from '@shared/desktop-updates'
+import type { UpdateSource } from '../config'
+import type { ChannelHandlers } from '../ipc/register'
+import type { Updates } from './updates'
+
+/** Milliseconds after the window shows: the page comes first. */
+const afterStart = 5_000
+
+type UpdateHandlers = Pick<ChannelHandlers, 'update:read' | 'update:check' | 'update:skip' | 'update:install'>
+
+/** The site's side of the updates. Nothing of them is loaded before the site asks, or some time after `begin`. */
+export function updateHandlers(source: UpdateSource, onChange: (state: UpdateState) => void): { begin(): void; handlers: UpdateHandlers } {
+  let started: Promise<Updates> | undefined
+  const updates = () => (started ??= import('./start').then(({ startUpdates }) => startUpdates(source, onChange)))
+  return {
+    begin: () => void setTimeout(() => void updates(), afterStart).unref(),
+    handlers: {
+      'update:read': async () => (await updates()).state(),
+      'update:check': async () => (await updates()).check(),
+      'update:skip': async () => (await updates()).skip(),
+      'update:install': () => void updates().then((ready) => ready.install()),
+    },
+  }
+}

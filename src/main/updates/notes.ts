@@ -1,0 +1,20 @@
+/** Characters of notes that the site shows. */
+const longest = 4000
+
+/**
+ * A feed's notes (text, Markdown or HTML by whoever wrote them) as plain text: the page shows no markup from elsewhere.
+ * Longer ones end with an ellipsis.
+ */
+export function plainNotes(notes: unknown): string {
+  if (typeof notes !== 'string') return ''
+  const text = notes
+    .replace(/\r\n?/g, '\n')
+    .replace(/<\/(p|li|h\d|ul|ol|div)>|<br\s*\/?>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control and direction characters are what is taken out
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' ')
+    .replace(/[ ]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+}

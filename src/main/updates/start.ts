@@ -1,0 +1,24 @@
+import { app } from 'electron'
+import type { UpdateState } from '@shared/desktop-updates'
+import type { UpdateSource } from '../config'
+import { openStoreFile } from '../store-file'
+import { readKey } from './feed-signature'
+import { keepLooking } from './schedule'
+import { skippedVersion } from './skipped-version'
+import { createUpdater, packageEnding } from './updater'
+import { createUpdates, type Updates } from './updates'
+
+/** The updates of this client, already looking from time to time. */
+export function startUpdates({ key, devFeed }: UpdateSource, onChange: (state: UpdateState) => void): Updates {
+  const ending = packageEnding({ platform: process.platform, packaged: app.isPackaged, env: process.env, devFeed })
+  const updates = createUpdates({
+    makeUpdater: ending && (() => createUpdater(ending, devFeed)),
+    key: readKey(key),
+    ending: ending ?? '',
+    skipped: skippedVersion(openStoreFile('updates')),
+    onChange,
+    handOver: { giveUp: () => app.releaseSingleInstanceLock(), takeBack: () => app.requestSingleInstanceLock() },
+  })
+  if (updates.state().phase !== 'unsupported') keepLooking(() => updates.look())
+  return updates
+}

@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { app } from 'electron'
+import type { AppUpdater } from 'electron-updater'
+import { logger } from '../log'
+
+/** What this build can replace itself with; null for a build from source and for packages of a system's own manager. */
+export type PackageEnding = '.exe' | '.zip' | '.AppImage' | null
+
+interface Build {
+  readonly platform: NodeJS.Platform
+  readonly packaged: boolean
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** A feed to try updates with from source (config: UPDATE_URL); never of a package. */
+  readonly devFeed: string | null
+}
+
+/** An AppImage says where it lies; a deb or a folder does not. */
+export function packageEnding({ platform, packaged, env, devFeed }: Build): PackageEnding {
+  if (!packaged && !devFeed) return null
+  if (platform === 'win32') return '.exe'
+  if (platform === 'darwin') return '.zip'
+  return platform === 'linux' && env.APPIMAGE ? '.AppImage' : null
+}
+
+/** electron-updater for this system; loaded when the first search begins, long after the window shows (@see experience: Speed). */
+export async function createUpdater(ending: Exclude<PackageEnding, null>, devFeed: string | null): Promise<AppUpdater> {
+  const { AppImageUpdater, MacUpdater, NsisUpdater } = await import('electron-updater')
+  const updater = new { '.exe': NsisUpdater, '.zip': MacUpdater, '.AppImage': AppImageUpdater }[ending]()
+  configure(updater)
+  if (devFeed) {
+    const file = join(app.getPath('userData'), 'dev-update.yml')
+    await writeFile(file, `provider: generic\nurl: ${JSON.stringify(devFeed)}\nupdaterCacheDirName: kehribar-dev\n`)
+    updater.forceDevUpdateConfig = true
+    updater.updateConfigPath = file
+  }
+  return updater
+}
+
+/** How every updater of ours behaves; the feed of a package stands in its app-update.yml. */
+export function configure(updater: AppUpdater): void {
+  // Only what is signed and not skipped is fetched, so each step is ours.
+  updater.autoDownload = false
+  updater.autoInstallOnAppQuit = true
+  updater.allowDowngrade = false
+  updater.disableWebInstaller = true
+  // The feed need not know one player's machine from another's; the roll-out is decided here.
+  updater.requestHeaders = { 'x-user-staging-id': 'none' }
+  updater.logger = { info: () => {}, warn: (message: unknown) => logger.warn('Updater', message), error: (message: unknown) => logger.warn('Updater', message) }
+}

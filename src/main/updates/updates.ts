@@ -1,0 +1,144 @@
+import type { KeyObject } from 'node:crypto'
+import type { UpdateState } from '@shared/desktop-updates'
+import type { AppUpdater, UpdateCheckResult, UpdateInfo } from 'electron-updater'
+import { logger } from '../log'
+import { faultOf, FeedNotTrusted } from './feed-signature'
+import { plainNotes } from './notes'
+import { patiently, whileItMoves } from './patience'
+import { NoAnswer, reasonOf } from './reasons'
+import type { SkippedVersion } from './skipped-version'
+
+export interface UpdatesOptions {
+  /** A fresh updater of electron-updater; null where this build cannot update itself. */
+  readonly makeUpdater: (() => Promise<AppUpdater>) | null
+  readonly key: KeyObject | null
+  /** Of the package that this client installs, such as `.AppImage`. */
+  readonly ending: string
+  readonly skipped: SkippedVersion
+  readonly onChange: (state: UpdateState) => void
+  /** The installer starts the new client while this one still ends: whatever both cannot hold is given up, and taken back when the installation failed. */
+  readonly handOver: { giveUp(): void; takeBack(): void }
+  /** Milliseconds for the feed's answer, and without any progress of a download: Chromium's network waits without an end. */
+  readonly patience?: number
+  readonly now?: () => number
+}
+
+export interface Updates {
+  state(): UpdateState
+  /** The player asks: errors are told. Resolves when the feed has answered; a download goes on in the background. */
+  check(): Promise<UpdateState>
+  /** Nobody asked: errors go to the log only, and nothing is said of a version that was skipped. */
+  look(): Promise<UpdateState>
+  skip(): Promise<UpdateState>
+  install(): void
+}
+
+const nothingFound = { version: '', notes: '', percent: 0, reason: 'none' } as const
+
+/** The search for a new version: found, downloaded, ready; installed when the client ends or the player says so (@see security D24). */
+export function createUpdates({ makeUpdater, key, ending, skipped, onChange, handOver, patience = 60_000, now = Date.now }: UpdatesOptions): Updates {
+  let state: UpdateState = { phase: makeUpdater && key ? 'idle' : 'unsupported', ...nothingFound, checkedAt: 0 }
+  let updater: AppUpdater | undefined
+  let searching: Promise<UpdateState> | undefined
+  let download: { cancel(): void } | undefined
+  let asked = false
+  if (makeUpdater && !key) logger.warn('This build has no key for updates: none is taken')
+
+  function show(change: Partial<UpdateState>): UpdateState {
+    state = { ...state, ...change }
+    onChange(state)
+    return state
+  }
+
+  function fail(error: unknown): UpdateState {
+    logger.warn('No update', reasonOf(error), error)
+    return show({ ...nothingFound, ...(asked ? { phase: 'failed', reason: reasonOf(error) } : { phase: 'idle' }) })
+  }
+
+  async function search(make: () => Promise<AppUpdater>, trusted: KeyObject): Promise<UpdateState> {
+    try {
+      updater ??= await make()
+      const answer = await patiently(updater.checkForUpdates(), patience)
+      show({ checkedAt: now() })
+      if (!answer?.isUpdateAvailable || answer.updateInfo.version === skipped.read()) return show({ phase: 'none', ...nothingFound })
+      const fault = faultOf(answer.updateInfo, trusted, ending)
+      if (fault) throw new FeedNotTrusted(fault)
+      show({ ...found(answer.updateInfo), phase: 'found' })
+      void fetchPackage(updater, answer)
+      return state
+    } catch (error) {
+      // One that still waits for its answer would give every later search the same silence.
+      if (error instanceof NoAnswer) updater = undefined
+      return fail(error)
+    }
+  }
+
+  async function fetchPackage(from: AppUpdater, { cancellationToken }: UpdateCheckResult): Promise<void> {
+    let given = false
+    const current = { cancel: () => ((given = true), cancellationToken?.cancel()) }
+    download = current
+    const watch = whileItMoves(patience)
+    const progress = ({ percent }: { percent: number }) => {
+      watch.moved()
+      const whole = Math.max(0, Math.min(100, Math.floor(percent)))
+      if (!given && (state.phase !== 'downloading' || whole !== state.percent)) show({ phase: 'downloading', percent: whole })
+    }
+    from.autoInstallOnAppQuit = true
+    from.on('download-progress', progress)
+    show({ phase: 'downloading', percent: 0 })
+    try {
+      await watch.until(from.downloadUpdate(cancellationToken))
+      if (!given) show({ phase: 'ready', percent: 100 })
+    } catch (error) {
+      // A download that came in after all would still be installed at the end.
+      from.autoInstallOnAppQuit = false
+      cancellationToken?.cancel()
+      if (error instanceof NoAnswer) updater = undefined
+      if (!given) fail(error)
+    } finally {
+      from.off('download-progress', progress)
+      if (download === current) download = undefined
+    }
+  }
+
+  function look(byPlayer: boolean): Promise<UpdateState> {
+    if (!makeUpdater || !key) return Promise.resolve(state)
+    asked = byPlayer || (asked && (searching !== undefined || download !== undefined))
+    if (download || state.phase === 'ready') return Promise.resolve(state)
+    if (byPlayer) show({ ...nothingFound, phase: 'checking' })
+    searching ??= search(makeUpdater, key).finally(() => {
+      searching = undefined
+    })
+    return searching
+  }
+
+  return {
+    state: () => state,
+    check: () => look(true),
+    look: () => look(false),
+    async skip() {
+      if (!state.version) return state
+      const { version } = state
+      download?.cancel()
+      download = undefined
+      if (updater) updater.autoInstallOnAppQuit = false
+      show({ phase: 'none', ...nothingFound })
+      await skipped.write(version)
+      return state
+    },
+    install() {
+      if (state.phase !== 'ready' || !updater) return
+      updater.once('error', (error) => {
+        handOver.takeBack()
+        asked = true
+        fail(error)
+      })
+      handOver.giveUp()
+      updater.quitAndInstall(false, true)
+    },
+  }
+}
+
+function found({ version, releaseNotes }: UpdateInfo): Pick<UpdateState, 'version' | 'notes' | 'percent' | 'reason'> {
+  return { ...nothingFound, version: version.slice(0, 40), notes: plainNotes(releaseNotes) }
+}

@@ -1,0 +1,119 @@
+import type { ClientUpdates } from '@shared/desktop'
+import type { UpdateState } from '@shared/desktop-updates'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { platform } from '@/platform'
+import { type Notice, takeNotices } from '@/platform/notify'
+import { renderAt, setWidth } from '@/testing'
+import { DiagnosticsSection } from './diagnostics-section'
+import { UpdatesSection } from './updates-section'
+
+const idle: UpdateState = { phase: 'idle', version: '', notes: '', percent: 0, reason: 'none', checkedAt: 0 }
+let state: UpdateState
+let answer: UpdateState
+let did: string[]
+let tell: (state: UpdateState) => void
+const notices: Notice[] = []
+let stop: () => void
+
+const updates: ClientUpdates = {
+  read: async () => state,
+  check: async () => {
+    did.push('check')
+    tell({ ...state, phase: 'checking' })
+    await Promise.resolve()
+    tell(answer)
+    return answer
+  },
+  skip: async () => {
+    did.push('skip')
+    return idle
+  },
+  install: async () => void did.push('install'),
+  onChanged: (listener) => {
+    tell = listener
+    return () => (tell = () => {})
+  },
+}
+
+beforeEach(() => {
+  setWidth(1280)
+  vi.stubGlobal('fetch', async () => new Response('{"status":1,"data":{}}'))
+  state = idle
+  answer = { ...idle, phase: 'none', checkedAt: Date.parse('2026-11-22T06:00:00Z') }
+  did = []
+  notices.length = 0
+  stop = takeNotices((notice) => notices.push(notice))
+  Object.assign(platform, { updates })
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  Object.assign(platform, { updates: null, saveDiagnostics: null })
+})
+
+async function open() {
+  await renderAt('/', [{ path: '/', element: <UpdatesSection version="1.0.0" /> }])
+  const user = userEvent.setup()
+  return { user, section: within(await screen.findByRole('region', { name: 'Güncellemeler' })) }
+}
+
+test('D24 which version runs, when it was last looked for, and what came of it', async () => {
+  const { user, section } = await open()
+  expect(section.getByText('1.0.0')).toBeVisible()
+  expect(await section.findByText('Henüz kontrol edilmedi')).toBeVisible()
+  await user.click(section.getByRole('button', { name: 'Şimdi kontrol et' }))
+  expect(await section.findByText('Şu anda sunulan yeni bir sürüm yok.')).toBeVisible()
+  expect(section.getByText('22.11.2026 09:00')).toBeVisible()
+  expect(section.getByRole('button', { name: 'Şimdi kontrol et' })).toHaveFocus()
+})
+
+test.each([
+  ['offline', 'İnternet bağlantısı yok'],
+  ['feed', 'Güncelleme sunucusu yanıt vermiyor'],
+  ['signature', 'imzası doğrulanamadı'],
+  ['disk', 'diske yazılamadı'],
+  ['unknown', 'Güncelleme yapılamadı'],
+] as const)('D24 a failure is told in words: %s', async (reason, words) => {
+  answer = { ...idle, phase: 'failed', reason }
+  const { user, section } = await open()
+  await user.click(await section.findByRole('button', { name: 'Şimdi kontrol et' }))
+  expect(await section.findByText(words, { exact: false })).toBeVisible()
+  expect(section.getByRole('button', { name: 'Şimdi kontrol et' })).toBeEnabled()
+})
+
+test('D24 a download shows how far it is; ready, it shows the notes as text and installs or skips', async () => {
+  const { user, section } = await open()
+  await section.findByRole('button')
+  act(() => tell({ ...idle, phase: 'downloading', version: '1.2.0', percent: 40 }))
+  expect(section.getByRole('progressbar', { name: 'Sürüm 1.2.0 indiriliyor' })).toHaveAttribute('aria-valuenow', '40')
+  expect(section.queryByRole('button')).toBeNull()
+  act(() => tell({ ...idle, phase: 'ready', version: '1.2.0', notes: '<b>Yeni</b>', percent: 100 }))
+  expect(section.getByRole('status')).toHaveTextContent('Sürüm 1.2.0 indirildi.')
+  expect(section.getByText('<b>Yeni</b>')).toBeVisible()
+  await user.click(section.getByRole('button', { name: 'Şimdi yeniden başlat' }))
+  await user.click(section.getByRole('button', { name: 'Bu sürümü atla' }))
+  expect(did).toEqual(['install', 'skip'])
+})
+
+test('a build that cannot update itself says so and offers nothing', async () => {
+  state = { ...idle, phase: 'unsupported' }
+  const { section } = await open()
+  expect(await section.findByText('Bu kurulum kendini güncelleyemez.', { exact: false })).toBeVisible()
+  expect(section.queryByRole('button')).toBeNull()
+})
+
+test.each([
+  ['saved', ['success diagnostics.saved']],
+  ['failed', ['error diagnostics.failed']],
+  ['cancelled', []],
+] as const)('the diagnostics: %s', async (outcome, told) => {
+  Object.assign(platform, { saveDiagnostics: async () => outcome })
+  await renderAt('/', [{ path: '/', element: <DiagnosticsSection /> }])
+  const user = userEvent.setup()
+  const button = await screen.findByRole('button', { name: 'Dosyayı kaydet' })
+  await user.click(button)
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+  expect(notices.map(({ tone, text }) => `${tone} ${text}`)).toEqual(told)
+})

@@ -1,0 +1,86 @@
+import type { UpdateState } from '@shared/desktop-updates'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { platform } from '@/platform'
+import { renderAt, setWidth } from '@/testing'
+import { UpdateLine } from '../update-line'
+import ReadyLine, { isCalm } from './ready-line'
+
+const ready: UpdateState = { phase: 'ready', version: '1.2.0', notes: '', percent: 100, reason: 'none', checkedAt: 1 }
+let did: string[]
+let tell: (state: UpdateState) => void
+
+beforeEach(() => {
+  setWidth(1280)
+  vi.stubGlobal('fetch', async () => new Response('{"status":1,"data":{}}'))
+  did = []
+  Object.assign(platform, {
+    updates: {
+      read: async () => ({ ...ready, phase: 'idle', version: '' }),
+      skip: async () => did.push('skip'),
+      install: async () => did.push('install'),
+      onChanged: (listener: typeof tell) => {
+        tell = listener
+        return () => {}
+      },
+    },
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Object.assign(platform, { updates: null })
+})
+
+async function open() {
+  const { router } = await renderAt('/', [{ path: '*', element: <ReadyLine /> }])
+  const go = (path: string) => act(() => router.navigate(path))
+  return { go, user: userEvent.setup() }
+}
+const line = () => screen.queryByText('Sürüm 1.2.0 hazır.')
+
+test('D24 a version that is ready is told with the next page, never above a form or a partner’s page', async () => {
+  const { go } = await open()
+  act(() => tell(ready))
+  expect(line(), 'nothing moves under the hand').toBeNull()
+  for (const path of ['/profile/deposit', '/login', '/sportsbook/prelive', '/spaceman', '/profile/desktop']) {
+    await go(path)
+    expect(line(), path).toBeNull()
+  }
+  await go('/slot/pragmatic')
+  expect(line()).toBeVisible()
+})
+
+test.each([
+  ['Şimdi yeniden başlat', ['install']],
+  ['Sonraki açılışta', []],
+  ['Bu sürümü atla', ['skip']],
+])('D24 "%s" ends it', async (name, done) => {
+  const { go, user } = await open()
+  act(() => tell(ready))
+  await go('/promotions')
+  await user.click(screen.getByRole('button', { name }))
+  expect(did).toEqual(done)
+  await go('/')
+  expect(line()).toBeNull()
+  act(() => tell({ ...ready, version: '1.3.0' }))
+  await go('/promotions')
+  expect(screen.getByText('Sürüm 1.3.0 hazır.')).toBeVisible()
+})
+
+test('D24 an update that only loads says nothing', async () => {
+  const { go } = await open()
+  act(() => tell({ ...ready, phase: 'downloading' }))
+  await go('/promotions')
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('the web build has no such line', async () => {
+  await renderAt('/', [{ path: '*', element: <UpdateLine /> }])
+  act(() => tell?.(ready))
+  expect(line()).toBeNull()
+})
+
+test.each(['/register', '/profile/withdrawal/bank', '/profile/limits', '/parlaybay', '/betsolutions', '/slots'])('%s is no page for it', (path) =>
+  expect(isCalm(path)).toBe(false),
+)

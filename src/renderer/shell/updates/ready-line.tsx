@@ -1,0 +1,71 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { gameTypes } from '@shared/rules/game-types'
+import { Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { platform } from '@/platform'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { useUpdateState } from '@/platform/updates'
+
+/** Pages to look at; never above a form, a partner's page, or the settings that say the same. */
+const calm: readonly string[] = [
+  paths.home,
+  paths.profile,
+  paths.notifications,
+  paths.history,
+  paths.promotions,
+  paths.static,
+  ...gameTypes.map(({ path }) => path),
+]
+export const isCalm = (pathname: string) => calm.includes(pathname) || gameTypes.some(({ path }) => pathname.startsWith(`${path}/`))
+
+/**
+ * "Version 1.2 is ready": comes with the next page, so that nothing moves under the player's hand, and goes for good with
+ * any of its answers. Whoever answers nothing has the version at the next start (@see security D24).
+ */
+export default function ReadyLine() {
+  const { t } = useTranslation('updates')
+  const { key, pathname } = useLocation()
+  const state = useUpdateState()
+  const version = state?.phase === 'ready' ? state.version : ''
+  const [page, setPage] = useState({ key, version })
+  const [answered, setAnswered] = useState('')
+  if (page.key !== key) setPage({ key, version })
+  if (!version || page.version !== version || answered === version || !isCalm(pathname)) return null
+  const answer = (act?: () => unknown) => {
+    setAnswered(version)
+    act?.()
+  }
+  return (
+    <chakra.div
+      role="status"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="center"
+      columnGap="4"
+      rowGap="2"
+      px="4"
+      py="2"
+      bg="bg.muted"
+      borderBottom="1px solid {colors.border.subtle}"
+    >
+      <chakra.p display="flex" alignItems="center" gap="2" _icon={{ boxSize: '4', color: 'fg.brand', flexShrink: '0' }}>
+        <Sparkles aria-hidden />
+        {t('line', { version })}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="1">
+        <Button size="sm" variant="subtle" onClick={() => answer(() => platform.updates?.install())}>
+          {t('restart_now')}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => answer()}>
+          {t('next_start')}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => answer(() => platform.updates?.skip())}>
+          {t('skip')}
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,44 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { call } from '../../e2e/support/call'
+import { launchDesktop } from '../host/launch'
+import { anySlot, apiOrigin, partnersOrigin, signIn } from '../host/steps'
+
+test('D21 A9 the diagnostics of a real session hold neither its token nor a launch code nor anything of the player', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kehribar-diagnostics-'))
+  const saveTo = join(folder, 'report.json')
+  const running = await launchDesktop({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData: join(folder, 'data') })
+  try {
+    const page = await running.site()
+    await signIn(page)
+    // Something worth a line, and something that would be a leak in one.
+    await page.evaluate(() => (window.kehribar as unknown as { game: { open(wrong: unknown): Promise<unknown> } }).game.open({ id: 1 }).catch(() => {}))
+    const slot = await anySlot(page)
+    const game = await running.windowAfter(() => page.evaluate((chosen) => window.kehribar?.game.open(chosen), slot))
+    const launch = new URL(game.url())
+    const codes = [...launch.searchParams.values(), ...launch.hash.slice(1).split(/[=&]/)].filter((value) => value.length > 7)
+    const { answer } = await call<{ user?: Record<string, unknown> }>(page, '/getMyDetails')
+    const { username, email } = JSON.parse(process.env.E2E_DEMO ?? '{}') as { username: string; email: string }
+    const { sealed } = JSON.parse(readFileSync(join(folder, 'data', 'vault.json'), 'utf8')) as { sealed: { box: string } }
+    const jar = await running.evaluate(({ safeStorage }, box) => safeStorage.decryptString(Buffer.from(box, 'base64')), sealed.box)
+    const token = Object.entries(JSON.parse(jar) as Record<string, { value: string }>).find(([name]) => /^(__Host-)?sid$/.test(name))?.[1].value ?? ''
+    expect(token.length).toBeGreaterThan(30)
+    // As if a line had got past everything on its way into the log.
+    appendFileSync(join(folder, 'data', 'logs', 'main.log'), `leak ${token} ${launch.href} username=${username} <${email}>\nsid=${token}\n`)
+    await running.evaluate(({ dialog }, path) => void (dialog.saveTo = path), saveTo)
+    expect(await page.evaluate(() => window.kehribar?.app.diagnostics())).toBe('saved')
+    const text = readFileSync(saveTo, 'utf8')
+    expect(text, 'the lines are there').toContain('leak [secret]')
+    const report = JSON.parse(text) as { client: { version: string }; log: string[] }
+    expect(report.client.version).toMatch(/^\d+\.\d+\.\d+/)
+    const personal = Object.values(answer.user ?? answer).filter((value): value is string => typeof value === 'string' && value.length > 5)
+    for (const value of [token, email, ...codes, ...personal, homedir()])
+      if (value && value !== '/') expect(text.includes(value), `${value.slice(0, 4)}…`).toBe(false)
+    expect(text).not.toMatch(/sid=(?!\[secret])/)
+  } finally {
+    await running.quit()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,109 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { type Feed, keyPair, program, type Release, startFeed } from '../fakes/update-feed'
+import { type HostedApp, launchDesktop } from '../host/launch'
+import { apiOrigin, partnersOrigin } from '../host/steps'
+
+/** The built client with electron-updater and a feed that is a real server; an AppImage that updates itself. */
+test.describe('D24 updates of the built client', () => {
+  const ours = keyPair()
+  const installed = program('0.1.0')
+  const next: Release = { version: '9.2.0', content: program('9.2.0'), notes: 'Daha hızlı açılış' }
+  let folder: string
+  let appImage: string
+  let feed: Feed
+  let client: HostedApp | undefined
+
+  test.beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'kehribar-update-'))
+    appImage = join(folder, 'Kehribar.AppImage')
+    writeFileSync(appImage, installed, { mode: 0o755 })
+    feed = await startFeed(ours.privateKey)
+  })
+  test.afterEach(async () => {
+    await client?.quit()
+    client = undefined
+    await feed.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function launch(key = ours.publicKey): Promise<HostedApp> {
+    client = await launchDesktop({
+      apiOrigin: apiOrigin(),
+      partnersOrigin: partnersOrigin(),
+      userData: join(folder, 'data'),
+      env: { APPIMAGE: appImage, XDG_CACHE_HOME: join(folder, 'cache'), UPDATE_URL: feed.url, UPDATE_KEY: key },
+    })
+    return client
+  }
+  const checkNow = async (running: HostedApp) => {
+    const page = await running.site()
+    await page.evaluate(() => window.kehribar?.update.check())
+    return page
+  }
+  const phase = async (running: HostedApp) => (await running.site()).evaluate(async () => (await window.kehribar?.update.read())?.phase)
+
+  test('D24 found, fetched and ready; the site says so on its next page; installed when the client ends', async () => {
+    feed.release = next
+    const running = await launch()
+    const page = await checkNow(running)
+    await expect.poll(() => phase(running)).toBe('ready')
+    expect(readFileSync(appImage).equals(installed)).toBe(true)
+    await page.mouse.move(200, 200)
+    await page.keyboard.press('Shift')
+    await page.evaluate(() => window.scrollBy(0, 10))
+    // The line comes with a page that the player goes to.
+    const line = page.getByText('Sürüm 9.2.0 hazır.')
+    await expect(line).toBeHidden()
+    await expect(async () => {
+      await page.locator('a[href="/promotions"]').first().click()
+      await page.locator('a[href="/"]').first().click()
+      await expect(line).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Sonraki açılışta' }).click()
+    await expect(line).toBeHidden()
+    await running.quit()
+    expect(readFileSync(appImage).equals(next.content)).toBe(true)
+  })
+
+  test('D24 a package that was changed on its way is not installed', async () => {
+    feed.release = { ...next, sha512: `${'A'.repeat(86)}==` }
+    const running = await launch()
+    await checkNow(running)
+    await expect.poll(() => phase(running)).toBe('failed')
+    await running.quit()
+    expect(readFileSync(appImage).equals(installed)).toBe(true)
+  })
+
+  test('D24 a feed that somebody else signed: nothing is fetched', async () => {
+    feed.release = next
+    const running = await launch(keyPair().publicKey)
+    const page = await running.site()
+    expect(await page.evaluate(() => window.kehribar?.update.check())).toMatchObject({ phase: 'failed', reason: 'signature', version: '' })
+    expect(feed.asked).toEqual(['/latest-linux.yml'])
+  })
+
+  test('D24 a feed that hangs holds up neither the start nor the end', async () => {
+    feed.hangs = true
+    const running = await launch()
+    const page = await running.site()
+    void page.evaluate(() => window.kehribar?.update.check()).catch(() => {})
+    await expect.poll(() => feed.asked.length).toBeGreaterThan(0)
+    await page.reload()
+    await expect(page.locator('#root')).not.toBeEmpty()
+    expect(await running.windows()).toEqual([expect.objectContaining({ visible: true })])
+    await running.quit()
+    expect(await running.exited).toBe(0)
+  })
+})
+
+test('D24 a client from source updates nothing by itself', async () => {
+  const userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
+  const running = await launchDesktop({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData })
+  const page = await running.site()
+  expect(await page.evaluate(() => window.kehribar?.update.check())).toMatchObject({ phase: 'unsupported' })
+  await running.quit()
+  rmSync(userData, { recursive: true, force: true })
+})

@@ -1,0 +1,104 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { redact } from '../../../src/main/diagnostics/redact'
+
+const linux = { home: '/home/deniz', user: 'deniz' }
+const windows = { home: 'C:\\Users\\Deniz Akarsu', user: 'Deniz Akarsu' }
+const token = 'q8Zt1xS0bQ7mJrN-3vKc_5dYhLwPa2EfGiUo6TnXsRM'
+
+describe('A9 D21 nothing secret or personal is logged', () => {
+  test.each<[string, string, string]>([
+    ['a session cookie', `sid=${token}; Path=/`, 'sid=[secret]; Path=/'],
+    ['one with a prefix', `__Host-sid=abc; __Host-device=def`, '__Host-sid=[secret]; __Host-device=[secret]'],
+    ['a header', `Cookie: sid=a; theme=dark`, 'Cookie: [secret]'],
+    ['an answer’s header', `'Set-Cookie': 'sid=a; HttpOnly'`, `'Set-Cookie': [secret]`],
+    ['authorization', 'Authorization: Bearer abc.def', 'Authorization: [secret]'],
+    ['a bearer in prose', 'sent Bearer abc.def to it', 'sent Bearer [secret] to it'],
+    ['a token in JSON', `{"token":"ab","left":1}`, `{"token":[secret],"left":1}`],
+    ['a password in a form', 'username=deniz.akarsu&password=Kehribar1!&x=1', 'username=[personal]&password=[secret]&x=1'],
+    ['a password with spaces', `{"password":"my dog's name"}`, '{"password":[secret]}'],
+    ['a Turkish label', 'şifre: gizli', 'şifre: [secret]'],
+    ['a one-time code', 'otp: 482913', 'otp: [secret]'],
+    ['a launch code', `launchCode=AB12 and "code":"x7"`, 'launchCode=[secret] and "code":[secret]'],
+    ['a random value', `got ${token} back`, 'got [secret] back'],
+    ['a random value without digits', 'x=YMWIyPpPeTZPTVjwlVPIpkFrkVNQNNsPNBYPbu_lk_U;', 'x=[secret];'],
+    ['hexadecimal', `id ${'0a1b2c3d'.repeat(4)}`, 'id [secret]'],
+    ['a UUID', 'game 7d1f3a90-1c2b-4e5f-8a9b-0c1d2e3f4a5b', 'game [secret]'],
+    ['a JSON web token', 'eyJhbGciOi.eyJzdWIi.c2ln', '[secret]'],
+    ['base64', `box ${'aB3/'.repeat(12)}==`, 'box [secret]'],
+    ['an address with a query', 'at https://games.example/play?code=x1&lang=tr now', 'at https://games.example/play?… now'],
+    ['an address with a fragment', 'https://site.example/static#a', 'https://site.example/static?…'],
+    ['an address with a user', 'http://deniz:pw@proxy.example:8080/', 'http://proxy.example:8080/'],
+    ['an address of the site', 'app://site/reset-password?token=abc', 'app://site/reset-password?…'],
+    ['a path with a query', 'GET /api/login?user=deniz failed', 'GET /api/login?… failed'],
+    ['a token in a path', `/api/reset/${token}`, '/api/reset/[secret]'],
+    ['a data URL', 'loading data:text/html;charset=utf-8,%3Cb%3EDeniz', 'loading data:…'],
+    ['an e-mail', 'sent to deniz.akarsu@ornek.example.', 'sent to [e-mail].'],
+    ['an e-mail with Turkish letters', 'çağrı.ışık@örnek.example', '[e-mail]'],
+    ['a user name', `{"username":"deniz.akarsu"}`, '{"username":[personal]}'],
+    ['names', `firstName: 'Deniz', last_name: "Akarsu"`, 'firstName: [personal], last_name: [personal]'],
+    ['a phone', 'tel +90 532 123 45 67', 'tel [number]'],
+    ['a phone without spaces', 'tel 05321234567', 'tel [number]'],
+    ['an identity number', '10000000146 is known', '[number] is known'],
+    ['a card', '4111 1111 1111 1111', '[number]'],
+    ['an IBAN', 'TR33 0006 1005 1978 6457 8413 26', '[number]'],
+    ['the home folder', 'ENOENT /home/deniz/.config/Kehribar/vault.json', 'ENOENT ~/.config/Kehribar/vault.json'],
+    ['somebody else’s', 'at /Users/ayse/kehribar/main.js:3', 'at ~/kehribar/main.js:3'],
+    ['the name of the machine’s user', 'owner Deniz, not denizli', 'owner [user], not denizli'],
+  ])('A9 %s', (_what, line, expected) => expect(redact(line, linux)).toBe(expected))
+
+  test.each<[string, string]>([
+    ['C:\\Users\\Deniz Akarsu\\AppData\\Roaming\\Kehribar', '~\\AppData\\Roaming\\Kehribar'],
+    ['{"path":"C:\\\\Users\\\\Deniz Akarsu\\\\AppData"}', '{"path":"~\\\\AppData"}'],
+    ['file:///C:/Users/Deniz Akarsu/AppData', 'file:///~/AppData'],
+    ['D:\\Users\\ayse\\x', '~\\x'],
+  ])('A9 Windows: %s', (line, expected) => expect(redact(line, windows)).toBe(expected))
+
+  test.each([
+    'Refused a message session:present caller',
+    'The API did not answer /api/getData/providers ECONNREFUSED',
+    `Error: connect ECONNREFUSED 127.0.0.1:4600 { errno: -111, code: 'ECONNREFUSED', syscall: 'connect' }`,
+    '[2026-11-22 06:40:49.123] [warn]  (shell) › Updater ERR_UPDATER_CHANNEL_FILE_NOT_FOUND',
+    'The page stopped crashed 139 again in 1000 ms',
+    'Kehribar 1.2.0 on Electron 45.4.1, Chromium 144.0.7559.60',
+    'at createVault (file:///opt/kehribar/out/main/index.js:120:14)',
+  ])('what support needs stays: %s', (line) => expect(redact(line, linux)).toBe(line))
+
+  test('a known secret goes whatever it looks like', () => {
+    expect(redact('it was kisa-sır!', { ...linux, secrets: ['kisa-sır!'] })).toBe('it was [secret]')
+  })
+
+  test('A9 no random value of the kinds in use survives, wherever it stands', () => {
+    const secret = fc.constantFrom(
+      () => randomBytes(32).toString('base64url'),
+      () => randomBytes(16).toString('hex'),
+      () => randomUUID(),
+    )
+    const around = fc.constantFrom(
+      (s: string) => s,
+      (s: string) => `"${s}"`,
+      (s: string) => `(${s})`,
+      (s: string) => `x=${s};`,
+      (s: string) => `/p/${s}/q`,
+      (s: string) => `[${s}]`,
+    )
+    fc.assert(
+      fc.property(secret, around, (make, put) => {
+        const value = make()
+        expect(redact(`before ${put(value)} after`, linux)).not.toContain(value.slice(2, -2))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('A9 redacting twice changes nothing more, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        const once = redact(text, { home: '', user: '' })
+        expect(redact(once, { home: '', user: '' })).toBe(once)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
