@@ -2,6 +2,7 @@ import { app } from './app.mjs'
 import { nativeImage, Notification, powerMonitor, Tray } from './beside-the-clock.mjs'
 import { dialog, screen, WebContentsView } from './display.mjs'
 import { ipcMain } from './ipc.mjs'
+import { autoUpdater, net } from './net.mjs'
 import { session } from './sessions.mjs'
 import { Menu, protocol, record, safeStorage, shell } from './system.mjs'
 import { BrowserWindow } from './windows.mjs'
@@ -9,6 +10,7 @@ import { BrowserWindow } from './windows.mjs'
 /** The `electron` module as the main process sees it; a name that is missing here is one the client does not use. */
 export {
   app,
+  autoUpdater,
   BrowserWindow,
   dialog,
   screen,
@@ -16,6 +18,7 @@ export {
   ipcMain,
   Menu,
   nativeImage,
+  net,
   Notification,
   powerMonitor,
   protocol,
@@ -24,4 +27,4 @@ export {
   shell,
   Tray,
 }
-export default { app, BrowserWindow, dialog, screen, WebContentsView, ipcMain, Menu, protocol, record, safeStorage, session, shell }
+export default { app, autoUpdater, BrowserWindow, dialog, screen, WebContentsView, ipcMain, Menu, powerMonitor, protocol, record, safeStorage, session, shell }

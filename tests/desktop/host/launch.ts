@@ -141,6 +141,7 @@ interface HostElectron {
     }[]
   }
   dialog: { saveTo: string | null }
+  safeStorage: { decryptString(sealed: Buffer): string }
   powerMonitor: { emit(event: 'resume'): void }
   session: { defaultSession: { spelling: { on: boolean; languages: string[] } } }
   record: {

@@ -1,4 +1,4 @@
-import { register } from 'node:module'
+import Module, { register } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { options } from './options.mjs'
@@ -14,6 +14,9 @@ const ours = JSON.stringify(pathToFileURL(join(import.meta.dirname, 'electron.mj
 const hook = `export const resolve = (name, context, next) => name === 'electron' ? { url: ${ours}, shortCircuit: true } : next(name, context)`
 register(`data:text/javascript,${encodeURIComponent(hook)}`)
 const electron = (await import('./electron.mjs')).default
+// Packages in CommonJS (electron-updater) ask for it in their own way.
+const load = Module._load
+Module._load = (name, ...rest) => (name === 'electron' ? electron : load(name, ...rest))
 
 process.on('message', async ({ id, code, argument }) => {
   try {
