@@ -6,8 +6,9 @@ import { binOf, root, tool } from './lib/process.mjs'
 import { checkNode, ensureDependencies } from './lib/setup.mjs'
 
 /*
- * Builds and packs the desktop client for this system (NSIS, dmg or AppImage) into release/. What the package talks to
- * is fixed here: API_ORIGIN and PARTNERS_ORIGIN, and UPDATE_URL for its updates. Further arguments go to electron-builder.
+ * Builds and packs the desktop client for this system (NSIS; dmg and zip; AppImage and deb) into release/. What the package
+ * talks to is fixed here: API_ORIGIN and PARTNERS_ORIGIN, and for its updates UPDATE_URL and UPDATE_KEY (scripts/sign-feed.mjs).
+ * Further arguments go to electron-builder.
  */
 const own = { win32: '--win', darwin: '--mac', linux: '--linux' }[process.platform]
 const defaultUpdates = 'https://indir.kehribar.example/desktop'
@@ -28,11 +29,14 @@ function checkOrigin(name) {
 await run(async () => {
   checkNode()
   await ensureDependencies()
+  // A build server passes on what is not set as an empty text.
+  for (const name of ['API_ORIGIN', 'PARTNERS_ORIGIN', 'UPDATE_URL', 'UPDATE_KEY']) if (process.env[name] === '') delete process.env[name]
   checkOrigin('API_ORIGIN')
   checkOrigin('PARTNERS_ORIGIN')
   const updates = process.env.UPDATE_URL ?? defaultUpdates
   if (!URL.canParse(updates) || new URL(updates).protocol !== 'https:') throw new Problem(`UPDATE_URL must be an https address; it is "${updates}".`)
   if (!process.env.API_ORIGIN) say('  No API_ORIGIN: this package talks to a server on the same machine (http://127.0.0.1:4600).')
+  if (!process.env.UPDATE_KEY) say('  No UPDATE_KEY: this package takes no updates.')
   // Always anew, and not to be taken for the usual build: the origins are part of it.
   rmSync(join(root, 'node_modules', '.cache', 'kehribar', 'built-desktop'), { force: true })
   await step('Building the desktop client', () => tool('electron-vite', ['build', '--logLevel', 'warn'], { quiet: true }))

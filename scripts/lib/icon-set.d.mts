@@ -1,0 +1,2 @@
+/** See icon-set.mjs. */
+export function drawIcons(): [name: string, content: Buffer][]

@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Where Electron's binary keeps its fuses: a mark, the version and number of them, and one character each. */
+const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
+const names = [
+  'runAsNode',
+  'enableCookieEncryption',
+  'enableNodeOptionsEnvironmentVariable',
+  'enableNodeCliInspectArguments',
+  'enableEmbeddedAsarIntegrityValidation',
+  'onlyLoadAppFromAsar',
+  'loadBrowserProcessSpecificV8Snapshot',
+  'grantFileProtocolExtraPrivileges',
+] as const
+
+/** As the maker delivers it. */
+const asDelivered = '10110001'
+const binary = Buffer.concat([Buffer.from(`${'\0'.repeat(64)}${sentinel}`), Buffer.from([1, names.length]), Buffer.from(`${asDelivered}${'\0'.repeat(64)}`)])
+
+/** What the fuses of a packed binary say. */
+export function fusesOf(packed: Buffer): Record<string, boolean> {
+  const at = packed.indexOf(sentinel) + sentinel.length + 2
+  return Object.fromEntries(names.map((name, index) => [name, packed.toString('latin1', at + index, at + index + 1) === '1']))
+}
+
+const locales = ['tr', 'en-US', 'de', 'fr'].map((code) => `locales/${code}.pak`)
+const plist = (values: Record<string, string>) =>
+  `<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>${Object.entries(values)
+    .map(([key, value]) => `<key>${key}</key><string>${value}</string>`)
+    .join('')}</dict></plist>`
+
+function fill(folder: string, files: Record<string, string | Buffer>): string {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content, { mode: 0o755 })
+  }
+  return folder
+}
+
+/** A folder that looks to the packer like Electron for Linux; its binary has fuses and does nothing else. */
+export const fakeLinux = (folder: string): string =>
+  fill(folder, { electron: binary, LICENSE: 'x', 'LICENSES.chromium.html': 'x', ...Object.fromEntries(locales.map((name) => [name, 'x'])) })
+
+/** And for macOS, with the helpers that are renamed. */
+export function fakeMac(folder: string): string {
+  const helpers = ['', ' (GPU)', ' (Plugin)', ' (Renderer)'].flatMap((kind) => {
+    const app = `Electron.app/Contents/Frameworks/Electron Helper${kind}.app/Contents`
+    return [
+      [`${app}/Info.plist`, plist({ CFBundleExecutable: `Electron Helper${kind}` })],
+      [`${app}/MacOS/Electron Helper${kind}`, 'x'],
+    ]
+  })
+  return fill(folder, {
+    'Electron.app/Contents/Info.plist': plist({ CFBundleExecutable: 'Electron', CFBundleIconFile: 'electron.icns' }),
+    'Electron.app/Contents/MacOS/Electron': 'x',
+    'Electron.app/Contents/Resources/electron.icns': 'x',
+    'Electron.app/Contents/Resources/tr.lproj/locale.pak': 'x',
+    'Electron.app/Contents/Resources/en.lproj/locale.pak': 'x',
+    'Electron.app/Contents/Resources/de.lproj/locale.pak': 'x',
+    'Electron.app/Contents/Frameworks/Electron Framework.framework/Electron Framework': binary,
+    'Electron.app/Contents/Frameworks/Electron Framework.framework/Versions/A/Resources/tr.lproj/locale.pak': 'x',
+    ...(Object.fromEntries(helpers) as Record<string, string>),
+  })
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { drawIcons } from '../../../scripts/lib/icon-set.mjs'
+import { picturesOfIcns, picturesOfIco, sizeOf } from './pictures'
+
+const file = (name: string) => readFileSync(join('resources', name))
+
+describe('the pictures of the packages', () => {
+  test('are those that the SVG files give: `node scripts/icons.mjs` draws them', () => {
+    const drawn = drawIcons()
+    expect(drawn.length).toBeGreaterThan(15)
+    for (const [name, content] of drawn) expect(file(name).equals(content), name).toBe(true)
+  })
+
+  test('Windows: one file with every size from the task bar to the desktop', () => {
+    const sizes = [16, 24, 32, 48, 64, 128, 256]
+    expect(picturesOfIco(file('icon.ico'))).toEqual(sizes.map((size) => ({ told: size, real: [size, size] })))
+  })
+
+  test('macOS: every size with its double resolution', () => {
+    const sizes = { icp4: 16, icp5: 32, ic11: 32, ic12: 64, ic07: 128, ic13: 256, ic08: 256, ic14: 512, ic09: 512, ic10: 1024 }
+    expect(picturesOfIcns(file('icon.icns'))).toEqual(Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, [size, size]])))
+  })
+
+  test('Linux: a file for each size, named after it', () => {
+    for (const size of [16, 24, 32, 48, 64, 128, 256, 512]) expect(sizeOf(file(`icons/${size}x${size}.png`))).toEqual([size, size])
+    expect(sizeOf(file('icon.png'))).toEqual([1024, 1024])
+  })
+
+  test('the tray, for both resolutions', () => {
+    for (const name of ['tray', 'trayTemplate']) {
+      expect(sizeOf(file(`tray/${name}.png`))).toEqual([16, 16])
+      expect(sizeOf(file(`tray/${name}@2x.png`))).toEqual([32, 32])
+    }
+  })
+
+  test("the installers' art has the size of their windows", () => {
+    expect(sizeOf(file('installer/dmg-background.png'))).toEqual([640, 400])
+    expect(sizeOf(file('installer/dmg-background@2x.png'))).toEqual([1280, 800])
+    const sidebar = file('installer/sidebar.bmp')
+    expect([sidebar.toString('latin1', 0, 2), sidebar.readInt32LE(18), sidebar.readInt32LE(22), sidebar.readUInt16LE(28)]).toEqual(['BM', 164, 314, 24])
+    expect(sidebar.readUInt32LE(2)).toBe(sidebar.length)
+  })
+})

@@ -1,0 +1,24 @@
+/** Width and height of a PNG, from its header. */
+export function sizeOf(png: Buffer): [number, number] {
+  if (png.toString('latin1', 1, 4) !== 'PNG') throw new Error('not a PNG')
+  return [png.readUInt32BE(16), png.readUInt32BE(20)]
+}
+
+/** The pictures of an ICO: what its table says of each, beside what the picture says of itself. */
+export function picturesOfIco(file: Buffer): { told: number; real: [number, number] }[] {
+  if (file.readUInt32LE(0) !== 0x00010000) throw new Error('not an ICO')
+  return Array.from({ length: file.readUInt16LE(4) }, (_, index) => {
+    const entry = 6 + index * 16
+    const [bytes, offset] = [file.readUInt32LE(entry + 8), file.readUInt32LE(entry + 12)]
+    return { told: file[entry] || 256, real: sizeOf(file.subarray(offset, offset + bytes)) }
+  })
+}
+
+/** The pictures of an ICNS by the name of their kind. */
+export function picturesOfIcns(file: Buffer): Record<string, [number, number]> {
+  if (file.toString('latin1', 0, 4) !== 'icns' || file.readUInt32BE(4) !== file.length) throw new Error('not an ICNS')
+  const pictures: Record<string, [number, number]> = {}
+  for (let at = 8; at < file.length; at += file.readUInt32BE(at + 4))
+    pictures[file.toString('latin1', at, at + 4)] = sizeOf(file.subarray(at + 8, at + file.readUInt32BE(at + 4)))
+  return pictures
+}

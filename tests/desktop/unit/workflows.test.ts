@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { load } from 'js-yaml'
+import { describe, expect, test } from 'vitest'
+
+interface Step {
+  uses?: string
+  run?: string
+  env?: Record<string, string>
+}
+interface Workflow {
+  permissions: Record<string, string>
+  jobs: Record<string, { 'timeout-minutes': number; permissions?: object; environment?: string; env?: object; steps: Step[] }>
+}
+
+const folder = '.github/workflows'
+const workflows = readdirSync(folder).map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+const stages = [...readFileSync('scripts/test.mjs', 'utf8').matchAll(/name: '(\w+)'/g)].map(([, name]) => name)
+const projects = [...readFileSync('playwright.config.ts', 'utf8').matchAll(/name: '([\w-]+)'/g)].map(([, name]) => name)
+
+test('there are the check of a change and the release', () => {
+  expect(workflows.map(({ name }) => name).sort()).toEqual(['check.yml', 'release.yml'])
+})
+
+describe.each(workflows)('$name', ({ text }) => {
+  const workflow = load(text) as Workflow
+  const steps = Object.values(workflow.jobs).flatMap((job) => job.steps)
+
+  test('may read the code and nothing else', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' })
+    for (const job of Object.values(workflow.jobs)) expect(job.permissions).toBeUndefined()
+    for (const { uses, ...step } of steps.filter((each) => each.uses?.startsWith('actions/checkout')))
+      expect(step, uses).toMatchObject({ with: { 'persist-credentials': false } })
+  })
+
+  test('uses actions of one exact version, and ends by itself', () => {
+    for (const { uses } of steps) if (uses) expect(uses).toMatch(/^actions\/[\w-]+@v\d+\.\d+\.\d+$/)
+    for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeLessThanOrEqual(90)
+  })
+
+  test('calls scripts, files, stages and projects that exist', () => {
+    const commands = steps.flatMap(({ run = '' }) => run.split('\n'))
+    for (const command of commands) {
+      for (const [, name = ''] of command.matchAll(/npm run (\w+)/g)) expect(scripts[name], command).toBeDefined()
+      for (const [file] of command.matchAll(/(?:scripts|node_modules)\/[\w/.-]+/g)) expect(existsSync(file), command).toBe(true)
+      for (const [, name] of command.matchAll(/npm test -- (\w+)/g)) expect(stages, command).toContain(name)
+      for (const [, name] of command.matchAll(/--project ([\w-]+)/g)) expect(projects, command).toContain(name)
+    }
+    expect(commands.join('\n')).toMatch(/npm test|npm run package/)
+  })
+
+  test('secrets come from the store, reach single steps only, and are never printed', () => {
+    for (const job of Object.values(workflow.jobs)) expect(JSON.stringify(job.env ?? {})).not.toContain('secrets.')
+    for (const { run = '' } of steps) expect(run).not.toMatch(/secrets\./)
+    expect(text).not.toMatch(/BEGIN [A-Z ]*PRIVATE KEY|[A-Za-z0-9+/]{60,}/)
+  })
+})
+
+test('D24 the key that signs feeds is seen by one step of one guarded job, and builds know only the public one', () => {
+  const { jobs } = load(readFileSync(join(folder, 'release.yml'), 'utf8')) as Workflow
+  const seen = Object.entries(jobs).flatMap(([name, { steps }]) =>
+    steps.filter(({ env }) => 'UPDATE_SIGNING_KEY' in (env ?? {})).map(({ run }) => `${name}: ${run}`),
+  )
+  expect(seen).toHaveLength(1)
+  expect(seen[0]).toMatch(/^sign: node scripts\/sign-feed\.mjs .*latest\.yml .*latest-mac\.yml .*latest-linux\.yml$/)
+  expect(jobs.sign?.environment).toBe('release')
+  expect(JSON.stringify(jobs.package)).toContain('vars.UPDATE_KEY')
+  expect(jobs.sign?.steps.find(({ run }) => run?.startsWith('npm ci'))?.run).toContain('--ignore-scripts')
+})
