@@ -1,10 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import de from '@/locales/de/auth.json' with { type: 'json' }
 import tr from '@/locales/tr/auth.json' with { type: 'json' }
+import { at } from './support/address'
 import { newPlayer } from './support/new-player'
 import { codeFor, newestTo } from './support/outbox'
-
-const at = (path: string) => `${process.env.E2E_ORIGIN ?? ''}${path}`
+import { expect, test } from './support/test'
 
 /** Presses Tab until it is there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import catalogue from '@/locales/tr/catalogue.json' with { type: 'json' }
+import { at } from './support/address'
+import { expect, test } from './support/test'
 import { tr } from './support/texts'
 
-const at = (path: string) => (process.env.E2E_ORIGIN ?? '') + path
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 const tiles = (page: Page) => page.locator('main article')
 /** How many boxes share the first one's line. */

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { beginTransfer, chooseMethod, expectReference, expectState, fillAmount, noBonus, payButton, press, sendTransfer } from './pages/deposit-flows'
 import { expectBalance } from './pages/shell-page'
 import { ledgerAudit, ledgerCash } from './support/audit'
 import { newPlayer } from './support/new-player'
+import { expect, test } from './support/test'
 import { tr } from './support/texts'
 
 const kinds = tr.deposit_kinds
@@ -14,9 +14,9 @@ test.afterEach(async () => {
 test('EFT: bank, form, transfer at the bank, money; a third person’s transfer is declined in words (DEP-01, DEP-06, DEP-12, DEP-13, DEP-21, VAL-36, VAL-37, VAL-38)', async ({
   context,
   page,
+  elsewhere: bankDesk,
 }) => {
   const person = await newPlayer(context)
-  const bankDesk = await context.newPage()
   await chooseMethod(page, 'EFT / FAST')
   await expect(page.getByText('Enpara hesabına en az ₺100,00 gönderebilirsiniz.')).toBeVisible()
   const reference = await beginTransfer(page, 'Ihlamur', '500')
@@ -36,6 +36,7 @@ test('EFT: bank, form, transfer at the bank, money; a third person’s transfer 
 test('crypto: coin and amount, address in the form’s place, confirmations one by one, money (DEP-01, DEP-07, DEP-20, VAL-39, VAL-51)', async ({
   context,
   page,
+  elsewhere: network,
 }) => {
   const person = await newPlayer(context)
   await chooseMethod(page, 'Kripto para')
@@ -51,7 +52,6 @@ test('crypto: coin and amount, address in the form’s place, confirmations one 
   await expect(page.getByLabel(tr.deposit.amount)).toHaveCount(0)
   const reference = new URL(page.url()).searchParams.get('pr_id') ?? ''
 
-  const network = await context.newPage()
   await network.goto(`${process.env.E2E_PARTNERS_ORIGIN}/coins?lang=tr`)
   await network.locator(`[data-reference="${reference}"]`).getByTestId('broadcast').click()
   await expect(page.getByRole('progressbar', { name: kinds.confirmations })).toBeVisible()
@@ -60,7 +60,11 @@ test('crypto: coin and amount, address in the form’s place, confirmations one 
   expect(await ledgerCash(person.username)).toBe(2_000_00n)
 })
 
-test('Kolaypay: amount, bank, read-only details, confirmation back at the start, and found again (DEP-01, DEP-08, DEP-09)', async ({ context, page }) => {
+test('Kolaypay: amount, bank, read-only details, confirmation back at the start, and found again (DEP-01, DEP-08, DEP-09)', async ({
+  context,
+  page,
+  elsewhere: bankDesk,
+}) => {
   await newPlayer(context)
   await chooseMethod(page, 'Kolaypay')
   await fillAmount(page, '300')
@@ -72,18 +76,16 @@ test('Kolaypay: amount, bank, read-only details, confirmation back at the start,
   await expect(page.getByLabel(tr.deposit.amount)).toHaveValue('')
   await page.getByRole('link', { name: kinds.transfer_state }).click()
   const reference = await expectReference(page)
-  const bankDesk = await context.newPage()
   await sendTransfer(bankDesk, reference)
   await expectState(page, 'approved')
   await expectBalance(page, 300_00n)
 })
 
-test('wire: amount, account and code to write; the money comes by the transfer (DEP-01, VAL-40)', async ({ context, page }) => {
+test('wire: amount, account and code to write; the money comes by the transfer (DEP-01, VAL-40)', async ({ context, page, elsewhere: bankDesk }) => {
   await newPlayer(context)
   await chooseMethod(page, 'Havale')
   await fillAmount(page, '400')
   await press(page, payButton)
-  const bankDesk = await context.newPage()
   await sendTransfer(bankDesk, await expectReference(page))
   await expectState(page, 'approved')
   await expectBalance(page, 400_00n)
@@ -92,6 +94,7 @@ test('wire: amount, account and code to write; the money comes by the transfer (
 test('wallets: the company’s page in a frame or, by urlMode, in a tab; declined and approved come back by themselves (DEP-01, DEP-10, DEP-11, VAL-41)', async ({
   context,
   page,
+  windowAfter,
 }) => {
   await newPlayer(context)
   await chooseMethod(page, 'PayFix')
@@ -104,9 +107,8 @@ test('wallets: the company’s page in a frame or, by urlMode, in a tab; decline
 
   await chooseMethod(page, 'Papara')
   await fillAmount(page, '200')
-  const tab = context.waitForEvent('page')
-  await press(page, payButton)
-  await (await tab).getByTestId('pay-approve').click()
+  const wallet = await windowAfter(() => press(page, payButton))
+  await wallet.getByTestId('pay-approve').click()
   await expectState(page, 'approved')
   await expectBalance(page, 200_00n)
 

@@ -1,12 +1,14 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { depositByCard, fillCard } from './pages/deposit-page'
 import { enterCredentials } from './pages/login-page'
 import { expectBalance } from './pages/shell-page'
-import { depositCount } from './support/audit'
+import { at } from './support/address'
+import { depositCount, endSessions } from './support/audit'
+import { loseAnswer } from './support/lose-answer'
 import { newPlayer } from './support/new-player'
+import { expect, test } from './support/test'
 import { tr } from './support/texts'
 
-const at = (path: string) => (process.env.E2E_ORIGIN ?? '') + path
 const submit = (page: Page) => page.getByRole('button', { name: tr.deposit.submit_amount.replace('{{amount}}', '').trim() }).last()
 const frame = (page: Page) => page.frameLocator(`iframe[title="${tr.deposit.payment_frame_title}"]`)
 
@@ -22,9 +24,7 @@ test('F4 a connection cut after the submit: checked with the same key, one depos
     keys.push(route.request().headers()['idempotency-key'])
     if (!cut) return route.continue()
     cut = false
-    // The server answers, and the answer is lost on the way.
-    await route.fetch()
-    await route.abort('connectionreset')
+    await loseAnswer(route)
   })
   await fillCard(page, '250')
   await submit(page).click()
@@ -93,7 +93,7 @@ test('AUTH-36 a session that ended elsewhere: one way to the login page, and bac
   const person = await newPlayer(context)
   await page.goto(at('/profile/history'))
   await expect(page.getByRole('heading', { name: tr.transactions.title })).toBeVisible()
-  await context.clearCookies({ name: 'sid' })
+  await endSessions(person.username)
   // Whoever asks first finds the session gone: the press, or a count that the page keeps fresh and that leads away before it.
   const week = page.getByRole('button', { name: tr.transactions.period_week })
   await week.or(page.getByLabel(tr.auth.username_or_email)).first().click()

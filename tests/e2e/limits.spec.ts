@@ -1,13 +1,14 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { fillCard } from './pages/deposit-page'
+import { at, onTheWeb } from './support/address'
 import { depositCount, ledgerAudit } from './support/audit'
 import { newPlayer } from './support/new-player'
 import { signIn } from './support/sign-in'
+import { expect, test } from './support/test'
 import { tr } from './support/texts'
 
 /* What a player decides about play, on the real server (RG-01 to RG-09). */
 
-const at = (path: string) => (process.env.E2E_ORIGIN ?? '') + path
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 const { limits, deposit, games } = tr
 const dayCard = (page: Page) => page.getByRole('article', { name: limits.deposit_24h })
@@ -80,7 +81,11 @@ test('R1 "not now" is an answer too', async ({ page, context }) => {
   await expect(page.getByText(limits.summary_none)).toBeVisible()
 })
 
-test('RG-09 R17 during a break deposit, frames and games are refused in plain words; withdrawal and history stay open', async ({ page, context }) => {
+test('RG-09 R17 during a break deposit, frames and games are refused in plain words; withdrawal and history stay open', async ({
+  page,
+  context,
+  windowCount,
+}) => {
   await newPlayer(context)
   await page.goto(at('/profile/limits'))
   await page.getByText(limits.break_24, { exact: true }).last().click()
@@ -98,7 +103,7 @@ test('RG-09 R17 during a break deposit, frames and games are refused in plain wo
   }
   await tryToPlay(page)
   await expect(page.getByText(/para yatırma, bahis, oyun ve bonus kapalı/).last()).toBeVisible()
-  expect(context.pages()).toHaveLength(1)
+  expect(await windowCount()).toBe(1)
 
   await page.goto(at('/profile/deposit'))
   await page.locator('main').getByRole('link', { name: limits.to_withdrawal }).last().click()
@@ -134,7 +139,7 @@ test('RG-03 RG-08 R17 self-exclusion in two steps, at once; logged in again it s
   const later = await browser.newContext()
   await signIn(later, person)
   const again = await later.newPage()
-  await again.goto(at('/profile/limits'))
+  await again.goto(onTheWeb('/profile/limits'))
   await expect(again.locator('main').getByRole('heading', { name: limits.excluded_title })).toBeVisible()
   await later.close()
   expect(await ledgerAudit()).toEqual([])

@@ -1,16 +1,14 @@
-import { expect, test } from '@playwright/test'
+import { at } from './support/address'
 import { newPlayer } from './support/new-player'
+import { expect, test } from './support/test'
 import { tr } from './support/texts'
-
-test.use({ baseURL: process.env.E2E_ORIGIN ?? '' })
 
 test('a new player opens the welcome message, the badge falls, and it stands under read; a call is requested (NOTIF-02, NOTIF-05, NOTIF-06, NOTIF-07, CALL-01, CALL-03, CALL-04)', async ({
   page,
   context,
 }) => {
-  const origin = process.env.E2E_ORIGIN ?? ''
   await newPlayer(context)
-  await page.goto(origin)
+  await page.goto(at('/'))
   // The bell is in the header of every width.
   await page.getByRole('banner').getByRole('link', { name: '1 okunmamış bildirim' }).click()
 
@@ -29,7 +27,7 @@ test('a new player opens the welcome message, the badge falls, and it stands und
   await expect(unread.getByRole('link')).toHaveCount(0)
   await expect(read.getByRole('link', { name: /hoş geldiniz/ })).toBeVisible()
 
-  await page.goto(`${origin}/profile/request-call`)
+  await page.goto(at('/profile/request-call'))
   const day = page.getByLabel(tr.calls.date)
   await day.selectOption({ index: 3 })
   await page.getByLabel(tr.calls.time).selectOption('14')

@@ -1,13 +1,14 @@
-import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import { depositByCard } from './pages/deposit-page'
 import { expectBalance, headerBalance } from './pages/shell-page'
+import { at } from './support/address'
 import { ledgerAudit, ledgerCash, ledgerCount } from './support/audit'
 import { newPlayer } from './support/new-player'
+import { expect, test } from './support/test'
 import { tr } from './support/texts'
 
 /* Stakes in the partners' frames and windows, with the real wallet behind them. */
 
-const at = (path: string) => (process.env.E2E_ORIGIN ?? '') + path
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 const frameOf = (page: Page): FrameLocator => page.frameLocator('main iframe')
 
@@ -50,20 +51,17 @@ test('EMB-03 EMB-04 a stake in the crash game is taken and settled', async ({ pa
   expect(await ledgerAudit()).toEqual([])
 })
 
-test('CAT-22 CAT-23 a round at a live table in a window of its own', async ({ page }) => {
+test('CAT-22 CAT-23 a round at a live table in a window of its own', async ({ page, windowAfter }) => {
   const username = await fundedPlayer(page)
   await page.goto(at('/live-casino?q=rulet'))
   const tile = page
     .locator('main')
     .getByRole('button', { name: /oyununu aç/ })
     .first()
-  const [table] = await Promise.all([
-    page.waitForEvent('popup'),
-    (async () => {
-      await tile.click()
-      if (isPhone(page)) await page.getByRole('dialog').getByRole('button', { name: tr.games.play_now }).click()
-    })(),
-  ])
+  const table = await windowAfter(async () => {
+    await tile.click()
+    if (isPhone(page)) await page.getByRole('dialog').getByRole('button', { name: tr.games.play_now }).click()
+  })
   await expect(table.getByTestId('balance')).toContainText('500,00', { timeout: 60_000 })
   await table.locator('#board button').first().click()
   await table.locator('#controls button[type=submit]').click()

@@ -1,12 +1,14 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { paddedPng, pngFile } from '../support/files'
+import { at, onTheWeb } from './support/address'
 import { ledgerAudit } from './support/audit'
+import { call } from './support/call'
 import { newPlayer } from './support/new-player'
+import { expect, test } from './support/test'
 import { tr } from './support/texts'
 
 /* Receipts, bonuses and bonus requests, on the real server and with a real file (RCPT-01 to RCPT-06, BON-01 to BON-06). */
 
-const at = (path: string) => (process.env.E2E_ORIGIN ?? '') + path
 const { receipts, bonuses, payments } = tr
 const file = ({ name, content } = pngFile()) => ({ name, mimeType: 'image/png', buffer: Buffer.from(content) })
 const chooser = (page: Page) => page.getByLabel(receipts.file, { exact: true })
@@ -30,16 +32,16 @@ test('RCPT-01 RCPT-05 RCPT-06 A8 ERR-15 a receipt is sent, listed with its pictu
   await expect(picture).toBeVisible()
   // It was drawn, though it is served as an attachment.
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  const address = at((await picture.getAttribute('src')) ?? '')
+  const path = (await picture.getAttribute('src')) ?? ''
   const download = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('link', { name: receipts.download }).click()
   expect((await download).suggestedFilename()).toMatch(/^[0-9a-f]{40}\.png$/)
 
   const stranger = await browser.newContext()
-  expect((await stranger.request.get(address)).status()).toBe(404)
+  expect((await stranger.request.get(onTheWeb(path))).status()).toBe(404)
   await newPlayer(stranger)
-  expect((await stranger.request.get(address)).status()).toBe(404)
-  expect((await context.request.get(address)).status()).toBe(200)
+  expect((await stranger.request.get(onTheWeb(path))).status()).toBe(404)
+  expect(await page.evaluate(async (own) => (await fetch(own)).status, path)).toBe(200)
   await stranger.close()
 })
 
@@ -90,11 +92,8 @@ test('BON-01 BON-03 BON-04 ERR-18 R20 a bonus is asked for once; a promo code ru
   await expect(page.getByText('Bugün doğum günüm')).toBeVisible()
   await expect(page.getByLabel(bonuses.request_bonus, { exact: true })).toHaveValue('')
 
-  const claimed = await context.request.post(at('/api/promocodeClaim'), {
-    headers: { origin: process.env.E2E_ORIGIN ?? '', 'idempotency-key': 'e2e-bonuses-0123456789' },
-    data: { code: 'KEHRIBAR50' },
-  })
-  expect(await claimed.json()).toMatchObject({ status: 1 })
+  const claimed = await call(page, '/promocodeClaim', { code: 'KEHRIBAR50' }, { 'Idempotency-Key': 'e2e-bonuses-0123456789' })
+  expect(claimed.answer).toMatchObject({ status: 1 })
   await page.goto(at('/profile/bonuses'))
   await expect(page.getByRole('region', { name: bonuses.running })).toContainText('Deneme bonusu')
   await expect(page.getByRole('progressbar', { name: bonuses.wagering })).toHaveAttribute('aria-valuetext', '₺0,00 / ₺1.500,00')

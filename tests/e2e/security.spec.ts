@@ -1,8 +1,10 @@
-import { type BrowserContext, type CDPSession, expect, type Page, test } from '@playwright/test'
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { splashSeen } from '../support/no-splash'
+import { at, onTheWeb } from './support/address'
 import { newPlayer } from './support/new-player'
 import { codeFor } from './support/outbox'
 import type { Person } from './support/person'
+import { expect, test } from './support/test'
 
 /** WebAuthn knows no IP addresses: the same server under its name. */
 const named = () => (process.env.E2E_ORIGIN ?? '').replace('127.0.0.1', 'localhost')
@@ -92,12 +94,11 @@ test('under a bare address the page says why there are no passkeys, and leads to
 })
 
 test('A3 a session that is logged out from another browser ends in its page', async ({ browser, context, page }) => {
-  const origin = process.env.E2E_ORIGIN ?? ''
   const person = await newPlayer(context)
   const elsewhere = await browser.newContext({ locale: 'tr-TR', storageState: { cookies: [splashSeen], origins: [] } })
   // The same player in another browser, as its own login would leave it.
   const second = await elsewhere.newPage()
-  await second.goto(`${origin}/login?returnTo=/profile/details`)
+  await second.goto(onTheWeb('/login?returnTo=/profile/details'))
   await second.getByLabel('Kullanıcı adı veya e-posta').fill(person.username)
   await second.getByLabel('Şifre', { exact: true }).fill(person.password)
   await second.getByRole('button', { name: 'Giriş yap', exact: true }).click()
@@ -106,9 +107,9 @@ test('A3 a session that is logged out from another browser ends in its page', as
   const code = await codeFor(`+90${person.phone}`, seen)
   await second.getByRole('textbox', { name: '1. hane' }).click()
   await second.keyboard.insertText(code)
-  await expect(second).toHaveURL(`${origin}/profile/details`)
+  await expect(second).toHaveURL(onTheWeb('/profile/details'))
 
-  await page.goto(`${origin}/profile/security`)
+  await page.goto(at('/profile/security'))
   const sessions = page.getByRole('region', { name: 'Açık oturumlar' })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await expect(sessions.getByRole('listitem').first()).toContainText('Bu cihaz')

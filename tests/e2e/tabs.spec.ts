@@ -1,13 +1,14 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { enterCode, enterCredentials } from './pages/login-page'
 import { logOut } from './pages/shell-page'
+import { at } from './support/address'
 import { endSessions } from './support/audit'
 import { newPlayer } from './support/new-player'
 import type { Person } from './support/person'
+import { expect, test } from './support/test'
 import { tr } from './support/texts'
 
 const { auth, deposit, shell } = tr
-const at = (path: string) => `${process.env.E2E_ORIGIN ?? ''}${path}`
 
 async function tab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage()
@@ -51,9 +52,9 @@ test('AUTH-18 a login moves the other tabs on, each to where it was going; anoth
   await expect(two.getByRole('main')).not.toContainText(first.username)
 })
 
-test('AUTH-36 a session that ended while a form was filled: one toast, and after the login the values are back', async ({ context }) => {
+test('AUTH-36 a session that ended while a form was filled: one toast, and after the login the values are back', async ({ context, page }) => {
   const person = await newPlayer(context)
-  const page = await tab(context, '/profile/deposit/card')
+  await page.goto(at('/profile/deposit/card'))
   await page.getByLabel(deposit.amount).fill('750')
   await page.getByLabel(deposit.card_number).fill('4111111111111111')
   await page.getByLabel(deposit.card_cvc).fill('123')

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { splashSeen } from '../support/no-splash'
+import { at } from './support/address'
+import { expect, test } from './support/test'
 import { tr } from './support/texts'
 
-const at = (path: string) => (process.env.E2E_ORIGIN ?? '') + path
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 /** How many boxes stand in the first row. */
 const inFirstRow = (page: Page, selector: string) =>

@@ -1,10 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import { depositByCard } from './pages/deposit-page'
-import { addIbanAccount, at, newIdentity, sampleIban, sampleWallet, sendButton, withdraw } from './pages/withdrawal-page'
+import { addIbanAccount, newIdentity, sampleIban, sampleWallet, sendButton, withdraw } from './pages/withdrawal-page'
 import { expectBalance } from './pages/shell-page'
+import { at } from './support/address'
 import { ageDeposits, ledgerAudit, ledgerCash, withdrawalsOf } from './support/audit'
+import { violationsOf } from './support/axe'
+import { call } from './support/call'
+import { loseAnswer } from './support/lose-answer'
 import { newPlayer } from './support/new-player'
+import { expect, test } from './support/test'
 import { tr } from './support/texts'
 
 /* Bank accounts and withdrawals with the real server, and a deposit that the payment company approved. */
@@ -27,19 +31,15 @@ async function playerWithCash(context: BrowserContext, page: Page, lira: string)
 
 /** Through the API: for tests whose subject is what comes after. */
 async function account(page: Page, data: object): Promise<void> {
-  const answer = await page.request.post(at('/api/bankAccounts/insert'), {
-    headers: { origin: process.env.E2E_ORIGIN ?? '' },
-    data: { country: 'TUR', city: 'İzmir', ...data },
-  })
-  expect(await answer.json()).toMatchObject({ status: 1 })
+  await page.goto(at('/profile/bank-accounts'))
+  expect((await call(page, '/bankAccounts/insert', { country: 'TUR', city: 'İzmir', ...data })).answer).toMatchObject({ status: 1 })
 }
 
 async function axe(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // What is under the header by chance is no target.
   await page.evaluate(() => window.scrollTo(0, 0))
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  return violationsOf(page)
 }
 
 test('PROF-12 PROF-13 VAL-21 VAL-25 WDR-01 WDR-02 WDR-03 WDR-04 WDR-05 WDR-06 WDR-07 WDR-09 ERR-23: from the wait after a deposit over a new account to a listed request', async ({
@@ -151,9 +151,7 @@ test('F2 F4 F5 the answer is lost on the way: checked with the same key, one wit
     keys.push(route.request().headers()['idempotency-key'])
     if (!cut) return route.continue()
     cut = false
-    // The server answers, and the answer is lost on the way.
-    await route.fetch()
-    await route.abort('connectionreset')
+    await loseAnswer(route)
   })
   await page.goto(at('/profile/withdrawal/pep'))
   await page.getByLabel('Pep hesap numarası').fill('1234567890')

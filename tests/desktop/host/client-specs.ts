@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { mainJob } from '../../e2e/main-job'
+import { call } from '../../e2e/support/call'
 import type { DesktopApp, LaunchOptions } from './desktop-app'
-import { anySlot, apiOrigin, call, cardPayment, partnersOrigin, signIn } from './steps'
+import { anySlot, apiOrigin, cardPayment, partnersOrigin, signIn } from './steps'
 
 /** What holds for the built client wherever it runs: on the test host and on Electron. */
 export function clientSpecs(start: (options: LaunchOptions) => Promise<DesktopApp>): void {
@@ -34,7 +35,17 @@ export function clientSpecs(start: (options: LaunchOptions) => Promise<DesktopAp
     const policy = await page.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'))
     expect(policy).toContain("script-src 'self'")
     expect(policy).toContain(`frame-src ${partnersOrigin()}`)
-    expect(await page.evaluate(() => Object.keys(window.kehribar ?? {}))).toEqual(['session', 'game', 'external', 'language'])
+    expect(await page.evaluate(() => Object.keys(window.kehribar ?? {}))).toEqual([
+      'session',
+      'game',
+      'external',
+      'language',
+      'site',
+      'messages',
+      'settings',
+      'app',
+      'update',
+    ])
   })
 
   test('D21 the session is in the vault: not in the page, not in plain text on disk, and there again after a restart', async () => {

@@ -1,23 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { call } from '../../e2e/support/call'
 import { codeFor } from '../../e2e/support/outbox'
 
 export const apiOrigin = () => process.env.E2E_ORIGIN ?? ''
 export const partnersOrigin = () => process.env.E2E_PARTNERS_ORIGIN ?? ''
-
-/** A call of the site, from the site. */
-export async function call<T = { status: number }>(page: Page, path: string, body: object = {}): Promise<{ code: number; answer: T; headers: string[] }> {
-  return page.evaluate(
-    async ([to, data]) => {
-      const response = await fetch(`/api${to}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'kehribar' },
-        body: JSON.stringify(data),
-      })
-      return { code: response.status, answer: (await response.json().catch(() => null)) as T, headers: [...response.headers.keys()] }
-    },
-    [path, body] as const,
-  )
-}
 
 /** The demo player, with the one-time code of a new device. */
 export async function signIn(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { at } from '../support/address'
 import { tr } from '../support/texts'
 
 const kinds = tr.deposit_kinds
@@ -8,7 +9,7 @@ const identity = '10000000146'
 
 /** Opens a method from the list, as a player does. */
 export async function chooseMethod(page: Page, title: string): Promise<void> {
-  await page.goto(`${process.env.E2E_ORIGIN}/profile/deposit`)
+  await page.goto(at('/profile/deposit'))
   const main = page.locator('main')
   // A table with links on wide screens, a list of buttons on narrow ones.
   await main

@@ -4,8 +4,6 @@ import { tr } from '../support/texts'
 
 const { bank_accounts, withdrawal } = tr
 
-export const at = (path: string) => (process.env.E2E_ORIGIN ?? '') + path
-
 /** Numbers that pass their checks. */
 export const sampleIban = 'TR330006100519786457841326'
 export const sampleWallet = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC'

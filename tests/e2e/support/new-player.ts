@@ -1,17 +1,18 @@
 import type { BrowserContext } from '@playwright/test'
 import { solveCaptcha } from '../../support/captcha'
+import { onTheWeb } from './address'
 import { newPerson, type Person } from './person'
 import { signIn } from './sign-in'
 
 /** Registers a new person through the API and logs the context in: for tests whose subject is what comes after. */
 export async function newPlayer(context: BrowserContext): Promise<Person> {
-  const origin = process.env.E2E_ORIGIN ?? ''
   const person = newPerson()
-  const challenge: unknown = await (await context.request.get(`${origin}/api/captcha`)).json()
+  const challenge: unknown = await (await fetch(onTheWeb('/api/captcha'))).json()
   const [day, month, year] = person.birthDate.split('.').map(Number)
-  const answer = await context.request.post(`${origin}/api/register`, {
-    headers: { origin },
-    data: {
+  const answer = await fetch(onTheWeb('/api/register'), {
+    method: 'POST',
+    headers: { origin: onTheWeb(''), 'content-type': 'application/json' },
+    body: JSON.stringify({
       username: person.username,
       email: person.email,
       password: person.password,
@@ -26,7 +27,7 @@ export async function newPlayer(context: BrowserContext): Promise<Person> {
       checkage: true,
       checkcontract: true,
       captcha: await solveCaptcha(challenge),
-    },
+    }),
   })
   const result = (await answer.json()) as { status: number }
   if (result.status !== 1) throw new Error(`Could not register: ${JSON.stringify(result)}`)

@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { webOnly, webOnlyFiles } from '../../e2e/support/shells'
+
+const folder = 'tests/e2e'
+const specs = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'))
+const text = (name: string) => readFileSync(join(folder, name), 'utf8')
+
+test('what the client leaves out of the site’s suite exists, and each has its reason', () => {
+  for (const [file, reason] of Object.entries(webOnlyFiles)) {
+    expect(existsSync(join(folder, file)), file).toBe(true)
+    expect(reason).toMatch(/\.$/)
+  }
+  const run = specs.filter((name) => !(name in webOnlyFiles)).map(text)
+  for (const [title, reason] of Object.entries(webOnly)) {
+    expect(run.filter((spec) => spec.includes(`test('${title}'`)), title).toHaveLength(1)
+    expect(reason).toMatch(/\.$/)
+  }
+})
+
+test('every other spec uses what knows both shells, never the browser alone', () => {
+  for (const name of specs) {
+    if (name in webOnlyFiles) continue
+    expect(text(name), name).toContain("from './support/test'")
+    expect(text(name), name).not.toMatch(/import \{[^}]*\b(test|expect)\b[^}]*\} from '@playwright\/test'/)
+  }
+})

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+
+export interface CallAnswer<T> {
+  code: number
+  answer: T
+  /** Names of the headers that the page was given. */
+  headers: string[]
+}
+
+/** A call of the site, from the site: with its session, whichever shell keeps that. */
+export async function call<T = { status: number }>(page: Page, path: string, body: object = {}, headers: Record<string, string> = {}): Promise<CallAnswer<T>> {
+  return page.evaluate(
+    async ([to, data, more]) => {
+      const response = await fetch(`/api${to}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'kehribar', ...more },
+        body: JSON.stringify(data),
+      })
+      return { code: response.status, answer: (await response.json().catch(() => null)) as T, headers: [...response.headers.keys()] }
+    },
+    [path, body, headers] as const,
+  )
+}

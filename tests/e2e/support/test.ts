@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, type Page } from '@playwright/test'
+import { type HostedApp, launchDesktop } from '../../desktop/host/launch'
+import { type ShellOptions, webOnly } from './shells'
+
+export { expect } from '@playwright/test'
+
+interface Fixtures {
+  /** The built client on the test host, new for each test; null on the web. */
+  client: HostedApp | null
+  /** The next window that an action opens: a tab of the browser, or a window of the client. */
+  windowAfter: (action: () => Promise<unknown>) => Promise<Page>
+  /** How many windows are open, the site's included. */
+  windowCount: () => Promise<number>
+  /** A page of somebody else's browser: a bank's desk, a network of coins. */
+  elsewhere: Page
+}
+
+/** The desktop window's size; the page of a connected browser does not know its own. */
+const clientSize = { width: 1280, height: 860 }
+
+/**
+ * The site's specs run in both shells: `page` is the site in a tab of the browser, or in the window of the desktop
+ * client (built main process and preload, real Chromium), and `at` gives the address of a path in either.
+ */
+export const test = base.extend<Fixtures & ShellOptions>({
+  shell: ['web', { option: true }],
+  client: [
+    async ({ shell }, use, info) => {
+      if (shell === 'web') return use(null)
+      const reason = webOnly[info.title]
+      if (reason) return info.skip(true, reason)
+      const userData = mkdtempSync(join(tmpdir(), 'kehribar-site-'))
+      const client = await launchDesktop({ apiOrigin: process.env.E2E_ORIGIN ?? '', partnersOrigin: process.env.E2E_PARTNERS_ORIGIN ?? '', userData })
+      const page = await client.site()
+      await page.setViewportSize(clientSize)
+      process.env.E2E_SITE = new URL(page.url()).origin
+      await use(client)
+      delete process.env.E2E_SITE
+      await client.quit()
+      rmSync(userData, { recursive: true, force: true })
+    },
+    { auto: true },
+  ],
+  context: async ({ context, client }, use) => use(client ? (await client.site()).context() : context),
+  page: async ({ context, client }, use) => use(client ? await client.site() : await context.newPage()),
+  windowAfter: async ({ context, client }, use) =>
+    use(async (action) => {
+      if (client) return client.windowAfter(action)
+      const [opened] = await Promise.all([context.waitForEvent('page'), action()])
+      return opened
+    }),
+  windowCount: async ({ context, client }, use) => use(async () => (client ? (await client.windows()).length : context.pages().length)),
+  elsewhere: async ({ browser }, use) => {
+    const page = await browser.newPage({ locale: 'tr-TR' })
+    await use(page)
+    await page.close()
+  },
+})
