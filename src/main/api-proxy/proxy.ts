@@ -1,4 +1,4 @@
-import { idempotencyHeader } from '@shared/api'
+import { idempotencyHeader } from '@shared/api/names'
 import { requestMark } from '@shared/security/request-mark'
 import { logger } from '../log'
 import { isApiPath, siteOrigin } from '../scheme/address'

@@ -32,9 +32,5 @@ export const api = {
 export type Api = typeof api
 export type CallName = keyof Api
 
-/** Where the contract lives on an origin. */
-export const apiBase = '/api'
-export const idempotencyHeader = 'Idempotency-Key'
-/** The script-readable sign that a session exists; the token itself is HttpOnly (decisions: Token). */
-export const sessionMarkerCookie = 'token'
+export { apiBase, idempotencyHeader, sessionMarkerCookie } from './names'
 export type { AnswerOf, Encoding, Endpoint, InputOf, ParsedOf, ResultOf } from './endpoint'

@@ -1,0 +1,5 @@
+/** Where the contract lives on an origin. */
+export const apiBase = '/api'
+export const idempotencyHeader = 'Idempotency-Key'
+/** The script-readable sign that a session exists; the token itself is HttpOnly (decisions: Token). */
+export const sessionMarkerCookie = 'token'
