@@ -62,6 +62,8 @@ const open = [
   '/auth/retrieve-username',
   '/static',
   '/static/x',
+  // The device's own settings: who needs a proxy sets it before the first login.
+  '/profile/desktop',
 ]
 
 test('no pattern is registered twice within one parent', () => {
