@@ -5,7 +5,6 @@ import type { Notice } from './notifier'
 
 /** The system's notifications: one at a time, the newest takes the place of the one before. */
 export interface NativeNotices {
-  readonly supported: boolean
   show(notice: Omit<Notice, 'path'>, onClick: () => void): void
   /** Takes back what is still to be seen. */
   clear(): void
@@ -21,7 +20,6 @@ export function nativeNotices(platform: NodeJS.Platform = process.platform): Nat
   }
 
   return {
-    supported: Notification.isSupported(),
     show({ title, body }, onClick) {
       if (!Notification.isSupported()) return
       clear()

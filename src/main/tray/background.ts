@@ -47,6 +47,7 @@ export function startBackground(options: BackgroundOptions): Background {
   let inbox: Inbox = { loggedIn: false, unread: 0, balance: null }
   let tray: TrayIcon | null = null
   let panel = platform !== 'linux'
+  let looks = 0
 
   const notifier = createNotifier({
     settings: () => settings.values(),
@@ -80,7 +81,13 @@ export function startBackground(options: BackgroundOptions): Background {
 
   /** Panels come and go; a tray that was made once stays. */
   async function lookForTray(): Promise<void> {
-    if (platform === 'linux') panel = await panelAnswers()
+    if (platform === 'linux') {
+      const look = ++looks
+      const there = await panelAnswers()
+      // Only the newest answer counts.
+      if (look !== looks) return
+      panel = there
+    }
     if (!panel || tray) return
     try {
       tray = createTray({ open: showSite, goTo, quit: () => app.quit() }, platform)

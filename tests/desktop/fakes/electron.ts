@@ -26,6 +26,7 @@ class FakeApp extends EventEmitter {
     journal.push('singleInstance')
     return this.isFirstInstance
   }
+  releaseSingleInstanceLock = () => {}
   quit = () => void journal.push('quit')
   exit = (code: number) => {
     journal.push('exit')
@@ -52,6 +53,10 @@ class FakeApp extends EventEmitter {
   readonly protocolClients: string[] = []
   setAsDefaultProtocolClient = (scheme: string) => this.protocolClients.push(scheme) > 0
   setAboutPanelOptions = () => {}
+  userModelId = ''
+  setAppUserModelId = (id: string) => {
+    this.userModelId = id
+  }
   badge = 0
   setBadgeCount = (count = 0) => {
     this.badge = count
@@ -192,6 +197,14 @@ export const dialog = {
     dialog.asked.push(question)
     return { response: dialog.answer }
   },
+  /** Where the player saves a file; empty: nowhere. */
+  saveTo: '',
+  showSaveDialog: async (question: FakeQuestion) => {
+    dialog.asked.push(question)
+    return { canceled: dialog.saveTo === '', filePath: dialog.saveTo }
+  },
+  errors: [] as string[],
+  showErrorBox: (title: string, content: string) => void dialog.errors.push(`${title}: ${content}`),
 }
 
 export class WebContentsView {

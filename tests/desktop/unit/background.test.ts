@@ -1,9 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SettingValues } from '@shared/desktop-settings'
 import type { Ask } from '../../../src/main/api-proxy/ask'
+import { appId, takeAppId } from '../../../src/main/app-id'
 import { createMarks } from '../../../src/main/messages/marks'
 import { defaultValues } from '../../../src/main/settings/values'
 import { filesWritten, openStoreFile, type StoreFile } from '../../../src/main/store-file'
@@ -177,7 +178,8 @@ describe('D23 closing the window', () => {
   test('D23 Linux: none without a panel; one that comes later counts from then on, one that goes no more', async () => {
     vi.useRealTimers()
     const folder = mkdtempSync(join(tmpdir(), 'kehribar-panel-'))
-    const panel = (answer: string) => writeFileSync(join(folder, 'gdbus'), `#!/bin/sh\necho '${answer}'\n`, { mode: 0o755 })
+    writeFileSync(join(folder, 'gdbus'), '#!/bin/sh\ncat "$(dirname "$0")/panel"\n', { mode: 0o755 })
+    const panel = (answer: string) => writeFileSync(join(folder, 'panel'), answer)
     vi.stubEnv('PATH', `${folder}:${process.env.PATH ?? ''}`)
     const exists = async (background: Background, there: boolean) => {
       app.emit('browser-window-focus')
@@ -231,4 +233,15 @@ describe('what is remembered', () => {
     marks.tell(7, 1000)
     expect([marks.told(7), marks.firstTimeInTray(), marks.firstTimeInTray()]).toEqual([1000, true, false])
   })
+})
+
+test("Windows knows whose notifications these are: by the package's id, or the program's file", () => {
+  expect(readFileSync('electron-builder.yml', 'utf8')).toContain(`\nappId: ${appId}\n`)
+  takeAppId('linux')
+  expect(app.userModelId).toBe('')
+  takeAppId('win32')
+  expect(app.userModelId).toBe(process.execPath)
+  app.isPackaged = true
+  takeAppId('win32')
+  expect(app.userModelId).toBe(appId)
 })
