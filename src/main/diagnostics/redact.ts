@@ -7,6 +7,8 @@ export interface Personal {
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const quoted = `(?:"[^"]*"|'[^']*'|[^\\s"',;&}\\]]+)`
+/** Codes that say what went wrong, and open nothing. */
+const ofAnError = /(?:exit|status|error)_?code/i
 const errorCode = /^['"]?(E[A-Z0-9]+|ERR_\w+|HTTP_ERROR_\d+)['"]?$/
 
 /** Patterns in the order in which they are applied: what names itself first, then what only looks like a secret. */
@@ -26,7 +28,7 @@ const rules: readonly [RegExp, string | ((...match: string[]) => string)][] = [
   ],
   [
     new RegExp(`(["']?\\b[\\w-]*(?:code|otp|pin)["']?\\s*[:=]\\s*)(${quoted})`, 'gi'),
-    (whole, label, value) => (errorCode.test(value ?? '') ? (whole ?? '') : `${label}[secret]`),
+    (whole = '', label = '', value = '') => (ofAnError.test(label) || errorCode.test(value) ? whole : `${label}[secret]`),
   ],
   [
     new RegExp(`(["']?\\b(?:user_?name|user|login|e-?mail|mail|(?:full|first|last)_?name|phone|gsm|iban|gov_?id|birth_?date)["']?\\s*[:=]\\s*)${quoted}`, 'gi'),

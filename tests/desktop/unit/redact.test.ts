@@ -61,6 +61,7 @@ describe('A9 D21 nothing secret or personal is logged', () => {
     `Error: connect ECONNREFUSED 127.0.0.1:4600 { errno: -111, code: 'ECONNREFUSED', syscall: 'connect' }`,
     '[2026-11-22 06:40:49.123] [warn]  (shell) › Updater ERR_UPDATER_CHANNEL_FILE_NOT_FOUND',
     'The page stopped crashed 139 again in 1000 ms',
+    'HttpError { statusCode: 500, exitCode: 139 }',
     'Kehribar 1.2.0 on Electron 45.4.1, Chromium 144.0.7559.60',
     'at createVault (file:///opt/kehribar/out/main/index.js:120:14)',
   ])('what support needs stays: %s', (line) => expect(redact(line, linux)).toBe(line))
