@@ -75,7 +75,9 @@ export function createGameWindows(options: GameWindowsOptions): GameWindows {
     })
   }
 
-  const stopped = (game: Game) => offerAgain(game.window, options, () => startAgain(game))
+  function stopped(game: Game): void {
+    if (!game.window.isDestroyed()) offerAgain(game.window, options, () => startAgain(game))
+  }
 
   function watch(game: Game): void {
     const { window } = game

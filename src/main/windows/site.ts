@@ -31,7 +31,7 @@ export function createSite({ file, tellSite, staysInTray, onCreated, askUnrespon
     const created = createSiteWindow(keptPlacement(file), path)
     keepPlace(created, file)
     recoverSite(created, { askUnresponsive })
-    created.webContents.on('did-navigate', links.lost)
+    created.webContents.on('did-navigate', () => links.lost())
     created.on('close', (event) => {
       if (quitting || !staysInTray()) return
       event.preventDefault()

@@ -161,8 +161,6 @@ export interface HostOptions extends LaunchOptions {
   panel?: boolean
   /** The first is the primary one; one of 1920 × 1080 otherwise. */
   displays?: { id: number; workArea: Bounds }[]
-  /** Words behind the program's name, as a link that another program opened. */
-  words?: string[]
   /** What the program is started with: a link. */
   words?: readonly string[]
   /** More of the client's environment. */
@@ -177,7 +175,6 @@ export async function launchDesktop({
   keyring = 'gnome_libsecret',
   panel = false,
   displays,
-  words = [],
   words = [],
   env = {},
 }: HostOptions): Promise<HostedApp> {

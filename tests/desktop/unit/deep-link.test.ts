@@ -88,7 +88,7 @@ describe('D13 links from elsewhere', () => {
   })
 
   test('every place that a link may name is a page of the site', () => {
-    const known = Object.values(paths).map((path) => (typeof path === 'function' ? path('1' as never) : path)) as string[]
+    const known = Object.values(paths).map<string>((path) => (typeof path === 'function' ? path('1' as never) : path))
     for (const [, path] of good.filter(([, path]) => path !== '/profile/desktop'))
       expect(known.map((each) => each.replace(/\/1$/, '/:id'))).toContain(path.replace(/\/\d+$/, '/:id'))
   })
