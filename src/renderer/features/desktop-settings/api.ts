@@ -39,6 +39,7 @@ export function useChange() {
     onSuccess: (view, { name, value }) => {
       queries.setQueryData(settingsKeys.view, view)
       if (JSON.stringify(view.values[name]) !== JSON.stringify(value)) notify.error('desktop.not_changed')
+      if (view.unsaved) notify.warning('desktop.unsaved', undefined, 'desktop.unsaved')
     },
     onError: () => void queries.invalidateQueries({ queryKey: settingsKeys.view }),
     meta: { error: 'desktop.not_changed' },

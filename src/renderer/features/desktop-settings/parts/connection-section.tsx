@@ -24,6 +24,12 @@ export function ConnectionSection({ values: { proxy } }: SettingsView) {
   const { t } = useTranslation('desktop')
   const change = useChange()
   const [chosen, setChosen] = useState<Mode | null>(null)
+  const [seen, setSeen] = useState(proxy)
+  // What holds from now on goes before what was only chosen.
+  if (seen !== proxy) {
+    setSeen(proxy)
+    setChosen(null)
+  }
   const mode = chosen ?? proxy.mode
   return (
     <Section title={t('connection_title')} text={t('connection_text')}>
@@ -41,16 +47,23 @@ export function ConnectionSection({ values: { proxy } }: SettingsView) {
           }}
           options={modes.map((each) => ({ value: each, label: t(`proxy_${each}`) }))}
         />
-        {mode === 'manual' && <Address key={proxy.address} proxy={proxy} onKept={() => setChosen(null)} />}
+        {mode === 'manual' && <Address proxy={proxy} />}
       </chakra.div>
     </Section>
   )
 }
 
-function Address({ proxy, onKept }: { proxy: SettingValues['proxy']; onKept: () => void }) {
+function Address({ proxy }: { proxy: SettingValues['proxy'] }) {
   const { t } = useTranslation(['desktop', 'common'])
   const change = useChange()
-  const [address, setAddress] = useState(proxy.address)
+  /** What is being typed; null while it is what holds. */
+  const [draft, setDraft] = useState<string | null>(null)
+  const [seen, setSeen] = useState(proxy)
+  if (seen !== proxy) {
+    setSeen(proxy)
+    setDraft(null)
+  }
+  const address = draft ?? proxy.address
   const [error, setError] = useState<string>()
   const kept = proxy.mode === 'manual' && address.trim() === proxy.address
   return (
@@ -63,7 +76,7 @@ function Address({ proxy, onKept }: { proxy: SettingValues['proxy']; onKept: () 
         const read = readProxyAddress(address)
         setError(typeof read === 'string' ? problems[read] : undefined)
         if (typeof read === 'string') event.currentTarget.querySelector('input')?.focus()
-        else change({ name: 'proxy', value: { mode: 'manual', address: address.trim() } }, { onSuccess: onKept })
+        else change({ name: 'proxy', value: { mode: 'manual', address: address.trim() } })
       }}
     >
       <TextInput
@@ -77,7 +90,7 @@ function Address({ proxy, onKept }: { proxy: SettingValues['proxy']; onKept: () 
         autoCapitalize="none"
         spellCheck={false}
         onChange={(event) => {
-          setAddress(event.target.value)
+          setDraft(event.target.value)
           setError(undefined)
         }}
       />

@@ -2,13 +2,15 @@ import type { SettingsView } from '@shared/desktop-settings'
 import { useTranslation } from '@/platform/i18n'
 import { Section } from './section'
 import { SettingSwitch } from './setting-switch'
+import { RestartNote } from './state-notes'
 
 /** Whether the graphics card draws; a card or driver that fails makes black windows. */
-export function PerformanceSection({ values }: SettingsView) {
+export function PerformanceSection({ values, restartNeeded }: SettingsView) {
   const { t } = useTranslation('desktop')
   return (
     <Section title={t('performance_title')}>
       <SettingSwitch name="hardwareAcceleration" label={t('hardware')} hint={t('hardware_hint')} on={values.hardwareAcceleration} />
+      {restartNeeded && <RestartNote />}
     </Section>
   )
 }

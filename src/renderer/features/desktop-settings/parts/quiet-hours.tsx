@@ -21,8 +21,7 @@ export function QuietHours({ hours }: { hours: Hours }) {
         checked={hours.on}
         onChange={(event) => change({ name: 'quietHours', value: { ...hours, on: event.target.checked } })}
       />
-      {/* Another pair of times from elsewhere replaces what is being typed. */}
-      {hours.on && <Times key={`${hours.from}-${hours.to}`} hours={hours} />}
+      {hours.on && <Times hours={hours} />}
     </>
   )
 }
@@ -31,19 +30,35 @@ export function QuietHours({ hours }: { hours: Hours }) {
 function Times({ hours }: { hours: Hours }) {
   const { t } = useTranslation('desktop')
   const change = useChange()
-  const [from, setFrom] = useState(timeOf(hours.from))
-  const [to, setTo] = useState(timeOf(hours.to))
-  const error = from && to && from === to ? 'desktop.quiet_same' : undefined
+  /** What is being typed; what holds shows as soon as it is kept. */
+  const [draft, setDraft] = useState<{ from?: string; to?: string }>({})
+  const from = draft.from ?? timeOf(hours.from)
+  const to = draft.to ?? timeOf(hours.to)
   const keep = () => {
     const value = { on: true, from: minutesOf(from) ?? hours.from, to: minutesOf(to) ?? hours.to }
-    setFrom(timeOf(value.from))
-    setTo(timeOf(value.to))
-    if (value.from !== value.to && (value.from !== hours.from || value.to !== hours.to)) change({ name: 'quietHours', value })
+    if (value.from === value.to) return
+    setDraft({})
+    if (value.from !== hours.from || value.to !== hours.to) change({ name: 'quietHours', value })
   }
   return (
     <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(2, minmax(0, 180px))" ps={{ md: '4' }}>
-      <TextInput label={t('quiet_from')} type="time" required value={from} onChange={(event) => setFrom(event.target.value)} onBlur={keep} />
-      <TextInput label={t('quiet_to')} type="time" required value={to} error={error} onChange={(event) => setTo(event.target.value)} onBlur={keep} />
+      <TextInput
+        label={t('quiet_from')}
+        type="time"
+        required
+        value={from}
+        onChange={(event) => setDraft({ ...draft, from: event.target.value })}
+        onBlur={keep}
+      />
+      <TextInput
+        label={t('quiet_to')}
+        type="time"
+        required
+        value={to}
+        error={from === to ? 'desktop.quiet_same' : undefined}
+        onChange={(event) => setDraft({ ...draft, to: event.target.value })}
+        onBlur={keep}
+      />
     </chakra.div>
   )
 }

@@ -5,31 +5,32 @@ import { BusyButton } from '@/ui/busy-button'
 import { Note } from '@/ui/note'
 import { useRestart } from '../api'
 
-/** What the settings wait for: a restart, a disk that can be written to. */
-export function StateNotes({ restartNeeded, unsaved }: SettingsView) {
+/** Beside what only holds after a restart. */
+export function RestartNote() {
   const { t } = useTranslation('desktop')
   const restart = useRestart()
   return (
-    <>
-      {restartNeeded && (
-        <Note
-          tone="info"
-          role="status"
-          icon={<RotateCw />}
-          action={
-            <BusyButton size="sm" loading={restart.isPending} onClick={() => restart.mutate()}>
-              {t('restart')}
-            </BusyButton>
-          }
-        >
-          {t('restart_needed')}
-        </Note>
-      )}
-      {unsaved && (
-        <Note tone="warning" role="alert" icon={<HardDrive />}>
-          {t('unsaved')}
-        </Note>
-      )}
-    </>
+    <Note
+      tone="info"
+      role="status"
+      icon={<RotateCw />}
+      action={
+        <BusyButton size="sm" loading={restart.isPending} onClick={() => restart.mutate()}>
+          {t('restart')}
+        </BusyButton>
+      }
+    >
+      {t('restart_needed')}
+    </Note>
   )
+}
+
+/** The disk takes nothing; a change tells it as a toast too, wherever on the page it was made. */
+export function UnsavedNote({ unsaved }: SettingsView) {
+  const { t } = useTranslation('desktop')
+  return unsaved ? (
+    <Note tone="warning" icon={<HardDrive />}>
+      {t('unsaved')}
+    </Note>
+  ) : null
 }

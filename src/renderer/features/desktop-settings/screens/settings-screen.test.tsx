@@ -139,7 +139,8 @@ test('quiet hours: on and off, times over midnight, kept when the field is left;
   await user.type(from, '22:15')
   await user.tab()
   await waitFor(() => expect(changed.at(-1)).toEqual({ name: 'quietHours', value: { on: true, from: 22 * 60 + 15, to: 480 } }))
-  const to = await screen.findByLabelText('Bitiş')
+  const to = screen.getByLabelText('Bitiş')
+  expect(to, 'saving leaves the focus where it is').toHaveFocus()
   await user.clear(to)
   await user.type(to, '22:15')
   await user.tab()
@@ -189,6 +190,8 @@ test('a proxy by hand holds from its address on; a wrong one is told at the fiel
   await user.type(address, ' proxy.example.com:8080 {Enter}')
   await waitFor(() => expect(changed).toEqual([{ name: 'proxy', value: { mode: 'manual', address: 'proxy.example.com:8080' } }]))
   expect(await screen.findByText('Bu adres kullanılıyor.')).toBeVisible()
+  expect(address, 'saving leaves the focus where it is').toHaveFocus()
+  expect(address).toHaveValue('proxy.example.com:8080')
   await user.selectOptions(mode, 'Sistem ayarları')
   await waitFor(() => expect(changed.at(-1)).toEqual({ name: 'proxy', value: { mode: 'system', address: 'proxy.example.com:8080' } }))
   expect(screen.queryByRole('textbox', { name: 'Sunucu adresi' })).toBeNull()
@@ -202,9 +205,12 @@ test('what waits for a restart says so, and restarts', async () => {
   await waitFor(() => expect(restarts).toBe(1))
 })
 
-test('a disk that takes nothing is told', async () => {
-  await open({ unsaved: true })
-  expect(screen.getByRole('alert')).toHaveTextContent('Ayarlar diske yazılamadı')
+test('a disk that takes nothing is told: by what changes a setting, and on the page', async () => {
+  const user = await open()
+  view = { ...view, unsaved: true }
+  await user.click(toggle('Bakiyeyi simgenin menüsünde göster'))
+  await waitFor(() => expect(told()).toEqual(['warning desktop.unsaved']))
+  expect(screen.getByText('Ayarlar diske yazılamadı', { exact: false })).toBeVisible()
 })
 
 test('reset asks first; cancelled, nothing changes', async () => {

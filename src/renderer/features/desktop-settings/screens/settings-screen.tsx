@@ -16,7 +16,7 @@ import { PerformanceSection } from '../parts/performance-section'
 import { ProtectionSection } from '../parts/protection-section'
 import { ResetSection } from '../parts/reset-section'
 import { StartSection } from '../parts/start-section'
-import { StateNotes } from '../parts/state-notes'
+import { UnsavedNote } from '../parts/state-notes'
 import { UpdatesSection } from '../parts/updates-section'
 import { ViewSection } from '../parts/view-section'
 
@@ -40,7 +40,7 @@ function Settings() {
       </div>
       {data ? (
         <>
-          <StateNotes {...data} />
+          <UnsavedNote {...data} />
           <StartSection {...data} />
           <MessagesSection {...data} />
           <ViewSection {...data} />
