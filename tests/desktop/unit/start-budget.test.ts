@@ -1,0 +1,80 @@
+import { fork } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eagerFiles, eagerPackages, eagerSources, syncCalls } from './start-modules'
+import { eagerClosure, syncCallsIn } from './start-scan'
+
+interface Loaded {
+  file: string
+  bytes: number
+}
+
+/** Every file that the built client evaluates before its window may show, in a process of its own (loaded-modules.mjs). */
+async function loadedBeforeTheWindow(folder: string): Promise<Loaded[]> {
+  const fake = join(folder, 'electron.mjs')
+  const { outputText } = ts.transpileModule(readFileSync('tests/desktop/fakes/electron.ts', 'utf8'), {
+    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
+  })
+  writeFileSync(fake, outputText)
+  const child = fork('tests/desktop/unit/loaded-modules.mjs', [fake, 'out/main/index.js'], { execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += String(data)))
+  return new Promise((resolve, reject) => {
+    child.on('message', (files) => resolve(files as Loaded[]))
+    child.once('exit', () => reject(new Error(`The client ended before its window: ${output}`)))
+  })
+}
+
+describe('Speed: what the main process does before the window shows', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kehribar-start-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  let loaded: Loaded[]
+  beforeAll(async () => {
+    loaded = await loadedBeforeTheWindow(folder)
+  })
+  const bytes = (of: Loaded[]) => of.reduce((sum, { bytes }) => sum + bytes, 0)
+  const packageOf = (file: string) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
+  const own = () => loaded.filter(({ file }) => file.startsWith('out/main/'))
+
+  test('only these files of the build are evaluated, within their size', () => {
+    expect(
+      own()
+        .map(({ file }) => file.replace(/^out\/main\//, '').replace(/-[\w-]{8}\.js$/, '.js'))
+        .sort(),
+    ).toEqual(eagerFiles)
+    expect(bytes(own())).toBeLessThan(190_000)
+  })
+
+  test('only these packages are evaluated, within their number and size of modules', () => {
+    const others = loaded.filter(({ file }) => packageOf(file))
+    expect([...new Set(others.map(({ file }) => packageOf(file)))].sort()).toEqual(eagerPackages)
+    expect(others.length).toBeLessThan(195)
+    expect(bytes(others)).toBeLessThan(530_000)
+    expect(others.length + own().length, 'nothing comes from anywhere else').toBe(loaded.filter(({ file }) => !file.startsWith('tests/')).length)
+  })
+
+  test('only these modules of the source are imported by the start; a new one loads by import() or is named here', () => {
+    expect(eagerClosure('src/main/index.ts')).toEqual(eagerSources)
+  })
+
+  test('no synchronous call to disk, system or page, but for those before the window', () => {
+    expect(syncCallsIn('src/main')).toEqual(syncCalls)
+  })
+})
+
+describe('the scans find what they look for', () => {
+  test('an import of a value counts, a type and an import() do not', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kehribar-scan-'))
+    writeFileSync(
+      join(folder, 'a.ts'),
+      "import type { T } from './t'\nimport { type U } from './t'\nimport { b } from './b'\nvoid import('./c')\nexport * from './d'\nimport { readFileSync, renameSync as move } from 'node:fs'\nreadFileSync('x')\nmove('x', 'y')\ndialog.showMessageBoxSync({})\nipc.sendSync('x')\n",
+    )
+    for (const name of ['b', 'c', 'd', 't']) writeFileSync(join(folder, `${name}.ts`), '')
+    expect(eagerClosure(join(folder, 'a.ts')).map((file) => file.slice(-4))).toEqual(['a.ts', 'b.ts', 'd.ts'])
+    expect(syncCallsIn(folder).map((call) => call.split(' ')[1])).toEqual(['readFileSync', 'renameSync', 'sendSync', 'showMessageBoxSync'])
+    rmSync(folder, { recursive: true })
+  })
+})
