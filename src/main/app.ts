@@ -93,6 +93,7 @@ export function startApp({ apiOrigin, partnerOrigins, updates: source }: Desktop
     staysInTray: () => background.takesWindow(),
     askUnresponsive: askWhetherToWait,
     onCreated(window) {
+      startMarks.follow(window)
       keepZoom(window, settings)
       followWheel(window, zoomSite)
       window.once('ready-to-show', () => {

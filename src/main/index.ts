@@ -1,14 +1,22 @@
 import { app } from 'electron'
 import { lockDown, type RunningApp, startApp } from './app'
+import { takeAppId } from './app-id'
 import { ConfigError, type DesktopConfig, loadConfig } from './config'
+import { watchFailures } from './diagnostics/last-words'
+import { systemLanguage } from './language'
 import { linkIn, pathOfLink } from './links/deep-link'
 import { registerLinks } from './links/register'
 import { registerScheme } from './scheme/serve'
 import { openSettings } from './settings/open'
+import { texts } from './texts'
+import { startMarks } from './start-marks'
 
+startMarks.mark('main')
+watchFailures(() => texts[systemLanguage()].stopped)
 // Everything in this block has to happen before the app is ready.
 app.enableSandbox()
 registerScheme()
+takeAppId()
 const config = readConfig()
 if (config) {
   if (app.requestSingleInstanceLock()) run(config)
@@ -48,6 +56,7 @@ function run(checked: DesktopConfig): void {
     if (process.platform !== 'darwin') app.quit()
   })
   void app.whenReady().then(() => {
+    startMarks.mark('ready')
     running = startApp(checked, settings)
     follow(wanted)
     registerLinks(app)
