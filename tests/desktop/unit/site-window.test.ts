@@ -36,6 +36,14 @@ describe("the site's window", () => {
     expect(window().options).toMatchObject({ x: 320, y: 90, width: 1280, height: 860, minWidth: 390, minHeight: 600 })
   })
 
+  test("its title is the page's own, in the player's language", () => {
+    const { site: opened, window } = site()
+    opened.show()
+    let prevented = false
+    window().emit('page-title-updated', { preventDefault: () => (prevented = true) }, 'Promosyonlar · Kehribar')
+    expect([window().options.title, prevented]).toEqual(['Kehribar', false])
+  })
+
   test('opens where it was, on the disk before the app ends', async () => {
     const first = site()
     first.site.show()
