@@ -21,6 +21,8 @@ export interface CurrentSession {
   /** Opened by a one-time code. */
   readonly viaCode: boolean
   readonly createdAt: Date
+  /** Its last activity was written long enough ago to be written again. */
+  readonly touch: boolean
 }
 
 /** A file that came with a call (@see security A8). */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { ledgerAccount, ledgerEntry, ledgerTx } from '../db/schema'
 import type { Tx } from '../db/types'
 import { type Account, isPlayerAccount } from './accounts'
@@ -19,6 +19,29 @@ interface Posting {
   /** What the player reads beside it: a game's title, a payment method. */
   readonly detail?: string
   readonly entries: readonly Entry[]
+  /** The player's accounts, where the caller has locked them to decide ({@link lockPurse}). */
+  readonly purse?: Purse
+}
+
+interface LockedAccount {
+  readonly id: number
+  readonly kind: Account
+  readonly balance: bigint
+  readonly allowNegative: boolean
+}
+
+/** A player's accounts with their balances in kuruş, locked until the transaction ends. */
+export type Purse = ReadonlyMap<Account, LockedAccount>
+
+/** Locks all accounts of a player, in ascending order, for a caller that needs their balances to decide (@see money M6). */
+export async function lockPurse(tx: Tx, playerId: number): Promise<Purse> {
+  const accounts = await tx
+    .select(lockedAccount)
+    .from(ledgerAccount)
+    .where(eq(ledgerAccount.playerId, playerId))
+    .orderBy(asc(ledgerAccount.id))
+    .for('no key update')
+  return new Map(accounts.map((account) => [account.kind, account]))
 }
 
 /** A player account would go below zero; nothing was written. */
@@ -56,20 +79,35 @@ export async function reverse(tx: Tx, txId: number, posting: Omit<Posting, 'play
 
 async function write(tx: Tx, posting: Posting, reversesId: number | null): Promise<number> {
   const amounts = sumByAccount(posting.entries)
-  const accounts = await lockAccounts(tx, posting.playerId, [...amounts.keys()])
-  const [row] = await tx
-    .insert(ledgerTx)
-    .values({ kind: posting.kind, refType: posting.refType, refId: posting.refId, playerId: posting.playerId, detail: posting.detail ?? '', reversesId })
-    .returning({ id: ledgerTx.id })
-  if (!row) throw new Error('the ledger transaction was not written')
+  const accounts = inPurse(posting.purse, [...amounts.keys()]) ?? (await lockAccounts(tx, posting.playerId, [...amounts.keys()]))
   const entries = accounts.map((account, place) => {
     const amount = amounts.get(account.kind) ?? 0n
     if (!account.allowNegative && account.balance + amount < 0n) throw new InsufficientFunds(account.kind)
-    return { txId: row.id, seq: place + 1, accountId: account.id, amount }
+    return sql`(${place + 1}::smallint, ${account.id}::bigint, ${amount}::bigint)`
   })
-  await tx.insert(ledgerEntry).values(entries)
-  return row.id
+  /* One statement for both, because every bet waits for it. */
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with posted as (
+      insert into ${ledgerTx} (kind, ref_type, ref_id, player_id, detail, reverses_id)
+      values (${posting.kind}, ${posting.refType}, ${posting.refId}, ${posting.playerId}, ${posting.detail ?? ''}, ${reversesId}::bigint)
+      returning id
+    ), entered as (
+      insert into ${ledgerEntry} (tx_id, seq, account_id, amount)
+      select posted.id, entry.seq, entry.account, entry.amount from posted cross join (values ${sql.join(entries, sql`, `)}) as entry (seq, account, amount)
+    )
+    select id from posted`)
+  const [row] = rows
+  if (!row) throw new Error('the ledger transaction was not written')
+  return Number(row.id)
 }
+
+/** The accounts of a posting in the order of their ids, when the caller has locked every one of them. */
+function inPurse(purse: Purse | undefined, kinds: readonly Account[]): LockedAccount[] | null {
+  const found = kinds.flatMap((kind) => purse?.get(kind) ?? [])
+  return found.length === kinds.length ? found.sort((a, b) => a.id - b.id) : null
+}
+
+const lockedAccount = { id: ledgerAccount.id, kind: ledgerAccount.kind, balance: ledgerAccount.balance, allowNegative: ledgerAccount.allowNegative }
 
 function sumByAccount(entries: readonly Entry[]): Map<Account, bigint> {
   const amounts = new Map<Account, bigint>()
@@ -84,7 +122,7 @@ async function lockAccounts(tx: Tx, playerId: number, kinds: Account[]) {
   const own = kinds.filter(isPlayerAccount)
   const house = kinds.filter((kind) => !isPlayerAccount(kind))
   const accounts = await tx
-    .select({ id: ledgerAccount.id, kind: ledgerAccount.kind, balance: ledgerAccount.balance, allowNegative: ledgerAccount.allowNegative })
+    .select(lockedAccount)
     .from(ledgerAccount)
     .where(
       or(and(eq(ledgerAccount.playerId, playerId), inArray(ledgerAccount.kind, own)), and(isNull(ledgerAccount.playerId), inArray(ledgerAccount.kind, house))),

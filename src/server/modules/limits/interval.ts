@@ -1,5 +1,5 @@
 import { coolingHours, defaultRealityMinutes } from '@shared/rules/limits'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { realityInterval } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 
@@ -8,6 +8,12 @@ export interface Interval {
   readonly minutes: number
   readonly pending: { readonly minutes: number; readonly from: Date } | null
 }
+
+/** The minutes alone, for a question that goes on. */
+export const minutesNow = (playerId: number): SQL<number> => sql`coalesce((
+  select case when ${realityInterval.pendingMinutes} is not null and ${realityInterval.pendingFrom} <= clock_timestamp() then ${realityInterval.pendingMinutes} else ${realityInterval.minutes} end
+  from ${realityInterval} where ${realityInterval.playerId} = ${playerId}
+), ${defaultRealityMinutes}::int)`
 
 export async function intervalOf(db: Db | Tx, playerId: number): Promise<Interval> {
   const [found] = await db

@@ -1,24 +1,24 @@
 import type { limits } from '@shared/api/limits'
 import { toLira } from '@shared/rules/money'
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { ledgerAccount, ledgerEntry, ledgerTx, session } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import type { CurrentSession, Handler } from '../../http/handlers'
 import { sessionNet } from '../../ledger'
 import { writeAudit } from '../session'
-import { intervalOf } from './interval'
+import { intervalOf, minutesNow } from './interval'
 
 /**
  * The interval is the player's, not a login's: it runs from the last answer in any of the player's sessions, or from the
  * beginning of the oldest one that belongs to the same stretch of play, which a pause as long as the interval ends. So
  * neither a new login nor another browser puts a check off, and one answer counts for all (@see money G3).
  */
-const began = ({ id, playerId }: Login, minutes: number) => sql`(
-  select greatest(max(each.reality_at), min(each.created_at) filter (where each.seen_at > this.created_at - make_interval(mins => ${minutes}::int) or each.id = this.id))
+const began = ({ id, playerId }: Login, minutes: number | SQL<number>) => sql`(
+  select greatest(max(each.reality_at), min(each.created_at) filter (where each.seen_at > this.created_at - make_interval(mins => (${minutes})::int) or each.id = this.id))
   from ${session} this join ${session} each on each.player_id = this.player_id
   where this.id = ${id} and this.player_id = ${playerId}
 )`
-const next = (login: Login, minutes: number) => sql`${began(login, minutes)} + make_interval(mins => ${minutes}::int)`
+const next = (login: Login, minutes: number | SQL<number>) => sql`${began(login, minutes)} + make_interval(mins => (${minutes})::int)`
 
 type Login = Pick<CurrentSession, 'id' | 'playerId'>
 
@@ -41,7 +41,16 @@ async function checkOf(db: Db | Tx, login: Login): Promise<Check> {
 }
 
 /** Whether the player has a reality check to answer before anything else is staked or launched (@see money G3). */
-export const realityDue = async (db: Db | Tx, siteSession: Login): Promise<boolean> => (await checkOf(db, siteSession)).due
+export const realityIsDue = (login: Login): SQL<boolean> => sql`(${next(login, minutesNow(login.playerId))} <= clock_timestamp())`
+
+export async function realityDue(db: Db | Tx, login: Login): Promise<boolean> {
+  const [found] = await db
+    .select({ due: realityIsDue(login) })
+    .from(session)
+    .where(eq(session.id, login.id))
+  if (!found) throw new Error(`session ${login.id} does not exist`)
+  return found.due
+}
 
 /** Staked since a moment, less what was given back; kuruş. */
 async function stakedSince(db: Db, playerId: number, since: Date): Promise<bigint> {

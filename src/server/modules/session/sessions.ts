@@ -24,19 +24,22 @@ export const alive = and(
 export async function resolveSession(db: Db | Tx, token: string | undefined): Promise<CurrentSession | null> {
   if (!token) return null
   const [found] = await db
-    .select({ id: session.id, playerId: session.playerId, viaCode: session.viaCode, createdAt: session.createdAt })
+    .select({ id: session.id, playerId: session.playerId, viaCode: session.viaCode, createdAt: session.createdAt, touch: touchIsDue })
     .from(session)
     .innerJoin(player, eq(player.id, session.playerId))
     .where(and(eq(session.tokenHash, hashToken(token)), alive, ne(player.status, 'closed')))
   return found ?? null
 }
 
+/** Whether a call of the player's own is to be written down again. */
+export const touchIsDue = sql<boolean>`${session.seenAt} < now() - make_interval(secs => ${touchSeconds})`
+
 /** Counts a call as the player's own activity; `passive` endpoints do not call it. */
 export async function touchSession(db: Db | Tx, sessionId: number): Promise<void> {
   await db
     .update(session)
     .set({ seenAt: sql`now()` })
-    .where(and(eq(session.id, sessionId), isNull(session.endedAt), sql`${session.seenAt} < now() - make_interval(secs => ${touchSeconds})`))
+    .where(and(eq(session.id, sessionId), isNull(session.endedAt), touchIsDue))
 }
 
 export interface SessionStart {

@@ -2,15 +2,17 @@ import type { WalletAnswer, WalletResult } from '@shared/partners/wallet'
 import type { Db, Tx } from '../../db/types'
 import { balances } from '../../ledger'
 
-/** What the player can play with, kuruş as text. */
-export async function playable(db: Db | Tx, playerId: number): Promise<string> {
+/** What the player can play with, in kuruş. */
+export async function playable(db: Db | Tx, playerId: number): Promise<bigint> {
   const { cash, bonus } = await balances(db, playerId)
-  return String(cash + bonus)
+  return cash + bonus
 }
+
+export const answer = (result: WalletResult, left: bigint): WalletAnswer => ({ result, balance: String(left), currency: 'TRY' })
 
 /** Every answer carries the balance. */
 export async function answerWith(db: Db | Tx, playerId: number, result: WalletResult): Promise<WalletAnswer> {
-  return { result, balance: await playable(db, playerId), currency: 'TRY' }
+  return answer(result, await playable(db, playerId))
 }
 
 /** To a session token that this partner never had. */

@@ -36,7 +36,7 @@ export const authenticate: Handler<(typeof wallet)['authenticate']> = async ({ c
     })
     return {
       result: 'OK',
-      balance: await playable(tx, player.id),
+      balance: String(await playable(tx, player.id)),
       currency: 'TRY',
       session: token,
       game: played.id,

@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { game, gameSession, session } from '../../db/schema'
+import { game, gameSession, playerBonus, playerLimit, session } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
+import { realityIsDue } from '../../modules/limits/reality'
 import { hashToken } from '../../modules/session'
-import { absoluteHours, idleMinutes } from '../../modules/session/sessions'
+import { absoluteHours, idleMinutes, touchIsDue } from '../../modules/session/sessions'
 
 /** A player's session at one partner for one game. */
 export interface GameSession {
@@ -27,27 +28,58 @@ export async function findGameSession(db: Db | Tx, partner: string, token: strin
   return found ?? null
 }
 
-/** Whether the login is alive by the database's clock (@see security A3). */
+/** The login is alive by the database's clock (@see security A3). */
+const loginLives = and(
+  isNull(session.endedAt),
+  sql`${session.seenAt} > clock_timestamp() - make_interval(mins => ${idleMinutes})`,
+  sql`${session.createdAt} > clock_timestamp() - make_interval(hours => ${absoluteHours})`,
+)
+
+/** Neither the game session nor the login behind it has ended. */
+const lives = and(isNull(gameSession.endedAt), sql`${gameSession.expiresAt} > clock_timestamp()`, loginLives)
+
 export async function siteSessionLives(db: Db | Tx, siteSessionId: number): Promise<boolean> {
   const [alive] = await db
     .select({ id: session.id })
     .from(session)
-    .where(
-      and(
-        eq(session.id, siteSessionId),
-        isNull(session.endedAt),
-        sql`${session.seenAt} > clock_timestamp() - make_interval(mins => ${idleMinutes})`,
-        sql`${session.createdAt} > clock_timestamp() - make_interval(hours => ${absoluteHours})`,
-      ),
-    )
+    .where(and(eq(session.id, siteSessionId), loginLives))
   return alive !== undefined
 }
 
-/** Whether it may still take bets: neither it nor the login behind it has ended. */
-export async function gameSessionLives(db: Db | Tx, { id, siteSessionId }: GameSession): Promise<boolean> {
+/** Whether it may still take bets. */
+export async function gameSessionLives(db: Db | Tx, { id }: GameSession): Promise<boolean> {
   const [alive] = await db
     .select({ id: gameSession.id })
     .from(gameSession)
-    .where(and(eq(gameSession.id, id), isNull(gameSession.endedAt), sql`${gameSession.expiresAt} > clock_timestamp()`))
-  return alive !== undefined && siteSessionLives(db, siteSessionId)
+    .innerJoin(session, eq(session.id, gameSession.sessionId))
+    .where(and(eq(gameSession.id, id), lives))
+  return alive !== undefined
+}
+
+/** What stands between a player and a stake, asked in one question because every bet waits for it. */
+interface Standing {
+  readonly lives: boolean
+  /** @see money G3 */
+  readonly realityDue: boolean
+  /** Whether a play limit or a running bonus has a say. */
+  readonly limited: boolean
+  readonly bonus: boolean
+  /** The login's last activity is to be written again. */
+  readonly touch: boolean
+}
+
+export async function standingOf(tx: Tx, { id, playerId, siteSessionId }: GameSession): Promise<Standing> {
+  const [found] = await tx
+    .select({
+      lives: sql<boolean>`coalesce(${lives}, false)`,
+      realityDue: realityIsDue({ id: siteSessionId, playerId }),
+      limited: sql<boolean>`exists (select from ${playerLimit} where ${playerLimit.playerId} = ${playerId} and ${playerLimit.kind} = 'play')`,
+      bonus: sql<boolean>`exists (select from ${playerBonus} where ${playerBonus.playerId} = ${playerId} and ${playerBonus.state} = 'active')`,
+      touch: touchIsDue,
+    })
+    .from(gameSession)
+    .innerJoin(session, eq(session.id, gameSession.sessionId))
+    .where(eq(gameSession.id, id))
+  if (!found) throw new Error(`game session ${id} does not exist`)
+  return found
 }

@@ -4,15 +4,14 @@ import { and, eq } from 'drizzle-orm'
 import { ledgerTx, walletCall } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { Refusal } from '../../http/handlers'
-import { balances, postTransaction, reverse } from '../../ledger'
+import { lockPurse, postTransaction, reverse } from '../../ledger'
 import { concludeBonus, countStakes, splitWin, stakeWithinBonus } from '../../modules/bonuses/wagering'
 import { mayPlay } from '../../modules/limits/access'
 import { roomFor } from '../../modules/limits/amounts'
-import { realityDue } from '../../modules/limits/reality'
 import { touchSession } from '../../modules/session'
-import { gameSessionLives } from './game-session'
+import { standingOf } from './game-session'
 import { findCall, type Movement, type WalletWork } from './once'
-import { changeHeld, closeRound, enterRound, findRound, isOpenFor, type Round } from './rounds'
+import { closeRound, findRound, holdStake, isOpenFor, releaseStake, type Round } from './rounds'
 
 /** Takes a stake, cash first, and holds it until its round ends (@see money M8). */
 export async function bet({ game, amount, round, txid }: ParsedOf<(typeof wallet)['bet']>, work: WalletWork): Promise<Movement> {
@@ -20,20 +19,22 @@ export async function bet({ game, amount, round, txid }: ParsedOf<(typeof wallet
   if (game !== session.game.id) return { result: 'SESSION_EXPIRED' }
   /* Before the session: an exclusion ended it, and the player is told why. */
   if (!mayPlay(player)) return { result: 'PLAYER_BLOCKED' }
-  if (!(await gameSessionLives(tx, session))) return { result: 'SESSION_EXPIRED' }
-  if (await realityDue(tx, { id: session.siteSessionId, playerId: player.id })) return { result: 'REALITY_CHECK' }
+  const standing = await standingOf(tx, session)
+  if (!standing.lives) return { result: 'SESSION_EXPIRED' }
+  if (standing.realityDue) return { result: 'REALITY_CHECK' }
   const earlier = await findRound(tx, partner, round)
   if (earlier && !isOpenFor(earlier, work)) return { result: 'ROUND_CLOSED' }
   if (amount < session.game.minBet || amount > session.game.maxBet) return { result: 'LIMIT_REACHED' }
-  if (!(await stakeWithinBonus(tx, player.id, amount))) return { result: 'LIMIT_REACHED' }
-  const room = await roomFor(tx, player.id, 'play')
+  if (standing.bonus && !(await stakeWithinBonus(tx, player.id, amount))) return { result: 'LIMIT_REACHED' }
+  const room = standing.limited ? await roomFor(tx, player.id, 'play') : null
   if (room && amount > room.left) return { result: 'LIMIT_REACHED' }
-  const { cash: inCash, bonus: inBonus } = await balances(tx, player.id)
+  const purse = await lockPurse(tx, player.id)
+  const [inCash, inBonus] = [purse.get('cash')?.balance ?? 0n, purse.get('bonus')?.balance ?? 0n]
   if (inCash + inBonus < amount) return { result: 'INSUFFICIENT_FUNDS' }
-  if (!(await enterRound(work, round))) return { result: 'ROUND_CLOSED' }
 
   const cash = amount < inCash ? amount : inCash
   const bonus = amount - cash
+  if (!(await holdStake(work, round, cash, bonus))) return { result: 'ROUND_CLOSED' }
   await postTransaction(tx, {
     kind: 'bet',
     refType: 'bet',
@@ -45,11 +46,11 @@ export async function bet({ game, amount, round, txid }: ParsedOf<(typeof wallet
       { account: 'bonus', amount: -bonus },
       { account: 'bet_hold', amount },
     ],
+    purse,
   })
-  await changeHeld(tx, partner, round, cash, bonus)
   /* A bet is the player's own doing: the login does not idle away behind a game window (@see security A3). */
-  await touchSession(tx, session.siteSessionId)
-  return { result: 'OK', cash, bonus }
+  if (standing.touch) await touchSession(tx, session.siteSessionId)
+  return { result: 'OK', cash, bonus, playable: inCash + inBonus - amount }
 }
 
 /**
@@ -120,7 +121,7 @@ export async function undoBet(tx: Tx, { partner, txid, round: number, playerId, 
   const round = await findRound(tx, partner, number)
   if (!round || round.state !== 'open') return 'closed'
   await reverse(tx, posted.id, { kind: 'rollback', refType: 'bet', refId: `${partner}:${txid}`, detail: posted.detail })
-  await changeHeld(tx, partner, number, -cash, -bonus)
+  await releaseStake(tx, partner, number, cash, bonus)
   if (round.heldCash === cash && round.heldBonus === bonus) await closeRound(tx, partner, number, 'rolled_back')
   await concludeBonus(tx, playerId, `rollback:${partner}:${txid}`)
   return 'done'

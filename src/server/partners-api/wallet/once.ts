@@ -6,7 +6,7 @@ import type { Tx } from '../../db/types'
 import { type PartnerCall, Refusal } from '../../http/handlers'
 import { canonical, type LockedPlayer, moneyTransaction } from '../../ledger'
 import { isUniqueViolation } from '../unique-violation'
-import { answerWith, unknownSession } from './answers'
+import { answer, answerWith, unknownSession } from './answers'
 import { findGameSession, type GameSession } from './game-session'
 
 /** What a movement came to; the parts of a stake are kept so that a void restores them (@see money M8). */
@@ -14,6 +14,8 @@ export interface Movement {
   readonly result: WalletResult
   readonly cash?: bigint
   readonly bonus?: bigint
+  /** What the player can play with afterwards, in kuruş, where the movement knows it. */
+  readonly playable?: bigint
 }
 
 /** One call at work, inside the player's money transaction. */
@@ -59,8 +61,8 @@ export async function walletOnce<Request extends WalletRequest>(
         if (!earlier.fingerprint.equals(fingerprint)) throw new Refusal(422, 'errors.idempotency_mismatch')
         return earlier.response as WalletAnswer
       }
-      const { result, cash, bonus } = await move({ tx, partner, player, session })
-      const response = await answerWith(tx, player.id, result)
+      const { result, cash, bonus, playable } = await move({ tx, partner, player, session })
+      const response = playable === undefined ? await answerWith(tx, player.id, result) : answer(result, playable)
       await tx.insert(walletCall).values({ partner, txid: request.txid, kind, round: request.round, playerId: player.id, cash, bonus, fingerprint, response })
       return response
     },

@@ -18,22 +18,30 @@ export function isOpenFor(round: Round, { player, session }: WalletWork): boolea
   return round.state === 'open' && round.playerId === player.id && round.gameId === session.game.id
 }
 
-/** Opens the round if it is new; false when it is closed or not this player's. */
-export async function enterRound(work: WalletWork, number: string): Promise<boolean> {
-  const { tx, partner, player, session } = work
-  await tx.insert(gameRound).values({ partner, round: number, playerId: player.id, gameId: session.game.id }).onConflictDoNothing()
-  const round = await findRound(tx, partner, number)
-  return round !== undefined && isOpenFor(round, work)
+const heldWith = (cash: bigint, bonus: bigint) => ({ heldCash: sql`${gameRound.heldCash} + ${cash}`, heldBonus: sql`${gameRound.heldBonus} + ${bonus}` })
+
+/** Holds a stake in the round, which it opens if it is new; false when the round is closed or not this player's. */
+export async function holdStake({ tx, partner, player, session }: WalletWork, number: string, cash: bigint, bonus: bigint): Promise<boolean> {
+  const gameId = session.game.id
+  const held = await tx
+    .insert(gameRound)
+    .values({ partner, round: number, playerId: player.id, gameId, heldCash: cash, heldBonus: bonus })
+    .onConflictDoUpdate({
+      target: [gameRound.partner, gameRound.round],
+      set: heldWith(cash, bonus),
+      setWhere: and(eq(gameRound.state, 'open'), eq(gameRound.playerId, player.id), eq(gameRound.gameId, gameId)),
+    })
+    .returning({ round: gameRound.round })
+  return held.length > 0
 }
 
-/** Adds a stake to an open round, or with negative parts takes it back. */
-export async function changeHeld(tx: Tx, partner: string, number: string, cash: bigint, bonus: bigint): Promise<void> {
-  const held = { heldCash: sql`${gameRound.heldCash} + ${cash}`, heldBonus: sql`${gameRound.heldBonus} + ${bonus}` }
+/** Takes a stake out of an open round. */
+export async function releaseStake(tx: Tx, partner: string, number: string, cash: bigint, bonus: bigint): Promise<void> {
   const changed = await tx
     .update(gameRound)
-    .set(held)
+    .set(heldWith(-cash, -bonus))
     .where(and(byNumber(partner, number), eq(gameRound.state, 'open')))
-    .returning()
+    .returning({ round: gameRound.round })
   if (changed.length === 0) throw new Error(`round ${number} is not open`)
 }
 
