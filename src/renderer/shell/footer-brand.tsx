@@ -1,6 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { brand } from '@shared/brand'
-import { AtSign, Camera, Headset, MessageCircle, Send, Smartphone, Tv, Video } from 'lucide-react'
+import { AtSign, Camera, Headset, type LucideIcon, MessageCircle, Monitor, Send, Smartphone, Tv, Video } from 'lucide-react'
 import { useTranslation } from '@/platform/i18n'
 import { supportWanted, useAppDispatch } from '@/platform/store'
 import { useOutsideLinks } from '@/ui/outside-links'
@@ -34,11 +34,11 @@ export function FooterBrand() {
   const { t } = useTranslation('shell')
   const dispatch = useAppDispatch()
   const links = useOutsideLinks()
-  const app = (href: string | undefined, label: string, text: string) =>
+  const app = (href: string | undefined, label: string, text: string, Icon: LucideIcon = Smartphone) =>
     href && (
       <Button asChild variant="outline" size="sm">
         <a href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
-          <Smartphone aria-hidden />
+          <Icon aria-hidden />
           {text}
         </a>
       </Button>
@@ -52,6 +52,7 @@ export function FooterBrand() {
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {app(links.android, t('download_android'), 'Android')}
         {app(links.ios, t('download_ios'), 'iOS')}
+        {__SHELL__ === 'web' && app(links.desktop, t('client_download'), t('client_short'), Monitor)}
         <Button variant="subtle" size="sm" onClick={() => dispatch(supportWanted())}>
           <Headset aria-hidden />
           {t('live_support_247')}

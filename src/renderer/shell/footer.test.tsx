@@ -82,6 +82,7 @@ test('SHELL-55 SHELL-57 R18 licence seal, both apps, the sign of age and help le
   await open()
   expect(screen.getByRole('link', { name: /Lisans doğrulama/ })).toHaveAttribute('href', 'https://elsewhere.example/licence')
   expect(screen.getByRole('link', { name: 'Android uygulaması' })).toHaveAttribute('href', 'https://elsewhere.example/android')
+  expect(screen.getByRole('link', { name: 'Masaüstü uygulamasını indir' })).toHaveAttribute('href', 'https://elsewhere.example/desktop')
   expect(screen.getByRole('link', { name: 'iOS uygulaması' })).toHaveAttribute('href', 'https://elsewhere.example/ios')
   expect(screen.getByRole('img', { name: 'Yalnızca 18 yaş ve üzeri' })).toHaveTextContent('18+')
   expect(screen.getByRole('link', { name: 'Bağımlılık danışma hattı' })).toHaveAttribute('href', 'https://elsewhere.example/helpline')

@@ -28,6 +28,7 @@ import updates from './updates.json'
 import validation from './validation.json'
 import withdrawal from './withdrawal.json'
 
+// Only the desktop client shows the texts of its own; the web's build, whose first view waits for this file, leaves them out.
 export default {
   auth,
   bank_accounts,
@@ -38,8 +39,8 @@ export default {
   content,
   deposit,
   deposit_kinds,
-  desktop,
-  diagnostics,
+  desktop: __SHELL__ === 'web' && import.meta.env.PROD ? ({} as typeof desktop) : desktop,
+  diagnostics: __SHELL__ === 'web' && import.meta.env.PROD ? ({} as typeof diagnostics) : diagnostics,
   embeds,
   errors,
   games,
@@ -55,7 +56,7 @@ export default {
   support,
   transactions,
   translator,
-  updates,
+  updates: __SHELL__ === 'web' && import.meta.env.PROD ? ({} as typeof updates) : updates,
   validation,
   withdrawal,
 }

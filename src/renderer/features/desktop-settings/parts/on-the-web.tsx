@@ -8,22 +8,22 @@ import { Panel } from '@/ui/panel'
 
 /** In a browser: whose settings these are, who does it here instead, and where the client is to be had. */
 export function OnTheWeb() {
-  const { t } = useTranslation('desktop')
+  const { t } = useTranslation('shell')
   const { desktop } = useOutsideLinks()
-  useTitle(t('title'))
+  useTitle(t('client_title'))
   return (
     <Panel>
       <EmptyState
         as="h1"
         icon={<Monitor />}
-        title={t('web_title')}
-        text={t('web_text')}
+        title={t('client_title')}
+        text={t('client_text')}
         action={
           desktop && (
             <Button asChild variant="subtle">
               <a href={desktop} target="_blank" rel="noopener noreferrer">
                 <Download aria-hidden />
-                {t('web_download')}
+                {t('client_download')}
               </a>
             </Button>
           )
