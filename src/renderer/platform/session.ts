@@ -80,10 +80,15 @@ export const accountClosed = (): Promise<void> => forget('logout')
 /** Wires what ends a session from outside: a 401, the desktop client, a vanished cookie. Gives the way to stop. */
 export function watchSession(): () => void {
   const expired = () => void forget('expired')
+  // The desktop client may find out by calls of its own, when the page knows already and has led the player away.
+  const expiredBehind = () => {
+    const { present, user } = store.getState().session
+    if (present || user) expired()
+  }
   const look = () => {
     if (document.visibilityState === 'visible') void checkSession()
   }
-  const stops = [onUnauthorized(expired), platform.session.onEnded(expired), dropForeignValues()]
+  const stops = [onUnauthorized(expired), platform.session.onEnded(expiredBehind), dropForeignValues()]
   document.addEventListener('visibilitychange', look)
   window.addEventListener('focus', look)
   return () => {
