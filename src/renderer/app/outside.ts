@@ -5,8 +5,8 @@ type Router = ReturnType<typeof createBrowserRouter>
 
 /** Whether a path is one of the site's pages: what only the catch-alls know is none. */
 export function isPage(routes: RouteObject[], path: string): boolean {
-  const last = matchRoutes(routes, path)?.at(-1)?.route.path
-  return last !== undefined && last !== '*' && last !== '/:registerPath'
+  const last = matchRoutes(routes, path)?.at(-1)?.route
+  return last !== undefined && last.path !== '*' && last.path !== '/:registerPath'
 }
 
 /** Follows what the player chooses outside the page; the pages' own guards decide who may see them. Gives the way to stop. */
