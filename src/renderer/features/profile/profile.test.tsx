@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { overlayClosed, store } from '@/platform/store'
 import { renderAt, setSession, setWidth, testUser } from '@/testing'
 import { readablePhone } from './info-form'
+import { isLink, profileMenu } from './menu'
 import { Component as Layout } from './profile-layout'
 import { Component as Details } from './screens/details-screen'
 import { Component as Index } from './screens/index-screen'
@@ -141,4 +142,21 @@ test('PROF-10 any sex but male is female', async () => {
 test('a Turkish number is shown in its groups, another as it is', () => {
   expect(readablePhone('+905321234567')).toBe('+90 532 123 45 67')
   expect(readablePhone('+491712345678')).toBe('+491712345678')
+})
+
+test("the desktop client's menu leads to its settings; a browser has none", async () => {
+  const pathsOf = (menu: typeof profileMenu) => menu.flatMap(({ items }) => items.flatMap((item) => (isLink(item) ? [item.path] : [])))
+  expect(pathsOf(profileMenu)).not.toContain('/profile/desktop')
+  vi.resetModules()
+  const { platform } = await import('@/platform')
+  Object.assign(platform, { settings: {} })
+  expect(pathsOf((await import('./menu')).profileMenu)).toContain('/profile/desktop')
+})
+
+test('a visitor sees the settings of the device without the menu of an account', async () => {
+  setWidth(1280)
+  setSession(null)
+  await open('/profile/desktop')
+  await screen.findByText('another page')
+  expect(screen.queryByRole('navigation', { name: 'Hesap menüsü', hidden: true })).toBeNull()
 })
