@@ -19,6 +19,8 @@ export function menuTemplate(text: Texts, actions: MenuActions, mac = process.pl
   const quit: Item = { role: 'quit', label: text.quit }
   const reload: Item = { label: text.reload, accelerator: 'CmdOrCtrl+R', click: (_item, window) => actions.reload(window) }
   const zoomIn: Item = { label: text.zoomIn, accelerator: 'CmdOrCtrl+Plus', click: (_item, window) => actions.zoom(window, 'in') }
+  const zoomOut: Item = { label: text.zoomOut, accelerator: 'CmdOrCtrl+-', click: (_item, window) => actions.zoom(window, 'out') }
+  const zoomReset: Item = { label: text.zoomReset, accelerator: 'CmdOrCtrl+0', click: (_item, window) => actions.zoom(window, 'reset') }
   const { diagnostics } = actions
 
   return [
@@ -55,11 +57,14 @@ export function menuTemplate(text: Texts, actions: MenuActions, mac = process.pl
         reload,
         ...(mac ? [] : [alsoBy('F5', reload)]),
         separator,
-        { label: text.zoomReset, accelerator: 'CmdOrCtrl+0', click: (_item, window) => actions.zoom(window, 'reset') },
+        zoomReset,
         zoomIn,
         // Plus is above the equals sign on many keyboards.
         alsoBy('CmdOrCtrl+=', zoomIn),
-        { label: text.zoomOut, accelerator: 'CmdOrCtrl+-', click: (_item, window) => actions.zoom(window, 'out') },
+        zoomOut,
+        alsoBy('CmdOrCtrl+num0', zoomReset),
+        alsoBy('CmdOrCtrl+numadd', zoomIn),
+        alsoBy('CmdOrCtrl+numsub', zoomOut),
         separator,
         { role: 'togglefullscreen', label: text.fullscreen },
       ],

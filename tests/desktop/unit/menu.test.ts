@@ -53,7 +53,7 @@ describe('the menu', () => {
       ['goTo', '/profile/desktop'],
     ])
     expect([by('Alt+Left'), by('Alt+Right'), by('CmdOrCtrl+R'), by('F5')]).toEqual([['travel', -1], ['travel', 1], ['reload'], ['reload']])
-    expect([by('CmdOrCtrl+Plus'), by('CmdOrCtrl+='), by('CmdOrCtrl+-'), by('CmdOrCtrl+0')]).toEqual([
+    expect([by('CmdOrCtrl+Plus'), by('CmdOrCtrl+='), by('CmdOrCtrl+numsub'), by('CmdOrCtrl+0')]).toEqual([
       ['zoom', 'in'],
       ['zoom', 'in'],
       ['zoom', 'out'],
