@@ -1,7 +1,6 @@
 import { app, BrowserWindow, ipcMain, session } from 'electron'
 import { brand } from '@shared/brand'
 import type { EventName, PayloadOf } from '@shared/desktop-channels'
-import { isOnOrigin } from '@shared/security/url-policy'
 import { createAsk } from './api-proxy/ask'
 import { createApiProxy } from './api-proxy/proxy'
 import type { DesktopConfig } from './config'
@@ -10,7 +9,6 @@ import { registerChannels, tell } from './ipc/register'
 import { createLanguage } from './language'
 import { showMenu } from './menu'
 import { createMenuActions } from './menu-actions'
-import { openExternally } from './policy/external'
 import { allowSiteAsAncestor } from './policy/framing'
 import { createConnection } from './net/connection'
 import { followProxies } from './net/proxies'
@@ -32,7 +30,6 @@ import { writeBeforeQuit } from './store-file'
 import { updateHandlers } from './updates/handlers'
 import { backgroundLater } from './tray/later'
 import { gamesLater } from './windows/games-later'
-import { createPartnerWindow } from './windows/partner-window'
 import { roleOf } from './windows/registry'
 import { siteFolder } from './windows/shared'
 import { createSite } from './windows/site'
@@ -100,12 +97,9 @@ export function startApp({ apiOrigin, partnerOrigins, updates: source }: Desktop
         background.start()
         updates.begin()
         void offerWithoutGraphics(windows, {
-          accelerated: () => settings.values().hardwareAcceleration,
+          settings,
           ask: async () => (await import('./windows/dialogs')).askWithoutGraphics(window, language.texts()),
-          async doWithout() {
-            await settings.change({ name: 'hardwareAcceleration', value: false })
-            restart()
-          },
+          restart,
         })
       })
     },
@@ -133,14 +127,7 @@ export function startApp({ apiOrigin, partnerOrigins, updates: source }: Desktop
   const menu = createMenuActions({ site, games, zoomSite, diagnostics: () => void diagnostics() })
   watchGraphics(app, windows)
 
-  /** A page in a new tab: the system's browser, or for a sandbox partner on this machine a bare window. */
-  async function openPage(url: string): Promise<boolean> {
-    if (await openExternally(url)) return true
-    if (!isOnOrigin(url, partnerOrigins)) return false
-    const window = createPartnerWindow({ role: 'partner', title: brand.name, width: 900, height: 760, partnerOrigins })
-    void window.loadURL(url).catch(() => window.destroy())
-    return true
-  }
+  const openPage = async (url: string) => (await import('./windows/new-tab')).openInNewTab(url, partnerOrigins)
 
   registerChannels(
     ipcMain,

@@ -1,5 +1,6 @@
 import type { App } from 'electron'
 import { logger } from '../log'
+import type { Settings } from '../settings/settings'
 import type { StateFile } from '../windows/state-file'
 
 /** So many failures of the graphics in one run are no accident any more. */
@@ -20,16 +21,17 @@ export function watchGraphics(app: App, file: StateFile): void {
 }
 
 export interface GraphicsOffer {
-  /** Whether the player still lets the client use the graphics hardware. */
-  readonly accelerated: () => boolean
+  readonly settings: Pick<Settings, 'values' | 'change'>
   readonly ask: () => Promise<boolean>
-  /** Without the hardware, from a new start on. */
-  readonly doWithout: () => Promise<void>
+  /** The hardware is asked for only at the start. */
+  readonly restart: () => void
 }
 
 /** Asks once after a run in which the graphics failed; whoever says no is asked again only after another such run. */
-export async function offerWithoutGraphics(file: StateFile, { accelerated, ask, doWithout }: GraphicsOffer): Promise<void> {
+export async function offerWithoutGraphics(file: StateFile, { settings, ask, restart }: GraphicsOffer): Promise<void> {
   if (!file.state.graphicsFailed) return
   file.change({ graphicsFailed: false })
-  if (accelerated() && (await ask())) await doWithout()
+  if (!settings.values().hardwareAcceleration || !(await ask())) return
+  await settings.change({ name: 'hardwareAcceleration', value: false })
+  restart()
 }

@@ -181,8 +181,10 @@ describe('D23 a failing GPU is counted', () => {
     const file = openStateFile()
     file.change({ graphicsFailed: failed })
     let done = 0
-    await offerWithoutGraphics(file, { accelerated: () => accelerated, ask: async () => yes, doWithout: async () => void done++ })
-    expect(done).toBe(restarts)
+    const changes: unknown[] = []
+    const settings = { values: () => ({ hardwareAcceleration: accelerated }), change: async (change: unknown) => changes.push(change) }
+    await offerWithoutGraphics(file, { settings: settings as never, ask: async () => yes, restart: () => done++ })
+    expect([done, changes]).toEqual([restarts, restarts ? [{ name: 'hardwareAcceleration', value: false }] : []])
     expect(file.state.graphicsFailed).toBe(false)
     file.flush()
   })
