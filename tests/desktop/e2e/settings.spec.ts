@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from '../../e2e/support/axe'
+import { call } from '../../e2e/support/call'
 import { httpProxy } from '../fakes/proxies'
 import { type HostedApp, type HostOptions, launchDesktop } from '../host/launch'
-import { apiOrigin, call, partnersOrigin, signIn } from '../host/steps'
+import { apiOrigin, partnersOrigin, signIn } from '../host/steps'
 
 let userData: string
 let client: HostedApp | undefined
