@@ -51,7 +51,8 @@ export function createUpdates({ makeUpdater, key, ending, skipped, onChange, han
   }
 
   function fail(error: unknown): UpdateState {
-    logger.warn('No update', reasonOf(error), error)
+    // Where it happened the updater has logged.
+    logger.warn('No update', reasonOf(error), error instanceof Error ? (error.message.split('\n')[0] ?? '') : error)
     return show({ ...nothingFound, ...(asked ? { phase: 'failed', reason: reasonOf(error) } : { phase: 'idle' }) })
   }
 

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -26,6 +26,7 @@ test('D21 A9 the diagnostics of a real session hold neither its token nor a laun
     const token = Object.entries(JSON.parse(jar) as Record<string, { value: string }>).find(([name]) => /^(__Host-)?sid$/.test(name))?.[1].value ?? ''
     expect(token.length).toBeGreaterThan(30)
     // As if a line had got past everything on its way into the log.
+    mkdirSync(join(folder, 'data', 'logs'), { recursive: true })
     appendFileSync(join(folder, 'data', 'logs', 'main.log'), `leak ${token} ${launch.href} username=${username} <${email}>\nsid=${token}\n`)
     await running.evaluate(({ dialog }, path) => void (dialog.saveTo = path), saveTo)
     expect(await page.evaluate(() => window.kehribar?.app.diagnostics())).toBe('saved')

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -66,6 +66,18 @@ test.describe('D24 updates of the built client', () => {
     await expect(line).toBeHidden()
     await running.quit()
     expect(readFileSync(appImage).equals(next.content)).toBe(true)
+  })
+
+  test('D24 "restart now" puts the new version in place, starts it and ends the old one', async () => {
+    const content = Buffer.from(`#!/bin/sh\n[ -z "$APPIMAGE_EXIT_AFTER_INSTALL" ] && touch '${folder}/started'\nexit 0\n`)
+    feed.release = { version: '9.2.0', content }
+    const running = await launch()
+    const page = await checkNow(running)
+    await expect.poll(() => phase(running)).toBe('ready')
+    await page.evaluate(() => void window.kehribar?.update.install())
+    expect(await running.exited).toBe(0)
+    expect(readFileSync(appImage).equals(content)).toBe(true)
+    await expect.poll(() => existsSync(join(folder, 'started'))).toBe(true)
   })
 
   test('D24 a package that was changed on its way is not installed', async () => {

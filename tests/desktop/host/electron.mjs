@@ -27,4 +27,4 @@ export {
   shell,
   Tray,
 }
-export default { app, autoUpdater, BrowserWindow, dialog, screen, WebContentsView, ipcMain, Menu, powerMonitor, protocol, record, safeStorage, session, shell }
+export default { app, autoUpdater, BrowserWindow, dialog, screen, WebContentsView, ipcMain, Menu, powerMonitor, net, protocol, record, safeStorage, session, shell }
