@@ -18,7 +18,7 @@ export interface UpdatesOptions {
   readonly onChange: (state: UpdateState) => void
   /** The installer starts the new client while this one still ends: whatever both cannot hold is given up, and taken back when the installation failed. */
   readonly handOver: { giveUp(): void; takeBack(): void }
-  /** Milliseconds for the feed's answer, and without any progress of a download: Chromium's network waits without an end. */
+  /** Milliseconds for the feed's answer, and a fifth of those without any progress of a download: Chromium's network waits without an end. */
   readonly patience?: number
   readonly now?: () => number
 }
@@ -78,7 +78,8 @@ export function createUpdates({ makeUpdater, key, ending, skipped, onChange, han
     let given = false
     const current = { cancel: () => ((given = true), cancellationToken?.cancel()) }
     download = current
-    const watch = whileItMoves(patience)
+    // At its end the package is checked, and on a Mac unpacked, without a sign.
+    const watch = whileItMoves(patience * 5)
     const progress = ({ percent }: { percent: number }) => {
       watch.moved()
       const whole = Math.max(0, Math.min(100, Math.floor(percent)))
