@@ -18,7 +18,7 @@ export interface UpdatesOptions {
   readonly onChange: (state: UpdateState) => void
   /** The installer starts the new client while this one still ends: whatever both cannot hold is given up, and taken back when the installation failed. */
   readonly handOver: { giveUp(): void; takeBack(): void }
-  /** Milliseconds for the feed's answer, and a fifth of those without any progress of a download: Chromium's network waits without an end. */
+  /** Milliseconds for the feed's answer; a download may stand still five times as long. Chromium's network waits without an end. */
   readonly patience?: number
   readonly now?: () => number
 }
