@@ -62,8 +62,9 @@ export function startBackground(options: BackgroundOptions): Background {
     marks,
     wantsBalance: () => settings.values().showBalance,
     onChange(next) {
+      const allRead = inbox.unread > 0 && next.unread === 0
       inbox = next
-      if (inbox.unread === 0) notices.clear()
+      if (allRead) notices.clear()
       notifier.settle(inbox.unread)
       refresh()
     },
