@@ -66,14 +66,15 @@ export async function renderAt(path: string, routes: RouteObject[]) {
   window.scrollTo = () => {}
   if (!i18n.isInitialized) await startLanguage()
   const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const queries = createQueryClient()
   const view = render(
     <ChakraProvider value={system}>
       <Provider store={store}>
-        <QueryClientProvider client={createQueryClient()}>
+        <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </Provider>
     </ChakraProvider>,
   )
-  return { ...view, router }
+  return { ...view, router, queries }
 }

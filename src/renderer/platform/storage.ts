@@ -52,6 +52,18 @@ export function persist(state: { session: { user: User | null } }): void {
   write(stateKey, saved ? JSON.stringify({ version, user: saved }) : null)
 }
 
+/** A feature's own small record, gone with a logout; null where there is none that its schema knows. */
+export function loadRecord<T>(key: string, schema: z.ZodMiniType<T>): T | null {
+  try {
+    const parsed = z.safeParse(schema, JSON.parse(read(key) ?? 'null'))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+export const storeRecord = (key: string, value: object | null): void => write(key, value && JSON.stringify(value))
+
 /** Everything this site keeps on the device goes; the language choice stays (@see spec AUTH-39, decisions: Logout). */
 export function clearStorage(): void {
   const language = read(languageKey)

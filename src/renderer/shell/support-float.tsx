@@ -13,7 +13,7 @@ interface Props {
   onClick: () => void
 }
 
-/** The chat's float button (@see spec EMB-14), there as soon as the partner has answered. */
+/** The chat's float button (@see spec EMB-14), there as soon as the partner has answered; above a form's own button, where one stands over the bottom bar. */
 export function SupportFloat({ ref, away, aside, onClick }: Props) {
   const { t } = useTranslation('support')
   const { open, unread } = useAppSelector((state) => state.support)
@@ -31,7 +31,7 @@ export function SupportFloat({ ref, away, aside, onClick }: Props) {
       pos="fixed"
       zIndex="docked"
       insetEnd={{ base: '4', md: '6' }}
-      bottom={{ base: 'calc(76px + env(safe-area-inset-bottom))', md: '6' }}
+      bottom={{ base: 'calc(76px + var(--sticky-action, 0px) + env(safe-area-inset-bottom))', md: '6' }}
       boxSize="12"
       borderRadius="full"
       bg="bg.emphasized"

@@ -1,9 +1,18 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { CopyButton } from './copy-button'
 
-/** A named list of values to be copied; holds {@link CopyLine}s. */
-export const CopyList = chakra('dl', { base: { display: 'grid', borderRadius: 'l2', bg: 'bg.muted', px: '4', minW: '0' } })
+const OfWhat = createContext('')
+const List = chakra('dl', { base: { display: 'grid', borderRadius: 'l2', bg: 'bg.muted', px: '4', minW: '0' } })
+
+/** Values to be copied; holds {@link CopyLine}s. `of`: whose they are, for the names of the buttons: a bank. */
+export function CopyList({ of = '', children }: { of?: string; children: ReactNode }) {
+  return (
+    <OfWhat value={of}>
+      <List>{children}</List>
+    </OfWhat>
+  )
+}
 
 interface Props {
   label: string
@@ -17,6 +26,7 @@ interface Props {
 
 /** One value with its name and a button that copies it (@see decisions: Copy). */
 export function CopyLine({ label, value, shown, help }: Props) {
+  const of = useContext(OfWhat)
   return (
     <chakra.div
       display="grid"
@@ -34,7 +44,7 @@ export function CopyLine({ label, value, shown, help }: Props) {
         {shown ?? value}
       </chakra.dd>
       <chakra.dd gridRow="1 / span 2" gridColumn="2">
-        <CopyButton text={value} label={label} />
+        <CopyButton text={value} label={[label, of].filter(Boolean).join(', ')} />
       </chakra.dd>
       {help && (
         <chakra.dd gridColumn="1 / -1" fontSize="xs" lineHeight="xs" color="fg.muted" mt="0.5">

@@ -25,19 +25,24 @@ export function maskDate(typed: string, before: string): string {
     .replace(/^(\d{2}|\d{1,2}\.\d{2})$/, '$1.')
 }
 
+interface Props extends Omit<TextInputProps, 'type' | 'inputMode'> {
+  /** A date of the kind that is asked for; a birthday unless told. */
+  example?: string
+}
+
 /**
  * A date typed day first in every language, 20.11.1990 (@see experience: Turkish). The form holds the text; read it with
  * `parseTypedDate` of the shared rules, which no language can turn around.
  */
-export function DateInput({ onChange, help, ...rest }: Omit<TextInputProps, 'type' | 'inputMode'>) {
+export function DateInput({ onChange, help, example = '20.11.1990', ...rest }: Props) {
   const { t } = useTranslation()
   return (
     <TextInput
       {...rest}
-      help={help ?? t('date_hint')}
+      help={help ?? t('date_hint', { example })}
       icon={<Calendar aria-hidden />}
       inputMode="numeric"
-      placeholder="20.11.1990"
+      placeholder={example}
       onChange={(event) => {
         const field = event.target
         const before = field.dataset.before ?? ''

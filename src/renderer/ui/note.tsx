@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactElement, ReactNode } from 'react'
 
 interface Props {
-  tone: 'info' | 'warning' | 'error'
+  tone: 'success' | 'info' | 'warning' | 'error'
   icon: ReactElement
   children: ReactNode
   action?: ReactNode

@@ -1,10 +1,41 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '@/platform/i18n'
 import { Page } from './page'
 import { skeletonRecipe } from './theme/recipes'
 
 /** A grey shape where the box of what comes is known. */
 export const Skeleton = chakra('span', skeletonRecipe, { defaultProps: { 'aria-hidden': true } })
+
+interface LoadingProps {
+  children: ReactNode
+  /** What is on its way, where "loading" alone says too little. */
+  words?: string
+  /** Around it, in a list's panel. */
+  padded?: boolean
+}
+
+/** Around skeletons: says to those who do not see them that something is on its way. */
+export function Loading({ children, words, padded }: LoadingProps) {
+  const { t } = useTranslation()
+  return (
+    <chakra.div aria-busy="true" p={padded ? '4' : undefined}>
+      <chakra.p role="status" srOnly>
+        {words ?? t('loading')}
+      </chakra.p>
+      {children}
+    </chakra.div>
+  )
+}
+
+/** A panel to come, of a known height. */
+export function PanelLoading({ h }: { h: string }) {
+  return (
+    <Loading>
+      <Skeleton h={h} borderRadius="l3" />
+    </Loading>
+  )
+}
 
 /** Lines of text to come. */
 export function TextSkeleton({ lines = 3 }: { lines?: number }) {

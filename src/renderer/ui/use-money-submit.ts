@@ -5,8 +5,11 @@ import type { Refusal } from '@/platform/money-intent/refusal-messages'
 
 interface Options<Body, Answer extends Refusal> {
   intent: PaymentIntent<Body, Answer>
-  /** The answer is known. True: the wish came true, and this form sends no more, or another one with `again`; false: it was refused. */
-  onAnswer: (answer: Answer) => boolean | 'again'
+  /**
+   * The answer is known. True: the wish came true, and this form sends no more, or another one with `again`; false: it was
+   * refused. `here`: the form is still on the page; whoever has left it is told, and not led away from where they are.
+   */
+  onAnswer: (answer: Answer, here: boolean) => boolean | 'again'
   /** Refused, by the answer or before it: what carries words, to be told at the fields and as toasts. */
   onRefused: (refusal: Refusal) => void
 }
@@ -21,6 +24,13 @@ const unlocked = () => new Promise((resolve) => setTimeout(resolve, 0))
 export function useMoneySubmit<Body, Answer extends Refusal>({ intent, onAnswer, onRefused }: Options<Body, Answer>) {
   /** From the press until the answer has been dealt with. */
   const spent = useRef(false)
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
 
   async function settle(ask: () => Promise<Answer> | null): Promise<void> {
     if (spent.current) return
@@ -28,7 +38,7 @@ export function useMoneySubmit<Body, Answer extends Refusal>({ intent, onAnswer,
     try {
       const answer = await ask()
       await unlocked()
-      const outcome = answer === null ? 'again' : onAnswer(answer)
+      const outcome = answer === null ? 'again' : onAnswer(answer, here.current)
       if (outcome || answer === null) {
         spent.current = outcome !== 'again'
         return

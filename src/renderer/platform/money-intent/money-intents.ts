@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { call, type CallName, newIdempotencyKey } from '../call'
 import { store } from '../store'
 import { leavesUnknown } from './leaves-unknown'
-import { type IntentPhase, PaymentIntent } from './payment-intent'
+import { type IntentPhase, PaymentIntent, type PaymentIntentOptions } from './payment-intent'
 
 export type IntentOf<N extends CallName> = PaymentIntent<InputOf<Api[N]>, ResultOf<Api[N]>>
 
@@ -13,9 +13,10 @@ const timeout = 30_000
 /**
  * The open wishes of one money call, as a hook: `useOpen(about)` gives the one open wish about something (a method's
  * code) and how far it is. It outlives the screen: who comes back finds the open wish, not a second key. Nothing of
- * it stays after the session (@see money F4, F5, F6, M10).
+ * it stays after the session (@see money F4, F5, F6, M10). `delays`: milliseconds before each further question; none, where
+ * the player presses again.
  */
-export function moneyIntents<N extends CallName>(name: N) {
+export function moneyIntents<N extends CallName>(name: N, options: Pick<PaymentIntentOptions<unknown, unknown>, 'delays'> = {}) {
   const intents = new Map<string, IntentOf<N>>()
 
   function intentOf(about: string): IntentOf<N> {
@@ -25,6 +26,7 @@ export function moneyIntents<N extends CallName>(name: N) {
       send: (body, idempotencyKey) => call(name, body, { idempotencyKey, timeout }),
       leavesUnknown,
       newKey: newIdempotencyKey,
+      ...options,
     })
     intents.set(about, made)
     return made

@@ -6,7 +6,7 @@
 
 export type IntentPhase = 'idle' | 'sending' | 'checking' | 'stopped'
 
-/** No answer after every attempt; `resume` asks again with the same key. */
+/** No answer after every attempt; `resume` asks again with the same key. `cause`: why the last one failed. */
 export class UnknownOutcome extends Error {
   override name = 'UnknownOutcome'
 }
@@ -76,6 +76,7 @@ export class PaymentIntent<Body, Answer> {
   async #ask(open: { key: string; body: Body }): Promise<Answer> {
     this.#enter(this.#phase === 'idle' ? 'sending' : 'checking')
     let earlier = this.#phase === 'checking'
+    let cause: unknown
     for (const delay of [...(this.#options.delays ?? defaultDelays), null]) {
       try {
         const answer = await this.#options.send(open.body, open.key)
@@ -87,6 +88,7 @@ export class PaymentIntent<Body, Answer> {
           throw error
         }
         earlier = true
+        cause = error
       }
       if (this.#open !== open || delay === null) break
       this.#enter('checking')
@@ -94,7 +96,7 @@ export class PaymentIntent<Body, Answer> {
       if (this.#open !== open) break
     }
     if (this.#open === open) this.#enter('stopped')
-    throw new UnknownOutcome()
+    throw new UnknownOutcome('No answer', { cause })
   }
 
   #pause(milliseconds: number): Promise<void> {

@@ -11,7 +11,7 @@ import { ErrorState } from '@/ui/error-state'
 import { RowsSkeleton } from '@/ui/skeletons'
 import { SubmitButton } from '@/ui/submit-button'
 import { ClaimStatus, type Outcome } from './claim-status'
-import { useIntent } from './use-intent'
+import { useBonusChanged, useClaimIntent } from './intents'
 
 const claims = {
   loss_bonus: { bonus: 'kayip-bonusu', title: 'loss_title', hint: 'loss_hint', input: {} },
@@ -25,13 +25,15 @@ export function ClaimDialog({ kind, onClose }: { kind: keyof typeof claims; onCl
   const { bonus, title, hint, input } = claims[kind]
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const terms = useQuery({ queryKey: ['bonuses', 'terms', useLanguage()], queryFn: ({ signal }) => call('claimTerms', {}, { signal }), staleTime: 600_000 })
-  const send = useIntent((_body, idempotencyKey) => call('claimDiscount', input, { idempotencyKey }))
+  const { intent } = useClaimIntent(kind)
+  const changed = useBonusChanged()
   const claim = useMutation({
-    mutationFn: () => send(),
+    mutationFn: () => intent.submit(input),
     meta: { error: false },
     onMutate: () => setOutcome(null),
     onSuccess: ({ status, amount }) => {
       setOutcome({ status, amount })
+      changed()
       if (status === 1) notify.success('bonuses.added')
     },
     onError: () => {

@@ -2,30 +2,33 @@ import { chakra } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query'
 import { BadgePercent } from 'lucide-react'
 import { useState } from 'react'
-import { call, errorMessage } from '@/platform/call'
+import { errorMessage } from '@/platform/call'
 import { useTranslation } from '@/platform/i18n'
+import { UnknownOutcome } from '@/platform/money-intent/payment-intent'
 import { notify } from '@/platform/notify'
 import { Dialog } from '@/ui/dialog'
 import { SubmitButton } from '@/ui/submit-button'
 import { TextInput } from '@/ui/text-input'
-import { useIntent } from './use-intent'
+import { useBonusChanged, usePromoIntent } from './intents'
 
 /** Takes a promo code; closes when it was accepted (@see spec BON-07, BON-08, VAL-31, ERR-01 to ERR-03). */
 export function PromoDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('bonuses')
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const send = useIntent((body, idempotencyKey) => call('promocodeClaim', { code: body }, { idempotencyKey }))
+  const { intent } = usePromoIntent(code.trim())
+  const changed = useBonusChanged()
   const claim = useMutation({
-    mutationFn: send,
+    mutationFn: (typed: string) => intent.submit({ code: typed }),
     meta: { error: false },
     onSuccess: ({ status, statusText, successText }) => {
+      changed()
       if (status === 1) {
         notify.success(successText ?? 'bonuses.added')
         onClose()
       } else refused(statusText ?? 'bonuses.unknown')
     },
-    onError: (cause) => refused(errorMessage(cause)),
+    onError: (failure) => refused(errorMessage(failure instanceof UnknownOutcome ? failure.cause : failure)),
   })
   const refused = (why: string) => {
     setError(why)

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowLeft, Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
 import { ButtonLink } from '../button-link'
 import { MethodIcon } from './method-icon'
@@ -15,9 +17,30 @@ interface Props {
   back: { to: string; label: string }
 }
 
+/**
+ * A step that changes within one page, by the query of its address: it begins at the top, and the heading, which names the
+ * step, takes the focus. What was pressed is gone by then, and a change of the page alone would be announced (@see RouteAnnouncer).
+ */
+function useStepFocus() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pathname, search } = useLocation()
+  const shown = useRef({ pathname, search })
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { pathname, search }
+    if (before.pathname !== pathname || before.search === search) return
+    // The step before was longer, and its button further down. What scrolling gives back is no way to undo it.
+    void window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [pathname, search])
+  return heading
+}
+
 /** Back, the method, and how far a payment is (@see spec DEP-04, WDR-03). */
 export function FlowHeader({ title, image, steps, step, back }: Props) {
   const { t } = useTranslation('payments')
+  const heading = useStepFocus()
+  const place = t('step_of', { step, steps: steps.length })
   return (
     <chakra.header display="flex" alignItems="center" gap="3">
       <ButtonLink to={back.to} aria-label={back.label} title={back.label} variant="subtle" boxSize="10" p="0">
@@ -28,11 +51,14 @@ export function FlowHeader({ title, image, steps, step, back }: Props) {
           <MethodIcon image={image} />
         </chakra.span>
       )}
-      <chakra.h1 textStyle={{ base: 'h2', md: 'h1' }} flex="1" minW="0">
-        {title}
+      <chakra.h1 ref={heading} tabIndex={-1} textStyle={{ base: 'h2', md: 'h1' }} flex="1" minW="0" _focus={{ outline: 'none', boxShadow: 'none' }}>
+        {title}{' '}
+        <chakra.span srOnly>
+          · {place}: {steps[step - 1]}
+        </chakra.span>
       </chakra.h1>
-      <chakra.span display={{ xl: 'none' }} textStyle="caption" color="fg.muted" whiteSpace="nowrap">
-        {t('step_of', { step, steps: steps.length })}
+      <chakra.span display={{ xl: 'none' }} textStyle="caption" color="fg.muted" whiteSpace="nowrap" aria-hidden>
+        {place}
       </chakra.span>
       <chakra.ol display={{ base: 'none', xl: 'flex' }} gap="5" aria-label={t('steps_label')}>
         {steps.map((name, index) => {

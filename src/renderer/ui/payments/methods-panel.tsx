@@ -6,7 +6,7 @@ import { EmptyState } from '../empty-state'
 import { ErrorState } from '../error-state'
 import { InputBox } from '../input-box'
 import { Panel } from '../panel'
-import { RowsSkeleton } from '../skeletons'
+import { Loading, RowsSkeleton } from '../skeletons'
 import { matching } from './format'
 import { type Method, MethodTable, type MethodTableProps } from './method-table'
 
@@ -32,12 +32,12 @@ export function MethodsPanel<M extends Method>({ label, query, none, ...table }:
           <input type="search" aria-label={t('search')} placeholder={t('search')} value={search} onChange={(event) => setSearch(event.target.value)} />
         </InputBox>
       </chakra.div>
-      {query.isError ? (
+      {!query.data && query.isError ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : !query.data ? (
-        <chakra.div p="4">
+        <Loading padded>
           <RowsSkeleton rows={3} height="56px" />
-        </chakra.div>
+        </Loading>
       ) : query.data.length === 0 ? (
         <EmptyState icon={<WalletCards />} title={t('no_methods_title')} text={none ?? t('no_methods_text')} />
       ) : (

@@ -16,13 +16,22 @@ import { MethodIcon } from '@/ui/payments/method-icon'
 import { Question } from '@/ui/question'
 import { accountsChanged, type OfferedBank } from '../api'
 
+interface Shown {
+  /** A wallet's coin. */
+  kind: string | null
+  /** What its number is, as a key. */
+  what: 'iban_label' | 'wallet_label' | 'account_no_label'
+  number: string
+  shown: string
+}
+
 /** A number whole and as it is read: IBANs in groups, wallets by their coin. */
-function shownAccount({ bank_name, iban, account_no }: BankAccount): { kind: string | null; number: string; shown: string } {
-  if (iban) return { kind: null, number: iban, shown: ibanGroups(iban) }
+function shownAccount({ bank_name, iban, account_no }: BankAccount): Shown {
+  if (iban) return { kind: null, what: 'iban_label', number: iban, shown: ibanGroups(iban) }
   const wallet = isCryptoBank(bank_name) ? parseCryptoAccount(account_no) : null
-  if (!wallet) return { kind: null, number: account_no, shown: account_no }
+  if (!wallet) return { kind: null, what: 'account_no_label', number: account_no, shown: account_no }
   const coin = coinOf(wallet.network)
-  return { kind: coin ? coinLabel(coin) : wallet.network.toUpperCase(), number: wallet.number, shown: wallet.number }
+  return { kind: coin ? coinLabel(coin) : wallet.network.toUpperCase(), what: 'wallet_label', number: wallet.number, shown: wallet.number }
 }
 
 /** The saved accounts, whole, as their owner wrote them, each with delete (@see spec PROF-12, PROF-13, ERR-20). */
@@ -56,7 +65,7 @@ export function AccountList({ accounts, banks }: { accounts: readonly BankAccoun
       {accounts.length === 0 && <EmptyState icon={<Landmark />} title={t('empty_title')} text={t('empty_text')} />}
       <ul>
         {accounts.map((account) => {
-          const { number, shown } = shownAccount(account)
+          const { what, number, shown } = shownAccount(account)
           const name = nameOf(account)
           return (
             <chakra.li
@@ -82,7 +91,7 @@ export function AccountList({ accounts, banks }: { accounts: readonly BankAccoun
                 )}
               </chakra.div>
               <chakra.div display="flex" gap="2" ms={{ base: '52px', md: '0' }}>
-                <CopyButton text={number} label={name} />
+                <CopyButton text={number} label={`${t(what)}, ${name} ${shown}`} />
                 <Button size="sm" variant="subtle" px="3" aria-label={t('delete_of', { account: `${name} ${shown}` })} onClick={() => setAsked(account)}>
                   <Trash2 aria-hidden />
                   {t('delete')}

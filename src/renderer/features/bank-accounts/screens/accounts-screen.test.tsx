@@ -72,6 +72,19 @@ test('PROF-12 DATA-26 the list has bank accounts and wallets whole, each to be c
   }
 })
 
+test('DEP-22 two accounts of one bank: every copy button says what it copies, and of which account', async () => {
+  const second = 'TR660009030000000031615290'
+  page = { ...page, banks: [...saved, account(5, { iban: second }), account(6, { bank_name: 'Papara', account_no: '1234567890' })] }
+  await open()
+  const names = screen.getAllByRole('button', { name: /^Kopyala: / }).map((button) => button.getAttribute('aria-label'))
+  expect(names).toEqual([
+    'Kopyala: IBAN, Poyraz Bank TR33 0006 1005 1978 6457 8413 26',
+    `Kopyala: Cüzdan adresi, Kripto cüzdanı · USDT TRC20 ${wallet}`,
+    'Kopyala: IBAN, Poyraz Bank TR66 0009 0300 0000 0031 6152 90',
+    'Kopyala: Hesap numarası, Papara 1234567890',
+  ])
+})
+
 test('PROF-13 without accounts it says so, and the form is there', async () => {
   page = { ...page, banks: [] }
   await open()

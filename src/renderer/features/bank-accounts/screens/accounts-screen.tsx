@@ -7,10 +7,9 @@ import { useTranslation } from '@/platform/i18n'
 import { useSession } from '@/platform/store'
 import { useTitle } from '@/platform/title'
 import { ButtonLink } from '@/ui/button-link'
-import { ErrorState } from '@/ui/error-state'
+import { ErrorPanel } from '@/ui/error-panel'
 import { Note } from '@/ui/note'
-import { Panel } from '@/ui/panel'
-import { Skeleton } from '@/ui/skeletons'
+import { Loading, Skeleton } from '@/ui/skeletons'
 import { accountsQuery } from '../api'
 import { AccountList } from '../parts/account-list'
 import { AddForm } from '../parts/add-form'
@@ -55,14 +54,12 @@ export function Component() {
           <AddForm banks={data.banks} identityKnown={data.identityKnown} />
         </>
       ) : error ? (
-        <Panel>
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        </Panel>
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
-        <chakra.div display="grid" gap="4" aria-busy="true">
-          <Skeleton h="180px" borderRadius="l3" />
+        <Loading>
+          <Skeleton h="180px" borderRadius="l3" mb="4" />
           <Skeleton h="320px" borderRadius="l3" />
-        </chakra.div>
+        </Loading>
       )}
     </chakra.div>
   )

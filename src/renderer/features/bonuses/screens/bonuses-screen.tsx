@@ -8,10 +8,12 @@ import { paths } from '@/platform/paths'
 import { useTitle } from '@/platform/title'
 import { ButtonLink } from '@/ui/button-link'
 import { EmptyState } from '@/ui/empty-state'
+import { ErrorPanel } from '@/ui/error-panel'
 import { ErrorState } from '@/ui/error-state'
+import { failedOf } from '@/ui/failed'
 import { Pages } from '@/ui/pages'
 import { Panel } from '@/ui/panel'
-import { RowsSkeleton } from '@/ui/skeletons'
+import { Loading, RowsSkeleton } from '@/ui/skeletons'
 import { activeQuery, historyQuery, pageSize } from '../api'
 import { BonusHistory } from '../parts/bonus-history'
 import { RunningBonus } from '../parts/running-bonus'
@@ -23,6 +25,7 @@ export function Component() {
   const [page, setPage] = useState(0)
   const active = useQuery(activeQuery(language))
   const history = useQuery({ ...historyQuery(page, language), placeholderData: keepPreviousData })
+  const failed = failedOf([active, history])
   const heading = useId()
   useTitle(t('title'))
   const total = history.data?.total ?? 0
@@ -37,11 +40,7 @@ export function Component() {
       {active.data?.map((bonus) => (
         <RunningBonus key={bonus.id} bonus={bonus} />
       ))}
-      {active.isError && !history.isError && (
-        <Panel>
-          <ErrorState error={active.error} onRetry={() => void active.refetch()} />
-        </Panel>
-      )}
+      {failed && history.data && <ErrorPanel error={failed.error} onRetry={failed.again} />}
       <chakra.section display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" aria-labelledby={heading}>
         <chakra.h2 id={heading} textStyle="h3">
           {t('history')}
@@ -65,15 +64,12 @@ export function Component() {
                 }
               />
             )
-          ) : history.isError ? (
-            <ErrorState error={history.error} onRetry={() => void history.refetch()} />
+          ) : failed && history.isError ? (
+            <ErrorState error={failed.error} onRetry={failed.again} />
           ) : (
-            <chakra.div p="4" aria-busy="true">
-              <chakra.p role="status" srOnly>
-                {t('loading')}
-              </chakra.p>
+            <Loading words={t('loading')} padded>
               <RowsSkeleton rows={4} height="44px" />
-            </chakra.div>
+            </Loading>
           )}
         </Panel>
       </chakra.section>

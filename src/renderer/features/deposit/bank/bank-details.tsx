@@ -17,7 +17,7 @@ export function BankDetails({ bank: { img, bankName, name, iban, accountCode, br
           {bankName}
         </chakra.h2>
       </chakra.div>
-      <CopyList>
+      <CopyList of={bankName}>
         <CopyLine label={t('holder')} value={name} />
         {iban && <CopyLine label="IBAN" value={iban} shown={ibanGroups(iban)} />}
         {accountCode && <CopyLine label={t('account_number')} value={accountCode} />}

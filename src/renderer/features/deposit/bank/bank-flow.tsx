@@ -6,9 +6,9 @@ import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
 import { ButtonLink } from '@/ui/button-link'
 import { EmptyState } from '@/ui/empty-state'
-import { ErrorState } from '@/ui/error-state'
+import { ErrorPanel } from '@/ui/error-panel'
 import { Panel } from '@/ui/panel'
-import { Skeleton } from '@/ui/skeletons'
+import { PanelLoading } from '@/ui/skeletons'
 import { banksQuery } from '../api'
 import type { FlowProps } from '../flow-props'
 import { BankChoice } from './bank-choice'
@@ -20,7 +20,7 @@ export function BankFlow(props: FlowProps) {
   const [search] = useSearchParams()
   const query = useQuery(banksQuery(props.method.code, useLanguage()))
   const banks = query.data
-  if (!banks) return query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <Skeleton h="320px" borderRadius="l3" />
+  if (!banks) return query.isError ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <PanelLoading h="320px" />
   // With one bank there is nothing to choose.
   const bank = banks.length === 1 ? banks[0] : banks.find(({ id }) => String(id) === search.get('bank'))
   if (bank) return <BankForm key={bank.id} bank={bank} {...props} />

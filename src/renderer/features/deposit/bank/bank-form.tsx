@@ -10,9 +10,9 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
-import { ErrorState } from '@/ui/error-state'
+import { ErrorPanel } from '@/ui/error-panel'
 import { Note } from '@/ui/note'
-import { Skeleton } from '@/ui/skeletons'
+import { PanelLoading } from '@/ui/skeletons'
 import { TextInput } from '@/ui/text-input'
 import { useKeptValues } from '@/ui/use-kept-values'
 import { bankDetailsQuery } from '../api'
@@ -34,7 +34,7 @@ interface Props extends FlowProps {
 /** Step 3: where to transfer to, beside the form (@see spec DEP-06, DEP-12, DEP-21, VAL-36, VAL-37, VAL-38). */
 export function BankForm(props: Props) {
   const query = useQuery(bankDetailsQuery(props.bank.id))
-  if (!query.data) return query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <Skeleton h="480px" borderRadius="l3" />
+  if (!query.data) return query.isError ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <PanelLoading h="480px" />
   return <Form {...props} bank={query.data.bank} owner={query.data.owner} />
 }
 
@@ -87,7 +87,8 @@ function Form({ bank, owner, method, bonuses, onStarted }: Props & { owner: stri
         {t('third_party_notice')}
       </Note>
       <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
-        <TextInput label={t('owner')} help={t('owner_help')} readOnly error={errors.fnamelname?.message} {...form.register('fnamelname')} />
+        {/* Not registered: what is disabled would be left out of what is sent. */}
+        <TextInput label={t('owner')} help={t('owner_help')} disabled value={owner} error={errors.fnamelname?.message} />
         <TextInput
           label={t('deposit:identity')}
           placeholder={t('deposit:identity_placeholder')}

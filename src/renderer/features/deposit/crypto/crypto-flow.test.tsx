@@ -64,7 +64,7 @@ test('DEP-07 DEP-19 DEP-22 the form gives way to address, network and coin amoun
   expect(await screen.findByText(address)).toBeVisible()
   expect(screen.getByText('36.144578 USDT')).toBeVisible()
   expect(screen.getByRole('img', { name: 'Adresin QR kodu' })).toBeVisible()
-  for (const name of ['Adres', 'Gönderilecek tutar', 'Ağ']) expect(screen.getByRole('button', { name: `Kopyala: ${name}` })).toBeVisible()
+  for (const name of ['Adres', 'Gönderilecek tutar', 'Ağ']) expect(screen.getByRole('button', { name: `Kopyala: ${name}, USDT` })).toBeVisible()
   expect(screen.getByText(/Yalnızca TRC20 ağı üzerinden USDT gönderin/)).toBeVisible()
   expect(screen.queryByLabelText('Yatırılacak tutar')).toBeNull()
   const body = sent.find(({ path }) => path === '/depositPost')?.body
@@ -81,4 +81,6 @@ test('DEP-07 a payment that was seen shows how far its network has confirmed it,
   expect(bar).toHaveAttribute('aria-valuemax', '19')
   expect(screen.getByText('Ödemeniz ağda görüldü')).toBeVisible()
   expect(screen.queryByRole('timer')).toBeNull()
+  // Nothing asks to send it a second time.
+  expect(screen.queryByRole('img', { name: 'Adresin QR kodu' })).toBeNull()
 })

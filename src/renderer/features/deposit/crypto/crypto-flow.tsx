@@ -4,9 +4,9 @@ import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
 import { ButtonLink } from '@/ui/button-link'
 import { EmptyState } from '@/ui/empty-state'
-import { ErrorState } from '@/ui/error-state'
+import { ErrorPanel } from '@/ui/error-panel'
 import { Panel } from '@/ui/panel'
-import { Skeleton } from '@/ui/skeletons'
+import { PanelLoading } from '@/ui/skeletons'
 import { coinsQuery } from '../api'
 import type { FlowProps } from '../flow-props'
 import { CryptoForm } from './crypto-form'
@@ -16,7 +16,7 @@ export function CryptoFlow(props: FlowProps) {
   const { t } = useTranslation(['deposit_kinds', 'payments'])
   const query = useQuery(coinsQuery)
   const coins = query.data
-  if (!coins) return query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <Skeleton h="480px" borderRadius="l3" />
+  if (!coins) return query.isError ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <PanelLoading h="480px" />
   if (coins.length > 0) return <CryptoForm coins={coins} {...props} />
   return (
     <Panel>

@@ -5,6 +5,7 @@ import { notify } from '@/platform/notify'
 import { applyErrors } from '@/ui/form'
 import { useMoneySubmit } from '@/ui/use-money-submit'
 import type { Payment } from '../result/payment'
+import { rememberDeposit } from '../open/open-deposits'
 import { type DepositBody, useDepositIntent } from '../use-deposit-intent'
 
 interface Options<Values extends FieldValues> {
@@ -34,11 +35,12 @@ export function useDepositSending<Values extends FieldValues>(form: UseFormRetur
   const { intent, phase } = useDepositIntent(code)
   const { submit, resume } = useMoneySubmit({
     intent,
-    onAnswer(answer) {
+    onAnswer(answer, here) {
       if (answer.status !== 1 || !answer.pr_id) return false
-      notify.success(answer.statusText ?? 'deposit.started_toast')
+      notify.success(answer.statusText ?? 'deposit.started_toast', undefined, answer.pr_id)
+      rememberDeposit({ reference: answer.pr_id, code })
       form.reset()
-      onStarted({ reference: answer.pr_id, url: answer.url ?? null, urlMode: answer.urlMode, data: answer.data ?? null })
+      if (here) onStarted({ reference: answer.pr_id, url: answer.url ?? null, urlMode: answer.urlMode, data: answer.data ?? null })
       return true
     },
     onRefused: (refusal) => tellRefusal(form, refusal, renamed),

@@ -19,6 +19,7 @@ const state = (amounts: Record<string, number> = {}) => ({
 const sent: { path: string; body: unknown }[] = []
 const asked: string[] = []
 let refusing: string | null
+let limitsFail: boolean
 let stop: () => void
 
 beforeEach(() => {
@@ -26,12 +27,14 @@ beforeEach(() => {
   sent.length = 0
   asked.length = 0
   refusing = null
+  limitsFail = false
   stop = takeNotices(() => {})
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.replace(/^.*\/api/, '')
     asked.push(path)
     if (path.endsWith('/getMyDetails')) return Response.json({ status: 1, user: testUser })
     if (path.endsWith('/depositMethods')) return Response.json({ status: 1, deposit_methods: [], deposit_bonuses: [] })
+    if (path === '/userapi/limits/get' && limitsFail) return Response.json({}, { status: 403 })
     if (path === '/userapi/limits/get') return Response.json(state({ '24h': 1000 }))
     if (!path.startsWith('/userapi/limits/')) return Response.json({}, { status: 503 })
     const body = JSON.parse(init.body as string) as { period?: string }
@@ -90,6 +93,18 @@ test('R5 what the limits still let through stands above the methods, with the wa
   await open()
   expect(await screen.findByText('24 saat: ₺900,00 kaldı')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Limitlerim' })).toHaveAttribute('href', '/profile/limits')
+})
+
+test('R5 ERR-24 limits that cannot be read are said so, with a way to try again', async () => {
+  limitsFail = true
+  setSession(testUser)
+  await open()
+  const again = await screen.findByRole('button', { name: 'Yeniden dene' })
+  expect(screen.getByText(/Limitleriniz alınamadı/)).toBeVisible()
+  limitsFail = false
+  await userEvent.click(again)
+  expect(await screen.findByText('24 saat: ₺900,00 kaldı')).toBeVisible()
+  expect(screen.queryByText(/Limitleriniz alınamadı/)).toBeNull()
 })
 
 test('R6 every six months the question stands here too', async () => {

@@ -9,7 +9,8 @@ import { BusyButton } from '@/ui/busy-button'
 import { ButtonLink } from '@/ui/button-link'
 import { limitsQuery, useChange } from '@/ui/limits/api'
 import { Panel } from '@/ui/panel'
-import { Skeleton } from '@/ui/skeletons'
+import { Loading, Skeleton } from '@/ui/skeletons'
+import { LinkButton } from '@/ui/text-link'
 import { FirstLimits } from './first-limits-panel'
 
 /** What the limits still let through, one press away from them; before the first deposit, and every six months, the question (@see experience R1, R5, R6). */
@@ -27,10 +28,10 @@ export function LimitsPanel() {
 }
 
 function Present({ review, ref }: { review: boolean; ref: Ref<HTMLElement> }) {
-  const { t } = useTranslation('limits')
-  const { data } = useQuery(limitsQuery)
+  const { t } = useTranslation(['limits', 'common'])
+  const query = useQuery(limitsQuery)
   const keep = useChange('limitsReviewed', { success: 'limits.review_done' })
-  const set = data?.limits.filter(({ kind, amount }) => kind === 'deposit' && amount !== null)
+  const set = query.data?.limits.filter(({ kind, amount }) => kind === 'deposit' && amount !== null)
   const title = t(review ? 'review_title' : 'summary_title')
   return (
     <Panel ref={ref} tabIndex={-1} outline="none" display="flex" flexWrap="wrap" alignItems="center" gap="4" px="5" py="3.5" aria-label={title}>
@@ -40,8 +41,17 @@ function Present({ review, ref }: { review: boolean; ref: Ref<HTMLElement> }) {
       <chakra.div flex="1 1 200px" minW="0">
         <chakra.p fontWeight="medium">{title}</chakra.p>
         {review && <chakra.p textWrap="pretty">{t('review_text')}</chakra.p>}
-        {!set ? (
-          <Skeleton h="5" w="220px" display="block" />
+        {!set && query.isError ? (
+          <chakra.p role="alert" color="fg.error">
+            {t('load_failed')}{' '}
+            <LinkButton py="1" onClick={() => void query.refetch()}>
+              {t('common:retry')}
+            </LinkButton>
+          </chakra.p>
+        ) : !set ? (
+          <Loading>
+            <Skeleton h="5" w="220px" />
+          </Loading>
         ) : set.length === 0 ? (
           <chakra.p color="fg.muted">{t('summary_none')}</chakra.p>
         ) : (

@@ -15,6 +15,21 @@ interface Props {
 export function PayCoin({ data: { address, network = '', coin = '', coin_amount: amount }, confirmations }: Props) {
   const { t } = useTranslation('deposit_kinds')
   const name = coin.toUpperCase()
+  const details = (
+    <CopyList of={name}>
+      <CopyLine label={t('coin_address')} value={address} />
+      {amount && <CopyLine label={t('coin_amount')} value={amount} shown={`${amount} ${name}`} />}
+      <CopyLine label={t('coin_network')} value={network} />
+    </CopyList>
+  )
+  // It was sent: how far it is comes first, and nothing asks to send it again.
+  if (confirmations)
+    return (
+      <>
+        <Confirmations {...confirmations} />
+        {details}
+      </>
+    )
   return (
     <>
       <chakra.div display="grid" gap="5" alignItems="center" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' }}>
@@ -25,13 +40,8 @@ export function PayCoin({ data: { address, network = '', coin = '', coin_amount:
             </QrCode.Frame>
           </QrCode.Root>
         </chakra.div>
-        <CopyList>
-          <CopyLine label={t('coin_address')} value={address} />
-          {amount && <CopyLine label={t('coin_amount')} value={amount} shown={`${amount} ${name}`} />}
-          <CopyLine label={t('coin_network')} value={network} />
-        </CopyList>
+        {details}
       </chakra.div>
-      {confirmations && <Confirmations {...confirmations} />}
       <Note tone="warning" icon={<TriangleAlert />}>
         {t('coin_network_warning', { coin: name, network })}
       </Note>
@@ -41,10 +51,10 @@ export function PayCoin({ data: { address, network = '', coin = '', coin_amount:
 
 function Confirmations({ seen, needed }: { seen: number; needed: number }) {
   const { t } = useTranslation('deposit_kinds')
-  const text = t('confirmations_of', { seen: Math.min(seen, needed), needed })
+  const text = t('confirmations_of', { seen, needed })
   return (
     <chakra.div display="grid" gap="2">
-      <chakra.p fontWeight="semibold" role="status">
+      <chakra.p fontWeight="semibold">
         {t('coin_seen')} {text}
       </chakra.p>
       <chakra.div
@@ -52,19 +62,14 @@ function Confirmations({ seen, needed }: { seen: number; needed: number }) {
         aria-label={t('confirmations')}
         aria-valuemin={0}
         aria-valuemax={needed}
-        aria-valuenow={Math.min(seen, needed)}
+        aria-valuenow={seen}
         aria-valuetext={text}
         h="2"
         borderRadius="full"
         bg="bg.muted"
         overflow="hidden"
       >
-        <chakra.div
-          h="full"
-          bg="brand.solid"
-          transition="width var(--chakra-durations-moderate)"
-          style={{ width: `${Math.round((100 * Math.min(seen, needed)) / needed)}%` }}
-        />
+        <chakra.div h="full" bg="brand.solid" transition="width var(--chakra-durations-moderate)" style={{ width: `${Math.round((100 * seen) / needed)}%` }} />
       </chakra.div>
     </chakra.div>
   )

@@ -28,7 +28,7 @@ export function PayTo({ data, amount }: { data: DepositData; amount: number | nu
           <chakra.h3 textStyle="h3">{data.bank_details.name}</chakra.h3>
         </chakra.div>
       )}
-      <CopyList>
+      <CopyList of={data.bank_details?.name}>
         {holder && <CopyLine label={t('holder')} value={holder} />}
         {account && <CopyLine label={isIban(account) ? 'IBAN' : t('account_number')} value={account} shown={ibanGroups(account)} />}
         {data.papara_id && <CopyLine label={t('account_number')} value={data.papara_id} />}

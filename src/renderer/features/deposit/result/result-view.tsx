@@ -1,21 +1,12 @@
-import { Button, chakra } from '@chakra-ui/react'
-import { Status } from '@shared/rules/status'
-import { ExternalLink } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
-import { platform } from '@/platform'
+import { chakra } from '@chakra-ui/react'
 import { useTranslation } from '@/platform/i18n'
-import { paths } from '@/platform/paths'
-import { ButtonLink } from '@/ui/button-link'
-import { ErrorState } from '@/ui/error-state'
-import { Skeleton } from '@/ui/skeletons'
-import { isDecided } from '../api'
-import { isCard } from '../parts/format'
+import { ErrorPanel } from '@/ui/error-panel'
+import { PanelLoading } from '@/ui/skeletons'
+import { Outcome } from './outcome'
 import type { Payment } from './payment'
-import { PaymentDialog } from './payment-dialog'
-import { opensInTab } from './payment-message'
-import { ResultPanel } from './result-panel'
+import { useResultWords } from './result-words'
+import { shownDeposit } from './shown-deposit'
 import { useDepositResult } from './use-deposit-result'
-import { tellsWhere, Waiting } from './waiting'
 
 interface Props {
   reference: string
@@ -28,68 +19,24 @@ interface Props {
 export function ResultView({ reference, payment, provider }: Props) {
   const { t } = useTranslation('deposit')
   const query = useDepositResult(reference)
-  const url = payment?.url ?? null
-  const inTab = opensInTab(payment?.urlMode)
-  const [framed, setFramed] = useState(url !== null && !inTab)
-  const { refetch } = query
-  const finished = useCallback(() => {
-    setFramed(false)
-    void refetch()
-  }, [refetch])
-  const state = query.data?.state
-  const decided = state !== undefined && isDecided(state)
-
-  // The form was longer than this, and its button further down. What scrolling gives back is no way to undo it.
-  useEffect(() => void window.scrollTo({ top: 0 }), [])
-
-  if (!query.data) {
-    return query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <Skeleton h="320px" borderRadius="l3" />
-  }
-  const { refund, amount, reason, confirmations } = query.data
-  const code = query.data.provider ?? provider
-  const data = query.data.data ?? payment?.data ?? null
-  const note = (
-    <>
-      {url && inTab && !decided && <chakra.p color="fg.muted">{t('payment_tab_text')}</chakra.p>}
-      {query.isError && !decided && <chakra.p color="fg.warning">{t('state_load_failed')}</chakra.p>}
-    </>
-  )
-  const ended = decided && state !== Status.approved && !refund
-  const actions = (
-    <>
-      {url && !decided && (
-        <Button onClick={() => (inTab ? void platform.openExternal(url) : setFramed(true))}>
-          {t('open_payment_page')}
-          {inTab && <ExternalLink aria-hidden />}
-        </Button>
-      )}
-      {state === Status.approved && <ButtonLink to={paths.slot}>{t('to_games')}</ButtonLink>}
-      {ended && state !== null && <ButtonLink to={paths.depositFlow(code)}>{t('try_again')}</ButtonLink>}
-      {ended && (
-        <ButtonLink to={paths.deposit} variant="subtle">
-          {t('other_method')}
-        </ButtonLink>
-      )}
-      {(!ended || state === null) && (
-        <ButtonLink to={paths.history} variant="subtle">
-          {t('to_history')}
-        </ButtonLink>
-      )}
-    </>
-  )
-  if (!decided && !url && tellsWhere(data)) {
-    return (
-      <Waiting data={data} amount={amount} reference={reference} confirmations={confirmations} again={paths.depositFlow(code)} note={note}>
-        {actions}
-      </Waiting>
-    )
-  }
+  const wordsOf = useResultWords()
+  const deposit = query.data && shownDeposit(query.data, payment, provider)
+  const words = deposit && wordsOf(deposit)
+  const failing = query.isError && deposit !== undefined && !deposit.decided
   return (
     <>
-      <ResultPanel state={query.data.state} amount={amount} reference={reference} refund={refund} reason={reason} card={isCard(code)} note={note}>
-        {actions}
-      </ResultPanel>
-      {url && !inTab && <PaymentDialog payment={{ url, reference }} open={framed && !decided} onClose={() => setFramed(false)} onFinished={finished} />}
+      {/* There from the start: what comes into it later is spoken, what comes together with it is not. */}
+      <chakra.p role="status" srOnly>
+        {words && `${words.title}. ${words.spoken}`}
+        {failing && ` ${t('state_load_failed')}`}
+      </chakra.p>
+      {deposit && words ? (
+        <Outcome deposit={deposit} words={words} reference={reference} failing={failing} onLook={query.refetch} />
+      ) : query.isError ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <PanelLoading h="320px" />
+      )}
     </>
   )
 }

@@ -9,14 +9,13 @@ import { Note } from '@/ui/note'
 import { Panel } from '@/ui/panel'
 import { Skeleton } from '@/ui/skeletons'
 import { PayTo } from './pay-to'
+import type { ResultWords } from './result-words'
 
 /** With the drawing of codes, which nothing else needs. */
 const PayCoin = lazy(() => import('./pay-coin').then((part) => ({ default: part.PayCoin })))
 
-/** Whether there is something to pay to, beside a page. */
-export const tellsWhere = (data: DepositData | null): data is DepositData => Boolean(data && (data.address || data.account_iban || data.iban || data.papara_id))
-
 interface Props {
+  words: ResultWords
   data: DepositData
   /** Lira. */
   amount: number | null
@@ -30,7 +29,7 @@ interface Props {
 }
 
 /** What to pay to where, in the form's place, until the money has come (@see spec DEP-06, DEP-07). */
-export function Waiting({ data, amount, reference, confirmations, again, note, children }: Props) {
+export function Waiting({ words: { title, text }, data, amount, reference, confirmations, again, note, children }: Props) {
   const { t } = useTranslation(['deposit_kinds', 'deposit'])
   const { address } = data
   const expired = useIsPast(data.expires_at)
@@ -43,10 +42,10 @@ export function Waiting({ data, amount, reference, confirmations, again, note, c
         </chakra.span>
         <div>
           <chakra.h2 id="deposit-waiting" textStyle="h2">
-            {t(address ? (seen ? 'waiting_seen_title' : 'waiting_coin_title') : 'waiting_bank_title')}
+            {title}
           </chakra.h2>
           <chakra.p color="fg.muted" textWrap="pretty">
-            {t(address ? (seen ? 'waiting_seen_text' : 'waiting_coin_text') : 'waiting_bank_text')}
+            {text}
           </chakra.p>
           {data.expires_at && !expired && !seen && (
             <chakra.p mt="1" fontVariantNumeric="tabular-nums">

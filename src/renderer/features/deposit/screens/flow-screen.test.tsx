@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Notice, takeNotices } from '@/platform/notify'
@@ -127,6 +127,28 @@ test('F4 a lost answer: the form is held, "unknown, checking" is shown, the same
   expect(posts[1]?.key).toBe(posts[0]?.key)
 })
 
+test('DEP-14 what becomes of a payment is said where it stood from the start, and the step has the focus', async () => {
+  post = async () => ({ status: 1, success: true, url: 'https://pay.example/p/1', urlMode: 1, pr_id: 'reference-spoken', data: { amount: 500 } })
+  vi.stubGlobal('open', () => null)
+  await open()
+  const user = await fill()
+  await user.click(pay())
+  const said = await screen.findByText(/^Ödemeniz onay bekliyor\. /, { selector: '[role=status]' })
+  expect(screen.getByRole('heading', { level: 1, name: /Adım 3 \/ 3: Onay$/ })).toHaveFocus()
+  state = { status: 1, state: 1, amount: 500 }
+  await waitFor(() => expect(said).toHaveTextContent(/^₺500,00 hesabınızda\. /))
+  expect(said).toBeInTheDocument()
+})
+
+test('ERR-24 a list that cannot be read again takes nothing away of what was typed', async () => {
+  const { queries } = await open()
+  await fill()
+  vi.stubGlobal('fetch', async () => json({}, 403))
+  await act(() => queries.refetchQueries({ queryKey: ['deposit', 'methods'] }))
+  expect(queries.getQueryState(['deposit', 'methods', 'tr'])?.status).toBe('error')
+  expect(screen.getByLabelText('Kart numarası')).toHaveValue('4242 4242 4242 4242')
+})
+
 test('DEP-14 TXN-10 coming back under the reference shows how the deposit stands, and tells an approval', async () => {
   state = { status: 1, state: 1, amount: 500 }
   await open('?pr_id=reference-back')
@@ -138,7 +160,7 @@ test('G6 a payment that goes back is no balance, is said to be sent back, and no
   state = { status: 1, state: 4, amount: 500, statusText: 'deposit.refund_due' }
   await open('?pr_id=reference-refund')
   expect(await screen.findByText('Ödemeniz iade edilecek')).toBeVisible()
-  expect(screen.getByText(/geri gönderilecek/)).toBeVisible()
+  expect(screen.getByText(/^Ödemeniz, hesabınız .* geri gönderilecek/)).toBeVisible()
   expect(screen.queryByText('Ödeme tamamlanmadı')).toBeNull()
   expect(screen.queryByRole('link', { name: /tekrar|yeniden|başka/i })).toBeNull()
   expect(notices).toEqual([])

@@ -11,12 +11,12 @@ import { useSession } from '@/platform/store'
 import { useTitle } from '@/platform/title'
 import { ButtonLink } from '@/ui/button-link'
 import { EmptyState } from '@/ui/empty-state'
-import { ErrorState } from '@/ui/error-state'
+import { ErrorPanel } from '@/ui/error-panel'
 import { useStop } from '@/ui/limits/play-state'
 import { PlayStopped } from '@/ui/limits/play-stopped'
 import { Panel } from '@/ui/panel'
 import { FlowHeader } from '@/ui/payments/flow-header'
-import { Skeleton } from '@/ui/skeletons'
+import { PanelLoading } from '@/ui/skeletons'
 import { methodsQuery } from '../api'
 import { FirstLimits } from '../limits/first-limits-panel'
 import { type Payment, referenceOf } from '../result/payment'
@@ -56,19 +56,19 @@ export function Component() {
     <chakra.div display="grid" gap="4">
       <FlowHeader title={title} image={method?.image} {...steps} />
       {reference ? (
-        <Suspense fallback={<Skeleton h="320px" borderRadius="l3" />}>
+        <Suspense fallback={<PanelLoading h="320px" />}>
           <ResultView key={reference} reference={reference} payment={payment?.reference === reference ? payment : null} provider={provider} />
         </Suspense>
       ) : stop ? (
         <PlayStopped stop={stop} />
-      ) : query.isError ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : query.isError && !query.data ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
       ) : !query.data || !user ? (
-        <Skeleton h="480px" borderRadius="l3" />
+        <PanelLoading h="480px" />
       ) : method ? (
         <>
           {user.limitsPrompt === 'first' && <FirstLimits />}
-          <Suspense fallback={<Skeleton h="480px" borderRadius="l3" />}>
+          <Suspense fallback={<PanelLoading h="480px" />}>
             {createElement(flowOf(method.code), { key: method.code, method, bonuses: query.data.bonuses, user, onStarted: started })}
           </Suspense>
         </>

@@ -16,6 +16,7 @@ import { Note } from '@/ui/note'
 import { MethodsPanel } from '@/ui/payments/methods-panel'
 import { Skeleton } from '@/ui/skeletons'
 import { methodsQuery } from '../api'
+import { OpenNotes } from '../open/open-notes'
 import { isCard } from '../parts/format'
 
 /** Asked for at once, beside the list of methods. */
@@ -55,6 +56,7 @@ function Methods() {
           {t('secret_notice')}
         </Note>
       )}
+      <OpenNotes methods={query.data?.methods ?? []} />
       <MethodsPanel
         label={t('methods_title')}
         query={{ ...query, data: query.data?.methods }}

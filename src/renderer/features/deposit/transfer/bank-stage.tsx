@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react'
 import { ruled } from '@shared/rules/field'
 import { ibanGroups } from '@shared/rules/iban'
 import { TriangleAlert } from 'lucide-react'
-import { useEffect, useId, useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useTranslation } from '@/platform/i18n'
@@ -53,8 +53,6 @@ export function BankStage({ method, bonuses, transfer, onConfirmed }: Props) {
     }),
     onStarted: ({ reference }) => onConfirmed(reference),
   })
-  // The form before was longer than this, and its button further down. What scrolling gives back is no way to undo it.
-  useEffect(() => void window.scrollTo({ top: 0 }), [])
   const choice = useWatch({ control: form.control, name: 'bank_id' })
   const picked = banks.find((bank) => String(bank.bank_id) === choice)
   const error = form.formState.errors.bank_id?.message
@@ -79,7 +77,7 @@ export function BankStage({ method, bonuses, transfer, onConfirmed }: Props) {
       </chakra.fieldset>
       {picked && (
         <chakra.section display="grid" gap="3" aria-label={t('details_of', { bank: picked.bank_name })}>
-          <CopyList>
+          <CopyList of={picked.bank_name}>
             <CopyLine label={t('holder')} value={picked.walletName} />
             <CopyLine label={isIban(picked.walletNo) ? 'IBAN' : t('account_number')} value={picked.walletNo} shown={ibanGroups(picked.walletNo)} />
           </CopyList>

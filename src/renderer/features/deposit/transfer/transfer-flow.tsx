@@ -1,5 +1,4 @@
 import { Hourglass } from 'lucide-react'
-import { useEffect } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
@@ -25,10 +24,6 @@ export function TransferFlow(props: FlowProps) {
   const second = `${start}?step=3`
   const transfer = begun.get(code)
   const last = search.get(confirmedParameter)
-  useEffect(() => {
-    // Back at the start: what became of it stands above the form.
-    if (last !== null) window.scrollTo({ top: 0 })
-  }, [last])
   if (search.get('step') === '3') {
     // After a reload nothing is left of the transfer that was begun: it moved no money.
     if (!transfer) return <Navigate to={start} replace />
@@ -55,7 +50,11 @@ export function TransferFlow(props: FlowProps) {
             tone="info"
             icon={<Hourglass />}
             role="status"
-            action={<TextLink to={`${start}?pr_id=${encodeURIComponent(last)}`}>{t('transfer_state')}</TextLink>}
+            action={
+              <TextLink to={`${start}?pr_id=${encodeURIComponent(last)}`} py="1">
+                {t('transfer_state')}
+              </TextLink>
+            }
           >
             {t('transfer_waiting')}
           </Note>

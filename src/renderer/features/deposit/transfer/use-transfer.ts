@@ -13,11 +13,11 @@ export function useTransferBegin(form: UseFormReturn<DepositValues>, code: strin
   const { intent, phase } = useTransferIntent(code)
   const { submit, resume } = useMoneySubmit({
     intent,
-    onAnswer({ status, payment_id: paymentId, uuid, banks }) {
+    onAnswer({ status, payment_id: paymentId, uuid, banks }, here) {
       if (status !== 1 || !paymentId || !uuid || !banks) return false
       begun.set(code, { ...(asked.get(code) ?? form.getValues()), paymentId, uuid, banks })
       asked.delete(code)
-      onBegun()
+      if (here) onBegun()
       return true
     },
     onRefused: (refusal) => tellRefusal(form, refusal),

@@ -1,9 +1,9 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { parseTypedDate } from '@shared/rules/birth-date'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '@/platform/i18n'
 import { DateInput } from '@/ui/date-input'
-import { type HistoryFilter, periodProblem } from '../filter'
+import { type HistoryFilter, initialFilter, periodProblem, timeSpan } from '../filter'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -14,12 +14,36 @@ function isoDay(typed: string): string | null {
 }
 const typedDay = (iso: string | null) => (iso ? iso.split('-').reverse().join('.') : '')
 
+interface Props {
+  filter: HistoryFilter
+  /** It was opened by hand: the first field takes the focus. */
+  focused: boolean
+  onChange: (change: Partial<HistoryFilter>) => void
+}
+
 /** Two days of one's own choice; the end is not before the start (@see spec VAL-57). */
-export function CustomRange({ filter, onChange }: { filter: HistoryFilter; onChange: (change: Partial<HistoryFilter>) => void }) {
+export function CustomRange({ filter, focused, onChange }: Props) {
   const { t } = useTranslation('transactions')
   const [from, setFrom] = useState(typedDay(filter.from))
   const [to, setTo] = useState(typedDay(filter.to))
   const [problems, setProblems] = useState<{ from?: string; to?: string }>({})
+  const form = useRef<HTMLFormElement>(null)
+  const month = timeSpan(initialFilter, new Date())
+  const focusField = (place: number) => form.current?.querySelectorAll('input')[place]?.focus()
+  const opened = useEffectEvent(() => {
+    if (focused) focusField(0)
+  })
+  useEffect(() => opened(), [])
+
+  // Other dates, by the way back: the fields follow the address.
+  const chosen = `${filter.from} ${filter.to}`
+  const [known, setKnown] = useState(chosen)
+  if (known !== chosen) {
+    setKnown(chosen)
+    setFrom(typedDay(filter.from))
+    setTo(typedDay(filter.to))
+    setProblems({})
+  }
 
   function apply(event: FormEvent) {
     event.preventDefault()
@@ -27,11 +51,14 @@ export function CustomRange({ filter, onChange }: { filter: HistoryFilter; onCha
     const dates = { from: first ? undefined : 'validation.date', to: last ? undefined : 'validation.date' }
     const order = first && last ? periodProblem(first, last) : null
     setProblems(order ? { to: order } : dates)
-    if (first && last && !order) onChange({ range: 'custom', from: first, to: last })
+    if (!first) focusField(0)
+    else if (!last || order) focusField(1)
+    else onChange({ range: 'custom', from: first, to: last })
   }
 
   return (
     <chakra.form
+      ref={form}
       noValidate
       onSubmit={apply}
       display="grid"
@@ -40,8 +67,22 @@ export function CustomRange({ filter, onChange }: { filter: HistoryFilter; onCha
       gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(2, 200px) auto' }}
       justifyContent="start"
     >
-      <DateInput label={t('date_from')} value={from} onChange={(event) => setFrom(event.target.value)} error={problems.from} autoComplete="off" />
-      <DateInput label={t('date_to')} value={to} onChange={(event) => setTo(event.target.value)} error={problems.to} autoComplete="off" />
+      <DateInput
+        label={t('date_from')}
+        example={typedDay(month.date1.slice(0, 10))}
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+        error={problems.from}
+        autoComplete="off"
+      />
+      <DateInput
+        label={t('date_to')}
+        example={typedDay(month.date2.slice(0, 10))}
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+        error={problems.to}
+        autoComplete="off"
+      />
       <Button type="submit" variant="subtle" h="12" mt={{ md: '26px' }} gridColumn={{ base: '1 / -1', md: 'auto' }}>
         {t('apply')}
       </Button>

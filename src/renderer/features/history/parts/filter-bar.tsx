@@ -43,6 +43,14 @@ export function FilterBar({ filter, groups, onChange }: Props) {
   const { t } = useTranslation('transactions')
   const message = useMessage()
   const [choosing, setChoosing] = useState(filter.range === 'custom')
+  const [pressed, setPressed] = useState(false)
+  // Another time, from a chip, the way back or a cleared filter: the dates stand there only where they hold.
+  const [known, setKnown] = useState(filter.range)
+  if (known !== filter.range) {
+    setKnown(filter.range)
+    setChoosing(filter.range === 'custom')
+    setPressed(false)
+  }
   return (
     <chakra.div display="grid" gap="4">
       <Group label={t('category')}>
@@ -60,21 +68,25 @@ export function FilterBar({ filter, groups, onChange }: Props) {
           <Chip
             key={range}
             aria-pressed={filter.range === range}
-            onClick={() => {
-              setChoosing(false)
-              // Pressed again, the choice is taken back.
-              onChange({ range: filter.range === range ? null : range, from: null, to: null })
-            }}
+            // Pressed again, the choice is taken back.
+            onClick={() => onChange({ range: filter.range === range ? null : range, from: null, to: null })}
           >
             {t(labels[range])}
           </Chip>
         ))}
-        <Chip aria-pressed={filter.range === 'custom'} aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+        <Chip
+          aria-pressed={filter.range === 'custom'}
+          aria-expanded={choosing}
+          onClick={() => {
+            setPressed(!choosing)
+            setChoosing(!choosing)
+          }}
+        >
           <CalendarRange aria-hidden />
           {t('period_custom')}
         </Chip>
       </Group>
-      {choosing && <CustomRange filter={filter} onChange={onChange} />}
+      {choosing && <CustomRange filter={filter} focused={pressed} onChange={onChange} />}
       {filter.range === null && !choosing && (
         <chakra.p fontSize="xs" lineHeight="xs" color="fg.subtle">
           {t('showing_month')}

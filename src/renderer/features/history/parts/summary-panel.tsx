@@ -3,10 +3,10 @@ import { formatMoney } from '@shared/rules/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
-import { ErrorState } from '@/ui/error-state'
+import { ErrorPanel } from '@/ui/error-panel'
 import { Money } from '@/ui/money'
 import { Panel } from '@/ui/panel'
-import { Skeleton } from '@/ui/skeletons'
+import { PanelLoading } from '@/ui/skeletons'
 import { summaryQuery } from '../api'
 import type { HistoryFilter } from '../filter'
 
@@ -15,14 +15,9 @@ export function SummaryPanel({ filter }: { filter: HistoryFilter }) {
   const { t } = useTranslation('transactions')
   const language = useLanguage()
   const query = useQuery({ ...summaryQuery(filter), placeholderData: keepPreviousData })
-  if (query.isError)
-    return (
-      <Panel>
-        <ErrorState message="transactions.summary_failed" onRetry={() => void query.refetch()} />
-      </Panel>
-    )
   const { data } = query
-  if (!data) return <Skeleton h="168px" borderRadius="l3" />
+  if (!data && query.isError) return <ErrorPanel message="transactions.summary_failed" onRetry={() => void query.refetch()} />
+  if (!data) return <PanelLoading h="168px" />
   const figures = [
     ['sum_staked', data.staked],
     ['sum_won', data.won],

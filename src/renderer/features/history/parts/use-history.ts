@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { usePageWithin } from '@/ui/use-page-within'
 import { groupsQuery, listQuery } from '../api'
 import { changeFilter, filterFromSearch, type HistoryFilter, pageSize, searchOfFilter } from '../filter'
 
@@ -12,18 +13,30 @@ export function useHistory() {
   const list = useQuery({
     ...listQuery(filter, chosen?.codes ?? []),
     // Which codes a group means is known only when the groups are there.
-    enabled: filter.group === null || !groups.isPending,
+    enabled: filter.group === null || groups.isSuccess,
     placeholderData: keepPreviousData,
   })
   const total = list.data?.total ?? 0
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const turning = usePageWithin(filter.page, list.isSuccess && !list.isPlaceholderData ? pages : null, (page) =>
+    setSearch(searchOfFilter({ ...filter, page }), { replace: true, preventScrollReset: true }),
+  )
   return {
     filter,
     groups: groups.data ?? [],
     list,
+    /** Why there is no list; a category whose codes are not known has none. */
+    failure: list.error ?? (filter.group === null ? null : groups.error),
+    retry: () => {
+      if (groups.isError) void groups.refetch()
+      if (filter.group === null || groups.isSuccess) void list.refetch()
+    },
     /** Of the chosen category; none: all. */
     codes: chosen?.codes ?? [],
+    /** Another page is on its way; the one before stays meanwhile. */
+    busy: list.isPlaceholderData || turning,
     total,
-    pages: Math.max(1, Math.ceil(total / pageSize)),
+    pages,
     change: (change: Partial<HistoryFilter>) => setSearch(searchOfFilter(changeFilter(filter, change)), { preventScrollReset: true }),
     clear: () => setSearch({}, { preventScrollReset: true }),
   }

@@ -35,6 +35,7 @@ const sums = {
 }
 
 const asked: Record<string, string[]>[] = []
+let groupsFail: boolean
 const notices: Notice[] = []
 let list: () => Response
 let stop: () => void
@@ -45,11 +46,13 @@ beforeEach(() => {
   setWidth(1280)
   setSession(testUser)
   asked.length = 0
+  groupsFail = false
   notices.length = 0
   stop = takeNotices((notice) => notices.push(notice))
   list = () => page([row(1)], 25)
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url.endsWith('/getData/transaction_types')) {
+      if (groupsFail) return json({}, 403)
       return json({
         status: 1,
         data: {
@@ -108,6 +111,28 @@ test('TXN-03 TXN-05 TXN-08 TXN-09 category, sorting and page each load again', a
   expect(router.state.location.search).toBe('?group=2&sort=change_amount&order=desc')
 })
 
+test('TXN-11 own dates open with the focus in the first field; a mistake has it, and a cleared filter takes them away', async () => {
+  const { router } = await open()
+  await screen.findByText('Bahis')
+  await userEvent.click(screen.getByRole('button', { name: 'Tarih seç' }))
+  expect(screen.getByLabelText('Başlangıç')).toHaveFocus()
+  await userEvent.keyboard('10022026{Enter}')
+  expect(screen.getByLabelText('Bitiş')).toHaveFocus()
+  await userEvent.keyboard('11022026{Enter}')
+  await waitFor(() => expect(router.state.location.search).toBe('?range=custom&from=2026-02-10&to=2026-02-11'))
+  expect(screen.getByLabelText('Bitiş')).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Süzgeçleri temizle' }))
+  await waitFor(() => expect(screen.queryByLabelText('Başlangıç')).toBeNull())
+})
+
+test('TXN-05 a page that is no more becomes the last one', async () => {
+  list = () => page(Number(asked.at(-1)?.start?.[0]) < 25 ? [row(25)] : [], 25)
+  const { router } = await renderAt('/profile/history?page=9', [{ path: '/profile/history', element: <Component /> }])
+  expect(await screen.findByText('Kızıl Ejderha')).toBeVisible()
+  expect(router.state.location.search).toBe('?page=3')
+  expect(screen.getByText('3 / 3')).toBeVisible()
+})
+
 test('VAL-57 TXN-11 own dates: the end is not before the start', async () => {
   await open()
   await screen.findByText('Bahis')
@@ -132,6 +157,17 @@ test('ERR-13 a status other than 1 is told, with a way to try again', async () =
   list = () => page([row(1)])
   await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
   expect(await screen.findByText('Bahis')).toBeVisible()
+})
+
+test('TXN-09 ERR-24 a category whose codes cannot be read lists nothing rather than everything; another try brings both', async () => {
+  groupsFail = true
+  await renderAt('/profile/history?group=2', [{ path: '/profile/history', element: <Component /> }])
+  expect(await screen.findByText('İşlem listesi alınırken bir hata oluştu.')).toBeVisible()
+  expect(asked).toEqual([])
+  groupsFail = false
+  await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
+  expect(await screen.findByText('Kızıl Ejderha')).toBeVisible()
+  expect(asked[0]).toMatchObject({ 'type[]': ['bet', 'win'] })
 })
 
 test('ERR-14 an exception is told in its own words', async () => {

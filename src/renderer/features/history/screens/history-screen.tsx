@@ -11,7 +11,7 @@ import { ButtonLink } from '@/ui/button-link'
 import { ErrorState } from '@/ui/error-state'
 import { Pages } from '@/ui/pages'
 import { Panel } from '@/ui/panel'
-import { RowsSkeleton } from '@/ui/skeletons'
+import { Loading, RowsSkeleton } from '@/ui/skeletons'
 import { fileAddress, listFailure } from '../api'
 import { searchOfFilter } from '../filter'
 import { FilterBar } from '../parts/filter-bar'
@@ -23,13 +23,13 @@ import { useHistory } from '../parts/use-history'
 /** Past transactions (@see spec TXN-01 to TXN-11, ERR-13, ERR-14). */
 export function Component() {
   const { t } = useTranslation('transactions')
-  const { filter, groups, list, codes, total, pages, change, clear } = useHistory()
+  const { filter, groups, list, failure, retry, busy, codes, total, pages, change, clear } = useHistory()
   const { user } = useSession()
   useTitle(t('title'))
 
   useEffect(() => {
-    if (list.error) notify.error(listFailure(list.error))
-  }, [list.error])
+    if (failure) notify.error(listFailure(failure))
+  }, [failure])
 
   const report = `mailto:${brand.supportMail}?subject=${encodeURIComponent(t('report_subject', { username: user?.username ?? '' }))}`
   const filtered = searchOfFilter({ ...filter, page: 0 }).size > 0
@@ -68,20 +68,17 @@ export function Component() {
         </chakra.div>
       </Panel>
       <Panel overflow="hidden" aria-label={t('title')}>
-        {list.isError ? (
-          <ErrorState message={listFailure(list.error)} onRetry={() => void list.refetch()} />
-        ) : list.data ? (
+        {list.data ? (
           <>
-            <TransactionTable rows={list.data.rows} filter={filter} busy={list.isPlaceholderData} onSort={change} />
+            <TransactionTable rows={list.data.rows} filter={filter} busy={busy} onSort={change} />
             {total > 0 && <Pages page={filter.page} pages={pages} total={t('total', { count: total })} onPage={(page) => change({ page })} />}
           </>
+        ) : failure ? (
+          <ErrorState message={listFailure(failure)} onRetry={retry} />
         ) : (
-          <chakra.div p="4" aria-busy="true">
-            <chakra.p role="status" srOnly>
-              {t('loading')}
-            </chakra.p>
+          <Loading words={t('loading')} padded>
             <RowsSkeleton rows={10} height="44px" />
-          </chakra.div>
+          </Loading>
         )}
       </Panel>
     </chakra.div>

@@ -8,11 +8,11 @@ import { paths } from '@/platform/paths'
 import { useSession } from '@/platform/store'
 import { useTitle } from '@/platform/title'
 import { ButtonLink } from '@/ui/button-link'
-import { ErrorState } from '@/ui/error-state'
+import { ErrorPanel } from '@/ui/error-panel'
+import { failedOf } from '@/ui/failed'
 import { Money } from '@/ui/money'
 import { Page } from '@/ui/page'
-import { Panel } from '@/ui/panel'
-import { Skeleton } from '@/ui/skeletons'
+import { PanelLoading } from '@/ui/skeletons'
 import { statementQuery, statementRows, summaryQuery } from '../api'
 import { searchOfFilter, timeSpan } from '../filter'
 import { useCodeName } from '../parts/use-code-name'
@@ -28,7 +28,8 @@ const Paper = chakra('article', {
     display: 'grid',
     gap: '6',
     overflowX: 'auto',
-    _print: { p: '0', borderRadius: '0', overflow: 'visible' },
+    // Where backgrounds are printed too, the sheet is white to its edges.
+    _print: { p: '0', borderRadius: '0', overflow: 'visible', boxShadow: '0 0 0 100vmax white' },
   },
 })
 const Cell = chakra('td', {
@@ -44,7 +45,7 @@ export function Component() {
   const language = useLanguage()
   const nameOf = useCodeName()
   const { user } = useSession()
-  const { filter, groups, list, codes } = useHistory()
+  const { filter, groups, list, failure, retry, codes } = useHistory()
   const rows = useQuery({ ...statementQuery(filter, codes, language), enabled: list.isSuccess })
   const summary = useQuery(summaryQuery(filter))
   useTitle(t('statement'))
@@ -58,7 +59,7 @@ export function Component() {
     [t('statement_category'), group ? message(group.name) : t('category_all')],
     [t('statement_made'), formatDateTime(new Date(rows.dataUpdatedAt).toISOString())],
   ] as const
-  const failed = [rows, summary, list].find(({ isError }) => isError)
+  const failed = failedOf([rows, summary])
   const sums =
     summary.data &&
     ([
@@ -81,12 +82,16 @@ export function Component() {
           {t('statement_print')}
         </Button>
       </chakra.div>
-      {failed ? (
-        <Panel>
-          <ErrorState message="transactions.statement_failed" onRetry={() => void failed.refetch()} />
-        </Panel>
+      {failed || (failure && !list.data) ? (
+        <ErrorPanel
+          message="transactions.statement_failed"
+          onRetry={() => {
+            failed?.again()
+            if (failure) retry()
+          }}
+        />
       ) : !rows.data || !sums ? (
-        <Skeleton h="640px" borderRadius="l2" />
+        <PanelLoading h="640px" />
       ) : (
         <Paper data-paper>
           <chakra.header display="flex" flexWrap="wrap" gap="4" justifyContent="space-between" alignItems="baseline">

@@ -6,12 +6,14 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { accountKeys } from '@/platform/account'
 import { refusalMessages } from '@/platform/money-intent/refusal-messages'
+import { takeValues } from '@/platform/kept-values'
 import { notify } from '@/platform/notify'
 import { paths } from '@/platform/paths'
 import { applyErrors } from '@/ui/form'
 import { useKeptValues } from '@/ui/use-kept-values'
 import { useMoneySubmit } from '@/ui/use-money-submit'
 import { type Target, useWithdrawalIntent, withdrawalKeys, type WithdrawPage } from '../api'
+import { justSent } from './sent'
 import { coinsOf, targetKind, withdrawalRequest, withdrawalSchema, type WithdrawalValues } from '../withdrawal-form'
 
 /** Survive the way to the bank accounts and back, and the end of a session. */
@@ -28,6 +30,7 @@ export function useWithdrawal(method: WithdrawMethod, page: WithdrawPage, target
   const navigate = useNavigate()
   const { intent, phase } = useWithdrawalIntent(method.code)
   const kind = targetKind(method.code)
+  const keptKey = `withdrawal:${method.code}`
   const schema = useMemo(() => withdrawalSchema(kind, { ...method, balance: page.balance }, targets), [kind, method, page.balance, targets])
   const form = useForm<WithdrawalValues>({
     resolver: zodResolver(schema),
@@ -40,7 +43,7 @@ export function useWithdrawal(method: WithdrawMethod, page: WithdrawPage, target
     },
     mode: 'onTouched',
   })
-  useKeptValues(form, `withdrawal:${method.code}`, keptFields, { onLeave: true })
+  useKeptValues(form, keptKey, keptFields, { onLeave: true })
   /** What waits for the player's last word. */
   const [asked, setAsked] = useState<WithdrawalValues | null>(null)
 
@@ -49,12 +52,14 @@ export function useWithdrawal(method: WithdrawMethod, page: WithdrawPage, target
 
   const { submit, resume } = useMoneySubmit({
     intent,
-    onAnswer({ status, statusText }) {
+    onAnswer({ status, statusText }, here) {
       if (status !== 1) return false
-      notify.success(statusText ?? 'withdrawal.requested')
+      notify.success(statusText ?? 'withdrawal.requested', undefined, keptKey)
       form.reset({ amount: '', bonus: '0', bank: '', cointype: '', popy: '' })
       for (const queryKey of [withdrawalKeys.all, accountKeys.balance, accountKeys.user, ['history'], ['bonuses']]) void client.invalidateQueries({ queryKey })
-      void navigate(paths.withdrawal)
+      if (here) void navigate(paths.withdrawal, { state: justSent })
+      // Kept on the way out, when it was not known yet.
+      else takeValues(keptKey)
       return true
     },
     onRefused(refusal) {

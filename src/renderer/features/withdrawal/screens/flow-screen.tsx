@@ -9,10 +9,11 @@ import { useSession } from '@/platform/store'
 import { useTitle } from '@/platform/title'
 import { ButtonLink } from '@/ui/button-link'
 import { EmptyState } from '@/ui/empty-state'
-import { ErrorState } from '@/ui/error-state'
+import { ErrorPanel } from '@/ui/error-panel'
+import { failedOf } from '@/ui/failed'
 import { Panel } from '@/ui/panel'
 import { FlowHeader } from '@/ui/payments/flow-header'
-import { Skeleton } from '@/ui/skeletons'
+import { PanelLoading } from '@/ui/skeletons'
 import { accountsQuery, methodsQuery } from '../api'
 import { PageNotes } from '../parts/page-notes'
 import { usePage } from '../parts/use-page'
@@ -29,7 +30,7 @@ export function Component() {
   const method = methods.data?.find(({ code }) => code === provider)
   const title = method ? t('flow_title', { method: method.title }) : t('title')
   useTitle(title)
-  const failed = [methods, accounts, page].find(({ isError, data }) => isError && !data)
+  const failed = failedOf([methods, accounts, page])
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <FlowHeader
@@ -40,9 +41,7 @@ export function Component() {
         back={{ to: paths.withdrawal, label: t('payments:back_to_methods') }}
       />
       {failed ? (
-        <Panel>
-          <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
-        </Panel>
+        <ErrorPanel error={failed.error} onRetry={failed.again} />
       ) : methods.data && !method ? (
         <Panel>
           <EmptyState
@@ -62,7 +61,7 @@ export function Component() {
           <WithdrawalFlow key={method.code} method={method} page={page.data} targets={accounts.data} />
         </>
       ) : (
-        <Skeleton h="480px" borderRadius="l3" aria-busy="true" />
+        <PanelLoading h="480px" />
       )}
     </chakra.div>
   )

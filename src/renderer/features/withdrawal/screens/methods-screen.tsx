@@ -4,12 +4,12 @@ import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
 import { useTitle } from '@/platform/title'
-import { ErrorState } from '@/ui/error-state'
-import { Panel } from '@/ui/panel'
+import { ErrorPanel } from '@/ui/error-panel'
 import { MethodsPanel } from '@/ui/payments/methods-panel'
 import { methodsQuery } from '../api'
 import { BalancePanel } from '../parts/balance-panel'
 import { PageNotes } from '../parts/page-notes'
+import { SentNote } from '../parts/sent'
 import { usePage } from '../parts/use-page'
 
 /** /profile/withdrawal: what can be withdrawn, and how (@see spec WDR-01, WDR-02, WDR-09). */
@@ -22,14 +22,9 @@ export function Component() {
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <chakra.h1 textStyle="h1">{t('title')}</chakra.h1>
+      <SentNote />
       <PageNotes availableAt={page?.availableAt ?? null} depositFirst={page?.depositFirst ?? false} />
-      {query.isError ? (
-        <Panel>
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        </Panel>
-      ) : (
-        <BalancePanel page={page} />
-      )}
+      {query.isError && !page ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <BalancePanel page={page} />}
       <MethodsPanel
         label={t('methods_title')}
         query={methods}

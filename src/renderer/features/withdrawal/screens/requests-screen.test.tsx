@@ -122,6 +122,15 @@ test('pages of ten, in the address', async () => {
   expect(asked[0]).toEqual({ start: 0, length: 10 })
 })
 
+test('a page that is no more becomes the last one', async () => {
+  total = 21
+  const { router } = await open('/profile/withdrawal-requests?page=9')
+  await table()
+  await waitFor(() => expect(router.state.location.search).toBe('?page=3'))
+  expect(asked.at(-1)).toEqual({ start: 20, length: 10 })
+  expect(await screen.findByText('3 / 3')).toBeVisible()
+})
+
 test('while a request is open the list looks again by itself; once all are decided it does not', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await open()

@@ -11,7 +11,8 @@ import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { Pages } from '@/ui/pages'
 import { Panel } from '@/ui/panel'
-import { RowsSkeleton } from '@/ui/skeletons'
+import { Loading, RowsSkeleton } from '@/ui/skeletons'
+import { usePageWithin } from '@/ui/use-page-within'
 import { pageSize, requestsQuery } from '../api'
 import { RequestTable } from '../requests/request-table'
 
@@ -30,6 +31,7 @@ export function Component() {
   const { data, error, isPlaceholderData, refetch } = useQuery(requestsQuery(page, useLanguage()))
   useTitle(t('requests_title'))
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))
+  const turning = usePageWithin(page, data && !isPlaceholderData ? pages : null, turn)
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
@@ -45,24 +47,21 @@ export function Component() {
         </ButtonLink>
       </chakra.div>
       <Panel overflow="hidden" aria-label={t('requests_title')}>
-        {data ? (
+        {data && !turning ? (
           <>
             {data.rows.length > 0 ? (
               <RequestTable rows={data.rows} busy={isPlaceholderData} />
             ) : (
               <EmptyState icon={<ReceiptText />} title={t('requests_empty_title')} text={t('requests_empty_text')} />
             )}
-            {data.total > 0 && <Pages page={Math.min(page, pages - 1)} pages={pages} total={t('requests_total', { count: data.total })} onPage={turn} />}
+            {data.total > 0 && <Pages page={page} pages={pages} total={t('requests_total', { count: data.total })} onPage={turn} />}
           </>
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          <chakra.div p="4" aria-busy="true">
-            <chakra.p role="status" srOnly>
-              {t('loading')}
-            </chakra.p>
+          <Loading words={t('loading')} padded>
             <RowsSkeleton rows={5} height="56px" />
-          </chakra.div>
+          </Loading>
         )}
       </Panel>
     </chakra.div>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Notice, takeNotices } from '@/platform/notify'
@@ -121,7 +121,26 @@ test('WDR-05 F5 asked once more, sent once with one key; then step 1, a toast, a
   expect(posts[0]?.key).toMatch(/^.{16,255}$/)
   expect(posts[0]?.body).toEqual({ provider: 'havale', ttype: 'wire', amount: '500', bonus: '150.5', bank: 7 })
   expect(told()).toEqual(['success withdrawal.requested'])
+  expect(await screen.findByText('Talebinizi aldık')).toHaveFocus()
+  expect(screen.getByRole('link', { name: 'Talebi izle' })).toHaveAttribute('href', '/profile/withdrawal-requests')
   await router.navigate('/profile/withdrawal/havale')
+  expect(await screen.findByLabelText('Çekilecek tutar')).toHaveValue('')
+})
+
+test('WDR-05 whoever has left while it was sent is told, and not led away', async () => {
+  let answer = (_value: unknown) => {}
+  post = () => new Promise((resolve) => (answer = resolve))
+  const { router } = await open('/profile/withdrawal/havale')
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Çekilecek tutar'), '500')
+  await user.click(send())
+  await confirm(user)
+  await waitFor(() => expect(posts).toHaveLength(1))
+  await act(() => router.navigate('/profile/bank-accounts'))
+  answer({ status: 1, statusText: 'withdrawal.requested', id: 1 })
+  await waitFor(() => expect(told()).toEqual(['success withdrawal.requested']))
+  expect(router.state.location.pathname).toBe('/profile/bank-accounts')
+  await act(() => router.navigate('/profile/withdrawal/havale'))
   expect(await screen.findByLabelText('Çekilecek tutar')).toHaveValue('')
 })
 
@@ -267,6 +286,16 @@ test('RG-09 G4 G5 R17 in a break withdrawing stays open, and it says so', async 
   await open('/profile/withdrawal/havale')
   expect(await screen.findByText('Oyun size kapalı; para çekmek her zaman açık.')).toBeVisible()
   expect(send()).toBeEnabled()
+})
+
+test('ERR-24 what could not be loaded comes with one press, all of it', async () => {
+  const answering = globalThis.fetch
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 403 }))
+  await open('/profile/withdrawal/havale')
+  const again = await screen.findByRole('button', { name: 'Yeniden dene' })
+  vi.stubGlobal('fetch', answering)
+  await userEvent.setup().click(again)
+  expect(await screen.findByLabelText('Çekilecek tutar')).toBeVisible()
 })
 
 test('SEC-01 a method that is not open, and a secret member, are told so', async () => {

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import type { DepositMethod } from '@shared/api/deposits'
+import { useQuery } from '@tanstack/react-query'
+import { Hourglass } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { ButtonLink } from '@/ui/button-link'
+import { Note } from '@/ui/note'
+import { depositStateQuery, isDecided } from '../api'
+import { forgetDeposit, type OpenDeposit, openDeposits } from './open-deposits'
+
+/** Milliseconds between looks; on its own page it is followed closely. */
+const interval = 10_000
+
+/** Above the methods: what was begun here and waits, with the way back to it (@see spec DEP-06, DEP-07). */
+export function OpenNotes({ methods }: { methods: readonly DepositMethod[] }) {
+  const [open] = useState(openDeposits)
+  return open.map((deposit) => <OpenNote key={deposit.reference} {...deposit} title={methods.find(({ code }) => code === deposit.code)?.title} />)
+}
+
+function OpenNote({ reference, code, title }: OpenDeposit & { title: string | undefined }) {
+  const { t } = useTranslation(['deposit', 'deposit_kinds'])
+  const { data } = useQuery({ ...depositStateQuery(reference), refetchInterval: ({ state }) => (state.data && isDecided(state.data.state) ? false : interval) })
+  const decided = data !== undefined && isDecided(data.state)
+  useEffect(() => {
+    if (decided) forgetDeposit(reference)
+  }, [decided, reference])
+  if (!data || decided || !title) return null
+  return (
+    <Note
+      tone="info"
+      icon={<Hourglass />}
+      action={
+        <ButtonLink to={`${paths.depositFlow(code)}?pr_id=${encodeURIComponent(reference)}`} variant="outline" size="sm">
+          {t('deposit_kinds:transfer_state')}
+        </ButtonLink>
+      }
+    >
+      <chakra.p fontWeight="semibold">{t('open_title')}</chakra.p>
+      <chakra.p color="fg.muted">{t('open_text', { method: title, amount: data.amount ?? 0 })}</chakra.p>
+    </Note>
+  )
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from '@/platform/i18n'
+import { paths } from '@/platform/paths'
+import { PaymentDialog } from './payment-dialog'
+import { ResultActions } from './result-actions'
+import { ResultPanel } from './result-panel'
+import type { ResultWords } from './result-words'
+import type { ShownDeposit } from './shown-deposit'
+import { Waiting } from './waiting'
+
+interface Props {
+  deposit: ShownDeposit
+  words: ResultWords
+  reference: string
+  /** How it stands cannot be read right now; what is shown is the last that was. */
+  failing: boolean
+  /** Asks at once how it stands. */
+  onLook: () => unknown
+}
+
+/** Where to pay, the payment page in its frame, or how the deposit ended. */
+export function Outcome({ deposit, words, reference, failing, onLook }: Props) {
+  const { t } = useTranslation('deposit')
+  const { url, inTab, decided, data, amount, confirmations, waitingFor, provider } = deposit
+  const [framed, setFramed] = useState(url !== null && !inTab)
+  const finished = useCallback(() => {
+    setFramed(false)
+    onLook()
+  }, [onLook])
+  const note = (
+    <>
+      {url && inTab && !decided && <chakra.p color="fg.muted">{t('payment_tab_text')}</chakra.p>}
+      {failing && <chakra.p color="fg.warning">{t('state_load_failed')}</chakra.p>}
+    </>
+  )
+  const actions = <ResultActions deposit={deposit} onFrame={() => setFramed(true)} />
+  if (waitingFor && data) {
+    return (
+      <Waiting words={words} data={data} amount={amount} reference={reference} confirmations={confirmations} again={paths.depositFlow(provider)} note={note}>
+        {actions}
+      </Waiting>
+    )
+  }
+  return (
+    <>
+      <ResultPanel words={words} reference={reference} note={note}>
+        {actions}
+      </ResultPanel>
+      {url && !inTab && <PaymentDialog payment={{ url, reference }} open={framed && !decided} onClose={() => setFramed(false)} onFinished={finished} />}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Status, type StatusNumber } from '@shared/rules/status'
+import { useMessage, useTranslation } from '@/platform/i18n'
+import { isCard } from '../parts/format'
+import type { ShownDeposit } from './shown-deposit'
+
+export type Shown = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'refund' | 'unknown'
+
+export interface ResultWords {
+  shown: Shown
+  title: string
+  text: string
+  /** What a screen reader says below the title, anew at every change of it. */
+  spoken: string
+}
+
+function shownState(state: StatusNumber | null): Shown {
+  if (state === null) return 'unknown'
+  if (state === Status.approved) return 'approved'
+  if (state === Status.rejected) return 'rejected'
+  return state === Status.cancelled ? 'cancelled' : 'pending'
+}
+
+const asked = { bank: 'waiting_bank', coin: 'waiting_coin', seen: 'waiting_seen' } as const
+
+/** How a deposit stands, in words. */
+export function useResultWords(): (deposit: ShownDeposit) => ResultWords {
+  const { t } = useTranslation(['deposit', 'deposit_kinds'])
+  const message = useMessage()
+  return ({ state, amount, refund, reason, provider, waitingFor, confirmations }) => {
+    const shown = refund ? 'refund' : shownState(state)
+    if (waitingFor) {
+      const [title, text] = [t(`deposit_kinds:${asked[waitingFor]}_title`), t(`deposit_kinds:${asked[waitingFor]}_text`)]
+      return { shown, title, text, spoken: confirmations ? t('deposit_kinds:confirmations_of', confirmations) : text }
+    }
+    function text(): string {
+      if (shown === 'refund') return t('refund_due')
+      if (reason !== null) return message(reason)
+      // Of a card it is said what to look at.
+      if (!isCard(provider) && (shown === 'rejected' || shown === 'cancelled')) return t(`deposit_kinds:state_${shown}_text`)
+      return t(`state_${shown}_text`)
+    }
+    const title = shown === 'approved' ? t('state_approved_title', { amount: amount ?? 0 }) : t(`state_${shown}_title`)
+    return { shown, title, text: text(), spoken: text() }
+  }
+}

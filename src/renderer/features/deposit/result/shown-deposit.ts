@@ -1,0 +1,40 @@
+import type { DepositData } from '@shared/api/deposits'
+import { type DepositState, isDecided } from '../api'
+import type { Payment } from './payment'
+import { opensInTab } from './payment-message'
+
+/** What the player is to do: transfer to an account, send a coin, or nothing more, because the coin was seen on its network. */
+export type WaitingFor = 'bank' | 'coin' | 'seen'
+
+/** A deposit as its page shows it: the server's word, and the payment page if it was begun here. */
+export interface ShownDeposit extends DepositState {
+  provider: string
+  decided: boolean
+  /** The payment company's page; null when there is none to show. */
+  url: string | null
+  /** It opens in a tab of its own, not in a frame. */
+  inTab: boolean
+  /** Null once it is decided, and where there is nothing to pay to. */
+  waitingFor: WaitingFor | null
+}
+
+const tellsWhere = (data: DepositData | null): data is DepositData => Boolean(data && (data.address || data.account_iban || data.iban || data.papara_id))
+
+/** @param provider the method's code in the address, where the server does not say it */
+export function shownDeposit(state: DepositState, payment: Payment | null, provider: string): ShownDeposit {
+  const decided = isDecided(state.state)
+  const url = payment?.url ?? null
+  const data = state.data ?? payment?.data ?? null
+  const { confirmations } = state
+  const waits = !decided && url === null && tellsWhere(data)
+  return {
+    ...state,
+    provider: state.provider ?? provider,
+    data,
+    confirmations: confirmations && { seen: Math.min(confirmations.seen, confirmations.needed), needed: confirmations.needed },
+    decided,
+    url,
+    inTab: opensInTab(payment?.urlMode),
+    waitingFor: waits ? (data.address ? (confirmations ? 'seen' : 'coin') : 'bank') : null,
+  }
+}

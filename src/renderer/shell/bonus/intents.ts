@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { accountKeys } from '@/platform/account'
+import { moneyIntents } from '@/platform/money-intent/money-intents'
+
+/** Nobody asks again but the player: an unanswered claim says that it failed (@see spec BON-18), and the next press uses its key (@see money F4, M10). */
+const byHand = { delays: [] }
+
+/** The open claim of one kind. */
+export const useClaimIntent = moneyIntents('claimDiscount', byHand)
+
+/** The open use of one code. */
+export const usePromoIntent = moneyIntents('promocodeClaim', byHand)
+
+/** After an answer the balance and the bonuses are looked at anew. */
+export function useBonusChanged(): () => void {
+  const queries = useQueryClient()
+  return () => {
+    for (const queryKey of [accountKeys.balance, ['bonuses']]) void queries.invalidateQueries({ queryKey })
+  }
+}
