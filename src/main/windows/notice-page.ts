@@ -18,7 +18,7 @@ body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:c
 h1{margin:0;font-size:24px;line-height:32px}p{margin:0;max-width:440px;color:#c9c0b1;text-wrap:pretty}
 a{margin-top:12px;padding:10px 18px;border-radius:10px;background:#ffb81f;color:#1a1206;font-weight:600;font-size:14px;text-decoration:none}
 a:focus-visible{outline:2px solid #f6f1e7;outline-offset:3px}
-</style><main role="alert"><h1>${escape(title)}</h1><p>${escape(text)}</p>${link}</main></html>`
+</style><main><h1>${escape(title)}</h1><p>${escape(text)}</p>${link}</main></html>`
 }
 
 /** One line in the middle, and nothing else: a game's window before its game, the clock over a full screen. */

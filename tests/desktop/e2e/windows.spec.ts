@@ -7,6 +7,9 @@ import { createGate, type Gate } from '../host/gate'
 import { type HostedApp, type HostOptions, launchDesktop } from '../host/launch'
 import { anySlot, apiOrigin, partnersOrigin, signIn } from '../host/steps'
 
+// Several clients a test, each with a browser of its own.
+test.describe.configure({ timeout: 240_000 })
+
 let userData: string
 const clients: HostedApp[] = []
 let gate: Gate | undefined
