@@ -45,25 +45,12 @@ test.describe('D24 updates of the built client', () => {
   }
   const phase = async (running: HostedApp) => (await running.site()).evaluate(async () => (await window.kehribar?.update.read())?.phase)
 
-  test('D24 found, fetched and ready; the site says so on its next page; installed when the client ends', async () => {
+  test('D24 found, fetched and ready, and installed when the client ends', async () => {
     feed.release = next
     const running = await launch()
-    const page = await checkNow(running)
+    await checkNow(running)
     await expect.poll(() => phase(running)).toBe('ready')
     expect(readFileSync(appImage).equals(installed)).toBe(true)
-    await page.mouse.move(200, 200)
-    await page.keyboard.press('Shift')
-    await page.evaluate(() => window.scrollBy(0, 10))
-    // The line comes with a page that the player goes to.
-    const line = page.getByText('Sürüm 9.2.0 hazır.')
-    await expect(line).toBeHidden()
-    await expect(async () => {
-      await page.locator('a[href="/promotions"]').first().click()
-      await page.locator('a[href="/"]').first().click()
-      await expect(line).toBeVisible({ timeout: 2_000 })
-    }).toPass({ timeout: 60_000 })
-    await page.getByRole('button', { name: 'Sonraki açılışta' }).click()
-    await expect(line).toBeHidden()
     await running.quit()
     expect(readFileSync(appImage).equals(next.content)).toBe(true)
   })
