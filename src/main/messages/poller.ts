@@ -94,8 +94,9 @@ export function createPoller({ ask, sessionToken, marks, wantsBalance, onChange,
       logger.error('Looking for messages failed', error instanceof Error ? error.message : '')
       return 'failed' as const
     })
+    // The vault is empty by then and has begun another round; with a session in it, it was an older one that was refused.
+    if (ended === 'unauthorized' && sessionToken() === null) onUnauthorized()
     if (round !== rounds) return
-    if (ended === 'unauthorized') return sessionToken() === null ? onUnauthorized() : undefined
     failures = ended === 'done' ? 0 : failures + 1
     timer = setTimeout(() => void next(), pauseAfter(failures))
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -19,12 +19,22 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
   let listener: (values: SettingValues, before: SettingValues) => void = () => {}
   let [started, ended] = [() => {}, () => {}]
   let token: string | null = 'TOKEN'
+  /** Whether the server knows the session. */
+  let known = true
   const mailbox = { count: 0, newest: null as { id: string; last_action_at: number } | null }
   const went: string[] = []
   const window = new BrowserWindow()
   const answers: Record<string, unknown> = { getMyDetails: { user: { id: 7 } }, messageUnread: mailbox, balance: { balance: 10 } }
   const options = {
-    ask: (async (name: string) => ({ kind: 'answer', answer: answers[name] })) as unknown as Ask,
+    ask: (async (name: string) => {
+      if (!known) {
+        // What the proxy does.
+        token = null
+        ended()
+        return { kind: 'unauthorized' }
+      }
+      return { kind: 'answer', answer: answers[name] }
+    }) as unknown as Ask,
     vault: {
       sessionToken: () => token,
       onStarted: (listen: () => void) => (started = listen),
@@ -60,6 +70,7 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
       values = { ...values, ...part }
       listener(values, old)
     },
+    forget: () => (known = false),
     logOut() {
       token = null
       ended()
@@ -81,6 +92,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers()
   await filesWritten()
+  rmSync(join(app.getPath('userData'), 'messages.json'), { force: true })
 })
 
 describe('messages, tray and notifications together', () => {
@@ -123,6 +135,20 @@ describe('messages, tray and notifications together', () => {
     play.logIn()
     await play.settle()
     expect([shown(), app.badge], 'it was told before').toEqual([[], 1])
+  })
+
+  test('AUTH-36 a session that the server has ended ends here, and the site is told', async () => {
+    const play = setUp('linux')
+    startBackground(play.options)
+    await play.settle()
+    play.arrive('m5', 5000)
+    powerMonitor.emit('resume')
+    await play.settle()
+    expect(app.badge).toBe(1)
+    play.forget()
+    powerMonitor.emit('resume')
+    await play.settle()
+    expect([app.badge, shown(), play.went]).toEqual([0, [], ['arrived', 'unauthorized']])
   })
 
   test('what was read takes its notification back', async () => {

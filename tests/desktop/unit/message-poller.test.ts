@@ -206,13 +206,28 @@ describe('API-64 looking for messages', () => {
     await pass(0)
     server.answers = 'unauthorized'
     poller.look()
-    // The proxy has emptied the vault before the answer is here.
+    // The proxy has emptied the vault before the answer is here, and the vault has told.
     setToken(null)
+    poller.restart()
     await pass(0)
     expect(unauthorized()).toBe(1)
     const before = server.asked.length
     await pass(10 * minute)
     expect([server.asked.length, unauthorized()]).toEqual([before, 1])
+  })
+
+  test('the refusal of an older session is not the end of the one that took its place', async () => {
+    const { start, server, setToken, unauthorized, inbox, pass } = setUp()
+    const poller = start()
+    poller.restart()
+    await pass(0)
+    server.answers = 'unauthorized'
+    poller.look()
+    server.answers = 'answer'
+    setToken('TOKEN-2')
+    poller.restart()
+    await pass(minute)
+    expect([unauthorized(), inbox()?.loggedIn]).toEqual([0, true])
   })
 
   test('failures make it slower, up to ten minutes; waking up looks at once', async () => {
