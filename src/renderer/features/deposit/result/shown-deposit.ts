@@ -4,7 +4,7 @@ import type { Payment } from './payment'
 import { opensInTab } from './payment-message'
 
 /** What the player is to do: transfer to an account, send a coin, or nothing more, because the coin was seen on its network. */
-export type WaitingFor = 'bank' | 'coin' | 'seen'
+type WaitingFor = 'bank' | 'coin' | 'seen'
 
 /** A deposit as its page shows it: the server's word, and the payment page if it was begun here. */
 export interface ShownDeposit extends DepositState {
