@@ -3,6 +3,15 @@
 const waiting = new Set<() => void>()
 let running = false
 
+const signs = ['pointerdown', 'keydown', 'scroll', 'touchstart', 'wheel'] as const
+/** Milliseconds after a sign of a person in which no piece begins: whoever types or scrolls is not held up. */
+const courtesy = 400
+let lastSign = Number.NEGATIVE_INFINITY
+
+const noteSign = () => {
+  lastSign = performance.now()
+}
+
 /** In the next moment without work, or soon; not every browser tells. */
 function nextIdle(act: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 300 })
@@ -13,6 +22,11 @@ function one(): void {
   const [act] = waiting
   if (!act) {
     running = false
+    for (const sign of signs) window.removeEventListener(sign, noteSign, { capture: true })
+    return
+  }
+  if (performance.now() - lastSign < courtesy) {
+    setTimeout(one, courtesy)
     return
   }
   waiting.delete(act)
@@ -20,11 +34,12 @@ function one(): void {
   nextIdle(one)
 }
 
-/** One piece of work per idle moment, in the order of asking. Gives the way to cancel. */
+/** One piece of work per idle moment in which nobody types or scrolls, in the order of asking. Gives the way to cancel. */
 export function inIdle(act: () => void): () => void {
   waiting.add(act)
   if (!running) {
     running = true
+    for (const sign of signs) window.addEventListener(sign, noteSign, { passive: true, capture: true })
     nextIdle(one)
   }
   return () => waiting.delete(act)
@@ -32,7 +47,6 @@ export function inIdle(act: () => void): () => void {
 
 /** Milliseconds without any sign of a person after which a page is read, not loaded. */
 const patience = 8_000
-const signs = ['pointerdown', 'keydown', 'scroll', 'touchstart', 'wheel'] as const
 
 /** Resolves with the first sign of a person, or some time later: from then on the page is used, not loaded. */
 let used: Promise<void> | undefined
