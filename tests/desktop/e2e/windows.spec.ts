@@ -76,7 +76,6 @@ test('D13 a link opens its page at the start and while the client runs; what is 
   for (const [link, there] of [
     ['kehribar://slot', '/slot'],
     ['kehribar://login?token=abc', '/slot'],
-    ['kehribar://live-casino', '/live-casino'],
   ] as const) {
     const second = await launch({ words: [link] })
     expect(await second.exited).toBe(0)
@@ -132,7 +131,6 @@ test('a start without the server says so, and goes on when it is back', async ()
   const retry = page.locator('#main').getByRole('button', { name: 'Yeniden dene' }).first()
   await expect(retry).toBeVisible({ timeout: 30_000 })
   await expect(page.locator('#main').getByText('Bağlantı kurulamadı', { exact: false }).first()).toBeVisible()
-  await page.screenshot({ path: 'test-results/desktop-offline.png' })
   await gate.open()
   await retry.click()
   await expect(page.locator('#main').getByText('Bağlantı kurulamadı', { exact: false })).toHaveCount(0)
@@ -168,9 +166,6 @@ test('D23 a page that stops again and again says so, and leads back to where the
     for (let times = 0; times < 5; times++) contents?.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
   })
   await expect(page.getByRole('heading', { name: 'Sayfa birkaç kez durdu' })).toBeVisible({ timeout: 40_000 })
-  await page.screenshot({ path: 'test-results/desktop-crashed.png' })
-  await page.setViewportSize({ width: 390, height: 700 })
-  await page.screenshot({ path: 'test-results/desktop-crashed-390.png' })
   await page.getByRole('link', { name: 'Yeniden Dene' }).click()
   await expect.poll(() => path(page)).toBe('/slot')
   await expect(page.locator('#root')).not.toBeEmpty()

@@ -109,10 +109,16 @@ export class BrowserWindow extends EventEmitter {
     await page.setViewportSize({ width: this.#bounds.width, height: this.#bounds.height })
     if (preload) await this.#install(page, readFileSync(preload, 'utf8'))
     page.on('domcontentloaded', () => this.emit('ready-to-show'))
-    page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) this.webContents.emit('did-navigate', {}, toApp(frame.url()), 200)
+    // A move within the page (its own history) has asked for no document, and is no navigation.
+    let asked = false
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && frameOf(request) === page.mainFrame()) asked = true
     })
-    page.on('crash', () => this.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 }))
+    page.on('framenavigated', (frame) => {
+      if (frame !== page.mainFrame() || !(asked || this.loading)) return
+      asked = false
+      this.webContents.emit('did-navigate', {}, toApp(frame.url()), 200)
+    })
     page.on('load', async () => {
       this.webContents.emit('did-finish-load')
       const title = await page.title().catch(() => '')
