@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'two-servers',
           environment: 'node',
           include: [
-            'tests/api/money-{concurrency,deposit,ledger,model,wallet}.test.ts',
+            'tests/api/money-{concurrency,crash,deposit,ledger,model,wallet}.test.ts',
             'tests/api/{withdrawals,deposits,bonuses}-*.test.ts',
             'tests/api/{bonus-requests,limits-amounts,ops}.test.ts',
             'tests/faults/**/*.test.ts',

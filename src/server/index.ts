@@ -44,9 +44,8 @@ const stopWork: (() => Promise<void>)[] = []
 async function stop(app: App, database: OpenDatabase): Promise<void> {
   app.log.info('stopping')
   const deadline = setTimeout(() => app.server.closeAllConnections(), drainMs)
-  await app.close()
+  await Promise.all([app.close(), ...stopWork.map((stopOne) => stopOne())])
   clearTimeout(deadline)
-  await Promise.all(stopWork.map((stopOne) => stopOne()))
   await database.close()
   app.log.info('stopped')
 }

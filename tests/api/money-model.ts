@@ -90,6 +90,8 @@ interface ModelBet {
 class Model {
   cash = 0n
   bonus = 0n
+  /** A deposit was approved: before it nothing is withdrawn (decisions: First a deposit). */
+  deposited = false
   readonly deposits: { reference: string; amount: bigint; decided: boolean }[] = []
   readonly bets: ModelBet[] = []
   readonly withdrawals = new WithdrawalModel()
@@ -135,7 +137,10 @@ class Model {
   report(which: { amount: bigint; decided: boolean }, state: string, wrong: boolean): string {
     if (wrong || which.decided) return 'refused'
     which.decided = true
-    if (state === 'approved') this.cash += which.amount
+    if (state === 'approved') {
+      this.cash += which.amount
+      this.deposited = true
+    }
     return 'recorded'
   }
 }
@@ -213,7 +218,7 @@ export async function play(server: TestServer, plan: readonly Step[], operations
       }
       case 'withdraw': {
         const { result, id } = await operations.withdraw(step.amount)
-        expectResult(model.cash < step.amount ? 'refused' : 'requested', result)
+        expectResult(model.cash < step.amount || !model.deposited ? 'refused' : 'requested', result)
         if (id === undefined) break
         model.cash -= step.amount
         model.withdrawals.all.push({ id, amount: step.amount, state: 'pending' })

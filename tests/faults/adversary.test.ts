@@ -1,0 +1,261 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deposit, ledgerAccount, ledgerEntry, ledgerTx, playerBonus, withdrawal } from '@server/db/schema'
+import { approve, cancel, reject, startPayout } from '@server/modules/withdrawals/decide'
+import { payoutReference } from '@server/modules/withdrawals/payout'
+import { reconcile } from '@server/ops/reconcile'
+import { paymentCompany } from '@server/services/payment-company'
+import { codes } from '../api/bonuses-support'
+import { accountsOf, addTestGame, expectClean, movement, newRound, newTxid, testGame } from '../api/money-support'
+import { bankForm } from '../api/withdrawals-support'
+import { killableServers, type KillableServers } from '../support/killable-servers'
+import type { TestPlayer } from '../support/player'
+import { newKey } from '../support/server'
+
+/*
+ * One player who does everything at once, from many windows, while servers are killed: deposits, bets, codes, claims and
+ * withdrawals; a company that reports twice, late and otherwise; an operator who decides while its report arrives. Whatever
+ * was answered stays answered, and every kuruş is accounted for.
+ */
+
+type Body = Record<string, unknown>
+
+let servers: KillableServers
+beforeAll(async () => {
+  servers = await killableServers()
+  await addTestGame(servers.db)
+})
+afterAll(() => servers.close())
+
+/** Something that may be asked any number of times; the first answer is the only one. */
+interface Wish {
+  readonly ask: () => Promise<Body | null>
+  /** What an answer must say again; a wallet's balance and the like may not be left out. */
+  readonly told: (answer: Body) => unknown
+  answer: Body | null
+}
+const wishes: Wish[] = []
+
+/** Asks twice at the same moment, and keeps it to be asked again at the end. */
+async function wish(ask: Wish['ask'], told: Wish['told'] = (answer) => answer): Promise<Body | null> {
+  const made: Wish = { ask, told, answer: null }
+  wishes.push(made)
+  const [first, second] = await Promise.all([ask(), ask()])
+  if (first && second) expect(told(first)).toEqual(told(second))
+  made.answer = first ?? second
+  return made.answer
+}
+
+interface Round {
+  readonly stake: bigint
+  readonly win: bigint
+  readonly bet: Wish['ask']
+  readonly settle: Wish['ask']
+  readonly rollback: Wish['ask']
+}
+const rounds: Round[] = []
+
+interface Report {
+  readonly reference: string
+  readonly txid: string
+  readonly state: 'approved' | 'declined'
+  readonly amount: string
+}
+const reports: Report[] = []
+/** A repeated report says so; what it did is the same. */
+const outcomeOf = ({ outcome, reason }: Body) => (outcome === 'repeated' ? (reason ?? 'moved') : (reason ?? (outcome === 'recorded' ? 'moved' : outcome)))
+
+const tellPayment = (report: Report) => wish(() => servers.partner('paymentCallback', { ...report, currency: 'TRY' }), outcomeOf)
+
+async function depositAndReports(player: TestPlayer): Promise<void> {
+  const key = newKey()
+  const answer = await wish(() => servers.site(player, 'depositPost', { provider: 'papara', amount: '100' }, key))
+  if (answer?.status !== 1) return
+  const report = (change: Partial<Report> = {}): Report => ({
+    reference: answer.pr_id as string,
+    txid: newTxid(),
+    state: 'approved',
+    amount: '10000',
+    ...change,
+  })
+  const sent = [report(), report(), report({ state: 'declined' }), report({ amount: '10001' })]
+  reports.push(...sent)
+  await Promise.all(sent.map(tellPayment))
+}
+
+async function playRound(token: string, turn: number): Promise<void> {
+  const [round, txid, undo] = [newRound(), newTxid(), newTxid()]
+  const [stake, win] = [1_00n + BigInt(turn % 4) * 1_00n, turn % 3 === 0 ? 0n : BigInt(turn % 7) * 1_50n]
+  const [bet, settle] = [movement(token, round, String(stake), txid), movement(token, round, String(win))]
+  const made: Round = {
+    stake,
+    win,
+    bet: () => servers.partner('bet', bet),
+    settle: () => servers.partner('settle', settle),
+    rollback: () => servers.partner('rollback', { session: token, txid: undo, bet: txid, round }),
+  }
+  rounds.push(made)
+  await wish(made.bet)
+  // Both ends at once: one of them.
+  await Promise.all([wish(made.settle), ...(turn % 2 === 0 ? [wish(made.rollback)] : [])])
+}
+
+async function claims(player: TestPlayer, turn: number): Promise<void> {
+  const [codeKey, otherKey, claimKey] = [newKey(), newKey(), newKey()]
+  const code = [codes.trial, codes.spins][turn % 2] ?? codes.trial
+  await Promise.all([
+    wish(() => servers.site(player, 'promocodeClaim', { code }, codeKey)),
+    wish(() => servers.site(player, 'promocodeClaim', { code }, otherKey)),
+    wish(() => servers.site(player, 'claimDiscount', { yesterdayFreespin: true }, claimKey)),
+  ])
+}
+
+async function withdraw(player: TestPlayer, bank: number): Promise<void> {
+  const page = await servers.site(player, 'pageWithdraw', {})
+  const key = newKey()
+  await wish(() => servers.site(player, 'withdrawPost', { provider: 'havale', amount: 100, bonus: Number(page?.bonus ?? 0), bank }, key))
+}
+
+const openOnes = (player: TestPlayer) =>
+  servers.db
+    .select()
+    .from(withdrawal)
+    .where(and(eq(withdrawal.playerId, player.id), inArray(withdrawal.status, [0, 3])))
+    .orderBy(withdrawal.id)
+
+/** An operator decides while the company hands in its report, or takes back while it is handed over. */
+async function decide(player: TestPlayer, turn: number): Promise<void> {
+  const [row] = await openOnes(player)
+  if (!row) return
+  const services = { config: servers.config, db: servers.db, payments: paymentCompany(servers.config) }
+  if (turn % 4 === 0) return void (await Promise.all([cancel(services, row.id), startPayout(services, row.id)]))
+  await startPayout(services, row.id)
+  const [txid, other] = [newTxid(), newTxid()]
+  const report = (state: 'paid' | 'failed', number: string) =>
+    wish(() => servers.partner('payoutCallback', { reference: payoutReference(row), txid: number, state, amount: '10000', currency: 'TRY' }), outcomeOf)
+  await Promise.all([
+    report('paid', txid),
+    report('failed', other),
+    cancel(services, row.id),
+    reject(services, row.id, 'test', { companyWillNotPay: turn % 4 === 1 }),
+    approve(services, row.id, { companyWillNotPay: turn % 4 === 2 }),
+  ])
+}
+
+const sumOf = async (player: TestPlayer, kinds: string[], account: (typeof ledgerAccount.$inferSelect)['kind']): Promise<bigint> => {
+  const [row] = await servers.db
+    .select({ total: sql<string>`coalesce(sum(${ledgerEntry.amount}), 0)::text` })
+    .from(ledgerTx)
+    .innerJoin(ledgerEntry, eq(ledgerEntry.txId, ledgerTx.id))
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
+    .where(and(eq(ledgerTx.playerId, player.id), inArray(ledgerTx.kind, kinds), eq(ledgerAccount.kind, account)))
+  return BigInt(row?.total ?? 0)
+}
+
+const add = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
+
+test('M2 M5 M9 M10 M11 M13 a player who does everything at once while servers are killed gains and loses nothing by it', { timeout: 300_000 }, async () => {
+  const { db, pool } = servers
+  await servers.startAll()
+  const start = 1_000_00n
+  const player = await servers.testPlayer(start)
+  /* What is deposited counts as approved a day ago, so that it may be withdrawn, and earns the daily spins. */
+  await pool.query(`
+    create function a_day_ago() returns trigger language plpgsql as $$ begin new.approved_at := new.approved_at - interval '1 day'; return new; end $$;
+    create trigger a_day_ago before update on deposit for each row when (old.approved_at is null and new.approved_at is not null) execute function a_day_ago()`)
+  await pool.query("update deposit set approved_at = approved_at - interval '1 day' where player_id = $1", [player.id])
+  const bank = (await servers.site(player, 'bankAccountInsert', bankForm()))?.id as number
+  const link = await servers.site(player, 'getGameLink', { id: testGame.id, provider: testGame.provider })
+  const token = (await servers.partner('authenticate', { code: new URL(link?.url as string).searchParams.get('code') ?? '' }))?.session as string
+
+  for (let life = 0; life < 4; life++) {
+    let alive = true
+    const during = async (work: (turn: number) => Promise<unknown>, rest: number) => {
+      for (let turn = life; alive; turn++) {
+        await work(turn)
+        await pause(rest)
+      }
+    }
+    const actors = [
+      during(() => depositAndReports(player), 120),
+      during((turn) => playRound(token, turn), 20),
+      during((turn) => playRound(token, turn + 1), 20),
+      during((turn) => claims(player, turn), 1_200),
+      during(() => withdraw(player, bank), 60),
+      during(() => withdraw(player, bank), 60),
+      during((turn) => decide(player, turn), 60),
+    ]
+    // So much is done in a life, however slow the machine is.
+    const enough = wishes.length + 32 + life * 5
+    while (wishes.length < enough) await pause(20)
+    await servers.kill(life % servers.count)
+    alive = false
+    await Promise.all(actors)
+    await servers.startAll()
+  }
+
+  // Whoever heard nothing asks again; whoever heard something hears the same.
+  await pool.query("update idempotency set lease_until = 'epoch' where player_id = $1 and response is null", [player.id])
+  const unheard = [...wishes]
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (let each = unheard.pop(); each; each = unheard.pop()) {
+        const again = await servers.insist(each.ask)
+        if (each.answer) expect(each.told(again)).toEqual(each.told(each.answer))
+        each.answer = again
+      }
+    }),
+  )
+  // What is left open ends: every round by its company, every withdrawal by its report.
+  for (const { bet, settle } of rounds) {
+    await servers.insist(bet)
+    await servers.insist(settle)
+  }
+  const services = { config: servers.config, db, payments: paymentCompany(servers.config) }
+  for (const row of await openOnes(player)) {
+    if (row.status === 0) await startPayout(services, row.id)
+    const report = { reference: payoutReference(row), txid: newTxid(), state: 'paid', amount: '10000', currency: 'TRY' } as const
+    expect(await servers.insist(() => servers.partner('payoutCallback', report))).toEqual({ outcome: 'recorded' })
+  }
+
+  // Of every round whose stake was taken, one end counted.
+  let staked = 0n
+  let won = 0n
+  for (const { stake, win, bet, settle, rollback } of rounds) {
+    const [taken, settled] = [await servers.insist(bet), await servers.insist(settle)]
+    if (taken.result !== 'OK') expect(settled.result).toBe('ROUND_CLOSED')
+    else if (settled.result === 'OK') [staked, won] = [staked + stake, won + win]
+    else expect((await servers.insist(rollback)).result).toBe('OK')
+  }
+  // Of every payment one report moved it.
+  const credited = await db
+    .select()
+    .from(deposit)
+    .where(and(eq(deposit.playerId, player.id), eq(deposit.state, 'approved'), eq(deposit.methodCode, 'papara')))
+  const moved = wishes.filter(({ answer, told }) => answer && 'outcome' in answer && told(answer) === 'moved').length
+  expect(reports.length).toBeGreaterThan(8)
+  expect(await db.$count(ledgerTx, and(eq(ledgerTx.playerId, player.id), eq(ledgerTx.kind, 'deposit'), eq(ledgerTx.refType, 'deposit')))).toBe(
+    credited.length + 1,
+  )
+  expect(moved).toBeGreaterThanOrEqual(credited.length)
+  // Each code and claim once.
+  const bonuses = await db.select().from(playerBonus).where(eq(playerBonus.playerId, player.id))
+  expect(bonuses.length).toBeGreaterThan(0)
+  expect(new Set(bonuses.map(({ source, ref }) => `${source} ${ref}`)).size).toBe(bonuses.length)
+  expect(
+    (await pool.query('select uses from promo_code where code = any($1)', [[codes.trial, codes.spins]])).rows.every(({ uses }: { uses: number }) => uses <= 1),
+  ).toBe(true)
+
+  const paid = await db
+    .select({ amount: withdrawal.amount })
+    .from(withdrawal)
+    .where(and(eq(withdrawal.playerId, player.id), eq(withdrawal.status, 1)))
+  expect(await db.$count(withdrawal, eq(withdrawal.playerId, player.id))).toBeGreaterThan(2)
+  const given = add(bonuses.map(({ amount }) => amount)) - (await sumOf(player, ['bonus_end', 'bonus_cash'], 'bonus_cost'))
+  const expected = start + add(credited.map(({ amount }) => amount)) + given - staked + won - add(paid.map(({ amount }) => amount))
+  const { cash = 0n, bonus = 0n, bet_hold: atStake, withdraw_hold: held } = await accountsOf(db, player.id)
+  expect([cash + bonus, atStake, held]).toEqual([expected, 0n, 0n])
+  expect((await reconcile(db, 1)).filter(({ what }) => what === 'clearing' || what === 'ledger audit')).toEqual([])
+  await expectClean(db)
+})

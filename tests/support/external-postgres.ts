@@ -1,0 +1,40 @@
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { databaseAccount } from '@server/db/embedded/account'
+import { freePort, run } from '@server/db/embedded/process'
+
+const programs = ['initdb', 'pg_ctl', 'createdb', 'pg_dump', 'pg_restore']
+
+/** The folder with a whole PostgreSQL, server and client; null when this machine has none. */
+export function findPostgres(): string | null {
+  const debian = '/usr/lib/postgresql'
+  const folders = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : []
+  return [...(process.env.PATH ?? '').split(delimiter), ...folders].find((folder) => programs.every((name) => existsSync(join(folder, name)))) ?? null
+}
+
+/** A PostgreSQL that is not ours, as an operator has it: the machine's own, on a fresh folder, with the empty database `kehribar`. */
+export async function startExternalPostgres(bin: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const account = databaseAccount()
+  const folder = mkdtempSync(join(tmpdir(), 'external-postgres-'))
+  const [data, handed, port] = [join(folder, 'data'), join(folder, 'password'), await freePort()]
+  writeFileSync(handed, 'a-password', { mode: 0o600 })
+  if (account) for (const path of [folder, handed]) chownSync(path, account.uid, account.gid)
+  const pgCtl = (...args: string[]) => run(join(bin, 'pg_ctl'), [...args, '--silent', '-D', data], account)
+  await run(
+    join(bin, 'initdb'),
+    [`--pgdata=${data}`, '--username=kehribar', `--pwfile=${handed}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'],
+    account,
+  )
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`
+  await pgCtl('start', '-w', '-l', join(folder, 'log'), '-o', options)
+  const at = (database: string) => `postgres://kehribar:a-password@127.0.0.1:${port}/${database}`
+  await run(join(bin, 'createdb'), [`--maintenance-db=${at('postgres')}`, 'kehribar'], null)
+  return {
+    url: at('kehribar'),
+    stop: async () => {
+      await pgCtl('stop', '-m', 'fast', '-w')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

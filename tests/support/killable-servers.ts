@@ -1,0 +1,193 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { api, apiBase, type CallName, idempotencyHeader, type InputOf } from '@shared/api'
+import { partnerApi, type PartnerApi, partnerBase } from '@shared/partners'
+import { signBody } from '@shared/partners/signing'
+import { type Config, loadConfig } from '@server/config'
+import { openPool, wrapPool } from '@server/db/open'
+import type { Db } from '@server/db/types'
+import { createDatabase } from './database'
+import { makePlayer, type TestPlayer } from './player'
+
+/* The real server, once or twice as a process of its own on one database, killed without warning. */
+
+const secret = 'a-secret-of-the-crash-test'
+
+/** Stands in for the payment company: answers payments and payouts; `hold` keeps it from answering. */
+interface StandInCompany {
+  hold: boolean
+  /** References of payments and payouts, as often as they were asked for. */
+  readonly asked: string[]
+}
+
+type Body = Record<string, unknown>
+
+export interface KillableServers {
+  readonly db: Db
+  readonly pool: pg.Pool
+  readonly config: Config
+  readonly company: StandInCompany
+  /** How many there are: one, or in the project "two-servers" two. */
+  readonly count: number
+  start(place: number): Promise<void>
+  /** SIGKILL; the others go on. */
+  kill(place: number): Promise<void>
+  startAll(): Promise<void>
+  killAll(): Promise<void>
+  /** A call of the site to the next server in turn; null when it was gone before its answer could be read. */
+  site<Name extends CallName>(player: TestPlayer, name: Name, input: InputOf<(typeof api)[Name]>, key?: string): Promise<Body | null>
+  /** A signed call of the sandbox's partner, likewise; null also for an answer other than 200. */
+  partner<Name extends keyof PartnerApi>(name: Name, input: InputOf<PartnerApi[Name]>): Promise<Body | null>
+  /** Asks until there is an answer. */
+  insist(ask: () => Promise<Body | null>): Promise<Body>
+  testPlayer(cash?: bigint): Promise<TestPlayer>
+  close(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const probe = createTcpServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+async function startCompany(): Promise<{ company: StandInCompany; origin: string; close(): void }> {
+  const company = { hold: false, asked: [] as string[] }
+  let origin = ''
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString()
+    })
+    request.on('end', () => {
+      const { reference } = JSON.parse(body) as { reference: string }
+      company.asked.push(reference)
+      if (company.hold) return
+      response.setHeader('content-type', 'application/json')
+      const expiresAt = new Date(Date.now() + 600_000).toISOString()
+      response.end(JSON.stringify({ id: `at-${reference}`, url: `${origin}/pay/${reference}`, expiresAt }))
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    company,
+    origin,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** Servers that are not running yet, on a fresh database. `env` over the defaults. */
+export async function killableServers(env: Record<string, string> = {}): Promise<KillableServers> {
+  const [database, at] = [await createDatabase(), await startCompany()]
+  const dataDir = mkdtempSync(join(tmpdir(), 'kehribar-crash-'))
+  const pool = openPool(database.url)
+  const db = wrapPool(pool)
+  const count = process.env.TEST_SERVERS === '2' ? 2 : 1
+  const ports = await Promise.all(Array.from({ length: count }, freePort))
+  const common = {
+    PARTNERS_ORIGIN: at.origin,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    PARTNER_SECRET: secret,
+    CODE_KEY: secret,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '1000000',
+    AUTOPILOT: 'off',
+    TSX_TSCONFIG_PATH: 'tsconfig.node.json',
+    ...env,
+  }
+  const config = loadConfig({ ...common, PORT: String(ports[0]), PARTNERS_PORT: '1' })
+  const running = new Map<number, ChildProcess>()
+  let calls = 0
+  const nextOrigin = () => `http://127.0.0.1:${ports[calls++ % count]}`
+
+  async function start(place: number): Promise<void> {
+    const child = fork('src/server/index.ts', {
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, ...common, PORT: String(ports[place]), PARTNERS_PORT: '0' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    running.set(place, child)
+    await new Promise<void>((resolve, reject) => {
+      child.once('message', () => resolve())
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+    })
+  }
+
+  async function kill(place: number): Promise<void> {
+    const child = running.get(place)
+    running.delete(place)
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+
+  const places = [...ports.keys()]
+  const startAll = async () => void (await Promise.all(places.filter((place) => !running.has(place)).map(start)))
+  const killAll = async () => void (await Promise.all(places.map(kill)))
+
+  return {
+    db,
+    pool,
+    config,
+    company: at.company,
+    count,
+    start,
+    kill,
+    startAll,
+    killAll,
+    async site(player, name, input, key) {
+      const headers = {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        cookie: player.cookie,
+        ...(key ? { [idempotencyHeader]: key } : {}),
+      }
+      try {
+        const response = await fetch(nextOrigin() + apiBase + api[name].path, { method: 'POST', headers, body: JSON.stringify(input) })
+        return response.status >= 500 ? null : ((await response.json()) as Body)
+      } catch {
+        return null
+      }
+    },
+    async partner(name, input) {
+      const body = JSON.stringify(input)
+      try {
+        const headers = { 'content-type': 'application/json', ...(await signBody('sandbox', secret, body)) }
+        const response = await fetch(nextOrigin() + partnerBase + partnerApi[name].path, { method: 'POST', headers, body })
+        return response.status === 200 ? ((await response.json()) as Body) : null
+      } catch {
+        return null
+      }
+    },
+    async insist(ask) {
+      for (;;) {
+        const answer = await ask()
+        if (answer) return answer
+        await new Promise((resolve) => setTimeout(resolve, 60))
+      }
+    },
+    testPlayer: (cash) => makePlayer(db, config, cash ? { cash } : {}),
+    async close() {
+      await killAll()
+      at.close()
+      await pool.end()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
