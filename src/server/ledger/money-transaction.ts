@@ -25,6 +25,8 @@ export interface LockedPlayer {
   readonly secret: boolean
   /** At least 18 today in Istanbul; a secret member said so instead of giving a birth date (@see experience R16). */
   readonly adult: boolean
+  /** When the lock was there, by the database's clock: the moment that counts for whatever is decided (@see money F7). */
+  readonly now: Date
 }
 
 /**
@@ -46,7 +48,8 @@ async function lockPlayer(tx: Tx, playerId: number): Promise<LockedPlayer> {
     .where(eq(player.id, playerId))
   if (!now) throw new Error(`player ${playerId} does not exist`)
   const { id, secret, birthDate } = locked
-  return { id, secret, status: now.status, adult: secret || isAdult(birthDate, new Date(Number(now.seconds) * 1000)) }
+  const moment = new Date(Number(now.seconds) * 1000)
+  return { id, secret, status: now.status, adult: secret || isAdult(birthDate, moment), now: moment }
 }
 
 function isAdult(birthDate: string | null, now: Date): boolean {

@@ -9,7 +9,7 @@ import { answerOnce, type LockedPlayer } from '../../ledger'
 import { mayCall } from '../limits/access'
 import { fixedAmount, grantBonus, shareOf } from './grant'
 import { depositsIn, lossBonuses, netLoss, ownMoney } from './losses'
-import { databaseNow, isFirstOfMonth, lastMonth, type Span, yesterday } from './periods'
+import { isFirstOfMonth, lastMonth, type Span, yesterday } from './periods'
 import { type Bonus, bonusBlocks } from './running'
 import { type BonusCode, bonusTerms, type BonusTerms, kurusOf } from './terms'
 
@@ -82,6 +82,6 @@ export const claimDiscount: Handler<(typeof bonuses)['claimDiscount']> = async (
     route: 'claimDiscount',
     key: call.idempotencyKey,
     body: input,
-    begin: async (tx, player) => ({ answer: await decideClaim(tx, player, input, await databaseNow(tx)) }),
+    begin: async (tx, player) => ({ answer: await decideClaim(tx, player, input, player.now) }),
   })
 }

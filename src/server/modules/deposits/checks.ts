@@ -2,7 +2,6 @@ import { message } from '@shared/api/messages'
 import { toLira } from '@shared/rules/money'
 import type { Tx } from '../../db/types'
 import type { LockedPlayer } from '../../ledger'
-import { databaseNow } from '../bonuses/periods'
 import { roomFor } from '../limits/amounts'
 import { amountProblem } from './amount'
 import { choiceProblem } from './bonus-offers'
@@ -21,7 +20,7 @@ interface Plan {
 
 /** Of every method: its range and the choice of a bonus (@see decisions: Limits; spec VAL-41). */
 export async function commonErrors(tx: Tx, { player, amount, wantbonus, method, required }: Plan): Promise<FieldErrors> {
-  const choice = { playerId: player.id, wanted: wantbonus, amount, method, required, now: await databaseNow(tx) }
+  const choice = { playerId: player.id, wanted: wantbonus, amount, method, required, now: player.now }
   return fieldErrors({ amount: amountProblem(amount, method), wantbonus: await choiceProblem(tx, choice) })
 }
 

@@ -6,8 +6,7 @@ import { depositComesFirst } from '@shared/rules/withdrawal'
 import { withdrawal } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { type Handler, Refusal } from '../../http/handlers'
-import { answerOnce, balances, type LockedPlayer, postTransaction } from '../../ledger'
-import { databaseNow } from '../bonuses/periods'
+import { answerOnce, lockPurse, type LockedPlayer, postTransaction } from '../../ledger'
 import { endBonus, runningBonus } from '../bonuses/running'
 import { refuseClosed } from '../limits/decisions'
 import { writeAudit } from '../session'
@@ -33,7 +32,7 @@ export const withdrawPost: Handler<(typeof withdrawals)['withdrawPost']> = async
     key: call.idempotencyKey,
     body: input,
     begin: async (tx, player) => {
-      const answer = await decideWithdrawal(tx, player, input, await databaseNow(tx))
+      const answer = await decideWithdrawal(tx, player, input, player.now)
       await writeAudit(tx, call, auditOf(answer))
       return { answer }
     },
@@ -59,7 +58,12 @@ export async function decideWithdrawal(tx: Tx, player: LockedPlayer, input: Inpu
   const bonus = await runningBonus(tx, player.id)
   const givenUp = bonus ? await bonusToGiveUp(tx, player.id) : 0n
   const found = await targetOf(tx, player.id, method, input)
-  const errors = { ...(await amountErrors(tx, player.id, input, method)), ...bonusErrors(input, givenUp), ...('errors' in found ? found.errors : {}) }
+  const purse = await lockPurse(tx, player.id)
+  const errors = {
+    ...amountErrors(input, method, purse.get('cash')?.balance ?? 0n),
+    ...bonusErrors(input, givenUp),
+    ...('errors' in found ? found.errors : {}),
+  }
   if ('errors' in found || Object.keys(errors).length > 0) return refused(errors)
   if (depositComesFirst(end !== null, player.status)) return { status: 0, statusText: 'withdrawal.deposit_first' }
 
@@ -86,15 +90,15 @@ export async function decideWithdrawal(tx: Tx, player: LockedPlayer, input: Inpu
       { account: 'cash', amount: -input.amount },
       { account: 'withdraw_hold', amount: input.amount },
     ],
+    purse,
   })
   return { status: 1, statusText: 'withdrawal.requested', id: row.id }
 }
 
 /** @see decisions: Limits */
-async function amountErrors(tx: Tx, playerId: number, { amount }: Input, method: MethodRow): Promise<Errors> {
+function amountErrors({ amount }: Input, method: MethodRow, cash: bigint): Errors {
   if (amount < method.minAmount) return { amount: [message('withdrawal.too_low', { min: toLira(method.minAmount) })] }
   if (amount > method.maxAmount) return { amount: [message('withdrawal.too_high', { max: toLira(method.maxAmount) })] }
-  const { cash } = await balances(tx, playerId)
   return amount > cash ? { amount: [message('withdrawal.insufficient', { balance: toLira(cash) })] } : {}
 }
 
