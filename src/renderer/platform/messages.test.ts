@@ -7,12 +7,15 @@ import { queryClient } from './query-client'
 import { sessionEnded, store, unreadLoaded, userLoaded } from './store'
 
 const user = { id: 1, unreadCount: 2 } as User
+let tell: ReturnType<typeof spyOnTelling>
 let arrived: () => void
 let stop: () => void
 
+const spyOnTelling = () => vi.spyOn(platform.messages, 'unread')
+
 beforeEach(() => {
   store.dispatch(sessionEnded('missing'))
-  vi.spyOn(platform.messages, 'unread')
+  tell = spyOnTelling()
   vi.spyOn(platform.messages, 'onArrived').mockImplementation((listener) => {
     arrived = listener
     return () => {
@@ -26,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const told = () => vi.mocked(platform.messages.unread).mock.calls.map(([count]) => count)
+const told = () => tell.mock.calls.map(([count]) => count)
 
 test('SHELL-12 every new count is told once, and none without a player', () => {
   store.dispatch(userLoaded(user))
