@@ -51,7 +51,7 @@ export function httpProxy(target: number, { secure = false, refuse }: { secure?:
       join(socket, onward)
     })
   })
-  return listen(server as Server, asked)
+  return listen(server, asked)
 }
 
 /** Speaks SOCKS 5 without a password, for names. */

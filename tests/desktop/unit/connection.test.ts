@@ -98,7 +98,7 @@ describe("the API's connection", () => {
     const proxy = await running(start())
     const seen: string[] = []
     respond = (request, response) => {
-      seen.push(`${request.method} ${request.headers.host} ${request.headers['x-test']}`)
+      seen.push([request.method, request.headers.host, request.headers['x-test']].join(' '))
       response.setHeader('set-cookie', ['a=1', 'b=2']).end('here')
     }
     const host = kind === 'HTTPS' ? 'localhost' : '127.0.0.1'
@@ -275,8 +275,8 @@ describe("the system's certificates", () => {
   test('are read in a thread of their own, with what this Node can', async () => {
     const found = await systemCertificates()
     expect(Array.isArray(found)).toBe(true)
-    const { getCACertificates } = tls as unknown as CertificateStore
-    expect(found).toEqual(getCACertificates?.('system') ?? [])
+    const store = tls as unknown as CertificateStore
+    expect(found).toEqual(store.getCACertificates?.('system') ?? [])
   })
 
   test('are asked for once, and not for a server on this machine', async () => {
