@@ -55,6 +55,23 @@ test.describe('D24 updates of the built client', () => {
     expect(readFileSync(appImage).equals(next.content)).toBe(true)
   })
 
+  test('D24 the site says that a version is ready on the next page, and no more once it is answered', async () => {
+    feed.release = next
+    const running = await launch()
+    const page = await checkNow(running)
+    await expect.poll(() => phase(running)).toBe('ready')
+    // The line comes with a page that the player goes to.
+    const line = page.getByText('Sürüm 9.2.0 hazır.')
+    await expect(line).toBeHidden()
+    await expect(async () => {
+      await page.locator('a[href="/promotions"]').first().click()
+      await page.locator('a[href="/"]').first().click()
+      await expect(line).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Sonraki açılışta' }).click()
+    await expect(line).toBeHidden()
+  })
+
   test('D24 "restart now" puts the new version in place, starts it and ends the old one', async () => {
     const content = Buffer.from(`#!/bin/sh\n[ -z "$APPIMAGE_EXIT_AFTER_INSTALL" ] && touch '${folder}/started'\nexit 0\n`)
     feed.release = { version: '9.2.0', content }
