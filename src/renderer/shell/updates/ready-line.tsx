@@ -48,7 +48,7 @@ export default function ReadyLine() {
       rowGap="2"
       px="4"
       py="2"
-      bg="bg.muted"
+      bg="bg.panel"
       borderBottom="1px solid {colors.border.subtle}"
     >
       <chakra.p display="flex" alignItems="center" gap="2" _icon={{ boxSize: '4', color: 'fg.brand', flexShrink: '0' }}>
