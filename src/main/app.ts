@@ -156,5 +156,5 @@ export function startApp({ apiOrigin, partnerOrigins, updates: source }: Desktop
   settings.onChange(() => tellSite('settings:changed', settings.view()))
   serveSite(session.defaultSession, { root: siteFolder, frameOrigins: partnerOrigins, ownPage: (url) => troublePage(url, language), api: proxy })
   showMenu(language.texts(), menu)
-  return { openPage, showSite: site.show, goTo: site.goTo, trayExists: () => background.trayExists() }
+  return { openPage, showSite: () => site.show(), goTo: (path) => site.goTo(path), trayExists: () => background.trayExists() }
 }
