@@ -22,8 +22,8 @@ function* fieldsIn(node: Node): Generator<Node> {
 }
 
 /** A schema that is made when it is first asked for, once. */
-const late = (name: string, expression: string) =>
-  `get ${name}() { const made = ${expression}; Object.defineProperty(this, '${name}', { value: made }); return made }`
+const late = (name: string, expression: string) => `get ${name}() { return keep(this, '${name}', ${expression}) }`
+const keep = 'const keep = (endpoint, name, value) => (Object.defineProperty(endpoint, name, { value }), value);\n'
 
 /**
  * What of the contract the site does without: the words of its documentation, which no page reads, and the schemas of
@@ -47,7 +47,7 @@ export function leanContract(): Plugin {
             left = left.slice(0, start) + late(name, left.slice((value as Node).start, (value as Node).end)) + left.slice(end)
           }
         }
-        return { code: left, map: null }
+        return { code: keep + left, map: null }
       },
     },
   }

@@ -1,5 +1,6 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import { bridgeName, type ChannelName, type EventChannel, channels, type InvokeChannel, memberOf } from '@shared/desktop-channels'
+import { bridgeName } from '@shared/desktop'
+import { type ChannelName, type EventChannel, channels, type InvokeChannel, memberOf } from '@shared/desktop-channels'
 import { fits } from '@shared/desktop-shapes'
 
 /*

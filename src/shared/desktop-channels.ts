@@ -166,6 +166,3 @@ export function memberOf(name: ChannelName): { area: string; member: string } {
   const [area = '', verb = ''] = name.split(':')
   return { area, member: channels[name].direction === 'event' ? `on${verb.charAt(0).toUpperCase()}${verb.slice(1)}` : verb }
 }
-
-/** The name of the bridge on the page's `window`. */
-export const bridgeName = 'kehribar'

@@ -74,7 +74,13 @@ const profile: RouteObject = {
 const desktopSettings: RouteObject = {
   path: paths.desktopSettings,
   lazy: () => import('@/features/profile/profile-layout'),
-  children: [{ index: true, lazy: () => import('@/features/desktop-settings/screens/settings-screen') }],
+  children: [
+    {
+      index: true,
+      lazy: () =>
+        __SHELL__ === 'desktop' ? import('@/features/desktop-settings/screens/settings-screen') : import('@/features/desktop-settings/screens/web-screen'),
+    },
+  ],
 }
 
 /** One frame for all of it, so that a move between its addresses does not load it anew (@see spec EMB-01, EMB-02, EMB-10). */

@@ -1,5 +1,5 @@
-import type { Platform } from '@shared/desktop'
-import { type Bridge, bridgeName } from '@shared/desktop-channels'
+import { bridgeName, type Platform } from '@shared/desktop'
+import type { Bridge } from '@shared/desktop-channels'
 
 declare global {
   interface Window {

@@ -27,4 +27,20 @@ export {
   shell,
   Tray,
 }
-export default { app, autoUpdater, BrowserWindow, dialog, screen, WebContentsView, ipcMain, Menu, powerMonitor, net, protocol, record, safeStorage, session, shell }
+export default {
+  app,
+  autoUpdater,
+  BrowserWindow,
+  dialog,
+  screen,
+  WebContentsView,
+  ipcMain,
+  Menu,
+  powerMonitor,
+  net,
+  protocol,
+  record,
+  safeStorage,
+  session,
+  shell,
+}

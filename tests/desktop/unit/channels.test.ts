@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { bridgeName, type ChannelName, channels, type EventChannel, type InvokeName, roles } from '@shared/desktop-channels'
+import { bridgeName } from '@shared/desktop'
+import { type ChannelName, channels, type EventChannel, type InvokeName, roles } from '@shared/desktop-channels'
 import { fits, type Shape } from '@shared/desktop-shapes'
 import { type ChannelHandlers, registerChannels, tell } from '../../../src/main/ipc/register'
 import { schemaOf } from '../../../src/main/ipc/schemas'

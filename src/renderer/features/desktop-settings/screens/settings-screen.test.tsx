@@ -7,6 +7,7 @@ import { platform } from '@/platform'
 import { type Notice, takeNotices } from '@/platform/notify'
 import { renderAt, setWidth } from '@/testing'
 import { Component } from './settings-screen'
+import { Component as WebScreen } from './web-screen'
 
 const firstDay: SettingsView = {
   values: {
@@ -254,7 +255,7 @@ test('settings that cannot be read are said, with a way to try again', async () 
 })
 
 test('on the web the page says whose settings these are and where the client is', async () => {
-  await renderAt('/profile/desktop', [{ path: '/profile/desktop', element: <Component /> }])
+  await renderAt('/profile/desktop', [{ path: '/profile/desktop', element: <WebScreen /> }])
   expect(await screen.findByRole('heading', { level: 1, name: 'Masaüstü uygulamasının ayarları' })).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Masaüstü uygulamasını indir' })).toHaveAttribute('href', 'https://elsewhere.example/desktop')
   expect(screen.queryByRole('switch')).toBeNull()

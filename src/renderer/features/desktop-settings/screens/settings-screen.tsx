@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { brand } from '@shared/brand'
-import { platform } from '@/platform'
 import { useTranslation } from '@/platform/i18n'
 import { useTitle } from '@/platform/title'
 import { ErrorState } from '@/ui/error-state'
@@ -11,7 +10,6 @@ import { settingsQuery, useFollowSettings } from '../api'
 import { ConnectionSection } from '../parts/connection-section'
 import { DiagnosticsSection } from '../parts/diagnostics-section'
 import { MessagesSection } from '../parts/messages-section'
-import { OnTheWeb } from '../parts/on-the-web'
 import { PerformanceSection } from '../parts/performance-section'
 import { ProtectionSection } from '../parts/protection-section'
 import { ResetSection } from '../parts/reset-section'
@@ -20,12 +18,8 @@ import { UnsavedNote } from '../parts/state-notes'
 import { UpdatesSection } from '../parts/updates-section'
 import { ViewSection } from '../parts/view-section'
 
-/** /profile/desktop: what the player sets on this device. A browser has no such settings, which the page says. */
+/** /profile/desktop in the client: what the player sets on this device. */
 export function Component() {
-  return platform.settings ? <Settings /> : <OnTheWeb />
-}
-
-function Settings() {
   const { t } = useTranslation(['desktop', 'common'])
   const { data, error, refetch } = useQuery(settingsQuery)
   useFollowSettings()

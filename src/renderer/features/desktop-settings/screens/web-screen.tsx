@@ -6,8 +6,8 @@ import { EmptyState } from '@/ui/empty-state'
 import { useOutsideLinks } from '@/ui/outside-links'
 import { Panel } from '@/ui/panel'
 
-/** In a browser: whose settings these are, who does it here instead, and where the client is to be had. */
-export function OnTheWeb() {
+/** /profile/desktop in a browser: whose settings these are, who does it here instead, and where the client is to be had. */
+export function Component() {
   const { t } = useTranslation('shell')
   const { desktop } = useOutsideLinks()
   useTitle(t('client_title'))
