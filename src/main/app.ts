@@ -95,6 +95,8 @@ export function startApp({ apiOrigin, partnerOrigins, updates: source }: Desktop
       followWheel(window, zoomSite)
       window.once('ready-to-show', () => {
         background.start()
+        // What the system opens at login follows a program that an update renamed.
+        void settings.look()
         updates.begin()
         void offerWithoutGraphics(windows, {
           settings,

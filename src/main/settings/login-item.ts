@@ -1,4 +1,4 @@
-import { access, mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { app } from 'electron'
 import { brand } from '@shared/brand'
@@ -33,26 +33,36 @@ function registeredItem(platform: NodeJS.Platform): Omit<LoginItem, 'able'> {
 /** Electron leaves Linux out: desktops start what lies in their autostart folder. */
 function autostartFile(): Omit<LoginItem, 'able'> {
   const file = join(app.getPath('appData'), 'autostart', `${brand.siteCode}.desktop`)
+  const program = () => process.env.APPIMAGE ?? process.execPath
   return {
-    read: () =>
-      access(file).then(
-        () => true,
-        () => false,
-      ),
+    async read() {
+      const found = await readFile(file, 'utf8').catch(() => null)
+      if (found === null || switchedOff.test(found)) return false
+      // An update gave the program another name: the entry follows it.
+      const followed = found.replace(/^Exec=.*$/m, () => execLine(program()))
+      if (followed !== found) await writeFile(file, followed)
+      return true
+    },
     async set(on) {
       if (!on) return rm(file, { force: true })
       await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, autostartEntry(process.env.APPIMAGE ?? process.execPath))
+      await writeFile(file, autostartEntry(program()))
     },
   }
 }
 
+/** Desktops switch an entry off in the file itself. */
+const switchedOff = /^(Hidden=true|X-GNOME-Autostart-enabled=false)$/m
+
 /** @see https://specifications.freedesktop.org/desktop-entry-spec/latest/exec-variables.html */
-export function autostartEntry(program: string): string {
+function execLine(program: string): string {
   // Reserved characters are escaped inside quotes, the backslash itself once more as in any text of the file.
   const quoted = program
     .replace(/["`$\\]/g, '\\$&')
     .replaceAll('\\', '\\\\')
     .replaceAll('%', '%%')
-  return `[Desktop Entry]\nType=Application\nName=${brand.name}\nExec="${quoted}"\nTerminal=false\nX-GNOME-Autostart-enabled=true\n`
+  return `Exec="${quoted}"`
 }
+
+export const autostartEntry = (program: string): string =>
+  `[Desktop Entry]\nType=Application\nName=${brand.name}\n${execLine(program)}\nTerminal=false\nX-GNOME-Autostart-enabled=true\n`

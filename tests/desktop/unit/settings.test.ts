@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -200,11 +200,25 @@ describe('what the system lets the client do', () => {
     expect(await item.read()).toBe(false)
     vi.stubEnv('APPIMAGE', '/home/deniz/Kehribar 1.AppImage')
     await item.set(true)
-    vi.unstubAllEnvs()
     expect(await item.read()).toBe(true)
+    vi.unstubAllEnvs()
     expect(readFileSync(file, 'utf8')).toContain('\nExec="/home/deniz/Kehribar 1.AppImage"\n')
     await item.set(false)
     expect(existsSync(file)).toBe(false)
+  })
+
+  test('the entry on Linux follows a program that an update renamed, and one that the desktop switched off stays off', async () => {
+    const item = systemLoginItem('linux')
+    const file = join(app.getPath('appData'), 'autostart', 'kehribar.desktop')
+    vi.stubEnv('APPIMAGE', '/home/deniz/Kehribar-1.AppImage')
+    await item.set(true)
+    vi.stubEnv('APPIMAGE', '/home/deniz/Kehribar-2.AppImage')
+    expect(await item.read()).toBe(true)
+    expect(readFileSync(file, 'utf8')).toContain('\nExec="/home/deniz/Kehribar-2.AppImage"\n')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('enabled=true', 'enabled=false'))
+    expect(await item.read()).toBe(false)
+    vi.unstubAllEnvs()
+    await item.set(false)
   })
 
   test('a path with special characters stays one word of the entry', () => {
