@@ -72,6 +72,10 @@ test('AUTH-36 a session that ends on a page leads to /login and is told once', a
   await screen.findByText('login form')
   expect(router.state.location.search).toContain(encodeURIComponent('/profile/history'))
   await waitFor(() => expect(store.getState().session.ended).toBeNull())
+  // A call of the old page that is refused only now: the way back stays.
+  store.dispatch(sessionEnded('expired'))
+  await waitFor(() => expect(store.getState().session.ended).toBeNull())
+  expect(router.state.location.search).toContain(encodeURIComponent('/profile/history'))
   expect(shown.map(({ text }) => text)).toEqual(['shell.session_ended'])
 })
 

@@ -21,12 +21,13 @@ export function SessionEnd() {
 
   useEffect(() => {
     if (!ended || leaving.current) return
-    if (ended.endsWith('_elsewhere') && !isPrivate(here.current.pathname)) {
+    const expired = ended.startsWith('expired')
+    // Nothing to leave; and who has been led to the login already keeps the way back.
+    if ((ended.endsWith('_elsewhere') && !isPrivate(here.current.pathname)) || (expired && here.current.pathname === paths.login)) {
       dispatch(endSeen())
       return
     }
     leaving.current = true
-    const expired = ended.startsWith('expired')
     if (expired) notify.info('shell.session_ended', 'shell.session_ended_hint')
     else if (ended === 'logout_elsewhere') notify.info('shell.logged_out', 'shell.logged_out_elsewhere')
     void navigate(expired ? loginWithReturn(here.current) : paths.home, { replace: true })
