@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from '../../e2e/support/axe'
+import { call } from '../../e2e/support/call'
+import { httpProxy } from '../fakes/proxies'
+import { type HostedApp, type HostOptions, launchDesktop } from '../host/launch'
+import { apiOrigin, partnersOrigin, signIn } from '../host/steps'
+
+let userData: string
+let client: HostedApp | undefined
+
+async function launch(options: Partial<HostOptions> = {}): Promise<HostedApp> {
+  client = await launchDesktop({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData, ...options })
+  return client
+}
+async function openSettings(running: HostedApp): Promise<Page> {
+  await running.site()
+  const page = await running.visit('/profile/desktop')
+  await expect(page.getByRole('heading', { level: 1, name: 'Masaüstü uygulaması' })).toBeVisible()
+  return page
+}
+const kept = () => JSON.parse(readFileSync(join(userData, 'settings.json'), 'utf8')) as Record<string, unknown>
+const toggle = (page: Page, name: string) => page.getByRole('switch', { name })
+const list = (page: Page, name: string) => page.getByRole('combobox', { name })
+
+test.beforeEach(() => {
+  userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
+})
+test.afterEach(async () => {
+  await client?.quit()
+  client = undefined
+  rmSync(userData, { recursive: true, force: true })
+})
+
+test('settings are changed, hold at once, survive a restart that stays on the page with the session, and are reset', async () => {
+  let running = await launch({ panel: true })
+  let page = await running.site()
+  await signIn(page)
+  page = await openSettings(running)
+  await expect(toggle(page, 'Bilgisayar açılınca başlat'), 'not packaged').toBeDisabled()
+  await list(page, 'Sayfa boyutu').selectOption('%125')
+  await list(page, 'Yazım denetimi').selectOption('Deutsch')
+  await toggle(page, 'Sessiz saatler').check()
+  await page.getByLabel('Başlangıç').fill('22:30')
+  await page.getByLabel('Bitiş').focus()
+  await toggle(page, 'Donanım hızlandırma').uncheck()
+  const held = () =>
+    running.evaluate(({ BrowserWindow, session, app }) => ({
+      zoom: BrowserWindow.getAllWindows()[0]?.webContents.getZoomFactor(),
+      spelling: session.defaultSession.spelling,
+      accelerated: app.hardwareAcceleration,
+    }))
+  await expect.poll(held).toEqual({ zoom: 1.25, spelling: { on: true, languages: ['de'] }, accelerated: true })
+  // The page may be gone before the press is answered.
+  void page
+    .getByRole('button', { name: 'Yeniden başlat' })
+    .click()
+    .catch(() => {})
+  expect(await running.exited).toBe(0)
+  expect(kept()).toMatchObject({ zoom: 125, spellCheck: 'de', hardwareAcceleration: false, quietHours: { on: true, from: 22 * 60 + 30, to: 480 } })
+
+  // What the client asked to be started with.
+  running = await launch({ panel: true, words: ['kehribar://settings'] })
+  page = await running.site()
+  await expect(page.getByRole('heading', { level: 1, name: 'Masaüstü uygulaması' })).toBeVisible()
+  expect((await call(page, '/getMyDetails')).code).toBe(200)
+  await expect(list(page, 'Sayfa boyutu')).toHaveValue('125')
+  await expect(page.getByLabel('Başlangıç')).toHaveValue('22:30')
+  await expect(toggle(page, 'Donanım hızlandırma')).not.toBeChecked()
+  await expect(page.getByRole('button', { name: 'Yeniden başlat' })).toBeHidden()
+  expect(await held()).toEqual({ zoom: 1.25, spelling: { on: true, languages: ['de'] }, accelerated: false })
+
+  await page.getByRole('button', { name: 'Ayarları sıfırla' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ayarları sıfırla' }).click()
+  await expect(list(page, 'Sayfa boyutu')).toHaveValue('100')
+  await expect.poll(held).toMatchObject({ zoom: 1, spelling: { on: false } })
+  expect((await call(page, '/getMyDetails')).code, 'the session stays').toBe(200)
+  await running.quit()
+  expect(kept()).toMatchObject({ zoom: 100, spellCheck: 'off', hardwareAcceleration: true })
+})
+
+test('a visitor sets the proxy that a login needs: calls go through it, and not around it when it is gone', async () => {
+  const running = await launch()
+  const page = await openSettings(running)
+  const proxy = await httpProxy(Number(new URL(apiOrigin()).port))
+  await list(page, 'Vekil sunucu (proxy)').selectOption('Elle gir')
+  await page.getByRole('button', { name: 'Adresi kullan' }).click()
+  await expect(page.getByText('Sunucunun adresini yazın.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Sunucu adresi' }).fill(`127.0.0.1:${proxy.port}`)
+  await page.getByRole('button', { name: 'Adresi kullan' }).click()
+  await expect(page.getByText('Bu adres kullanılıyor.')).toBeVisible()
+  expect((await call(page, '/getData/providers')).code).toBe(200)
+  expect(proxy.asked).toContain(new URL(apiOrigin()).host)
+  await proxy.stop()
+  expect((await call(page, '/getData/providers')).code).toBe(503)
+  await list(page, 'Vekil sunucu (proxy)').selectOption('Vekil sunucu kullanma')
+  await expect.poll(async () => (await call(page, '/getData/providers')).code).toBe(200)
+})
+
+test('a broken file of settings does not stop the start', async () => {
+  writeFileSync(join(userData, 'settings.json'), '{"zoom": 125, "hardwareAcc')
+  const page = await openSettings(await launch())
+  await expect(list(page, 'Sayfa boyutu')).toHaveValue('100')
+})
+
+test('D21 D23 without keyring and tray the page says so; nothing on it is hard to reach', async () => {
+  const page = await openSettings(await launch({ keyring: 'basic_text' }))
+  await expect(toggle(page, 'Pencere kapanınca arka planda çalış')).toBeDisabled()
+  await expect(page.getByText('Bu sistemde bildirim alanı yok; pencere kapanınca uygulama da kapanır.')).toBeVisible()
+  await expect(page.getByText('Bu sistemde parola kasası bulunamadı.', { exact: false })).toBeVisible()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await violationsOf(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+})
