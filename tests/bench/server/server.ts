@@ -107,7 +107,7 @@ try {
     return answers(await fetch(server.origin + partnerBase + partnerApi.bet.path, { method: 'POST', headers, body }), /"OK"/)
   }
   const betByHand = (caller: number) =>
-    handPost('/bet', { player: of(caller).player.id, game: slot.id, round: randomUUID(), txid: randomUUID(), amount: Number(slot.minBet) }, /"OK"/)
+    handPost('/bet', { session: of(caller).session, round: randomUUID(), txid: randomUUID(), amount: Number(slot.minBet) }, /"OK"/)
   const withdrawOurs = async (caller: number) =>
     answers(
       await fetch(server.origin + apiBase + api.withdrawPost.path, {
@@ -118,7 +118,7 @@ try {
       /"status":1/,
     )
   const withdrawByHand = (caller: number) =>
-    handPost('/withdraw', { player: of(caller).player.id, bank: of(caller).bank, key: randomUUID(), amount: 200_00 }, /"status":1/)
+    handPost('/withdraw', { token: of(caller).player.token, bank: of(caller).bank, key: randomUUID(), amount: 200_00 }, /"status":1/)
   const measure = async (send: (caller: number) => Promise<boolean>) => {
     await load(players, 2, send)
     return load(players, seconds, send)
@@ -185,7 +185,7 @@ function report(
       row('json-server, same body', read.json, read.bare.rate, memory.json),
     ]),
     '### Money',
-    'By hand: bare Fastify, the same tables and SQL, no signature, session, schema or rule beyond "enough money".',
+    'By hand: bare Fastify and the same statements on the same tables, without contract, schemas, signature, query builder or retries.',
     table(head, [
       row('Bet (signed call of a partner)', money.bet, money.betByHand.rate, moneyMemory),
       row('Bet by hand', money.betByHand, money.betByHand.rate),
