@@ -1,12 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, test } from '@playwright/test'
 import { isEmbed } from '@/platform/paths'
+import { violationsOf } from './support/axe'
 import { newPlayer } from './support/new-player'
 import { type Room, rooms } from './support/routes'
 import { settled } from './support/settled'
 
 const origin = () => process.env.E2E_ORIGIN ?? ''
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** What axe finds on each of the rooms, with the elements that it points at. */
 async function findings(context: BrowserContext, language: string, list: Room[]): Promise<string[]> {
@@ -20,11 +19,9 @@ async function findings(context: BrowserContext, language: string, list: Room[])
     await page.goto(origin() + room.path)
     await expect(page.locator('main')).toBeVisible()
     await settled(page)
-    const axe = new AxeBuilder({ page }).withTags(standards)
     // Counted over frames, where a partner's page has landmarks of its own: within each of the two documents they are unique.
-    if (isEmbed(room.path)) axe.disableRules(['landmark-unique'])
-    const { violations } = await axe.analyze()
-    for (const violation of violations) found.push(`${room.name}: ${violation.id} at ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`)
+    const violations = await violationsOf(page, isEmbed(room.path) ? ['landmark-unique'] : [])
+    found.push(...violations.map((violation) => `${room.name}: ${violation}`))
   }
   await page.close()
   return found
@@ -40,8 +37,7 @@ for (const language of ['tr', 'de']) {
     await expect(page.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true')
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 3000 })
     await settled(page)
-    const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
   })
 
   test(`axe finds nothing on any page a visitor can open, in ${language}`, async ({ context }) => {
