@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { SettingValues } from '@shared/desktop-settings'
-import { useState } from 'react'
 import { useTranslation } from '@/platform/i18n'
+import { SelectInput } from '@/ui/select-input'
 import { SwitchField } from '@/ui/switch-field'
-import { TextInput } from '@/ui/text-input'
 import { useChange } from '../api'
-import { minutesOf, timeOf } from '../minutes'
+import { halfHours, timeOf } from '../minutes'
 
 type Hours = SettingValues['quietHours']
 
@@ -21,44 +20,34 @@ export function QuietHours({ hours }: { hours: Hours }) {
         checked={hours.on}
         onChange={(event) => change({ name: 'quietHours', value: { ...hours, on: event.target.checked } })}
       />
-      {hours.on && <Times hours={hours} />}
+      {hours.on && (
+        <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(2, minmax(0, 180px))" ps={{ md: '4' }}>
+          <Time label={t('quiet_from')} minutes={hours.from} other={hours.to} onChange={(from) => change({ name: 'quietHours', value: { ...hours, from } })} />
+          <Time label={t('quiet_to')} minutes={hours.to} other={hours.from} onChange={(to) => change({ name: 'quietHours', value: { ...hours, to } })} />
+        </chakra.div>
+      )}
     </>
   )
 }
 
-/** Kept when a field is left with a whole time in it; two equal times would be no hours at all. */
-function Times({ hours }: { hours: Hours }) {
-  const { t } = useTranslation('desktop')
-  const change = useChange()
-  /** What is being typed; what holds shows as soon as it is kept. */
-  const [draft, setDraft] = useState<{ from?: string; to?: string }>({})
-  const from = draft.from ?? timeOf(hours.from)
-  const to = draft.to ?? timeOf(hours.to)
-  const keep = () => {
-    const value = { on: true, from: minutesOf(from) ?? hours.from, to: minutesOf(to) ?? hours.to }
-    if (value.from === value.to) return
-    setDraft({})
-    if (value.from !== hours.from || value.to !== hours.to) change({ name: 'quietHours', value })
-  }
+interface TimeProps {
+  label: string
+  minutes: number
+  /** The other end, which cannot be chosen: two equal times would be no hours at all. */
+  other: number
+  onChange: (minutes: number) => void
+}
+
+/** A list, because a time field writes AM and PM wherever Chromium's own language is English, whatever the site's is. */
+function Time({ label, minutes, other, onChange }: TimeProps) {
+  const times = halfHours(minutes).filter((each) => each === minutes || each !== other)
   return (
-    <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(2, minmax(0, 180px))" ps={{ md: '4' }}>
-      <TextInput
-        label={t('quiet_from')}
-        type="time"
-        required
-        value={from}
-        onChange={(event) => setDraft({ ...draft, from: event.target.value })}
-        onBlur={keep}
-      />
-      <TextInput
-        label={t('quiet_to')}
-        type="time"
-        required
-        value={to}
-        error={from === to ? 'desktop.quiet_same' : undefined}
-        onChange={(event) => setDraft({ ...draft, to: event.target.value })}
-        onBlur={keep}
-      />
-    </chakra.div>
+    <SelectInput
+      label={label}
+      placeholder={false}
+      value={String(minutes)}
+      onChange={(event) => onChange(Number(event.target.value))}
+      options={times.map((each) => ({ value: String(each), label: timeOf(each) }))}
+    />
   )
 }
