@@ -6,7 +6,9 @@ export interface Personal {
 }
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const quoted = `(?:"[^"]*"|'[^']*'|[^\\s"',;&}\\]]+)`
+/** Begins where a word begins: tried at every letter of a long one, it would hold up the client. */
+const label = `["']?(?<![\\w-])[\\w-]*`
+const quoted = `(?:"(?:[^"\\\\]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*'|[^\\s"',;&}\\]]+)`
 /** Codes that say what went wrong, and open nothing. */
 const ofAnError = /(?:exit|status|error)_?code/i
 const errorCode = /^['"]?(E[A-Z0-9]+|ERR_\w+|HTTP_ERROR_\d+)['"]?$/
@@ -17,41 +19,55 @@ const rules: readonly [RegExp, string | ((...match: string[]) => string)][] = [
   [/(?:\/home|\/Users|[A-Za-z]:\\+Users)[/\\]+[^/\\\s"':]+/g, '~'],
   [/\bdata:[^\s"']+/g, 'data:…'],
   // Addresses keep where they lead, and neither who asks nor what is asked.
-  [/\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/?#"'@]*@)?([^\s?#"'<>)\]}]*)([?#][^\s"'<>)\]}]*)?/gi, (_, scheme, rest, query) => `${scheme}${rest}${query ? '?…' : ''}`],
-  [/(\/[^\s?#"'<>]*)[?#][^\s"'<>)\]}]+/g, '$1?…'],
+  [
+    /\b([a-z][a-z0-9+.-]{0,30}:\/\/)(?:[^\s/?#"']*@)?([^\s?#"'<>)\]}]*)([?#][^\s"'<>)\]}]*)?/gi,
+    (_, scheme, rest, query) => `${scheme}${rest}${query ? '?…' : ''}`,
+  ],
+  [/(?<=\/[^\s?#"'<>]*)[?#][^\s"'<>)\]}]+/g, '?…'],
   [/\b((?:set-)?cookie|authorization|proxy-authorization)(["']?\s*[:=]\s*)[^\n]*/gi, '$1$2[secret]'],
   [/\b(bearer|basic)\s+[^\s"',;]+/gi, '$1 [secret]'],
   [/((?:__Host-)?\b(?:sid|device))=[^;\s"']*/g, '$1=[secret]'],
+  [new RegExp(`(["']?\\bsid["']?\\s*:\\s*)${quoted}`, 'g'), '$1[secret]'],
   [
-    new RegExp(`(["']?[\\w-]*(?:token|secret|password|passwd|passphrase|pwd|şifre|credential|api_?key|cvc|cvv|launch)["']?\\s*[:=]\\s*)${quoted}`, 'gi'),
+    new RegExp(`(${label}(?:token|secret|password|passwd|passphrase|pwd|şifre|parola|credential|api_?key|cvc|cvv|launch)["']?\\s*[:=]\\s*)${quoted}`, 'gi'),
     '$1[secret]',
   ],
   [
-    new RegExp(`(["']?\\b[\\w-]*(?:code|otp|pin)["']?\\s*[:=]\\s*)(${quoted})`, 'gi'),
+    new RegExp(`(${label}(?:code|otp|pin)["']?\\s*[:=]\\s*)(${quoted})`, 'gi'),
     (whole = '', label = '', value = '') => (ofAnError.test(label) || errorCode.test(value) ? whole : `${label}[secret]`),
   ],
   [
-    new RegExp(`(["']?\\b(?:user_?name|user|login|e-?mail|mail|(?:full|first|last)_?name|phone|gsm|iban|gov_?id|birth_?date)["']?\\s*[:=]\\s*)${quoted}`, 'gi'),
+    new RegExp(
+      `(${label}(?:user_?name|user|login|e-?mail|mail|(?:full|first|last|sur)_?name|phone|gsm|iban|gov_?id|birth_?(?:date|year))["']?\\s*[:=]\\s*)${quoted}`,
+      'gi',
+    ),
     '$1[personal]',
   ],
-  [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[e-mail]'],
+  [/(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[e-mail]'],
+  // A proxy's name and password where no scheme stands before them.
+  [/(?<![^\s:@/"'<>])[^\s:@/"'<>]+:[^\s/"'<>]*@(?=[\w[])/g, '[secret]@'],
   [/\bTR\d{2}(?:[ -]?\d{4}){5}[ -]?\d{2}\b/gi, '[number]'],
-  [/\b\d{4}(?:[ -]\d{4}){3}\b/g, '[number]'],
-  [/\+\d[\d ()-]{8,}\d/g, '[number]'],
   [/\beyJ[\w-]+(?:\.[\w-]+)*/g, '[secret]'],
   // Random values: tokens, launch codes, UUIDs. Words and file names have no digits over such a length.
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}/gi, '[secret]'],
   [/(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{32,}/g, '[secret]'],
-  [/[A-Za-z0-9+/]{40,}={1,2}/g, '[secret]'],
-  [/(?<![\d.])\d{9,}(?![\d.])/g, '[number]'],
+  [/(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{40,}={1,2}/g, '[secret]'],
+  // Mobile numbers as they are written here, cards and identity numbers in whatever groups; a time of the log is shorter.
+  [/(?<![\d.])\(?(?:(?:\+?90|0)[ ).-]*)?\(?5\d\d[ ).-]*\d{3}[ .-]?\d\d[ .-]?\d\d(?!\d)/g, '[number]'],
+  [/(?<!\d)\d(?:[ -]?\d){10,}(?!\d)/g, '[number]'],
+  [/\+\d[\d ()-]{8,}\d/g, '[number]'],
+  [/(?<!\d|\d\.)\d{9,}(?!\d|\.\d)/g, '[number]'],
 ]
+
+/** Characters of one text; what is longer is no line but a page, and is cut between two words. */
+const longest = 10_000
 
 /**
  * A line without anything secret or personal: cookies, tokens, codes, e-mail, names, long numbers, home folders, the
  * query of addresses. Everything that is logged or saved for support passes here; it rather takes too much.
  */
 export function redact(text: string, { home, user, secrets = [] }: Personal): string {
-  let clean = text
+  let clean = text.length > longest ? text.slice(0, longest).replace(/\S*$/, '…') : text
   for (const secret of secrets) if (secret.length > 5) clean = clean.replaceAll(secret, '[secret]')
   // A Windows path also stands with its separators doubled, as JSON writes them.
   if (home.length > 1) for (const written of [home, home.replaceAll('\\', '\\\\'), home.replaceAll('\\', '/')]) clean = clean.replaceAll(written, '~')

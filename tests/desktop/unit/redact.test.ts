@@ -18,6 +18,8 @@ describe('A9 D21 nothing secret or personal is logged', () => {
     ['a token in JSON', `{"token":"ab","left":1}`, `{"token":[secret],"left":1}`],
     ['a password in a form', 'username=deniz.akarsu&password=Kehribar1!&x=1', 'username=[personal]&password=[secret]&x=1'],
     ['a password with spaces', `{"password":"my dog's name"}`, '{"password":[secret]}'],
+    ['a password with a quotation mark', '{"password":"a\\"quo"}', '{"password":[secret]}'],
+    ['a cookie in an object', `{ sid: 'ab' }`, '{ sid: [secret] }'],
     ['a Turkish label', 'şifre: gizli', 'şifre: [secret]'],
     ['a one-time code', 'otp: 482913', 'otp: [secret]'],
     ['a launch code', `launchCode=AB12 and "code":"x7"`, 'launchCode=[secret] and "code":[secret]'],
@@ -30,18 +32,30 @@ describe('A9 D21 nothing secret or personal is logged', () => {
     ['an address with a query', 'at https://games.example/play?code=x1&lang=tr now', 'at https://games.example/play?… now'],
     ['an address with a fragment', 'https://site.example/static#a', 'https://site.example/static?…'],
     ['an address with a user', 'http://deniz:pw@proxy.example:8080/', 'http://proxy.example:8080/'],
+    ['a password with an at sign', 'http://deniz:p@ss@proxy.example:8080/', 'http://proxy.example:8080/'],
+    ['a proxy without a scheme', 'through deniz:gizli@proxy:8080', 'through [secret]@proxy:8080'],
     ['an address of the site', 'app://site/reset-password?token=abc', 'app://site/reset-password?…'],
     ['a path with a query', 'GET /api/login?user=deniz failed', 'GET /api/login?… failed'],
     ['a token in a path', `/api/reset/${token}`, '/api/reset/[secret]'],
     ['a data URL', 'loading data:text/html;charset=utf-8,%3Cb%3EDeniz', 'loading data:…'],
     ['an e-mail', 'sent to deniz.akarsu@ornek.example.', 'sent to [e-mail].'],
+    ['an encoded e-mail', 'deniz%40ornek.example', '[e-mail]'],
     ['an e-mail with Turkish letters', 'çağrı.ışık@örnek.example', '[e-mail]'],
     ['a user name', `{"username":"deniz.akarsu"}`, '{"username":[personal]}'],
     ['names', `firstName: 'Deniz', last_name: "Akarsu"`, 'firstName: [personal], last_name: [personal]'],
+    [
+      'fields of a form',
+      'customer_lastname=Akarsu&customer_birth_year=1990&surname=Akarsu',
+      'customer_lastname=[personal]&customer_birth_year=[personal]&surname=[personal]',
+    ],
     ['a phone', 'tel +90 532 123 45 67', 'tel [number]'],
     ['a phone without spaces', 'tel 05321234567', 'tel [number]'],
+    ['a phone as people write it', '0532 123 45 67, (0532) 123 4567, 532-123-45-67, 0532.123.45.67', '[number], [number], [number], [number]'],
     ['an identity number', '10000000146 is known', '[number] is known'],
+    ['one at the end of a sentence', 'Kimlik numarası 10000000146.', 'Kimlik numarası [number].'],
+    ['one in groups', '100 000 001 46', '[number]'],
     ['a card', '4111 1111 1111 1111', '[number]'],
+    ['a card of fifteen digits', '3714 496353 98431', '[number]'],
     ['an IBAN', 'TR33 0006 1005 1978 6457 8413 26', '[number]'],
     ['the home folder', 'ENOENT /home/deniz/.config/Kehribar/vault.json', 'ENOENT ~/.config/Kehribar/vault.json'],
     ['somebody else’s', 'at /Users/ayse/kehribar/main.js:3', 'at ~/kehribar/main.js:3'],
@@ -64,10 +78,22 @@ describe('A9 D21 nothing secret or personal is logged', () => {
     'HttpError { statusCode: 500, exitCode: 139 }',
     'Kehribar 1.2.0 on Electron 45.4.1, Chromium 144.0.7559.60',
     'at createVault (file:///opt/kehribar/out/main/index.js:120:14)',
+    'at file:///opt/kehribar/node_modules/@scope/pkg/index.js:1:2',
+    'filename: main.log, hostname: api.kehribar.example, took 12345.678901234 ms',
   ])('what support needs stays: %s', (line) => expect(redact(line, linux)).toBe(line))
 
   test('a known secret goes whatever it looks like', () => {
     expect(redact('it was kisa-sır!', { ...linux, secrets: ['kisa-sır!'] })).toBe('it was [secret]')
+  })
+
+  test('A9 a page instead of a line is cut between two words, so that no half of a secret is left', () => {
+    for (const before of [9_990, 9_970, 9_999]) {
+      const clean = redact(`${'ab '.repeat(5_000).slice(0, before)} ${token} ${'ab '.repeat(100_000)}`, linux)
+      expect(clean.length).toBeLessThan(10_010)
+      expect(clean).not.toContain(token.slice(0, 4))
+      expect(clean.endsWith('…')).toBe(true)
+    }
+    expect(redact('x'.repeat(3_000_000), linux)).toBe('…')
   })
 
   test('A9 no random value of the kinds in use survives, wherever it stands', () => {
@@ -88,6 +114,40 @@ describe('A9 D21 nothing secret or personal is logged', () => {
       fc.property(secret, around, (make, put) => {
         const value = make()
         expect(redact(`before ${put(value)} after`, linux)).not.toContain(value.slice(2, -2))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('A9 no identity number, card, IBAN or phone survives, however it is grouped and whatever follows it', () => {
+    const digits = (length: number) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((each) => each.join(''))
+    const grouped = (number: fc.Arbitrary<string>, sizes: number[][]) =>
+      fc.tuple(number, fc.constantFrom(...sizes), fc.constantFrom(' ', '-', '')).map(([text, groups, between]) => {
+        let at = 0
+        return groups.map((size) => text.slice(at, (at += size))).join(between)
+      })
+    const number = fc.oneof(
+      grouped(
+        digits(10).map((rest) => `1${rest}`),
+        [[11], [3, 3, 3, 2]],
+      ),
+      grouped(
+        digits(15).map((rest) => `4${rest}`),
+        [[16], [4, 4, 4, 4]],
+      ),
+      grouped(
+        digits(24).map((rest) => `TR${rest}`),
+        [[26], [4, 4, 4, 4, 4, 4, 2]],
+      ),
+      grouped(
+        digits(9).map((rest) => `05${rest}`),
+        [[11], [4, 3, 2, 2], [4, 3, 4]],
+      ),
+    )
+    const after = fc.constantFrom('', '.', ',', ' ', '!', ')', '"', ';', '/x')
+    fc.assert(
+      fc.property(number, after, (text, end) => {
+        expect(redact(`Para ${text}${end} gitti`, linux)).not.toMatch(/\d{3}/)
       }),
       { numRuns: 2000 },
     )
