@@ -22,9 +22,31 @@ export function menuTemplate(text: Texts, actions: MenuActions, mac = process.pl
   const zoomOut: Item = { label: text.zoomOut, accelerator: 'CmdOrCtrl+-', click: (_item, window) => actions.zoom(window, 'out') }
   const zoomReset: Item = { label: text.zoomReset, accelerator: 'CmdOrCtrl+0', click: (_item, window) => actions.zoom(window, 'reset') }
   const { diagnostics } = actions
+  const macApplication: Item = {
+    label: app.getName(),
+    submenu: [
+      about,
+      separator,
+      settings,
+      separator,
+      { role: 'services', label: text.services },
+      separator,
+      { role: 'hide', label: text.hide },
+      { role: 'hideOthers', label: text.hideOthers },
+      { role: 'unhide', label: text.showAll },
+      separator,
+      quit,
+    ],
+  }
+  // Written out: the roles that stand for whole menus fill them with English words.
+  const macWindows: Item = {
+    role: 'window',
+    label: text.window,
+    submenu: [{ role: 'minimize', label: text.minimize }, { role: 'zoom', label: text.zoomWindow }, separator, { role: 'front', label: text.allToFront }],
+  }
 
   return [
-    ...(mac ? [{ label: app.getName(), submenu: [about, separator, settings, separator, { role: 'hide' as const, label: text.hide }, separator, quit] }] : []),
+    ...(mac ? [macApplication] : []),
     {
       label: text.file,
       submenu: [
@@ -69,7 +91,7 @@ export function menuTemplate(text: Texts, actions: MenuActions, mac = process.pl
         { role: 'togglefullscreen', label: text.fullscreen },
       ],
     },
-    ...(mac ? [{ role: 'windowMenu' as const, label: text.window }] : []),
+    ...(mac ? [macWindows] : []),
     {
       role: 'help',
       label: text.help,

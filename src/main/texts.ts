@@ -12,6 +12,7 @@ export interface Texts {
   copy: string
   paste: string
   selectAll: string
+  addToDictionary: string
   view: string
   reload: string
   zoomIn: string
@@ -21,6 +22,13 @@ export interface Texts {
   help: string
   contact: string
   hide: string
+  /** Of the menus that only a Mac has. */
+  hideOthers: string
+  showAll: string
+  services: string
+  minimize: string
+  zoomWindow: string
+  allToFront: string
   home: string
   deposit: string
   messages: string
@@ -39,6 +47,8 @@ export interface Texts {
   gameStopped: string
   gameStoppedHint: string
   startAgain: string
+  partnerStopped: string
+  partnerStoppedHint: string
   pageStopped: string
   pageStoppedHint: string
   pageMissing: string
@@ -74,6 +84,7 @@ export const texts: Readonly<Record<LanguageCode, Texts>> = {
     copy: 'Kopyala',
     paste: 'Yapıştır',
     selectAll: 'Tümünü Seç',
+    addToDictionary: 'Sözlüğe Ekle',
     view: 'Görünüm',
     reload: 'Yenile',
     zoomIn: 'Yakınlaştır',
@@ -90,6 +101,12 @@ export const texts: Readonly<Record<LanguageCode, Texts>> = {
     newMessageCount: (count) => (count === 1 ? 'Yeni bir mesajınız var.' : `${count} yeni mesajınız var.`),
     stillRunning: 'Uygulama çalışmaya devam ediyor; simgesi saatin yanında. Kapatmak için simgenin menüsünden Çıkış’ı seçin.',
     hide: 'Kehribar’ı Gizle',
+    hideOthers: 'Diğerlerini Gizle',
+    showAll: 'Tümünü Göster',
+    services: 'Servisler',
+    minimize: 'Küçült',
+    zoomWindow: 'Büyüt',
+    allToFront: 'Tümünü Öne Getir',
     home: 'Ana Sayfa',
     deposit: 'Para Yatır',
     messages: 'Mesajlar',
@@ -107,6 +124,8 @@ export const texts: Readonly<Record<LanguageCode, Texts>> = {
     gameStopped: 'Oyun durdu',
     gameStoppedHint: 'Bakiyeniz bu pencerede değil, sunucuda tutulur. Oyunu yeniden açabilirsiniz; tekrar durursa canlı desteğe yazın.',
     startAgain: 'Yeniden Aç',
+    partnerStopped: 'Sayfa açılamadı',
+    partnerStoppedHint: 'İnternet bağlantınızı kontrol edip yeniden deneyin. Başlattığınız bir ödemenin durumunu Kehribar penceresinde görebilirsiniz.',
     pageStopped: 'Sayfa birkaç kez durdu',
     pageStoppedHint:
       'Yeniden deneyin. Yine durursa diğer programları kapatın ya da bilgisayarı yeniden başlatın; sorun sürerse menüdeki Yardım bölümünden bize yazın.',
@@ -133,6 +152,7 @@ export const texts: Readonly<Record<LanguageCode, Texts>> = {
     copy: 'Copy',
     paste: 'Paste',
     selectAll: 'Select All',
+    addToDictionary: 'Add to Dictionary',
     view: 'View',
     reload: 'Reload',
     zoomIn: 'Zoom In',
@@ -149,6 +169,12 @@ export const texts: Readonly<Record<LanguageCode, Texts>> = {
     newMessageCount: (count) => (count === 1 ? 'You have a new message.' : `You have ${count} new messages.`),
     stillRunning: 'The app keeps running; its icon is beside the clock. To close it, choose Quit in the menu of the icon.',
     hide: 'Hide Kehribar',
+    hideOthers: 'Hide Others',
+    showAll: 'Show All',
+    services: 'Services',
+    minimize: 'Minimize',
+    zoomWindow: 'Zoom',
+    allToFront: 'Bring All to Front',
     home: 'Home',
     deposit: 'Deposit',
     messages: 'Messages',
@@ -166,6 +192,8 @@ export const texts: Readonly<Record<LanguageCode, Texts>> = {
     gameStopped: 'The game has stopped',
     gameStoppedHint: 'Your balance is kept on the server, not in this window. You can open the game again; if it stops once more, write to live support.',
     startAgain: 'Open Again',
+    partnerStopped: 'The page could not be opened',
+    partnerStoppedHint: 'Check your internet connection and try again. The Kehribar window shows the state of a payment that you have begun.',
     pageStopped: 'The page has stopped several times',
     pageStoppedHint: 'Try again. If it stops once more, close other programs or restart the computer; if that does not help, write to us from the Help menu.',
     pageMissing: 'The page could not be loaded',
@@ -191,6 +219,7 @@ export const texts: Readonly<Record<LanguageCode, Texts>> = {
     copy: 'Kopieren',
     paste: 'Einfügen',
     selectAll: 'Alles auswählen',
+    addToDictionary: 'Zum Wörterbuch hinzufügen',
     view: 'Ansicht',
     reload: 'Neu laden',
     zoomIn: 'Vergrößern',
@@ -207,6 +236,12 @@ export const texts: Readonly<Record<LanguageCode, Texts>> = {
     newMessageCount: (count) => (count === 1 ? 'Sie haben eine neue Nachricht.' : `Sie haben ${count} neue Nachrichten.`),
     stillRunning: 'Die App läuft weiter; ihr Symbol ist neben der Uhr. Zum Schließen wählen Sie im Menü des Symbols „Beenden“.',
     hide: 'Kehribar ausblenden',
+    hideOthers: 'Andere ausblenden',
+    showAll: 'Alle einblenden',
+    services: 'Dienste',
+    minimize: 'Im Dock ablegen',
+    zoomWindow: 'Zoomen',
+    allToFront: 'Alle nach vorne bringen',
     home: 'Startseite',
     deposit: 'Einzahlen',
     messages: 'Nachrichten',
@@ -225,6 +260,8 @@ export const texts: Readonly<Record<LanguageCode, Texts>> = {
     gameStoppedHint:
       'Ihr Guthaben liegt auf dem Server, nicht in diesem Fenster. Sie können das Spiel neu öffnen; bricht es wieder ab, schreiben Sie dem Live-Support.',
     startAgain: 'Neu öffnen',
+    partnerStopped: 'Die Seite konnte nicht geöffnet werden',
+    partnerStoppedHint: 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal. Den Stand einer begonnenen Zahlung zeigt das Kehribar-Fenster.',
     pageStopped: 'Die Seite ist mehrmals abgestürzt',
     pageStoppedHint:
       'Versuchen Sie es noch einmal. Stürzt sie wieder ab, schließen Sie andere Programme oder starten Sie den Computer neu; hilft das nicht, schreiben Sie uns über das Menü Hilfe.',

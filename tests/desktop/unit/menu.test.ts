@@ -37,6 +37,43 @@ describe('the menu', () => {
     expect(items.map(({ role }) => role)).not.toContain('forceReload')
     expect(items.some(({ role }) => role === 'quit')).toBe(true)
     expect(items.some(({ role }) => role === 'close')).toBe(true)
+    // Electron fills these menus itself, in English whatever the player speaks.
+    for (const role of ['appMenu', 'fileMenu', 'editMenu', 'viewMenu', 'windowMenu', 'recentDocuments', 'shareMenu', 'toggleSpellChecker'])
+      expect(items.map((item) => item.role)).not.toContain(role)
+  })
+
+  test('a Mac has the menus that every program has there, in the language of the player', () => {
+    const [application, , , , windows] = menuTemplate(texts.de, actions, true)
+    const words = (item: MenuItemConstructorOptions | undefined) =>
+      (item?.submenu as MenuItemConstructorOptions[]).filter(({ type }) => type !== 'separator').map(({ role, label }) => [role, label])
+    expect(words(application)).toEqual([
+      ['about', 'Über Kehribar'],
+      [undefined, 'Einstellungen …'],
+      ['services', 'Dienste'],
+      ['hide', 'Kehribar ausblenden'],
+      ['hideOthers', 'Andere ausblenden'],
+      ['unhide', 'Alle einblenden'],
+      ['quit', 'Beenden'],
+    ])
+    expect(windows?.role).toBe('window')
+    expect(words(windows)).toEqual([
+      ['minimize', 'Im Dock ablegen'],
+      ['zoom', 'Zoomen'],
+      ['front', 'Alle nach vorne bringen'],
+    ])
+  })
+
+  test.each(everywhere)('%s, mac: %s: no key of the menu is one that text is edited with', (code, mac) => {
+    const modifiers = mac ? ['Cmd', 'Alt', 'Ctrl'] : ['Ctrl']
+    const ofText = ['A', 'C', 'V', 'X', 'Z', 'Y', 'B', 'I', 'U', 'Left', 'Right', 'Up', 'Down', 'Home', 'End', 'Backspace', 'Delete']
+    const taken = modifiers.flatMap((modifier) => ofText.map((key) => `${modifier}+${key}`))
+    const keys = flat(menuTemplate(texts[code], actions, mac)).flatMap(({ accelerator }) => accelerator?.replace('CmdOrCtrl', mac ? 'Cmd' : 'Ctrl') ?? [])
+    for (const key of keys) {
+      expect(taken).not.toContain(key)
+      // AltGr is Ctrl and Alt: it writes @, €, { on our keyboards. A key without any modifier would be typed.
+      expect(key).not.toMatch(/Ctrl\+Alt/)
+      expect(key).toMatch(/\+|^F\d+$/)
+    }
   })
 
   test('what each key does', () => {
