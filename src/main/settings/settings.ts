@@ -74,11 +74,17 @@ export function createSettings({ file, version, loginItem, able }: SettingsOptio
     }
   }
 
+  /** The other settings are shown nevertheless. */
+  function unread(error: unknown): boolean {
+    logger.warn('The system does not say what it opens at login', error instanceof Error ? error.message : '')
+    return values.openAtLogin
+  }
+
   return {
     values: () => values,
     view,
     async look() {
-      const on = loginItem.able && (await loginItem.read())
+      const on = loginItem.able && (await loginItem.read().catch(unread))
       return on === values.openAtLogin ? view() : take({ ...values, openAtLogin: on })
     },
     async change(change) {

@@ -39,6 +39,9 @@ export interface Background {
   takesWindow(): boolean
 }
 
+/** Milliseconds until Windows has made the button of a window that comes to be seen. */
+const taskBarPause = 500
+
 export function startBackground(options: BackgroundOptions): Background {
   const { ask, vault, settings, language, site, showSite, goTo, platform = process.platform } = options
   const texts = () => language.texts()
@@ -110,8 +113,12 @@ export function startBackground(options: BackgroundOptions): Background {
     if (values.showBalance !== before.showBalance) poller.look()
   })
   powerMonitor.on('resume', () => poller.look())
-  // Who closes the window has just been in it: what is known of the tray then is fresh.
-  app.on('browser-window-focus', () => void lookForTray())
+  app.on('browser-window-focus', () => {
+    // Who closes the window has just been in it: what is known of the tray then is fresh.
+    void lookForTray()
+    // A window that comes back from the tray gets a new button on the task bar, without the number.
+    if (platform === 'win32') setTimeout(refresh, taskBarPause)
+  })
   void lookForTray()
   poller.restart()
 

@@ -111,6 +111,20 @@ describe('messages, tray and notifications together', () => {
     expect(play.went.at(-1)).toBe('/profile/notifications/0a-1')
   })
 
+  test('Windows: the number is there again when the window comes back from the tray', async () => {
+    const play = setUp('win32')
+    startBackground(play.options)
+    await play.settle()
+    play.arrive('0a-9', 1900)
+    powerMonitor.emit('resume')
+    await play.settle()
+    // The button of a hidden window goes, and its number with it.
+    play.window.overlay = null
+    app.emit('browser-window-focus')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(play.window.overlay?.description).toBe('1 okunmamış mesaj')
+  })
+
   test('with the site in front only the counts move', async () => {
     const play = setUp('win32')
     play.window.focused = true

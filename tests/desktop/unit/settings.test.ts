@@ -19,7 +19,10 @@ const loginItem: LoginItem = {
   get able() {
     return login.able
   },
-  read: async () => login.on,
+  read: async () => {
+    if (login.refused) throw new Error('refused')
+    return login.on
+  },
   set: async (on) => {
     if (login.refused) throw new Error('refused')
     login.on = on
@@ -146,6 +149,13 @@ describe('the settings', () => {
     await settings.change({ name: 'openAtLogin', value: true })
     login.refused = true
     expect((await settings.reset()).values).toEqual({ ...defaultValues, openAtLogin: true })
+  })
+
+  test('a system that does not say what it opens at login keeps no other setting from being shown', async () => {
+    const settings = start()
+    await settings.change({ name: 'openAtLogin', value: true })
+    login.refused = true
+    expect((await settings.look()).values.openAtLogin).toBe(true)
   })
 
   test('what the player changed in the system is seen, and an unpackaged client has no entry', async () => {
