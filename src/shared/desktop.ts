@@ -29,7 +29,7 @@ export interface ClientSettings {
   reset(): Promise<SettingsView>
   /** Tells every change, also one made elsewhere (zoom by a key). Gives the way to stop. */
   onChanged(listener: (view: SettingsView) => void): () => void
-  /** Ends the client and starts it anew where the player is. */
+  /** Ends the client and starts it anew on the page of these settings. */
   restart(): Promise<void>
 }
 
