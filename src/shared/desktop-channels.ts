@@ -123,7 +123,12 @@ export const channels = {
     reply: settingsView,
   }),
   'settings:changed': event({ summary: 'A setting changed elsewhere (zoom by a key, the menu).', roles: ['site'], payload: settingsView }),
-  'app:restart': invoke({ summary: 'Start the client anew on the page of its settings; the session stays.', roles: ['site'], argument: nothing, reply: nothing }),
+  'app:restart': invoke({
+    summary: 'Start the client anew on the page of its settings; the session stays.',
+    roles: ['site'],
+    argument: nothing,
+    reply: nothing,
+  }),
   'app:diagnostics': invoke({
     summary: 'Save what support needs (versions, settings, log) into a file that the player chooses. It contains no secret.',
     roles: ['site'],

@@ -119,7 +119,7 @@ describe('messages, tray and notifications together', () => {
     powerMonitor.emit('resume')
     await play.settle()
     // The button of a hidden window goes, and its number with it.
-    play.window.overlay = null
+    play.window.setOverlayIcon(null, '')
     app.emit('browser-window-focus')
     await vi.advanceTimersByTimeAsync(1000)
     expect(play.window.overlay?.description).toBe('1 okunmamış mesaj')
