@@ -1,7 +1,7 @@
 /** The scheme under which other programs, mails and pages lead into the client. */
 export const linkScheme = 'kehribar'
 
-/** What stands behind `kehribar://`, and the site's path for it. `:id` is a number. Nothing else is opened. */
+/** What stands behind `kehribar://`, and the site's path for it. `:id` is a number, `:uuid` a message's. Nothing else is opened. */
 const targets = new Map(
   Object.entries({
     '': '/',
@@ -33,26 +33,29 @@ const targets = new Map(
     'profile/bonuses': '/profile/bonuses',
     'profile/limits': '/profile/limits',
     'profile/notifications': '/profile/notifications',
-    'profile/notifications/:id': '/profile/notifications/:id',
+    'profile/notifications/:uuid': '/profile/notifications/:uuid',
     'profile/request-call': '/profile/request-call',
   }),
 )
 
 /** `kehribar://` and plain segments, as programs hand it over; no query, no hash, no port, no user, nothing encoded. */
 const form = new RegExp(`^${linkScheme}:(?://)?/?((?:[a-z0-9-]{1,40}/){0,3}(?:[a-z0-9-]{1,40})?)$`, 'i')
-const id = /^[1-9]\d{0,9}$/
+const ids: readonly (readonly [name: string, form: RegExp])[] = [
+  [':id', /^[1-9]\d{0,9}$/],
+  [':uuid', /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/],
+]
+const idOf = (segment: string) => ids.find(([, form]) => form.test(segment))?.[0]
 
 /**
  * The path that a link means, or null when it means none of ours. Links come from anywhere: only what stands in the list
- * above is opened, and nothing of the link but a number reaches the site (@see security D13).
+ * above is opened, and nothing of the link but such a number reaches the site (@see security D13).
  */
 export function pathOfLink(link: string): string | null {
   const [, rest] = form.exec(link) ?? []
   if (rest === undefined) return null
   const segments = rest.toLowerCase().split('/').filter(Boolean)
-  const number = segments.find((segment) => id.test(segment)) ?? ''
-  const target = targets.get(segments.map((segment) => (id.test(segment) ? ':id' : segment)).join('/'))
-  return target?.replace(':id', number) ?? null
+  const target = targets.get(segments.map((segment) => idOf(segment) ?? segment).join('/'))
+  return target?.replace(/:id|:uuid/, () => segments.find(idOf) ?? '') ?? null
 }
 
 /** The first link among the words a program was started with. */

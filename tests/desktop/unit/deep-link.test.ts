@@ -19,7 +19,7 @@ const good: [string, string][] = [
   ['kehribar://promotions/12', '/promotions/12'],
   ['kehribar://profile/deposit', '/profile/deposit'],
   ['kehribar://profile/withdraw', '/profile/withdrawal'],
-  ['kehribar://profile/notifications/4711', '/profile/notifications/4711'],
+  ['kehribar://profile/notifications/0b0f1c9e-5a5e-4f0a-9d0c-3f6f1b2a7c11', '/profile/notifications/0b0f1c9e-5a5e-4f0a-9d0c-3f6f1b2a7c11'],
   ['kehribar://limits', '/profile/limits'],
   ['kehribar://settings', '/profile/desktop'],
 ]
@@ -55,6 +55,9 @@ const hostile = [
   'kehribar://promotions/99999999999',
   'kehribar://promotions/1/2',
   'kehribar://1',
+  'kehribar://profile/notifications/4711',
+  'kehribar://promotions/0b0f1c9e-5a5e-4f0a-9d0c-3f6f1b2a7c11',
+  'kehribar://profile/notifications/0b0f1c9e-5a5e-4f0a-9d0c-3f6f1b2a7c1',
   'kehribar://constructor',
   'kehribar://__proto__',
   'kehribar://toString',
@@ -74,14 +77,15 @@ describe('D13 links from elsewhere', () => {
   test('D13 nothing of a link but a number reaches the site', () => {
     const known = new Set<string>(Object.values(paths).filter((path) => typeof path === 'string'))
     known.add('/profile/desktop').add('/promotions/:id').add('/profile/notifications/:id')
+    const uuid = '0b0f1c9e-5a5e-4f0a-9d0c-3f6f1b2a7c11'
     const word = fc.oneof(
-      fc.constantFrom('promotions', 'profile', 'notifications', 'deposit', '1', '77', '', 'home', '?', '#', '..', '%2f'),
+      fc.constantFrom('promotions', 'profile', 'notifications', 'deposit', '1', '77', uuid, '', 'home', '?', '#', '..', '%2f'),
       fc.string({ maxLength: 6 }),
     )
     fc.assert(
       fc.property(fc.array(word, { maxLength: 4 }), (words) => {
         const path = pathOfLink(`kehribar://${words.join('/')}`)
-        if (path !== null) expect(known).toContain(path.replace(/\/\d+$/, '/:id'))
+        if (path !== null) expect(known).toContain(path.replace(uuid, ':id').replace(/\/\d+$/, '/:id'))
       }),
       { numRuns: 2000 },
     )
@@ -90,7 +94,7 @@ describe('D13 links from elsewhere', () => {
   test('every place that a link may name is a page of the site', () => {
     const known = Object.values(paths).map<string>((path) => (typeof path === 'function' ? path('1' as never) : path))
     for (const [, path] of good.filter(([, path]) => path !== '/profile/desktop'))
-      expect(known.map((each) => each.replace(/\/1$/, '/:id'))).toContain(path.replace(/\/\d+$/, '/:id'))
+      expect(known.map((each) => each.replace(/\/1$/, '/:id'))).toContain(path.replace(/\/[\d-]+$|\/[\da-f-]{36}$/, '/:id'))
   })
 
   test('the link among the words of a start', () => {
