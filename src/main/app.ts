@@ -13,7 +13,8 @@ import { allowSiteAsAncestor } from './policy/framing'
 import { createConnection } from './net/connection'
 import { followProxies } from './net/proxies'
 import { lockNavigation } from './policy/navigation'
-import { lockPermissions } from './policy/permissions'
+import { lockDownloads, lockNetwork } from './policy/network'
+import { keepCertificates, lockPermissions } from './policy/permissions'
 import { offerWithoutGraphics, watchGraphics } from './recovery/graphics'
 import { troublePage } from './recovery/trouble-page'
 import { originOf } from './scheme/address'
@@ -39,6 +40,7 @@ import { followWheel, nextZoom, type ZoomWish } from './windows/zoom'
 /** Locks that must stand before the first session and page exist; call it before the app is ready. */
 export function lockDown({ apiOrigin, partnerOrigins }: Omit<DesktopConfig, 'updates'>, openPage: (url: string) => void): void {
   app.on('session-created', (created) => lockPermissions(created, undefined, []))
+  keepCertificates(app)
   lockNavigation(app, {
     roleOf,
     partnerOrigins,
@@ -93,6 +95,10 @@ export function startApp({ apiOrigin, partnerOrigins, updates: source }: Desktop
       startMarks.follow(window)
       keepZoom(window, settings)
       followWheel(window, zoomSite)
+      window.webContents.on('context-menu', async (_event, params) => {
+        const { showContextMenu } = await import('./windows/context-menu')
+        showContextMenu(window, params, language.texts())
+      })
       window.once('ready-to-show', () => {
         background.start()
         // What the system opens at login follows a program that an update renamed.
@@ -129,7 +135,8 @@ export function startApp({ apiOrigin, partnerOrigins, updates: source }: Desktop
   const menu = createMenuActions({ site, games, zoomSite, diagnostics: () => void diagnostics() })
   watchGraphics(app, windows)
 
-  const openPage = async (url: string) => (await import('./windows/new-tab')).openInNewTab(url, partnerOrigins)
+  const openPage = async (url: string) =>
+    (await import('./windows/new-tab')).openInNewTab(url, { partnerOrigins, webOrigin: apiOrigin, language, askUnresponsive: askWhetherToWait })
 
   registerChannels(
     ipcMain,
@@ -153,6 +160,8 @@ export function startApp({ apiOrigin, partnerOrigins, updates: source }: Desktop
     roleOf,
   )
   lockPermissions(session.defaultSession, 'site', partnerOrigins)
+  lockNetwork(session.defaultSession, partnerOrigins, 'site')
+  lockDownloads(session.defaultSession)
   allowSiteAsAncestor(session.defaultSession, partnerOrigins, apiOrigin)
   followSpellCheck(session.defaultSession, settings)
   settings.onChange(() => tellSite('settings:changed', settings.view()))

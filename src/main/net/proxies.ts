@@ -1,4 +1,4 @@
-import { app, type ProxyConfig, type Session } from 'electron'
+import { app, type ProxyConfig, type Session, type WebContents } from 'electron'
 import type { SettingValues } from '@shared/desktop-settings'
 import { proxyUrl, readProxyAddress } from '@shared/proxy-address'
 import { logger } from '../log'
@@ -25,13 +25,19 @@ export interface Proxies {
 export function followProxies(main: Session, settings: Pick<Settings, 'values' | 'onChange'>): Proxies {
   const others = new Set<WeakRef<Session>>()
   const put = async (session: Session) => session.setProxy(proxyConfig(settings.values().proxy))
-  const quietly = (session: Session) => {
-    put(session).catch((error: unknown) => logger.error('A proxy was not set', error instanceof Error ? error.message : ''))
+  const quietly = (session: Session, then?: () => Promise<void>) => {
+    put(session)
+      .then(then)
+      .catch((error: unknown) => logger.error('A proxy was not set', error instanceof Error ? error.message : ''))
   }
   let set = put(main)
   // Whoever resolves hears of a failure; perhaps nobody does.
   set.catch(() => undefined)
 
+  // A page's own connections (WebRTC) know no proxy: beside a chosen one they stay shut, else they name no address of the player's network.
+  app.on('web-contents-created', (_event, contents: WebContents) =>
+    contents.setWebRTCIPHandlingPolicy(settings.values().proxy.mode === 'manual' ? 'disable_non_proxied_udp' : 'default_public_interface_only'),
+  )
   app.on('session-created', (created) => {
     if (created === main) return
     others.add(new WeakRef(created))
@@ -44,7 +50,8 @@ export function followProxies(main: Session, settings: Pick<Settings, 'values' |
     set.catch(() => undefined)
     for (const reference of others) {
       const session = reference.deref()
-      if (session) quietly(session)
+      // What is open went the old way, and would be used again.
+      if (session) quietly(session, () => session.closeAllConnections())
       else others.delete(reference)
     }
   })

@@ -49,6 +49,9 @@ function lockContents(contents: WebContents, { roleOf, partnerOrigins, openPage,
   contents.on('will-frame-navigate', guard)
   contents.on('will-redirect', guard)
   contents.on('will-attach-webview', (event) => event.preventDefault())
+  // A page that would rather stay (`beforeunload`) keeps no window open, and moves none: the player does both.
+  contents.on('will-prevent-unload', (event) => event.preventDefault())
+  contents.on('content-bounds-updated', (event) => event.preventDefault())
   contents.setWindowOpenHandler(({ url }) => {
     if (roleOf(contents) === 'site') openPage(url)
     return { action: 'deny' }

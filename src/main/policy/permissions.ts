@@ -1,4 +1,4 @@
-import type { Session } from 'electron'
+import type { App, Session } from 'electron'
 import type { Role } from '@shared/desktop-channels'
 import { isOnOrigin } from '@shared/security/url-policy'
 import { originOf, siteOrigin } from '../scheme/address'
@@ -30,4 +30,12 @@ export function lockPermissions(session: Session, role: Role | undefined, partne
   session.setPermissionRequestHandler((_contents, permission, respond, details) => respond(decide(permission, details.requestingUrl)))
   session.setPermissionCheckHandler((_contents, permission, origin, details) => decide(permission, details.requestingUrl ?? origin))
   session.setDevicePermissionHandler(() => false)
+}
+
+/** A server that asks who is there gets none of the player's certificates; Electron would hand out the first one it finds. */
+export function keepCertificates(app: App): void {
+  app.on('select-client-certificate', (event, _contents, _url, _certificates, answer) => {
+    event.preventDefault()
+    answer()
+  })
 }

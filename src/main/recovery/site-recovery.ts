@@ -20,7 +20,9 @@ export function recoverSite(window: BrowserWindow, { askUnresponsive, backOff = 
   const contents = window.webContents
   let waiting: NodeJS.Timeout | undefined
 
-  function show(trouble: Trouble): void {
+  /** Not within the event that told of it: Chromium is still clearing away what stopped, and a load from there has ended whole clients. */
+  const show = (trouble: Trouble) => void setImmediate(() => load(trouble))
+  function load(trouble: Trouble): void {
     if (window.isDestroyed() || isTroublePage(contents.getURL())) return
     void window.loadURL(troubleAddress(trouble, contents.getURL())).catch(() => window.show())
   }

@@ -37,18 +37,30 @@ export function createVault({ store, box, apiOrigin, now = Date.now }: VaultOpti
   const started: (() => void)[] = []
   const opened = open(store, box, apiOrigin)
   let jar = opened.jar
+  /** The keyring refused while the client ran (locked, taken away): as without one, until it seals again. */
+  let refused = false
 
   const current = () => (jar = alive(jar, now()))
 
   function replace(next: Jar): void {
     const before = sessionTokenOf(jar)
     jar = next
-    if (box.backend) {
-      if (Object.keys(jar).length) store.write({ backend: box.backend, origin: apiOrigin, box: box.seal(JSON.stringify(jar)) })
-      else store.remove()
-    }
+    keep()
     const after = sessionTokenOf(jar)
     if (after !== before) for (const listener of after === null ? ended : started) listener()
+  }
+
+  function keep(): void {
+    if (!box.backend) return
+    if (!Object.keys(jar).length) return store.remove()
+    try {
+      store.write({ backend: box.backend, origin: apiOrigin, box: box.seal(JSON.stringify(jar)) })
+      refused = false
+    } catch {
+      // What lies there is of an older session.
+      store.remove()
+      refused = true
+    }
   }
 
   return {
@@ -61,7 +73,7 @@ export function createVault({ store, box, apiOrigin, now = Date.now }: VaultOpti
       const held = sessionTokenOf(jar)
       if (held !== null && (token === undefined || token === held)) replace(deviceOnly(jar))
     },
-    protection: () => ({ kept: box.backend !== null, notice: opened.notice }),
+    protection: () => ({ kept: box.backend !== null && !refused, notice: refused ? 'memory_only' : opened.notice }),
     onEnded: (listener) => void ended.push(listener),
     onStarted: (listener) => void started.push(listener),
   }

@@ -3,9 +3,10 @@ import { brand } from '@shared/brand'
 import type { GameLaunch, GameOpenResult } from '@shared/desktop'
 import { logger } from '../log'
 import { attachClock, type ClockStrip } from './clock-strip'
-import { type GamePageOptions, loadGame, offerAgain } from './game-page'
+import { type GamePageOptions, loadGame } from './game-page'
 import { createPartnerWindow } from './partner-window'
 import { bringForward } from './site-window'
+import { type StartAgain, watchPartner } from './start-again'
 
 export interface GameWindowsOptions extends GamePageOptions {
   /** Where the next window opens, by how many are open. */
@@ -35,6 +36,7 @@ interface Game {
   readonly window: BrowserWindow
   readonly launch: GameLaunch
   readonly clock: ClockStrip
+  readonly page: StartAgain
   result: Promise<GameOpenResult>
   /** Shown, so that the title is the game's. */
   there: boolean
@@ -68,24 +70,17 @@ export function createGameWindows(options: GameWindowsOptions): GameWindows {
 
   function startAgain(game: Game): void {
     if (game.window.isDestroyed()) return
+    game.page.begun()
     game.result = loadGame(game.window, game.launch, options).then((launched) => {
       // Nobody on the site waits for this one: the window itself says that it did not work.
-      if (launched.outcome !== 'opened' && launched.outcome !== 'gone') stopped(game)
+      if (launched.outcome !== 'opened' && launched.outcome !== 'gone') game.page.stopped()
       return { outcome: 'opened' }
     })
   }
 
-  function stopped(game: Game): void {
-    if (!game.window.isDestroyed()) offerAgain(game.window, options, () => startAgain(game))
-  }
-
-  function watch(game: Game): void {
-    const { window } = game
-    window.webContents.on('render-process-gone', (_event, { reason }) => {
-      logger.error('A game stopped', game.launch.provider, reason)
-      if (reason !== 'clean-exit') stopped(game)
-    })
-    window.on('unresponsive', () => void askUnresponsive(window).then((again) => again && startAgain(game)))
+  function notice() {
+    const { code, texts } = language()
+    return { language: code, title: texts.gameStopped, text: texts.gameStoppedHint, label: texts.startAgain }
   }
 
   return {
@@ -104,14 +99,16 @@ export function createGameWindows(options: GameWindowsOptions): GameWindows {
         return Promise.resolve({ outcome: 'blocked' })
       }
       const clock = attachClock(window, () => ({ language: language().code, text: clockText() }))
-      const game: Game = { window, launch: wanted, clock, result: Promise.resolve({ outcome: 'opened' }), there: false }
+      const again = () => startAgain(game)
+      const page = watchPartner(window, { what: wanted.provider, notice, again, isThere: () => game.there })
+      const game: Game = { window, launch: wanted, clock, page, result: Promise.resolve({ outcome: 'opened' }), there: false }
       open.set(key, game)
       if (open.size === 1) onPlay(true)
       window.once('closed', () => {
         open.delete(key)
         if (!open.size) onPlay(false)
       })
-      watch(game)
+      window.on('unresponsive', () => void askUnresponsive(window).then((wish) => wish && again()))
       game.result = launch(game)
       return game.result
     },

@@ -14,8 +14,8 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${ch
 export function noticePage({ language, title, text, action }: Notice): string {
   const link = action ? `<a href="${escape(action.href)}" autofocus>${escape(action.label)}</a>` : ''
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escape(title)}</title><style>
-body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:12px;padding:24px;box-sizing:border-box;background:${backgroundColor};color:#f6f1e7;font:16px/24px system-ui,sans-serif;text-align:center}
-h1{margin:0;font-size:24px;line-height:32px}p{margin:0;max-width:440px;color:#c9c0b1;text-wrap:pretty}
+body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;background:${backgroundColor};color:#f6f1e7;font:16px/24px system-ui,sans-serif;text-align:center}
+main{display:grid;justify-items:center;gap:12px}h1{margin:0;font-size:24px;line-height:32px;text-wrap:balance}p{margin:0;max-width:440px;color:#c9c0b1;text-wrap:pretty}
 a{margin-top:12px;padding:10px 18px;border-radius:10px;background:#ffb81f;color:#1a1206;font-weight:600;font-size:14px;text-decoration:none}
 a:focus-visible{outline:2px solid #f6f1e7;outline-offset:3px}
 </style><main><h1>${escape(title)}</h1><p>${escape(text)}</p>${link}</main></html>`

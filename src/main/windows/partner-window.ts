@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { app, BrowserWindow, session } from 'electron'
 import type { Role } from '@shared/desktop-channels'
-import { lockNetwork } from '../policy/network'
+import { logger } from '../log'
+import { lockDownloads, lockNetwork } from '../policy/network'
 import { lockPermissions } from '../policy/permissions'
 import { assignRole } from './registry'
 import { backgroundColor, iconFile, preloadFile } from './shared'
@@ -23,7 +24,8 @@ export function createPartnerWindow({ role, title, width, height, x, y, partnerO
   const partition = `${role}-${randomUUID()}`
   const own = session.fromPartition(partition)
   lockPermissions(own, role, partnerOrigins)
-  lockNetwork(own, partnerOrigins)
+  lockNetwork(own, partnerOrigins, 'window')
+  lockDownloads(own)
   const window = new BrowserWindow({
     width,
     height,
@@ -37,5 +39,11 @@ export function createPartnerWindow({ role, title, width, height, x, y, partnerO
   })
   assignRole(window.webContents, role)
   window.on('page-title-updated', (event) => event.preventDefault())
+  // Sessions last as long as the client: what the page left in its own, workers included, ends with the window.
+  window.once('closed', () => {
+    Promise.all([own.closeAllConnections(), own.clearData()]).catch((error: unknown) => {
+      logger.warn("A closed window's session could not be emptied", error instanceof Error ? error.message : '')
+    })
+  })
   return window
 }

@@ -4,8 +4,8 @@ import { app } from 'electron'
 /** The site's darkest surface: what shows before the first paint. */
 export const backgroundColor = '#0E0C0A'
 
-/** Built files lie side by side: out/main, out/preload, out/renderer. */
-const built = (...parts: string[]) => join(import.meta.dirname, '..', ...parts)
+/** Built files lie side by side: out/main, out/preload, out/renderer. Not from this file's own place, which is the bundler's choice. */
+const built = (...parts: string[]) => join(app.getAppPath(), 'out', ...parts)
 
 export const preloadFile = built('preload', 'index.cjs')
 export const siteFolder = built('renderer')

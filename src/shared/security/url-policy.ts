@@ -33,8 +33,8 @@ export function isOnOrigin(text: string, origins: readonly string[]): boolean {
   return url !== null && origins.includes(url.origin)
 }
 
-/** What may leave for the system's browser: https pages and mail (@see security D15). */
+/** What may leave for the system's browser: https pages, and mail without the files that some programs attach when an address says so (@see security D15). */
 export function isExternalAllowed(text: string): boolean {
-  if (/^mailto:[^\s\\]+$/i.test(text)) return true
+  if (/^mailto:[^\s\\?]+(\?(subject|body)=[^\s\\?&]*)?$/i.test(text)) return true
   return safeUrl(text)?.protocol === 'https:'
 }

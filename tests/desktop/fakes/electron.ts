@@ -80,6 +80,8 @@ export class FakeSession extends EventEmitter {
   permissionCheck: ((contents: unknown, permission: string, origin: string, details: unknown) => boolean) | null = null
   devicePermission: (() => boolean) | null = null
   beforeRequest: ((details: { url: string }, respond: (answer: { cancel?: boolean }) => void) => void) | null = null
+  /** The addresses that it is told of; null: all. */
+  watched: string[] | null = null
   readonly schemes = new Map<string, (request: Request) => Promise<Response>>()
   readonly protocol = {
     handle: (scheme: string, handler: (request: Request) => Promise<Response>) => {
@@ -87,7 +89,9 @@ export class FakeSession extends EventEmitter {
     },
   }
   readonly webRequest = {
-    onBeforeRequest: (listener: NonNullable<FakeSession['beforeRequest']>) => {
+    onBeforeRequest: (...given: [{ urls: string[] }, NonNullable<FakeSession['beforeRequest']>] | [NonNullable<FakeSession['beforeRequest']>]) => {
+      const [filter, listener] = given.length === 2 ? given : [null, given[0]]
+      this.watched = filter?.urls ?? null
       this.beforeRequest = listener
     },
     onHeadersReceived: () => {},
@@ -103,6 +107,17 @@ export class FakeSession extends EventEmitter {
     this.proxies.push(config)
   }
   resolveProxy = async (_url: string) => this.resolved
+  /** What names lead to; a name that is missing is not known. */
+  names: Record<string, string[]> = {}
+  resolveHost = async (name: string) => {
+    const addresses = this.names[name]
+    if (!addresses) throw new Error('net::ERR_NAME_NOT_RESOLVED')
+    return { endpoints: addresses.map((address) => ({ address, family: address.includes(':') ? 'ipv6' : 'ipv4' })) }
+  }
+  emptied = 0
+  clearData = async () => {
+    this.emptied += 1
+  }
   closeAllConnections = async () => {
     this.dropped += 1
   }
@@ -159,6 +174,10 @@ export class FakeWebContents extends EventEmitter {
   readonly calls: string[] = []
   readonly navigationHistory = { goBack: () => void this.calls.push('back'), goForward: () => void this.calls.push('forward') }
   reload = () => void this.calls.push('reload')
+  webRtc = 'default'
+  setWebRTCIPHandlingPolicy = (policy: string) => {
+    this.webRtc = policy
+  }
   forcefullyCrashRenderer = () => void this.calls.push('crash')
   close = () => {
     this.destroyed = true
@@ -262,7 +281,12 @@ export class BrowserWindow extends EventEmitter {
     app.emit('web-contents-created', {}, this.webContents)
   }
   loadURL = async (url: string) => {
-    if (BrowserWindow.unreachable.has(url)) throw Object.assign(new Error(`ERR_CONNECTION_REFUSED loading '${url}'`), { code: 'ERR_CONNECTION_REFUSED' })
+    if (BrowserWindow.unreachable.has(url)) {
+      // Chromium shows its page of the failure under the address that failed.
+      this.webContents.mainFrame.url = url
+      this.webContents.emit('did-fail-load', {}, -102, 'ERR_CONNECTION_REFUSED', url, true)
+      throw Object.assign(new Error(`ERR_CONNECTION_REFUSED loading '${url}'`), { code: 'ERR_CONNECTION_REFUSED' })
+    }
     await Promise.resolve()
     if (this.#destroyed) throw new Error('destroyed')
     this.loaded.push(url)
@@ -338,7 +362,12 @@ export const safeStorage = {
   backend: 'gnome_libsecret',
   isEncryptionAvailable: () => safeStorage.available,
   getSelectedStorageBackend: () => safeStorage.backend,
-  encryptString: (text: string) => Buffer.from(`${safeStorage.backend}|${text}`).reverse(),
+  /** The keyring refuses to encrypt. */
+  locked: false,
+  encryptString: (text: string) => {
+    if (safeStorage.locked) throw new Error('locked')
+    return Buffer.from(`${safeStorage.backend}|${text}`).reverse()
+  },
   decryptString: (sealed: Buffer) => {
     const text = Buffer.from(sealed).reverse().toString()
     if (!text.startsWith(`${safeStorage.backend}|`)) throw new Error('sealed elsewhere')
@@ -348,7 +377,9 @@ export const safeStorage = {
 
 export const Menu = {
   shown: null as unknown,
-  buildFromTemplate: (template: unknown) => template,
+  /** Windows over which a menu opened. */
+  popped: [] as unknown[],
+  buildFromTemplate: (template: object) => Object.assign(template, { popup: ({ window }: { window: unknown }) => void Menu.popped.push(window) }),
   setApplicationMenu: (menu: unknown) => {
     Menu.shown = menu
   },
@@ -432,13 +463,14 @@ export function fresh(): void {
   BrowserWindow.unreachable.clear()
   BrowserWindow.broken = false
   shell.opened.length = 0
+  Menu.popped.length = 0
   shell.fails = false
   screen.displays = [{ id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1040 } }]
   asked.length = 0
   dialog.answer = 0
   app.protocolClients.length = 0
   protocol.privileged.length = 0
-  Object.assign(safeStorage, { available: true, backend: 'gnome_libsecret' })
+  Object.assign(safeStorage, { available: true, backend: 'gnome_libsecret', locked: false })
   app.badge = 0
   Tray.all.length = 0
   Tray.broken = false

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises'
 import { EventEmitter } from 'node:events'
 import { app } from './app.mjs'
 import { defaultContext, newContext } from './browser.mjs'
@@ -14,8 +15,10 @@ class Session extends EventEmitter {
   spelling = { on: false, languages: [] }
   protocol = { handle: (scheme, handler) => serveScheme(scheme, handler) }
   webRequest = {
-    onBeforeRequest: (listener) => {
-      this.beforeRequest = listener
+    onBeforeRequest: (...given) => {
+      const listener = given.at(-1)
+      const starts = given.length > 1 ? given[0].urls.map((url) => url.replace(/\*\/\*$/, '')) : ['']
+      this.beforeRequest = (details, respond) => (starts.some((start) => details.url.startsWith(start)) ? listener(details, respond) : respond({}))
     },
     onHeadersReceived: ({ urls }, listener) => {
       this.headersReceived = { starts: urls.map((url) => url.replace(/\*$/, '')), listener }
@@ -40,6 +43,13 @@ class Session extends EventEmitter {
     return mode === 'fixed_servers' ? `${{ https: 'HTTPS', socks5: 'SOCKS5' }[scheme] ?? 'PROXY'} ${address}` : 'DIRECT'
   }
   async closeAllConnections() {}
+  async resolveHost(name) {
+    return { endpoints: await lookup(name, { all: true }) }
+  }
+  /** Nobody is in it any more when the client asks for this. */
+  async clearData() {
+    await (await this.context()).close()
+  }
   availableSpellCheckerLanguages = ['de', 'en-GB', 'en-US', 'tr']
   setSpellCheckerLanguages(languages) {
     this.spelling = { ...this.spelling, languages }

@@ -36,6 +36,7 @@ class WebContents extends EventEmitter {
   isDestroyed() {
     return this.#window.isDestroyed()
   }
+  setWebRTCIPHandlingPolicy() {}
   #zoom = 1
   /** Kept and told; the page is not drawn larger. */
   setZoomFactor(factor) {
@@ -146,6 +147,7 @@ export class BrowserWindow extends EventEmitter {
       await page.goto(address, { waitUntil: 'load' })
     } catch (error) {
       const code = /net::(ERR_\w+)/.exec(String(error))?.[1] ?? 'ERR_ABORTED'
+      if (code !== 'ERR_ABORTED') this.webContents.emit('did-fail-load', {}, -2, code, url, true)
       throw Object.assign(new Error(`${code} loading '${url}'`), { code, url })
     } finally {
       this.loading = null

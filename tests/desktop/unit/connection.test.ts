@@ -11,7 +11,7 @@ import { firstOpen, readRoutes } from '../../../src/main/net/routes'
 import { type CertificateStore, systemCertificates, trustSystem } from '../../../src/main/net/trust'
 import { createVault } from '../../../src/main/session-vault/vault'
 import { defaultValues } from '../../../src/main/settings/values'
-import { app, FakeSession, fresh, session } from '../fakes/electron'
+import { app, BrowserWindow, FakeSession, fresh, session } from '../fakes/electron'
 import { authority, certificate, key } from '../fakes/private-ca'
 import { httpProxy, socksProxy, type TestProxy } from '../fakes/proxies'
 
@@ -235,9 +235,17 @@ describe('what Chromium is told', () => {
     site.resolved = 'PROXY proxy.example.com:8080'
     expect(await ways.resolve('https://api.kehribar.test')).toBe('PROXY proxy.example.com:8080')
     expect([site.proxies.at(-1), game.proxies, later.proxies]).toEqual([fixed, [fixed], [fixed]])
-    expect(site.dropped, 'connections that went the old way').toBe(1)
+    expect([site.dropped, game.dropped, later.dropped], 'connections that went the old way').toEqual([1, 1, 0])
     change({ ...manual, zoom: 110 })
     expect([site.proxies.length, game.proxies.length]).toEqual([2, 1])
+  })
+
+  test("a page's own connections name no address of the player's network, and go nowhere beside a chosen proxy", () => {
+    const { change } = following(defaultValues)
+    const page = () => new BrowserWindow().webContents.webRtc
+    expect(page()).toBe('default_public_interface_only')
+    change(manual)
+    expect(page()).toBe('disable_non_proxied_udp')
   })
 
   test('what could not be set is told to whoever asks for the way', async () => {

@@ -148,6 +148,7 @@ describe('D23 a game that stops', () => {
     const { window } = await open(async () => (refuse ? { kind: 'refused', reason: 'games.unavailable' } : { kind: 'url', url }))
     refuse = true
     crash(window)
+    await settled()
     press(window)
     await settled()
     expect(window.isDestroyed()).toBe(false)
@@ -163,6 +164,49 @@ describe('D23 a game that stops', () => {
     window.emit('unresponsive')
     await settled()
     expect(asked).toHaveLength(2)
+  })
+
+  test('D23 a page that cannot be loaded on its way says so; what another load replaced, and a frame, do not', async () => {
+    const { window } = await open()
+    window.webContents.emit('did-fail-load', {}, -3, 'ERR_ABORTED', url, true)
+    window.webContents.emit('did-fail-load', {}, -105, 'ERR_NAME_NOT_RESOLVED', url, false)
+    await settled()
+    expect(window.loaded.at(-1)).toBe(url)
+    window.webContents.emit('did-fail-load', {}, -106, 'ERR_INTERNET_DISCONNECTED', url, true)
+    await settled()
+    expect(shown(window)).toContain('Oyun durdu')
+    press(window)
+    await settled()
+    expect(window.loaded.at(-1)).toBe(url)
+  })
+
+  test('D23 a game that stops twice, or is started anew from the menu meanwhile, is asked for once each time', async () => {
+    const { windows, window } = await open()
+    crash(window)
+    crash(window)
+    await settled()
+    press(window)
+    await settled()
+    expect(asked).toHaveLength(2)
+    crash(window)
+    windows.restart(window as never)
+    await settled()
+    expect(window.loaded.at(-1), 'no notice over the game that runs again').toBe(url)
+    press(window)
+    await settled()
+    expect(asked, "the game's own page cannot start it anew").toHaveLength(3)
+    crash(window)
+    await settled()
+    expect(shown(window)).toContain('Oyun durdu')
+  })
+
+  test('D23 the notice is not loaded within the event that tells of the crash', async () => {
+    const { window } = await open()
+    crash(window)
+    await Promise.resolve()
+    expect(window.loaded.at(-1)).toBe(url)
+    await settled()
+    expect(shown(window)).toContain('Oyun durdu')
   })
 
   test('reload in the menu starts a game anew, because its address works once; other windows it does not know', async () => {

@@ -126,6 +126,15 @@ describe('D1 D13 navigation', () => {
     }
   })
 
+  test("D13 no page keeps its window open or moves it: a game's beforeunload, moveTo and resizeTo change nothing", () => {
+    for (const role of [...roles, undefined]) {
+      const { contents } = lockedWindow(role)
+      const prevented = new Set<string>()
+      for (const event of ['will-prevent-unload', 'content-bounds-updated']) contents.emit(event, { preventDefault: () => prevented.add(event) }, {})
+      expect([...prevented]).toEqual(['will-prevent-unload', 'content-bounds-updated'])
+    }
+  })
+
   test('D12 a webview is never attached', () => {
     for (const role of [...roles, undefined]) {
       let prevented = false
@@ -151,7 +160,12 @@ describe('D1 D15 the address policy', () => {
   })
 
   test('D15 only https pages and mail leave for the system', () => {
-    for (const url of ['https://help.example/a?b#c', 'mailto:destek@kehribar.example', 'MAILTO:destek@kehribar.example'])
+    for (const url of [
+      'https://help.example/a?b#c',
+      'mailto:destek@kehribar.example',
+      'MAILTO:destek@kehribar.example',
+      'mailto:destek@kehribar.example?subject=%C3%96deme',
+    ])
       expect(isExternalAllowed(url), url).toBe(true)
     for (const url of [
       'http://help.example/',
@@ -165,6 +179,9 @@ describe('D1 D15 the address policy', () => {
       'https://xn--a.example/',
       'mailto:',
       'mailto:a b@c',
+      'mailto:a@b.example?attach=/etc/passwd',
+      'mailto:a@b.example?subject=x&attach=/etc/passwd',
+      'mailto:?attachment=~/.ssh/id_rsa',
       'app://site/',
       '',
     ])

@@ -1,5 +1,7 @@
+import type { Session } from 'electron'
 import { describe, expect, test } from 'vitest'
-import { isPrivateHost, mayLoad } from '../../../src/main/policy/network'
+import { isPrivateHost, lockNetwork, mayLoad } from '../../../src/main/policy/network'
+import { FakeSession } from '../fakes/electron'
 
 describe('D22 what a game may reach', () => {
   test("D22 the player's machine and network are private, in every spelling", () => {
@@ -48,5 +50,26 @@ describe('D22 what a game may reach', () => {
     for (const url of ['http://partner.example/', 'ws://partner.example/', 'file:///etc/passwd', 'app://site/api/getMyDetails', 'ftp://x.example/', 'nonsense'])
       expect(mayLoad(url, own), url).toBe(false)
     for (const url of ['data:image/png;base64,', 'blob:http://127.0.0.1:4601/1', 'wss://partner.example/live']) expect(mayLoad(url, own), url).toBe(true)
+  })
+
+  test('D22 a public name that leads into the private network is stopped; a proxy asks for its names itself', async () => {
+    const target = new FakeSession()
+    lockNetwork(target as unknown as Session, ['https://games.partner.example'], 'window')
+    const goes = (url: string) => new Promise((done) => target.beforeRequest?.({ url }, ({ cancel }) => done(!cancel)))
+    target.names = {
+      'cdn.example': ['93.184.216.34', '2606:2800:220::1'],
+      'rebind.evil.example': ['93.184.216.34', '192.168.1.1'],
+      'six.evil.example': ['::ffff:127.0.0.1'],
+      'games.partner.example': ['10.0.0.7'],
+    }
+    expect(await goes('https://cdn.example/app.js')).toBe(true)
+    expect(await goes('https://rebind.evil.example/admin')).toBe(false)
+    expect(await goes('wss://six.evil.example/')).toBe(false)
+    expect(await goes('https://unknown.example/'), 'fails by itself').toBe(true)
+    expect(await goes('https://games.partner.example/play'), 'the operator says where this one is').toBe(true)
+    expect(await goes('https://8.8.8.8/'), 'no name at all').toBe(true)
+    expect(await goes('data:image/png;base64,')).toBe(true)
+    target.resolved = 'PROXY proxy.example:8080; DIRECT'
+    expect(await goes('https://rebind.evil.example/')).toBe(true)
   })
 })

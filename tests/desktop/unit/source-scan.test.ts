@@ -21,6 +21,7 @@ const forbidden = new Set([
   'ignore-certificate-errors',
   'disable-web-security',
   'setCertificateVerifyProc',
+  'setUsePlainTextEncryption',
   'remote-debugging-port',
 ])
 
@@ -84,6 +85,13 @@ describe('the source', () => {
 
   test('D15 one call site of shell.openExternal', () => {
     expect(find(source, isCallOf('openExternal')).map((place) => place.split(':')[0])).toEqual(['src/main/policy/external.ts'])
+  })
+
+  test('D5 nobody answers for the player: wrong certificates, names and passwords, devices are refused, as Electron does it', () => {
+    const given = new Set(['certificate-error', 'login', 'select-bluetooth-device', 'select-hid-device', 'select-serial-port', 'select-usb-device'])
+    const listens = (node: ts.Node) =>
+      ts.isCallExpression(node) && node.arguments.some((argument) => ts.isStringLiteralLike(argument) && given.has(argument.text))
+    expect(find(source, listens)).toEqual([])
   })
 
   test('D2 windows and views are made in three places, with preferences from one', () => {

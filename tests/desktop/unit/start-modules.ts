@@ -56,6 +56,7 @@ export const eagerSources = [
   'src/main/policy/external.ts',
   'src/main/policy/framing.ts',
   'src/main/policy/navigation.ts',
+  'src/main/policy/network.ts',
   'src/main/policy/permissions.ts',
   'src/main/recovery/back-off.ts',
   'src/main/recovery/graphics.ts',

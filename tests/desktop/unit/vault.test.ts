@@ -90,6 +90,21 @@ describe('D21 the session vault', () => {
     expect(open().sessionToken()).toBeNull()
   })
 
+  test('D21 a keyring that refuses while the client runs: the login stands, nothing stays on the disk, and the player is told', () => {
+    const vault = open()
+    const told: string[] = []
+    vault.onStarted(() => told.push('started'))
+    vault.take(login)
+    safeStorage.locked = true
+    vault.take(['sid=TOKEN-2; Path=/; Max-Age=43200'])
+    expect([vault.sessionToken(), told, store.kept]).toEqual(['TOKEN-2', ['started', 'started'], null])
+    expect(vault.protection()).toEqual({ kept: false, notice: 'memory_only' })
+    safeStorage.locked = false
+    vault.take(['sid=TOKEN-3; Path=/; Max-Age=43200'])
+    expect(vault.protection()).toEqual({ kept: true, notice: 'none' })
+    expect(open().sessionToken()).toBe('TOKEN-3')
+  })
+
   test("D21 another API never gets this one's session", () => {
     open().take(login)
     expect(open('https://evil.example').cookieHeader('/')).toBeUndefined()

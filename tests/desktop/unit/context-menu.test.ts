@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startApp } from '../../../src/main/app'
+import { openSettings } from '../../../src/main/settings/open'
+import { texts } from '../../../src/main/texts'
+import { contextMenuTemplate } from '../../../src/main/windows/context-menu'
+import { BrowserWindow, fresh, Menu } from '../fakes/electron'
+
+const editFlags = { canUndo: true, canRedo: false, canCut: true, canCopy: true, canPaste: true, canDelete: true, canSelectAll: true, canEditRichly: false }
+const nothing = { isEditable: false, selectionText: '', misspelledWord: '', dictionarySuggestions: [], editFlags }
+const done: string[] = []
+const contents = {
+  replaceMisspelling: (word: string) => void done.push(`replaced by ${word}`),
+  session: { addWordToSpellCheckerDictionary: (word: string) => done.push(`learned ${word}`) > 0 },
+} as never
+const menu = (wanted: Partial<typeof nothing>) => contextMenuTemplate({ ...nothing, ...wanted } as never, contents, texts.de)
+const labels = (wanted: Partial<typeof nothing>) => menu(wanted).map(({ label, enabled }) => (enabled === false ? `(${label})` : (label ?? '-')))
+
+describe("the right button of the mouse on the site's page", () => {
+  beforeEach(() => {
+    fresh()
+    done.length = 0
+  })
+
+  test('offers what a text field takes, and only that', () => {
+    expect(labels({ isEditable: true })).toEqual(['Rückgängig', '(Wiederholen)', '-', 'Ausschneiden', 'Kopieren', 'Einfügen', '-', 'Alles auswählen'])
+  })
+
+  test('offers to copy what is selected, and nothing on a page with nothing selected', () => {
+    expect(labels({ selectionText: 'IBAN' })).toEqual(['Kopieren'])
+    expect(labels({ selectionText: ' ' })).toEqual([])
+    expect(labels({})).toEqual([])
+  })
+
+  test('offers other spellings of a word, and to learn it', () => {
+    const items = menu({ isEditable: true, misspelledWord: 'Fusball', dictionarySuggestions: ['Fußball', 'Fußbälle', 'a', 'b', 'c', 'd'] as never })
+    expect(items.slice(0, 7).map(({ label, type }) => label ?? type)).toEqual(['Fußball', 'Fußbälle', 'a', 'b', 'c', 'Zum Wörterbuch hinzufügen', 'separator'])
+    for (const item of [items[0], items[5]]) item?.click?.(undefined as never, undefined, undefined as never)
+    expect(done).toEqual(['replaced by Fußball', 'learned Fusball'])
+  })
+
+  test("opens over the site's window", async () => {
+    const config = { apiOrigin: 'https://api.example', partnerOrigins: ['https://games.partner.example'], updates: { key: '', devFeed: null } }
+    startApp(config, openSettings({ trayExists: () => false })).showSite()
+    const [window] = BrowserWindow.all
+    window?.webContents.emit('context-menu', {}, { ...nothing, selectionText: 'IBAN' })
+    await expect.poll(() => Menu.popped).toEqual([window])
+    window?.webContents.emit('context-menu', {}, nothing)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(Menu.popped).toHaveLength(1)
+  })
+})

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { texts } from '../../../src/main/texts'
+import { openInNewTab } from '../../../src/main/windows/new-tab'
+import { BrowserWindow, fresh, shell } from '../fakes/electron'
+
+const sandbox = 'http://127.0.0.1:4601'
+const options = {
+  partnerOrigins: ['https://games.partner.example', sandbox],
+  webOrigin: 'https://www.kehribar.example',
+  language: { code: () => 'de' as const, texts: () => texts.de },
+  askUnresponsive: async () => true,
+}
+const open = (url: string, webOrigin = options.webOrigin) => openInNewTab(url, { ...options, webOrigin })
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+const shown = (window: BrowserWindow | undefined) => decodeURIComponent(window?.loaded.at(-1) ?? '')
+
+describe('a page in a new tab', () => {
+  beforeEach(fresh)
+
+  test("D15 goes to the system's browser, and no window opens", async () => {
+    expect(await open('https://help.example/a')).toBe(true)
+    expect([shell.opened, BrowserWindow.all]).toEqual([['https://help.example/a'], []])
+  })
+
+  test('a page of ours goes there too, at its place on the web: the form behind it keeps what was typed', async () => {
+    expect(await open('app://site/static/terms?x=1#part')).toBe(true)
+    expect(shell.opened).toEqual(['https://www.kehribar.example/static/terms?x=1#part'])
+    expect(await open('app://site/api/logout')).toBe(false)
+    expect(await open('app://evil/static/terms')).toBe(false)
+    expect(shell.opened).toHaveLength(1)
+  })
+
+  test('what is on this machine only gets a bare window; anything else gets nothing', async () => {
+    expect(await open('app://site/static/terms', 'http://127.0.0.1:4600')).toBe(true)
+    expect(await open(`${sandbox}/pay`)).toBe(true)
+    expect(BrowserWindow.all.map(({ loaded }) => loaded)).toEqual([['http://127.0.0.1:4600/static/terms'], [`${sandbox}/pay`]])
+    expect(BrowserWindow.all.map(({ options: { webPreferences } }) => webPreferences?.preload)).toEqual([undefined, undefined])
+    for (const url of ['file:///etc/passwd', 'javascript:alert(1)', 'about:blank', '']) expect(await open(url), url).toBe(false)
+    expect(BrowserWindow.all).toHaveLength(2)
+  })
+
+  test('D23 one that cannot be loaded, or stops, says so in its window and is opened again there', async () => {
+    BrowserWindow.unreachable.add(`${sandbox}/pay`)
+    await open(`${sandbox}/pay`)
+    const [window] = BrowserWindow.all
+    await settled()
+    expect(window?.isDestroyed()).toBe(false)
+    expect(shown(window)).toContain('<h1>Die Seite konnte nicht geöffnet werden</h1>')
+    BrowserWindow.unreachable.clear()
+    const press = () => window?.webContents.emit('will-navigate', { url: 'https://again.invalid/', preventDefault() {} })
+    press()
+    await settled()
+    expect(window?.loaded.at(-1)).toBe(`${sandbox}/pay`)
+    window?.webContents.emit('render-process-gone', {}, { reason: 'crashed' })
+    await settled()
+    expect(shown(window)).toContain('Kehribar-Fenster')
+    press()
+    await settled()
+    window?.emit('unresponsive')
+    await settled()
+    expect(window?.loaded.filter((address) => address === `${sandbox}/pay`)).toHaveLength(3)
+  })
+})
