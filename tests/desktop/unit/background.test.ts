@@ -136,6 +136,47 @@ describe('messages, tray and notifications together', () => {
     expect([shown(), play.went, Tray.all[0]?.toolTip]).toEqual([[], ['arrived'], 'Kehribar: 1 okunmamış mesaj'])
   })
 
+  test('one notification at a time; where the system shows none, none is made', async () => {
+    const play = setUp('linux')
+    startBackground(play.options)
+    await play.settle()
+    for (const [id, at] of [
+      ['0a-1', 1100],
+      ['0a-2', 1200],
+    ] as const) {
+      play.arrive(id, at)
+      powerMonitor.emit('resume')
+      await play.settle()
+    }
+    expect(Notification.all.map(({ state }) => state)).toEqual(['closed', 'shown'])
+    // What is not urgent at all stands in the list of a Linux desktop only.
+    expect(Notification.all[1]?.options).toMatchObject({ urgency: 'normal' })
+    Notification.supported = false
+    play.arrive('0a-3', 1300)
+    powerMonitor.emit('resume')
+    await play.settle()
+    expect(Notification.all).toHaveLength(2)
+  })
+
+  test('the end of quiet hours is noticed while the client runs, and so is their being switched off', async () => {
+    vi.setSystemTime(new Date('2026-11-22T07:58:30'))
+    const quietHours = { on: true, from: 23 * 60, to: 8 * 60 }
+    const play = setUp('win32', { quietHours })
+    startBackground(play.options)
+    await play.settle()
+    play.arrive('0a-1', 1400)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(shown()).toEqual([])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(shown()).toEqual(['Yeni bir mesajınız var.'])
+    vi.setSystemTime(new Date('2026-11-22T23:30:00'))
+    play.arrive('0a-2', 1500)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(Notification.all).toHaveLength(1)
+    play.change({ quietHours: { ...quietHours, on: false } })
+    expect(Notification.all).toHaveLength(2)
+  })
+
   test('the end of the session takes back notification, counts and menu; the next player starts from nothing', async () => {
     const play = setUp('darwin')
     startBackground(play.options)

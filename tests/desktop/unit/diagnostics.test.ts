@@ -3,6 +3,7 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import log from 'electron-log/node'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { diagnosticsLater } from '../../../src/main/diagnostics/handler'
 import { watchFailures } from '../../../src/main/diagnostics/last-words'
 import { lastLines } from '../../../src/main/diagnostics/log-tail'
 import { type DiagnosticsSource, saveDiagnostics } from '../../../src/main/diagnostics/save'
@@ -57,6 +58,14 @@ describe('the diagnostics', () => {
     expect(await saveDiagnostics(source)).toBe('cancelled')
     dialog.saveTo = join(folder, 'no', 'such', 'folder.json')
     expect(await saveDiagnostics(source)).toBe('failed')
+    expect(dialog.asked).toHaveLength(2)
+  })
+
+  test('asked for twice at once, by the page and by the menu, it is one question', async () => {
+    const save = diagnosticsLater(source)
+    expect(await Promise.all([save(), save()])).toEqual(['cancelled', 'cancelled'])
+    expect(dialog.asked).toHaveLength(1)
+    await save()
     expect(dialog.asked).toHaveLength(2)
   })
 

@@ -115,6 +115,27 @@ describe("the site's window", () => {
     expect(window().isDestroyed()).toBe(true)
   })
 
+  test('D23 a window that fills the screen leaves it before it hides', () => {
+    tray = true
+    const { site: opened, window } = site()
+    opened.show()
+    const done: string[] = []
+    window().on('leave-full-screen', () => done.push('left'))
+    window().hide = () => void done.push('hidden')
+    window().full = true
+    window().close()
+    expect(done).toEqual(['left', 'hidden'])
+  })
+
+  test('a path that comes while the page is loaded anew waits for it', () => {
+    const { site: opened, window } = site()
+    opened.show()
+    opened.ready()
+    window().webContents.emit('did-navigate', {}, 'app://site/')
+    opened.goTo('/slot')
+    expect([told, opened.ready()]).toEqual([[], '/slot'])
+  })
+
   test('a path opens a window that was closed, and is told to one that is there', async () => {
     const { site: opened, window } = site()
     opened.goTo('/slot')

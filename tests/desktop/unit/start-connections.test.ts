@@ -1,0 +1,116 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { InvokeName } from '@shared/desktop-channels'
+import { texts } from '../../../src/main/texts'
+import type * as fakeElectron from '../fakes/electron'
+
+/*
+ * What the start connects: each part has its own tests, and would be of no use if nobody had told it of the others.
+ */
+
+/** A first run on a system, with the site's window open. */
+async function start(prepare: (electron: typeof fakeElectron) => void = () => {}) {
+  vi.resetModules()
+  const electron = await import('../fakes/electron')
+  electron.fresh()
+  prepare(electron)
+  await import('../../../src/main/index')
+  await vi.waitFor(() => expect(electron.BrowserWindow.all[0]?.loaded).toHaveLength(1))
+  const site = electron.BrowserWindow.all[0] as fakeElectron.BrowserWindow
+  const sender = { sender: site.webContents, senderFrame: { url: 'app://site/', parent: null } }
+  const ask = (name: InvokeName, argument?: unknown) => electron.ipcMain.handlers.get(name)?.(sender, ...(argument === undefined ? [] : [argument]))
+  return { ...electron, site, ask }
+}
+const on = (platform: NodeJS.Platform) => vi.stubGlobal('process', Object.create(process, { platform: { value: platform } }))
+const menuWords = ({ Menu }: typeof fakeElectron | Awaited<ReturnType<typeof start>>) => (Menu.shown as { label: string }[]).map(({ label }) => label)
+
+const ofProcess = ['uncaughtException', 'unhandledRejection'] as const
+const listening = ofProcess.map((name) => process.listeners(name as never))
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  const { filesWritten } = await import('../../../src/main/store-file')
+  await filesWritten()
+  for (const [index, name] of ofProcess.entries())
+    for (const listener of process.listeners(name as never)) if (!listening[index]?.includes(listener)) process.off(name, listener as never)
+})
+
+describe('what the start connects', () => {
+  test("the menu begins in the system's language and follows the site's, and so does the tray", async () => {
+    const client = await start(({ app }) => (app.locale = 'en-GB'))
+    expect(menuWords(client)).toContain(texts.en.file)
+    on('win32')
+    client.site.emit('ready-to-show')
+    await vi.waitFor(() => expect(client.Tray.all[0]?.menu).toBeTruthy())
+    const trayWords = () => (client.Tray.all[0]?.menu as { label?: string }[]).map(({ label }) => label)
+    expect(trayWords()).toContain(texts.en.logIn)
+    await client.ask('language:set', 'de')
+    expect(menuWords(client)).toContain(texts.de.file)
+    expect(trayWords()).toContain(texts.de.logIn)
+  })
+
+  test("a language that is none of ours begins in the product's own", async () => {
+    expect(menuWords(await start(({ app }) => (app.locale = 'fr-FR')))).toContain(texts.tr.file)
+  })
+
+  test('settings hold at once: zoom at the window, spelling at the session, and the page is told of every change', async () => {
+    const { ask, site, session } = await start()
+    await ask('settings:change', { name: 'zoom', value: 125 })
+    expect(site.webContents.zoom).toBe(1.25)
+    site.webContents.emit('zoom-changed', {}, 'in')
+    await vi.waitFor(() => expect(site.webContents.zoom).toBe(1.5))
+    await ask('settings:change', { name: 'spellCheck', value: 'de' })
+    expect(session.defaultSession.spelling).toEqual(['de'])
+    const told = site.webContents.sent.filter(([name]) => name === 'settings:changed').map(([, view]) => (view as { values: { zoom: number } }).values.zoom)
+    expect(told).toEqual([125, 150, 150])
+    await ask('settings:reset')
+    expect([site.webContents.zoom, session.defaultSession.spelling]).toEqual([1, 'off'])
+  })
+
+  test('D23 graphics that failed three times are asked about at the next start', async () => {
+    const first = await start()
+    for (let count = 0; count < 3; count++) first.app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed' })
+    const { filesWritten } = await import('../../../src/main/store-file')
+    await filesWritten()
+    const left = readFileSync(join(first.app.getPath('userData'), 'windows.json'), 'utf8')
+    const second = await start(({ app }) => writeFileSync(join(app.getPath('userData'), 'windows.json'), left))
+    expect(second.dialog.asked).toEqual([])
+    second.site.emit('ready-to-show')
+    await vi.waitFor(() => expect(second.dialog.asked.map(({ message }) => message)).toEqual([texts.tr.graphicsFailed]))
+  })
+
+  test('an installed client takes over its links, and stands under its own name where Windows asks', async () => {
+    on('win32')
+    const { app } = await start((electron) => (electron.app.isPackaged = true))
+    await vi.waitFor(() => expect(app.protocolClients).toEqual(['kehribar']))
+    expect(app.userModelId).not.toBe('')
+  })
+
+  test.each([
+    ['darwin', false],
+    ['win32', true],
+    ['linux', true],
+  ] as const)('%s: without a window the client ends: %s; opened anew, the site is back', async (platform, ends) => {
+    on(platform)
+    const { app, journal, site, BrowserWindow } = await start()
+    site.destroy()
+    app.emit('window-all-closed')
+    expect(journal.includes('quit')).toBe(ends)
+    app.emit('activate')
+    expect(BrowserWindow.getAllWindows()).toHaveLength(1)
+  })
+
+  test('what nobody caught is heard, and the client ends only after its files are written', async () => {
+    const before = process.listenerCount('uncaughtException')
+    const { app, ask, journal } = await start()
+    expect(process.listenerCount('uncaughtException')).toBe(before + 1)
+    let held = false
+    const changed = ask('settings:change', { name: 'showBalance', value: true })
+    app.emit('will-quit', { preventDefault: () => (held = true) })
+    expect(held).toBe(true)
+    await changed
+    await vi.waitFor(() => expect(journal.at(-1)).toBe('quit'))
+    await ask('settings:reset')
+  })
+})
