@@ -27,7 +27,7 @@ export function mayNavigate(role: Role | undefined, { url, isMainFrame }: Naviga
 export interface NavigationRules {
   readonly roleOf: (contents: WebContents) => Role | undefined
   readonly partnerOrigins: readonly string[]
-  /** The site asked for a page in a new tab. */
+  /** The site asked for a page in a new tab, or for the mail program. */
   readonly openPage: (url: string) => void
   /** A partner's window was stopped on its way elsewhere. */
   readonly onLeave?: (contents: WebContents, url: string) => void
@@ -48,6 +48,10 @@ function lockContents(contents: WebContents, { roleOf, partnerOrigins, openPage,
   contents.on('will-navigate', guard)
   contents.on('will-frame-navigate', guard)
   contents.on('will-redirect', guard)
+  // A link to a mail address leads to no page, but is the site's wish nevertheless. Of the two events for the main frame this is the first.
+  contents.on('will-frame-navigate', ({ url, isMainFrame }) => {
+    if (roleOf(contents) === 'site' && isMainFrame && /^mailto:/i.test(url)) openPage(url)
+  })
   contents.on('will-attach-webview', (event) => event.preventDefault())
   // A page that would rather stay (`beforeunload`) keeps no window open, and moves none: the player does both.
   contents.on('will-prevent-unload', (event) => event.preventDefault())

@@ -117,6 +117,15 @@ describe('D1 D13 navigation', () => {
     expect(left).toEqual(['http://127.0.0.1:4600/profile/deposit'])
   })
 
+  test("D13 D15 a mail address is no page: the site's own link is handed on once, a partner's goes nowhere", () => {
+    const mail = 'mailto:destek@kehribar.example?subject=Rapor'
+    for (const role of [...roles, undefined]) {
+      const { contents, pages } = lockedWindow(role)
+      for (const event of events) for (const isMainFrame of [true, false]) expect(happens(contents, event, mail, isMainFrame)).toBe(false)
+      expect(pages).toEqual(role === 'site' ? [mail] : [])
+    }
+  })
+
   test('D14 no page opens a window; only the site hands the address on', () => {
     for (const role of [...roles, undefined]) {
       const { contents, pages } = lockedWindow(role)
