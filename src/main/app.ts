@@ -1,4 +1,4 @@
-import { app, BrowserWindow, ipcMain, session } from 'electron'
+import { app, BrowserWindow, dialog, ipcMain, session } from 'electron'
 import { brand } from '@shared/brand'
 import type { EventName, PayloadOf } from '@shared/desktop-channels'
 import { createAsk } from './api-proxy/ask'
@@ -132,7 +132,11 @@ export function startApp({ apiOrigin, partnerOrigins, updates: source }: Desktop
       start: startMarks.times(),
     }),
   })
-  const menu = createMenuActions({ site, games, zoomSite, diagnostics: () => void diagnostics() })
+  // The page says for itself what came of it.
+  const diagnosticsOfMenu = async () => {
+    if ((await diagnostics()) === 'failed') dialog.showErrorBox(brand.name, language.texts().diagnosticsFailed)
+  }
+  const menu = createMenuActions({ site, games, zoomSite, diagnostics: () => void diagnosticsOfMenu() })
   watchGraphics(app, windows)
 
   const openPage = async (url: string) =>

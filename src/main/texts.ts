@@ -39,6 +39,7 @@ export interface Texts {
   window: string
   helpPage: string
   diagnostics: string
+  diagnosticsFailed: string
   /** The client ended by an error of its own. */
   stopped: string
   about: string
@@ -117,6 +118,7 @@ export const texts: Readonly<Record<LanguageCode, Texts>> = {
     window: 'Pencere',
     helpPage: 'Yardım Sayfası',
     diagnostics: 'Destek İçin Bilgi Kaydet…',
+    diagnosticsFailed: 'Dosya kaydedilemedi. Başka bir klasör seçip yeniden deneyin.',
     stopped: 'Kehribar beklenmedik bir hata yüzünden kapandı. Yeniden açın; yine kapanırsa programı yeniden kurun.',
     about: 'Kehribar Hakkında',
     session: 'Oturum',
@@ -185,6 +187,7 @@ export const texts: Readonly<Record<LanguageCode, Texts>> = {
     window: 'Window',
     helpPage: 'Help Page',
     diagnostics: 'Save Information for Support…',
+    diagnosticsFailed: 'The file could not be saved. Choose another folder and try again.',
     stopped: 'Kehribar closed because of an unexpected error. Open it again; if it closes once more, install it anew.',
     about: 'About Kehribar',
     session: 'Session',
@@ -252,6 +255,7 @@ export const texts: Readonly<Record<LanguageCode, Texts>> = {
     window: 'Fenster',
     helpPage: 'Hilfeseite',
     diagnostics: 'Angaben für den Support speichern …',
+    diagnosticsFailed: 'Die Datei konnte nicht gespeichert werden. Wählen Sie einen anderen Ordner und versuchen Sie es erneut.',
     stopped: 'Kehribar wurde wegen eines unerwarteten Fehlers beendet. Öffnen Sie es erneut; schließt es sich wieder, installieren Sie es neu.',
     about: 'Über Kehribar',
     session: 'Sitzung',

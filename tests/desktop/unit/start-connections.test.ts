@@ -68,6 +68,17 @@ describe('what the start connects', () => {
     expect([site.webContents.zoom, session.defaultSession.spelling]).toEqual([1, 'off'])
   })
 
+  test('information for support that cannot be saved from the menu is told; the page tells it by itself', async () => {
+    const client = await start()
+    const help = (client.Menu.shown as { label: string; submenu: { label: string; click(): void }[] }[]).find(({ label }) => label === texts.tr.help)
+    client.dialog.saveTo = '/no/such/folder/report.json'
+    client.dialog.errors.length = 0
+    expect(await client.ask('app:diagnostics')).toBe('failed')
+    expect(client.dialog.errors).toEqual([])
+    help?.submenu.find(({ label }) => label === texts.tr.diagnostics)?.click()
+    await vi.waitFor(() => expect(client.dialog.errors).toEqual([`Kehribar: ${texts.tr.diagnosticsFailed}`]))
+  })
+
   test('D23 graphics that failed three times are asked about at the next start', async () => {
     const first = await start()
     for (let count = 0; count < 3; count++) first.app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed' })
