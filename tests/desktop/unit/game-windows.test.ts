@@ -76,6 +76,17 @@ describe('CAT-22 CAT-23 CAT-24 games in windows', () => {
     expect(BrowserWindow.getAllWindows()).toEqual([])
   })
 
+  test('CAT-24 a first load that fails is told by the closing window alone: no notice flashes up in it', async () => {
+    let give: (link: GameLink) => void = () => {}
+    const pending = games(() => new Promise((resolve) => (give = resolve))).windows.open(launch)
+    await settled()
+    BrowserWindow.all[0]?.webContents.emit('did-fail-load', {}, -102, 'ERR_CONNECTION_REFUSED', url, true)
+    await settled()
+    expect(BrowserWindow.all[0]?.loaded).toHaveLength(1)
+    give({ kind: 'failed' })
+    expect(await pending).toEqual({ outcome: 'failed' })
+  })
+
   test('no window at all is told apart', async () => {
     BrowserWindow.broken = true
     expect(await games({ kind: 'url', url }).windows.open(launch)).toEqual({ outcome: 'blocked' })
@@ -185,6 +196,12 @@ describe('D23 a game that stops', () => {
     crash(window)
     crash(window)
     await settled()
+    crash(window)
+    await settled()
+    expect(
+      window.loaded.filter((address) => decodeURIComponent(address).includes('Oyun durdu')),
+      'a notice that stops, too, is not loaded for ever',
+    ).toHaveLength(1)
     press(window)
     await settled()
     expect(asked).toHaveLength(2)

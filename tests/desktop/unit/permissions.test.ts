@@ -135,6 +135,7 @@ describe('D5 permissions', () => {
     const config = { apiOrigin: 'https://api.example', partnerOrigins: [partner], updates: { key: '', devFeed: null } }
     startApp(config, openSettings({ trayExists: () => false }))
     const site = session.defaultSession
+    expect(permissions.filter((permission) => ask(site, permission, origins.site))).toEqual(['clipboard-sanitized-write', 'fullscreen'])
     expect(site.watched).toEqual(['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*'])
     expect(await cancels(site, 'https://router/')).toBe(true)
     expect(await cancels(site, 'http://127.0.0.1:8080/')).toBe(true)

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { platform } from '@/platform'
 import { store } from '@/platform/store'
 import { renderAt, setSession, setWidth, testUser } from '@/testing'
 import { nextLook } from './reality-query'
@@ -32,6 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   setSession(null)
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -94,11 +96,14 @@ test('G3 when "continue" fails, the focus stays on it for another try', async ()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('R10 "log out" ends the session', async () => {
+test('R10 D22 "log out" ends the session and every game', async () => {
+  const closeAll = vi.spyOn(platform.games, 'closeAll')
   await open()
+  expect(closeAll).not.toHaveBeenCalled()
   await userEvent.click(await screen.findByRole('button', { name: 'Çıkış yap' }))
   await waitFor(() => expect(store.getState().session).toMatchObject({ user: null, present: false }))
   expect(asked).toContain('/logout')
+  expect(closeAll).toHaveBeenCalled()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
@@ -114,13 +119,15 @@ test('G3 the next look follows the server, whatever the clock of the device says
 test.each([
   ['time_out', soon(90_000_000), 'Moladasınız'],
   ['excluded', null, 'Kendinizi oyundan dışladınız'],
-] as const)('G4 G5 R17 a player in %s reads on every page that play is closed', async (kind, until, title) => {
+] as const)('G4 G5 R17 D22 a player in %s reads on every page that play is closed, and games close, wherever it began', async (kind, until, title) => {
   due = false
+  const closeAll = vi.spyOn(platform.games, 'closeAll')
   setSession({ ...testUser, playState: { kind, until } })
   await open()
   const banner = await screen.findByRole('complementary', { name: 'Oyun durumu' })
   expect(banner).toHaveTextContent(title)
   expect(within(banner).getByRole('link', { name: 'Limitlerim' })).toHaveAttribute('href', '/profile/limits')
+  expect(closeAll).toHaveBeenCalledTimes(1)
 })
 
 test('G4 a break that is over is none any more', async () => {

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Ask } from '../../../src/main/api-proxy/ask'
+import { texts } from '../../../src/main/texts'
+import { createGames } from '../../../src/main/windows/games'
+import type { GameWindows } from '../../../src/main/windows/game-windows'
+import { BrowserWindow, fresh } from '../fakes/electron'
+
+const partner = 'https://games.partner.example'
+const launch = { id: 7, provider: 'amberplay', title: 'Kehribar Yolu' }
+const check = { sessionSeconds: 2520, net: -120.5, due: false }
+let realityCheck: unknown
+let shown: number
+let unauthorized: number
+let running: GameWindows
+
+beforeEach(() => {
+  fresh()
+  realityCheck = { kind: 'answer', answer: check }
+  shown = 0
+  unauthorized = 0
+  running = createGames({
+    partnerOrigins: [partner],
+    language: { code: () => 'tr', texts: () => texts.tr, set() {} },
+    ask: (async (name: string) =>
+      name === 'realityCheck' ? realityCheck : { kind: 'answer', answer: { status: 1, url: `${partner}/play` } }) as unknown as Ask,
+    site: { window: () => undefined, show: () => shown++ },
+    onUnauthorized: () => unauthorized++,
+    askUnresponsive: async () => false,
+  })
+})
+afterEach(() => running.closeAll())
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+describe('time and money beside the games', () => {
+  test('R9 R11 the first game asks the server; title and clock say what it answers', async () => {
+    await running.open(launch)
+    await settled()
+    const [window] = BrowserWindow.all
+    expect(window?.title).toBe('Kehribar Yolu · 0:42')
+    window?.setFullScreen(true)
+    expect(decodeURIComponent(window?.contentView.children[0]?.loaded.at(-1) ?? '')).toMatch(/\d\d:\d\d · Oturum 0:42 · Net .*120,50/)
+    expect([shown, unauthorized]).toEqual([0, 0])
+  })
+
+  test('R10 a check that is due takes the game out of full screen and brings the site forward', async () => {
+    let answer: (value: unknown) => void = () => {}
+    realityCheck = new Promise((resolve) => (answer = resolve))
+    await running.open(launch)
+    BrowserWindow.all[0]?.setFullScreen(true)
+    answer({ kind: 'answer', answer: { ...check, due: true } })
+    await settled()
+    expect([BrowserWindow.all[0]?.full, shown]).toEqual([false, 1])
+  })
+
+  test('AUTH-36 a session that the server does not know is told', async () => {
+    realityCheck = { kind: 'unauthorized' }
+    await running.open(launch)
+    await settled()
+    expect(unauthorized).toBe(1)
+  })
+})
