@@ -36,7 +36,7 @@ export function createVault({ store, box, apiOrigin, now = Date.now }: VaultOpti
   const ended: (() => void)[] = []
   const started: (() => void)[] = []
   const opened = open(store, box, apiOrigin)
-  let jar = opened.jar
+  let { jar, notice } = opened
   /** The keyring refused while the client ran (locked, taken away): as without one, until it seals again. */
   let refused = false
 
@@ -47,6 +47,8 @@ export function createVault({ store, box, apiOrigin, now = Date.now }: VaultOpti
     jar = next
     keep()
     const after = sessionTokenOf(jar)
+    // Whoever has logged in again need not be told that the last session was lost.
+    if (after !== null && notice !== 'memory_only') notice = 'none'
     if (after !== before) for (const listener of after === null ? ended : started) listener()
   }
 
@@ -73,7 +75,7 @@ export function createVault({ store, box, apiOrigin, now = Date.now }: VaultOpti
       const held = sessionTokenOf(jar)
       if (held !== null && (token === undefined || token === held)) replace(deviceOnly(jar))
     },
-    protection: () => ({ kept: box.backend !== null && !refused, notice: refused ? 'memory_only' : opened.notice }),
+    protection: () => ({ kept: box.backend !== null && !refused, notice: refused ? 'memory_only' : notice }),
     onEnded: (listener) => void ended.push(listener),
     onStarted: (listener) => void started.push(listener),
   }

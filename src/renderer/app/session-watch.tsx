@@ -18,14 +18,18 @@ export function SessionWatch() {
   useQuery({ ...balanceQuery, enabled: present && user !== null })
   useQuery({ ...unreadQuery, enabled: present && user !== null })
   useEffect(() => {
-    if (present) void tellProtection()
+    void tellProtection(present)
   }, [present])
   return null
 }
 
-/** What a player should know about how this device keeps the session (@see security D21); nothing in the browser. */
-async function tellProtection(): Promise<void> {
+/**
+ * What a player should know about how this device keeps the session (@see security D21); nothing in the browser. That it
+ * will not be kept concerns who has one, that the last one is gone who has none.
+ */
+async function tellProtection(present: boolean): Promise<void> {
   const { notice } = await platform.session.protection()
-  if (notice === 'memory_only') notify.warning('shell.session_not_kept', 'shell.session_not_kept_hint')
-  else if (notice !== 'none') notify.warning('shell.session_lost', 'shell.session_lost_hint')
+  if (notice === 'none' || present !== (notice === 'memory_only')) return
+  if (present) notify.warning('shell.session_not_kept', 'shell.session_not_kept_hint')
+  else notify.warning('shell.session_lost', 'shell.session_lost_hint')
 }

@@ -79,6 +79,8 @@ describe('D21 the session vault', () => {
     expect(vault.sessionToken()).toBeNull()
     expect(vault.protection()).toEqual({ kept: true, notice: 'backend_changed' })
     expect(store.kept).toBeNull()
+    vault.take(login)
+    expect(vault.protection(), 'told until the player has logged in again').toEqual({ kept: true, notice: 'none' })
   })
 
   test('D21 a changed or foreign box is dropped, not trusted', () => {

@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, waitFor } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import type { SessionProtection } from '@shared/desktop'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { platform } from '@/platform'
+import { notify } from '@/platform/notify'
+import { queryClient } from '@/platform/query-client'
+import { store } from '@/platform/store'
+import { setSession, testUser } from '@/testing'
+import { SessionWatch } from './session-watch'
+
+let notice: SessionProtection['notice']
+const told: string[] = []
+
+beforeEach(() => {
+  told.length = 0
+  vi.stubGlobal('fetch', async () => Response.json({ status: 1 }))
+  vi.spyOn(platform.session, 'protection').mockImplementation(async () => ({ kept: notice !== 'memory_only', notice }))
+  vi.spyOn(notify, 'warning').mockImplementation((text) => void told.push(text))
+})
+afterEach(() => {
+  setSession(null)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function open() {
+  render(
+    <Provider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <SessionWatch />
+      </QueryClientProvider>
+    </Provider>,
+  )
+}
+const asked = (times: number) => waitFor(() => expect(platform.session.protection).toHaveBeenCalledTimes(times))
+
+test.each([
+  ['backend_changed', ['shell.session_lost'], ['shell.session_lost']],
+  ['unreadable', ['shell.session_lost'], ['shell.session_lost']],
+  ['memory_only', [], ['shell.session_not_kept']],
+  ['none', [], []],
+] as const)(
+  'D21 %s is told when it concerns the player: a lost session at the start, one that will not be kept with the login',
+  async (kind, atStart, afterLogin) => {
+    notice = kind
+    open()
+    await asked(1)
+    expect(told).toEqual(atStart)
+    act(() => setSession(testUser))
+    await asked(2)
+    expect(told).toEqual(afterLogin)
+  },
+)
