@@ -3,9 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { leanContract } from './vite.contract.ts'
+import { leanStore } from './vite.store.ts'
 import { writtenTheme } from './vite.theme.ts'
 
 const shared = { '@shared': resolve('src/shared') }
+/** Whose work is built in, and on what terms; the package carries it as a file to read. */
+const license = { fileName: 'licenses.md' }
 
 /**
  * electron-vite makes every address in a production page relative, for pages opened from files. Ours come from app://,
@@ -17,6 +20,7 @@ const fromTheRoot: Plugin = { name: 'from-the-root', enforce: 'post', config: ()
 export default defineConfig({
   main: {
     resolve: { alias: shared },
+    plugins: [leanStore()],
     // What a package talks to; the environment decides again only while it is not packaged (src/main/config.ts).
     define: {
       __API_ORIGIN__: JSON.stringify(process.env.API_ORIGIN ?? 'http://127.0.0.1:4600'),
@@ -26,7 +30,9 @@ export default defineConfig({
     },
     build: {
       outDir: resolve('out/main'),
+      // The dependencies of package.json stay packages of their own, loaded when they are needed; what the start needs is built in.
       externalizeDeps: true,
+      license,
       rolldownOptions: { input: { index: resolve('src/main/index.ts') }, output: { format: 'es' } },
     },
   },
@@ -47,6 +53,7 @@ export default defineConfig({
     build: {
       outDir: resolve('out/renderer'),
       minify: true,
+      license,
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: { index: resolve('src/renderer/index.html') },

@@ -1,11 +1,12 @@
 import { app, dialog } from 'electron'
 import { brand } from '@shared/brand'
+import { ownAppImage } from '../app-image'
 import { logger, writeAtOnce } from '../log'
 
 /** An AppImage is started by its own file, because what it runs from is gone then. */
 function relaunch(): void {
-  const { APPIMAGE } = process.env
-  app.relaunch(APPIMAGE ? { execPath: APPIMAGE } : {})
+  const execPath = ownAppImage()
+  app.relaunch(execPath ? { execPath } : {})
 }
 
 /** Milliseconds: a client that ran for less would fail the same way again. */

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { app } from 'electron'
 import { brand } from '@shared/brand'
+import { ownAppImage } from '../app-image'
 
 /** The system's own list of what it opens at login. */
 export interface LoginItem {
@@ -33,7 +34,7 @@ function registeredItem(platform: NodeJS.Platform): Omit<LoginItem, 'able'> {
 /** Electron leaves Linux out: desktops start what lies in their autostart folder. */
 function autostartFile(): Omit<LoginItem, 'able'> {
   const file = join(app.getPath('appData'), 'autostart', `${brand.siteCode}.desktop`)
-  const program = () => process.env.APPIMAGE ?? process.execPath
+  const program = () => ownAppImage() ?? process.execPath
   return {
     async read() {
       const found = await readFile(file, 'utf8').catch(() => null)

@@ -1,4 +1,5 @@
 import { app } from 'electron'
+import { ownAppImage } from '../app-image'
 import { linkScheme } from '../links/deep-link'
 
 /**
@@ -6,8 +7,8 @@ import { linkScheme } from '../links/deep-link'
  * started by its own file, because the folder that it runs from is gone by then.
  */
 export function restart(): void {
-  const { APPIMAGE } = process.env
+  const execPath = ownAppImage()
   const words = process.argv.slice(1).filter((word) => !word.toLowerCase().startsWith(`${linkScheme}:`))
-  app.relaunch({ args: [...words, `${linkScheme}://settings`], ...(APPIMAGE ? { execPath: APPIMAGE } : {}) })
+  app.relaunch({ args: [...words, `${linkScheme}://settings`], ...(execPath ? { execPath } : {}) })
   app.quit()
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type { Configuration } from 'electron-builder'
+import { load } from 'js-yaml'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { linkScheme } from '../../../src/main/links/deep-link'
 
@@ -77,6 +79,37 @@ describe('the packages', () => {
     expect(config.nsis).toMatchObject({ oneClick: false, perMachine: false, deleteAppDataOnUninstall: false })
   })
 
+  test('every word of the installer is there in Turkish and German: ours, where electron-builder has none', () => {
+    const templates = ['messages.yml', 'assistedMessages.yml'].map((name) => join('node_modules/app-builder-lib/templates/nsis', name))
+    const theirs = Object.assign({}, ...templates.map((file) => load(readFileSync(file, 'utf8')))) as Record<string, Record<string, string>>
+    const text = readFileSync(String(config.nsis?.include), 'utf8')
+    const ours = [...text.matchAll(/^ {2}LangString (\w+) (1055|1031) "(.+)"$/gm)].map(([, name = '', language = '', words = '']) => ({
+      name,
+      language,
+      words,
+    }))
+    const entry = ({ name, language }: { name: string; language: string }) => `${name} ${language}`
+    expect(ours).toHaveLength(text.split('LangString').length - 1)
+    expect(new Set(ours.map(entry)).size, 'each once').toBe(ours.length)
+    for (const { name, words } of ours) {
+      expect(Object.keys(theirs), 'a text that nobody shows').toContain(name)
+      expect(words).not.toMatch(/(?<!\$)\\n|"/)
+    }
+    const there = new Set([
+      ...ours.map(entry),
+      ...Object.entries(theirs).flatMap(([name, words]) => Object.keys(words).map((code) => `${name} ${code.slice(0, 2)}`)),
+    ])
+    for (const name of Object.keys(theirs))
+      for (const [code, language] of [
+        ['tr', '1055'],
+        ['de', '1031'],
+      ])
+        expect(there.has(`${name} ${code}`) || there.has(`${name} ${language}`), `${name} ${code}`).toBe(true)
+    // The macro that the installer calls after its own texts, or it would not hold (NSIS takes the later one).
+    expect(text).toMatch(/!macro customHeader[\s\S]+!macroend/)
+    expect(readFileSync('node_modules/app-builder-lib/templates/nsis/installer.nsi', 'utf8')).toMatch(/!insertmacro addLangs\s+!ifmacrodef customHeader/)
+  })
+
   test('the entry in the menus of Linux stands in three languages and belongs to the running window', () => {
     const entry = (config.linux?.desktop as { entry: Record<string, string> }).entry
     for (const name of ['GenericName', 'Comment', 'Keywords'])
@@ -93,6 +126,17 @@ describe('the packages', () => {
     for (const language of ['TÜRKÇE', 'ENGLISH', 'DEUTSCH']) expect(notes.split('\n')).toContain(language)
     expect(notes.length).toBeLessThan(4000)
     expect(notes, 'it is shown as plain text').not.toMatch(/[*_`#<>[\]]/)
+  })
+
+  test('D3 no menu entry on Linux switches the sandbox off', async () => {
+    const { default: AppImageTarget } = require('app-builder-lib/out/targets/appimage/AppImageTarget') as {
+      default: new (name: string, packager: object, helper: object, folder: string) => { desktopEntry: { value: Promise<string> } }
+    }
+    const packager = { config, platformSpecificBuildOptions: config.linux, appInfo: { buildVersion: '1.0.0' } }
+    // What it starts, as the target itself writes it.
+    const helper = { computeDesktopEntry: async (_options: object, exec: string) => exec }
+    expect(await new AppImageTarget('appImage', packager, helper, '').desktopEntry.value).toBe('AppRun %U')
+    expect(config.linux?.executableArgs ?? config.deb?.executableArgs).toBeUndefined()
   })
 
   test('D13 links of our scheme lead to the client', () => {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fakeLinux, fakeMac, fusesOf } from './fake-electron-dist'
+import { builtIn } from './start-modules'
 
 /* electron-builder's own packer, with a folder in Electron's place: what lies in the archive is what players get. */
 
@@ -76,6 +77,7 @@ describe('the package for Linux', () => {
     expect(own.length, 'the whole build').toBe(everyFile('out').length + own.filter((name) => !name.startsWith('out/')).length)
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
     for (const name of Object.keys(dependencies)) expect(files).toContain(`node_modules/${name}/package.json`)
+    for (const name of builtIn) expect(files, 'not twice').not.toContain(`node_modules/${name}/package.json`)
   })
 
   test('and no source, map, test, type or configuration', () => {
@@ -90,7 +92,14 @@ describe('the package for Linux', () => {
   test('nothing in it is left outside the archive', () => {
     expect(files.filter((name) => asar.statFile(archive, name).unpacked)).toEqual([])
     expect(existsSync(`${archive}.unpacked`)).toBe(false)
-    expect(readdirSync(join(app, 'resources')).sort()).toEqual(['app-update.yml', 'app.asar'])
+    expect(readdirSync(join(app, 'resources')).sort()).toEqual(['app-update.yml', 'app.asar', 'licenses'])
+  })
+
+  test("the notices of the packages that are built in lie beside Electron's own", () => {
+    const notices = (name: string) => readFileSync(join(app, 'resources', 'licenses', name), 'utf8')
+    for (const name of builtIn) expect(notices('client.md')).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(`, 'm'))
+    for (const name of ['react', '@chakra-ui/react', 'i18next']) expect(notices('site.md')).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(`, 'm'))
+    expect(notices('client.md')).toContain('Permission is hereby granted')
   })
 
   test('no secret and no path of the machine that built it', () => {
@@ -144,5 +153,7 @@ describe('the package for macOS', () => {
 })
 
 function everyFile(path: string): string[] {
-  return readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(path, name)).isFile() && !name.endsWith('.map'))
+  return readdirSync(path, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => statSync(join(path, name)).isFile() && !/\.map$|(^|[\\/])licenses\.md$/.test(name),
+  )
 }

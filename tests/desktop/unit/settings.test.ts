@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type SettingChange, settingsView, type SettingValues } from '@shared/desktop-settings'
@@ -208,6 +208,7 @@ describe('what the system lets the client do', () => {
     const file = join(app.getPath('appData'), 'autostart', 'kehribar.desktop')
     await item.set(false)
     expect(await item.read()).toBe(false)
+    vi.stubEnv('APPDIR', dirname(process.execPath))
     vi.stubEnv('APPIMAGE', '/home/deniz/Kehribar 1.AppImage')
     await item.set(true)
     expect(await item.read()).toBe(true)
@@ -220,6 +221,7 @@ describe('what the system lets the client do', () => {
   test('the entry on Linux follows a program that an update renamed, and one that the desktop switched off stays off', async () => {
     const item = systemLoginItem('linux')
     const file = join(app.getPath('appData'), 'autostart', 'kehribar.desktop')
+    vi.stubEnv('APPDIR', dirname(process.execPath))
     vi.stubEnv('APPIMAGE', '/home/deniz/Kehribar-1.AppImage')
     await item.set(true)
     vi.stubEnv('APPIMAGE', '/home/deniz/Kehribar-2.AppImage')
@@ -240,12 +242,16 @@ describe('what the system lets the client do', () => {
     process.argv = ['/opt/kehribar', '--ozone-platform=wayland', 'kehribar://deposit']
     restart()
     expect(app.relaunched).toEqual({ args: ['--ozone-platform=wayland', 'kehribar://settings'] })
+    vi.stubEnv('APPIMAGE', '/home/deniz/Editor.AppImage')
+    restart()
+    expect(app.relaunched, "somebody else's AppImage").not.toHaveProperty('execPath')
+    vi.stubEnv('APPDIR', dirname(process.execPath))
     vi.stubEnv('APPIMAGE', '/home/deniz/Kehribar.AppImage')
     restart()
     vi.unstubAllEnvs()
     process.argv = words
     expect(app.relaunched).toMatchObject({ execPath: '/home/deniz/Kehribar.AppImage' })
-    expect(journal).toEqual(['quit', 'quit'])
+    expect(journal).toEqual(['quit', 'quit', 'quit'])
   })
 })
 

@@ -6,10 +6,8 @@
 /** Of the build, without the hashes of chunks. */
 export const eagerFiles = ['index.js']
 
-/** Of node_modules: the log, and what reads the app's own files. */
-export const eagerPackages = [
-  'ajv',
-  'ajv-formats',
+/** Packages that are built in, into the start or a later part; nothing is evaluated from node_modules before the window shows. */
+export const builtIn = [
   'atomically',
   'conf',
   'debounce-fn',
@@ -17,15 +15,13 @@ export const eagerPackages = [
   'electron-log',
   'electron-store',
   'env-paths',
-  'fast-deep-equal',
-  'fast-uri',
-  'json-schema-traverse',
   'mimic-function',
-  'semver',
+  'set-cookie-parser',
   'stubborn-fs',
   'stubborn-utils',
   'uint8array-extras',
   'when-exit',
+  'zod',
 ]
 
 /** Of the source: locks and policies, the session, settings, the window and what answers it; stand-ins of what comes later. */
@@ -34,6 +30,7 @@ export const eagerSources = [
   'src/main/api-proxy/headers.ts',
   'src/main/api-proxy/proxy.ts',
   'src/main/app-id.ts',
+  'src/main/app-image.ts',
   'src/main/app.ts',
   'src/main/config.ts',
   'src/main/diagnostics/handler.ts',
