@@ -34,8 +34,9 @@ describe.each(workflows)('$name', ({ text }) => {
       expect(step, uses).toMatchObject({ with: { 'persist-credentials': false } })
   })
 
-  test('uses actions of one exact version, and ends by itself', () => {
-    for (const { uses } of steps) if (uses) expect(uses).toMatch(/^actions\/[\w-]+@v\d+\.\d+\.\d+$/)
+  test('uses actions by the hash of one commit, which nobody can move as a tag, and ends by itself', () => {
+    for (const { uses } of steps) if (uses) expect(uses).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/)
+    expect([...text.matchAll(/uses: .* # v\d+\.\d+\.\d+$/gm)], 'its version beside it').toHaveLength(text.split('uses:').length - 1)
     for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeLessThanOrEqual(90)
   })
 
