@@ -95,9 +95,8 @@ export function startApp({ apiOrigin, partnerOrigins, updates: source }: Desktop
       startMarks.follow(window)
       keepZoom(window, settings)
       followWheel(window, zoomSite)
-      window.webContents.on('context-menu', async (_event, params) => {
-        const { showContextMenu } = await import('./windows/context-menu')
-        showContextMenu(window, params, language.texts())
+      window.webContents.on('context-menu', (_event, params) => {
+        void import('./windows/context-menu').then(({ showContextMenu }) => showContextMenu(window, params, language.texts()))
       })
       window.once('ready-to-show', () => {
         background.start()

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import type { SessionProtection } from '@shared/desktop'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { platform } from '@/platform'
 import { notify } from '@/platform/notify'
 import { queryClient } from '@/platform/query-client'
@@ -11,12 +11,13 @@ import { setSession, testUser } from '@/testing'
 import { SessionWatch } from './session-watch'
 
 let notice: SessionProtection['notice']
+let protection: MockInstance<typeof platform.session.protection>
 const told: string[] = []
 
 beforeEach(() => {
   told.length = 0
   vi.stubGlobal('fetch', async () => Response.json({ status: 1 }))
-  vi.spyOn(platform.session, 'protection').mockImplementation(async () => ({ kept: notice !== 'memory_only', notice }))
+  protection = vi.spyOn(platform.session, 'protection').mockImplementation(async () => ({ kept: notice !== 'memory_only', notice }))
   vi.spyOn(notify, 'warning').mockImplementation((text) => void told.push(text))
 })
 afterEach(() => {
@@ -34,7 +35,7 @@ function open() {
     </Provider>,
   )
 }
-const asked = (times: number) => waitFor(() => expect(platform.session.protection).toHaveBeenCalledTimes(times))
+const asked = (times: number) => waitFor(() => expect(protection).toHaveBeenCalledTimes(times))
 
 test.each([
   ['backend_changed', ['shell.session_lost'], ['shell.session_lost']],

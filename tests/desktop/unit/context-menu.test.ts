@@ -12,7 +12,7 @@ const contents = {
   replaceMisspelling: (word: string) => void done.push(`replaced by ${word}`),
   session: { addWordToSpellCheckerDictionary: (word: string) => done.push(`learned ${word}`) > 0 },
 } as never
-const menu = (wanted: Partial<typeof nothing>) => contextMenuTemplate({ ...nothing, ...wanted } as never, contents, texts.de)
+const menu = (wanted: Partial<typeof nothing>) => contextMenuTemplate({ ...nothing, ...wanted }, contents, texts.de)
 const labels = (wanted: Partial<typeof nothing>) => menu(wanted).map(({ label, enabled }) => (enabled === false ? `(${label})` : (label ?? '-')))
 
 describe("the right button of the mouse on the site's page", () => {
