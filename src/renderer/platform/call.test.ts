@@ -67,6 +67,14 @@ test.each([
   expect((await failure(call('setLang', { lang: 'tr' }))).kind).toBe(kind)
 })
 
+test.each([
+  [503, 'errors.offline', 'offline'],
+  [504, 'errors.timeout', 'timeout'],
+] as const)('the desktop client, which had no answer, says %i with %s: %s', async (status, statusText, kind) => {
+  fetched.mockResolvedValue(answer({ status: 0, statusText }, { status }))
+  expect((await failure(call('setLang', { lang: 'tr' }))).kind).toBe(kind)
+})
+
 test("VAL field errors and the server's message come with the error", async () => {
   fetched.mockResolvedValue(answer({ statusText: 'errors.invalid', errors: { email: ['validation.email'] } }, { status: 422 }))
   const error = await failure(call('setLang', { lang: 'tr' }))

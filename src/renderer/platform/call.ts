@@ -1,7 +1,7 @@
 import { requestMark } from '@shared/security/request-mark'
 import { type Api, api, apiBase, type CallName, type Endpoint, idempotencyHeader, type InputOf, type ResultOf } from '@shared/api'
 import * as z from 'zod/mini'
-import { CallError } from './call-error'
+import { CallError, type CallErrorKind } from './call-error'
 import { encodeBody, encodeQuery } from './encode'
 
 // The content policy has no unsafe-eval (@see security A12).
@@ -109,6 +109,9 @@ async function json(response: Response): Promise<unknown> {
 
 const refusal = z.object({ statusText: z.optional(z.string()), errors: z.optional(z.record(z.string(), z.array(z.string()))) })
 
+/** In the desktop client the main process makes the calls, and says so when it got no answer. */
+const unanswered: Partial<Record<string, CallErrorKind>> = { 'errors.offline': 'offline', 'errors.timeout': 'timeout' }
+
 async function failure(name: string, response: Response): Promise<CallError> {
   const { status } = response
   const told = z.safeParse(refusal, await json(response))
@@ -118,7 +121,7 @@ async function failure(name: string, response: Response): Promise<CallError> {
   if (status === 401) return new CallError('unauthorized', name, details)
   if (status === 403) return new CallError('forbidden', name, details)
   if (status === 429) return new CallError('throttled', name, details)
-  if (status >= 500) return new CallError('server', name, details)
+  if (status >= 500) return new CallError(unanswered[details.statusText ?? ''] ?? 'server', name, details)
   if (details.errors || [400, 413, 415, 422].includes(status)) return new CallError('invalid', name, details)
   return new CallError('unexpected', name, details)
 }
