@@ -3,10 +3,25 @@ import { renderAt } from '@/testing'
 import { StickyAction } from './sticky-action'
 
 test('EMB-14 a form’s button above the bottom bar says how much it covers, so that the chat’s button stands above it', async () => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(73)
+  let changed = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(act: () => void) {
+        changed = act
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const measured = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(0)
   const { style } = document.documentElement
   const { unmount } = await renderAt('/', [{ path: '/', element: <StickyAction>Yatır</StickyAction> }])
-  expect(style.getPropertyValue('--sticky-action')).toBe('73px')
+  changed()
+  expect(style.getPropertyValue('--sticky-action'), 'wide').toBe('0px')
+  measured.mockReturnValue(73)
+  changed()
+  expect(style.getPropertyValue('--sticky-action'), 'narrow').toBe('73px')
   unmount()
   expect(style.getPropertyValue('--sticky-action')).toBe('')
 })

@@ -8,9 +8,17 @@ const height = '--sticky-action'
 export function StickyAction({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const { style } = document.documentElement
-  // At every change of what is in it; on wide screens it takes no room.
-  useEffect(() => style.setProperty(height, `${box.current?.offsetHeight ?? 0}px`))
-  useEffect(() => () => void style.removeProperty(height), [style])
+  // On wide screens it takes no room: a phone that is turned, or a window made narrow, changes it as well.
+  useEffect(() => {
+    const element = box.current
+    if (!element || typeof ResizeObserver === 'undefined') return
+    const watch = new ResizeObserver(() => style.setProperty(height, `${element.offsetHeight}px`))
+    watch.observe(element)
+    return () => {
+      watch.disconnect()
+      style.removeProperty(height)
+    }
+  }, [style])
   return (
     <chakra.div
       ref={box}
