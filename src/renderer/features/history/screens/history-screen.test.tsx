@@ -222,6 +222,7 @@ test('R8 the statement holds every movement of the time, page after page, and pr
   expect(table.getAllByRole('row')).toHaveLength(131)
   expect(table.getByText('Hareket 130')).toBeVisible()
   expect(screen.getByText('01.02.2026 – 28.02.2026')).toBeVisible()
+  expect(screen.getByText('Bonuslar').parentElement).toHaveTextContent('₺50,00')
   await userEvent.click(screen.getByRole('button', { name: 'Yazdır' }))
   expect(print).toHaveBeenCalledOnce()
 })

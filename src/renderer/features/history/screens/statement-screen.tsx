@@ -68,6 +68,7 @@ export function Component() {
       ['sum_won', summary.data.won],
       ['sum_deposits', summary.data.deposits],
       ['sum_withdrawals', summary.data.withdrawals],
+      ['sum_bonuses', summary.data.bonuses],
       ['sum_lifetime', summary.data.lifetimeNetDeposits],
     ] as const)
   return (
