@@ -32,6 +32,8 @@ export function createTray(actions: TrayActions, platform: NodeJS.Platform): Tra
       const said = JSON.stringify(items)
       if (icon !== shown.icon) tray.setImage(icon)
       tray.setToolTip(inbox.unread > 0 ? `${brand.name}: ${text.unreadCount(inbox.unread)}` : brand.name)
+      // Only the menu bar of a Mac has room for words; elsewhere the dot stands for the number, which tool tip and menu tell.
+      if (platform === 'darwin') tray.setTitle(inbox.unread > 0 ? String(inbox.unread) : '', { fontType: 'monospacedDigit' })
       // One that is open would close under the player's hand.
       if (said !== shown.menu) {
         menu = Menu.buildFromTemplate(items)

@@ -391,6 +391,8 @@ export class Tray extends EventEmitter {
   /** The system makes none. */
   static broken = false
   toolTip = ''
+  /** Beside the icon, on a Mac. */
+  title: string | null = null
   menu: unknown = null
   poppedUp: unknown = null
   constructor(public image: unknown) {
@@ -400,6 +402,9 @@ export class Tray extends EventEmitter {
   }
   setImage = (image: unknown) => {
     this.image = image
+  }
+  setTitle = (text: string) => {
+    this.title = text
   }
   setToolTip = (text: string) => {
     this.toolTip = text

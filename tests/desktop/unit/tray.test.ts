@@ -146,6 +146,15 @@ describe('the icon', () => {
     expect(other?.toolTip).toBe('Kehribar: 3 ungelesene Nachrichten')
   })
 
+  test.each(platforms)('%s: the number stands beside the icon where there is room for it', (platform) => {
+    const icon = createTray(nobody, platform)
+    const titles = [visitor, player, visitor].map((inbox) => {
+      icon.show(texts.tr, 'tr', inbox)
+      return Tray.all[0]?.title
+    })
+    expect(titles).toEqual(platform === 'darwin' ? ['', '3', ''] : [null, null, null])
+  })
+
   test.each(platforms)('%s: a click shows the window, and there is a way to the menu', (platform) => {
     let opened = 0
     createTray({ ...nobody, open: () => opened++ }, platform).show(texts.tr, 'tr', visitor)
