@@ -32,6 +32,7 @@ export function createSite({ file, tellSite, staysInTray, onCreated, askUnrespon
     keepPlace(created, file)
     recoverSite(created, { askUnresponsive })
     created.webContents.on('did-navigate', () => links.lost())
+    created.webContents.on('render-process-gone', () => links.lost())
     created.on('close', (event) => {
       if (quitting || !staysInTray()) return
       event.preventDefault()

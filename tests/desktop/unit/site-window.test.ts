@@ -127,11 +127,14 @@ describe("the site's window", () => {
     expect(done).toEqual(['left', 'hidden'])
   })
 
-  test('a path that comes while the page is loaded anew waits for it', () => {
+  test.each([
+    ['is loaded anew', 'did-navigate'],
+    ['has stopped and will come back', 'render-process-gone'],
+  ])('a path that comes while the page %s waits for it', (_what, event) => {
     const { site: opened, window } = site()
     opened.show()
     opened.ready()
-    window().webContents.emit('did-navigate', {}, 'app://site/')
+    window().webContents.emit(event, {}, { reason: 'clean-exit' })
     opened.goTo('/slot')
     expect([told, opened.ready()]).toEqual([[], '/slot'])
   })
