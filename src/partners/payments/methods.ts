@@ -3,10 +3,10 @@ import { paymentGroup } from '@shared/rules/payments'
 /** Names as their companies write them; neutral marks and colours of ours (@see decisions: Invented names). */
 const names: readonly (readonly [prefix: string, name: string])[] = [
   ['papara', 'Papara'],
-  ['payfix', 'Payfix'],
+  ['payfix', 'PayFix'],
   ['pep', 'Pep'],
   ['multipay', 'Multipay'],
-  ['zpay', 'Zpay'],
+  ['zpay', 'ZPay'],
   ['eft', 'EFT'],
   ['havale', 'Havale'],
   ['kolaypay', 'Kolaypay'],
