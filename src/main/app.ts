@@ -120,7 +120,8 @@ export function startApp({ apiOrigin, partnerOrigins, updates: source }: Desktop
     onUnauthorized,
   })
   vault.onEnded(() => games.closeAll())
-  const updates = updateHandlers(source, (state) => tellSite('update:changed', state))
+  const may = async () => (await import('./windows/may-restart')).mayRestart(site.window(), language.texts())
+  const updates = updateHandlers(source, (state) => tellSite('update:changed', state), may)
   const diagnostics = diagnosticsLater({
     title: () => language.texts().diagnostics,
     secrets: () => [vault.sessionToken() ?? ''],
@@ -156,7 +157,7 @@ export function startApp({ apiOrigin, partnerOrigins, updates: source }: Desktop
       'settings:read': () => settings.look(),
       'settings:change': (change) => settings.change(change),
       'settings:reset': () => settings.reset(),
-      'app:restart': () => restart(),
+      'app:restart': () => void may().then((yes) => yes && restart()),
       'app:diagnostics': diagnostics,
       ...updates.handlers,
     },

@@ -62,6 +62,10 @@ export interface Texts {
   graphicsFailedHint: string
   withoutGraphics: string
   keepGraphics: string
+  restartOverPlay: string
+  restartOverPlayHint: string
+  restart: string
+  notNow: string
   showWindow: string
   logIn: string
   balance: string
@@ -142,6 +146,10 @@ export const texts: Readonly<Record<LanguageCode, Texts>> = {
       'Kehribar son kullanımda ekran kartını birkaç kez kullanamadı. Donanım hızlandırma olmadan daha kararlı çalışabilir. Bunu daha sonra ayarlardan değiştirebilirsiniz.',
     withoutGraphics: 'Hızlandırmayı Kapat ve Yeniden Başlat',
     keepGraphics: 'Böyle Kalsın',
+    restartOverPlay: 'Açık bir oyun ya da ödeme sayfası var',
+    restartOverPlayHint: 'Yeniden başlatınca bu pencereler kapanır. Süren bir tur ya da ödeme varsa önce onu tamamlayın.',
+    restart: 'Yeniden Başlat',
+    notNow: 'Şimdi Değil',
   },
   en: {
     loading: 'Loading…',
@@ -210,6 +218,10 @@ export const texts: Readonly<Record<LanguageCode, Texts>> = {
       'Kehribar could not use the graphics card several times when it last ran. It may be more stable without hardware acceleration. You can change this later in the settings.',
     withoutGraphics: 'Turn Off Acceleration and Restart',
     keepGraphics: 'Leave as It Is',
+    restartOverPlay: 'A game or payment page is open',
+    restartOverPlayHint: 'Restarting closes these windows. Finish a round or payment that is under way first.',
+    restart: 'Restart',
+    notNow: 'Not Now',
   },
   de: {
     loading: 'Wird geladen…',
@@ -281,5 +293,9 @@ export const texts: Readonly<Record<LanguageCode, Texts>> = {
       'Kehribar konnte die Grafikkarte beim letzten Mal mehrfach nicht nutzen. Ohne Hardwarebeschleunigung läuft es eventuell stabiler. Sie können das später in den Einstellungen ändern.',
     withoutGraphics: 'Ohne Beschleunigung neu starten',
     keepGraphics: 'So lassen',
+    restartOverPlay: 'Ein Spiel oder eine Zahlungsseite ist geöffnet',
+    restartOverPlayHint: 'Beim Neustart werden diese Fenster geschlossen. Schließen Sie eine laufende Runde oder Zahlung vorher ab.',
+    restart: 'Neu starten',
+    notNow: 'Nicht jetzt',
   },
 }

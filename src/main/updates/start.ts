@@ -1,16 +1,18 @@
 import { app } from 'electron'
 import type { UpdateState } from '@shared/desktop-updates'
+import { ownAppImage } from '../app-image'
 import type { UpdateSource } from '../config'
 import { openStoreFile } from '../store-file'
 import { readKey } from './feed-signature'
 import { keepLooking } from './schedule'
 import { skippedVersion } from './skipped-version'
-import { createUpdater, packageEnding } from './updater'
+import { canReplace, createUpdater, packageEnding } from './updater'
 import { createUpdates, type Updates } from './updates'
 
 /** The updates of this client, already looking from time to time. */
-export function startUpdates({ key, devFeed }: UpdateSource, onChange: (state: UpdateState) => void): Updates {
-  const ending = packageEnding({ platform: process.platform, packaged: app.isPackaged, env: process.env, devFeed })
+export async function startUpdates({ key, devFeed }: UpdateSource, onChange: (state: UpdateState) => void): Promise<Updates> {
+  const kind = packageEnding({ platform: process.platform, packaged: app.isPackaged, appImage: ownAppImage(), devFeed })
+  const ending = kind && (await canReplace(kind, ownAppImage())) ? kind : null
   const updates = createUpdates({
     makeUpdater: ending && (() => createUpdater(ending, devFeed)),
     key: readKey(key),

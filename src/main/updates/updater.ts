@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, constants, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { app } from 'electron'
 import type { AppUpdater } from 'electron-updater'
 import { logger } from '../log'
+import { keepFeedShort } from './short-feed'
 
 /** What this build can replace itself with; null for a build from source and for packages of a system's own manager. */
 export type PackageEnding = '.exe' | '.zip' | '.AppImage' | null
@@ -10,17 +11,27 @@ export type PackageEnding = '.exe' | '.zip' | '.AppImage' | null
 interface Build {
   readonly platform: NodeJS.Platform
   readonly packaged: boolean
-  readonly env: Readonly<Record<string, string | undefined>>
+  /** The file that this client runs from, where it is one. */
+  readonly appImage: string | undefined
   /** A feed to try updates with from source (config: UPDATE_URL); never of a package. */
   readonly devFeed: string | null
 }
 
 /** An AppImage says where it lies; a deb or a folder does not. */
-export function packageEnding({ platform, packaged, env, devFeed }: Build): PackageEnding {
+export function packageEnding({ platform, packaged, appImage, devFeed }: Build): PackageEnding {
   if (!packaged && !devFeed) return null
   if (platform === 'win32') return '.exe'
   if (platform === 'darwin') return '.zip'
-  return platform === 'linux' && env.APPIMAGE ? '.AppImage' : null
+  return platform === 'linux' && appImage ? '.AppImage' : null
+}
+
+/** An AppImage is replaced in its folder: where the player may not write, nothing is fetched that could not be installed. */
+export async function canReplace(ending: PackageEnding, appImage: string | undefined): Promise<boolean> {
+  if (ending !== '.AppImage' || !appImage) return true
+  return access(dirname(appImage), constants.W_OK).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** electron-updater for this system; loaded when the first search begins, long after the window shows (@see experience: Speed). */
@@ -39,6 +50,7 @@ export async function createUpdater(ending: Exclude<PackageEnding, null>, devFee
 
 /** How every updater of ours behaves; the feed of a package stands in its app-update.yml. */
 export function configure(updater: AppUpdater): void {
+  keepFeedShort(updater)
   // Only what is signed and not skipped is fetched, so each step is ours.
   updater.autoDownload = false
   updater.autoInstallOnAppQuit = true

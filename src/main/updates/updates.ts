@@ -20,12 +20,14 @@ export interface UpdatesOptions {
   readonly handOver: { giveUp(): void; takeBack(): void }
   /** Milliseconds for the feed's answer; a download may stand still five times as long. Chromium's network waits without an end. */
   readonly patience?: number
+  /** Bytes; a package that goes on beyond it is none of ours. */
+  readonly largest?: number
   readonly now?: () => number
 }
 
 export interface Updates {
   state(): UpdateState
-  /** The player asks: errors are told. Resolves when the feed has answered; a download goes on in the background. */
+  /** The player asks: errors are told, and a version that was skipped is offered again. Resolves when the feed has answered; a download goes on in the background. */
   check(): Promise<UpdateState>
   /** Nobody asked: errors go to the log only, and nothing is said of a version that was skipped. */
   look(): Promise<UpdateState>
@@ -33,10 +35,14 @@ export interface Updates {
   install(): void
 }
 
+/** Several times what a package weighs. The size in the feed is not signed, and the hash is known at the end only. */
+const gigabyte = 1_000_000_000
+
 const nothingFound = { version: '', notes: '', percent: 0, reason: 'none' } as const
 
 /** The search for a new version: found, downloaded, ready; installed when the client ends or the player says so (@see security D24). */
-export function createUpdates({ makeUpdater, key, ending, skipped, onChange, handOver, patience = 60_000, now = Date.now }: UpdatesOptions): Updates {
+export function createUpdates(options: UpdatesOptions): Updates {
+  const { makeUpdater, key, ending, skipped, onChange, handOver, patience = 60_000, largest = gigabyte, now = Date.now } = options
   let state: UpdateState = { phase: makeUpdater && key ? 'idle' : 'unsupported', ...nothingFound, checkedAt: 0 }
   let updater: AppUpdater | undefined
   let searching: Promise<UpdateState> | undefined
@@ -61,9 +67,11 @@ export function createUpdates({ makeUpdater, key, ending, skipped, onChange, han
       updater ??= await make()
       const answer = await patiently(updater.checkForUpdates(), patience)
       show({ checkedAt: now() })
-      if (!answer?.isUpdateAvailable || answer.updateInfo.version === skipped.read()) return show({ phase: 'none', ...nothingFound })
+      const held = answer?.updateInfo.version === skipped.read()
+      if (!answer?.isUpdateAvailable || (held && !asked)) return show({ phase: 'none', ...nothingFound })
       const fault = faultOf(answer.updateInfo, trusted, ending)
       if (fault) throw new FeedNotTrusted(fault)
+      if (held) await skipped.write('')
       show({ ...found(answer.updateInfo), phase: 'found' })
       void fetchPackage(updater, answer)
       return state
@@ -80,8 +88,13 @@ export function createUpdates({ makeUpdater, key, ending, skipped, onChange, han
     download = current
     // At its end the package is checked, and on a Mac unpacked, without a sign.
     const watch = whileItMoves(patience * 5)
-    const progress = ({ percent }: { percent: number }) => {
+    let endless = false
+    const progress = ({ percent, transferred }: { percent: number; transferred: number }) => {
       watch.moved()
+      if (transferred > largest) {
+        endless = true
+        cancellationToken?.cancel()
+      }
       const whole = Math.max(0, Math.min(100, Math.floor(percent)))
       if (!given && (state.phase !== 'downloading' || whole !== state.percent)) show({ phase: 'downloading', percent: whole })
     }
@@ -96,7 +109,7 @@ export function createUpdates({ makeUpdater, key, ending, skipped, onChange, han
       from.autoInstallOnAppQuit = false
       cancellationToken?.cancel()
       if (error instanceof NoAnswer) updater = undefined
-      if (!given) fail(error)
+      if (!given) fail(endless ? new FeedNotTrusted('incomplete') : error)
     } finally {
       from.off('download-progress', progress)
       if (download === current) download = undefined

@@ -25,6 +25,20 @@ export async function askUnresponsive(window: BrowserWindow, texts: Texts): Prom
   }
 }
 
+/** Asks whether to restart although games or payments are open; true: restart. */
+export async function askRestart(window: BrowserWindow, texts: Texts): Promise<boolean> {
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'warning',
+    message: texts.restartOverPlay,
+    detail: texts.restartOverPlayHint,
+    buttons: [texts.notNow, texts.restart],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+  })
+  return response === 1
+}
+
 /** Asks whether to do without the graphics hardware; true: without, and start anew. */
 export async function askWithoutGraphics(window: BrowserWindow, texts: Texts): Promise<boolean> {
   const { response } = await dialog.showMessageBox(window, {

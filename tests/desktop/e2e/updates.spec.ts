@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { type Feed, keyPair, program, type Release, startFeed } from '../fakes/update-feed'
 import { type HostedApp, launchDesktop } from '../host/launch'
@@ -34,7 +34,7 @@ test.describe('D24 updates of the built client', () => {
       apiOrigin: apiOrigin(),
       partnersOrigin: partnersOrigin(),
       userData: join(folder, 'data'),
-      env: { APPIMAGE: appImage, XDG_CACHE_HOME: join(folder, 'cache'), UPDATE_URL: feed.url, UPDATE_KEY: key },
+      env: { APPIMAGE: appImage, APPDIR: dirname(process.execPath), XDG_CACHE_HOME: join(folder, 'cache'), UPDATE_URL: feed.url, UPDATE_KEY: key },
     })
     return client
   }
@@ -82,6 +82,22 @@ test.describe('D24 updates of the built client', () => {
     expect(await running.exited).toBe(0)
     expect(readFileSync(appImage).equals(content)).toBe(true)
     await expect.poll(() => existsSync(join(folder, 'started'))).toBe(true)
+  })
+
+  test('D24 "restart now" over an open payment page or game asks first, and waits when the player does', async () => {
+    feed.release = next
+    const running = await launch()
+    const page = await checkNow(running)
+    await expect.poll(() => phase(running)).toBe('ready')
+    await page.evaluate((url) => window.kehribar?.external.open(url), `${partnersOrigin()}/outbox`)
+    await expect.poll(async () => (await running.windows()).length).toBe(2)
+    await page.evaluate(() => window.kehribar?.update.install())
+    await expect
+      .poll(() => running.evaluate(({ record }) => record.asked.at(-1)))
+      .toEqual({ message: 'Açık bir oyun ya da ödeme sayfası var', buttons: ['Şimdi Değil', 'Yeniden Başlat'] })
+    expect(await phase(running)).toBe('ready')
+    expect(await running.windows()).toHaveLength(2)
+    expect(readFileSync(appImage).equals(installed)).toBe(true)
   })
 
   test('D24 a package that was changed on its way is not installed', async () => {

@@ -49,10 +49,20 @@ export function feedText(release: Release, privateKey: KeyObject): string {
   ].join('\n')
 }
 
+/** Sends as fast as it is read. */
+function forever(response: ServerResponse, part: Buffer): void {
+  const more = () => {
+    while (!response.destroyed && response.write(part));
+  }
+  response.on('drain', more)
+  more()
+}
+
 /** A real HTTP server with a release on it; tests change what it answers. */
 export async function startFeed(privateKey: KeyObject) {
   const asked: string[] = []
   const held: ServerResponse[] = []
+  const devices = new Set<unknown>()
   const feed = {
     release: null as Release | null,
     /** Answers every question with this status instead. */
@@ -61,7 +71,17 @@ export async function startFeed(privateKey: KeyObject) {
     hangs: false,
     /** Sends the first half of a file, and the rest when `goOn` is called. */
     halves: false,
+    /** Breaks the connection in the middle of a file. */
+    cuts: false,
+    /** Tells of its release without an end, behind a redirect. */
+    chatters: false,
+    /** How many clients listen to that. */
+    listeners: 0,
+    /** Sends ten gigabytes for a file, whatever it is. */
+    endless: false,
     asked,
+    /** What the clients said of their machines. */
+    devices,
     goOn: (): void => held.splice(0).forEach((response) => response.end()),
     url: '',
     stop: async () => {
@@ -73,12 +93,24 @@ export async function startFeed(privateKey: KeyObject) {
   const server = createServer((request, response) => {
     const path = (request.url ?? '').replace(/\?.*/, '')
     asked.push(path)
+    devices.add(request.headers['x-user-staging-id'])
     if (feed.hangs) return
     const { release } = feed
+    if (feed.chatters && path === '/latest-linux.yml') return void response.writeHead(302, { Location: '/elsewhere' }).end()
+    if (feed.chatters) {
+      feed.listeners++
+      response.once('close', () => feed.listeners--)
+      return forever(response, Buffer.from('releaseNotes: more\n'.repeat(5000)))
+    }
     if (feed.status !== 200 || !release) return void response.writeHead(release ? feed.status : 404).end()
     if (path === '/latest-linux.yml') return void response.end(feedText(release, privateKey))
     if (path !== `/${nameOf(release)}`) return void response.writeHead(404).end()
+    if (feed.endless) {
+      response.writeHead(200, { 'Content-Length': 10_000_000_000 })
+      return forever(response, release.content)
+    }
     response.writeHead(200, { 'Content-Length': release.content.length })
+    if (feed.cuts) return void response.write(release.content.subarray(0, 1000), () => response.destroy())
     if (!feed.halves) return void response.end(release.content)
     const half = Math.floor(release.content.length / 2)
     response.write(release.content.subarray(0, half))

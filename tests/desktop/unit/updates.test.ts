@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type ClientRequest, type IncomingMessage, request, type RequestOptions } from 'node:http'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,9 @@ import type { UpdateState } from '@shared/desktop-updates'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readKey } from '../../../src/main/updates/feed-signature'
 import { keepLooking } from '../../../src/main/updates/schedule'
-import { configure, packageEnding } from '../../../src/main/updates/updater'
+import { ownAppImage } from '../../../src/main/app-image'
+import { updateHandlers } from '../../../src/main/updates/handlers'
+import { canReplace, configure, packageEnding } from '../../../src/main/updates/updater'
 import { createUpdates, type Updates } from '../../../src/main/updates/updates'
 import { type Feed, keyPair, program, type Release, sha512, startFeed } from '../fakes/update-feed'
 
@@ -167,6 +169,26 @@ describe('D24 from a feed that is a real server', () => {
     await settled(updates, 'ready')
   })
 
+  test('D24 whether a device belongs to the roll-out stays as it was decided once, for every version', async () => {
+    const device = (last: string) => writeFileSync(join(folder, '.updaterId'), `00000000-0000-1000-8000-0000${last}`)
+    feed.release = { ...next, staging: 50 }
+    device('c0000000')
+    expect((await client().check()).phase).toBe('none')
+    feed.release = { ...feed.release, version: '1.3.0' }
+    expect((await client().check()).phase).toBe('none')
+    device('40000000')
+    const lucky = client()
+    await lucky.look()
+    await settled(lucky, 'ready')
+    // A device without a number gives itself one and keeps it; the feed is not told.
+    rmSync(join(folder, '.updaterId'))
+    await client().look()
+    const kept = readFileSync(join(folder, '.updaterId'), 'utf8')
+    await client().look()
+    expect(readFileSync(join(folder, '.updaterId'), 'utf8')).toBe(kept)
+    expect(feed.devices).toEqual(new Set(['none']))
+  })
+
   test('D24 a skipped version is not mentioned again until a newer one', async () => {
     feed.release = next
     const updates = client()
@@ -175,7 +197,6 @@ describe('D24 from a feed that is a real server', () => {
     expect(await updates.skip()).toMatchObject({ phase: 'none', version: '', notes: '' })
     expect(skipped).toBe('1.2.0')
     states.length = 0
-    expect((await updates.check()).phase).toBe('none')
     expect((await updates.look()).phase).toBe('none')
     expect(states.some(({ version }) => version !== '')).toBe(false)
     quit(0)
@@ -188,6 +209,22 @@ describe('D24 from a feed that is a real server', () => {
     expect(readFileSync(appImage).equals(feed.release.content)).toBe(true)
   })
 
+  test('D24 who asks for updates is offered the skipped version again, and then it is skipped no more', async () => {
+    feed.release = next
+    const updates = client()
+    await updates.look()
+    await settled(updates, 'ready')
+    await updates.skip()
+    await updates.look()
+    expect(updates.state().phase).toBe('none')
+    await updates.check()
+    await settled(updates, 'ready')
+    expect(updates.state().version).toBe('1.2.0')
+    expect(skipped).toBe('')
+    quit(0)
+    expect(readFileSync(appImage).equals(next.content)).toBe(true)
+  })
+
   test('D24 a version skipped while it comes in is not fetched to its end', async () => {
     feed.release = next
     feed.halves = true
@@ -197,7 +234,7 @@ describe('D24 from a feed that is a real server', () => {
     await updates.skip()
     feed.goOn()
     expect(updates.state().phase).toBe('none')
-    expect((await updates.check()).phase).toBe('none')
+    expect((await updates.look()).phase).toBe('none')
     quit(0)
     expect(readFileSync(appImage).equals(installed)).toBe(true)
   })
@@ -272,6 +309,41 @@ describe('D24 errors are told only when the player asked', () => {
     expect(readFileSync(appImage).equals(installed)).toBe(true)
   })
 
+  test('D24 a connection that is cut during the download: told, never installed, and the next search fetches it whole', async () => {
+    feed.release = next
+    feed.cuts = true
+    const updates = client()
+    await updates.check()
+    await settled(updates, 'failed')
+    expect(updates.state().reason).toBe('feed')
+    quit(0)
+    expect(readFileSync(appImage).equals(installed)).toBe(true)
+    feed.cuts = false
+    await updates.check()
+    await settled(updates, 'ready')
+    quit(0)
+    expect(readFileSync(appImage).equals(next.content)).toBe(true)
+  })
+
+  test('D24 a feed without an end is not read to it, wherever it sends the client', async () => {
+    feed.release = next
+    feed.chatters = true
+    expect(await client({ patience: 20_000 }).check()).toMatchObject({ phase: 'failed', reason: 'feed' })
+    expect(feed.asked).toEqual(['/latest-linux.yml', '/elsewhere'])
+    await vi.waitFor(() => expect(feed.listeners).toBe(0))
+  })
+
+  test('D24 a package of ten gigabytes does not fill the disk', async () => {
+    feed.release = next
+    feed.endless = true
+    const updates = client({ largest: 2_000_000 })
+    await updates.check()
+    await settled(updates, 'failed')
+    expect(updates.state().reason).toBe('feed')
+    quit(0)
+    expect(readFileSync(appImage).equals(installed)).toBe(true)
+  })
+
   test('D24 the player asks while a quiet search runs: its failure is told', async () => {
     feed.hangs = true
     const updates = client({ patience: 300 })
@@ -302,16 +374,47 @@ describe('D24 errors are told only when the player asked', () => {
 })
 
 describe('when and where', () => {
-  const build = { platform: 'linux' as const, packaged: true, env: {}, devFeed: null }
+  const build = { platform: 'linux' as const, packaged: true, appImage: undefined, devFeed: null }
   test.each([
-    ['an AppImage', { ...build, env: { APPIMAGE: '/x.AppImage' } }, '.AppImage'],
+    ['an AppImage', { ...build, appImage: '/x.AppImage' }, '.AppImage'],
     ['a deb, or a folder', build, null],
     ['Windows', { ...build, platform: 'win32' as const }, '.exe'],
     ['macOS', { ...build, platform: 'darwin' as const }, '.zip'],
     ['another system', { ...build, platform: 'freebsd' as const }, null],
-    ['from source', { ...build, packaged: false, env: { APPIMAGE: '/x.AppImage' } }, null],
-    ['from source with a feed to try', { ...build, packaged: false, env: { APPIMAGE: '/x.AppImage' }, devFeed: 'http://127.0.0.1:1/' }, '.AppImage'],
+    ['from source', { ...build, packaged: false, appImage: '/x.AppImage' }, null],
+    ['from source with a feed to try', { ...build, packaged: false, appImage: '/x.AppImage', devFeed: 'http://127.0.0.1:1/' }, '.AppImage'],
   ])('D24 %s', (_what, given, ending) => expect(packageEnding(given)).toBe(ending))
+
+  test.each([
+    ['its own', { APPIMAGE: '/home/deniz/Kehribar.AppImage', APPDIR: '/tmp/.mount_Kehrib1' }, '/tmp/.mount_Kehrib1/kehribar', '/home/deniz/Kehribar.AppImage'],
+    ["another program's", { APPIMAGE: '/home/deniz/Editor.AppImage', APPDIR: '/tmp/.mount_Editor2' }, '/opt/Kehribar/kehribar', undefined],
+    ['a variable alone', { APPIMAGE: '/home/deniz/Editor.AppImage' }, '/opt/Kehribar/kehribar', undefined],
+    ['none', {}, '/opt/Kehribar/kehribar', undefined],
+  ])('D24 the AppImage that is replaced and started anew: %s', (_what, env, program, file) => expect(ownAppImage(env, program)).toBe(file))
+
+  test.skipIf(process.getuid?.() === 0)('D24 an AppImage in a folder that the player may not change cannot update itself, and says so', async () => {
+    expect(await canReplace('.AppImage', appImage)).toBe(true)
+    chmodSync(folder, 0o500)
+    expect(await canReplace('.AppImage', appImage)).toBe(false)
+    chmodSync(folder, 0o700)
+  })
+
+  test('D24 an AppImage whose folder is gone cannot update itself; the other systems ask for nothing of the kind', async () => {
+    expect(await canReplace('.AppImage', '/nowhere/Kehribar.AppImage')).toBe(false)
+    expect([await canReplace('.exe', undefined), await canReplace('.zip', undefined)]).toEqual([true, true])
+  })
+
+  test.each([true, false])('D24 a restart over an open game is the answer of the player: %s', async (may) => {
+    const ready = { state: () => ({ phase: 'ready' }), install: vi.fn() }
+    vi.doMock('../../../src/main/updates/start', () => ({ startUpdates: async () => ready }))
+    const asks = vi.fn(async () => may)
+    const { handlers } = updateHandlers({ key: '', devFeed: null }, () => {}, asks)
+    handlers['update:install'](undefined)
+    await vi.waitFor(() => expect(asks).toHaveBeenCalledOnce())
+    await asks.mock.results[0]?.value
+    vi.doUnmock('../../../src/main/updates/start')
+    expect(ready.install).toHaveBeenCalledTimes(may ? 1 : 0)
+  })
 
   test('D24 the first search comes after a quiet start, and then every few hours, not for all clients at once', () => {
     vi.useFakeTimers()

@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from 'vitest'
+import { texts } from '../../../src/main/texts'
+import { mayRestart } from '../../../src/main/windows/may-restart'
+import { assignRole } from '../../../src/main/windows/registry'
+import { BrowserWindow, dialog, fresh } from '../fakes/electron'
+
+type Site = Parameters<typeof mayRestart>[0]
+const open = (role: Parameters<typeof assignRole>[1]) => {
+  const window = new BrowserWindow() as unknown as NonNullable<Site>
+  assignRole(window.webContents, role)
+  return window
+}
+beforeEach(fresh)
+
+test('a restart that ends nobody’s game asks nothing', async () => {
+  expect(await mayRestart(open('site'), texts.tr)).toBe(true)
+  expect(dialog.asked).toEqual([])
+})
+
+test.each(['game', 'partner'] as const)(
+  'an open %s window: the player decides, and the harmless answer is the one that Enter and Escape give',
+  async (role) => {
+    const site = open('site')
+    const other = open(role)
+    expect(await mayRestart(site, texts.de)).toBe(false)
+    expect(dialog.asked).toEqual([
+      expect.objectContaining({
+        message: 'Ein Spiel oder eine Zahlungsseite ist geöffnet',
+        buttons: ['Nicht jetzt', 'Neu starten'],
+        defaultId: 0,
+        cancelId: 0,
+      }),
+    ])
+    dialog.answer = 1
+    expect(await mayRestart(site, texts.de)).toBe(true)
+    other.destroy()
+    dialog.answer = 0
+    expect(await mayRestart(site, texts.de)).toBe(true)
+  },
+)
