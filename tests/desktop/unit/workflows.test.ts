@@ -58,6 +58,12 @@ describe.each(workflows)('$name', ({ text }) => {
   })
 })
 
+test('a release for Windows or macOS without its certificate is none', () => {
+  const { jobs } = load(readFileSync(join(folder, 'release.yml'), 'utf8')) as Workflow
+  const packing = jobs.package?.steps.map(({ run = '' }) => run).filter((run) => run.includes('npm run package'))
+  expect(packing).toEqual([expect.stringContaining("npm run package -- ${{ runner.os != 'Linux' && '-c.forceCodeSigning=true' || '' }}")])
+})
+
 test('D24 the key that signs feeds is seen by one step of one guarded job, and builds know only the public one', () => {
   const { jobs } = load(readFileSync(join(folder, 'release.yml'), 'utf8')) as Workflow
   const seen = Object.entries(jobs).flatMap(([name, { steps }]) =>
