@@ -8,7 +8,7 @@ import { Timeline } from './timeline'
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <chakra.div display="grid" gap="0.5" minW="0">
+    <chakra.div display="grid" gap="0.5" minW="0" alignContent="start">
       <chakra.dt textStyle="caption" color="fg.subtle">
         {label}
       </chakra.dt>

@@ -123,7 +123,7 @@ function RequestRow({ request, wide }: { request: WithdrawalRequest; wide: boole
       </chakra.tr>
       {open && (
         <tr id={details}>
-          <chakra.td colSpan={wide ? 5 : 2} px="4" pb="4" pt="1">
+          <chakra.td colSpan={wide ? 5 : 2} px="4" pb="4" pt={wide ? '3' : '1'}>
             <RequestDetails request={request} wide={wide} />
           </chakra.td>
         </tr>
