@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { brand } from '@shared/brand'
 import { outsidePages } from '@shared/partners/outside'
@@ -152,4 +152,9 @@ test('SHELL-62 SHELL-63 SHELL-64 SHELL-66 the payment strip: 22 entries by name,
   expect(names.slice(11)).toEqual(names.slice(0, 11))
   expect(strip.querySelectorAll('li > [aria-hidden=true]')).toHaveLength(11)
   for (const name of ['Önceki', 'Sonraki']) expect(within(strip).getByRole('button', { name })).toBeEnabled()
+  // Without the server the name stands alone, not beside a broken picture.
+  const [picture] = strip.querySelectorAll('img')
+  if (picture) fireEvent.error(picture)
+  expect(picture).not.toBeVisible()
+  expect(strip.querySelectorAll('img')[1]).toBeVisible()
 })

@@ -27,7 +27,15 @@ export function PaymentStrip() {
         <Carousel label={t('payment_methods')} slideWidth="auto" gap="20px" controls="sides" loop>
           {paymentEntries.map(({ id, name, icon }) => (
             <span key={id} aria-hidden={id >= methods.length || undefined}>
-              <img src={icon} alt="" width={36} height={36} loading="lazy" />
+              {/* Without the server the name stands alone. */}
+              <img
+                src={icon}
+                alt=""
+                width={36}
+                height={36}
+                loading="lazy"
+                onError={({ currentTarget }) => currentTarget.style.setProperty('display', 'none')}
+              />
               {name}
             </span>
           ))}
