@@ -27,5 +27,6 @@ export default defineConfig<ShellOptions>({
     { name: 'desktop', testDir: 'tests/desktop/e2e', use: { viewport: { width: 1280, height: 900 } } },
     { name: 'desktop-site', testDir: 'tests/e2e', testIgnore: Object.keys(webOnlyFiles), use: { shell: 'desktop' } },
     { name: 'electron', testDir: 'tests/desktop/electron' },
+    { name: 'electron-site', testDir: 'tests/e2e', testIgnore: Object.keys(webOnlyFiles), use: { shell: 'electron' } },
   ],
 })

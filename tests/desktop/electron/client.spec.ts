@@ -1,49 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { _electron, type ElectronApplication, type Page, test } from '@playwright/test'
+import { test } from '@playwright/test'
 import { clientSpecs } from '../host/client-specs'
-import { type DesktopApp, type LaunchOptions, visitPath, type WindowInfo } from '../host/desktop-app'
+import { launchElectron, noElectron } from './launch'
 
-const folder = join('node_modules', 'electron')
-const binary = existsSync(join(folder, 'path.txt')) ? join(folder, 'dist', readFileSync(join(folder, 'path.txt'), 'utf8')) : null
-
-/** Needs a display on Linux (xvfb-run). */
-test.skip(!binary || !existsSync(binary), "Electron's binary is not installed: npx install-electron")
-
-class RealApp implements DesktopApp {
-  constructor(private readonly app: ElectronApplication) {}
-
-  async site(): Promise<Page> {
-    const page = await this.app.firstWindow()
-    await page.waitForLoadState()
-    return page
-  }
-  async visit(path: string): Promise<Page> {
-    return visitPath(await this.site(), path)
-  }
-  async windowAfter(action: () => Promise<unknown>): Promise<Page> {
-    const [page] = await Promise.all([this.app.waitForEvent('window'), action()])
-    await page.waitForURL(/^https?:/)
-    return page
-  }
-  windows(): Promise<WindowInfo[]> {
-    return this.app.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows().map((window) => ({
-        title: window.getTitle(),
-        size: window.getContentSize(),
-        url: window.webContents.getURL(),
-        visible: window.isVisible(),
-      })),
-    )
-  }
-  async quit(): Promise<void> {
-    await this.app.close()
-  }
-}
+test.skip(noElectron !== null, noElectron ?? '')
 
 /** The same specs as on the test host, on the real thing. */
-clientSpecs(async ({ apiOrigin, partnersOrigin, userData }: LaunchOptions) => {
-  const args = ['.', `--user-data-dir=${userData}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
-  const env = { ...process.env, API_ORIGIN: apiOrigin, PARTNERS_ORIGIN: partnersOrigin } as Record<string, string>
-  return new RealApp(await _electron.launch({ args, env }))
-})
+clientSpecs(launchElectron)

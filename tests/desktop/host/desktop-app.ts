@@ -29,9 +29,11 @@ export interface DesktopApp {
   quit(): Promise<void>
 }
 
-/** Loads another page of the site, whatever its scheme is here. */
+/** Where the site is, whatever its scheme is here (`URL` gives schemes of ours no origin). */
+export const siteOriginOf = (page: Page): string => /^[a-z]+:\/\/[^/]+/.exec(page.url())?.[0] ?? ''
+
+/** Loads another page of the site. */
 export async function visitPath(page: Page, path: string): Promise<Page> {
-  const [origin] = /^[a-z]+:\/\/[^/]+/.exec(page.url()) ?? ['']
-  await page.goto(origin + path)
+  await page.goto(siteOriginOf(page) + path)
   return page
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import config from '../../../playwright.config'
 import { webOnly, webOnlyFiles } from '../../e2e/support/shells'
 
 const folder = 'tests/e2e'
@@ -20,6 +21,15 @@ test('what the client leaves out of the site’s suite exists, and each has its 
     ).toHaveLength(1)
     expect(reason).toMatch(/\.$/)
   }
+})
+
+test('on the test host and on Electron the whole suite runs but for those', () => {
+  const inClient = config.projects?.filter(({ use }) => use?.shell && use.shell !== 'web')
+  expect(inClient?.map(({ name, use }) => [name, use?.shell])).toEqual([
+    ['desktop-site', 'desktop'],
+    ['electron-site', 'electron'],
+  ])
+  for (const { testDir, testIgnore } of inClient ?? []) expect([testDir, testIgnore]).toEqual([folder, Object.keys(webOnlyFiles)])
 })
 
 test('every other spec uses what knows both shells, never the browser alone', () => {

@@ -1,12 +1,21 @@
-import type { Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-/** The server gets the request and answers, and the answer is lost on the way. */
-export async function loseAnswer(route: Route): Promise<void> {
-  const { host, hostname, port, pathname } = new URL(route.request().url())
-  // The client's site has a name of this machine that only browsers know.
-  const reachable = hostname.endsWith('.localhost')
-    ? { url: `http://127.0.0.1:${port}${pathname}`, headers: { ...(await route.request().allHeaders()), host } }
-    : {}
-  await route.fetch(reachable)
-  await route.abort('connectionreset')
+/**
+ * The server does the first call of a path, and its answer is lost: from the next page on. In the page itself, because
+ * what lies behind it differs between the shells. Gives the keys of all calls of that path so far.
+ */
+export async function loseAnswer(page: Page, path: string): Promise<() => Promise<(string | null)[]>> {
+  await page.addInitScript((address) => {
+    const send = window.fetch.bind(window)
+    const keys: (string | null)[] = []
+    window.fetch = async (input, init) => {
+      const response = await send(input, init)
+      if (input !== address) return response
+      keys.push(new Headers(init?.headers).get('Idempotency-Key'))
+      if (keys.length > 1) return response
+      throw new TypeError('Failed to fetch')
+    }
+    Object.assign(window, { keysSent: keys })
+  }, `/api${path}`)
+  return () => page.evaluate(() => (window as unknown as { keysSent: (string | null)[] }).keysSent)
 }

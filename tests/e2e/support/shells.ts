@@ -1,6 +1,6 @@
 /** The shell in which a project runs the site's specs. */
 export interface ShellOptions {
-  shell: 'web' | 'desktop'
+  shell: 'web' | 'desktop' | 'electron'
 }
 
 const serviceWorker = 'The client has no service worker.'
@@ -12,8 +12,6 @@ const layout = "Narrower than the client's smallest window; the same page as on 
 /** Files of the site's specs that do not run in the desktop client, with the reason. */
 export const webOnlyFiles: Readonly<Record<string, string>> = {
   'access.spec.ts': 'axe looks at markup and styles, which both shells share, on every page, in every width.',
-  'auth-keyboard.spec.ts': 'Keys, names and addresses of forms that both shells share; the client logs in by code in its main job.',
-  'partners.spec.ts': "The client's frames and game windows, with a round and a chat in them, have specs of their own in the project `desktop`.",
   'main-job.spec.ts': 'The client does the same job in the project `desktop`, with game windows of its own.',
 }
 

@@ -2,14 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
-import { type HostedApp, launchDesktop } from '../../desktop/host/launch'
+import { launchElectron, noElectron } from '../../desktop/electron/launch'
+import { type DesktopApp, siteOriginOf } from '../../desktop/host/desktop-app'
+import { launchDesktop } from '../../desktop/host/launch'
 import { type ShellOptions, webOnly } from './shells'
 
 export { expect } from '@playwright/test'
 
 interface Fixtures {
-  /** The built client on the test host, new for each test; null on the web. */
-  client: HostedApp | null
+  /** The built client on the test host or on Electron, new for each test; null on the web. */
+  client: DesktopApp | null
   /** The next window that an action opens: a tab of the browser, or a window of the client. */
   windowAfter: (action: () => Promise<unknown>) => Promise<Page>
   /** How many windows are open, the site's included. */
@@ -23,20 +25,22 @@ const clientSize = { width: 1280, height: 860 }
 
 /**
  * The site's specs run in both shells: `page` is the site in a tab of the browser, or in the window of the desktop
- * client (built main process and preload, real Chromium), and `at` gives the address of a path in either.
+ * client (built main process and preload; real Chromium or, where its binary is, Electron), and `at` gives the address
+ * of a path in either.
  */
 export const test = base.extend<Fixtures & ShellOptions>({
   shell: ['web', { option: true }],
   client: [
     async ({ shell }, use, info) => {
       if (shell === 'web') return use(null)
-      const reason = webOnly[info.title]
+      const reason = webOnly[info.title] ?? (shell === 'electron' ? noElectron : null)
       if (reason) return info.skip(true, reason)
       const userData = mkdtempSync(join(tmpdir(), 'kehribar-site-'))
-      const client = await launchDesktop({ apiOrigin: process.env.E2E_ORIGIN ?? '', partnersOrigin: process.env.E2E_PARTNERS_ORIGIN ?? '', userData })
+      const launch = shell === 'electron' ? launchElectron : launchDesktop
+      const client = await launch({ apiOrigin: process.env.E2E_ORIGIN ?? '', partnersOrigin: process.env.E2E_PARTNERS_ORIGIN ?? '', userData })
       const page = await client.site()
       await page.setViewportSize(clientSize)
-      process.env.E2E_SITE = new URL(page.url()).origin
+      process.env.E2E_SITE = siteOriginOf(page)
       await use(client)
       delete process.env.E2E_SITE
       await client.quit()
