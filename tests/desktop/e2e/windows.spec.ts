@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { expectReference, fillAmount, payButton, press } from '../../e2e/pages/deposit-flows'
+import { depositCount } from '../../e2e/support/audit'
 import { newPlayer } from '../../e2e/support/new-player'
 import { createGate, type Gate } from '../host/gate'
 import { type HostedApp, type HostOptions, launchDesktop } from '../host/launch'
@@ -135,6 +137,22 @@ test('a start without the server says so, and goes on when it is back', async ()
   await retry.click()
   await expect(page.locator('#main').getByText('Bağlantı kurulamadı', { exact: false })).toHaveCount(0)
   await expect(page.locator('#main img').first()).toBeVisible()
+})
+
+test('F4 the answer to a deposit is lost between client and server: asked again with the same key, one deposit', async () => {
+  gate = await createGate(apiOrigin())
+  const client = await launch({ apiOrigin: gate.origin })
+  const site = await client.site()
+  process.env.E2E_SITE = new URL(site.url()).origin
+  const { username } = await newPlayer(site.context()).finally(() => delete process.env.E2E_SITE)
+  const keys = gate.loseAnswer('/depositPost')
+  const page = await client.visit('/profile/deposit/havale')
+  await fillAmount(page, '400')
+  await press(page, payButton)
+  await expectReference(page)
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
+  expect(await depositCount(username)).toBe(1)
 })
 
 test('AUTH-36 D22 a lost session met by many calls at once ends once, closes the games, and keeps the way back', async () => {

@@ -8,11 +8,14 @@ export interface Gate {
   open(): Promise<void>
   /** Every call is answered with 401 from now on. */
   forgetSession(): void
+  /** The server does the next call of a path, and its answer is lost. Gives the keys of all calls there, as they come. */
+  loseAnswer(path: string): readonly unknown[]
 }
 
 /** Forwards to the API, as from its own origin; on a port of its own that stays the same. */
 export async function createGate(api: string): Promise<Gate> {
   let lost = false
+  let broken: { path: string; keys: unknown[] } | undefined
   let server: Server | undefined
   let port = 0
 
@@ -22,8 +25,11 @@ export async function createGate(api: string): Promise<Gate> {
         outgoing.writeHead(401, { 'Content-Type': 'application/json' }).end('{"status":0,"statusText":"errors.unauthorized"}')
         return
       }
+      const keys = incoming.url === broken?.path ? broken?.keys : undefined
+      const isLost = keys?.push(incoming.headers['idempotency-key']) === 1
       const { host } = new URL(api)
       const forwarded = request(api + incoming.url, { method: incoming.method, headers: { ...incoming.headers, host, origin: api } }, (answer) => {
+        if (isLost) return void answer.resume().on('end', () => outgoing.destroy())
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(outgoing)
       })
@@ -50,6 +56,10 @@ export async function createGate(api: string): Promise<Gate> {
     open: listen,
     forgetSession: () => {
       lost = true
+    },
+    loseAnswer: (path) => {
+      broken = { path: `/api${path}`, keys: [] }
+      return broken.keys
     },
   }
 }
