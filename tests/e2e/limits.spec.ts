@@ -147,10 +147,11 @@ test('RG-03 RG-08 R17 self-exclusion in two steps, at once; logged in again it s
 
 test('R5 R7 R9 limits, balance with its currency, session time and net are on every page of a player', async ({ page, context }) => {
   await newPlayer(context)
-  for (const width of isPhone(page) ? [390] : [768, 1024, 1280, 1600]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const path of ['/', '/profile/deposit', '/sportsbook/prelive']) {
-      await page.goto(at(path))
+  const widths = isPhone(page) ? [390] : [768, 1024, 1280, 1600]
+  for (const path of ['/', '/profile/deposit', '/sportsbook/prelive']) {
+    await page.goto(at(path))
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 })
       const header = page.getByRole('banner')
       await expect(header.getByRole('timer'), `${path} ${width}`).toHaveText(/^\d+:\d\d:\d\d$/)
       await expect(header.getByTestId('balance'), `${path} ${width}`).toHaveText('₺0,00')
