@@ -29,12 +29,12 @@ test.describe('D24 updates of the built client', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  async function launch(key = ours.publicKey): Promise<HostedApp> {
+  async function launch(key = ours.publicKey, env: Record<string, string> = {}): Promise<HostedApp> {
     client = await launchDesktop({
       apiOrigin: apiOrigin(),
       partnersOrigin: partnersOrigin(),
       userData: join(folder, 'data'),
-      env: { APPIMAGE: appImage, APPDIR: dirname(process.execPath), XDG_CACHE_HOME: join(folder, 'cache'), UPDATE_URL: feed.url, UPDATE_KEY: key },
+      env: { APPIMAGE: appImage, APPDIR: dirname(process.execPath), XDG_CACHE_HOME: join(folder, 'cache'), UPDATE_URL: feed.url, UPDATE_KEY: key, ...env },
     })
     return client
   }
@@ -116,6 +116,18 @@ test.describe('D24 updates of the built client', () => {
     expect(await page.evaluate(() => window.kehribar?.update.check())).toMatchObject({ phase: 'failed', reason: 'signature', version: '' })
     expect(feed.asked).toEqual(['/latest-linux.yml'])
   })
+
+  for (const [what, env] of [
+    ["somebody else's AppImage that started this client", { APPDIR: '/tmp/.mount_Editor' }],
+    ['an AppImage that cannot be replaced where it lies', { APPIMAGE: '/nowhere/Kehribar.AppImage' }],
+  ] as const)
+    test(`D24 ${what}: no update, and nobody is asked`, async () => {
+      feed.release = next
+      const running = await launch(ours.publicKey, env)
+      const page = await running.site()
+      expect(await page.evaluate(() => window.kehribar?.update.check())).toMatchObject({ phase: 'unsupported' })
+      expect(feed.asked).toEqual([])
+    })
 
   test('D24 a feed that hangs holds up neither the start nor the end', async () => {
     feed.hangs = true
