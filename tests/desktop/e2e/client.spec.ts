@@ -43,6 +43,19 @@ test.describe('with a system that plays along', () => {
     expect(await running.windows()).toHaveLength(1)
   })
 
+  test('D14 the terms beside a form open elsewhere, and the form keeps what was typed', async () => {
+    const running = await launch()
+    await running.site()
+    const page = await running.visit('/register')
+    const name = page.getByLabel('Kullanıcı adı', { exact: true })
+    await name.fill('denizakarsu')
+    await page.getByRole('link', { name: 'kullanıcı sözleşmesini' }).click()
+    // On this machine a bare window; a site on the internet opens in the browser of the system.
+    const terms = expect.objectContaining({ url: `${apiOrigin()}/static#terms`, title: new URL(apiOrigin()).hostname })
+    await expect.poll(() => running.windows()).toEqual([expect.objectContaining({ url: 'app://site/register' }), terms])
+    await expect(name).toHaveValue('denizakarsu')
+  })
+
   test('a second start shows the first client and ends by itself', async () => {
     const first = await launch()
     await first.site()

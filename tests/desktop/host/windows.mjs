@@ -336,7 +336,9 @@ function frameOf(request) {
 
 function mayGo(window, frame, url) {
   const isMainFrame = frame.parentFrame() === null
-  if (isMainFrame && url === window.loading) return true
+  // A request may leave out the place within the page.
+  const [wanted] = (window.loading ?? '').split('#')
+  if (isMainFrame && url.split('#')[0] === wanted) return true
   const contents = window.webContents
   const details = () => stoppable({ url: toApp(url), isMainFrame, isSameDocument: false })
   const events = isMainFrame ? ['will-frame-navigate', 'will-navigate'] : ['will-frame-navigate']
