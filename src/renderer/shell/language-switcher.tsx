@@ -31,7 +31,16 @@ export function LanguageSwitcher() {
   return (
     <Popover label={`${t('language')}: ${findLanguage(current)?.name}`} face={face}>
       {offered.map((code) => (
-        <MenuAction key={code} minH="10" lang={code} aria-pressed={code === current} onClick={() => void switchLanguage(code)}>
+        <MenuAction
+          key={code}
+          minH="10"
+          lang={code}
+          aria-pressed={code === current}
+          onClick={(event) => {
+            event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()
+            void switchLanguage(code)
+          }}
+        >
           <chakra.span w="6" color="fg.subtle" textStyle="caption" aria-hidden>
             {code.toUpperCase()}
           </chakra.span>
