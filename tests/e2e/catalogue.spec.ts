@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import catalogue from '@/locales/tr/catalogue.json' with { type: 'json' }
+import de from '@/locales/de/shell.json' with { type: 'json' }
 import { at } from './support/address'
 import { expect, test } from './support/test'
 import { tr } from './support/texts'
@@ -88,6 +89,20 @@ test('SHELL-45 the bottom bar is 60 px high', async ({ page }) => {
   await page.goto(at('/'))
   // The drawn bar goes when the real one is there.
   await expect.poll(async () => (await page.getByRole('navigation', { name: tr.shell.bottom_menu }).boundingBox())?.height).toBe(60)
+})
+
+test('SHELL-18 I18N-03 I18N-06 a language is chosen in the header: the menu closes, every word follows, and it stays', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await page.goto(at('/'))
+  const menu = page.getByRole('button', { name: `${tr.shell.language}: Türkçe` })
+  await menu.click()
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('button', { name: 'Deutsch', exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: `${de.language}: Deutsch` })).toBeFocused()
+  await expect(page.getByRole('link', { name: de.promotions }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  expect(await page.evaluate(() => localStorage.getItem('selectedLanguage'))).toBe('de')
 })
 
 test('I18N-06 I18N-09 the worker is registered and the chosen language loaded before anything is shown', async ({ page }) => {

@@ -35,6 +35,7 @@ const Box = chakra('div', {
     color: 'fg',
     borderRadius: 'l3',
     boxShadow: '{shadows.md}, inset 0 0 0 1px {colors.border}',
+    '&:empty': { display: 'none' },
     '&:popover-open': { animation: 'rise-in {durations.moderate} {easings.out}' },
   },
 })
@@ -64,8 +65,12 @@ export function Popover({ label, face, children, width }: Props) {
     box.current.style.top = `${edge.bottom + 8}px`
     box.current.style.right = `${Math.max(8, document.documentElement.clientWidth - edge.right)}px`
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what changes with every route
-  useEffect(() => box.current?.hidePopover?.(), [key])
+  const shownAt = useRef(key)
+  useEffect(() => {
+    // Not at the first time: a press that the start handed on may have opened it already.
+    if (shownAt.current !== key) box.current?.hidePopover?.()
+    shownAt.current = key
+  }, [key])
   return (
     <>
       <Trigger ref={button} type="button" popoverTarget={id} aria-label={label} aria-expanded={open}>
