@@ -61,18 +61,22 @@ const entryOf = (body: string, key: string) => body.split('<li ').find((entry) =
 describe('what a payment answers', () => {
   const answer = async (more: object) => createPaymentResponse.parse((await signed('/api/payments', world.request(more))).json())
 
-  test.each(['papara', 'payfix', 'pep', 'multipay', 'zpay', 'newwallet'])(
-    '%s: a page of its own look that may be framed by the site, with the sandbox named',
-    async (method) => {
-      const { id, url, instructions } = await answer({ method })
-      expect([url, instructions]).toEqual([`${origin}/pay/${id}`, undefined])
-      const page = await app.inject({ url: `/pay/${id}`, headers: { host } })
-      expect(page.body).toContain(`class="pay wallet ${method === 'newwallet' ? 'other' : method}"`)
-      expect(page.body).toContain(`${method.charAt(0).toUpperCase()}${method.slice(1)} ile ödeme`)
-      expect(page.body).toContain('Sandbox')
-      expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${world.site.origin}`)
-    },
-  )
+  test.each([
+    ['papara', 'Papara'],
+    ['payfix', 'PayFix'],
+    ['pep', 'Pep'],
+    ['multipay', 'Multipay'],
+    ['zpay', 'ZPay'],
+    ['newwallet', 'Newwallet'],
+  ])('%s: a page of its own look that may be framed by the site, with the sandbox named', async (method, name) => {
+    const { id, url, instructions } = await answer({ method })
+    expect([url, instructions]).toEqual([`${origin}/pay/${id}`, undefined])
+    const page = await app.inject({ url: `/pay/${id}`, headers: { host } })
+    expect(page.body).toContain(`class="pay wallet ${method === 'newwallet' ? 'other' : method}"`)
+    expect(page.body).toContain(`${name} ile ödeme`)
+    expect(page.body).toContain('Sandbox')
+    expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${world.site.origin}`)
+  })
 
   test.each(['eft', 'havale', 'kolaypay'])('%s: the account and what to write into the transfer, for half an hour', async (method) => {
     const { id, url, instructions, expiresAt } = await answer({ method, account })
