@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SettingChange, SettingsView } from '@shared/desktop-settings'
 import { useEffect } from 'react'
 import { platform } from '@/platform'
@@ -7,6 +7,7 @@ import { notify } from '@/platform/notify'
 export const settingsKeys = {
   all: ['desktop-settings'] as const,
   view: ['desktop-settings', 'view'] as const,
+  change: ['desktop-settings', 'change'] as const,
   protection: ['desktop-settings', 'protection'] as const,
 }
 
@@ -21,23 +22,36 @@ export const settingsQuery = queryOptions({ queryKey: settingsKeys.view, queryFn
 /** How this device keeps the session (@see security D21). */
 export const protectionQuery = queryOptions({ queryKey: settingsKeys.protection, queryFn: () => platform.session.protection(), staleTime: Infinity })
 
+/** What the client says, below the wishes that it has not answered yet: the answer to an older one would take them back for a moment. */
+function show(queries: QueryClient, view: SettingsView, answered?: SettingChange): void {
+  const waiting = queries
+    .getMutationCache()
+    .findAll({ mutationKey: settingsKeys.change, status: 'pending' })
+    .map(({ state }) => state.variables as SettingChange)
+    .filter((change) => change !== answered)
+    .map(({ name, value }) => [name, value])
+  queries.setQueryData<SettingsView>(settingsKeys.view, { ...view, values: { ...view.values, ...Object.fromEntries(waiting) } })
+}
+
 /** Follows what changes elsewhere: zoom by a key, the menu. */
 export function useFollowSettings(): void {
   const queries = useQueryClient()
-  useEffect(() => client().onChanged((view) => void queries.setQueryData(settingsKeys.view, view)), [queries])
+  useEffect(() => client().onChanged((view) => show(queries, view)), [queries])
 }
 
 /** Changes one setting: shown at once, and as the client answers. What the system did not do is told. */
 export function useChange() {
   const queries = useQueryClient()
   const { mutate } = useMutation({
+    mutationKey: settingsKeys.change,
     mutationFn: (change: SettingChange) => client().change(change),
     onMutate: async ({ name, value }) => {
       await queries.cancelQueries({ queryKey: settingsKeys.view })
       queries.setQueryData<SettingsView>(settingsKeys.view, (view) => view && { ...view, values: { ...view.values, [name]: value } })
     },
-    onSuccess: (view, { name, value }) => {
-      queries.setQueryData(settingsKeys.view, view)
+    onSuccess: (view, change) => {
+      const { name, value } = change
+      show(queries, view, change)
       if (JSON.stringify(view.values[name]) !== JSON.stringify(value)) notify.error('desktop.not_changed')
       if (view.unsaved) notify.warning('desktop.unsaved', undefined, 'desktop.unsaved')
     },

@@ -99,6 +99,28 @@ test.each<[string, SettingChange]>([
   expect(told()).toEqual([])
 })
 
+test('a slow answer to one change does not take back the next', async () => {
+  const user = await open()
+  const answers: (() => void)[] = []
+  const slow = vi.spyOn(settings, 'change').mockImplementation(async (change) => {
+    await new Promise<void>((resolve) => answers.push(resolve))
+    return (view = { ...view, values: { ...view.values, [change.name]: change.value } })
+  })
+  await user.click(toggle('Yeni mesajları haber ver'))
+  await user.click(toggle('Donanım hızlandırma'))
+  await waitFor(() => expect(answers).toHaveLength(2))
+  act(() => tell({ ...view, values: { ...view.values, notifications: false } }))
+  answers[0]?.()
+  await waitFor(() => expect(view.values.notifications).toBe(false))
+  await act(async () => {})
+  expect(toggle('Donanım hızlandırma')).not.toBeChecked()
+  answers[1]?.()
+  await waitFor(() => expect(view.values.hardwareAcceleration).toBe(false))
+  expect(toggle('Donanım hızlandırma')).not.toBeChecked()
+  expect(toggle('Yeni mesajları haber ver')).not.toBeChecked()
+  slow.mockRestore()
+})
+
 test('what the client refuses goes back and is told', async () => {
   const user = await open()
   refuses = true
