@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SettingChange, SettingsView } from '@shared/desktop-settings'
+import type { SettingChange, SettingsView, SettingValues } from '@shared/desktop-settings'
 import { useEffect } from 'react'
 import { platform } from '@/platform'
 import { notify } from '@/platform/notify'
@@ -29,8 +29,8 @@ function show(queries: QueryClient, view: SettingsView, answered?: SettingChange
     .findAll({ mutationKey: settingsKeys.change, status: 'pending' })
     .map(({ state }) => state.variables as SettingChange)
     .filter((change) => change !== answered)
-    .map(({ name, value }) => [name, value])
-  queries.setQueryData<SettingsView>(settingsKeys.view, { ...view, values: { ...view.values, ...Object.fromEntries(waiting) } })
+    .map(({ name, value }): [string, unknown] => [name, value])
+  queries.setQueryData<SettingsView>(settingsKeys.view, { ...view, values: { ...view.values, ...(Object.fromEntries(waiting) as Partial<SettingValues>) } })
 }
 
 /** Follows what changes elsewhere: zoom by a key, the menu. */
