@@ -50,7 +50,8 @@ class HostedApp implements DesktopApp {
   async evaluate<R, A = undefined>(run: (electron: HostElectron, argument: A) => R | Promise<R>, argument?: A): Promise<R> {
     const id = ++this.#count
     const answered = new Promise<{ value?: unknown; error?: string }>((done) => this.#waiting.set(id, done))
-    this.child.send({ id, code: run.toString(), argument })
+    // A client that ends at this moment takes no more questions.
+    this.child.send({ id, code: run.toString(), argument }, (error) => error && this.#waiting.get(id)?.({ error: `The client has ended. ${this.output}` }))
     const { value, error } = await answered
     this.#waiting.delete(id)
     if (error) throw new Error(error)
