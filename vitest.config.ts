@@ -15,6 +15,8 @@ const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
+    // One less than the processors is the default: on two of them, one would idle.
+    maxWorkers: '100%',
     projects: [
       {
         resolve,
