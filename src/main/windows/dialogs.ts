@@ -1,5 +1,13 @@
-import { type BrowserWindow, dialog } from 'electron'
+import { type BrowserWindow, dialog, type MessageBoxOptions } from 'electron'
 import type { Texts } from '../texts'
+
+type Question = Required<Pick<MessageBoxOptions, 'type' | 'message' | 'detail' | 'buttons' | 'cancelId'>> & Pick<MessageBoxOptions, 'signal'>
+
+/** The number of the button that was pressed; Enter presses the first one, Escape `cancelId`. */
+async function ask(window: BrowserWindow, question: Question): Promise<number> {
+  const { response } = await dialog.showMessageBox(window, { ...question, defaultId: 0, noLink: true })
+  return response
+}
 
 /** Asks whether to wait for a page that does not answer; true: start it anew. The question goes when the page answers again. */
 export async function askUnresponsive(window: BrowserWindow, texts: Texts): Promise<boolean> {
@@ -8,17 +16,15 @@ export async function askUnresponsive(window: BrowserWindow, texts: Texts): Prom
   window.once('responsive', end)
   window.once('closed', end)
   try {
-    const { response } = await dialog.showMessageBox(window, {
+    const pressed = await ask(window, {
       type: 'warning',
       message: texts.unresponsive,
       detail: texts.unresponsiveHint,
       buttons: [texts.wait, texts.reload],
-      defaultId: 0,
       cancelId: 0,
-      noLink: true,
       signal: answers.signal,
     })
-    return response === 1
+    return pressed === 1
   } finally {
     window.off('responsive', end)
     window.off('closed', end)
@@ -27,28 +33,24 @@ export async function askUnresponsive(window: BrowserWindow, texts: Texts): Prom
 
 /** Asks whether to restart although games or payments are open; true: restart. */
 export async function askRestart(window: BrowserWindow, texts: Texts): Promise<boolean> {
-  const { response } = await dialog.showMessageBox(window, {
+  const pressed = await ask(window, {
     type: 'warning',
     message: texts.restartOverPlay,
     detail: texts.restartOverPlayHint,
     buttons: [texts.notNow, texts.restart],
-    defaultId: 0,
     cancelId: 0,
-    noLink: true,
   })
-  return response === 1
+  return pressed === 1
 }
 
 /** Asks whether to do without the graphics hardware; true: without, and start anew. */
 export async function askWithoutGraphics(window: BrowserWindow, texts: Texts): Promise<boolean> {
-  const { response } = await dialog.showMessageBox(window, {
+  const pressed = await ask(window, {
     type: 'question',
     message: texts.graphicsFailed,
     detail: texts.graphicsFailedHint,
     buttons: [texts.withoutGraphics, texts.keepGraphics],
-    defaultId: 0,
     cancelId: 1,
-    noLink: true,
   })
-  return response === 0
+  return pressed === 0
 }

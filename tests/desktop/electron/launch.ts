@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
-import { type DesktopApp, type LaunchOptions, visitPath, type WindowInfo } from '../host/desktop-app'
+import { describeWindows, type DesktopApp, type LaunchOptions, visitPath, type WindowInfo } from '../host/desktop-app'
 
 const folder = join('node_modules', 'electron')
 const pointer = join(folder, 'path.txt')
@@ -27,14 +27,7 @@ class RealApp implements DesktopApp {
     return page
   }
   windows(): Promise<WindowInfo[]> {
-    return this.app.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows().map((window) => ({
-        title: window.getTitle(),
-        size: window.getContentSize(),
-        url: window.webContents.getURL(),
-        visible: window.isVisible(),
-      })),
-    )
+    return this.app.evaluate(describeWindows)
   }
   async quit(): Promise<void> {
     await this.app.close()

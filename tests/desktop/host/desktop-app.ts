@@ -37,3 +37,19 @@ export async function visitPath(page: Page, path: string): Promise<Page> {
   await page.goto(siteOriginOf(page) + path)
   return page
 }
+
+interface Described {
+  getTitle(): string
+  getContentSize(): number[]
+  isVisible(): boolean
+  readonly webContents: { getURL(): string }
+}
+
+/** The windows that are open; runs in the client's main process, whichever electron that has. */
+export const describeWindows = ({ BrowserWindow }: { BrowserWindow: { getAllWindows(): Described[] } }): WindowInfo[] =>
+  BrowserWindow.getAllWindows().map((window) => ({
+    title: window.getTitle(),
+    size: window.getContentSize(),
+    url: window.webContents.getURL(),
+    visible: window.isVisible(),
+  }))

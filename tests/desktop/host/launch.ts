@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { delimiter, join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from '../../support/chromium'
-import { type DesktopApp, type LaunchOptions, visitPath, type WindowInfo } from './desktop-app'
+import { describeWindows, type DesktopApp, type LaunchOptions, visitPath, type WindowInfo } from './desktop-app'
 import { makePrograms } from './panel'
 
 /** A whole browser starts for each client, and others may be at work on the machine. */
@@ -92,14 +92,7 @@ class HostedApp implements DesktopApp {
   }
 
   windows(): Promise<WindowInfo[]> {
-    return this.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows().map((window) => ({
-        title: window.getTitle(),
-        size: window.getContentSize(),
-        url: window.webContents.getURL(),
-        visible: window.isVisible(),
-      })),
-    )
+    return this.evaluate(describeWindows)
   }
 
   async quit(): Promise<void> {
