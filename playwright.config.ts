@@ -2,13 +2,22 @@ import { defineConfig } from '@playwright/test'
 import { type ShellOptions, webOnlyFiles } from './tests/e2e/support/shells'
 import { splashSeen } from './tests/support/no-splash'
 import { chromiumLaunch } from './tests/support/chromium'
+import { matrix, motion } from './tests/support/scope'
+
+/** What every project runs in the matrix; a change must pass a part of it (docs/testing.md has the table). */
+const gate = (part: { grep?: RegExp; grepInvert?: RegExp }) => (matrix ? {} : part)
+const wide = { viewport: { width: 1280, height: 900 } }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'no-preference' as const } }
 
 /** The whole product, as built, in a browser: web at two widths, the desktop client through its test host and, where its binary is, Electron. */
 export default defineConfig<ShellOptions>({
-  fullyParallel: false,
-  workers: 2,
+  // Any order, side by side.
+  fullyParallel: true,
+  // A test waits for pages more than half of its time: three keep two processors busy.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  retries: process.env.CI ? 1 : 0,
+  // A second try is traced, and named at the end of the run; more than a few of them fail it (scripts/test.mjs).
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/e2e.json' }]],
@@ -16,16 +25,17 @@ export default defineConfig<ShellOptions>({
   use: {
     storageState: { cookies: [splashSeen], origins: [] },
     actionTimeout: 30_000,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
+    contextOptions: { reducedMotion: motion },
     launchOptions: chromiumLaunch(),
   },
   projects: [
-    { name: 'wide', testDir: 'tests/e2e', use: { viewport: { width: 1280, height: 900 } } },
-    { name: 'phone', testDir: 'tests/e2e', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', testDir: 'tests/desktop/e2e', use: { viewport: { width: 1280, height: 900 } } },
-    { name: 'desktop-site', testDir: 'tests/e2e', testIgnore: Object.keys(webOnlyFiles), use: { shell: 'desktop' } },
+    { name: 'wide', testDir: 'tests/e2e', use: wide, ...gate({ grepInvert: /@(de|matrix)\b/ }) },
+    { name: 'phone', testDir: 'tests/e2e', use: phone, ...gate({ grep: /@(de|layout)\b/ }) },
+    { name: 'desktop', testDir: 'tests/desktop/e2e', use: wide, ...gate({ grepInvert: /@matrix\b/ }) },
+    { name: 'desktop-site', testDir: 'tests/e2e', testIgnore: Object.keys(webOnlyFiles), use: { shell: 'desktop' }, ...gate({ grep: /@shell\b/ }) },
     { name: 'electron', testDir: 'tests/desktop/electron' },
     { name: 'electron-site', testDir: 'tests/e2e', testIgnore: Object.keys(webOnlyFiles), use: { shell: 'electron' } },
   ],

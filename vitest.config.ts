@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { matrix } from './tests/support/scope'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -12,6 +13,35 @@ const alias = {
 
 const resolve = { alias }
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 }
+/** Files that share a worker share its modules: what they import is evaluated once. */
+const shared = { ...timeouts, isolate: false }
+
+/** Money under races and kills: what two servers on one database could break that one cannot. */
+const races = ['tests/faults/**/*.test.ts', 'tests/api/money-{crash,model}.test.ts']
+const alsoOnTwo = ['tests/api/money-{concurrency,wallet}.test.ts', 'tests/api/{withdrawals-concurrency,deposits-decide,bonuses-claims}.test.ts']
+/** Every money proof. */
+const money = [
+  'tests/api/money-{concurrency,deposit,ledger,wallet}.test.ts',
+  'tests/api/{withdrawals,deposits,bonuses}-*.test.ts',
+  'tests/api/{bonus-requests,limits-amounts,ops}.test.ts',
+]
+
+/** Files that put other modules in the place of ours: each has its modules to itself. */
+const withModulesOfTheirOwn = [
+  'src/renderer/app/first-page/start.test.ts',
+  'src/renderer/features/auth/two-factor/use-two-factor.test.tsx',
+  'src/renderer/features/profile/profile.test.tsx',
+  'src/renderer/platform/i18n.test.ts',
+  'src/partners/pages/crash/page.test.ts',
+  'src/partners/pages/slot/follow.test.ts',
+  'src/partners/pages/table/controls.test.ts',
+]
+const web = () => ({
+  resolve,
+  define: { __SHELL__: '"web"' },
+  oxc: { jsx: { runtime: 'automatic' as const } },
+})
+const webTest = { environment: 'jsdom', setupFiles: ['./tests/support/web-setup.ts'] }
 
 export default defineConfig({
   test: {
@@ -21,29 +51,24 @@ export default defineConfig({
       {
         resolve,
         test: {
+          ...shared,
           name: 'node',
           environment: 'node',
           include: ['src/{shared,server,partners}/**/*.test.ts', 'tests/{api,faults,support}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'src/partners/pages/**'],
+          exclude: [...configDefaults.exclude, 'src/partners/pages/**', ...(matrix ? [] : races)],
           globalSetup: ['./tests/support/global-setup.ts'],
-          ...timeouts,
         },
       },
       {
-        // Every money proof once more, against two servers on one database (tests/support/server.ts).
+        // Money proofs against two servers on one database (tests/support/server.ts).
         resolve,
         test: {
+          ...shared,
           name: 'two-servers',
           environment: 'node',
-          include: [
-            'tests/api/money-{concurrency,crash,deposit,ledger,model,wallet}.test.ts',
-            'tests/api/{withdrawals,deposits,bonuses}-*.test.ts',
-            'tests/api/{bonus-requests,limits-amounts,ops}.test.ts',
-            'tests/faults/**/*.test.ts',
-          ],
+          include: [...races, ...(matrix ? money : alsoOnTwo)],
           env: { TEST_SERVERS: '2' },
           globalSetup: ['./tests/support/global-setup.ts'],
-          ...timeouts,
         },
       },
       {
@@ -51,26 +76,25 @@ export default defineConfig({
         resolve: { alias: { ...alias, electron: here('./tests/desktop/fakes/electron.ts') } },
         define: { __API_ORIGIN__: '"http://127.0.0.1:4600"', __PARTNERS_ORIGIN__: '"http://127.0.0.1:4601"', __UPDATE_KEY__: '""' },
         test: {
+          ...timeouts,
           name: 'desktop',
           environment: 'node',
           include: ['src/{main,preload}/**/*.test.ts', 'tests/desktop/unit/**/*.test.ts'],
           setupFiles: ['./tests/desktop/fakes/quiet.ts'],
           server: { deps: { inline: ['electron-store'] } },
-          ...timeouts,
         },
       },
       {
-        resolve,
-        define: { __SHELL__: '"web"' },
-        oxc: { jsx: { runtime: 'automatic' } },
+        ...web(),
         test: {
+          ...webTest,
+          ...shared,
           name: 'web',
-          environment: 'jsdom',
           include: ['src/renderer/**/*.test.{ts,tsx}', 'src/partners/pages/**/*.test.{ts,tsx}'],
-          setupFiles: ['./tests/support/web-setup.ts'],
-          ...timeouts,
+          exclude: [...configDefaults.exclude, ...withModulesOfTheirOwn],
         },
       },
+      { ...web(), test: { ...webTest, ...timeouts, name: 'web-alone', include: withModulesOfTheirOwn } },
     ],
   },
 })

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Problem } from './console.mjs'
 
-export const root = join(import.meta.dirname, '..', '..')
+// Not import.meta.dirname: a Node that is too old must come as far as being told so.
+export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Runs a command to its end; its output is shown, or kept and shown only when it fails (`quiet`). */
 export function exec(command, args, { env = {}, quiet = false, label = command, shell = false } = {}) {

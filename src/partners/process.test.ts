@@ -24,10 +24,10 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number
   return child.exitCode
 }
 
-/** The partners as a process of their own; resolves when they listen, or with how they ended. */
+/** The built partners as a process of their own; resolves when they listen, or with how they ended. */
 async function start(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/partners/index.ts'], {
-    env: { ...process.env, TSX_TSCONFIG_PATH: 'tsconfig.base.json', DATA_DIR: dataDir, PARTNERS_PORT: '0', PORT: '1', ...env },
+  const child = spawn(process.execPath, ['dist/partners/index.js'], {
+    env: { ...process.env, DATA_DIR: dataDir, PARTNERS_PORT: '0', PORT: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   children.push(child)

@@ -2,20 +2,16 @@ import '@testing-library/jest-dom/vitest'
 import { ChakraProvider } from '@chakra-ui/react'
 import type { User } from '@shared/api/account'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { i18n, startLanguage } from './platform/i18n'
 import { createQueryClient } from './platform/query-client'
 import { sessionEnded, store, userLoaded } from './platform/store'
 import { system } from './ui/theme/system'
 
 /* For tests of what is on the screen. */
-
-afterEach(cleanup)
-// Generous: the machine that runs this may be busy.
-configure({ asyncUtilTimeout: 20_000 })
 
 export const testUser: User = {
   id: 480217,
@@ -67,6 +63,8 @@ export async function renderAt(path: string, routes: RouteObject[]) {
   if (!i18n.isInitialized) await startLanguage()
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const queries = createQueryClient()
+  // A question that is still asked again would be answered by what a later test stands in for.
+  onTestFinished(() => queries.clear())
   const view = render(
     <ChakraProvider value={system}>
       <Provider store={store}>

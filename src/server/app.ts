@@ -45,6 +45,10 @@ export async function buildApp(services: Services, { webRoot, uploadTime }: AppO
     routerOptions: { querystringParser: decodeForm },
   })
   app.setErrorHandler(answerError)
+  // A connection that is kept alive would hold the end up until it is cut.
+  let closing = false
+  app.addHook('preClose', async () => void (closing = true))
+  app.addHook('onSend', async (_request, reply) => void (closing && reply.header('connection', 'close')))
   app.addHook('onResponse', async (request, reply) => logResponse(request, reply))
   await secureHeaders(app, config)
   await app.register(cookie)

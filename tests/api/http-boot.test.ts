@@ -1,61 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
-import { afterEach, describe, expect, test } from 'vitest'
-import { createDatabase } from '../support/database'
-import { type ServerProcess, startServerProcess } from '../support/process'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { connectTo, dataFolder, forgetUsedFolder, health, leaveNothing, lines, start, usedFolder } from './http-boot-support'
 
-const started: ServerProcess[] = []
-const folders: string[] = []
-
-function start(env: Record<string, string>): ServerProcess {
-  const server = startServerProcess(env)
-  started.push(server)
-  return server
-}
-
-/** A data folder that the database's own user can enter, or, as mkdtemp makes it, one for its owner only. */
-function dataFolder(mode = 0o755): string {
-  const folder = mkdtempSync(join(tmpdir(), 'kehribar-boot-'))
-  chmodSync(folder, mode)
-  folders.push(folder)
-  return folder
-}
-
-afterEach(async () => {
-  for (const server of started.splice(0)) {
-    server.child.kill('SIGTERM')
-    await server.ended
-  }
-  for (const folder of folders.splice(0)) {
-    const pointer = join(folder, 'database-location')
-    if (existsSync(pointer)) rmSync(readFileSync(pointer, 'utf8').trim(), { recursive: true, force: true })
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
-
-/** A connection of our own to the embedded database of a data folder. */
-async function connectTo(dataDir: string): Promise<pg.Client> {
-  const pointer = join(dataDir, 'database-location')
-  const folder = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'database')
-  const port = readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3] ?? ''
-  const client = new pg.Client({
-    user: 'kehribar',
-    password: readFileSync(join(folder, 'password'), 'utf8'),
-    host: '127.0.0.1',
-    port: Number(port),
-    database: 'kehribar',
-  })
-  client.on('error', () => undefined)
-  await client.connect()
-  return client
-}
-
-const health = async (origin: string) => (await fetch(`${origin}/api/health`)).status
-const lines = (text: string) => text.trim().split('\n')
+afterEach(leaveNothing)
+afterAll(forgetUsedFolder)
 
 describe('start', () => {
   test('a new data folder becomes a product with a demo player; a second start finds everything', { timeout: 120_000 }, async () => {
@@ -91,7 +42,7 @@ describe('start', () => {
   })
 
   test('F8 a second server on the same data folder is refused in one line, and the first goes on', { timeout: 120_000 }, async () => {
-    const dataDir = dataFolder()
+    const dataDir = await usedFolder()
     const first = start({ DATA_DIR: dataDir })
     const { origin } = await first.ready
     const second = start({ DATA_DIR: dataDir })
@@ -104,7 +55,7 @@ describe('start', () => {
     'M13 a copy of a stopped data folder starts, with everything in it and a clean ledger',
     { timeout: 120_000 },
     async () => {
-      const dataDir = dataFolder()
+      const dataDir = await usedFolder()
       const first = start({ DATA_DIR: dataDir })
       await first.ready
       const client = await connectTo(dataDir)
@@ -125,7 +76,7 @@ describe('start', () => {
   )
 
   test('a server that was killed leaves its database behind: the next start goes on, and nothing is lost', { timeout: 120_000 }, async () => {
-    const dataDir = dataFolder()
+    const dataDir = await usedFolder()
     const first = start({ DATA_DIR: dataDir })
     await first.ready
     const client = await connectTo(dataDir)
@@ -146,19 +97,15 @@ describe('start', () => {
   })
 
   test('a lock and a database file of processes that are others now do not stop a start', { timeout: 120_000 }, async () => {
-    const dataDir = dataFolder()
-    const first = start({ DATA_DIR: dataDir })
-    await first.ready
-    first.child.send({ stop: true })
-    await first.ended
+    const dataDir = await usedFolder()
     // As after a restart of the machine: the numbers belong to somebody else, here to this test.
     writeFileSync(join(dataDir, 'server.lock'), JSON.stringify({ pid: process.pid, port: 9, token: 'x' }))
     writeFileSync(
       join(dataDir, 'database', 'cluster', 'postmaster.pid'),
       `${process.pid}\n${join(dataDir, 'database', 'cluster')}\n1\n5432\n\n127.0.0.1\n  1 2\nready\n`,
     )
-    const second = start({ DATA_DIR: dataDir })
-    expect(await health((await second.ready).origin)).toBe(200)
+    const server = start({ DATA_DIR: dataDir })
+    expect(await health((await server.ready).origin)).toBe(200)
   })
 
   test.skipIf(process.getuid?.() !== 0)('a data folder that only root can enter has its database elsewhere, and says where', { timeout: 120_000 }, async () => {
@@ -203,65 +150,3 @@ describe('start', () => {
     expect(server.output()).toBe('')
   })
 })
-
-describe('stop', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)(
-    'F8 %s: calls in progress are answered, new ones are not taken, then the process ends',
-    { timeout: 120_000 },
-    async (signal) => {
-      const database = await createDatabase()
-      const server = start({ DATA_DIR: dataFolder(), DATABASE_URL: database.url })
-      const { origin } = await server.ready
-      const holder = new pg.Client({ connectionString: database.url })
-      await holder.connect()
-      await holder.query('begin')
-      await holder.query('lock table player')
-      const pending = fetch(`${origin}/api/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username: 'nobody', password: 'x' }),
-      })
-      await waitFor(
-        async () => (await holder.query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")).rowCount === 1,
-      )
-      server.child.kill(signal)
-      await waitFor(() =>
-        fetch(`${origin}/api/health`).then(
-          () => false,
-          () => true,
-        ),
-      )
-      expect(server.child.exitCode).toBeNull()
-      await holder.query('commit')
-      await holder.end()
-      const answer = await pending
-      expect([answer.status, ((await answer.json()) as { status: number }).status]).toEqual([200, 0])
-      expect(await server.ended).toEqual({ code: 0, signal: null })
-      await database.drop()
-    },
-  )
-
-  test('when its starter is gone, the server stops by itself', { timeout: 120_000 }, async () => {
-    const database = await createDatabase()
-    const server = start({ DATA_DIR: dataFolder(), DATABASE_URL: database.url })
-    await server.ready
-    server.child.disconnect()
-    expect(await server.ended).toEqual({ code: 0, signal: null })
-    await database.drop()
-  })
-
-  test('several servers may share one DATABASE_URL', { timeout: 120_000 }, async () => {
-    const database = await createDatabase('empty')
-    const pair = [start({ DATA_DIR: dataFolder(), DATABASE_URL: database.url }), start({ DATA_DIR: dataFolder(), DATABASE_URL: database.url })]
-    for (const server of pair) expect(await health((await server.ready).origin)).toBe(200)
-    for (const server of pair) {
-      server.child.send({ stop: true })
-      expect(await server.ended).toEqual({ code: 0, signal: null })
-    }
-    await database.drop()
-  })
-})
-
-async function waitFor(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 50))
-}

@@ -77,3 +77,12 @@ describe('signed calls', () => {
     }
   })
 })
+
+test('A11 H-2 twenty times the calls of one address of the site are a company’s; the next waits', async () => {
+  const narrow = await startTestServer({ env: { RATE_LIMIT: '2' } })
+  const headers = { 'content-type': 'application/json', ...(await signBody('sandbox', narrow.config.partnerSecrets.get('sandbox') ?? '', body)) }
+  const statuses: number[] = []
+  for (let call = 0; call < 41; call++) statuses.push((await narrow.request(path, { method: 'POST', body, headers })).status)
+  expect(statuses).toEqual([...Array<number>(40).fill(200), 429])
+  await narrow.close()
+})

@@ -106,10 +106,15 @@ test('API-64 asking for the count does not keep a session alive', async () => {
   expect(await seen()).toEqual(before)
 })
 
-test('NOTIF-02 what is older than 12 months is neither listed nor counted', async () => {
+test('NOTIF-02 H-2 what is older than 12 months, to the day, is neither listed nor counted', async () => {
   const player = await server.testPlayer()
   await fill(player.id)
-  await server.pool.query("update player_message set created_at = now() - interval '13 months' where player_id = $1 and type = 'purple'", [player.id])
+  const age = (interval: string) =>
+    server.pool.query("update player_message set created_at = now() - $2::interval where player_id = $1 and type = 'purple'", [player.id, interval])
+  await age('12 months -1 day')
+  expect((await list(player)).data).toHaveLength(4)
+  expect((await unread(player)).count).toBe(4)
+  await age('12 months 1 day')
   expect((await list(player)).data).toHaveLength(3)
   expect((await unread(player)).count).toBe(3)
 })

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { deposit, idempotency, walletCall } from '@server/db/schema'
 import { killableServers, type KillableServers } from '../support/killable-servers'
 import type { TestPlayer } from '../support/player'
+import { matrix } from '../support/scope'
 import { newKey } from '../support/server'
 import { accountsOf, addTestGame, cardForm, expectClean, movement, newRound, testGame } from './money-support'
 
@@ -11,6 +12,9 @@ import { accountsOf, addTestGame, cardForm, expectClean, movement, newRound, tes
  * The real server as its own process, killed without warning while money moves. What it acknowledged is stored, what
  * it did not may be asked again and is done once.
  */
+
+/** How often a server is killed. */
+const lives = matrix ? 5 : 3
 
 let servers: KillableServers
 beforeAll(async () => {
@@ -32,7 +36,7 @@ test('kill -9 in a loop during bets: acknowledged ⊆ stored, retries replay, ea
   const token = await openGame(player)
   const known = new Map<string, { move: ReturnType<typeof movement>; answer: Record<string, unknown> | null }>()
 
-  for (let life = 0; life < 5; life++) {
+  for (let life = 0; life < lives; life++) {
     let alive = true
     const workers = Array.from({ length: 4 }, async () => {
       while (alive) {

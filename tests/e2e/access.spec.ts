@@ -5,6 +5,9 @@ import { newPlayer } from './support/new-player'
 import { type Room, rooms } from './support/routes'
 import { settled } from './support/settled'
 
+/* Every page in Turkish and German at both widths; `npm test` takes each language at one of them (playwright.config.ts). */
+test.describe.configure({ mode: 'parallel' })
+
 const origin = () => process.env.E2E_ORIGIN ?? ''
 
 /** What axe finds on each of the rooms, with the elements that it points at. */
@@ -27,8 +30,16 @@ async function findings(context: BrowserContext, language: string, list: Room[])
   return found
 }
 
+/** Some at a time, so that they run side by side and a failure names few. */
+function groups(player: boolean): Room[][] {
+  const list = rooms.filter((room) => room.player === player)
+  return Array.from({ length: Math.ceil(list.length / 6) }, (_, place) => list.slice(place * 6, place * 6 + 6))
+}
+
 for (const language of ['tr', 'de']) {
-  test(`SEC-02 axe finds nothing on a refused registration with secret membership, in ${language}`, async ({ page }) => {
+  const tag = `@${language}`
+
+  test(`SEC-02 axe finds nothing on a refused registration with secret membership, in ${language}`, { tag }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language)
     await page.goto(`${origin()}/register`)
@@ -40,26 +51,12 @@ for (const language of ['tr', 'de']) {
     expect(await violationsOf(page)).toEqual([])
   })
 
-  test(`axe finds nothing on any page a visitor can open, in ${language}`, async ({ context }) => {
-    test.setTimeout(600_000)
-    expect(
-      await findings(
+  for (const player of [false, true])
+    for (const list of groups(player))
+      test(`axe finds nothing on pages of a ${player ? 'player' : 'visitor'} in ${language}: ${list.map(({ name }) => name).join(', ')}`, { tag }, async ({
         context,
-        language,
-        rooms.filter((room) => !room.player),
-      ),
-    ).toEqual([])
-  })
-
-  test(`axe finds nothing on any page of a player, in ${language}`, async ({ context }) => {
-    test.setTimeout(600_000)
-    await newPlayer(context)
-    expect(
-      await findings(
-        context,
-        language,
-        rooms.filter((room) => room.player),
-      ),
-    ).toEqual([])
-  })
+      }) => {
+        if (player) await newPlayer(context)
+        expect(await findings(context, language, list)).toEqual([])
+      })
 }

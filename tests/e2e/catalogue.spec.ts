@@ -14,7 +14,7 @@ const inFirstRow = (page: Page, selector: string) =>
     return tops.filter((top) => top === tops[0]).length
   })
 
-test('CAT-04 CAT-05 CAT-07 CAT-08 CAT-09 providers in a dialog with search, tags, and the grid they narrow', async ({ page }) => {
+test('CAT-04 CAT-05 CAT-07 CAT-08 CAT-09 providers in a dialog with search, tags, and the grid they narrow', { tag: '@layout' }, async ({ page }) => {
   await page.goto(at('/live-casino'))
   await expect(tiles(page).first()).toBeVisible()
   const tags = page.getByRole('navigation', { name: catalogue.tags })
@@ -51,7 +51,7 @@ test('API-54 a catalogue asks for its own games only', async ({ page }) => {
   expect([...asked]).toEqual(['virtualgames'])
 })
 
-test('every game of a catalogue has a picture, and every kind of game is there', async ({ page }) => {
+test('every game of a catalogue has a picture, and every kind of game is there', { tag: '@shell' }, async ({ page }) => {
   for (const path of ['/slot', '/live-casino', '/virtual-bets', '/games']) {
     await page.goto(at(path))
     await expect(tiles(page).nth(5)).toBeVisible()
@@ -91,7 +91,7 @@ test('SHELL-45 the bottom bar is 60 px high', async ({ page }) => {
   await expect.poll(async () => (await page.getByRole('navigation', { name: tr.shell.bottom_menu }).boundingBox())?.height).toBe(60)
 })
 
-test('SHELL-18 I18N-03 I18N-06 a language is chosen in the header: the menu closes, every word follows, and it stays', async ({ page }) => {
+test('SHELL-18 I18N-03 I18N-06 a language is chosen in the header: the menu closes, every word follows, and it stays', { tag: '@shell' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 860 })
   await page.goto(at('/'))
   const menu = page.getByRole('button', { name: `${tr.shell.language}: Türkçe` })

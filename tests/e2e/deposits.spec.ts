@@ -81,7 +81,11 @@ test('Kolaypay: amount, bank, read-only details, confirmation back at the start,
   await expectBalance(page, 300_00n)
 })
 
-test('wire: amount, account and code to write; the money comes by the transfer (DEP-01, VAL-40)', async ({ context, page, elsewhere: bankDesk }) => {
+test('wire: amount, account and code to write; the money comes by the transfer (DEP-01, VAL-40)', { tag: '@layout' }, async ({
+  context,
+  page,
+  elsewhere: bankDesk,
+}) => {
   await newPlayer(context)
   await chooseMethod(page, 'Havale')
   await fillAmount(page, '400')
@@ -91,11 +95,9 @@ test('wire: amount, account and code to write; the money comes by the transfer (
   await expectBalance(page, 400_00n)
 })
 
-test('wallets: the company’s page in a frame or, by urlMode, in a tab; declined and approved come back by themselves (DEP-01, DEP-10, DEP-11, VAL-41)', async ({
-  context,
-  page,
-  windowAfter,
-}) => {
+test('wallets: the company’s page in a frame or, by urlMode, in a tab; declined and approved come back by themselves (DEP-01, DEP-10, DEP-11, VAL-41)', {
+  tag: '@shell',
+}, async ({ context, page, windowAfter }) => {
   await newPlayer(context)
   await chooseMethod(page, 'PayFix')
   await fillAmount(page, '200')

@@ -15,7 +15,7 @@ const frame = (page: Page) => page.frameLocator(`iframe[title="${tr.deposit.paym
 // The faults are put between page and server; a service worker would fetch past them.
 test.use({ serviceWorkers: 'block' })
 
-test('F4 a connection cut after the submit: checked with the same key, one deposit', async ({ page, context }) => {
+test('F4 a connection cut after the submit: checked with the same key, one deposit', { tag: '@shell' }, async ({ page, context }) => {
   const { username } = await newPlayer(context)
   const keysSent = await loseAnswer(page, '/depositPost')
   await page.goto(at('/profile/deposit/card'))
@@ -74,7 +74,7 @@ test('VAL-42 VAL-44 VAL-46 VAL-47 VAL-48 VAL-49 every wrong field of the card fo
   expect(sent).toBe(0)
 })
 
-test('a server that cannot be reached: the login says so and keeps what was typed', async ({ page }) => {
+test('a server that cannot be reached: the login says so and keeps what was typed', { tag: '@shell' }, async ({ page }) => {
   await page.goto(at('/login'))
   await page.route('**/api/**', (route) => route.abort('connectionrefused'))
   await enterCredentials(page, 'deniz.akarsu', 'yanlis-sifre')
@@ -83,7 +83,7 @@ test('a server that cannot be reached: the login says so and keeps what was type
   await page.unroute('**/api/**')
 })
 
-test('AUTH-36 a session that ended elsewhere: one way to the login page, and back to where the player was', async ({ page, context }) => {
+test('AUTH-36 a session that ended elsewhere: one way to the login page, and back to where the player was', { tag: '@shell' }, async ({ page, context }) => {
   const person = await newPlayer(context)
   await page.goto(at('/profile/history'))
   await expect(page.getByRole('heading', { name: tr.transactions.title })).toBeVisible()
@@ -97,7 +97,7 @@ test('AUTH-36 a session that ended elsewhere: one way to the login page, and bac
   await expect(page.getByRole('dialog', { name: tr.auth.two_factor_title })).toBeVisible()
 })
 
-test('AUTH-09 AUTH-44 guards: a visitor is led to the login page, a player away from it', async ({ page, context }) => {
+test('AUTH-09 AUTH-44 guards: a visitor is led to the login page, a player away from it', { tag: '@shell' }, async ({ page, context }) => {
   await page.goto(at('/profile/deposit'))
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fprofile%2Fdeposit/)
   await expect(page.getByText(tr.shell.login_required).first()).toBeVisible()

@@ -81,7 +81,7 @@ test('R1 "not now" is an answer too', async ({ page, context }) => {
   await expect(page.getByText(limits.summary_none)).toBeVisible()
 })
 
-test('RG-09 R17 during a break deposit, frames and games are refused in plain words; withdrawal and history stay open', async ({
+test('RG-09 R17 during a break deposit, frames and games are refused in plain words; withdrawal and history stay open', { tag: '@shell' }, async ({
   page,
   context,
   windowCount,
@@ -145,7 +145,7 @@ test('RG-03 RG-08 R17 self-exclusion in two steps, at once; logged in again it s
   expect(await ledgerAudit()).toEqual([])
 })
 
-test('R5 R7 R9 limits, balance with its currency, session time and net are on every page of a player', async ({ page, context }) => {
+test('R5 R7 R9 limits, balance with its currency, session time and net are on every page of a player', { tag: '@layout' }, async ({ page, context }) => {
   await newPlayer(context)
   const widths = isPhone(page) ? [390] : [768, 1024, 1280, 1600]
   for (const path of ['/', '/profile/deposit', '/sportsbook/prelive']) {

@@ -14,10 +14,8 @@ export interface Shell {
   gameWindow(launch: () => Promise<void>): Promise<Page>
 }
 
-const rounds = 10
-
-/** The product's main job with real parts: a visitor registers, deposits, plays, sees the money move, and leaves. */
-export async function mainJob(page: Page, shell: Shell): Promise<void> {
+/** The product's main job with real parts: a visitor registers, deposits, plays so many rounds, sees the money move, and leaves. */
+export async function mainJob(page: Page, shell: Shell, rounds: number): Promise<void> {
   const person = newPerson()
 
   await shell.open('/')
@@ -57,7 +55,7 @@ export async function mainJob(page: Page, shell: Shell): Promise<void> {
   await shell.open('/profile/history')
   await expect(page.getByText(tr.transactions.code_deposit).first()).toBeVisible()
   await expect(page.getByText(tr.transactions.code_bet).first()).toBeVisible()
-  await expectHistory(page, cash)
+  await expectHistory(page, cash, rounds)
 
   await logOut(page)
   await shell.open('/profile/history')
@@ -70,7 +68,7 @@ export async function mainJob(page: Page, shell: Shell): Promise<void> {
 }
 
 /** Every page of the history: amounts and running balances add up, and the last balance is the ledger's. */
-async function expectHistory(page: Page, cash: bigint): Promise<void> {
+async function expectHistory(page: Page, cash: bigint, rounds: number): Promise<void> {
   const rows: { amount: bigint; balance: bigint }[] = []
   const list = page.getByRole('table', { name: tr.transactions.title }).or(page.getByRole('list', { name: tr.transactions.title }))
   for (let pages = 1; ; pages++) {

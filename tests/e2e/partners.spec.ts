@@ -1,5 +1,4 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { depositByCard } from './pages/deposit-page'
 import { expectBalance, headerBalance } from './pages/shell-page'
 import { at } from './support/address'
 import { ledgerAudit, ledgerCash, ledgerCount } from './support/audit'
@@ -13,14 +12,13 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 const frameOf = (page: Page): FrameLocator => page.frameLocator('main iframe')
 
 async function fundedPlayer(page: Page): Promise<string> {
-  const { username } = await newPlayer(page.context())
-  await page.goto(at('/profile/deposit'))
-  await depositByCard(page, '500')
-  await expectBalance(page, 500_00n)
+  const { username } = await newPlayer(page.context(), { lira: 500 })
   return username
 }
 
-test('EMB-02 EMB-05 EMB-12 TXN-12 a coupon is placed in the sportsbook, the balance follows, and it stands under my coupons', async ({ page }) => {
+test('EMB-02 EMB-05 EMB-12 TXN-12 a coupon is placed in the sportsbook, the balance follows, and it stands under my coupons', {
+  tag: ['@layout', '@shell'],
+}, async ({ page }) => {
   const username = await fundedPlayer(page)
   await page.goto(at('/sportsbook/prelive'))
   const frame = frameOf(page)
@@ -51,7 +49,7 @@ test('EMB-03 EMB-04 a stake in the crash game is taken and settled', async ({ pa
   expect(await ledgerAudit()).toEqual([])
 })
 
-test('CAT-22 CAT-23 a round at a live table in a window of its own', async ({ page, windowAfter }) => {
+test('CAT-22 CAT-23 a round at a live table in a window of its own', { tag: '@shell' }, async ({ page, windowAfter }) => {
   const username = await fundedPlayer(page)
   await page.goto(at('/live-casino?q=rulet'))
   const tile = page

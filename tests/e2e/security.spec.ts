@@ -93,7 +93,7 @@ test('under a bare address the page says why there are no passkeys, and leads to
   await expect(page.getByRole('button', { name: 'Geçiş anahtarıyla giriş yap' })).toHaveCount(0)
 })
 
-test('A3 a session that is logged out from another browser ends in its page', async ({ browser, context, page }) => {
+test('A3 a session that is logged out from another browser ends in its page', { tag: '@shell' }, async ({ browser, context, page }) => {
   const person = await newPlayer(context)
   const elsewhere = await browser.newContext({ locale: 'tr-TR', storageState: { cookies: [splashSeen], origins: [] } })
   // The same player in another browser, as its own login would leave it.

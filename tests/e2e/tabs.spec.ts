@@ -52,7 +52,10 @@ test('AUTH-18 a login moves the other tabs on, each to where it was going; anoth
   await expect(two.getByRole('main')).not.toContainText(first.username)
 })
 
-test('AUTH-36 a session that ended while a form was filled: one toast, and after the login the values are back', async ({ context, page }) => {
+test('AUTH-36 a session that ended while a form was filled: one toast, and after the login the values are back', { tag: '@shell' }, async ({
+  context,
+  page,
+}) => {
   const person = await newPlayer(context)
   await page.goto(at('/profile/deposit/card'))
   await page.getByLabel(deposit.amount).fill('750')

@@ -12,10 +12,24 @@ const inFirstRow = (page: Page, selector: string) =>
     return tops.filter((top) => top === tops[0]).length
   })
 
+/** Milliseconds after which the greeting has long come, where it comes. */
+const longEnough = 20_000
+
+/** Not even long after the page came to rest: its script is not asked for. The page's clock is installed. */
+async function comesNoSplash(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/splash') && asked.push(request.url()))
+  await page.clock.fastForward(longEnough)
+  await page.evaluate(() => fetch('/api/health'))
+  expect(asked).toEqual([])
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
 test.describe('a first visit', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
-  test('CONTENT-08 CONTENT-09 the splash comes once, over the home page, and leaves by Escape', async ({ page }) => {
+  test('CONTENT-08 CONTENT-09 the splash comes once, over the home page, and leaves by Escape', { tag: '@layout' }, async ({ page }) => {
     await page.goto(at('/'))
     const splash = page.getByRole('dialog')
     await expect(splash).toBeVisible({ timeout: 30_000 })
@@ -26,15 +40,15 @@ test.describe('a first visit', () => {
     expect(Number(cookie?.value) - Date.now()).toBeLessThanOrEqual(10 * 60_000)
     await page.keyboard.press('Escape')
     await expect(splash).toBeHidden()
+    await page.clock.install()
     await page.reload()
-    await page.waitForTimeout(4000)
-    await expect(splash).toBeHidden()
+    await comesNoSplash(page)
   })
 
   test('CONTENT-08 a link to another page is not interrupted', async ({ page }) => {
+    await page.clock.install()
     await page.goto(at('/static#faq'))
-    await page.waitForTimeout(4000)
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await comesNoSplash(page)
   })
 })
 
@@ -67,7 +81,7 @@ test('PROMO-05 an unknown promotion leads to the list with a warning', async ({ 
   await expect(page.getByText(tr.promotions.not_found)).toBeVisible()
 })
 
-test('CONTENT-01 CONTENT-05 CONTENT-06 CONTENT-07 every page of the menu has a text', async ({ page }) => {
+test('CONTENT-01 CONTENT-05 CONTENT-06 CONTENT-07 every page of the menu has a text', { tag: '@layout' }, async ({ page }) => {
   await page.goto(at('/static'))
   await expect(page).toHaveURL(/\/static#faq$/)
   const menu = page.getByRole('navigation', { name: tr.content.menu })
@@ -81,7 +95,7 @@ test('CONTENT-01 CONTENT-05 CONTENT-06 CONTENT-07 every page of the menu has a t
   }
 })
 
-test('HOME-05 HOME-07 HOME-10 HOME-11 tiles and quick links by width', async ({ page }) => {
+test('HOME-05 HOME-07 HOME-10 HOME-11 tiles and quick links by width', { tag: '@layout' }, async ({ page }) => {
   await page.goto(at('/'))
   const radar = page.getByRole('region', { name: tr.home.radar })
   await expect(radar).toBeVisible()
@@ -105,7 +119,9 @@ test('HOME-05 HOME-07 HOME-10 HOME-11 tiles and quick links by width', async ({ 
   }
 })
 
-test('SHELL-60 SHELL-61 SHELL-62 SHELL-63 SHELL-64 SHELL-67 SHELL-68 footer and payment strip as they are drawn', async ({ page }) => {
+test('SHELL-60 SHELL-61 SHELL-62 SHELL-63 SHELL-64 SHELL-67 SHELL-68 footer and payment strip as they are drawn', { tag: '@layout' }, async ({ page }) => {
+  // The strip is where it goes at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at('/'))
   const strip = page.getByRole('region', { name: tr.shell.payment_methods })
   await strip.scrollIntoViewIfNeeded()
@@ -127,15 +143,16 @@ test('SHELL-60 SHELL-61 SHELL-62 SHELL-63 SHELL-64 SHELL-67 SHELL-68 footer and 
   expect(new Set(gaps)).toEqual(new Set([20]))
   // Further than there are entries, and still not at an end.
   const list = strip.locator('ul')
-  for (let press = 0; press < 12; press++) {
-    await arrow.click()
-    await page.waitForTimeout(700)
-  }
+  for (let press = 0; press < 12; press++) await arrow.click()
   expect(await list.evaluate((box) => box.scrollLeft + box.clientWidth < box.scrollWidth - 4)).toBe(true)
-  await list.evaluate((box) => box.scrollBy({ left: 37 }))
-  const left = await list.evaluate((box) => box.scrollLeft)
-  await page.waitForTimeout(500)
-  expect(Math.abs((await list.evaluate((box) => box.scrollLeft)) - left)).toBeLessThan(2)
+  // It stays where it is let go, on no slide's edge.
+  const moved = await list.evaluate(async (box) => {
+    const before = box.scrollLeft
+    box.scrollBy({ left: 37 })
+    for (let frames = 0; frames < 10; frames++) await new Promise(requestAnimationFrame)
+    return box.scrollLeft - before
+  })
+  expect(moved).toBeCloseTo(37, 0)
 
   const footer = page.locator('footer')
   await footer.scrollIntoViewIfNeeded()
@@ -153,12 +170,12 @@ test('SHELL-60 SHELL-61 SHELL-62 SHELL-63 SHELL-64 SHELL-67 SHELL-68 footer and 
   }
 })
 
-test('SHELL-53 SHELL-54 SHELL-55 SHELL-57 no link of the footer leads nowhere', async ({ page, context, shell }) => {
+test('SHELL-53 SHELL-54 SHELL-55 SHELL-57 no link of the footer leads nowhere', { tag: '@shell' }, async ({ page, context, shell }) => {
   await page.goto(at('/static#terms'))
   await page.locator('footer').scrollIntoViewIfNeeded()
-  await expect(page.locator('footer a[target=_blank]').first()).toBeVisible()
-  const outside = await page.locator('footer a[target=_blank]').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+  const links = page.locator('footer a[target=_blank]')
   // On the web one more leads to the desktop client.
-  expect(outside).toHaveLength(shell === 'web' ? 12 : 11)
+  await expect(links).toHaveCount(shell === 'web' ? 12 : 11)
+  const outside = await links.evaluateAll((each) => each.map((link) => (link as HTMLAnchorElement).href))
   for (const address of outside) expect((await context.request.get(address)).status(), address).toBe(200)
 })

@@ -1,5 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { depositByCard } from './pages/deposit-page'
+import type { Page } from '@playwright/test'
 import { addIbanAccount, newIdentity, sampleIban, sampleWallet, sendButton, withdraw } from './pages/withdrawal-page'
 import { expectBalance } from './pages/shell-page'
 import { at } from './support/address'
@@ -22,13 +21,6 @@ test.afterEach(async () => {
   expect(await ledgerAudit()).toEqual([])
 })
 
-async function playerWithCash(context: BrowserContext, page: Page, lira: string) {
-  const person = await newPlayer(context)
-  await page.goto(at('/profile/deposit'))
-  await depositByCard(page, lira)
-  return person
-}
-
 /** Through the API: for tests whose subject is what comes after. */
 async function account(page: Page, data: object): Promise<void> {
   await page.goto(at('/profile/bank-accounts'))
@@ -42,11 +34,10 @@ async function axe(page: Page): Promise<string[]> {
   return violationsOf(page)
 }
 
-test('PROF-12 PROF-13 VAL-21 VAL-25 WDR-01 WDR-02 WDR-03 WDR-04 WDR-05 WDR-06 WDR-07 WDR-09 ERR-23: from the wait after a deposit over a new account to a listed request', async ({
-  context,
-  page,
-}) => {
-  const { username } = await playerWithCash(context, page, '900')
+test('PROF-12 PROF-13 VAL-21 VAL-25 WDR-01 WDR-02 WDR-03 WDR-04 WDR-05 WDR-06 WDR-07 WDR-09 ERR-23: from the wait after a deposit over a new account to a listed request', {
+  tag: '@layout',
+}, async ({ context, page }) => {
+  const { username } = await newPlayer(context, { lira: 900 })
   await page.goto(at('/profile/withdrawal'))
   await expect(page.getByText(withdrawal.wait_title)).toBeVisible()
   await expect(page.getByRole('timer').last()).toHaveText(/^1:59:\d\d$|^2:00:00$/)
@@ -99,7 +90,7 @@ test('PROF-12 PROF-13 VAL-21 VAL-25 WDR-01 WDR-02 WDR-03 WDR-04 WDR-05 WDR-06 WD
 })
 
 test('WDR-09 M12 a deposit in the meantime: refused in words with the moment, nothing moves', async ({ context, page }) => {
-  const { username } = await playerWithCash(context, page, '500')
+  const { username } = await newPlayer(context, { lira: 500 })
   await ageDeposits(username, 2)
   await account(page, { bank_name: 'Poyraz Bank', iban: sampleIban, identification_no: newIdentity() })
   await page.goto(at('/profile/withdrawal/havale'))
@@ -114,7 +105,7 @@ test('WDR-09 M12 a deposit in the meantime: refused in words with the moment, no
 })
 
 test('VAL-24 VAL-55 a wallet is added with its network, and paid to in its coin; PROF-12 deleted, it cannot be chosen any more', async ({ context, page }) => {
-  const { username } = await playerWithCash(context, page, '900')
+  const { username } = await newPlayer(context, { lira: 900 })
   await ageDeposits(username, 2)
   await page.goto(at('/profile/bank-accounts'))
   await page.getByLabel(bank_accounts.bank).selectOption({ label: 'Kripto cüzdanı' })
@@ -142,8 +133,8 @@ test('VAL-24 VAL-55 a wallet is added with its network, and paid to in its coin;
   await expect(page.getByRole('row').nth(1)).toContainText(payments.status_pending)
 })
 
-test('F2 F4 F5 the answer is lost on the way: checked with the same key, one withdrawal', async ({ context, page }) => {
-  const { username } = await playerWithCash(context, page, '500')
+test('F2 F4 F5 the answer is lost on the way: checked with the same key, one withdrawal', { tag: '@shell' }, async ({ context, page }) => {
+  const { username } = await newPlayer(context, { lira: 500 })
   await ageDeposits(username, 2)
   const keysSent = await loseAnswer(page, '/withdrawPost')
   await page.goto(at('/profile/withdrawal/pep'))

@@ -11,6 +11,7 @@ import { accountsOf, addTestGame, expectClean, movement, newRound, newTxid, test
 import { bankForm } from '../api/withdrawals-support'
 import { killableServers, type KillableServers } from '../support/killable-servers'
 import type { TestPlayer } from '../support/player'
+import { matrix } from '../support/scope'
 import { newKey } from '../support/server'
 
 /*
@@ -20,6 +21,9 @@ import { newKey } from '../support/server'
  */
 
 type Body = Record<string, unknown>
+
+/** How often a server is killed: each once, or again and again. */
+const lives = matrix ? 4 : 2
 
 let servers: KillableServers
 beforeAll(async () => {
@@ -169,7 +173,7 @@ test('M2 M5 M9 M10 M11 M13 a player who does everything at once while servers ar
   const link = await servers.site(player, 'getGameLink', { id: testGame.id, provider: testGame.provider })
   const token = (await servers.partner('authenticate', { code: new URL(link?.url as string).searchParams.get('code') ?? '' }))?.session as string
 
-  for (let life = 0; life < 4; life++) {
+  for (let life = 0; life < lives; life++) {
     let alive = true
     const during = async (work: (turn: number) => Promise<unknown>, rest: number) => {
       for (let turn = life; alive; turn++) {

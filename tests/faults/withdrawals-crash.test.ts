@@ -5,6 +5,7 @@ import { ledgerTx, withdrawal } from '@server/db/schema'
 import { approve, cancel, reject } from '@server/modules/withdrawals/decide'
 import { payoutReference } from '@server/modules/withdrawals/payout'
 import { killableServers, type KillableServers } from '../support/killable-servers'
+import { matrix } from '../support/scope'
 import { newKey } from '../support/server'
 import { accountsOf, expectClean, newTxid } from '../api/money-support'
 import { bankForm } from '../api/withdrawals-support'
@@ -13,6 +14,9 @@ import { bankForm } from '../api/withdrawals-support'
  * Withdrawals while servers are killed: the player asks, the autopilot in the servers hands over (an operator's decision), an
  * operator decides by hand, and the company reports, each as often as it takes to be answered.
  */
+
+/** How often a server is killed. */
+const lives = matrix ? 5 : 3
 
 let servers: KillableServers
 beforeAll(async () => {
@@ -58,7 +62,7 @@ test('M8 M9 M10 kill -9 in a loop during withdrawals, decisions and reports: ack
     else await cancel(services, row.id)
   }
 
-  for (let life = 0; life < 5; life++) {
+  for (let life = 0; life < lives; life++) {
     let alive = true
     const during = (work: (turn: number) => Promise<unknown>, rest: number) =>
       (async () => {

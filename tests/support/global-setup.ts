@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { ensureBuilt } from '../../scripts/lib/build.mjs'
 import { startCluster } from '../../src/server/db/embedded/cluster'
 import { migrateDatabase } from '../../src/server/db/migrate'
 import { openPool, wrapPool } from '../../src/server/db/open'
@@ -51,6 +52,8 @@ async function sweep(root: string): Promise<void> {
 
 /** One PostgreSQL for the run, with a database that is migrated and seeded once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Tests that kill a process start it as it is shipped.
+  await ensureBuilt(['server', 'partners'])
   const root = realpathSync(tmpdir())
   await sweep(root)
   const folder = mkdtempSync(join(root, prefix))

@@ -14,6 +14,7 @@ import { openPool, wrapPool } from '@server/db/open'
 import type { Db } from '@server/db/types'
 import { createDatabase } from './database'
 import { makePlayer, type TestPlayer } from './player'
+import { builtServer } from './process'
 
 /* The real server, once or twice as a process of its own on one database, killed without warning. */
 
@@ -106,7 +107,6 @@ export async function killableServers(env: Record<string, string> = {}): Promise
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000',
     AUTOPILOT: 'off',
-    TSX_TSCONFIG_PATH: 'tsconfig.node.json',
     ...env,
   }
   const config = loadConfig({ ...common, PORT: String(ports[0]), PARTNERS_PORT: '1' })
@@ -115,8 +115,8 @@ export async function killableServers(env: Record<string, string> = {}): Promise
   const nextOrigin = () => `http://127.0.0.1:${ports[calls++ % count]}`
 
   async function start(place: number): Promise<void> {
-    const child = fork('src/server/index.ts', {
-      execArgv: ['--import', 'tsx'],
+    const child = fork(builtServer, {
+      execArgv: [],
       env: { ...process.env, ...common, PORT: String(ports[place]), PARTNERS_PORT: '0' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

@@ -5,6 +5,8 @@ import { player } from '@server/db/schema'
 import type { Db } from '@server/db/types'
 import { openPlayerAccounts } from '@server/ledger'
 import { hashPassword } from '@server/modules/account/passwords'
+import { welcome } from '@server/modules/messages/notes'
+import { sendMessage } from '@server/modules/messages/write'
 import { openSession, sessionCookie } from '@server/modules/session'
 import { seedDemoDeposit } from '@server/seed/finance'
 
@@ -12,12 +14,23 @@ export interface PlayerOptions {
   username?: string
   email?: string
   password?: string
+  firstName?: string
+  lastName?: string
+  /** E.164. */
+  gsm?: string
+  /** An ISO date. */
+  birthDate?: string
+  city?: string
   language?: LanguageCode
   status?: 'active' | 'time_out' | 'excluded' | 'closed'
   /** Cash in kuruş, from an approved deposit. */
   cash?: bigint
   /** The session was opened by a one-time code. */
   viaCode?: boolean
+  /** Has the message that a registration leaves. */
+  welcomed?: boolean
+  /** Not logged in: without token and cookie. */
+  loggedOut?: boolean
 }
 
 export interface TestPlayer {
@@ -32,26 +45,34 @@ export interface TestPlayer {
   cookie: string
 }
 
+/** Hashing is slow on purpose, and most players of a test have the same password. */
+const hashes = new Map<string, Promise<string>>()
+function hashOnce(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, hash)
+  return hash
+}
+
 /** Writes a player, the empty accounts and a session as registration and login would. */
 export async function makePlayer(db: Db, config: Config, options: PlayerOptions = {}): Promise<TestPlayer> {
   const name = `oyuncu${randomBytes(5).toString('hex')}`
   const person = {
     username: options.username ?? name,
     email: options.email ?? `${name}@kehribar.example`,
-    gsm: `+90555${String(randomInt(10_000_000)).padStart(7, '0')}`,
+    gsm: options.gsm ?? `+90555${String(randomInt(10_000_000)).padStart(7, '0')}`,
     password: options.password ?? 'Gizli-2026!',
   }
   const [row] = await db
     .insert(player)
     .values({
       ...person,
-      passwordHash: await hashPassword(person.password),
-      firstName: 'Derya',
-      lastName: 'Yalın',
-      birthDate: '1990-11-20',
+      passwordHash: await hashOnce(person.password),
+      firstName: options.firstName ?? 'Derya',
+      lastName: options.lastName ?? 'Yalın',
+      birthDate: options.birthDate ?? '1990-11-20',
       sex: 'female',
       country: 'TUR',
-      city: 'İzmir',
+      city: options.city ?? 'İzmir',
       language: options.language ?? 'tr',
       status: options.status ?? 'active',
     })
@@ -59,6 +80,8 @@ export async function makePlayer(db: Db, config: Config, options: PlayerOptions 
   if (!row) throw new Error('no player')
   await openPlayerAccounts(db, row.id)
   if (options.cash) await seedDemoDeposit(db, row.id, options.cash)
+  if (options.welcomed) await sendMessage(db, row.id, welcome(person.username))
+  if (options.loggedOut) return { id: row.id, ...person, token: '', cookie: '' }
   const token = await openSession(db, { playerId: row.id, viaCode: options.viaCode ?? false, ip: '127.0.0.1', userAgent: 'test' })
   return { id: row.id, ...person, token, cookie: `${sessionCookie(config)}=${token}; token=1` }
 }

@@ -13,12 +13,15 @@ export interface ServerProcess {
   errors(): string
 }
 
-/** The server as a process of its own, from the sources. */
+/** The server as an operator starts it; tests/support/global-setup.ts has built it. */
+export const builtServer = `${root}dist/server/index.js`
+
+/** The built server as a process of its own. */
 export function startServerProcess(env: Record<string, string>): ServerProcess {
-  const child = fork('src/server/index.ts', [], {
+  const child = fork(builtServer, [], {
     cwd: root,
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, TSX_TSCONFIG_PATH: 'tsconfig.node.json', PORT: '0', LOG_LEVEL: 'warn', ...env },
+    execArgv: [],
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''

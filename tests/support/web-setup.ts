@@ -1,1 +1,26 @@
 import '@testing-library/jest-dom/vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach, vi } from 'vitest'
+import { takeNotices } from '@/platform/notify'
+
+// Generous: the machine that runs this may be busy.
+configure({ asyncUtilTimeout: 20_000 })
+afterEach(() => {
+  cleanup()
+  // Toasts that nobody showed are of no later test.
+  takeNotices(() => undefined)()
+})
+
+/* The next file finds the browser as new as this one did; styles stay, because the modules that keep them do. */
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+  document.documentElement.removeAttribute('style')
+  document.documentElement.removeAttribute('class')
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0] ?? ''}=; Max-Age=0; Path=/`
+  history.replaceState(null, '', '/')
+})

@@ -29,6 +29,7 @@ test('a press that came before the page could answer is answered by it', async (
   drawn('button:last-child')?.setAttribute('data-pressed', '')
   endFirstPage()
   await vi.waitFor(() => expect(clicked).toHaveBeenCalledTimes(1))
+  expect(real('button:last-child')).toHaveFocus()
 })
 
 test('nothing is pressed and nothing takes the focus by itself', () => {

@@ -27,7 +27,13 @@ export function endFirstPage(): void {
   drawn.remove()
   next?.focus({ preventScroll: true })
   // After the effects of the page that is just there: they close whatever is open.
-  if (meant) setTimeout(() => meant.click())
+  if (meant) setTimeout(() => press(meant))
+}
+
+/** As a hand does it: what a menu closes gives the focus back to the button that has it. */
+function press(button: HTMLElement): void {
+  button.focus({ preventScroll: true })
+  button.click()
 }
 
 /** Stands in what is the page from now on: a part of the home page with its data, an error, another screen. */

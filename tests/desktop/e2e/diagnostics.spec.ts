@@ -12,7 +12,7 @@ test('D21 A9 the diagnostics of a real session hold neither its token nor a laun
   const running = await launchDesktop({ apiOrigin: apiOrigin(), partnersOrigin: partnersOrigin(), userData: join(folder, 'data') })
   try {
     const page = await running.site()
-    await signIn(page)
+    const { username, email } = await signIn(page)
     // Something worth a line, and something that would be a leak in one.
     await page.evaluate(() => (window.kehribar as unknown as { game: { open(wrong: unknown): Promise<unknown> } }).game.open({ id: 1 }).catch(() => {}))
     const slot = await anySlot(page)
@@ -20,7 +20,6 @@ test('D21 A9 the diagnostics of a real session hold neither its token nor a laun
     const launch = new URL(game.url())
     const codes = [...launch.searchParams.values(), ...launch.hash.slice(1).split(/[=&]/)].filter((value) => value.length > 7)
     const { answer } = await call<{ user?: Record<string, unknown> }>(page, '/getMyDetails')
-    const { username, email } = JSON.parse(process.env.E2E_DEMO ?? '{}') as { username: string; email: string }
     const { sealed } = JSON.parse(readFileSync(join(folder, 'data', 'vault.json'), 'utf8')) as { sealed: { box: string } }
     const jar = await running.evaluate(({ safeStorage }, box) => safeStorage.decryptString(Buffer.from(box, 'base64')), sealed.box)
     const token = Object.entries(JSON.parse(jar) as Record<string, { value: string }>).find(([name]) => /^(__Host-)?sid$/.test(name))?.[1].value ?? ''

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { delimiter, join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from '../../support/chromium'
+import { motion } from '../../support/scope'
 import { describeWindows, type DesktopApp, type LaunchOptions, visitPath, type WindowInfo } from './desktop-app'
 import { makePrograms } from './panel'
 
@@ -180,7 +181,7 @@ export async function launchDesktop({
     keyring,
     displays,
     launch: chromiumLaunch(),
-    context: { locale: 'tr-TR', timezoneId: 'Europe/Istanbul' },
+    context: { locale: 'tr-TR', timezoneId: 'Europe/Istanbul', reducedMotion: motion },
   }
   const child = fork(join(import.meta.dirname, 'run.mjs'), words, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

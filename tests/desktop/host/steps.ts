@@ -1,18 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 import { call } from '../../e2e/support/call'
+import { makePlayer } from '../../e2e/support/new-player'
 import { codeFor } from '../../e2e/support/outbox'
+import type { Person } from '../../e2e/support/person'
 
 export const apiOrigin = () => process.env.E2E_ORIGIN ?? ''
 export const partnersOrigin = () => process.env.E2E_PARTNERS_ORIGIN ?? ''
 
-/** The demo player, with the one-time code of a new device. */
-export async function signIn(page: Page): Promise<void> {
-  const { username, password } = JSON.parse(process.env.E2E_DEMO ?? '{}') as { username: string; password: string }
-  const login = await call(page, '/login', { username, password })
-  if (login.answer.status === 1) return
+/** A new player, logged in with the one-time code of a new device. */
+export async function signIn(page: Page): Promise<Person> {
+  const { person } = await makePlayer({ loggedOut: true })
+  const { username, password, email } = person
   const asked = await call<{ otpId: string }>(page, '/otp/request', { username, password, checktype: 'mail' })
-  const verified = await call(page, '/otp/verify', { checktype: 'mail', otpId: asked.answer.otpId, code: await codeFor(`${username}@kehribar.example`) })
+  const verified = await call(page, '/otp/verify', { checktype: 'mail', otpId: asked.answer.otpId, code: await codeFor(email) })
   expect(verified.answer).toMatchObject({ status: 1 })
+  return person
 }
 
 /** Any slot of the catalogue. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import config from '../../../playwright.config'
 import { webOnly, webOnlyFiles } from '../../e2e/support/shells'
+import { matrix } from '../../support/scope'
 
 const folder = 'tests/e2e'
 const specs = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'))
@@ -23,12 +24,13 @@ test('what the client leaves out of the site’s suite exists, and each has its 
   }
 })
 
-test('on the test host and on Electron the whole suite runs but for those', () => {
+test('on the test host and on Electron the whole suite runs but for those; a change runs what differs in the client', () => {
   const inClient = config.projects?.filter(({ use }) => use?.shell && use.shell !== 'web')
   expect(inClient?.map(({ name, use }) => [name, use?.shell])).toEqual([
     ['desktop-site', 'desktop'],
     ['electron-site', 'electron'],
   ])
+  expect(inClient?.map(({ grep }) => grep)).toEqual([matrix ? undefined : /@shell\b/, undefined])
   for (const { testDir, testIgnore } of inClient ?? []) expect([testDir, testIgnore]).toEqual([folder, Object.keys(webOnlyFiles)])
 })
 

@@ -16,7 +16,7 @@ interface Workflow {
 const folder = '.github/workflows'
 const workflows = readdirSync(folder).map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-const stages = [...readFileSync('scripts/test.mjs', 'utf8').matchAll(/name: '(\w+)'/g)].map(([, name]) => name)
+const stages = [...readFileSync('scripts/lib/stages.mjs', 'utf8').matchAll(/name: '(\w+)'/g)].map(([, name]) => name)
 const projects = [...readFileSync('playwright.config.ts', 'utf8').matchAll(/name: '([\w-]+)'/g)].map(([, name]) => name)
 
 test('there are the check of a change and the release', () => {

@@ -1,20 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import pg from 'pg'
+import { embeddedDatabaseUrl } from '../../support/embedded'
 
-/** Asks the run's own database, past the server: its folder holds the port and the password. */
+/** Asks the run's own database, past the server. */
 async function query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
-  const dataDir = process.env.E2E_DATA_DIR ?? ''
-  const pointer = join(dataDir, 'database-location')
-  const folder = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'database')
-  const port = Number(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3])
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port,
-    user: 'kehribar',
-    database: 'kehribar',
-    password: readFileSync(join(folder, 'password'), 'utf8').trim(),
-  })
+  const client = new pg.Client({ connectionString: embeddedDatabaseUrl(process.env.E2E_DATA_DIR ?? '') })
   await client.connect()
   try {
     return (await client.query<Row>(sql, values)).rows

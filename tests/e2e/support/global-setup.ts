@@ -1,10 +1,16 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStack } from '../../../scripts/lib/stack.mjs'
+import { embeddedDatabaseUrl } from '../../support/embedded'
 import { freePorts } from './free-ports'
 
-/** One whole product for the run, as built, on free ports and a new data folder. */
+/** Confirmations of coins come quickly; nobody but a spec answers requests, so that what waits goes on waiting. */
+const pace = { COIN_SECONDS: '1', AUTOPILOT: 'off' }
+
+/** One whole product for the run, as built, on free ports and a new data folder; and a desk that makes players in it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kehribar-e2e-'))
   // The database's own user must be able to enter.
@@ -12,18 +18,31 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const ports = await freePorts()
   let log = ''
   const stack = await startStack({
-    env: { PORT: String(ports.site), PARTNERS_PORT: String(ports.partners), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { PORT: String(ports.site), PARTNERS_PORT: String(ports.partners), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...pace },
     log: (text) => {
       log = (log + text).slice(-20_000)
     },
   })
+  const desk = await startPlayerDesk(dataDir)
   process.env.E2E_ORIGIN = stack.origin
   process.env.E2E_PARTNERS_ORIGIN = stack.partnersOrigin
   process.env.E2E_DATA_DIR = dataDir
   process.env.E2E_DEMO = JSON.stringify(stack.demo)
+  process.env.E2E_PLAYER_DESK = desk.origin
   return async () => {
+    desk.stop()
     await stack.stop()
     if (process.env.E2E_SHOW_LOG) process.stdout.write(log)
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+async function startPlayerDesk(dataDir: string): Promise<{ origin: string; stop(): void }> {
+  const child = fork('tests/support/player-desk.ts', [], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, TSX_TSCONFIG_PATH: 'tsconfig.node.json', DATA_DIR: dataDir, DATABASE_URL: embeddedDatabaseUrl(dataDir) },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const [{ origin }] = (await once(child, 'message')) as [{ origin: string }]
+  return { origin, stop: () => child.disconnect() }
 }

@@ -1,36 +1,41 @@
 import type { BrowserContext } from '@playwright/test'
-import { solveCaptcha } from '../../support/captcha'
+import type { DeskAnswer, DeskRequest } from '../../support/player-desk-seam'
 import { onTheWeb } from './address'
 import { newPerson, type Person } from './person'
-import { signIn } from './sign-in'
+import { clientPage, signIn } from './sign-in'
 
-/** Registers a new person through the API and logs the context in: for tests whose subject is what comes after. */
-export async function newPlayer(context: BrowserContext): Promise<Person> {
-  const person = newPerson()
-  const challenge: unknown = await (await fetch(onTheWeb('/api/captcha'))).json()
-  const [day, month, year] = person.birthDate.split('.').map(Number)
-  const answer = await fetch(onTheWeb('/api/register'), {
-    method: 'POST',
-    headers: { origin: onTheWeb(''), 'content-type': 'application/json' },
-    body: JSON.stringify({
-      username: person.username,
-      email: person.email,
-      password: person.password,
-      password_confirmation: person.password,
-      firstname: person.firstName,
-      lastname: person.lastName,
-      gsm: `+90${person.phone}`,
-      birthdate: { day, month, year },
-      country: 'TUR',
-      city: person.city,
-      sex: 'female',
-      checkage: true,
-      checkcontract: true,
-      captcha: await solveCaptcha(challenge),
-    }),
-  })
-  const result = (await answer.json()) as { status: number }
-  if (result.status !== 1) throw new Error(`Could not register: ${JSON.stringify(result)}`)
-  await signIn(context, person)
+/**
+ * A new player, logged in in this context: for tests whose subject is what comes after registration and login. Both are
+ * proved by `main-job`. In the desktop client the login is real, because its vault keeps what a login brings.
+ * `lira`: cash from an approved deposit of this moment.
+ */
+export async function newPlayer(context: BrowserContext, { lira }: { lira?: number } = {}): Promise<Person> {
+  const inClient = clientPage(context) !== undefined
+  const { person, cookie } = await makePlayer({ lira, loggedOut: inClient })
+  if (inClient) await signIn(context, person)
+  else await context.addCookies(cookiesOf(cookie))
   return person
 }
+
+/** A new player in the database; with a session unless `loggedOut`. */
+export async function makePlayer({ lira, loggedOut }: { lira?: number | undefined; loggedOut: boolean }): Promise<{ person: Person; cookie: string }> {
+  const person = newPerson()
+  const { username, email, password, firstName, lastName, city } = person
+  const asked: DeskRequest = {
+    ...{ username, email, password, firstName, lastName, city },
+    loggedOut,
+    gsm: `+90${person.phone}`,
+    birthDate: person.birthDate.split('.').reverse().join('-'),
+    ...(lira === undefined ? {} : { cash: lira * 100 }),
+  }
+  const made = await fetch(process.env.E2E_PLAYER_DESK ?? '', { method: 'POST', body: JSON.stringify(asked) })
+  if (!made.ok) throw new Error(`No player: ${await made.text()}`)
+  return { person, cookie: ((await made.json()) as DeskAnswer).cookie }
+}
+
+/** The pairs of a `Cookie` header, as a login sets them. */
+const cookiesOf = (header: string) =>
+  header.split('; ').map((pair) => {
+    const [name = '', value = ''] = pair.split('=')
+    return { name, value, url: onTheWeb(''), httpOnly: name.endsWith('sid'), sameSite: 'Lax' as const }
+  })

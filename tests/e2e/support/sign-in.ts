@@ -3,7 +3,7 @@ import { call } from './call'
 import { codeFor } from './outbox'
 
 /** The desktop client's page in a context, when the context is the client's. */
-const clientPage = (context: BrowserContext): Page | undefined => {
+export const clientPage = (context: BrowserContext): Page | undefined => {
   const site = process.env.E2E_SITE
   return site ? context.pages().find((page) => page.url().startsWith(site)) : undefined
 }

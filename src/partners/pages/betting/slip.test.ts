@@ -34,9 +34,13 @@ describe('selections', () => {
     expect(toggle(one, leg('a')).legs).toHaveLength(0)
   })
 
-  test('another outcome of the same market takes the place of the first', () => {
-    const slip = toggle(three, leg('b', 3100, { outcome: 'b.result.X', code: 'X' }))
-    expect(slip.legs.map(({ outcome }) => outcome)).toEqual(['a.result.1', 'b.result.X', 'c.result.1'])
+  test.each([
+    ['a', ['a.result.X', 'b.result.1', 'c.result.1']],
+    ['b', ['a.result.1', 'b.result.X', 'c.result.1']],
+    ['c', ['a.result.1', 'b.result.1', 'c.result.X']],
+  ])('H-2 another outcome of the same market takes the place of the first: %s', (event, outcomes) => {
+    const slip = toggle(three, leg(event, 3100, { outcome: `${event}.result.X`, code: 'X' }))
+    expect(slip.legs.map(({ outcome }) => outcome)).toEqual(outcomes)
   })
 
   test('a full slip takes no more', () => {

@@ -84,3 +84,8 @@ test('CONTENT-08 never above another dialog', async () => {
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
   expect(splashDue()).toBe(true)
 })
+
+test('CONTENT-08 a chat that waits out of sight keeps no splash away', async () => {
+  await open(<div key="chat" role="dialog" aria-label="Canlı destek" style={{ display: 'none' }} />)
+  expect(await screen.findByRole('dialog', { name: 'Hoş geldiniz' })).toBeVisible()
+})

@@ -11,7 +11,8 @@ import { ButtonLink } from '@/ui/button-link'
 import { Dialog } from '@/ui/dialog'
 import { rememberSplash, splashDue } from './memory'
 
-const isDialogOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
+/** The chat waits out of sight once it is loaded: that is no dialog that a player is in. */
+const isDialogOpen = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].some((dialog) => getComputedStyle(dialog).display !== 'none')
 
 /** The picture is there when the dialog opens; one that cannot be loaded keeps nothing closed. */
 async function pictureReady(address: string): Promise<void> {

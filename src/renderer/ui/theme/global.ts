@@ -43,7 +43,8 @@ export const globalCss = defineGlobalStyles({
     _motionReduce: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      // None at all: by default everything has one, and what turned visible would take no focus until the next picture.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },

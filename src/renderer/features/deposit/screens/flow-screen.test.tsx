@@ -127,6 +127,22 @@ test('F4 a lost answer: the form is held, "unknown, checking" is shown, the same
   expect(posts[1]?.key).toBe(posts[0]?.key)
 })
 
+test('DEP-10 H-2 whoever has left while it was sent is told, and not led to the payment', async () => {
+  let answer = (_value: unknown) => {}
+  post = () => new Promise((resolve) => (answer = resolve))
+  const { router } = await renderAt('/profile/deposit/card', [
+    { path: '/profile/deposit/:provider', element: <Component /> },
+    { path: '/promotions', element: <p>Promosyonlar</p> },
+  ])
+  const user = await fill()
+  await user.click(pay())
+  await waitFor(() => expect(posts).toHaveLength(1))
+  await act(() => router.navigate('/promotions'))
+  answer({ status: 1, success: true, url: 'https://pay.example/p/9', urlMode: 0, pr_id: 'reference-left', data: { amount: 500 } })
+  await waitFor(() => expect(notices.map(({ text }) => text)).toContain('deposit.started_toast'))
+  expect(router.state.location).toMatchObject({ pathname: '/promotions', search: '' })
+})
+
 test('DEP-14 what becomes of a payment is said where it stood from the start, and the step has the focus', async () => {
   post = async () => ({ status: 1, success: true, url: 'https://pay.example/p/1', urlMode: 1, pr_id: 'reference-spoken', data: { amount: 500 } })
   vi.stubGlobal('open', () => null)

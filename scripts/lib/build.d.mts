@@ -1,0 +1,2 @@
+/** Builds the named targets that are stale or missing, one after the other. */
+export function ensureBuilt(names: ('web' | 'server' | 'partners' | 'desktop')[]): Promise<void>

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './process.mjs'
+
+const json = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
+
+/** Seconds that a file of tests may take. */
+const longest = 60
+/** How many tests may pass only at their second try. */
+const mostSecondTries = 3
+
+/** Every number of the specification, `AREA-01` and on. */
+const requirementNumbers = () =>
+  Object.entries(json('tests/requirements.json')).flatMap(([area, count]) =>
+    Array.from({ length: count }, (_, place) => `${area}-${String(place + 1).padStart(2, '0')}`),
+  )
+
+/** Files of tests that take too long and are not listed with their reason. */
+export function slowFiles(files) {
+  const reasons = json('tests/slow-files.json')
+  return files
+    .filter(({ name, seconds }) => seconds > longest && !(name in reasons))
+    .map(
+      ({ name, seconds }) =>
+        `${name} took ${seconds.toFixed(0)} s; a file of tests may take ${longest}. Divide it, or give its reason in tests/slow-files.json.`,
+    )
+}
+
+export const tooManySecondTries = (titles) =>
+  titles.length > mostSecondTries ? [`${titles.length} tests passed only at their second try; ${mostSecondTries} may.`] : []
+
+/** Requirements that no test that passed has in its name. */
+export function unnamedRequirements(titles) {
+  const named = new Set(titles.flatMap((title) => title.match(/\b[A-Z]+\d*[A-Z]*-\d{2}\b/g) ?? []))
+  const missing = requirementNumbers().filter((number) => !named.has(number))
+  return missing.length ? [`No test names ${missing.join(', ')}.`] : []
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { bold, dim, red, say, step } from './console.mjs'
+import { lanesOf, reports } from './stages.mjs'
+
+const slowestShown = 10
+
+/**
+ * Runs stages; every one runs even when an earlier one failed, so that one run tells all.
+ * @returns per stage `{ name, label, ok, seconds, count, files, titles, secondTry }`, in the order in which they ended
+ */
+export async function runStages(chosen, { matrix }) {
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  const done = []
+  for (const lanes of lanesOf(chosen))
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (const stage of lane) done.push(await runStage(stage, matrix))
+      }),
+    )
+  return done
+}
+
+async function runStage({ name, label, run, results }, matrix) {
+  const from = Date.now()
+  let ok = true
+  try {
+    await step(label, () => run({ matrix }))
+  } catch (error) {
+    ok = false
+    process.stderr.write(`${red('✗')} ${label}: ${error.message}\n`)
+  }
+  const own = results?.() ?? { count: { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }, files: [], titles: [], secondTry: [] }
+  if (!ok && !own.count.failed) own.count.failed = 1
+  if (results) say(dim(`  ${sentence(own.count)}`))
+  return { name, label, ok, seconds: (Date.now() - from) / 1000, ...own }
+}
+
+export const sentence = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`
+
+export function totalOf(done) {
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  for (const { count } of done) for (const key of Object.keys(total)) total[key] += count[key]
+  return total
+}
+
+const inSeconds = (seconds) => `${seconds.toFixed(1).padStart(7)} s`
+
+/** Where the time went, and what passed only at its second try. */
+export function sayTimes(done, whole) {
+  say(bold('\nStages'))
+  for (const { label, seconds } of done) say(`${inSeconds(seconds)}  ${label}`)
+  say(`${inSeconds(whole)}  all of it, side by side where that goes`)
+  const files = done.flatMap((stage) => stage.files).sort((a, b) => b.seconds - a.seconds)
+  if (files.length) say(bold('\nSlowest files'))
+  for (const { name, seconds } of files.slice(0, slowestShown)) say(`${inSeconds(seconds)}  ${name}`)
+  const again = done.flatMap((stage) => stage.secondTry)
+  if (again.length) say(bold('\nPassed only at their second try'))
+  for (const title of again) say(`  ${title}`)
+  say('')
+}

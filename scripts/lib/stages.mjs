@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { root, tool } from './process.mjs'
+import { playwrightResults, vitestResults } from './results.mjs'
+
+const reports = join(root, 'node_modules', '.cache', 'kehribar', 'reports')
+const unitReport = join(reports, 'unit.json')
+const endToEndReport = join(reports, 'e2e.json')
+
+/** Real Electron runs where releases are made (.github/workflows/release.yml) and in the matrix. */
+const gateProjects = ['wide', 'phone', 'desktop', 'desktop-site']
+
+/**
+ * What a change must pass. Stages of a group run side by side, one lane after the other processor; the groups follow each
+ * other. `results`: what a stage's tests came to; a stage without is one that passes or fails.
+ */
+export const stages = [
+  { name: 'lint', label: 'Lint', lane: 1, run: () => tool('eslint', ['.', '--max-warnings', '0'], { quiet: true }) },
+  { name: 'format', label: 'Formatting', lane: 2, run: () => tool('@biomejs/biome', ['format', '.'], { command: 'biome', quiet: true }) },
+  { name: 'types', label: 'Types', lane: 2, run: () => tool('typescript', ['-b'], { command: 'tsc', quiet: true }) },
+  {
+    name: 'imports',
+    label: 'Imports between folders',
+    lane: 2,
+    run: () => tool('dependency-cruiser', ['src', 'tests', '--config', '.dependency-cruiser.cjs'], { command: 'depcruise', quiet: true }),
+  },
+  { name: 'unused', label: 'Unused code', lane: 2, run: () => tool('knip', [], { quiet: true }) },
+  { name: 'build', label: 'Builds', lane: 2, run: () => ensureBuilt(['web', 'server', 'partners', 'desktop']) },
+  { name: 'size', label: 'Size budgets', lane: 2, run: () => tool('size-limit', [], { quiet: true }) },
+  {
+    name: 'unit',
+    label: 'Unit, contract, money and desktop tests',
+    run: () => tool('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`, '--silent=passed-only']),
+    results: () => vitestResults(unitReport),
+  },
+  {
+    name: 'e2e',
+    label: 'End-to-end tests',
+    run: ({ matrix }) =>
+      tool('@playwright/test', ['test', ...(matrix ? [] : gateProjects.map((name) => `--project=${name}`))], {
+        command: 'playwright',
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: endToEndReport },
+      }),
+    results: () => playwrightResults(endToEndReport),
+  },
+]
+
+/** Stages in the order of their groups, each group as its lanes. */
+export function lanesOf(chosen) {
+  const groups = []
+  for (const stage of chosen) {
+    const last = groups.at(-1)
+    if (stage.lane && last?.[0][0].lane) {
+      const lane = last.find(([first]) => first.lane === stage.lane)
+      if (lane) lane.push(stage)
+      else last.push([stage])
+    } else groups.push([[stage]])
+  }
+  return groups
+}
+
+export { reports }

@@ -1,0 +1,29 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { loadConfig } from '@server/config'
+import { openPool, wrapPool } from '@server/db/open'
+import { makePlayer } from './player'
+import type { DeskRequest } from './player-desk-seam'
+
+/*
+ * Makes players in the database of a running product, for end-to-end tests whose subject is what comes after the
+ * registration. A process of its own, so that the specs need none of the server's modules. Environment: DATA_DIR and
+ * DATABASE_URL of that product. Tells its parent `{ ready: true, origin }`, and ends with it.
+ */
+const config = loadConfig()
+const pool = openPool(config.databaseUrl ?? '')
+const db = wrapPool(pool)
+
+const server = createServer((request, response) => {
+  let body = ''
+  request.on('data', (data) => (body += String(data)))
+  request.on('end', () => {
+    const { cash, ...person } = JSON.parse(body) as DeskRequest
+    makePlayer(db, config, { ...person, viaCode: true, welcomed: true, ...(cash === undefined ? {} : { cash: BigInt(cash) }) }).then(
+      ({ cookie }) => response.end(JSON.stringify({ cookie })),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+})
+server.listen(0, '127.0.0.1', () => process.send?.({ ready: true, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }))
+process.on('disconnect', () => process.exit(0))
