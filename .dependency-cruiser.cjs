@@ -25,6 +25,9 @@ const rendererLayers = {
   public: [],
 }
 
+/** Run from source, the sandbox serves its pages by Vite; built, it has them as files. */
+const viteFromSource = '^src/partners/http/assets\\.ts$'
+
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
@@ -35,6 +38,20 @@ module.exports = {
       comment: 'shared imports nothing but zod',
       from: { path: '^src/shared', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^(src/shared|node_modules/zod)' },
+    },
+    {
+      name: 'own-manifest',
+      severity: 'error',
+      comment: 'a folder runs with what its own package.json names under dependencies',
+      from: { path: '^src/(shared|server|partners|renderer)/', pathNot: ['\\.test\\.tsx?$', '[-/]testing[./]', '\\.d\\.ts$', viteFromSource] },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], pathNot: '^src/shared/' },
+    },
+    {
+      name: 'own-manifest-tests',
+      severity: 'error',
+      comment: 'what only a test imports stands under devDependencies, of the same manifest',
+      from: { path: '^(src/(shared|server|partners|renderer)|tests)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     { name: 'no-tests-in-source', severity: 'error', from: { path: '^src', pathNot: '\\.test\\.tsx?$' }, to: { path: '(^tests|\\.test\\.tsx?$)' } },
     ...processes.map((name) => ({

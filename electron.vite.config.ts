@@ -6,7 +6,6 @@ import { leanContract } from './vite.contract.ts'
 import { leanStore } from './vite.store.ts'
 import { writtenTheme } from './vite.theme.ts'
 
-const shared = { '@shared': resolve('src/shared') }
 /** Whose work is built in, and on what terms; the package carries it as a file to read. */
 const license = { fileName: 'licenses.md' }
 
@@ -19,7 +18,6 @@ const fromTheRoot: Plugin = { name: 'from-the-root', enforce: 'post', config: ()
 /** The desktop client: main process, sandboxed preload, and the same site as on the web. */
 export default defineConfig({
   main: {
-    resolve: { alias: shared },
     plugins: [leanStore()],
     // What a package talks to; the environment decides again only while it is not packaged (src/main/config.ts).
     define: {
@@ -37,7 +35,6 @@ export default defineConfig({
     },
   },
   preload: {
-    resolve: { alias: shared },
     build: {
       outDir: resolve('out/preload'),
       // A sandboxed preload is one CommonJS file that requires nothing but electron.
@@ -47,7 +44,7 @@ export default defineConfig({
   },
   renderer: {
     root: resolve('src/renderer'),
-    resolve: { alias: { ...shared, '@': resolve('src/renderer') } },
+    resolve: { alias: { '@': resolve('src/renderer') } },
     plugins: [react(), leanContract(), writtenTheme(), fromTheRoot],
     define: { __SHELL__: JSON.stringify('desktop') },
     build: {

@@ -13,7 +13,7 @@ interface Chunk {
   imports?: string[]
 }
 
-const alias = { '@shared': resolve('src/shared'), '@': resolve('src/renderer') }
+const alias = { '@': resolve('src/renderer') }
 const cache = resolve('node_modules/.cache/kehribar/first-page')
 
 /** Draws the first view in a process of its own: what the site keeps open in a browser would keep the build open. */

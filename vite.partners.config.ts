@@ -13,7 +13,6 @@ export default defineConfig({
   base: '/assets/',
   publicDir: `${pages}/public`,
   logLevel: 'warn',
-  resolve: { alias: { '@shared': at('./src/shared') } },
   builder: {},
   environments: {
     client: {

@@ -7,7 +7,7 @@ const outDir = here('./dist/server')
 
 /** The server and the operator's command, with the packages left outside, and the migrations beside them. */
 export default defineConfig({
-  resolve: { alias: { '@shared': here('./src/shared'), '@server': here('./src/server') } },
+  resolve: { alias: { '@server': here('./src/server') } },
   publicDir: false,
   build: {
     ssr: true,

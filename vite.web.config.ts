@@ -52,7 +52,7 @@ function preloadTexts(): Plugin {
 export default defineConfig({
   root: resolve('src/renderer'),
   base: '/',
-  resolve: { alias: { '@shared': resolve('src/shared'), '@': resolve('src/renderer') } },
+  resolve: { alias: { '@': resolve('src/renderer') } },
   plugins: [react(), leanContract(), writtenTheme(), preloadTexts(), brotliTwins(), firstPage()],
   define: { __SHELL__: JSON.stringify('web') },
   build: {

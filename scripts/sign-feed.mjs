@@ -11,7 +11,7 @@ import { Problem, run, say } from './lib/console.mjs'
  * `node scripts/sign-feed.mjs --new-key` prints a pair: UPDATE_SIGNING_KEY is the release's secret, UPDATE_KEY goes into
  * every build (environment of `npm run package`); a client without it, or with another, takes no update (security D24).
  */
-const { feedMessage, signatureField } = await tsImport('../src/shared/update-feed.ts', import.meta.url)
+const { feedMessage, signatureField } = await tsImport('@kehribar/shared/update-feed', import.meta.url)
 
 const base64 = (key, type) => key.export({ format: 'der', type }).toString('base64')
 

@@ -7,21 +7,23 @@ import { Problem } from './console.mjs'
 // Not import.meta.dirname: a Node that is too old must come as far as being told so.
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Runs a command to its end; its output is shown, or kept and shown only when it fails (`quiet`). */
-export function exec(command, args, { env = {}, quiet = false, label = command, shell = false } = {}) {
+/** Runs a command to its end; its output is shown, or kept, returned and shown only when it fails (`quiet`). */
+export function exec(command, args, { env = {}, quiet = false, label = command, shell = false, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       shell,
     })
     let kept = ''
-    if (quiet) for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (kept += data))
+    let told = ''
+    child.stdout?.on('data', (data) => (kept += data))
+    child.stderr?.on('data', (data) => (told += data))
     child.on('error', (error) => reject(new Problem(`${label} could not start: ${error.message}`)))
     child.on('close', (code) => {
       if (code === 0) return resolve(kept)
-      if (kept) process.stderr.write(kept.slice(-8000))
+      process.stderr.write((kept + told).slice(-8000))
       reject(new Problem(`${label} failed (exit ${code})`))
     })
   })
@@ -38,4 +40,14 @@ export function binOf(packageName, command = packageName) {
 export function tool(packageName, args, options = {}) {
   const { command = packageName, ...rest } = options
   return exec(process.execPath, [binOf(packageName, command), ...args], { label: command, ...rest })
+}
+
+/** npm's own script with this Node where it is known; else the command, which is a .cmd file on Windows. */
+export function npm(args, options = {}) {
+  const script = process.env.npm_execpath
+  const all = [...args, '--no-audit', '--no-fund', '--loglevel=error']
+  const label = `npm ${args[0]}`
+  return script && /\.[cm]?js$/.test(script)
+    ? exec(process.execPath, [script, ...all], { label, ...options })
+    : exec('npm', all, { label, shell: process.platform === 'win32', ...options })
 }

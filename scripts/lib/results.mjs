@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { relative } from 'node:path'
-import { root } from './process.mjs'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
  * What a runner's report says:
@@ -9,24 +8,15 @@ import { root } from './process.mjs'
  * - `titles`: of the tests that passed
  * - `secondTry`: titles of those that passed only then
  * - `skipped`: `{ title, reason }`
+ * - `failures`: a line each, with where and why
  */
-const nothing = { count: { passed: 0, failed: 1, skipped: 0 }, files: [], titles: [], secondTry: [], skipped: [] }
+const nothing = { count: { passed: 0, failed: 1, skipped: 0 }, files: [], titles: [], secondTry: [], skipped: [], failures: [] }
+/** Playwright colours its messages. */
+const firstLine = (message = '') => stripVTControlCharacters(message).split('\n')[0]
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
-export function vitestResults(report) {
-  const result = read(report)
-  if (!result) return nothing
-  const { numPassedTests: passed, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests } = result
-  const files = result.testResults.map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }))
-  const titles = result.testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed').map((test) => test.fullName))
-  const left = result.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'skipped' || status === 'pending' || status === 'todo'),
-  )
-  const skipped = left.map(({ fullName }) => ({ title: fullName, reason: `${fullName}: this system is not the one that it is about` }))
-  // A file that could not be loaded has no test that failed.
-  const failed = numFailedTests || (numFailedTestSuites ? 1 : 0)
-  return { count: { passed, failed, skipped: numPendingTests + numTodoTests }, files, titles, secondTry: [], skipped }
-}
+/** What vitest-report.mjs wrote. */
+export const vitestResults = (report) => read(report) ?? nothing
 
 export function playwrightResults(report) {
   const result = read(report)
@@ -36,6 +26,7 @@ export function playwrightResults(report) {
   const titles = []
   const secondTry = []
   const left = []
+  const failures = result.errors.map(({ message }) => `outside of a test: ${firstLine(message)}`)
   const walk = (suite) => {
     for (const { title, file, tests } of suite.specs ?? [])
       for (const { projectName, status, results, annotations } of tests) {
@@ -44,6 +35,7 @@ export function playwrightResults(report) {
         if (status === 'expected' || status === 'flaky') titles.push(title)
         if (status === 'skipped')
           left.push({ title: `${name}: ${title}`, reason: annotations.find(({ type }) => type === 'skip')?.description ?? 'not reached' })
+        if (status === 'unexpected') failures.push(`${name}: ${title}: ${firstLine(results.at(-1)?.error?.message)}`)
         if (status === 'flaky') secondTry.push(`${name}: ${title}`)
       }
     for (const inner of suite.suites ?? []) walk(inner)
@@ -56,5 +48,6 @@ export function playwrightResults(report) {
     titles,
     secondTry,
     skipped: left,
+    failures,
   }
 }

@@ -6,7 +6,7 @@ const slowestShown = 10
 
 /**
  * Runs stages; every one runs even when an earlier one failed, so that one run tells all.
- * @returns per stage `{ name, label, ok, seconds, count, files, titles, secondTry }`, in the order in which they ended
+ * @returns per stage `{ name, label, ok, seconds, count, files, titles, secondTry, failures }`, in the order in which they ended
  */
 export async function runStages(chosen, { matrix }) {
   rmSync(reports, { recursive: true, force: true })
@@ -30,7 +30,7 @@ async function runStage({ name, label, run, results }, matrix) {
     ok = false
     process.stderr.write(`${red('✗')} ${label}: ${error.message}\n`)
   }
-  const own = results?.() ?? { count: { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }, files: [], titles: [], secondTry: [] }
+  const own = results?.() ?? { count: { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }, files: [], titles: [], secondTry: [], failures: [] }
   if (!ok && !own.count.failed) own.count.failed = 1
   if (results) say(dim(`  ${sentence(own.count)}`))
   return { name, label, ok, seconds: (Date.now() - from) / 1000, ...own }
@@ -46,7 +46,7 @@ export function totalOf(done) {
 
 const inSeconds = (seconds) => `${seconds.toFixed(1).padStart(7)} s`
 
-/** Where the time went, and what passed only at its second try. */
+/** Where the time went, what passed only at its second try, and what failed: at the end, where the eye is. */
 export function sayTimes(done, whole) {
   say(bold('\nStages'))
   for (const { label, seconds } of done) say(`${inSeconds(seconds)}  ${label}`)
@@ -57,5 +57,8 @@ export function sayTimes(done, whole) {
   const again = done.flatMap((stage) => stage.secondTry)
   if (again.length) say(bold('\nPassed only at their second try'))
   for (const title of again) say(`  ${title}`)
+  const failures = done.flatMap((stage) => stage.failures)
+  if (failures.length) say(bold('\nFailed tests'))
+  for (const line of failures) say(`  ${line}`)
   say('')
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Problem, say, step } from './console.mjs'
-import { exec, root } from './process.mjs'
+import { exec, npm, root } from './process.mjs'
 
 const leastNode = [20, 19, 0]
 
@@ -25,12 +25,8 @@ export async function ensureDependencies() {
   const stamp = dependencyStamp()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   await step('Installing packages (first run, or the lock file changed)', async () => {
-    // npm's own script with this Node where it is known; else the command, which is a .cmd file on Windows.
-    const npm = process.env.npm_execpath
-    const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
     try {
-      if (npm && /\.[cm]?js$/.test(npm)) await exec(process.execPath, [npm, ...args], { label: 'npm ci' })
-      else await exec('npm', args, { label: 'npm ci', shell: process.platform === 'win32' })
+      await npm(['ci'])
     } catch (error) {
       throw new Problem(`The packages could not be installed (${error.message}). Is the npm registry reachable?`)
     }

@@ -30,7 +30,10 @@ export const stages = [
   {
     name: 'unit',
     label: 'Unit, contract, money and desktop tests',
-    run: () => tool('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`, '--silent=passed-only']),
+    run: () =>
+      tool('vitest', ['run', '--reporter=dot', `--reporter=${join(root, 'scripts/lib/vitest-report.mjs')}`, '--silent=passed-only'], {
+        env: { KEHRIBAR_UNIT_REPORT: unitReport },
+      }),
     results: () => vitestResults(unitReport),
   },
   {

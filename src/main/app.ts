@@ -1,6 +1,6 @@
 import { app, BrowserWindow, dialog, ipcMain, session } from 'electron'
-import { brand } from '@shared/brand'
-import type { EventName, PayloadOf } from '@shared/desktop-channels'
+import { brand } from '@kehribar/shared/brand'
+import type { EventName, PayloadOf } from '@kehribar/shared/desktop-channels'
 import { createAsk } from './api-proxy/ask'
 import { createApiProxy } from './api-proxy/proxy'
 import type { DesktopConfig } from './config'

@@ -1,4 +1,4 @@
-import { safeUrl } from '@shared/security/url-policy'
+import { safeUrl } from '@kehribar/shared/security/url-policy'
 
 /** Written into a package by the build (electron.vite.config.ts). */
 declare const __API_ORIGIN__: string

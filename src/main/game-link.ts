@@ -1,4 +1,4 @@
-import type { GameLaunch } from '@shared/desktop'
+import type { GameLaunch } from '@kehribar/shared/desktop'
 import type { Ask } from './api-proxy/ask'
 import type { GameLink } from './windows/game-page'
 

@@ -1,5 +1,5 @@
 import { app } from 'electron'
-import { defaultLanguage, findLanguage, type LanguageCode } from '@shared/languages'
+import { defaultLanguage, findLanguage, type LanguageCode } from '@kehribar/shared/languages'
 import { texts, type Texts } from './texts'
 
 export interface Language {

@@ -1,5 +1,5 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron'
-import { brand } from '@shared/brand'
+import { brand } from '@kehribar/shared/brand'
 import type { MenuActions } from './menu-actions'
 import { openExternally } from './policy/external'
 import type { Texts } from './texts'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 
 /** The few words that the shell itself shows; everything else is the site's. */
 export interface Texts {

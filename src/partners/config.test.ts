@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { cardNumberProblem } from '@shared/rules/card'
+import { cardNumberProblem } from '@kehribar/shared/rules/card'
 import { ConfigError, loadConfig } from './config'
 import { homePage } from './home/page'
 import { document } from './http/page'

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { parseKurus } from '@shared/rules/money'
+import { parseKurus } from '@kehribar/shared/rules/money'
 
 /** Everything the sandbox partners read from the environment, checked. */
 export interface PartnersConfig {

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { signBody } from '@shared/partners/signing'
+import { signBody } from '@kehribar/shared/partners/signing'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'partners-process-'))
 const children: ChildProcess[] = []

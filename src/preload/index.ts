@@ -1,7 +1,7 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import { bridgeName } from '@shared/desktop'
-import { type ChannelName, type EventChannel, channels, type InvokeChannel, memberOf } from '@shared/desktop-channels'
-import { fits } from '@shared/desktop-shapes'
+import { bridgeName } from '@kehribar/shared/desktop'
+import { type ChannelName, type EventChannel, channels, type InvokeChannel, memberOf } from '@kehribar/shared/desktop-channels'
+import { fits } from '@kehribar/shared/desktop-shapes'
 
 /*
  * The only code between the site and the main process. One function per channel of the map; arguments are checked

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { ChakraProvider } from '@chakra-ui/react'
-import type { User } from '@shared/api/account'
+import type { User } from '@kehribar/shared/api/account'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { Provider } from 'react-redux'

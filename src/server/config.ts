@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
-import { smsPath } from '@shared/partners/outbox'
-import { isLoopback } from '@shared/security/url-policy'
+import { smsPath } from '@kehribar/shared/partners/outbox'
+import { isLoopback } from '@kehribar/shared/security/url-policy'
 import { ConfigError } from './config-error'
 import { makeDataDir } from './data-dir'
 import { persistedSecret } from './secrets'

@@ -1,4 +1,4 @@
-import { api, apiBase, type CallName, type Endpoint } from '@shared/api'
+import { api, apiBase, type CallName, type Endpoint } from '@kehribar/shared/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../support/server'
 import { loggedIn, otherCode, requestCode, rows } from './account-steps'

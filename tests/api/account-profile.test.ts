@@ -1,4 +1,4 @@
-import { type Api, api, apiBase, type InputOf } from '@shared/api'
+import { type Api, api, apiBase, type InputOf } from '@kehribar/shared/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../support/server'
 import type { TestPlayer } from '../support/player'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { api } from '@shared/api'
-import { istanbulToday } from '@shared/rules/birth-date'
+import { api } from '@kehribar/shared/api'
+import { istanbulToday } from '@kehribar/shared/rules/birth-date'
 import * as z from 'zod/mini'
 import { startTestServer, type TestServer } from '../support/server'
 import { type Form, freshCaptcha, loggedIn, logInByCode, newcomer, registerNewcomer, rows, sendForm } from './account-steps'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ageOn, istanbulToday } from '@shared/rules/birth-date'
+import { ageOn, istanbulToday } from '@kehribar/shared/rules/birth-date'
 import { demoPassword, demoPlayers } from '@server/seed/demo'
 import { seedPlayers } from '@server/seed/players'
 import { startTestServer, type TestServer } from '../support/server'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mostAccounts } from '@shared/rules/bank-account'
+import { mostAccounts } from '@kehribar/shared/rules/bank-account'
 import type { TestPlayer } from '../support/player'
 import { startTestServer, type TestServer } from '../support/server'
 import { exclude } from './limits-support'

@@ -1,4 +1,4 @@
-import { Status } from '@shared/rules/status'
+import { Status } from '@kehribar/shared/rules/status'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { approveBonusRequest, rejectBonusRequest } from '@server/modules/bonuses/decide'
 import { birthdayWindow, lastWeek } from '@server/modules/bonuses/periods'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { InputOf } from '@shared/api'
-import type { notifications } from '@shared/api/notifications'
-import { isoDay, istanbulClock, lastCallDay } from '@shared/rules/call-request'
+import type { InputOf } from '@kehribar/shared/api'
+import type { notifications } from '@kehribar/shared/api/notifications'
+import { isoDay, istanbulClock, lastCallDay } from '@kehribar/shared/rules/call-request'
 import type { TestPlayer } from '../support/player'
 import { startTestServer, type TestServer } from '../support/server'
 

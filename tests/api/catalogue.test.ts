@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { request } from 'node:http'
-import { fold } from '@shared/rules/fold'
-import { tableEngines } from '@shared/rules/game-engines'
+import { fold } from '@kehribar/shared/rules/fold'
+import { tableEngines } from '@kehribar/shared/rules/game-engines'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../support/server'
 

@@ -1,5 +1,5 @@
-import { api, apiBase, type Endpoint } from '@shared/api'
-import { partnerApi, partnerBase } from '@shared/partners'
+import { api, apiBase, type Endpoint } from '@kehribar/shared/api'
+import { partnerApi, partnerBase } from '@kehribar/shared/partners'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { jsonOf, startTestServer, type TestServer } from '../support/server'
 

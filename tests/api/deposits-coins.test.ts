@@ -1,4 +1,4 @@
-import { coinAmount, coins } from '@shared/rules/coins'
+import { coinAmount, coins } from '@kehribar/shared/rules/coins'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { coinRate, player as playerTable } from '@server/db/schema'

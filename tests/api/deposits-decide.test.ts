@@ -1,4 +1,4 @@
-import { message } from '@shared/api/messages'
+import { message } from '@kehribar/shared/api/messages'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paymentEvent } from '@server/db/schema'

@@ -1,4 +1,4 @@
-import { isIban } from '@shared/rules/iban'
+import { isIban } from '@kehribar/shared/rules/iban'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { depositMethod, operatorAccount, player as playerTable } from '@server/db/schema'

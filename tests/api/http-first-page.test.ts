@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bannerMark, firstPageFolder } from '@shared/first-page'
+import { bannerMark, firstPageFolder } from '@kehribar/shared/first-page'
 import { startTestServer, type TestServer } from '../support/server'
 
 let server: TestServer

@@ -1,5 +1,5 @@
-import { partnerApi, partnerBase } from '@shared/partners'
-import { signBody } from '@shared/partners/signing'
+import { partnerApi, partnerBase } from '@kehribar/shared/partners'
+import { signBody } from '@kehribar/shared/partners/signing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jsonOf, startTestServer, type TestServer } from '../support/server'
 

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
-import type { Api, InputOf } from '@shared/api'
+import type { Api, InputOf } from '@kehribar/shared/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encode, jsonOf, newKey, startTestServer, type TestServer } from '../support/server'
 import type { TestPlayer } from '../support/player'
@@ -224,7 +224,7 @@ describe('A4 where a state-changing call may come from', () => {
   })
 
   test('every state-changing call refuses a foreign page, also login and registration', async () => {
-    const { api } = await import('@shared/api')
+    const { api } = await import('@kehribar/shared/api')
     for (const endpoint of Object.values(api).filter(({ method }) => method === 'POST'))
       expect([endpoint.path, await send(`/api${endpoint.path}`, 'form', { origin: 'https://evil.example', cookie: player.cookie })]).toEqual([
         endpoint.path,

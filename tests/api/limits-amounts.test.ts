@@ -1,5 +1,5 @@
-import type { InputOf } from '@shared/api'
-import type { limits } from '@shared/api/limits'
+import type { InputOf } from '@kehribar/shared/api'
+import type { limits } from '@kehribar/shared/api/limits'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'

@@ -1,5 +1,5 @@
-import { api } from '@shared/api'
-import { exclusionReasons, exclusionTerms, termMonths, timeOutHours } from '@shared/rules/limits'
+import { api } from '@kehribar/shared/api'
+import { exclusionReasons, exclusionTerms, termMonths, timeOutHours } from '@kehribar/shared/rules/limits'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSession, sessionCookie } from '@server/modules/session'
 import { newKey, startTestServer, type TestServer } from '../support/server'

@@ -1,4 +1,4 @@
-import type { realityMinutes } from '@shared/rules/limits'
+import type { realityMinutes } from '@kehribar/shared/rules/limits'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSession, sessionCookie } from '@server/modules/session'
 import type { TestPlayer } from '../support/player'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { excludedEmail } from '@shared/rules/limits'
+import { excludedEmail } from '@kehribar/shared/rules/limits'
 import { startTestServer, type TestServer } from '../support/server'
 import type { TestPlayer } from '../support/player'
 import { loggedIn, registerNewcomer } from './account-steps'

@@ -1,5 +1,5 @@
-import type { InputOf } from '@shared/api'
-import type { limits } from '@shared/api/limits'
+import type { InputOf } from '@kehribar/shared/api'
+import type { limits } from '@kehribar/shared/api/limits'
 import type { TestPlayer } from '../support/player'
 import type { TestServer } from '../support/server'
 

@@ -1,5 +1,5 @@
-import { apiBase, type InputOf } from '@shared/api'
-import { type finance, type Transaction, transactionFilePath } from '@shared/api/finance'
+import { apiBase, type InputOf } from '@kehribar/shared/api'
+import { type finance, type Transaction, transactionFilePath } from '@kehribar/shared/api/finance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPlayer } from '../support/player'
 import { startTestServer, type TestServer } from '../support/server'

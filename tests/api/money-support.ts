@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { InputOf } from '@shared/api'
-import type { deposits } from '@shared/api/deposits'
+import type { InputOf } from '@kehribar/shared/api'
+import type { deposits } from '@kehribar/shared/api/deposits'
 import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { game, ledgerAccount, provider } from '@server/db/schema'

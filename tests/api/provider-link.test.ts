@@ -1,5 +1,5 @@
-import { embeds, type EmbedProvider } from '@shared/partners/embed'
-import { embedEngines } from '@shared/rules/game-engines'
+import { embeds, type EmbedProvider } from '@kehribar/shared/partners/embed'
+import { embedEngines } from '@kehribar/shared/rules/game-engines'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../support/server'
 

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { largestReceipt } from '@shared/rules/receipt'
+import { largestReceipt } from '@kehribar/shared/rules/receipt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approveReceipt, rejectReceipt } from '@server/modules/receipts/decide'
 import { jpgFile, paddedPng, pdfFile, pngFile, type TestFile } from '../support/files'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { EmbedSessionAnswer } from '@shared/partners/embed'
-import type { CouponAnswer, CouponsAnswer } from '@shared/partners/sportsbook'
+import type { EmbedSessionAnswer } from '@kehribar/shared/partners/embed'
+import type { CouponAnswer, CouponsAnswer } from '@kehribar/shared/partners/sportsbook'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { embedRoutes } from '@partners/embeds/routes'
 import { couponRoutes } from '@partners/sportsbook/coupons/routes'

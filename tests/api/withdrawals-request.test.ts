@@ -1,5 +1,5 @@
-import { parseMessage } from '@shared/api/messages'
-import { depositGap } from '@shared/rules/withdrawal'
+import { parseMessage } from '@kehribar/shared/api/messages'
+import { depositGap } from '@kehribar/shared/rules/withdrawal'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { moneyTransaction } from '@server/ledger'
 import { decideWithdrawal } from '@server/modules/withdrawals/withdraw-post'

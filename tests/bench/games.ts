@@ -1,5 +1,5 @@
-import { embedEngines, slotEngines as stated, tableEngines, type TableEngineName } from '@shared/rules/game-engines'
-import type { BlackjackView } from '@shared/partners/tables/blackjack'
+import { embedEngines, slotEngines as stated, tableEngines, type TableEngineName } from '@kehribar/shared/rules/game-engines'
+import type { BlackjackView } from '@kehribar/shared/partners/tables/blackjack'
 import { resultOf } from '@partners/crash/fair'
 import { slotEngines } from '@partners/slots/engines/index'
 import { winOf } from '@partners/slots/engines/engine'

@@ -1,4 +1,4 @@
-import { api, apiBase, type CallName, idempotencyHeader, type InputOf } from '@shared/api'
+import { api, apiBase, type CallName, idempotencyHeader, type InputOf } from '@kehribar/shared/api'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { codes } from '../api/bonuses-support'
 import { begin, coinForm, eftForm, walletForm } from '../api/deposits-support'

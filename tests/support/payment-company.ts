@@ -1,4 +1,4 @@
-import type { CreatePayment, CreatePayout } from '@shared/partners/payments'
+import type { CreatePayment, CreatePayout } from '@kehribar/shared/partners/payments'
 import type { PaymentCompany } from '@server/services/payment-company'
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import type { Config } from '@server/config'
 import { player } from '@server/db/schema'
 import type { Db } from '@server/db/types'

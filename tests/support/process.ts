@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -14,12 +15,13 @@ export interface ServerProcess {
 }
 
 /** The server as an operator starts it; tests/support/global-setup.ts has built it. */
-export const builtServer = `${root}dist/server/index.js`
+const built = 'dist/server/index.js'
+export const builtServer = join(root, built)
 
-/** The built server as a process of its own. */
-export function startServerProcess(env: Record<string, string>): ServerProcess {
-  const child = fork(builtServer, [], {
-    cwd: root,
+/** The built server as a process of its own; `folder`: what `npm run deploy:server` wrote, elsewhere. */
+export function startServerProcess(env: Record<string, string>, folder: string = root): ServerProcess {
+  const child = fork(join(folder, built), [], {
+    cwd: folder,
     execArgv: [],
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

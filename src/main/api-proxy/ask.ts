@@ -1,5 +1,5 @@
-import type { Api, CallName, Endpoint, InputOf, ResultOf } from '@shared/api'
-import { requestMark } from '@shared/security/request-mark'
+import type { Api, CallName, Endpoint, InputOf, ResultOf } from '@kehribar/shared/api'
+import { requestMark } from '@kehribar/shared/security/request-mark'
 import { siteOrigin } from '../scheme/address'
 import type { ApiProxy } from './proxy'
 
@@ -13,7 +13,7 @@ export type Ask = <N extends CallName>(name: N, input: InputOf<Api[N]>) => Promi
  */
 export function createAsk(proxy: ApiProxy): Ask {
   return async <N extends CallName>(name: N, input: InputOf<Api[N]>): Promise<Asked<ResultOf<Api[N]>>> => {
-    const { api, apiBase } = await import('@shared/api')
+    const { api, apiBase } = await import('@kehribar/shared/api')
     const { method, path, request, response }: Endpoint = api[name]
     const answer = await proxy(
       new Request(`${siteOrigin}${apiBase}${path}`, {

@@ -1,5 +1,5 @@
-import { idempotencyHeader } from '@shared/api/names'
-import { requestMark } from '@shared/security/request-mark'
+import { idempotencyHeader } from '@kehribar/shared/api/names'
+import { requestMark } from '@kehribar/shared/security/request-mark'
 import { logger } from '../log'
 import { isApiPath, siteOrigin } from '../scheme/address'
 import type { Vault } from '../session-vault/vault'

@@ -1,5 +1,5 @@
 import { app, dialog } from 'electron'
-import { brand } from '@shared/brand'
+import { brand } from '@kehribar/shared/brand'
 import { ownAppImage } from '../app-image'
 import { logger, writeAtOnce } from '../log'
 

@@ -1,7 +1,7 @@
 import { arch, release, totalmem } from 'node:os'
-import type { SettingValues } from '@shared/desktop-settings'
-import type { SessionProtection } from '@shared/desktop'
-import type { UpdateState } from '@shared/desktop-updates'
+import type { SettingValues } from '@kehribar/shared/desktop-settings'
+import type { SessionProtection } from '@kehribar/shared/desktop'
+import type { UpdateState } from '@kehribar/shared/desktop-updates'
 import { type Personal, redact } from './redact'
 
 export interface ReportParts {

@@ -8,7 +8,7 @@ import {
   type PayloadOf,
   type ReplyOf,
   type Role,
-} from '@shared/desktop-channels'
+} from '@kehribar/shared/desktop-channels'
 import { logger } from '../log'
 import { isSitePage } from '../scheme/address'
 import { schemaOf } from './schemas'

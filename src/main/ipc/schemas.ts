@@ -1,4 +1,4 @@
-import type { Shape, TypeOf } from '@shared/desktop-shapes'
+import type { Shape, TypeOf } from '@kehribar/shared/desktop-shapes'
 import * as z from 'zod/mini'
 
 /** The zod schema of a shape; agrees with `fits`, which the preload uses (tests/desktop/unit/shapes.test.ts). */

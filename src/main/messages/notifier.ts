@@ -1,5 +1,5 @@
-import { brand } from '@shared/brand'
-import type { SettingValues } from '@shared/desktop-settings'
+import { brand } from '@kehribar/shared/brand'
+import type { SettingValues } from '@kehribar/shared/desktop-settings'
 import type { Texts } from '../texts'
 import type { Marks } from './marks'
 import type { Arrival } from './poller'

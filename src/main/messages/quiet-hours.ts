@@ -1,4 +1,4 @@
-import type { SettingValues } from '@shared/desktop-settings'
+import type { SettingValues } from '@kehribar/shared/desktop-settings'
 
 /** Whether a moment of the player's own clock lies in the quiet hours, also over midnight. `from` is quiet, `to` no more; two equal times are none. */
 export function isQuiet({ on, from, to }: SettingValues['quietHours'], moment: Date): boolean {

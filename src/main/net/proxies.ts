@@ -1,6 +1,6 @@
 import { app, type ProxyConfig, type Session, type WebContents } from 'electron'
-import type { SettingValues } from '@shared/desktop-settings'
-import { proxyUrl, readProxyAddress } from '@shared/proxy-address'
+import type { SettingValues } from '@kehribar/shared/desktop-settings'
+import { proxyUrl, readProxyAddress } from '@kehribar/shared/proxy-address'
 import { logger } from '../log'
 import type { Settings } from '../settings/settings'
 

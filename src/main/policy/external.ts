@@ -1,5 +1,5 @@
 import { shell } from 'electron'
-import { isExternalAllowed } from '@shared/security/url-policy'
+import { isExternalAllowed } from '@kehribar/shared/security/url-policy'
 import { logger } from '../log'
 
 /** The one way out to the system's browser or mail program: https and mailto only (@see security D15). */

@@ -1,6 +1,6 @@
 import type { App, Event, WebContents } from 'electron'
-import type { Role } from '@shared/desktop-channels'
-import { isOnOrigin } from '@shared/security/url-policy'
+import type { Role } from '@kehribar/shared/desktop-channels'
+import { isOnOrigin } from '@kehribar/shared/security/url-policy'
 import { isSitePage } from '../scheme/address'
 
 export interface Navigation {

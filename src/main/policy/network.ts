@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import type { Session } from 'electron'
-import { isOnOrigin } from '@shared/security/url-policy'
+import { isOnOrigin } from '@kehribar/shared/security/url-policy'
 import { originOf, siteOrigin } from '../scheme/address'
 
 const privateAddresses = new BlockList()

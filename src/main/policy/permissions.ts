@@ -1,6 +1,6 @@
 import type { App, Session } from 'electron'
-import type { Role } from '@shared/desktop-channels'
-import { isOnOrigin } from '@shared/security/url-policy'
+import type { Role } from '@kehribar/shared/desktop-channels'
+import { isOnOrigin } from '@kehribar/shared/security/url-policy'
 import { originOf, siteOrigin } from '../scheme/address'
 
 /** Who asks: the site itself, or a partner's page in a frame or window. */

@@ -1,5 +1,5 @@
 import { protocol, type Session } from 'electron'
-import { contentSecurityPolicy } from '@shared/security/csp'
+import { contentSecurityPolicy } from '@kehribar/shared/security/csp'
 import { isApiPath, scheme, siteHost } from './address'
 import { readSiteFile, type ServedFile } from './files'
 

@@ -1,4 +1,4 @@
-import type { SessionProtection } from '@shared/desktop'
+import type { SessionProtection } from '@kehribar/shared/desktop'
 import * as z from 'zod/mini'
 import { alive, deviceOnly, headerFor, type Jar, sessionTokenOf, withAnswer } from './cookie-jar'
 import type { SafeBox } from './safe-box'

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { app } from 'electron'
-import { brand } from '@shared/brand'
+import { brand } from '@kehribar/shared/brand'
 import { ownAppImage } from '../app-image'
 
 /** The system's own list of what it opens at login. */

@@ -1,4 +1,4 @@
-import type { SettingChange, SettingsView, SettingValues } from '@shared/desktop-settings'
+import type { SettingChange, SettingsView, SettingValues } from '@kehribar/shared/desktop-settings'
 import { logger } from '../log'
 import type { StoreFile } from '../store-file'
 import type { LoginItem } from './login-item'

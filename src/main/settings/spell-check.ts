@@ -1,5 +1,5 @@
 import type { Session } from 'electron'
-import type { SettingValues } from '@shared/desktop-settings'
+import type { SettingValues } from '@kehribar/shared/desktop-settings'
 import { logger } from '../log'
 import type { Settings } from './settings'
 

@@ -1,5 +1,5 @@
-import { readProxyAddress } from '@shared/proxy-address'
-import { settingValues, type SettingChange, type SettingValues } from '@shared/desktop-settings'
+import { readProxyAddress } from '@kehribar/shared/proxy-address'
+import { settingValues, type SettingChange, type SettingValues } from '@kehribar/shared/desktop-settings'
 import { schemaOf } from '../ipc/schemas'
 
 /** The first day. Spelling is off because its dictionaries come from elsewhere. */

@@ -1,5 +1,5 @@
 import { app, type BrowserWindow, powerMonitor } from 'electron'
-import { brand } from '@shared/brand'
+import { brand } from '@kehribar/shared/brand'
 import type { Ask } from '../api-proxy/ask'
 import type { Language } from '../language'
 import { logger } from '../log'

@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron'
-import { formatMoney } from '@shared/rules/money'
-import type { LanguageCode } from '@shared/languages'
+import { formatMoney } from '@kehribar/shared/rules/money'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import type { Inbox } from '../messages/poller'
 import type { Texts } from '../texts'
 

@@ -1,6 +1,6 @@
 import { Menu, Tray } from 'electron'
-import { brand } from '@shared/brand'
-import type { LanguageCode } from '@shared/languages'
+import { brand } from '@kehribar/shared/brand'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import type { Inbox } from '../messages/poller'
 import type { Texts } from '../texts'
 import { trayIconFile } from './icons'

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
-import { feedMessage, signatureField } from '@shared/update-feed'
+import { feedMessage, signatureField } from '@kehribar/shared/update-feed'
 import * as z from 'zod/mini'
 
 /** Why a feed is not believed. `incomplete`: without files, hashes, or the kind of package that this client needs. */

@@ -1,4 +1,4 @@
-import type { UpdateState } from '@shared/desktop-updates'
+import type { UpdateState } from '@kehribar/shared/desktop-updates'
 import type { UpdateSource } from '../config'
 import type { ChannelHandlers } from '../ipc/register'
 import type { Updates } from './updates'

@@ -1,4 +1,4 @@
-import type { UpdateState } from '@shared/desktop-updates'
+import type { UpdateState } from '@kehribar/shared/desktop-updates'
 import { FeedNotTrusted } from './feed-signature'
 
 export type Reason = Exclude<UpdateState['reason'], 'none'>

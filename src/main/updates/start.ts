@@ -1,5 +1,5 @@
 import { app } from 'electron'
-import type { UpdateState } from '@shared/desktop-updates'
+import type { UpdateState } from '@kehribar/shared/desktop-updates'
 import { ownAppImage } from '../app-image'
 import type { UpdateSource } from '../config'
 import { openStoreFile } from '../store-file'

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import type { UpdateState } from '@shared/desktop-updates'
+import type { UpdateState } from '@kehribar/shared/desktop-updates'
 import type { AppUpdater, UpdateCheckResult, UpdateInfo } from 'electron-updater'
 import { logger } from '../log'
 import { faultOf, FeedNotTrusted } from './feed-signature'

@@ -1,5 +1,5 @@
 import { app, type BrowserWindow, WebContentsView } from 'electron'
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import { linePage, pageAddress } from './notice-page'
 import { backgroundColor, preloadFile } from './shared'
 import { buildWebPreferences } from './web-preferences'

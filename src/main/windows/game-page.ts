@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron'
-import type { GameLaunch } from '@shared/desktop'
-import type { LanguageCode } from '@shared/languages'
-import { isOnOrigin } from '@shared/security/url-policy'
+import type { GameLaunch } from '@kehribar/shared/desktop'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { isOnOrigin } from '@kehribar/shared/security/url-policy'
 import type { Texts } from '../texts'
 import { linePage, pageAddress } from './notice-page'
 

@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron'
-import { brand } from '@shared/brand'
-import type { GameLaunch, GameOpenResult } from '@shared/desktop'
+import { brand } from '@kehribar/shared/brand'
+import type { GameLaunch, GameOpenResult } from '@kehribar/shared/desktop'
 import { logger } from '../log'
 import { attachClock, type ClockStrip } from './clock-strip'
 import { type GamePageOptions, loadGame } from './game-page'

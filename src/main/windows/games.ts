@@ -1,5 +1,5 @@
 import { type BrowserWindow, screen } from 'electron'
-import { formatMoney } from '@shared/rules/money'
+import { formatMoney } from '@kehribar/shared/rules/money'
 import type { Ask } from '../api-proxy/ask'
 import { createGameLinkRequest } from '../game-link'
 import type { Language } from '../language'

@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron'
-import { isOnOrigin } from '@shared/security/url-policy'
+import { isOnOrigin } from '@kehribar/shared/security/url-policy'
 import type { Language } from '../language'
 import { openExternally } from '../policy/external'
 import { isSitePage } from '../scheme/address'

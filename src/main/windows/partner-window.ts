@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { app, BrowserWindow, session } from 'electron'
-import type { Role } from '@shared/desktop-channels'
+import type { Role } from '@kehribar/shared/desktop-channels'
 import { logger } from '../log'
 import { lockDownloads, lockNetwork } from '../policy/network'
 import { lockPermissions } from '../policy/permissions'

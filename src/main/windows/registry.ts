@@ -1,5 +1,5 @@
 import type { WebContents } from 'electron'
-import type { Role } from '@shared/desktop-channels'
+import type { Role } from '@kehribar/shared/desktop-channels'
 
 const known = new WeakMap<WebContents, Role>()
 

@@ -1,5 +1,5 @@
 import { app, BrowserWindow } from 'electron'
-import { brand } from '@shared/brand'
+import { brand } from '@kehribar/shared/brand'
 import { siteOrigin } from '../scheme/address'
 import type { Placement } from './placement'
 import { assignRole } from './registry'

@@ -1,5 +1,5 @@
 import type { WebPreferences } from 'electron'
-import type { Role } from '@shared/desktop-channels'
+import type { Role } from '@kehribar/shared/desktop-channels'
 
 /** Pages of windows, and the clock over a full screen, which is words and no script. */
 export type PageKind = Role | 'clock'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '@shared/languages'
-import { type ChatChoice, chatTopics } from '@shared/partners/chat'
+import { languages } from '@kehribar/shared/languages'
+import { type ChatChoice, chatTopics } from '@kehribar/shared/partners/chat'
 import { reply, withoutSecrets } from './agent'
 import { hear } from './keywords'
 import { chatTexts } from './texts/index'

@@ -1,5 +1,5 @@
-import type { ChatSubject, ChatTopic } from '@shared/partners/chat'
-import { fold } from '@shared/rules/fold'
+import type { ChatSubject, ChatTopic } from '@kehribar/shared/partners/chat'
+import { fold } from '@kehribar/shared/rules/fold'
 
 /*
  * Beginnings of folded words, in Turkish, English and German at once: a visitor may write in another language than the

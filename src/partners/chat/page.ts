@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@shared/languages'
-import { type ChatBoot, chatTextLimit } from '@shared/partners/chat'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { type ChatBoot, chatTextLimit } from '@kehribar/shared/partners/chat'
 import { dataBlock, html, type Markup, trusted } from '../http/html'
 import { icons } from '../http/icons'
 import type { Page } from '../http/page'

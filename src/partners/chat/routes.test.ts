@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ChatAnswer } from '@shared/partners/chat'
+import type { ChatAnswer } from '@kehribar/shared/partners/chat'
 import { outboxStore } from '../outbox/store'
 import type { Store } from '../store/open'
 import { openTestStore } from '../testing/test-store'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { ChatChoice, ChatMessage } from '@shared/partners/chat'
+import type { ChatChoice, ChatMessage } from '@kehribar/shared/partners/chat'
 import type { Store } from '../store/open'
 import type { Line, Reply } from './agent'
 

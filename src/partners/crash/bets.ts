@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { CrashBetState } from '@shared/partners/crash'
+import type { CrashBetState } from '@kehribar/shared/partners/crash'
 import type { Store } from '../store/open'
 
 export interface Bet {

@@ -7,7 +7,7 @@ import {
   type CrashRoundView,
   flightLength,
   multiplierAt,
-} from '@shared/partners/crash'
+} from '@kehribar/shared/partners/crash'
 import { oneAtATime } from '../store/one-at-a-time'
 import type { Bet, BetStore } from './bets'
 import { type chainStore, commitmentOf, resultOf, roundId } from './fair'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import { html, type Markup } from '../http/html'
 import { icons } from '../http/icons'
 import type { SkinRules } from './skins'

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { crashPoint, type CrashSkin } from '@shared/partners/crash'
+import { crashPoint, type CrashSkin } from '@kehribar/shared/partners/crash'
 import type { Store } from '../store/open'
 
 /** Rounds per chain: about two days. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CrashEvent, flightLength, multiplierAt } from '@shared/partners/crash'
+import { type CrashEvent, flightLength, multiplierAt } from '@kehribar/shared/partners/crash'
 import type { EmbedSession } from '../embeds/sessions'
 import { seededRandom } from '../slots/random'
 import type { Store } from '../store/open'

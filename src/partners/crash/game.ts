@@ -1,4 +1,4 @@
-import { type CrashEvent, type CrashMe, type CrashOwnBet, type CrashProof, type CrashSkin, crashSkins } from '@shared/partners/crash'
+import { type CrashEvent, type CrashMe, type CrashOwnBet, type CrashProof, type CrashSkin, crashSkins } from '@kehribar/shared/partners/crash'
 import type { EmbedSession } from '../embeds/sessions'
 import type { Store } from '../store/open'
 import { type Wallet, WalletUnknown } from '../wallet/client'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type CrashRefusal, lowestCashOut, multiplierAt } from '@shared/partners/crash'
+import { type CrashRefusal, lowestCashOut, multiplierAt } from '@kehribar/shared/partners/crash'
 import type { EmbedSession } from '../embeds/sessions'
 import { oneAtATime } from '../store/one-at-a-time'
 import { type Wallet, WalletUnknown } from '../wallet/client'

@@ -1,4 +1,4 @@
-import type { CrashHistoryEntry, CrashPhase, CrashSkin } from '@shared/partners/crash'
+import type { CrashHistoryEntry, CrashPhase, CrashSkin } from '@kehribar/shared/partners/crash'
 import type { Store } from '../store/open'
 import { roundId } from './fair'
 

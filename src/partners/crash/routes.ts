@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CrashAnswer, CrashRefusal } from '@shared/partners/crash'
-import { namesOf } from '@shared/security/url-policy'
+import type { CrashAnswer, CrashRefusal } from '@kehribar/shared/partners/crash'
+import { namesOf } from '@kehribar/shared/security/url-policy'
 import { type EmbedSession, findEmbedSession } from '../embeds/sessions'
 import { pagePolicy, sendPage } from '../http/page'
 import type { Store } from '../store/open'

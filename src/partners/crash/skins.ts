@@ -1,6 +1,6 @@
-import type { CrashSkin } from '@shared/partners/crash'
-import { type EmbedProvider, embeds } from '@shared/partners/embed'
-import { embedEngines } from '@shared/rules/game-engines'
+import type { CrashSkin } from '@kehribar/shared/partners/crash'
+import { type EmbedProvider, embeds } from '@kehribar/shared/partners/embed'
+import { embedEngines } from '@kehribar/shared/rules/game-engines'
 
 /** One game on its own clock. Times in milliseconds, multipliers in hundredths, amounts in kuruş. */
 export interface SkinRules {

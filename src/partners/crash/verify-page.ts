@@ -1,5 +1,5 @@
-import type { CrashProof, CrashVerifyBoot } from '@shared/partners/crash'
-import type { LanguageCode } from '@shared/languages'
+import type { CrashProof, CrashVerifyBoot } from '@kehribar/shared/partners/crash'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import { dataBlock, html } from '../http/html'
 import type { Page } from '../http/page'
 import { topBar } from '../http/top-bar'

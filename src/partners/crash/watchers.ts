@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { CrashEvent } from '@shared/partners/crash'
+import type { CrashEvent } from '@kehribar/shared/partners/crash'
 
 /** So many pages may watch one clock. */
 const most = 500

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type EmbedProvider, embeds, type EmbedSessionAnswer } from '@shared/partners/embed'
+import { type EmbedProvider, embeds, type EmbedSessionAnswer } from '@kehribar/shared/partners/embed'
 import type { Store } from '../store/open'
 import { languageOf } from '../texts/index'
 import { type Wallet, WalletUnknown } from '../wallet/client'

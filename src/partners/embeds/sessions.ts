@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { LanguageCode } from '@shared/languages'
-import type { EmbedProvider } from '@shared/partners/embed'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import type { EmbedProvider } from '@kehribar/shared/partners/embed'
 import type { Store } from '../store/open'
 
 /** A player in a frame. The page holds the bearer in memory; only its hash is kept. */

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import { html } from '../http/html'
 import { messagePage } from '../http/message-page'
 import { sendPage } from '../http/page'

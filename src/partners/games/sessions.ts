@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { isSlotEngine, isTableEngine, type SlotEngineName, type TableEngineName } from '@shared/rules/game-engines'
-import type { LanguageCode } from '@shared/languages'
+import { isSlotEngine, isTableEngine, type SlotEngineName, type TableEngineName } from '@kehribar/shared/rules/game-engines'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import type { Store } from '../store/open'
 
 /** Engines of games with a window of their own. */

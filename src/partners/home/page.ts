@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@shared/languages'
-import { type GameEngine, slotEngines, tableEngines } from '@shared/rules/game-engines'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { type GameEngine, slotEngines, tableEngines } from '@kehribar/shared/rules/game-engines'
 import { html } from '../http/html'
 import { icons } from '../http/icons'
 import type { Page } from '../http/page'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isLoopback } from '@shared/security/url-policy'
+import { isLoopback } from '@kehribar/shared/security/url-policy'
 
 /**
  * Rules for every answer: asked for by our own name (a foreign name that points here could otherwise read the outbox), and

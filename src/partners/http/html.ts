@@ -1,6 +1,6 @@
-import { type Markup, trusted } from '@shared/markup'
+import { type Markup, trusted } from '@kehribar/shared/markup'
 
-export { html, Markup, trusted } from '@shared/markup'
+export { html, Markup, trusted } from '@kehribar/shared/markup'
 
 /** Data for a page's script; a data block is no script, so the policy lets it through. */
 export function dataBlock(id: string, data: unknown): Markup {

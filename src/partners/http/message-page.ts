@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import { textsOf } from '../texts/index'
 import { html, type Markup } from './html'
 import { icons } from './icons'

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import { html, type Markup } from './html'
 
 export interface Page {

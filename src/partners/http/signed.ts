@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { checkSignature, signatureHeaders, signedBodyLimit } from '@shared/partners/signing'
+import { checkSignature, signatureHeaders, signedBodyLimit } from '@kehribar/shared/partners/signing'
 
 type SecretOf = (partner: string) => string | undefined
 

@@ -1,4 +1,4 @@
-import { type LanguageCode, languages } from '@shared/languages'
+import { type LanguageCode, languages } from '@kehribar/shared/languages'
 import { textsOf } from '../texts/index'
 import { html, type Markup } from './html'
 

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@shared/languages'
-import type { OutboxMessage } from '@shared/partners/outbox'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import type { OutboxMessage } from '@kehribar/shared/partners/outbox'
 import { html, type Markup } from '../http/html'
 import { icons } from '../http/icons'
 import type { Page } from '../http/page'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { smsPath, smsRequest } from '@shared/partners/outbox'
+import { smsPath, smsRequest } from '@kehribar/shared/partners/outbox'
 import { sendPage } from '../http/page'
 import { signedRoutes } from '../http/signed'
 import { languageOf } from '../texts/index'

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@shared/partners/outbox'
+import type { OutboxMessage } from '@kehribar/shared/partners/outbox'
 import type { Store } from '../store/open'
 
 const kept = 500

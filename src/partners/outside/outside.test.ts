@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { brand } from '@shared/brand'
-import { languages } from '@shared/languages'
-import { outsidePages, outsidePath } from '@shared/partners/outside'
+import { brand } from '@kehribar/shared/brand'
+import { languages } from '@kehribar/shared/languages'
+import { outsidePages, outsidePath } from '@kehribar/shared/partners/outside'
 import { outsideRoutes } from './routes'
 
 let app: FastifyInstance

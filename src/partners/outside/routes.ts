@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { outsidePages, outsidePath } from '@shared/partners/outside'
+import { outsidePages, outsidePath } from '@kehribar/shared/partners/outside'
 import { sendPage } from '../http/page'
 import { languageOf } from '../texts/index'
 import { outsidePage } from './page'

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@shared/languages'
-import type { OutsidePage } from '@shared/partners/outside'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import type { OutsidePage } from '@kehribar/shared/partners/outside'
 
 interface OutsideTexts {
   /** `{name}`: the brand, `{page}`: the channel's or store's name. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { parseKurus } from '@shared/rules/money'
+import { parseKurus } from '@kehribar/shared/rules/money'
 
 /** A field of a form, cut to a length nobody needs more of; empty when it is missing. */
 export function fieldOf(request: FastifyRequest, name: string): string {

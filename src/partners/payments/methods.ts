@@ -1,4 +1,4 @@
-import { paymentGroup } from '@shared/rules/payments'
+import { paymentGroup } from '@kehribar/shared/rules/payments'
 
 /** Names as their companies write them; neutral marks and colours of ours (@see decisions: Invented names). */
 const names: readonly (readonly [prefix: string, name: string])[] = [

@@ -1,4 +1,4 @@
-import { brand } from '@shared/brand'
+import { brand } from '@kehribar/shared/brand'
 import { html, type Markup } from '../http/html'
 import { icons } from '../http/icons'
 import type { Page } from '../http/page'

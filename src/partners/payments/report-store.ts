@@ -1,5 +1,5 @@
-import type { InputOf } from '@shared/api'
-import type { payments } from '@shared/partners/payments'
+import type { InputOf } from '@kehribar/shared/api'
+import type { payments } from '@kehribar/shared/partners/payments'
 import type { Store } from '../store/open'
 
 /** A call of the contract by which a company reports. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { partnerBase } from '@shared/partners/index'
-import { payments } from '@shared/partners/payments'
-import { signBody } from '@shared/partners/signing'
+import { partnerBase } from '@kehribar/shared/partners/index'
+import { payments } from '@kehribar/shared/partners/payments'
+import { signBody } from '@kehribar/shared/partners/signing'
 import { oneAtATime } from '../store/one-at-a-time'
 import type { Report, ReportStore } from './report-store'
 

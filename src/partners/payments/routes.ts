@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { createPaymentPath, type createPaymentResponse } from '@shared/partners/payments'
+import { createPaymentPath, type createPaymentResponse } from '@kehribar/shared/partners/payments'
 import { messagePage } from '../http/message-page'
 import { type PagePolicy, sendPage } from '../http/page'
 import { signedRoutes } from '../http/signed'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { CreatePayment } from '@shared/partners/payments'
-import { cardBrand } from '@shared/rules/card'
+import type { CreatePayment } from '@kehribar/shared/partners/payments'
+import { cardBrand } from '@kehribar/shared/rules/card'
 import { newNote } from './bank/note'
 import { newAddress } from './coins/address'
 import type { ReportStore } from './report-store'

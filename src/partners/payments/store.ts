@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { LanguageCode } from '@shared/languages'
-import type { CreatePayment, declineReasons, paymentStates } from '@shared/partners/payments'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import type { CreatePayment, declineReasons, paymentStates } from '@kehribar/shared/partners/payments'
 import type { Store } from '../store/open'
 import { addReport, type ReportCall } from './report-store'
 

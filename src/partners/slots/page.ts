@@ -1,5 +1,5 @@
-import type { SlotBoot, SlotState } from '@shared/partners/slot-page'
-import { gameEngines } from '@shared/rules/game-engines'
+import type { SlotBoot, SlotState } from '@kehribar/shared/partners/slot-page'
+import { gameEngines } from '@kehribar/shared/rules/game-engines'
 import { dataBlock, html, type Markup, trusted } from '../http/html'
 import { icons } from '../http/icons'
 import type { Page } from '../http/page'

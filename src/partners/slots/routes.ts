@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { SlotSpinAnswer } from '@shared/partners/slot-page'
-import type { WalletResult } from '@shared/partners/wallet'
+import type { SlotSpinAnswer } from '@kehribar/shared/partners/slot-page'
+import type { WalletResult } from '@kehribar/shared/partners/wallet'
 import { type GameRequest, isIntent, sessionOfRequest } from '../games/requests'
 import type { GameKind } from '../games/routes'
 import { isSlotSession, type SlotSession } from '../games/sessions'

@@ -1,4 +1,4 @@
-import type { SlotRoundView, SlotState } from '@shared/partners/slot-page'
+import type { SlotRoundView, SlotState } from '@kehribar/shared/partners/slot-page'
 import { type Wallet, WalletUnknown } from '../wallet/client'
 import { lineWins } from './engines/engine'
 import { slotEngines } from './engines/index'

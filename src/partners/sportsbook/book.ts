@@ -1,4 +1,4 @@
-import type { Market, MarketCode, Outcome } from '@shared/partners/sportsbook'
+import type { Market, MarketCode, Outcome } from '@kehribar/shared/partners/sportsbook'
 import { chancesOf, oddsOf } from './markets/price'
 import { type MarketRule, marketsOf } from './markets/rules'
 import type { MatchState, SeasonMatches } from './matches'

@@ -1,4 +1,4 @@
-import type { LiveState, SportEvent } from '@shared/partners/sportsbook'
+import type { LiveState, SportEvent } from '@kehribar/shared/partners/sportsbook'
 import { engineOf } from './engines/index'
 import type { Course, Step, Strength } from './engines/engine'
 import type { Outlook } from './engines/outlook'

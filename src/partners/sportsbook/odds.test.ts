@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { embedEngines } from '@shared/rules/game-engines'
+import { embedEngines } from '@kehribar/shared/rules/game-engines'
 import { oddsBook, type PricedMarket } from './book'
 import { engineOf } from './engines/index'
 import type { Course } from './engines/engine'

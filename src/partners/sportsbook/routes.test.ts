@@ -2,8 +2,17 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AccountAnswer, CouponAnswer, CouponsAnswer, EventAnswer, EventsAnswer, MenuAnswer, RulesAnswer, StreamChange } from '@shared/partners/sportsbook'
-import { embedEngines } from '@shared/rules/game-engines'
+import type {
+  AccountAnswer,
+  CouponAnswer,
+  CouponsAnswer,
+  EventAnswer,
+  EventsAnswer,
+  MenuAnswer,
+  RulesAnswer,
+  StreamChange,
+} from '@kehribar/shared/partners/sportsbook'
+import { embedEngines } from '@kehribar/shared/rules/game-engines'
 import { openEmbedSession } from '../embeds/sessions'
 import type { Store } from '../store/open'
 import { fakeWallet } from '../testing/fake-wallet'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type EventAnswer, type Section, sportCodes, type StreamChange } from '@shared/partners/sportsbook'
+import { type EventAnswer, type Section, sportCodes, type StreamChange } from '@kehribar/shared/partners/sportsbook'
 import { languageOf } from '../texts/index'
 import { type Query, text, whole } from './query'
 import { rulesIn } from './rules'

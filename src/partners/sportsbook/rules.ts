@@ -1,6 +1,6 @@
-import type { LanguageCode } from '@shared/languages'
-import { embedEngines } from '@shared/rules/game-engines'
-import type { RulesAnswer } from '@shared/partners/sportsbook'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { embedEngines } from '@kehribar/shared/rules/game-engines'
+import type { RulesAnswer } from '@kehribar/shared/partners/sportsbook'
 import { largestWin, liveDelay, mostInSystem, mostSelections } from './coupons/limits'
 
 const minutes: RulesAnswer['minutes'] = { football: 15, basketball: 15, tennis: 14, volleyball: 14, esport: 15 }

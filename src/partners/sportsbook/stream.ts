@@ -1,4 +1,4 @@
-import type { StreamChange } from '@shared/partners/sportsbook'
+import type { StreamChange } from '@kehribar/shared/partners/sportsbook'
 import type { OddsBook, PricedMarket } from './book'
 import type { EventLists } from './lists'
 import type { MatchState, SeasonMatches } from './matches'

@@ -1,4 +1,4 @@
-import type { CouponRequest } from '@shared/partners/sportsbook'
+import type { CouponRequest } from '@kehribar/shared/partners/sportsbook'
 import type { EmbedSession } from '../embeds/sessions'
 import type { Store } from '../store/open'
 import type { Wallet } from '../wallet/client'

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@shared/languages'
-import type { Market, Side, SportEvent } from '@shared/partners/sportsbook'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import type { Market, Side, SportEvent } from '@kehribar/shared/partners/sportsbook'
 import type { OddsBook, PricedMarket } from './book'
 import type { MatchState, SeasonMatches } from './matches'
 import type { Fixture } from './season/fixtures'

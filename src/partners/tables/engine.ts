@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@shared/languages'
-import type { TableEngineName } from '@shared/rules/game-engines'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import type { TableEngineName } from '@kehribar/shared/rules/game-engines'
 import type { RandomSource } from '../slots/random'
 
 /** A stake on one spot of the table: whole multiples of `tableUnit` kuruş. */

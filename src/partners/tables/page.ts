@@ -1,5 +1,5 @@
-import { type TableBoot, type TableState, tableUnit } from '@shared/partners/table-page'
-import { gameEngines } from '@shared/rules/game-engines'
+import { type TableBoot, type TableState, tableUnit } from '@kehribar/shared/partners/table-page'
+import { gameEngines } from '@kehribar/shared/rules/game-engines'
 import { figure, gameBar } from '../games/bar'
 import type { TableSession } from '../games/sessions'
 import { dataBlock, html, type Markup } from '../http/html'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TableStake } from '@shared/partners/table-page'
+import type { TableStake } from '@kehribar/shared/partners/table-page'
 import { openSession, type TableSession } from '../games/sessions'
 import type { RandomSource } from '../slots/random'
 import { seededRandom } from '../slots/random'

@@ -1,4 +1,4 @@
-import { type TableStake, tableSpots, tableUnit } from '@shared/partners/table-page'
+import { type TableStake, tableSpots, tableUnit } from '@kehribar/shared/partners/table-page'
 import { type GameSession, isTableSession, sessionOf, type TableSession } from '../games/sessions'
 import { type RandomSource, systemRandom } from '../slots/random'
 import { oneAtATime } from '../store/one-at-a-time'

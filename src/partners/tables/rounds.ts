@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TableStake } from '@shared/partners/table-page'
+import type { TableStake } from '@kehribar/shared/partners/table-page'
 import type { Store } from '../store/open'
 import { roundFrom, type RoundRow, type TableRound, type TableRoundState, type TableTurn, turnFrom, type TurnRow } from './rows'
 

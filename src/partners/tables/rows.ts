@@ -1,4 +1,4 @@
-import type { TableStake } from '@shared/partners/table-page'
+import type { TableStake } from '@kehribar/shared/partners/table-page'
 
 /**
  * betting: the stake was asked for, the answer is not known yet. playing: drawn, the player's turn. raising: a turn's extra

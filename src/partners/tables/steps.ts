@@ -1,4 +1,4 @@
-import type { TableStake } from '@shared/partners/table-page'
+import type { TableStake } from '@kehribar/shared/partners/table-page'
 import type { TableSession } from '../games/sessions'
 import type { RandomSource } from '../slots/random'
 import { type Wallet, WalletUnknown } from '../wallet/client'

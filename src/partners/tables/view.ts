@@ -1,4 +1,4 @@
-import type { TableRoundView, TableState } from '@shared/partners/table-page'
+import type { TableRoundView, TableState } from '@kehribar/shared/partners/table-page'
 import type { TableSession } from '../games/sessions'
 import { type Wallet, WalletUnknown } from '../wallet/client'
 import { engineOf } from './engines/index'

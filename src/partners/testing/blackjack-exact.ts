@@ -1,4 +1,4 @@
-import type { BlackjackAction } from '@shared/partners/tables/blackjack'
+import type { BlackjackAction } from '@kehribar/shared/partners/tables/blackjack'
 import { basicStrategy } from './blackjack-strategy'
 
 /** Values of a card with their chances: an ace is 1, four ranks count ten. */

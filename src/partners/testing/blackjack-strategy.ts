@@ -1,5 +1,5 @@
-import { type BlackjackAction, handTotal } from '@shared/partners/tables/blackjack'
-import { type Card, rankOf } from '@shared/partners/tables/cards'
+import { type BlackjackAction, handTotal } from '@kehribar/shared/partners/tables/blackjack'
+import { type Card, rankOf } from '@kehribar/shared/partners/tables/cards'
 
 const value = (card: Card) => Math.min(rankOf(card) + 1, 10)
 const within = (up: number, from: number, to: number) => up >= from && up <= to

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { checkSignature } from '@shared/partners/signing'
+import { checkSignature } from '@kehribar/shared/partners/signing'
 
 /** A report as it came in; of a coin's progress only `seen` and `needed`. */
 export interface Callback {

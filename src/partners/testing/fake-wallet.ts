@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WalletResult } from '@shared/partners/wallet'
+import type { WalletResult } from '@kehribar/shared/partners/wallet'
 import { type Authenticated, type Movement, type Settlement, type Wallet, type WalletReply, WalletUnknown } from '../wallet/client'
 
 type Trouble = 'before' | 'after'

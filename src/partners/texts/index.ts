@@ -1,4 +1,4 @@
-import { findLanguage, type LanguageCode } from '@shared/languages'
+import { findLanguage, type LanguageCode } from '@kehribar/shared/languages'
 import { de } from './de'
 import { en } from './en'
 import { type Texts, tr } from './tr'

@@ -1,4 +1,4 @@
-import { formatMoney, toLira } from '@shared/rules/money'
+import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 
 /** Kuruş as a player reads them. */
 export function lira(kurus: bigint, language: string): string {

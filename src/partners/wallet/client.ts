@@ -1,6 +1,6 @@
-import { partnerBase } from '@shared/partners/index'
-import { signBody } from '@shared/partners/signing'
-import { wallet, type WalletResult } from '@shared/partners/wallet'
+import { partnerBase } from '@kehribar/shared/partners/index'
+import { signBody } from '@kehribar/shared/partners/signing'
+import { wallet, type WalletResult } from '@kehribar/shared/partners/wallet'
 
 /** Whether the server acted is not known: no answer, a broken one, or one that says nothing about the call. */
 export class WalletUnknown extends Error {}

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import { dataBlock, html } from '../http/html'
 import type { Page } from '../http/page'
 import { textsOf } from '../texts/index'

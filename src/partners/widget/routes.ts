@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { namesOf } from '@shared/security/url-policy'
+import { namesOf } from '@kehribar/shared/security/url-policy'
 import { sendPage } from '../http/page'
 import { languageOf } from '../texts/index'
 import { shellPage } from './page'

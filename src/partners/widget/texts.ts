@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 
 /** What the shells of the frames say before their script runs. */
 export const widgetTexts: Record<LanguageCode, { sportsbook: string; parlay: string; noScript: string }> = {

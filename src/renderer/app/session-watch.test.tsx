@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import type { SessionProtection } from '@shared/desktop'
+import type { SessionProtection } from '@kehribar/shared/desktop'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { platform } from '@/platform'
 import { notify } from '@/platform/notify'

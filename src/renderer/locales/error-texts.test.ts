@@ -1,4 +1,4 @@
-import { languages } from '@shared/languages'
+import { languages } from '@kehribar/shared/languages'
 import { expect, test } from 'vitest'
 import { resourcesOf } from '.'
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import type tr from './tr'
 
 /** Namespaces and keys, read from the Turkish texts; a test holds the other languages to them. */

@@ -1,5 +1,5 @@
-import { requestMark } from '@shared/security/request-mark'
-import { type Api, api, apiBase, type CallName, type Endpoint, idempotencyHeader, type InputOf, type ResultOf } from '@shared/api'
+import { requestMark } from '@kehribar/shared/security/request-mark'
+import { type Api, api, apiBase, type CallName, type Endpoint, idempotencyHeader, type InputOf, type ResultOf } from '@kehribar/shared/api'
 import * as z from 'zod/mini'
 import { CallError, type CallErrorKind } from './call-error'
 import { encodeBody, encodeQuery } from './encode'
@@ -8,7 +8,7 @@ import { encodeBody, encodeQuery } from './encode'
 z.config({ jitless: true })
 
 export { CallError, type CallErrorKind, errorMessage } from './call-error'
-export type { Api, CallName } from '@shared/api'
+export type { Api, CallName } from '@kehribar/shared/api'
 
 export interface CallOptions {
   signal?: AbortSignal

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import { queryOptions } from '@tanstack/react-query'
 
 export interface Country {

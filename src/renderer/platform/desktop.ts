@@ -1,5 +1,5 @@
-import { bridgeName, type Platform } from '@shared/desktop'
-import type { Bridge } from '@shared/desktop-channels'
+import { bridgeName, type Platform } from '@kehribar/shared/desktop'
+import type { Bridge } from '@kehribar/shared/desktop-channels'
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import { firstPageId } from '@shared/first-page'
+import { firstPageId } from '@kehribar/shared/first-page'
 import { useLayoutEffect } from 'react'
 
 /*

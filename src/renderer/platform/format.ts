@@ -1,5 +1,5 @@
 import { useAppSelector } from './store'
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 
 /** The player's language; components that format numbers follow it. */
 export const useLanguage = (): LanguageCode => useAppSelector((state) => state.language.code)

@@ -1,5 +1,5 @@
-import { languages } from '@shared/languages'
-import { hostMessage, sitePages } from '@shared/partners/embed'
+import { languages } from '@kehribar/shared/languages'
+import { hostMessage, sitePages } from '@kehribar/shared/partners/embed'
 import { afterEach, expect, test, vi } from 'vitest'
 import { changeMessages, type FrameLine, frameSandbox, initMessage, openLine, readMessage, sitePagePaths, type Surroundings } from './frame-line'
 

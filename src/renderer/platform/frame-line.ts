@@ -1,6 +1,6 @@
-import { brand } from '@shared/brand'
-import type { LanguageCode } from '@shared/languages'
-import { embedLocales, type FrameMessage, frameMessage, type HostMessage, hostMessage, type SitePage } from '@shared/partners/embed'
+import { brand } from '@kehribar/shared/brand'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { embedLocales, type FrameMessage, frameMessage, type HostMessage, hostMessage, type SitePage } from '@kehribar/shared/partners/embed'
 import { paths } from './paths'
 
 /* The site's side of the talk with a partner's frame. No component, so that every rule of it can be tried without one. */

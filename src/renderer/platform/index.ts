@@ -1,4 +1,4 @@
-import type { Platform } from '@shared/desktop'
+import type { Platform } from '@kehribar/shared/desktop'
 import { desktopPlatform } from './desktop'
 import { webPlatform } from './web'
 

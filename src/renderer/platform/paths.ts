@@ -1,5 +1,5 @@
-import type { GameRoute } from '@shared/rules/game-types'
-import { gameTypes } from '@shared/rules/game-types'
+import type { GameRoute } from '@kehribar/shared/rules/game-types'
+import { gameTypes } from '@kehribar/shared/rules/game-types'
 
 /** Every address of the site. Links and redirects use these; nothing else spells a path. */
 export const paths = {

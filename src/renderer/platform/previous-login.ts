@@ -1,5 +1,5 @@
-import type { User } from '@shared/api/account'
-import { message } from '@shared/api/messages'
+import type { User } from '@kehribar/shared/api/account'
+import { message } from '@kehribar/shared/api/messages'
 import { formatDateTime } from './format'
 import { translateMessage } from './i18n'
 

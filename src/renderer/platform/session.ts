@@ -1,4 +1,4 @@
-import type { User } from '@shared/api/account'
+import type { User } from '@kehribar/shared/api/account'
 import { platform } from '.'
 import { accountKeys } from './account-keys'
 import { call, newEpoch, onUnauthorized } from './call'

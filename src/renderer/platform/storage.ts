@@ -1,6 +1,6 @@
-import { user, type User } from '@shared/api/account'
-import { languageKey } from '@shared/first-page'
-import { findLanguage, type LanguageCode } from '@shared/languages'
+import { user, type User } from '@kehribar/shared/api/account'
+import { languageKey } from '@kehribar/shared/first-page'
+import { findLanguage, type LanguageCode } from '@kehribar/shared/languages'
 import * as z from 'zod/mini'
 
 /*

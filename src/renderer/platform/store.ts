@@ -1,6 +1,6 @@
 import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { User } from '@shared/api/account'
-import { defaultLanguage, type LanguageCode } from '@shared/languages'
+import type { User } from '@kehribar/shared/api/account'
+import { defaultLanguage, type LanguageCode } from '@kehribar/shared/languages'
 import { useDispatch, useSelector } from 'react-redux'
 import { loadState, persist } from './storage'
 

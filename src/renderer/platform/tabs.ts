@@ -1,5 +1,5 @@
-import { user } from '@shared/api/account'
-import { languages } from '@shared/languages'
+import { user } from '@kehribar/shared/api/account'
+import { languages } from '@kehribar/shared/languages'
 import * as z from 'zod/mini'
 
 /*

@@ -1,4 +1,4 @@
-import { brand } from '@shared/brand'
+import { brand } from '@kehribar/shared/brand'
 import { useEffect } from 'react'
 
 /** The page's title while the calling part is shown. */

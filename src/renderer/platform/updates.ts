@@ -1,4 +1,4 @@
-import type { UpdateState } from '@shared/desktop-updates'
+import type { UpdateState } from '@kehribar/shared/desktop-updates'
 import { useEffect, useState } from 'react'
 import { platform } from '.'
 

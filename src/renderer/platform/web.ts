@@ -1,6 +1,6 @@
-import { sessionMarkerCookie } from '@shared/api'
-import type { Platform } from '@shared/desktop'
-import { isExternalAllowed, safeUrl } from '@shared/security/url-policy'
+import { sessionMarkerCookie } from '@kehribar/shared/api'
+import type { Platform } from '@kehribar/shared/desktop'
+import { isExternalAllowed, safeUrl } from '@kehribar/shared/security/url-policy'
 
 const hasMarker = () => document.cookie.split('; ').some((pair) => pair.startsWith(`${sessionMarkerCookie}=`))
 

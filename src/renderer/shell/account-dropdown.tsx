@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { User } from '@shared/api/account'
+import type { User } from '@kehribar/shared/api/account'
 import { ChevronDown, LogOut, Monitor } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'

@@ -1,5 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { brand } from '@shared/brand'
+import { brand } from '@kehribar/shared/brand'
 import { AtSign, Camera, Headset, type LucideIcon, MessageCircle, Monitor, Send, Smartphone, Tv, Video } from 'lucide-react'
 import { useTranslation } from '@/platform/i18n'
 import { supportWanted, useAppDispatch } from '@/platform/store'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { brand } from '@shared/brand'
-import { helpPages } from '@shared/partners/outside'
+import { brand } from '@kehribar/shared/brand'
+import { helpPages } from '@kehribar/shared/partners/outside'
 import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'

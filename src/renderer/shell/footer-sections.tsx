@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { type ContentMap, pickContent } from '@shared/languages'
+import { type ContentMap, pickContent } from '@kehribar/shared/languages'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '@/platform/format'

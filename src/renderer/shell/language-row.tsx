@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { findLanguage } from '@shared/languages'
+import { findLanguage } from '@kehribar/shared/languages'
 import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { Chip } from '@/ui/chip'

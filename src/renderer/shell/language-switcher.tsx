@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { findLanguage, type LanguageCode } from '@shared/languages'
+import { findLanguage, type LanguageCode } from '@kehribar/shared/languages'
 import { ChevronDown } from 'lucide-react'
 import { useLanguage } from '@/platform/format'
 import { chooseLanguage, useTranslation } from '@/platform/i18n'

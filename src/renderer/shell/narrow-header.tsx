@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { brand } from '@shared/brand'
-import type { User } from '@shared/api/account'
+import { brand } from '@kehribar/shared/brand'
+import type { User } from '@kehribar/shared/api/account'
 import { Clock, Headset, Menu as MenuIcon, Plus, UserRound } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { User } from '@shared/api/account'
+import type { User } from '@kehribar/shared/api/account'
 import { Plus } from 'lucide-react'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'

@@ -1,4 +1,4 @@
-import type { FrameMessage } from '@shared/partners/embed'
+import type { FrameMessage } from '@kehribar/shared/partners/embed'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

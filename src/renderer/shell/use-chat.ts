@@ -1,4 +1,4 @@
-import type { FrameMessage } from '@shared/partners/embed'
+import type { FrameMessage } from '@kehribar/shared/partners/embed'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '@/platform/call'

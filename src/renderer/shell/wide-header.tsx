@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { brand } from '@shared/brand'
+import { brand } from '@kehribar/shared/brand'
 import { Gift, Headset, Orbit, PhoneCall, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'

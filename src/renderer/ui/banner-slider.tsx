@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { Banner } from '@shared/api/content'
+import type { Banner } from '@kehribar/shared/api/content'
 import { Pause, Play } from 'lucide-react'
 import { useTranslation } from '@/platform/i18n'
 import { BannerSlide } from './banner-slide'

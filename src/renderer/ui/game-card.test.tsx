@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import type { User } from '@shared/api/account'
-import type { Game } from '@shared/api/games'
+import type { User } from '@kehribar/shared/api/account'
+import type { Game } from '@kehribar/shared/api/games'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import type { Game } from '@shared/api/games'
+import type { Game } from '@kehribar/shared/api/games'
 import { chakra } from '@chakra-ui/react'
 import { Heart, Info } from 'lucide-react'
 import { lazy, memo, type MouseEvent, Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import { formatMoney } from '@shared/rules/money'
+import { formatMoney } from '@kehribar/shared/rules/money'
 import { useLanguage } from '@/platform/format'
 
 interface Props extends HTMLChakraProps<'span'> {

@@ -1,6 +1,6 @@
-import { type OutsidePage, outsidePages } from '@shared/partners/outside'
+import { type OutsidePage, outsidePages } from '@kehribar/shared/partners/outside'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { safeUrl } from '@shared/security/url-policy'
+import { safeUrl } from '@kehribar/shared/security/url-policy'
 import { call } from '@/platform/call'
 
 /** The remote content file with the footer's sections and the addresses of pages elsewhere (@see spec SHELL-59). */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { newPasswordRules } from '@shared/rules/password'
+import { newPasswordRules } from '@kehribar/shared/rules/password'
 import { Circle, CircleCheck } from 'lucide-react'
 import { useTranslation } from '@/platform/i18n'
 

@@ -1,4 +1,4 @@
-import { Status, type StatusNumber } from '@shared/rules/status'
+import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { useTranslation } from '@/platform/i18n'
 import { Badge } from './badge'
 

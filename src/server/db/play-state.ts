@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PlayState } from '@shared/rules/limits'
+import type { PlayState } from '@kehribar/shared/rules/limits'
 import { player } from './schema'
 
 /**

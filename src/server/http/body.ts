@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
-import { largestReceipt } from '@shared/rules/receipt'
+import { largestReceipt } from '@kehribar/shared/rules/receipt'
 import { Refusal, type UploadedFile } from './handlers'
 import { TooSlow, type UploadSlots } from './upload-slots'
 

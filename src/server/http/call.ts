@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { LanguageCode } from '@shared/languages'
-import { defaultLanguage, findLanguage } from '@shared/languages'
-import { namesOf } from '@shared/security/url-policy'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { defaultLanguage, findLanguage } from '@kehribar/shared/languages'
+import { namesOf } from '@kehribar/shared/security/url-policy'
 import type { Call, CurrentSession, Services, UploadedFile } from './handlers'
 
 /** Where the language choice is kept for the server; set by /setLang. */

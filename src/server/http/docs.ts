@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { apiBase } from '@shared/api'
-import { brand } from '@shared/brand'
+import { apiBase } from '@kehribar/shared/api'
+import { brand } from '@kehribar/shared/brand'
 import { openApiDocument } from './openapi'
 
 /** The contract for people (`/api/docs`) and for machines (`/api/docs/json`). */

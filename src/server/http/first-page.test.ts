@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Banner } from '@shared/api/content'
-import { bannerMark, bannerParts, firstPageBanners } from '@shared/first-page'
+import type { Banner } from '@kehribar/shared/api/content'
+import { bannerMark, bannerParts, firstPageBanners } from '@kehribar/shared/first-page'
 import { fillFirstPage } from './first-page'
 
 const banner = (id: number, name: string): Banner => ({

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { AnswerOf, Endpoint, ParsedOf } from '@shared/api'
-import type { LanguageCode } from '@shared/languages'
+import type { AnswerOf, Endpoint, ParsedOf } from '@kehribar/shared/api'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import type { Config } from '../config'
 import type { Db } from '../db/types'
 import type { Mailer, SmsSender } from '../services/messages'

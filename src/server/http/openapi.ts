@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { api, apiBase, type Endpoint, idempotencyHeader, sessionMarkerCookie } from '@shared/api'
-import { brand } from '@shared/brand'
-import { partnerApi, partnerBase } from '@shared/partners'
-import { signatureHeaders } from '@shared/partners/signing'
+import { api, apiBase, type Endpoint, idempotencyHeader, sessionMarkerCookie } from '@kehribar/shared/api'
+import { brand } from '@kehribar/shared/brand'
+import { partnerApi, partnerBase } from '@kehribar/shared/partners'
+import { signatureHeaders } from '@kehribar/shared/partners/signing'
 import type { EndpointMap } from './register'
 import { refusalBody } from './refusals'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { namesOf } from '@shared/security/url-policy'
+import { namesOf } from '@kehribar/shared/security/url-policy'
 import type { Config } from '../config'
 
 /**

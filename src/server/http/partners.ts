@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { partnerBase } from '@shared/partners'
-import { checkSignature, signatureHeaders, signedBodyLimit } from '@shared/partners/signing'
+import { partnerBase } from '@kehribar/shared/partners'
+import { checkSignature, signatureHeaders, signedBodyLimit } from '@kehribar/shared/partners/signing'
 import { buildCall } from './call'
 import { Refusal, type Services } from './handlers'
 import { addressLimit } from './rate-limit'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { apiBase, type Endpoint, idempotencyHeader } from '@shared/api'
+import { apiBase, type Endpoint, idempotencyHeader } from '@kehribar/shared/api'
 import { clearSessionCookies, justRenewed, readSessionToken, resolveSession, touchSession } from '../modules/session'
 import { acceptBodies } from './body'
 import { AnswerCache, sendStored } from './cached'

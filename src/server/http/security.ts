@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import { contentSecurityPolicy } from '@shared/security/csp'
+import { contentSecurityPolicy } from '@kehribar/shared/security/csp'
 import type { Config } from '../config'
 
 /** What no page of ours asks for. */

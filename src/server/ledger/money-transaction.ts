@@ -1,5 +1,5 @@
-import { ageOn, istanbulToday, minimumAge } from '@shared/rules/birth-date'
-import type { PlayState } from '@shared/rules/limits'
+import { ageOn, istanbulToday, minimumAge } from '@kehribar/shared/rules/birth-date'
+import type { PlayState } from '@kehribar/shared/rules/limits'
 import { eq, sql } from 'drizzle-orm'
 import { playState } from '../db/play-state'
 import { player } from '../db/schema'

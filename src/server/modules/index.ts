@@ -1,5 +1,5 @@
-import type { Api } from '@shared/api'
-import type { PartnerApi } from '@shared/partners'
+import type { Api } from '@kehribar/shared/api'
+import type { PartnerApi } from '@kehribar/shared/partners'
 import type { Handlers } from '../http/handlers'
 import { partnerHandlers as partnersApiHandlers } from '../partners-api'
 import { accountHandlers } from './account'

@@ -1,4 +1,4 @@
-import { Status } from '@shared/rules/status'
+import { Status } from '@kehribar/shared/rules/status'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { bonusRequest, callRequest, receipt, refund, withdrawal } from '../db/schema'

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
-import { inIstanbul } from '@shared/rules/istanbul'
-import { liraText } from '@shared/rules/money'
+import { inIstanbul } from '@kehribar/shared/rules/istanbul'
+import { liraText } from '@kehribar/shared/rules/money'
 
 /** What a command cannot do, said in one line; the process ends with 1. */
 export class OpsError extends Error {}

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { parseKurus } from '@shared/rules/money'
+import { parseKurus } from '@kehribar/shared/rules/money'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { eq, or, sql } from 'drizzle-orm'
 import { player } from '../db/schema'
@@ -10,6 +10,7 @@ import { conclude, note } from './conclude'
 import { confirm, OpsError, say, table } from './console'
 import type { WithServices } from './connect'
 import { addDecisions, yes } from './decision-commands'
+import { addMigrate } from './migrate'
 import { compare, readStatement, reconcile } from './reconcile'
 import { kinds, list, waiting } from './work'
 
@@ -134,5 +135,7 @@ export function buildProgram(withServices: WithServices): Command {
         throw new OpsError(`${differences.length} to be looked at.`)
       }),
     )
+
+  addMigrate(program)
   return program
 }

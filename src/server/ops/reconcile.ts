@@ -1,4 +1,4 @@
-import { parseKurus } from '@shared/rules/money'
+import { parseKurus } from '@kehribar/shared/rules/money'
 import { parse } from 'csv-parse/sync'
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { deposit, paymentEvent, payoutEvent, withdrawal } from '../db/schema'

@@ -1,4 +1,4 @@
-import { Status } from '@shared/rules/status'
+import { Status } from '@kehribar/shared/rules/status'
 import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { bonusRequest, callRequest, deposit, player, receipt, refund, withdrawal } from '../db/schema'

@@ -1,4 +1,4 @@
-import type { PartnerApi } from '@shared/partners'
+import type { PartnerApi } from '@kehribar/shared/partners'
 import type { Handlers } from '../http/handlers'
 import { paymentCallback, paymentProgress } from './payments'
 import { payoutCallback } from './payouts'

@@ -1,5 +1,5 @@
-import type { ParsedOf } from '@shared/api'
-import type { payments } from '@shared/partners/payments'
+import type { ParsedOf } from '@kehribar/shared/api'
+import type { payments } from '@kehribar/shared/partners/payments'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { deposit, paymentEvent } from '../db/schema'
 import type { Tx } from '../db/types'

@@ -1,4 +1,4 @@
-import type { payments } from '@shared/partners/payments'
+import type { payments } from '@kehribar/shared/partners/payments'
 import { and, eq } from 'drizzle-orm'
 import { payoutEvent } from '../db/schema'
 import type { Handler } from '../http/handlers'

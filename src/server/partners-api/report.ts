@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@shared/api'
-import type { payments } from '@shared/partners/payments'
+import type { AnswerOf } from '@kehribar/shared/api'
+import type { payments } from '@kehribar/shared/partners/payments'
 import type { Tx } from '../db/types'
 import type { PartnerCall } from '../http/handlers'
 import { type LockedPlayer, moneyTransaction } from '../ledger'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@shared/rules/money'
+import { formatMoney } from '@kehribar/shared/rules/money'
 import { playerMessage } from '../db/schema'
 import type { Db } from '../db/types'
 import { type BonusCode, type BonusTerms, bonusTerms } from '../modules/bonuses/terms'

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
-import type { smsRequest } from '@shared/partners/outbox'
+import type { smsRequest } from '@kehribar/shared/partners/outbox'
 import type * as z from 'zod/mini'
-import { brand } from '@shared/brand'
+import { brand } from '@kehribar/shared/brand'
 import type { Config } from '../config'
 import { postSigned } from './signed-post'
 

@@ -6,7 +6,7 @@ import {
   createPayoutPath,
   createPayoutResponse,
   type PaymentInstructions,
-} from '@shared/partners/payments'
+} from '@kehribar/shared/partners/payments'
 import type { Config } from '../config'
 import { PartnerError, postSigned } from './signed-post'
 

@@ -1,4 +1,4 @@
-import { signBody } from '@shared/partners/signing'
+import { signBody } from '@kehribar/shared/partners/signing'
 import type { Config } from '../config'
 
 /** Of a partner's refusal, what is kept of its words. */

@@ -1,4 +1,4 @@
-import { apiBase } from '@shared/api'
+import { apiBase } from '@kehribar/shared/api'
 import type pg from 'pg'
 import { median } from '../figures'
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { api, apiBase, idempotencyHeader } from '@shared/api'
-import { partnerApi, partnerBase } from '@shared/partners'
-import { signBody } from '@shared/partners/signing'
+import { api, apiBase, idempotencyHeader } from '@kehribar/shared/api'
+import { partnerApi, partnerBase } from '@kehribar/shared/partners'
+import { signBody } from '@kehribar/shared/partners/signing'
 import { loadConfig } from '@server/config'
 import { game, gameSession } from '@server/db/schema'
 import { audit } from '@server/ledger'
@@ -19,8 +19,7 @@ import { type Load, load } from './load'
 import { type Serving, serve, startMeasured } from './measured'
 
 /*
- * `npm run bench -- server`: the built server under load, in one run beside bare Fastify and json-server with the same
- * body, and beside the same SQL by hand (@see experience: Speed, Server).
+ * `npm run bench -- server`: the built server under load, in one run beside bare Fastify with the same body, and beside the same SQL by hand (@see experience: Speed, Server).
  */
 const seconds = 8
 const readers = 20
@@ -80,13 +79,10 @@ try {
   const catalogue = `${server.origin}${apiBase}${api.slotGames.path}?limit=30`
   const bodyFile = join(tmpdir(), `bench-${process.pid}.json`)
   writeFileSync(bodyFile, await (await fetch(catalogue)).text())
-  const [bare, ready2] = [
-    await serve('tests/bench/server/bare.ts', { BODY_FILE: bodyFile }, ['--import', 'tsx']),
-    await serve('tests/bench/server/json-server.cjs', { BODY_FILE: bodyFile }),
-  ]
-  others.push(bare, ready2)
-  const read = { ours: await reads(catalogue), bare: await reads(`${bare.origin}/catalogue`), json: await reads(`${ready2.origin}/catalogue`) }
-  const readMemory = { ours: server.memory(), bare: bare.memory(), json: ready2.memory() }
+  const bare = await serve('tests/bench/server/bare.ts', { BODY_FILE: bodyFile }, ['--import', 'tsx'])
+  others.push(bare)
+  const read = { ours: await reads(catalogue), bare: await reads(`${bare.origin}/catalogue`) }
+  const readMemory = { ours: server.memory(), bare: bare.memory() }
   rmSync(bodyFile, { force: true })
 
   console.warn('Bets and withdrawals')
@@ -150,8 +146,8 @@ try {
 type Money = Record<'bet' | 'betByHand' | 'withdraw' | 'withdrawByHand', Load>
 
 function report(
-  read: Record<'ours' | 'bare' | 'json', Load>,
-  memory: Record<'ours' | 'bare' | 'json', number>,
+  read: Record<'ours' | 'bare', Load>,
+  memory: Record<'ours' | 'bare', number>,
   money: Money,
   moneyMemory: number,
   few: Record<string, number>,
@@ -179,11 +175,7 @@ function report(
   const body = [
     `One machine runs the database, the servers and the callers. ${readers} readers, ${players} players at once, ${seconds} s each after a warm-up.`,
     '### Catalogue, 30 games',
-    table(head, [
-      row('Kehribar', read.ours, read.bare.rate, memory.ours),
-      row('Bare Fastify, same body', read.bare, read.bare.rate, memory.bare),
-      row('json-server, same body', read.json, read.bare.rate, memory.json),
-    ]),
+    table(head, [row('Kehribar', read.ours, read.bare.rate, memory.ours), row('Bare Fastify, same body', read.bare, read.bare.rate, memory.bare)]),
     '### Money',
     'By hand: bare Fastify and the same statements on the same tables, without contract, schemas, signature, query builder or retries.',
     table(head, [

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:cryp
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { feedMessage } from '@shared/update-feed'
+import { feedMessage } from '@kehribar/shared/update-feed'
 
 /** A release as the feed tells it; what is not given is right. */
 export interface Release {

@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { languages } from '@shared/languages'
+import { languages } from '@kehribar/shared/languages'
 import { menuTemplate } from '../../../src/main/menu'
 import { createMenuActions, type MenuActions } from '../../../src/main/menu-actions'
 import { pathOfLink } from '../../../src/main/links/deep-link'

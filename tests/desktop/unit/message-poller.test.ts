@@ -84,7 +84,7 @@ describe('API-64 looking for messages', () => {
   })
 
   test('A3 only passive calls follow the first question, so that an idle session ends in its time', async () => {
-    const { api } = await import('@shared/api')
+    const { api } = await import('@kehribar/shared/api')
     const { start, server, pass } = setUp({ wantsBalance: true })
     start().restart()
     await pass(10 * minute)

@@ -1,7 +1,7 @@
 import type { App, WebContents } from 'electron'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { roles, type Role } from '@shared/desktop-channels'
-import { isExternalAllowed, isOnOrigin, namesOf, safeUrl } from '@shared/security/url-policy'
+import { roles, type Role } from '@kehribar/shared/desktop-channels'
+import { isExternalAllowed, isOnOrigin, namesOf, safeUrl } from '@kehribar/shared/security/url-policy'
 import { lockNavigation, mayNavigate } from '../../../src/main/policy/navigation'
 import { app, BrowserWindow, fresh } from '../fakes/electron'
 

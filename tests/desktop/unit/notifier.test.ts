@@ -3,7 +3,7 @@ import { createNotifier, type Notice } from '../../../src/main/messages/notifier
 import type { Arrival } from '../../../src/main/messages/poller'
 import { isQuiet } from '../../../src/main/messages/quiet-hours'
 import { texts } from '../../../src/main/texts'
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 
 const at = (time: string) => new Date(`2026-11-22T${time}:00`)
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

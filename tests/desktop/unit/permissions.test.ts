@@ -1,6 +1,6 @@
 import type { Session } from 'electron'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Role, roles } from '@shared/desktop-channels'
+import { type Role, roles } from '@kehribar/shared/desktop-channels'
 import { lockDown, startApp } from '../../../src/main/app'
 import { lockPermissions } from '../../../src/main/policy/permissions'
 import { openSettings } from '../../../src/main/settings/open'

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { InvokeName } from '@shared/desktop-channels'
+import type { InvokeName } from '@kehribar/shared/desktop-channels'
 import { texts } from '../../../src/main/texts'
 import type * as fakeElectron from '../fakes/electron'
 

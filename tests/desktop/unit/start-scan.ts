@@ -6,7 +6,11 @@ const parse = (file: string) => ts.createSourceFile(file, readFileSync(file, 'ut
 
 /** The file of our own that an import names; none for packages. */
 function fileOf(from: string, name: string): string | undefined {
-  const path = name.startsWith('@shared/') ? join('src/shared', name.slice('@shared/'.length)) : name.startsWith('.') ? join(dirname(from), name) : undefined
+  const path = name.startsWith('@kehribar/shared/')
+    ? join('src/shared', name.slice('@kehribar/shared/'.length))
+    : name.startsWith('.')
+      ? join(dirname(from), name)
+      : undefined
   return path && [`${path}.ts`, join(path, 'index.ts')].find((file) => existsSync(file))
 }
 

@@ -20,7 +20,7 @@ describe('the order of the start', () => {
     expect(app.listenerCount('session-created'), 'its lock, and its way through a proxy').toBe(2)
     expect(protocol.privileged).toEqual([{ scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } }])
     expect([...session.defaultSession.schemes.keys()]).toEqual(['app'])
-    const { channels } = await import('@shared/desktop-channels')
+    const { channels } = await import('@kehribar/shared/desktop-channels')
     const asked = Object.entries(channels).filter(([, { direction }]) => direction === 'invoke')
     expect([...ipcMain.handlers.keys()].sort(), 'D17 what is registered is what the map says').toEqual(asked.map(([name]) => name).sort())
     expect(ipcMain.eventNames(), 'D17 and nothing listens beside it').toEqual([])

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import type { Inbox } from '../../../src/main/messages/poller'
 import { texts } from '../../../src/main/texts'
 import { showBadge } from '../../../src/main/tray/badge'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { roles } from '@shared/desktop-channels'
+import { roles } from '@kehribar/shared/desktop-channels'
 import { buildWebPreferences } from '../../../src/main/windows/web-preferences'
 import { createPartnerWindow } from '../../../src/main/windows/partner-window'
 import { createSiteWindow } from '../../../src/main/windows/site-window'

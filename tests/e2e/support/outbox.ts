@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@shared/partners/outbox'
+import type { OutboxMessage } from '@kehribar/shared/partners/outbox'
 
 async function messagesTo(to: string): Promise<OutboxMessage[]> {
   const answer = await fetch(`${process.env.E2E_PARTNERS_ORIGIN ?? ''}/outbox.json?to=${encodeURIComponent(to)}`)

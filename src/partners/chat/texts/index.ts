@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@shared/languages'
-import type { ChatPageTexts, ChatSubject, ChatTopic } from '@shared/partners/chat'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import type { ChatPageTexts, ChatSubject, ChatTopic } from '@kehribar/shared/partners/chat'
 import { de } from './de'
 import { en } from './en'
 import { tr } from './tr'

@@ -1,4 +1,4 @@
-import type { CrashSkin } from '@shared/partners/crash'
+import type { CrashSkin } from '@kehribar/shared/partners/crash'
 import { cometScene, cometShip } from './comet'
 import { zeppelinScene, zeppelinShip } from './zeppelin'
 

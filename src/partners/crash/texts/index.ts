@@ -1,5 +1,5 @@
-import type { CrashSkin } from '@shared/partners/crash'
-import { type LanguageCode, languages } from '@shared/languages'
+import type { CrashSkin } from '@kehribar/shared/partners/crash'
+import { type LanguageCode, languages } from '@kehribar/shared/languages'
 import { fill } from '../../texts/index'
 import { lira } from '../../texts/money'
 import type { SkinRules } from '../skins'

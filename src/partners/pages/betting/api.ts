@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import type {
   AccountAnswer,
   Coupon,
@@ -10,7 +10,7 @@ import type {
   MenuAnswer,
   RulesAnswer,
   Section,
-} from '@shared/partners/sportsbook'
+} from '@kehribar/shared/partners/sportsbook'
 
 /** The session is used up, or was never there. */
 export class LoginNeeded extends Error {}

@@ -1,4 +1,4 @@
-import type { SportEvent, StreamChange } from '@shared/partners/sportsbook'
+import type { SportEvent, StreamChange } from '@kehribar/shared/partners/sportsbook'
 
 /** How long an arrow beside moved odds stays, in milliseconds (@see look: Odds). */
 export const arrowTime = 3_000

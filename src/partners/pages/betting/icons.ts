@@ -1,4 +1,4 @@
-import { type Markup, trusted } from '@shared/markup'
+import { type Markup, trusted } from '@kehribar/shared/markup'
 
 const icon = (shapes: string): Markup =>
   trusted(

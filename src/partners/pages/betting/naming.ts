@@ -1,4 +1,4 @@
-import type { Market, MarketCode, SportEvent } from '@shared/partners/sportsbook'
+import type { Market, MarketCode, SportEvent } from '@kehribar/shared/partners/sportsbook'
 import type { Talk } from './talk'
 import type { TextKey } from './texts/index'
 

@@ -1,4 +1,4 @@
-import { html, trusted } from '@shared/markup'
+import { html, trusted } from '@kehribar/shared/markup'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { patch } from './patch'
 

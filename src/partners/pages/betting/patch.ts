@@ -1,4 +1,4 @@
-import type { Markup } from '@shared/markup'
+import type { Markup } from '@kehribar/shared/markup'
 
 /*
  * Brings the page to what the markup says and touches only what differs, so that focus, scrolling and typed text stay.

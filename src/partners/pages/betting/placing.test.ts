@@ -1,4 +1,4 @@
-import type { Coupon, CouponAnswer, CouponRequest } from '@shared/partners/sportsbook'
+import type { Coupon, CouponAnswer, CouponRequest } from '@kehribar/shared/partners/sportsbook'
 import { describe, expect, test, vi } from 'vitest'
 import { LoginNeeded, NoAnswer } from './api'
 import { type Placing, placingDesk } from './placing'

@@ -1,4 +1,4 @@
-import type { Coupon, CouponAnswer, CouponRefusal, CouponRequest } from '@shared/partners/sportsbook'
+import type { Coupon, CouponAnswer, CouponRefusal, CouponRequest } from '@kehribar/shared/partners/sportsbook'
 import { type BettingApi, LoginNeeded, NoAnswer } from './api'
 
 /** Where the coupon in hand stands. */

@@ -1,5 +1,5 @@
-import type { AccountAnswer } from '@shared/partners/sportsbook'
-import type { EmbedSessionAnswer } from '@shared/partners/embed'
+import type { AccountAnswer } from '@kehribar/shared/partners/sportsbook'
+import type { EmbedSessionAnswer } from '@kehribar/shared/partners/embed'
 import { LoginNeeded } from './api'
 
 /** `expired`: there was a session, and the site has not sent a fresh token yet. */

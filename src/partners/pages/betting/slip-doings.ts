@@ -1,4 +1,4 @@
-import type { CouponKind, Market, SportEvent } from '@shared/partners/sportsbook'
+import type { CouponKind, Market, SportEvent } from '@kehribar/shared/partners/sportsbook'
 import type { Doings } from './clicks'
 import type { Desk } from './desk'
 import { eventName, legName } from './naming'

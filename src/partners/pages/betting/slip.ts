@@ -1,5 +1,5 @@
-import type { AcceptOdds, CouponKind, CouponRequest, MarketCode, SportEvent, StreamChange } from '@shared/partners/sportsbook'
-import { betsInSystem, combinedOdds, payoutOf, systemPayout } from '@shared/rules/odds'
+import type { AcceptOdds, CouponKind, CouponRequest, MarketCode, SportEvent, StreamChange } from '@kehribar/shared/partners/sportsbook'
+import { betsInSystem, combinedOdds, payoutOf, systemPayout } from '@kehribar/shared/rules/odds'
 
 /*
  * The slip as a value: every step gives a new one, nothing here knows a page or a server.

@@ -1,4 +1,4 @@
-import { type CouponRequest, sportCodes } from '@shared/partners/sportsbook'
+import { type CouponRequest, sportCodes } from '@kehribar/shared/partners/sportsbook'
 import * as z from 'zod/mini'
 import { emptySlip, type Slip } from './slip'
 

@@ -1,4 +1,4 @@
-import type { StreamChange } from '@shared/partners/sportsbook'
+import type { StreamChange } from '@kehribar/shared/partners/sportsbook'
 
 interface Options {
   onChange: (change: StreamChange) => void

@@ -1,6 +1,6 @@
-import type { LanguageCode } from '@shared/languages'
-import { formatMoney, toLira } from '@shared/rules/money'
-import { formatOdds, type OddsFormat } from '@shared/rules/odds'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { formatMoney, toLira } from '@kehribar/shared/rules/money'
+import { formatOdds, type OddsFormat } from '@kehribar/shared/rules/odds'
 import { allTexts, type TextKey } from './texts/index'
 
 interface Manner {

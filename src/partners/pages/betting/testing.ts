@@ -1,5 +1,5 @@
-import type { FrameMessage } from '@shared/partners/embed'
-import type { Market, SportEvent, StreamChange } from '@shared/partners/sportsbook'
+import type { FrameMessage } from '@kehribar/shared/partners/embed'
+import type { Market, SportEvent, StreamChange } from '@kehribar/shared/partners/sportsbook'
 import type { Leg } from './slip'
 
 /* Events and selections for the tests of the betting pages. */

@@ -1,4 +1,4 @@
-import type { ChatAnswer, ChatMessage, ChatSaid } from '@shared/partners/chat'
+import type { ChatAnswer, ChatMessage, ChatSaid } from '@kehribar/shared/partners/chat'
 
 const key = 'chat'
 

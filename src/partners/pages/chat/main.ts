@@ -1,5 +1,5 @@
-import type { ChatBoot, ChatChoice, ChatMessage } from '@shared/partners/chat'
-import type { SitePage } from '@shared/partners/embed'
+import type { ChatBoot, ChatChoice, ChatMessage } from '@kehribar/shared/partners/chat'
+import type { SitePage } from '@kehribar/shared/partners/embed'
 import { siteAround } from '../embed/host'
 import { before, say, TooMany } from './api'
 import { chatView } from './view'

@@ -1,5 +1,5 @@
-import { languages } from '@shared/languages'
-import type { ChatBoot, ChatMessage } from '@shared/partners/chat'
+import { languages } from '@kehribar/shared/languages'
+import type { ChatBoot, ChatMessage } from '@kehribar/shared/partners/chat'
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { chatTexts } from '../../chat/texts/index'

@@ -1,4 +1,4 @@
-import { type ChatBoot, type ChatChoice, type ChatMessage, type ChatPageTexts, chatTopics } from '@shared/partners/chat'
+import { type ChatBoot, type ChatChoice, type ChatMessage, type ChatPageTexts, chatTopics } from '@kehribar/shared/partners/chat'
 
 function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   const element = document.getElementById(id)

@@ -1,4 +1,4 @@
-import type { CrashMe, CrashOwnBet } from '@shared/partners/crash'
+import type { CrashMe, CrashOwnBet } from '@kehribar/shared/partners/crash'
 import { openSession, type SiteAround } from '../embed/host'
 import { byId } from '../slot/dom'
 import { duration } from '../slot/format'

@@ -1,4 +1,4 @@
-import type { CrashAnswer, CrashMe } from '@shared/partners/crash'
+import type { CrashAnswer, CrashMe } from '@kehribar/shared/partners/crash'
 import { pause } from '../slot/dom'
 
 export class SessionGone extends Error {}

@@ -1,4 +1,4 @@
-import { multiplierAt } from '@shared/partners/crash'
+import { multiplierAt } from '@kehribar/shared/partners/crash'
 import { byId, calm, shape } from '../slot/dom'
 
 interface Moment {

@@ -1,5 +1,5 @@
 import '../styles/crash.css'
-import type { CrashBoot, CrashVerifyBoot } from '@shared/partners/crash'
+import type { CrashBoot, CrashVerifyBoot } from '@kehribar/shared/partners/crash'
 import { game } from './main'
 import { verify } from './verify'
 

@@ -1,4 +1,4 @@
-import { type CrashEvent, type CrashRoundView, multiplierAt } from '@shared/partners/crash'
+import { type CrashEvent, type CrashRoundView, multiplierAt } from '@kehribar/shared/partners/crash'
 
 export type LineState = 'loading' | 'open' | 'reconnecting' | 'away'
 /** Without a word for so long the line counts as cut, and later as gone, in milliseconds. */

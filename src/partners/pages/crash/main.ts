@@ -1,4 +1,4 @@
-import type { CrashBetView, CrashBoot, CrashEvent, CrashMe, CrashOwnBet, CrashRoundView } from '@shared/partners/crash'
+import type { CrashBetView, CrashBoot, CrashEvent, CrashMe, CrashOwnBet, CrashRoundView } from '@kehribar/shared/partners/crash'
 import { siteAround } from '../embed/host'
 import { byId, calm } from '../slot/dom'
 import { accountView, isUnsettled } from './account'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CrashBoot, CrashEvent, CrashMe, CrashOwnBet, CrashRoundView } from '@shared/partners/crash'
-import type { FrameMessage } from '@shared/partners/embed'
+import type { CrashBoot, CrashEvent, CrashMe, CrashOwnBet, CrashRoundView } from '@kehribar/shared/partners/crash'
+import type { FrameMessage } from '@kehribar/shared/partners/embed'
 
 // The server's own markup. By pattern, as server and pages are two projects for the compiler.
 const markup = import.meta.glob<(rules: unknown, language: string, origins: readonly string[]) => { body: { text: string } }>('../../crash/page.ts', {

@@ -1,4 +1,4 @@
-import { type CrashAnswer, type CrashOwnBet, type CrashPhase, lowestCashOut } from '@shared/partners/crash'
+import { type CrashAnswer, type CrashOwnBet, type CrashPhase, lowestCashOut } from '@kehribar/shared/partners/crash'
 import { byId } from '../slot/dom'
 import { type CrashApi, SessionGone } from './api'
 import { autoOf, stakeOf } from './fields'

@@ -1,4 +1,4 @@
-import type { CrashBetView } from '@shared/partners/crash'
+import type { CrashBetView } from '@kehribar/shared/partners/crash'
 import { byId } from '../slot/dom'
 import type { Words } from './words'
 

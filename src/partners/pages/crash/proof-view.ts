@@ -1,4 +1,4 @@
-import type { CrashProof } from '@shared/partners/crash'
+import type { CrashProof } from '@kehribar/shared/partners/crash'
 import { calculate } from './proof'
 import type { Words } from './words'
 

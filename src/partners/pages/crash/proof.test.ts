@@ -1,6 +1,6 @@
 import { createHash, createHmac, webcrypto } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { crashPoint } from '@shared/partners/crash'
+import { crashPoint } from '@kehribar/shared/partners/crash'
 import { autoOf, stakeOf } from './fields'
 import { calculate } from './proof'
 

@@ -1,4 +1,4 @@
-import { crashDigits, crashPoint, type CrashProof } from '@shared/partners/crash'
+import { crashDigits, crashPoint, type CrashProof } from '@kehribar/shared/partners/crash'
 
 /** What the browser itself calculates from a revealed seed. */
 export interface Calculated {

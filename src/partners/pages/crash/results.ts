@@ -1,4 +1,4 @@
-import type { CrashHistoryEntry } from '@shared/partners/crash'
+import type { CrashHistoryEntry } from '@kehribar/shared/partners/crash'
 import { byId } from '../slot/dom'
 import type { Words } from './words'
 

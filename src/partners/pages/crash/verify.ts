@@ -1,4 +1,4 @@
-import type { CrashVerifyBoot } from '@shared/partners/crash'
+import type { CrashVerifyBoot } from '@kehribar/shared/partners/crash'
 import { byId } from '../slot/dom'
 import { proofView } from './proof-view'
 import { wordsOf } from './words'

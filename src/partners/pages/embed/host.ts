@@ -1,4 +1,4 @@
-import { type EmbedSessionAnswer, type FrameMessage, frameMessage, type HostMessage, hostMessage } from '@shared/partners/embed'
+import { type EmbedSessionAnswer, type FrameMessage, frameMessage, type HostMessage, hostMessage } from '@kehribar/shared/partners/embed'
 
 type Body<Message> = Message extends unknown ? Omit<Message, 'v'> : never
 type Listener<Type extends HostMessage['type']> = (message: Extract<HostMessage, { type: Type }>) => void

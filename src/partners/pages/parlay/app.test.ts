@@ -1,4 +1,4 @@
-import type { CouponAnswer, CouponRequest } from '@shared/partners/sportsbook'
+import type { CouponAnswer, CouponRequest } from '@kehribar/shared/partners/sportsbook'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dialogsOpen, fakeServer, fakeSite, FakeStream, resultMarket, sportEvent } from '../betting/testing'
 import { siteAround } from '../embed/host'

@@ -1,4 +1,4 @@
-import type { SportCode } from '@shared/partners/sportsbook'
+import type { SportCode } from '@kehribar/shared/partners/sportsbook'
 import type { Boot } from '../betting/boot'
 import { announcer, listenTo, toTop } from '../betting/clicks'
 import { bettingDesk } from '../betting/desk'

@@ -1,4 +1,4 @@
-import type { Coupon, MenuAnswer } from '@shared/partners/sportsbook'
+import type { Coupon, MenuAnswer } from '@kehribar/shared/partners/sportsbook'
 import { LoginNeeded } from '../betting/api'
 import type { Desk } from '../betting/desk'
 import { loader } from '../betting/loading'

@@ -1,4 +1,4 @@
-import type { SportCode, SportEvent } from '@shared/partners/sportsbook'
+import type { SportCode, SportEvent } from '@kehribar/shared/partners/sportsbook'
 import { mainMarket } from '../betting/parts/event-row'
 import type { Leg } from '../betting/slip'
 import { legOf } from '../betting/slip-doings'

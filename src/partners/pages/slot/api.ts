@@ -1,4 +1,4 @@
-import type { SlotSpinAnswer } from '@shared/partners/slot-page'
+import type { SlotSpinAnswer } from '@kehribar/shared/partners/slot-page'
 import { pause } from './dom'
 
 export class SessionGone extends Error {}

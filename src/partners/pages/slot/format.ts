@@ -1,4 +1,4 @@
-import { formatMoney, toLira } from '@shared/rules/money'
+import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 
 /** Kuruş as text to what a player reads. */
 export function money(kurus: string | bigint, language: string): string {

@@ -1,4 +1,4 @@
-import type { SlotBoot, SlotRoundView, SlotSpinAnswer, SlotState } from '@shared/partners/slot-page'
+import type { SlotBoot, SlotRoundView, SlotSpinAnswer, SlotState } from '@kehribar/shared/partners/slot-page'
 import { askSpin, SessionGone } from './api'
 import { startClock } from './clock'
 import { byId, calm, pause } from './dom'

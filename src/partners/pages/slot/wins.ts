@@ -1,4 +1,4 @@
-import type { SlotLineWin } from '@shared/partners/slot-page'
+import type { SlotLineWin } from '@kehribar/shared/partners/slot-page'
 import { calm, shape } from './dom'
 import type { ReelView } from './reels'
 

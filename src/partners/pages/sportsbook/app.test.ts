@@ -1,4 +1,4 @@
-import type { Coupon, CouponAnswer, CouponRequest } from '@shared/partners/sportsbook'
+import type { Coupon, CouponAnswer, CouponRequest } from '@kehribar/shared/partners/sportsbook'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadPending, savePending } from '../betting/storage'
 import { dialogsOpen, fakeServer, fakeSite, FakeStream, resultMarket, sportEvent } from '../betting/testing'

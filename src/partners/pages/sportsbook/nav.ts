@@ -1,4 +1,4 @@
-import type { FrameMessage } from '@shared/partners/embed'
+import type { FrameMessage } from '@kehribar/shared/partners/embed'
 import type { Talk } from '../betting/talk'
 import { couponsPath, type Place, sectionPaths, slipPath } from './places'
 

@@ -1,4 +1,4 @@
-import type { CouponsAnswer, MenuAnswer, Section, SportCode } from '@shared/partners/sportsbook'
+import type { CouponsAnswer, MenuAnswer, Section, SportCode } from '@kehribar/shared/partners/sportsbook'
 import { LoginNeeded, NotFound } from '../betting/api'
 import type { Desk } from '../betting/desk'
 import { loader } from '../betting/loading'

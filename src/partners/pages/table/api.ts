@@ -1,4 +1,4 @@
-import type { TableAnswer, TableStake } from '@shared/partners/table-page'
+import type { TableAnswer, TableStake } from '@kehribar/shared/partners/table-page'
 import { askUntilAnswered } from '../slot/api'
 
 export const askRound = (base: string, bets: readonly TableStake[], onLost: () => void) => askUntilAnswered<TableAnswer>(`${base}/stakes`, { bets }, onLost)

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@shared/languages'
-import type { TableRoundView } from '@shared/partners/table-page'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import type { TableRoundView } from '@kehribar/shared/partners/table-page'
 
 /**
  * What the window gives to a game's board.

@@ -1,5 +1,5 @@
 import './cards.css'
-import { type Card, rankSign, type Suit, suitOf } from '@shared/partners/tables/cards'
+import { type Card, rankSign, type Suit, suitOf } from '@kehribar/shared/partners/tables/cards'
 import { calm, shape } from '../slot/dom'
 
 const pips: Record<Suit, string> = {

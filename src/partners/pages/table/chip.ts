@@ -1,4 +1,4 @@
-import { formatMoney, toLira } from '@shared/rules/money'
+import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import { shape } from '../slot/dom'
 
 /** Face and edge of chips by value in lira, as casinos colour them: pale, red, blue, green, black, violet, amber. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { TableBoot } from '@shared/partners/table-page'
+import type { TableBoot } from '@kehribar/shared/partners/table-page'
 import type { Board } from './board'
 import { tableControls } from './controls'
 

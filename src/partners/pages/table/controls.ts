@@ -1,4 +1,4 @@
-import type { TableBoot, TableStake } from '@shared/partners/table-page'
+import type { TableBoot, TableStake } from '@kehribar/shared/partners/table-page'
 import { byId } from '../slot/dom'
 import { fill, money } from '../slot/format'
 import type { Board, Move } from './board'

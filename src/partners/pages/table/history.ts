@@ -1,4 +1,4 @@
-import type { TableRoundView } from '@shared/partners/table-page'
+import type { TableRoundView } from '@kehribar/shared/partners/table-page'
 import { byId } from '../slot/dom'
 import { fill } from '../slot/format'
 import type { Board } from './board'

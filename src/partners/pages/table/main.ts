@@ -1,5 +1,5 @@
-import type { TableAnswer, TableBoot, TableRoundView, TableState } from '@shared/partners/table-page'
-import { findLanguage } from '@shared/languages'
+import type { TableAnswer, TableBoot, TableRoundView, TableState } from '@kehribar/shared/partners/table-page'
+import { findLanguage } from '@kehribar/shared/languages'
 import { SessionGone } from '../slot/api'
 import { startClock } from '../slot/clock'
 import { byId, calm } from '../slot/dom'

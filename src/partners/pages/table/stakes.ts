@@ -1,4 +1,4 @@
-import type { TableStake } from '@shared/partners/table-page'
+import type { TableStake } from '@kehribar/shared/partners/table-page'
 
 /** What the player has put on the table, chip by chip, so that each can be taken back. */
 export function stakeModel() {

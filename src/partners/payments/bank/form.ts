@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import { html, type Markup } from '../../http/html'
 import { invalid, problemText } from '../desk/parts'
 import { fieldOf, kurusOf } from '../fields'

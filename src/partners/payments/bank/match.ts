@@ -1,4 +1,4 @@
-import { fold } from '@shared/rules/fold'
+import { fold } from '@kehribar/shared/rules/fold'
 import type { Payment } from '../store'
 
 /** A transfer as the bank shows it to its customer. `account`: see `accountKey`. */

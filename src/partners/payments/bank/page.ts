@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@shared/languages'
-import { ibanGroups } from '@shared/rules/iban'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { ibanGroups } from '@kehribar/shared/rules/iban'
 import { html, type Markup } from '../../http/html'
 import { icons } from '../../http/icons'
 import type { Page } from '../../http/page'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { coins } from '@shared/rules/coins'
+import { coins } from '@kehribar/shared/rules/coins'
 import { newAddress } from './address'
 import { fromUnits, networkCoin, toUnits, weigh } from './amounts'
 import { confirmationsNeeded } from './confirmations'

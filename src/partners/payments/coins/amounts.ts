@@ -1,5 +1,5 @@
-import { type Coin, coins } from '@shared/rules/coins'
-import { coinReturnFee, smallestCoinDeposit } from '@shared/rules/payments'
+import { type Coin, coins } from '@kehribar/shared/rules/coins'
+import { coinReturnFee, smallestCoinDeposit } from '@kehribar/shared/rules/payments'
 
 /*
  * Amounts of coins are whole units of the last decimal place (bigint) inside, decimal text outside; no float takes part.

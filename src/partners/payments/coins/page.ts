@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { LanguageCode } from '@shared/languages'
-import { type Coin, coinLabel } from '@shared/rules/coins'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { type Coin, coinLabel } from '@kehribar/shared/rules/coins'
 import { html, type Markup } from '../../http/html'
 import { icons } from '../../http/icons'
 import type { Page } from '../../http/page'

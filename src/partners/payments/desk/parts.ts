@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@shared/languages'
-import { liraText } from '@shared/rules/money'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { liraText } from '@kehribar/shared/rules/money'
 import { html, type Markup } from '../../http/html'
 import { icons } from '../../http/icons'
 import type { Page } from '../../http/page'

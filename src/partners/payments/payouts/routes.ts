@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createPayoutPath } from '@shared/partners/payments'
+import { createPayoutPath } from '@kehribar/shared/partners/payments'
 import { sendPage } from '../../http/page'
 import { signedRoutes } from '../../http/signed'
 import { languageOf } from '../../texts/index'

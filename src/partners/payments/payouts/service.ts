@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createPayoutRequest } from '@shared/partners/payments'
+import { createPayoutRequest } from '@kehribar/shared/partners/payments'
 import type { ReportStore } from '../report-store'
 import type { SiteReports } from '../reports'
 import { PaymentRefused } from '../request'

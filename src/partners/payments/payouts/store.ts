@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CreatePayout } from '@shared/partners/payments'
+import type { CreatePayout } from '@kehribar/shared/partners/payments'
 import type { Store } from '../../store/open'
 import { addReport, type ReportCall } from '../report-store'
 

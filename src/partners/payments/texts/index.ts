@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import { de } from './de'
 import { en } from './en'
 import { type PaymentTexts, tr } from './tr'

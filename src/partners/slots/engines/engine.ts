@@ -1,4 +1,4 @@
-import type { SlotEngineName } from '@shared/rules/game-engines'
+import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
 
 /** The mathematics of a slot, complete: what can stop where and what it pays. */
 export interface SlotEngine {

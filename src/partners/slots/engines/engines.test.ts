@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { slotEngines as statedEngines } from '@shared/rules/game-engines'
+import { slotEngines as statedEngines } from '@kehribar/shared/rules/game-engines'
 import { exactReturn } from '../exact'
 import { drawStops, seededRandom } from '../random'
 import { lineWins, payOf, winOf } from './engine'

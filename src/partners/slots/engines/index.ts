@@ -1,4 +1,4 @@
-import type { SlotEngineName } from '@shared/rules/game-engines'
+import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
 import type { SlotEngine } from './engine'
 import { harvest } from './harvest'
 import { reef } from './reef'

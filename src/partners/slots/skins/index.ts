@@ -1,4 +1,4 @@
-import type { SlotEngineName } from '@shared/rules/game-engines'
+import type { SlotEngineName } from '@kehribar/shared/rules/game-engines'
 import type { Skin } from './draw'
 import { harvestSkin } from './harvest'
 import { reefSkin } from './reef'

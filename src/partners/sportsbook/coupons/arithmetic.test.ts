@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CouponKind, SelectionState } from '@shared/partners/sportsbook'
-import { combinedOdds } from '@shared/rules/odds'
+import type { CouponKind, SelectionState } from '@kehribar/shared/partners/sportsbook'
+import { combinedOdds } from '@kehribar/shared/rules/odds'
 import { betsOf, isDecided, payoutOf } from './arithmetic'
 import { isShapely } from './limits'
 

@@ -1,5 +1,5 @@
-import type { CouponKind, SelectionState } from '@shared/partners/sportsbook'
-import { choicesOf, payoutOf as payoutOfBet } from '@shared/rules/odds'
+import type { CouponKind, SelectionState } from '@kehribar/shared/partners/sportsbook'
+import { choicesOf, payoutOf as payoutOfBet } from '@kehribar/shared/rules/odds'
 
 /** What a selection multiplies a bet with: its odds, or 1 when it is void. */
 interface Factor {

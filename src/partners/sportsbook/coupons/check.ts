@@ -1,4 +1,4 @@
-import type { AcceptOdds, CouponKind, CouponRefusal, CouponRequest } from '@shared/partners/sportsbook'
+import type { AcceptOdds, CouponKind, CouponRefusal, CouponRequest } from '@kehribar/shared/partners/sportsbook'
 import type { EmbedSession } from '../../embeds/sessions'
 import { findPick, type OddsBook, type Pick } from '../book'
 import type { SeasonMatches } from '../matches'

@@ -1,4 +1,4 @@
-import type { CouponKind } from '@shared/partners/sportsbook'
+import type { CouponKind } from '@kehribar/shared/partners/sportsbook'
 
 /** The largest payout of a coupon, in kuruş. */
 export const largestWin = 50_000_000n

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CouponRequest } from '@shared/partners/sportsbook'
+import type { CouponRequest } from '@kehribar/shared/partners/sportsbook'
 import type { EmbedSession } from '../../embeds/sessions'
 import type { Store } from '../../store/open'
 import { fakeWallet } from '../../testing/fake-wallet'

@@ -1,4 +1,4 @@
-import type { AcceptOdds, CouponKind, CouponRefusal, SelectionState } from '@shared/partners/sportsbook'
+import type { AcceptOdds, CouponKind, CouponRefusal, SelectionState } from '@kehribar/shared/partners/sportsbook'
 
 /**
  * waiting: a live bet in its delay. betting: the stake was asked for. voiding: the stake is being taken back. open: taken.

@@ -1,4 +1,4 @@
-import type { SelectionState } from '@shared/partners/sportsbook'
+import type { SelectionState } from '@kehribar/shared/partners/sportsbook'
 import { findPick } from '../book'
 import { isDecided, type MarketRule, wins } from '../markets/rules'
 import type { Result, SeasonMatches } from '../matches'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { AccountAnswer, CouponAnswer, CouponsAnswer } from '@shared/partners/sportsbook'
+import type { AccountAnswer, CouponAnswer, CouponsAnswer } from '@kehribar/shared/partners/sportsbook'
 import { type EmbedSession, findEmbedSession } from '../../embeds/sessions'
 import type { Store } from '../../store/open'
 import { languageOf } from '../../texts/index'

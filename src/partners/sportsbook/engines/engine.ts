@@ -1,4 +1,4 @@
-import type { LiveState } from '@shared/partners/sportsbook'
+import type { LiveState } from '@kehribar/shared/partners/sportsbook'
 import type { Draw } from '../season/draw'
 import type { Outlook } from './outlook'
 

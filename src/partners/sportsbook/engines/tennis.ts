@@ -1,4 +1,4 @@
-import type { Period } from '@shared/partners/sportsbook'
+import type { Period } from '@kehribar/shared/partners/sportsbook'
 import type { Course, Engine, Step, Strength } from './engine'
 import { matchOutlook } from './sets'
 import { gameChance, setChance, tiebreakChance } from './tennis-chances'

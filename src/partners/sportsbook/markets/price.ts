@@ -1,4 +1,4 @@
-import { embedEngines } from '@shared/rules/game-engines'
+import { embedEngines } from '@kehribar/shared/rules/game-engines'
 import type { Outlook } from '../engines/outlook'
 import { type MarketRule, wins } from './rules'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MarketCode } from '@shared/partners/sportsbook'
+import type { MarketCode } from '@kehribar/shared/partners/sportsbook'
 import { settledState } from '../coupons/results'
 import type { MatchKind } from '../season/plan'
 import { type MarketRule, marketsOf, wins } from './rules'

@@ -1,4 +1,4 @@
-import type { MarketCode } from '@shared/partners/sportsbook'
+import type { MarketCode } from '@kehribar/shared/partners/sportsbook'
 import type { MatchKind } from '../season/plan'
 
 /** A market that a match may have. */

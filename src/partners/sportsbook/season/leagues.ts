@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SportCode } from '@shared/partners/sportsbook'
+import type { SportCode } from '@kehribar/shared/partners/sportsbook'
 import { basketball, tennis, volleyball } from './clubs/courts'
 import { esport } from './clubs/esport'
 import { football } from './clubs/football'

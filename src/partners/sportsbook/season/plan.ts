@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@shared/languages'
-import type { SportCode } from '@shared/partners/sportsbook'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import type { SportCode } from '@kehribar/shared/partners/sportsbook'
 
 /** How a match is played and counted (see `engines`). */
 export type MatchKind = 'football' | 'efootball' | 'basketball' | 'tennis' | 'volleyball' | 'maps' | 'duel'

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@shared/languages'
-import { type BaccaratSide, baccaratSides, baccaratTotal, baccaratValue, type BaccaratView } from '@shared/partners/tables/baccarat'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { type BaccaratSide, baccaratSides, baccaratTotal, baccaratValue, type BaccaratView } from '@kehribar/shared/partners/tables/baccarat'
 import { type RandomSource, randomBelow } from '../../slots/random'
 import type { TableEngine } from '../engine'
 import { percent } from '../percent'

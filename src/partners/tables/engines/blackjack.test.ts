@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { handTotal } from '@shared/partners/tables/blackjack'
-import { tableEngines } from '@shared/rules/game-engines'
+import { handTotal } from '@kehribar/shared/partners/tables/blackjack'
+import { tableEngines } from '@kehribar/shared/rules/game-engines'
 import { type RandomSource, seededRandom } from '../../slots/random'
 import { exactBlackjackReturn } from '../../testing/blackjack-exact'
 import { basicStrategy } from '../../testing/blackjack-strategy'

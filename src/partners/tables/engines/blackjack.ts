@@ -1,5 +1,5 @@
-import { type BlackjackAction, type BlackjackOutcome, type BlackjackView, handTotal, isBlackjack } from '@shared/partners/tables/blackjack'
-import { type Card, rankOf } from '@shared/partners/tables/cards'
+import { type BlackjackAction, type BlackjackOutcome, type BlackjackView, handTotal, isBlackjack } from '@kehribar/shared/partners/tables/blackjack'
+import { type Card, rankOf } from '@kehribar/shared/partners/tables/cards'
 import { type RandomSource, randomBelow } from '../../slots/random'
 import type { TableBet, TableEngine, TableStep } from '../engine'
 import { blackjackRules } from './blackjack-rules'

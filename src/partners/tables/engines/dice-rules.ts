@@ -1,6 +1,6 @@
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import type { TableRules } from '../engine'
-import { type DiceBet, diceChances, diceRange, diceTimes } from '@shared/partners/tables/dice'
+import { type DiceBet, diceChances, diceRange, diceTimes } from '@kehribar/shared/partners/tables/dice'
 import { percent } from '../percent'
 import { multiple } from './rules-format'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { tableEngines } from '@shared/rules/game-engines'
+import { tableEngines } from '@kehribar/shared/rules/game-engines'
 import { seededRandom } from '../../slots/random'
 import { dice } from './dice'
-import { readDiceSpot } from '@shared/partners/tables/dice'
+import { readDiceSpot } from '@kehribar/shared/partners/tables/dice'
 
 const bet = (spot: string, amount = 100n) => [{ spot, amount }]
 const spots = ['over', 'under'].flatMap((side) => Array.from({ length: 100 }, (_, index) => `${side}:${index}`)).filter((spot) => dice.accepts(bet(spot)))

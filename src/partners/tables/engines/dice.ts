@@ -1,6 +1,6 @@
 import { randomBelow } from '../../slots/random'
 import type { TableEngine } from '../engine'
-import { diceSides, type DiceState, diceTimes, diceWins, readDiceSpot } from '@shared/partners/tables/dice'
+import { diceSides, type DiceState, diceTimes, diceWins, readDiceSpot } from '@kehribar/shared/partners/tables/dice'
 import { diceRules } from './dice-rules'
 
 export const dice: TableEngine<DiceState, DiceState> = {

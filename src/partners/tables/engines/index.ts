@@ -1,4 +1,4 @@
-import type { TableEngineName } from '@shared/rules/game-engines'
+import type { TableEngineName } from '@kehribar/shared/rules/game-engines'
 import type { TableEngine } from '../engine'
 import { baccarat } from './baccarat'
 import { blackjack } from './blackjack'

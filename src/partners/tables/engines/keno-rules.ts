@@ -1,6 +1,6 @@
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import type { TableRules } from '../engine'
-import { kenoDrawn, kenoNumbers, kenoPays } from '@shared/partners/tables/keno'
+import { kenoDrawn, kenoNumbers, kenoPays } from '@kehribar/shared/partners/tables/keno'
 import { percent } from '../percent'
 import { multiple } from './rules-format'
 

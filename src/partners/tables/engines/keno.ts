@@ -1,6 +1,6 @@
 import { randomBelow } from '../../slots/random'
 import type { TableEngine } from '../engine'
-import { kenoDrawn, kenoNumbers, kenoPays, type KenoState, readKenoSpot } from '@shared/partners/tables/keno'
+import { kenoDrawn, kenoNumbers, kenoPays, type KenoState, readKenoSpot } from '@kehribar/shared/partners/tables/keno'
 import { kenoRules } from './keno-rules'
 
 const stakeOf = (amount: bigint) => amount > 0n && amount % 100n === 0n

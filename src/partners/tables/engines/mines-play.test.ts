@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type MinesState, minesTimes, type MinesView } from '@shared/partners/tables/mines'
+import { type MinesState, minesTimes, type MinesView } from '@kehribar/shared/partners/tables/mines'
 import { isTableSession, openSession, type TableSession } from '../../games/sessions'
 import { seededRandom } from '../../slots/random'
 import type { Store } from '../../store/open'

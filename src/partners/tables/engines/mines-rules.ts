@@ -1,6 +1,6 @@
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import type { TableRules } from '../engine'
-import { minesFields, minesLast, minesTimes } from '@shared/partners/tables/mines'
+import { minesFields, minesLast, minesTimes } from '@kehribar/shared/partners/tables/mines'
 import { percent } from '../percent'
 import { multiple } from './rules-format'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { tableEngines } from '@shared/rules/game-engines'
+import { tableEngines } from '@kehribar/shared/rules/game-engines'
 import { seededRandom } from '../../slots/random'
 import { mines } from './mines'
-import { minesFields, minesLast, type MinesState, minesTimes } from '@shared/partners/tables/mines'
+import { minesFields, minesLast, type MinesState, minesTimes } from '@kehribar/shared/partners/tables/mines'
 
 const bet = (count: number, amount = 100n) => [{ spot: `mines:${count}`, amount }]
 const random = seededRandom('mines')

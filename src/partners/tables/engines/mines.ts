@@ -1,6 +1,6 @@
 import { randomBelow } from '../../slots/random'
 import type { TableEngine } from '../engine'
-import { minesFields, minesLast, type MinesState, minesTimes, type MinesView, readMinesSpot } from '@shared/partners/tables/mines'
+import { minesFields, minesLast, type MinesState, minesTimes, type MinesView, readMinesSpot } from '@kehribar/shared/partners/tables/mines'
 import { minesRules } from './mines-rules'
 
 export const mines: TableEngine<MinesState, MinesView> = {

@@ -1,6 +1,6 @@
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import type { TableRules } from '../engine'
-import { type RaceKind, raceFields } from '@shared/partners/tables/race'
+import { type RaceKind, raceFields } from '@kehribar/shared/partners/tables/race'
 import { percent } from '../percent'
 
 interface Texts {

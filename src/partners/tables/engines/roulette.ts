@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@shared/languages'
-import { type RouletteView, roulettePays, rouletteSpots } from '@shared/partners/tables/roulette'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { type RouletteView, roulettePays, rouletteSpots } from '@kehribar/shared/partners/tables/roulette'
 import { randomBelow } from '../../slots/random'
 import type { TableEngine, TableRules } from '../engine'
 import { percent } from '../percent'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 
 /** A multiple of the stake, given in hundredths. */
 export const multiple = (hundredths: number, language: LanguageCode): string =>

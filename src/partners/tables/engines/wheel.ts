@@ -1,8 +1,8 @@
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import { randomBelow } from '../../slots/random'
 import type { TableEngine } from '../engine'
 import { percent } from '../percent'
-import { type WheelField, wheelFields, wheelNames, wheelRim, type WheelView } from '@shared/partners/tables/wheel'
+import { type WheelField, wheelFields, wheelNames, wheelRim, type WheelView } from '@kehribar/shared/partners/tables/wheel'
 
 export interface WheelState {
   stop: number

@@ -1,4 +1,4 @@
-import { languages } from '@shared/languages'
+import { languages } from '@kehribar/shared/languages'
 import { type Drawn, draw } from './draw'
 
 /* Prints the drawn first view of every language as JSON; the site's build runs it. */

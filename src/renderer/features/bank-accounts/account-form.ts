@@ -1,8 +1,8 @@
-import type { api, InputOf } from '@shared/api'
-import { message } from '@shared/api/messages'
-import { type AccountForm, accountProblems, cryptoAccount, isCryptoBank, usesAccountNumber } from '@shared/rules/bank-account'
-import { coinLabel, coinOf } from '@shared/rules/coins'
-import { ruled } from '@shared/rules/field'
+import type { api, InputOf } from '@kehribar/shared/api'
+import { message } from '@kehribar/shared/api/messages'
+import { type AccountForm, accountProblems, cryptoAccount, isCryptoBank, usesAccountNumber } from '@kehribar/shared/rules/bank-account'
+import { coinLabel, coinOf } from '@kehribar/shared/rules/coins'
+import { ruled } from '@kehribar/shared/rules/field'
 import * as z from 'zod/mini'
 
 export interface AccountValues {

@@ -1,5 +1,5 @@
-import type { api, ResultOf } from '@shared/api'
-import type { LanguageCode } from '@shared/languages'
+import type { api, ResultOf } from '@kehribar/shared/api'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/call'
 

@@ -1,4 +1,4 @@
-import type { api, InputOf } from '@shared/api'
+import type { api, InputOf } from '@kehribar/shared/api'
 import * as z from 'zod/mini'
 
 /** @see spec VAL-29 */

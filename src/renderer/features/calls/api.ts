@@ -1,5 +1,5 @@
-import type { ResultOf } from '@shared/api'
-import type { notifications } from '@shared/api/notifications'
+import type { ResultOf } from '@kehribar/shared/api'
+import type { notifications } from '@kehribar/shared/api/notifications'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/call'
 

@@ -1,7 +1,7 @@
-import type { api, InputOf } from '@shared/api'
-import { callDayProblem, callHourProblem, istanbulClock } from '@shared/rules/call-request'
-import { normalisePhone } from '@shared/rules/account'
-import { fieldRule, ruled } from '@shared/rules/field'
+import type { api, InputOf } from '@kehribar/shared/api'
+import { callDayProblem, callHourProblem, istanbulClock } from '@kehribar/shared/rules/call-request'
+import { normalisePhone } from '@kehribar/shared/rules/account'
+import { fieldRule, ruled } from '@kehribar/shared/rules/field'
 import * as z from 'zod/mini'
 
 const required = (value: string) => (value.trim() === '' ? 'validation.required' : null)

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@shared/languages'
-import { callDays, callHours, type CallClock, isoDay, openHours } from '@shared/rules/call-request'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { callDays, callHours, type CallClock, isoDay, openHours } from '@kehribar/shared/rules/call-request'
 import type { Option } from '@/ui/select-input'
 
 const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`

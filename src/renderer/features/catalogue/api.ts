@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { GameType } from '@shared/rules/game-types'
+import type { GameType } from '@kehribar/shared/rules/game-types'
 import { call } from '@/platform/call'
 import { BATCH } from './batches'
 

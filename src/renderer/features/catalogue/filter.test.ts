@@ -1,5 +1,5 @@
-import type { Game } from '@shared/api/games'
-import { gameTypes } from '@shared/rules/game-types'
+import type { Game } from '@kehribar/shared/api/games'
+import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { describe, expect, test } from 'vitest'
 import { addressOf, cleared, isCleared, narrow, readFilter, withFavorites, withProvider, withTag } from './filter'
 

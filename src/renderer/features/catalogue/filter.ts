@@ -1,5 +1,5 @@
-import type { Game } from '@shared/api/games'
-import { type GameType, gameTypes } from '@shared/rules/game-types'
+import type { Game } from '@kehribar/shared/api/games'
+import { type GameType, gameTypes } from '@kehribar/shared/rules/game-types'
 import { paths } from '@/platform/paths'
 
 /** What a catalogue shows; all of it stands in the address (@see spec CAT-11). */

@@ -1,4 +1,4 @@
-import { fold } from '@shared/rules/fold'
+import { fold } from '@kehribar/shared/rules/fold'
 import MiniSearch from 'minisearch'
 
 /** What of a game is searched. */

@@ -1,4 +1,4 @@
-import type { Game } from '@shared/api/games'
+import type { Game } from '@kehribar/shared/api/games'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSession } from '@/platform/store'

@@ -1,4 +1,4 @@
-import type { Game } from '@shared/api/games'
+import type { Game } from '@kehribar/shared/api/games'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { type Searcher, startSearcher } from './searcher'
 

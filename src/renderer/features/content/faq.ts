@@ -1,6 +1,6 @@
-import type { FaqEntry } from '@shared/api/content'
-import { type LanguageCode, pickContent } from '@shared/languages'
-import { fold } from '@shared/rules/fold'
+import type { FaqEntry } from '@kehribar/shared/api/content'
+import { type LanguageCode, pickContent } from '@kehribar/shared/languages'
+import { fold } from '@kehribar/shared/rules/fold'
 
 export interface Question {
   id: number

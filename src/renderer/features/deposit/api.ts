@@ -1,6 +1,6 @@
-import type { DepositBank, DepositCoin, DepositData } from '@shared/api/deposits'
-import type { LanguageCode } from '@shared/languages'
-import { Status, type StatusNumber } from '@shared/rules/status'
+import type { DepositBank, DepositCoin, DepositData } from '@kehribar/shared/api/deposits'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { queryOptions } from '@tanstack/react-query'
 import { call, CallError, newIdempotencyKey } from '@/platform/call'
 

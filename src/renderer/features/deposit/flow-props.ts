@@ -1,5 +1,5 @@
-import type { User } from '@shared/api/account'
-import type { DepositBonus, DepositMethod } from '@shared/api/deposits'
+import type { User } from '@kehribar/shared/api/account'
+import type { DepositBonus, DepositMethod } from '@kehribar/shared/api/deposits'
 import type { Payment } from './result/payment'
 
 /** What every kind of payment's form gets. */

@@ -1,4 +1,4 @@
-import type { DepositBank, DepositBonus, DepositCoin, DepositMethod } from '@shared/api/deposits'
+import type { DepositBank, DepositBonus, DepositCoin, DepositMethod } from '@kehribar/shared/api/deposits'
 import { vi } from 'vitest'
 import { renderAt } from '@/testing'
 import { Component } from './screens/flow-screen'

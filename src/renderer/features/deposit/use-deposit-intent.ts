@@ -1,4 +1,4 @@
-import type { api, InputOf } from '@shared/api'
+import type { api, InputOf } from '@kehribar/shared/api'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
 
 export type DepositBody = InputOf<(typeof api)['depositPost']>

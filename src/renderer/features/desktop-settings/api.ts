@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SettingChange, SettingsView, SettingValues } from '@shared/desktop-settings'
+import type { SettingChange, SettingsView, SettingValues } from '@kehribar/shared/desktop-settings'
 import { useEffect } from 'react'
 import { platform } from '@/platform'
 import { notify } from '@/platform/notify'

@@ -1,4 +1,4 @@
-import type { EmbedProvider } from '@shared/partners/embed'
+import type { EmbedProvider } from '@kehribar/shared/partners/embed'
 import { paths } from '@/platform/paths'
 import type { Resources } from '../../locales'
 

@@ -1,4 +1,4 @@
-import { type EmbedProvider, type FrameMessage } from '@shared/partners/embed'
+import { type EmbedProvider, type FrameMessage } from '@kehribar/shared/partners/embed'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'

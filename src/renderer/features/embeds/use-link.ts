@@ -1,4 +1,4 @@
-import type { EmbedProvider } from '@shared/partners/embed'
+import type { EmbedProvider } from '@kehribar/shared/partners/embed'
 import { useEffect, useState } from 'react'
 import { call } from '@/platform/call'
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/call'
-import { type Transaction, transactionFilePath } from '@shared/api/finance'
-import { apiBase } from '@shared/api'
-import type { LanguageCode } from '@shared/languages'
+import { type Transaction, transactionFilePath } from '@kehribar/shared/api/finance'
+import { apiBase } from '@kehribar/shared/api'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import { type HistoryFilter, historyRequest, timeSpan } from './filter'
 
 export const historyKeys = {

@@ -1,4 +1,4 @@
-import type { api, InputOf } from '@shared/api'
+import type { api, InputOf } from '@kehribar/shared/api'
 
 export const pageSize = 10
 export const sortColumns = ['id', 'record_date', 'code', 'change_amount', 'balance_amount'] as const

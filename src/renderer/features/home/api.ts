@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Game, IndexGame } from '@shared/api/games'
-import type { GameType } from '@shared/rules/game-types'
+import type { Game, IndexGame } from '@kehribar/shared/api/games'
+import type { GameType } from '@kehribar/shared/rules/game-types'
 import { call } from '@/platform/call'
 
 /** The same for everybody and rarely changed. */

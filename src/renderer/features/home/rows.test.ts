@@ -1,4 +1,4 @@
-import type { Game, IndexGame } from '@shared/api/games'
+import type { Game, IndexGame } from '@kehribar/shared/api/games'
 import { expect, test } from 'vitest'
 import { gameRows, largestTags, radarGames } from './rows'
 

@@ -1,4 +1,4 @@
-import type { Game, IndexGame } from '@shared/api/games'
+import type { Game, IndexGame } from '@kehribar/shared/api/games'
 import { toGame } from './api'
 
 /** @see spec HOME-04 */

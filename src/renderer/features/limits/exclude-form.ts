@@ -1,5 +1,5 @@
-import { type ExclusionReason, type ExclusionTerm, exclusionReasons, exclusionTerms, termMonths } from '@shared/rules/limits'
-import { ruled } from '@shared/rules/field'
+import { type ExclusionReason, type ExclusionTerm, exclusionReasons, exclusionTerms, termMonths } from '@kehribar/shared/rules/limits'
+import { ruled } from '@kehribar/shared/rules/field'
 import * as z from 'zod/mini'
 import { endOfMonths } from './limit-form'
 

@@ -1,6 +1,6 @@
-import { ruled } from '@shared/rules/field'
-import { limitAmountProblem } from '@shared/rules/limits'
-import { parseKurus } from '@shared/rules/money'
+import { ruled } from '@kehribar/shared/rules/field'
+import { limitAmountProblem } from '@kehribar/shared/rules/limits'
+import { parseKurus } from '@kehribar/shared/rules/money'
 import * as z from 'zod/mini'
 
 /** Message key, or null. `amount` is lira as plain text, "1000.50". */

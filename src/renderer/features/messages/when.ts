@@ -1,4 +1,4 @@
-import { istanbulClock, isoDay } from '@shared/rules/call-request'
+import { istanbulClock, isoDay } from '@kehribar/shared/rules/call-request'
 import { formatDateTime } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 

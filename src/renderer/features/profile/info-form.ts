@@ -1,7 +1,7 @@
-import type { api, InputOf } from '@shared/api'
-import type { User } from '@shared/api/account'
-import { codePhoneProblem, normalisePhone } from '@shared/rules/account'
-import { fieldRule, ruled } from '@shared/rules/field'
+import type { api, InputOf } from '@kehribar/shared/api'
+import type { User } from '@kehribar/shared/api/account'
+import { codePhoneProblem, normalisePhone } from '@kehribar/shared/rules/account'
+import { fieldRule, ruled } from '@kehribar/shared/rules/field'
 import * as z from 'zod/mini'
 
 /** A Turkish number in the groups it is read in; others as they are. */

@@ -1,5 +1,5 @@
-import { fieldRule, ruled } from '@shared/rules/field'
-import { newPasswordProblems } from '@shared/rules/password'
+import { fieldRule, ruled } from '@kehribar/shared/rules/field'
+import { newPasswordProblems } from '@kehribar/shared/rules/password'
 import * as z from 'zod/mini'
 
 const required = (value: string) => (value === '' ? 'validation.required' : null)

@@ -1,4 +1,4 @@
-import { bonusTypes, type Promotion } from '@shared/api/content'
+import { bonusTypes, type Promotion } from '@kehribar/shared/api/content'
 import { paths } from '@/platform/paths'
 
 /** A tab of the page; `all` shows every promotion, the others only their own type (@see spec PROMO-02). */

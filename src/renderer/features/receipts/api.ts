@@ -1,7 +1,7 @@
-import { apiBase } from '@shared/api'
-import { type Receipt, receiptPath } from '@shared/api/receipts'
-import type { LanguageCode } from '@shared/languages'
-import { Status, type StatusNumber } from '@shared/rules/status'
+import { apiBase } from '@kehribar/shared/api'
+import { type Receipt, receiptPath } from '@kehribar/shared/api/receipts'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/call'
 

@@ -1,5 +1,5 @@
-import type { api, InputOf } from '@shared/api'
-import { otherMethod, receiptProblem, receiptSubjects } from '@shared/rules/receipt'
+import type { api, InputOf } from '@kehribar/shared/api'
+import { otherMethod, receiptProblem, receiptSubjects } from '@kehribar/shared/rules/receipt'
 import * as z from 'zod/mini'
 
 const required = 'validation.required'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 
 const format = (language: LanguageCode, unit: 'kilobyte' | 'megabyte') =>
   new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ResultOf } from '@shared/api'
+import type { ResultOf } from '@kehribar/shared/api'
 import { type Api, call } from '@/platform/call'
 
 export const securityKeys = {

@@ -1,4 +1,4 @@
-import { ruled } from '@shared/rules/field'
+import { ruled } from '@kehribar/shared/rules/field'
 import * as z from 'zod/mini'
 
 export const passkeySchema = z.object({

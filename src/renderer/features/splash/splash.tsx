@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { Splash as SplashRecord } from '@shared/api/content'
-import { pickContent } from '@shared/languages'
+import type { Splash as SplashRecord } from '@kehribar/shared/api/content'
+import { pickContent } from '@kehribar/shared/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '@/platform/call'

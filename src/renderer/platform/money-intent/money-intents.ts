@@ -1,4 +1,4 @@
-import type { Api, InputOf, ResultOf } from '@shared/api'
+import type { Api, InputOf, ResultOf } from '@kehribar/shared/api'
 import { useEffect, useSyncExternalStore } from 'react'
 import { call, type CallName, newIdempotencyKey } from '../call'
 import { store } from '../store'

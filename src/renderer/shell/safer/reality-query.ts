@@ -1,4 +1,4 @@
-import type { api, ResultOf } from '@shared/api'
+import type { api, ResultOf } from '@kehribar/shared/api'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/call'
 import { realityKey } from '@/ui/limits/reality-key'

@@ -1,5 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { languages, type LanguageCode } from '@shared/languages'
+import { languages, type LanguageCode } from '@kehribar/shared/languages'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, CallError } from '@/platform/call'

@@ -1,4 +1,4 @@
-import type { UpdateState } from '@shared/desktop-updates'
+import type { UpdateState } from '@kehribar/shared/desktop-updates'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { gameTypes } from '@shared/rules/game-types'
+import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'

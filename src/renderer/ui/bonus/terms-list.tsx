@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { OfferedTerms } from '@shared/api/bonuses'
+import type { OfferedTerms } from '@kehribar/shared/api/bonuses'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/platform/i18n'
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 
 /** A return to player as a language writes percentages: %96,15 in Turkish, 96.15% in English. */
 export function formatReturn(percent: number, language: LanguageCode): string {

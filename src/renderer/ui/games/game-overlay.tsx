@@ -1,6 +1,6 @@
 import { Spinner } from '@chakra-ui/react'
-import type { Game } from '@shared/api/games'
-import { formatMoney } from '@shared/rules/money'
+import type { Game } from '@kehribar/shared/api/games'
+import { formatMoney } from '@kehribar/shared/rules/money'
 import { Play } from 'lucide-react'
 import { formatReturn } from './format-return'
 import css from './tile.module.css'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { pickContent } from '@shared/languages'
+import { pickContent } from '@kehribar/shared/languages'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'

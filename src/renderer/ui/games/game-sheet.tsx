@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { Game } from '@shared/api/games'
+import type { Game } from '@kehribar/shared/api/games'
 import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { Dialog } from '../dialog'

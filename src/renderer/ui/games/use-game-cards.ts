@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useLanguage } from '@/platform/format'

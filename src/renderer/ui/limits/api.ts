@@ -1,4 +1,4 @@
-import type { api, InputOf, ResultOf } from '@shared/api'
+import type { api, InputOf, ResultOf } from '@kehribar/shared/api'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { platform } from '@/platform'
 import { userQuery } from '@/platform/account'

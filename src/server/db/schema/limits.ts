@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { limitKinds, limitPeriods } from '../../../shared/rules/limits'
+import { limitKinds, limitPeriods } from '@kehribar/shared/rules/limits'
 import { player } from './accounts'
 import { at, id, kurus, ref } from './columns'
 import { deposit } from './money'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { receiptSubjects } from '../../../shared/rules/receipt'
+import { receiptSubjects } from '@kehribar/shared/rules/receipt'
 import { player } from './accounts'
 import { at, bytes, id, ref } from './columns'
 

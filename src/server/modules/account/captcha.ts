@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Api } from '@shared/api'
+import type { Api } from '@kehribar/shared/api'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Payload } from 'altcha-lib/types'

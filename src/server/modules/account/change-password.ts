@@ -1,5 +1,5 @@
-import type { Api, ParsedOf } from '@shared/api'
-import { newPasswordProblems } from '@shared/rules/password'
+import type { Api, ParsedOf } from '@kehribar/shared/api'
+import { newPasswordProblems } from '@kehribar/shared/rules/password'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { passwordReset, player } from '../../db/schema'
 import type { Handler, PlayerCall } from '../../http/handlers'

@@ -1,5 +1,5 @@
-import type { Api } from '@shared/api'
-import { toLira } from '@shared/rules/money'
+import type { Api } from '@kehribar/shared/api'
+import { toLira } from '@kehribar/shared/rules/money'
 import { asc, eq } from 'drizzle-orm'
 import { favorite, game, player } from '../../db/schema'
 import { type Handler, Refusal } from '../../http/handlers'

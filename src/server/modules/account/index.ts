@@ -1,4 +1,4 @@
-import type { account } from '@shared/api/account'
+import type { account } from '@kehribar/shared/api/account'
 import type { Handlers } from '../../http/handlers'
 import { avatarSet } from './avatar'
 import { captcha } from './captcha'

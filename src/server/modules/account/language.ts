@@ -1,4 +1,4 @@
-import type { Api } from '@shared/api'
+import type { Api } from '@kehribar/shared/api'
 import { eq } from 'drizzle-orm'
 import { player } from '../../db/schema'
 import { languageCookie } from '../../http/call'

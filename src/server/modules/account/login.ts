@@ -1,4 +1,4 @@
-import type { Api } from '@shared/api'
+import type { Api } from '@kehribar/shared/api'
 import type { Handler } from '../../http/handlers'
 import { clearSessionCookies, endSession, writeAudit } from '../session'
 import { checkCredentials } from './credentials'

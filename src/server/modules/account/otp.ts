@@ -1,4 +1,4 @@
-import type { Api } from '@shared/api'
+import type { Api } from '@kehribar/shared/api'
 import { type Call, type Handler, Refusal } from '../../http/handlers'
 import { writeAudit } from '../session'
 import { type Channel, codeSeconds, issueCode, redeemCode, withdrawCode } from './codes'

@@ -1,4 +1,4 @@
-import type { User } from '@shared/api/account'
+import type { User } from '@kehribar/shared/api/account'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { session } from '../../db/schema'
 import type { PlayerCall } from '../../http/handlers'

@@ -1,5 +1,5 @@
-import type { Api, ParsedOf } from '@shared/api'
-import type { PlayState } from '@shared/rules/limits'
+import type { Api, ParsedOf } from '@kehribar/shared/api'
+import type { PlayState } from '@kehribar/shared/rules/limits'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { playState } from '../../db/play-state'
 import { otpChallenge, player } from '../../db/schema'

@@ -1,8 +1,8 @@
-import type { Api, ParsedOf } from '@shared/api'
-import { codePhoneProblem, emailProblem, normalisePhone, usernameProblem } from '@shared/rules/account'
-import { birthDateProblem, istanbulToday } from '@shared/rules/birth-date'
-import { isIdentityNumber } from '@shared/rules/identity'
-import { registrationPasswordProblem } from '@shared/rules/password'
+import type { Api, ParsedOf } from '@kehribar/shared/api'
+import { codePhoneProblem, emailProblem, normalisePhone, usernameProblem } from '@kehribar/shared/rules/account'
+import { birthDateProblem, istanbulToday } from '@kehribar/shared/rules/birth-date'
+import { isIdentityNumber } from '@kehribar/shared/rules/identity'
+import { registrationPasswordProblem } from '@kehribar/shared/rules/password'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { citiesOf } from './cities'
 

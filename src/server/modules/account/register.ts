@@ -1,5 +1,5 @@
-import type { Api } from '@shared/api'
-import { findLanguage } from '@shared/languages'
+import type { Api } from '@kehribar/shared/api'
+import { findLanguage } from '@kehribar/shared/languages'
 import { sql } from 'drizzle-orm'
 import { player } from '../../db/schema'
 import type { Db } from '../../db/types'

@@ -1,5 +1,5 @@
-import type { Api } from '@shared/api'
-import { newPasswordProblems } from '@shared/rules/password'
+import type { Api } from '@kehribar/shared/api'
+import { newPasswordProblems } from '@kehribar/shared/rules/password'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { device, otpChallenge, passkey, passkeyChallenge, player } from '../../db/schema'
 import type { Tx } from '../../db/types'

@@ -1,5 +1,5 @@
-import { brand } from '@shared/brand'
-import { smsRequest } from '@shared/partners/outbox'
+import { brand } from '@kehribar/shared/brand'
+import { smsRequest } from '@kehribar/shared/partners/outbox'
 import { expect, test } from 'vitest'
 import { codeText } from './texts'
 

@@ -1,5 +1,5 @@
-import { brand } from '@shared/brand'
-import { findLanguage, type LanguageCode } from '@shared/languages'
+import { brand } from '@kehribar/shared/brand'
+import { findLanguage, type LanguageCode } from '@kehribar/shared/languages'
 
 interface CodeText {
   subject: string

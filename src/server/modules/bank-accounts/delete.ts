@@ -1,4 +1,4 @@
-import type { bankAccounts } from '@shared/api/bank-accounts'
+import type { bankAccounts } from '@kehribar/shared/api/bank-accounts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { bankAccount } from '../../db/schema'
 import type { Handler } from '../../http/handlers'

@@ -1,4 +1,4 @@
-import type { bankAccounts as contract } from '@shared/api/bank-accounts'
+import type { bankAccounts as contract } from '@kehribar/shared/api/bank-accounts'
 import type { Handlers } from '../../http/handlers'
 import { bankAccountDelete } from './delete'
 import { bankAccountInsert } from './insert'

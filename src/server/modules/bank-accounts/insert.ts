@@ -1,6 +1,6 @@
-import type { AnswerOf, ParsedOf } from '@shared/api'
-import { message } from '@shared/api/messages'
-import type { bankAccounts } from '@shared/api/bank-accounts'
+import type { AnswerOf, ParsedOf } from '@kehribar/shared/api'
+import { message } from '@kehribar/shared/api/messages'
+import type { bankAccounts } from '@kehribar/shared/api/bank-accounts'
 import {
   type AccountForm,
   accountProblems,
@@ -10,8 +10,8 @@ import {
   parseCryptoAccount,
   plainIban,
   usesAccountNumber,
-} from '@shared/rules/bank-account'
-import { coinLabel, coinOf } from '@shared/rules/coins'
+} from '@kehribar/shared/rules/bank-account'
+import { coinLabel, coinOf } from '@kehribar/shared/rules/coins'
 import { eq } from 'drizzle-orm'
 import { bankAccount, player } from '../../db/schema'
 import type { Tx } from '../../db/types'

@@ -1,5 +1,5 @@
-import type { bonuses } from '@shared/api/bonuses'
-import { toLira } from '@shared/rules/money'
+import type { bonuses } from '@kehribar/shared/api/bonuses'
+import { toLira } from '@kehribar/shared/rules/money'
 import { count, desc, eq } from 'drizzle-orm'
 import { playerBonus } from '../../db/schema'
 import type { Handler } from '../../http/handlers'

@@ -1,4 +1,4 @@
-import type { bonuses } from '@shared/api/bonuses'
+import type { bonuses } from '@kehribar/shared/api/bonuses'
 import type { Handlers } from '../../http/handlers'
 import { claimDiscount } from './claim'
 import { bonusHistory } from './history'

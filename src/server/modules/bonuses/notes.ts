@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@shared/languages'
-import { formatMoney, toLira } from '@shared/rules/money'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import { linkTo, type Note, paragraphs } from '../messages/write'
 
 interface Asked {

@@ -1,5 +1,5 @@
-import type { OfferedTerms } from '@shared/api/bonuses'
-import { type LanguageCode, pickContent } from '@shared/languages'
+import type { OfferedTerms } from '@kehribar/shared/api/bonuses'
+import { type LanguageCode, pickContent } from '@kehribar/shared/languages'
 import { eq } from 'drizzle-orm'
 import { content } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'

@@ -1,4 +1,4 @@
-import { fromIstanbul, inIstanbul } from '@shared/rules/istanbul'
+import { fromIstanbul, inIstanbul } from '@kehribar/shared/rules/istanbul'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/types'
 

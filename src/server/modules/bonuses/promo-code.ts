@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@shared/api'
-import type { bonuses } from '@shared/api/bonuses'
+import type { AnswerOf } from '@kehribar/shared/api'
+import type { bonuses } from '@kehribar/shared/api/bonuses'
 import { and, eq, sql } from 'drizzle-orm'
 import { playerBonus, player as players, promoCode, promoUse } from '../../db/schema'
 import type { Tx } from '../../db/types'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { content as contract } from '@shared/api/content'
+import type { content as contract } from '@kehribar/shared/api/content'
 import { content } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Handlers } from '../../http/handlers'

@@ -1,5 +1,5 @@
-import { brand } from '@shared/brand'
-import { type OutsidePage, outsidePages, outsidePath } from '@shared/partners/outside'
+import { brand } from '@kehribar/shared/brand'
+import { type OutsidePage, outsidePages, outsidePath } from '@kehribar/shared/partners/outside'
 import type { Config } from '../../config'
 
 /** The addresses of the pages elsewhere: the operator's own, or the sandbox's in their place. */

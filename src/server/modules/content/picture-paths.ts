@@ -1,4 +1,4 @@
-import { apiBase } from '@shared/api'
+import { apiBase } from '@kehribar/shared/api'
 
 /*
  * Addresses of the pictures that are drawn by the server. They are cached for good, so the version is part of the

@@ -1,4 +1,4 @@
-import type { FaqEntry, Promotion, Splash, StaticPage } from '@shared/api/content'
+import type { FaqEntry, Promotion, Splash, StaticPage } from '@kehribar/shared/api/content'
 import { and, asc, eq } from 'drizzle-orm'
 import type { PromotionArt } from '../../art/promotion'
 import { content } from '../../db/schema'

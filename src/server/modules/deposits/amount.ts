@@ -1,5 +1,5 @@
-import { message } from '@shared/api/messages'
-import { toLira } from '@shared/rules/money'
+import { message } from '@kehribar/shared/api/messages'
+import { toLira } from '@kehribar/shared/rules/money'
 
 /** Kuruş, both ends allowed. */
 interface Range {

@@ -1,4 +1,4 @@
-import type { deposits } from '@shared/api/deposits'
+import type { deposits } from '@kehribar/shared/api/deposits'
 import { eq } from 'drizzle-orm'
 import { player } from '../../db/schema'
 import type { Db } from '../../db/types'

@@ -1,7 +1,7 @@
-import type { DateParts } from '@shared/rules/birth-date'
-import { istanbulToday, minimumAge } from '@shared/rules/birth-date'
-import { type CardBrand, cardBrand, cardCodeProblem, cardExpiryProblem, cardNumberProblem, holderNameProblem } from '@shared/rules/card'
-import { identityProblem } from '@shared/rules/identity'
+import type { DateParts } from '@kehribar/shared/rules/birth-date'
+import { istanbulToday, minimumAge } from '@kehribar/shared/rules/birth-date'
+import { type CardBrand, cardBrand, cardCodeProblem, cardExpiryProblem, cardNumberProblem, holderNameProblem } from '@kehribar/shared/rules/card'
+import { identityProblem } from '@kehribar/shared/rules/identity'
 import { databaseNow } from '../bonuses/periods'
 import { type DepositInput, fieldErrors, type FieldErrors, type Kind } from './kind'
 

@@ -1,5 +1,5 @@
-import { message } from '@shared/api/messages'
-import { toLira } from '@shared/rules/money'
+import { message } from '@kehribar/shared/api/messages'
+import { toLira } from '@kehribar/shared/rules/money'
 import type { Tx } from '../../db/types'
 import type { LockedPlayer } from '../../ledger'
 import { roomFor } from '../limits/amounts'

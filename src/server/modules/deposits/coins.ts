@@ -1,5 +1,5 @@
-import { type Coin, coinOf, kurusOfCoins } from '@shared/rules/coins'
-import { smallestCoinDeposit } from '@shared/rules/payments'
+import { type Coin, coinOf, kurusOfCoins } from '@kehribar/shared/rules/coins'
+import { smallestCoinDeposit } from '@kehribar/shared/rules/payments'
 import { asc, eq } from 'drizzle-orm'
 import { coinRate } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'

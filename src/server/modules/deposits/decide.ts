@@ -1,5 +1,5 @@
-import { message } from '@shared/api/messages'
-import { paymentGroup } from '@shared/rules/payments'
+import { message } from '@kehribar/shared/api/messages'
+import { paymentGroup } from '@kehribar/shared/rules/payments'
 import { eq } from 'drizzle-orm'
 import { deposit } from '../../db/schema'
 import type { Db } from '../../db/types'

@@ -1,4 +1,4 @@
-import type { deposits } from '@shared/api/deposits'
+import type { deposits } from '@kehribar/shared/api/deposits'
 import type { Handlers } from '../../http/handlers'
 import { bankAccountDetails, memberSysBankAccs } from './bank-lists'
 import { depositMethods } from './deposit-methods'

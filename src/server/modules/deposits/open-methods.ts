@@ -1,4 +1,4 @@
-import { type PaymentGroup, paymentGroup } from '@shared/rules/payments'
+import { type PaymentGroup, paymentGroup } from '@kehribar/shared/rules/payments'
 import { asc, eq } from 'drizzle-orm'
 import { depositMethod } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'

@@ -1,4 +1,4 @@
-import type { CreatePayment } from '@shared/partners/payments'
+import type { CreatePayment } from '@kehribar/shared/partners/payments'
 import { eq } from 'drizzle-orm'
 import { operatorAccount } from '../../db/schema'
 import type { Db } from '../../db/types'

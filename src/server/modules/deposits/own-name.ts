@@ -1,5 +1,5 @@
-import { fold } from '@shared/rules/fold'
-import { isIdentityNumber } from '@shared/rules/identity'
+import { fold } from '@kehribar/shared/rules/fold'
+import { isIdentityNumber } from '@kehribar/shared/rules/identity'
 import { and, eq, ne } from 'drizzle-orm'
 import { player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'

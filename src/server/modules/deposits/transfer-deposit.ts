@@ -1,4 +1,4 @@
-import { defaultPaymentMethodId } from '@shared/rules/payments'
+import { defaultPaymentMethodId } from '@kehribar/shared/rules/payments'
 import { and, eq, sql } from 'drizzle-orm'
 import { deposit } from '../../db/schema'
 import type { Tx } from '../../db/types'

@@ -1,5 +1,5 @@
-import type { finance } from '@shared/api/finance'
-import { toLira } from '@shared/rules/money'
+import type { finance } from '@kehribar/shared/api/finance'
+import { toLira } from '@kehribar/shared/rules/money'
 import type { Handler } from '../../http/handlers'
 import { balances, sessionNet } from '../../ledger'
 import { endOverdue } from '../bonuses/running'

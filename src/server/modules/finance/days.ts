@@ -1,4 +1,4 @@
-import { fromIstanbul, inIstanbul } from '@shared/rules/istanbul'
+import { fromIstanbul, inIstanbul } from '@kehribar/shared/rules/istanbul'
 import type { Period } from './period'
 
 const dayLength = 86_400_000

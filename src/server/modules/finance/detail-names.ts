@@ -1,4 +1,4 @@
-import { type LanguageCode, pickContent } from '@shared/languages'
+import { type LanguageCode, pickContent } from '@kehribar/shared/languages'
 import { depositMethod, withdrawMethod } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Movement } from './movements'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 
 interface FileTexts {
   readonly columns: readonly [number: string, date: string, kind: string, detail: string, amount: string, balance: string, currency: string]

@@ -1,4 +1,4 @@
-import type { finance } from '@shared/api/finance'
+import type { finance } from '@kehribar/shared/api/finance'
 import type { Handlers } from '../../http/handlers'
 import { balance } from './balance'
 import { transactionSummary } from './summary'

@@ -1,4 +1,4 @@
-import { fromIstanbul } from '@shared/rules/istanbul'
+import { fromIstanbul } from '@kehribar/shared/rules/istanbul'
 
 /** "2026-07-04+09:30" (plus, blank or T between) on Istanbul's clock; null when it is no such moment. */
 export function parseMoment(text: string): Date | null {

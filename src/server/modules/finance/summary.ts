@@ -1,5 +1,5 @@
-import type { finance } from '@shared/api/finance'
-import { toLira } from '@shared/rules/money'
+import type { finance } from '@kehribar/shared/api/finance'
+import { toLira } from '@kehribar/shared/rules/money'
 import { and, count, eq, gte, inArray, lt, lte, sum } from 'drizzle-orm'
 import { accountDay, ledgerAccount, ledgerEntry, ledgerTx } from '../../db/schema'
 import type { Db } from '../../db/types'

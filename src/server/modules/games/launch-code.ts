@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import { sql } from 'drizzle-orm'
 import { gameLaunch } from '../../db/schema'
 import type { Db } from '../../db/types'

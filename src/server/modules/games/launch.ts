@@ -1,4 +1,4 @@
-import type { games } from '@shared/api/games'
+import type { games } from '@kehribar/shared/api/games'
 import { and, eq, ne } from 'drizzle-orm'
 import { game } from '../../db/schema'
 import type { Handler } from '../../http/handlers'

@@ -1,5 +1,5 @@
-import type { games } from '@shared/api/games'
-import { embeds } from '@shared/partners/embed'
+import type { games } from '@kehribar/shared/api/games'
+import { embeds } from '@kehribar/shared/partners/embed'
 import type { Handler } from '../../http/handlers'
 import { issueLaunchCode } from './launch-code'
 

@@ -1,5 +1,5 @@
-import type { CallName } from '@shared/api'
-import type { PlayState } from '@shared/rules/limits'
+import type { CallName } from '@kehribar/shared/api'
+import type { PlayState } from '@kehribar/shared/rules/limits'
 import type { LockedPlayer } from '../../ledger'
 
 /**

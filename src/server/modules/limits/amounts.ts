@@ -1,4 +1,4 @@
-import { coolingHours, type LimitKind, type LimitPeriod, limitKinds, limitPeriods } from '@shared/rules/limits'
+import { coolingHours, type LimitKind, type LimitPeriod, limitKinds, limitPeriods } from '@kehribar/shared/rules/limits'
 import { and, eq, sql } from 'drizzle-orm'
 import { playerLimit } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'

@@ -1,4 +1,4 @@
-import type { limits } from '@shared/api/limits'
+import type { limits } from '@kehribar/shared/api/limits'
 import { eq, sql } from 'drizzle-orm'
 import { player } from '../../db/schema'
 import type { Tx } from '../../db/types'

@@ -1,4 +1,4 @@
-import type { limits } from '@shared/api/limits'
+import type { limits } from '@kehribar/shared/api/limits'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { deposit, device, gameRound, ledgerAccount } from '../../db/schema'
 import type { Tx } from '../../db/types'

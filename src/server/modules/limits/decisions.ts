@@ -1,4 +1,4 @@
-import { excludedEmail } from '@shared/rules/limits'
+import { excludedEmail } from '@kehribar/shared/rules/limits'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { exclusion, player } from '../../db/schema'
 import type { Tx } from '../../db/types'

@@ -1,4 +1,4 @@
-import { excludedEmail } from '@shared/rules/limits'
+import { excludedEmail } from '@kehribar/shared/rules/limits'
 import { and, inArray, sql } from 'drizzle-orm'
 import { exclusion } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'

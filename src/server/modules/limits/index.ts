@@ -1,4 +1,4 @@
-import type { limits } from '@shared/api/limits'
+import type { limits } from '@kehribar/shared/api/limits'
 import type { Handlers } from '../../http/handlers'
 import { limitKeep, limitSet, limitsGet, limitsReviewed, realitySet } from './change'
 import { accountClose } from './close'

@@ -1,4 +1,4 @@
-import { coolingHours, defaultRealityMinutes } from '@shared/rules/limits'
+import { coolingHours, defaultRealityMinutes } from '@kehribar/shared/rules/limits'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { realityInterval } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'

@@ -1,6 +1,6 @@
-import type { LanguageCode } from '@shared/languages'
-import type { LimitKind, LimitPeriod } from '@shared/rules/limits'
-import { formatMoney, toLira } from '@shared/rules/money'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import type { LimitKind, LimitPeriod } from '@kehribar/shared/rules/limits'
+import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import type { Tx } from '../../db/types'
 import { linkTo, type Note, type NoteText, paragraphs, sendMessage } from '../messages/write'
 

@@ -1,4 +1,4 @@
-import { reviewMonths } from '@shared/rules/limits'
+import { reviewMonths } from '@kehribar/shared/rules/limits'
 import { eq, sql } from 'drizzle-orm'
 import { playState } from '../../db/play-state'
 import { player } from '../../db/schema'

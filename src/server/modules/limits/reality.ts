@@ -1,5 +1,5 @@
-import type { limits } from '@shared/api/limits'
-import { toLira } from '@shared/rules/money'
+import type { limits } from '@kehribar/shared/api/limits'
+import { toLira } from '@kehribar/shared/rules/money'
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { ledgerAccount, ledgerEntry, ledgerTx, session } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'

@@ -1,4 +1,4 @@
-import { excludedEmail } from '@shared/rules/limits'
+import { excludedEmail } from '@kehribar/shared/rules/limits'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { player } from '../../db/schema'
 import type { Db } from '../../db/types'

@@ -1,5 +1,5 @@
-import type { limits } from '@shared/api/limits'
-import { termMonths } from '@shared/rules/limits'
+import type { limits } from '@kehribar/shared/api/limits'
+import { termMonths } from '@kehribar/shared/rules/limits'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/types'
 import type { Handler } from '../../http/handlers'

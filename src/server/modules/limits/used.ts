@@ -1,4 +1,4 @@
-import { type LimitKind, type LimitPeriod, limitPeriods, periodHours } from '@shared/rules/limits'
+import { type LimitKind, type LimitPeriod, limitPeriods, periodHours } from '@kehribar/shared/rules/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import { deposit, ledgerAccount, ledgerEntry, ledgerTx } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'

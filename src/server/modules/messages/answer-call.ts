@@ -1,4 +1,4 @@
-import { Status } from '@shared/rules/status'
+import { Status } from '@kehribar/shared/rules/status'
 import { and, eq } from 'drizzle-orm'
 import { callRequest } from '../../db/schema'
 import type { Db } from '../../db/types'

@@ -1,4 +1,4 @@
-import type { notifications } from '@shared/api/notifications'
+import type { notifications } from '@kehribar/shared/api/notifications'
 import type { Handlers } from '../../http/handlers'
 import { requestCallCreate, requestCallGet } from './calls'
 import { messageGet, messageReadAll, messageUnread } from './read'

@@ -1,5 +1,5 @@
-import { brand } from '@shared/brand'
-import { formatMoney, toLira } from '@shared/rules/money'
+import { brand } from '@kehribar/shared/brand'
+import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import { promotionPicture } from '../content/picture-paths'
 import { linkTo, type Note, paragraphs } from './write'
 

@@ -1,4 +1,4 @@
-import type { notifications } from '@shared/api/notifications'
+import type { notifications } from '@kehribar/shared/api/notifications'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { playerMessage } from '../../db/schema'
 import type { Handler } from '../../http/handlers'

@@ -1,4 +1,4 @@
-import { findLanguage, type LanguageCode } from '@shared/languages'
+import { findLanguage, type LanguageCode } from '@kehribar/shared/languages'
 import { eq } from 'drizzle-orm'
 import { player, playerMessage } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'

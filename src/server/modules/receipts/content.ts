@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
-import { type ReceiptExtension, receiptExtension, receiptProblem, receiptTypes } from '@shared/rules/receipt'
+import { type ReceiptExtension, receiptExtension, receiptProblem, receiptTypes } from '@kehribar/shared/rules/receipt'
 import type { UploadedFile } from '../../http/handlers'
 
 export interface AcceptedFile {

@@ -1,4 +1,4 @@
-import type { receipts } from '@shared/api/receipts'
+import type { receipts } from '@kehribar/shared/api/receipts'
 import type { Handlers } from '../../http/handlers'
 import { uploadList } from './list'
 import { uploadSet } from './upload'

@@ -1,5 +1,5 @@
-import type { ReceiptSubject } from '@shared/rules/receipt'
-import type { LanguageCode } from '@shared/languages'
+import type { ReceiptSubject } from '@kehribar/shared/rules/receipt'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import { linkTo, type Note, paragraphs } from '../messages/write'
 
 interface Decided {

@@ -1,5 +1,5 @@
-import type { receipts } from '@shared/api/receipts'
-import { filesPerDay, otherMethod, receiptBytes } from '@shared/rules/receipt'
+import type { receipts } from '@kehribar/shared/api/receipts'
+import { filesPerDay, otherMethod, receiptBytes } from '@kehribar/shared/rules/receipt'
 import { eq, sql } from 'drizzle-orm'
 import { depositMethod, player, receipt, receiptFile } from '../../db/schema'
 import type { Tx } from '../../db/types'

@@ -1,4 +1,4 @@
-import type { Api } from '@shared/api'
+import type { Api } from '@kehribar/shared/api'
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import { auditLog } from '../../db/schema'
 import type { Handler } from '../../http/handlers'

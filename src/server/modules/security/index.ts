@@ -1,4 +1,4 @@
-import type { security } from '@shared/api/security'
+import type { security } from '@kehribar/shared/api/security'
 import type { Handlers } from '../../http/handlers'
 import { loginHistory } from './history'
 import { passkeyLogin, passkeyLoginOptions } from './passkey-login'

@@ -1,4 +1,4 @@
-import type { Api } from '@shared/api'
+import type { Api } from '@kehribar/shared/api'
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { passkey, player } from '../../db/schema'

@@ -1,5 +1,5 @@
-import type { Api } from '@shared/api'
-import { type AuthenticatorTransportFuture, generateRegistrationOptions, type WebAuthnCredential } from '@simplewebauthn/server'
+import type { Api } from '@kehribar/shared/api'
+import { type AuthenticatorTransport, generateRegistrationOptions, type WebAuthnCredential } from '@simplewebauthn/server'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { passkey, player, session } from '../../db/schema'
 import { type Handler, type PlayerCall, Refusal } from '../../http/handlers'
@@ -16,11 +16,11 @@ import { verifyNew } from './verify'
 export const passkeyLimit = 10
 
 const action = 'passkey_add'
-const ways: readonly string[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] satisfies AuthenticatorTransportFuture[]
+const ways: readonly string[] = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] satisfies AuthenticatorTransport[]
 
 /** How a credential's authenticator may be reached; what a browser invents beside the known ways is left out. */
-export const transportsOf = (value: unknown): AuthenticatorTransportFuture[] =>
-  Array.isArray(value) ? value.filter((way): way is AuthenticatorTransportFuture => typeof way === 'string' && ways.includes(way)) : []
+export const transportsOf = (value: unknown): AuthenticatorTransport[] =>
+  Array.isArray(value) ? value.filter((way): way is AuthenticatorTransport => typeof way === 'string' && ways.includes(way)) : []
 
 /** Whose the passkey is, inside of it: the member number, which is no secret and says nothing about a person. */
 export const handleOf = (playerId: number): string => String(playerId)

@@ -1,5 +1,5 @@
-import { brand } from '@shared/brand'
-import { isLoopback } from '@shared/security/url-policy'
+import { brand } from '@kehribar/shared/brand'
+import { isLoopback } from '@kehribar/shared/security/url-policy'
 import type { Config } from '../../config'
 
 /** Whom a passkey is for, and from which pages it may be used. */

@@ -1,4 +1,4 @@
-import type { Api } from '@shared/api'
+import type { Api } from '@kehribar/shared/api'
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { device, passkey, player, session } from '../../db/schema'
 import type { Tx } from '../../db/types'

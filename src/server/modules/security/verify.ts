@@ -1,4 +1,4 @@
-import type { Api, ParsedOf } from '@shared/api'
+import type { Api, ParsedOf } from '@kehribar/shared/api'
 import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,

@@ -1,4 +1,4 @@
-import { sessionMarkerCookie } from '@shared/api'
+import { sessionMarkerCookie } from '@kehribar/shared/api'
 import type { Call } from '../../http/handlers'
 import { absoluteHours } from './sessions'
 

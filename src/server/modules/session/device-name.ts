@@ -1,4 +1,4 @@
-import { brand } from '@shared/brand'
+import { brand } from '@kehribar/shared/brand'
 import Bowser from 'bowser'
 
 /** Our desktop client names itself and its system (`Kehribar/1.2.0 (desktop; win32)`). */

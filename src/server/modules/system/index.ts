@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { system } from '@shared/api/system'
+import type { system } from '@kehribar/shared/api/system'
 import { type Handlers, Refusal } from '@server/http/handlers'
 import { version } from './version'
 

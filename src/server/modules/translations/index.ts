@@ -1,4 +1,4 @@
-import type { Api } from '@shared/api'
+import type { Api } from '@kehribar/shared/api'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { player, translation } from '../../db/schema'
 import { invalidateCached } from '../../http/cached'

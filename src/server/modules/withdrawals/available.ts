@@ -1,4 +1,4 @@
-import { depositGap } from '@shared/rules/withdrawal'
+import { depositGap } from '@kehribar/shared/rules/withdrawal'
 import { and, eq, sql } from 'drizzle-orm'
 import { deposit, playerBonus } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'

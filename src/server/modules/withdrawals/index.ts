@@ -1,4 +1,4 @@
-import type { withdrawals } from '@shared/api/withdrawals'
+import type { withdrawals } from '@kehribar/shared/api/withdrawals'
 import type { Handlers } from '../../http/handlers'
 import { withdrawMethods } from './methods'
 import { pageWithdraw } from './page'

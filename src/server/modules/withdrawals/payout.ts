@@ -1,5 +1,5 @@
-import type { CreatePayout } from '@shared/partners/payments'
-import { Status } from '@shared/rules/status'
+import type { CreatePayout } from '@kehribar/shared/partners/payments'
+import { Status } from '@kehribar/shared/rules/status'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { withdrawal } from '../../db/schema'
 import type { Db } from '../../db/types'

@@ -1,4 +1,4 @@
-import { Status } from '@shared/rules/status'
+import { Status } from '@kehribar/shared/rules/status'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { withdrawal } from '../../db/schema'
 import type { Tx } from '../../db/types'

@@ -1,4 +1,4 @@
-import type { WalletAnswer, WalletResult } from '@shared/partners/wallet'
+import type { WalletAnswer, WalletResult } from '@kehribar/shared/partners/wallet'
 import type { Db, Tx } from '../../db/types'
 import { balances } from '../../ledger'
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { wallet } from '@shared/partners/wallet'
+import type { wallet } from '@kehribar/shared/partners/wallet'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { game, gameLaunch, gameSession } from '../../db/schema'
 import type { Handler } from '../../http/handlers'

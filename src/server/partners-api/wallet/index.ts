@@ -1,4 +1,4 @@
-import type { wallet } from '@shared/partners/wallet'
+import type { wallet } from '@kehribar/shared/partners/wallet'
 import type { Handlers } from '../../http/handlers'
 import { endOverdue } from '../../modules/bonuses/running'
 import { answerWith, unknownSession } from './answers'

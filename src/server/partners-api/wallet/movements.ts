@@ -1,5 +1,5 @@
-import type { ParsedOf } from '@shared/api'
-import type { wallet } from '@shared/partners/wallet'
+import type { ParsedOf } from '@kehribar/shared/api'
+import type { wallet } from '@kehribar/shared/partners/wallet'
 import { and, eq } from 'drizzle-orm'
 import { ledgerTx, walletCall } from '../../db/schema'
 import type { Tx } from '../../db/types'

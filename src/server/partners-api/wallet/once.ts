@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { WalletAnswer, WalletResult } from '@shared/partners/wallet'
+import type { WalletAnswer, WalletResult } from '@kehribar/shared/partners/wallet'
 import { and, eq } from 'drizzle-orm'
 import { walletCall } from '../../db/schema'
 import type { Tx } from '../../db/types'

@@ -1,5 +1,5 @@
-import { embeds } from '@shared/partners/embed'
-import { embedEngines, type EmbedEngineName } from '@shared/rules/game-engines'
+import { embeds } from '@kehribar/shared/partners/embed'
+import { embedEngines, type EmbedEngineName } from '@kehribar/shared/rules/game-engines'
 
 /*
  * What the stakes in partners' frames belong to. These rows carry limits and the name in the history; they stand in no

@@ -1,5 +1,5 @@
 import type { Emblem } from '@server/art/emblems'
-import type { GameEngineName } from '@shared/rules/game-engines'
+import type { GameEngineName } from '@kehribar/shared/rules/game-engines'
 import type { ThemeTag } from './tags'
 import { cross, type Theme } from './theme'
 

@@ -1,5 +1,5 @@
-import type { TableEngineName } from '@shared/rules/game-engines'
-import { gameTypes, type GameTag } from '@shared/rules/game-types'
+import type { TableEngineName } from '@kehribar/shared/rules/game-engines'
+import { gameTypes, type GameTag } from '@kehribar/shared/rules/game-types'
 
 /** Theme tags of slots; new and popular have the ids that the site knows (decisions: Tag ids). */
 const themes = {

@@ -1,7 +1,7 @@
 import type { Emblem } from '@server/art/emblems'
 import type { TitleLanguage } from '@server/art/lettering'
 import type { PaletteName } from '@server/art/palettes'
-import type { GameEngineName } from '@shared/rules/game-engines'
+import type { GameEngineName } from '@kehribar/shared/rules/game-engines'
 import type { ThemeTag } from './tags'
 
 /** Titles that share a picture, an engine and tags. */

@@ -1,6 +1,6 @@
 import { deviceTrustDays } from '@server/modules/account/devices'
-import type { FaqEntry } from '@shared/api/content'
-import { brand } from '@shared/brand'
+import type { FaqEntry } from '@kehribar/shared/api/content'
+import { brand } from '@kehribar/shared/brand'
 import { richTexts, texts } from './texts'
 
 const categories = {

@@ -1,4 +1,4 @@
-import { coins } from '@shared/rules/coins'
+import { coins } from '@kehribar/shared/rules/coins'
 import { coinRate } from '../../db/schema'
 import type { Db } from '../../db/types'
 

@@ -1,4 +1,4 @@
-import { takesNoBonus } from '@shared/rules/payments'
+import { takesNoBonus } from '@kehribar/shared/rules/payments'
 import { depositMethod } from '../../db/schema'
 import type { Db } from '../../db/types'
 

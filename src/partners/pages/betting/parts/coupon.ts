@@ -1,5 +1,5 @@
-import type { Coupon, CouponState, SelectionState } from '@shared/partners/sportsbook'
-import { html, type Markup } from '@shared/markup'
+import type { Coupon, CouponState, SelectionState } from '@kehribar/shared/partners/sportsbook'
+import { html, type Markup } from '@kehribar/shared/markup'
 import { icons } from '../icons'
 import { eventName, legName, periodName, playingTime } from '../naming'
 import type { Talk } from '../talk'

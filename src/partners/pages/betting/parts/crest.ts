@@ -1,5 +1,5 @@
-import type { Side } from '@shared/partners/sportsbook'
-import { html, type Markup } from '@shared/markup'
+import type { Side } from '@kehribar/shared/partners/sportsbook'
+import { html, type Markup } from '@kehribar/shared/markup'
 
 /** An invented crest of two colours; the shape follows the name. */
 export function crest({ short, colors }: Side, size = 28): Markup {

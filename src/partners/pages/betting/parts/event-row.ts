@@ -1,5 +1,5 @@
-import type { Market, SportEvent } from '@shared/partners/sportsbook'
-import { html, type Markup } from '@shared/markup'
+import type { Market, SportEvent } from '@kehribar/shared/partners/sportsbook'
+import { html, type Markup } from '@kehribar/shared/markup'
 import { icons } from '../icons'
 import { periodName, playingTime } from '../naming'
 import type { Talk } from '../talk'

@@ -1,5 +1,5 @@
-import type { Market, Outcome, SportEvent } from '@shared/partners/sportsbook'
-import { html, type Markup } from '@shared/markup'
+import type { Market, Outcome, SportEvent } from '@kehribar/shared/partners/sportsbook'
+import { html, type Markup } from '@kehribar/shared/markup'
 import type { Direction } from '../book'
 import { icons } from '../icons'
 import { lineText, outcomeLabel, outcomeShort } from '../naming'

@@ -1,4 +1,4 @@
-import { html, type Markup } from '@shared/markup'
+import { html, type Markup } from '@kehribar/shared/markup'
 import { icons } from '../icons'
 import { eventName, legName, outcomeName } from '../naming'
 import { isLocked, type Leg } from '../slip'

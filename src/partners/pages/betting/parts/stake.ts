@@ -1,5 +1,5 @@
-import type { AccountAnswer, CouponKind } from '@shared/partners/sportsbook'
-import { html, type Markup } from '@shared/markup'
+import type { AccountAnswer, CouponKind } from '@kehribar/shared/partners/sportsbook'
+import { html, type Markup } from '@kehribar/shared/markup'
 import { icons } from '../icons'
 import type { Placing } from '../placing'
 import type { Standing } from '../session'

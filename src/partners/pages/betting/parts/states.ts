@@ -1,4 +1,4 @@
-import { html, type Markup } from '@shared/markup'
+import { html, type Markup } from '@kehribar/shared/markup'
 import { icons } from '../icons'
 import type { Talk } from '../talk'
 

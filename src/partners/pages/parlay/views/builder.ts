@@ -1,4 +1,4 @@
-import { html, type Markup } from '@shared/markup'
+import { html, type Markup } from '@kehribar/shared/markup'
 import { icons } from '../../betting/icons'
 import { eventName, legName } from '../../betting/naming'
 import { receipt, waiting } from '../../betting/parts/receipt'

@@ -1,5 +1,5 @@
-import { html, type Markup } from '@shared/markup'
-import type { SportEvent } from '@shared/partners/sportsbook'
+import { html, type Markup } from '@kehribar/shared/markup'
+import type { SportEvent } from '@kehribar/shared/partners/sportsbook'
 import { icons } from '../../betting/icons'
 import { crest } from '../../betting/parts/crest'
 import { mainPrices, whenText } from '../../betting/parts/event-row'

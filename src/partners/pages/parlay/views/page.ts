@@ -1,4 +1,4 @@
-import { html, type Markup } from '@shared/markup'
+import { html, type Markup } from '@kehribar/shared/markup'
 import { icons } from '../../betting/icons'
 import { rulesDialog, settingsDialog } from '../../betting/parts/dialogs'
 import { connection } from '../../betting/parts/states'

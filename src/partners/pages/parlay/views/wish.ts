@@ -1,5 +1,5 @@
-import { html, type Markup } from '@shared/markup'
-import type { SportCode } from '@shared/partners/sportsbook'
+import { html, type Markup } from '@kehribar/shared/markup'
+import type { SportCode } from '@kehribar/shared/partners/sportsbook'
 import { icons } from '../../betting/icons'
 import { fewestLegs, mostWished, oddsSteps, type Start } from '../suggest'
 import type { View } from './context'

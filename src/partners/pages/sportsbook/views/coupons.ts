@@ -1,4 +1,4 @@
-import { html, type Markup } from '@shared/markup'
+import { html, type Markup } from '@kehribar/shared/markup'
 import { icons } from '../../betting/icons'
 import { couponCard } from '../../betting/parts/coupon'
 import { cardSkeleton, loadError, notice } from '../../betting/parts/states'

@@ -1,5 +1,5 @@
-import { html, type Markup } from '@shared/markup'
-import type { Market, SportEvent } from '@shared/partners/sportsbook'
+import { html, type Markup } from '@kehribar/shared/markup'
+import type { Market, SportEvent } from '@kehribar/shared/partners/sportsbook'
 import { icons } from '../../betting/icons'
 import { groupOf, lineText, type MarketGroup, marketName, outcomeName, outcomeShort, periodName, playingTime } from '../../betting/naming'
 import { crest } from '../../betting/parts/crest'

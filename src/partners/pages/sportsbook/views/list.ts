@@ -1,5 +1,5 @@
-import { html, type Markup } from '@shared/markup'
-import type { SportEvent } from '@shared/partners/sportsbook'
+import { html, type Markup } from '@kehribar/shared/markup'
+import type { SportEvent } from '@kehribar/shared/partners/sportsbook'
 import { icons } from '../../betting/icons'
 import { eventRow } from '../../betting/parts/event-row'
 import { listSkeleton, loadError, notice } from '../../betting/parts/states'

@@ -1,5 +1,5 @@
-import { html, type Markup } from '@shared/markup'
-import type { Section } from '@shared/partners/sportsbook'
+import { html, type Markup } from '@kehribar/shared/markup'
+import type { Section } from '@kehribar/shared/partners/sportsbook'
 import { icons } from '../../betting/icons'
 import { rulesDialog, settingsDialog } from '../../betting/parts/dialogs'
 import { slipPanel } from '../../betting/parts/slip'

@@ -1,5 +1,5 @@
 import './baccarat.css'
-import { type BaccaratSide, baccaratSides, baccaratTotal, type BaccaratView } from '@shared/partners/tables/baccarat'
+import { type BaccaratSide, baccaratSides, baccaratTotal, type BaccaratView } from '@kehribar/shared/partners/tables/baccarat'
 import { pause } from '../../slot/dom'
 import { arrowKeys } from '../arrows'
 import type { Board, BoardHost } from '../board'

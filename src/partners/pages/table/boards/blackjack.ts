@@ -1,6 +1,6 @@
 import './blackjack.css'
-import { type BlackjackHandView, type BlackjackView, handTotal } from '@shared/partners/tables/blackjack'
-import type { Card } from '@shared/partners/tables/cards'
+import { type BlackjackHandView, type BlackjackView, handTotal } from '@kehribar/shared/partners/tables/blackjack'
+import type { Card } from '@kehribar/shared/partners/tables/cards'
 import { pause } from '../../slot/dom'
 import { fill } from '../../slot/format'
 import type { Board, BoardHost, Mark, Move } from '../board'

@@ -1,4 +1,4 @@
-import type { TableEngineName } from '@shared/rules/game-engines'
+import type { TableEngineName } from '@kehribar/shared/rules/game-engines'
 import type { BoardMaker } from '../board'
 
 /** Boards by engine; each is loaded with its window only. */

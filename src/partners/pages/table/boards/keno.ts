@@ -1,6 +1,6 @@
 import './parts.css'
 import './keno.css'
-import { kenoDrawn, kenoMost, kenoNumbers, kenoPays, kenoSpot, type KenoState, readKenoSpot } from '@shared/partners/tables/keno'
+import { kenoDrawn, kenoMost, kenoNumbers, kenoPays, kenoSpot, type KenoState, readKenoSpot } from '@kehribar/shared/partners/tables/keno'
 import { calm, pause } from '../../slot/dom'
 import { fill } from '../../slot/format'
 import type { Board, BoardHost } from '../board'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { rouletteSpots } from '@shared/partners/tables/roulette'
+import { rouletteSpots } from '@kehribar/shared/partners/tables/roulette'
 import type { BoardHost } from '../board'
 
 let placed: string[]

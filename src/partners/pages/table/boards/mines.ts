@@ -1,6 +1,6 @@
 import './parts.css'
 import './mines.css'
-import { minesFields, minesLast, minesMost, minesTimes, type MinesView, readMinesSpot } from '@shared/partners/tables/mines'
+import { minesFields, minesLast, minesMost, minesTimes, type MinesView, readMinesSpot } from '@kehribar/shared/partners/tables/mines'
 import { fill } from '../../slot/format'
 import type { Board, BoardHost } from '../board'
 import { boardButton, bringIntoView, element, gridKeys, readout, timesText } from './element'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { diceTimes } from '@shared/partners/tables/dice'
-import { minesTimes, type MinesView } from '@shared/partners/tables/mines'
-import { raceAfter, raceCard, raceCount, raceFields, raceOdds } from '@shared/partners/tables/race'
+import { diceTimes } from '@kehribar/shared/partners/tables/dice'
+import { minesTimes, type MinesView } from '@kehribar/shared/partners/tables/mines'
+import { raceAfter, raceCard, raceCount, raceFields, raceOdds } from '@kehribar/shared/partners/tables/race'
 import type { BoardHost } from '../board'
 
 let placed: string[]

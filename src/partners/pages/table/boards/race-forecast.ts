@@ -1,4 +1,4 @@
-import { readRaceSpot, type RaceCard, type RaceOdds, winsRace } from '@shared/partners/tables/race'
+import { readRaceSpot, type RaceCard, type RaceOdds, winsRace } from '@kehribar/shared/partners/tables/race'
 import { fill } from '../../slot/format'
 import { spotButton } from '../spot'
 import { element } from './element'

@@ -1,4 +1,4 @@
-import type { RaceKind } from '@shared/partners/tables/race'
+import type { RaceKind } from '@kehribar/shared/partners/tables/race'
 import { shape } from '../../slot/dom'
 
 /** Number cloths by starting number, and the ink that is read on them. */

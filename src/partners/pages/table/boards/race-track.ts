@@ -1,4 +1,4 @@
-import { type RaceKind, raceFields } from '@shared/partners/tables/race'
+import { type RaceKind, raceFields } from '@kehribar/shared/partners/tables/race'
 import { drawRunner } from './race-runners'
 import { element } from './element'
 

@@ -11,7 +11,7 @@ import {
   type RaceState,
   readRaceSpot,
   winsRace,
-} from '@shared/partners/tables/race'
+} from '@kehribar/shared/partners/tables/race'
 import { fill } from '../../slot/format'
 import type { Board, BoardHost } from '../board'
 import { chipOn } from '../chip'

@@ -1,4 +1,4 @@
-import { colourOf, rouletteSpots } from '@shared/partners/tables/roulette'
+import { colourOf, rouletteSpots } from '@kehribar/shared/partners/tables/roulette'
 
 const tr = {
   start: 'Çarkı çevir',

@@ -1,4 +1,4 @@
-import { colourOf, rouletteWheel } from '@shared/partners/tables/roulette'
+import { colourOf, rouletteWheel } from '@kehribar/shared/partners/tables/roulette'
 import { shape } from '../../slot/dom'
 
 const step = 360 / rouletteWheel.length

@@ -1,5 +1,5 @@
 import './wheel.css'
-import { type WheelField, wheelFields, wheelNames, wheelRim, type WheelView } from '@shared/partners/tables/wheel'
+import { type WheelField, wheelFields, wheelNames, wheelRim, type WheelView } from '@kehribar/shared/partners/tables/wheel'
 import { calm, shape } from '../../slot/dom'
 import type { Board, BoardHost, Mark } from '../board'
 import { chipOn } from '../chip'

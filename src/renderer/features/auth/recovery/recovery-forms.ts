@@ -1,7 +1,7 @@
-import { emailProblem } from '@shared/rules/account'
-import { parseTypedDate } from '@shared/rules/birth-date'
-import { fieldRule, ruled } from '@shared/rules/field'
-import { newPasswordProblems } from '@shared/rules/password'
+import { emailProblem } from '@kehribar/shared/rules/account'
+import { parseTypedDate } from '@kehribar/shared/rules/birth-date'
+import { fieldRule, ruled } from '@kehribar/shared/rules/field'
+import { newPasswordProblems } from '@kehribar/shared/rules/password'
 import * as z from 'zod/mini'
 
 const email = () => ruled((value) => emailProblem(value.trim()))

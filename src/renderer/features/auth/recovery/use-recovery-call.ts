@@ -1,4 +1,4 @@
-import { message } from '@shared/api/messages'
+import { message } from '@kehribar/shared/api/messages'
 import { type FormEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { CallError } from '@/platform/call'

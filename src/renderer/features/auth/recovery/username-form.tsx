@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { parseTypedDate } from '@shared/rules/birth-date'
+import { parseTypedDate } from '@kehribar/shared/rules/birth-date'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '@/platform/call'

@@ -1,10 +1,10 @@
-import type { api, InputOf } from '@shared/api'
-import { codePhoneProblem, emailProblem, normalisePhone, usernameProblem } from '@shared/rules/account'
-import { birthDateProblem, istanbulToday, parseTypedDate } from '@shared/rules/birth-date'
-import { holderNameProblem } from '@shared/rules/card'
-import { fieldRule, ruled } from '@shared/rules/field'
-import { isIdentityNumber } from '@shared/rules/identity'
-import { registrationPasswordProblem } from '@shared/rules/password'
+import type { api, InputOf } from '@kehribar/shared/api'
+import { codePhoneProblem, emailProblem, normalisePhone, usernameProblem } from '@kehribar/shared/rules/account'
+import { birthDateProblem, istanbulToday, parseTypedDate } from '@kehribar/shared/rules/birth-date'
+import { holderNameProblem } from '@kehribar/shared/rules/card'
+import { fieldRule, ruled } from '@kehribar/shared/rules/field'
+import { isIdentityNumber } from '@kehribar/shared/rules/identity'
+import { registrationPasswordProblem } from '@kehribar/shared/rules/password'
 import * as z from 'zod/mini'
 
 const required = (value: string) => (value.trim() === '' ? 'validation.required' : null)

@@ -1,5 +1,5 @@
-import type { InputOf, ResultOf, api } from '@shared/api'
-import { message } from '@shared/api/messages'
+import type { InputOf, ResultOf, api } from '@kehribar/shared/api'
+import { message } from '@kehribar/shared/api/messages'
 import { useState } from 'react'
 import { call, CallError, errorMessage } from '@/platform/call'
 import { notify } from '@/platform/notify'

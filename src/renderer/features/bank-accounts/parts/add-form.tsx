@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { coinLabel, walletCoins } from '@shared/rules/coins'
+import { coinLabel, walletCoins } from '@kehribar/shared/rules/coins'
 import { IdCard } from 'lucide-react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from '@/platform/i18n'

@@ -1,4 +1,4 @@
-import { ibanGroups, ibanInput } from '@shared/rules/iban'
+import { ibanGroups, ibanInput } from '@kehribar/shared/rules/iban'
 import { type ClipboardEvent, type RefCallback, useLayoutEffect, useRef, useState } from 'react'
 import { TextInput, type TextInputProps } from '@/ui/text-input'
 

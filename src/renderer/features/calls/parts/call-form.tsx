@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { istanbulClock } from '@shared/rules/call-request'
+import { istanbulClock } from '@kehribar/shared/rules/call-request'
 import { CalendarDays, Clock } from 'lucide-react'
 import { Controller } from 'react-hook-form'
 import { useLanguage } from '@/platform/format'

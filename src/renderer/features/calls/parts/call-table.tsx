@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Status } from '@shared/rules/status'
+import { Status } from '@kehribar/shared/rules/status'
 import { formatDateTime, useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { Badge } from '@/ui/badge'

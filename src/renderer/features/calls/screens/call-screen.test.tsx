@@ -1,4 +1,4 @@
-import { isoDay, istanbulClock } from '@shared/rules/call-request'
+import { isoDay, istanbulClock } from '@kehribar/shared/rules/call-request'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Status } from '@shared/rules/status'
+import { Status } from '@kehribar/shared/rules/status'
 import { useQuery } from '@tanstack/react-query'
 import { PhoneCall } from 'lucide-react'
 import { useLanguage } from '@/platform/format'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { GameType } from '@shared/rules/game-types'
+import type { GameType } from '@kehribar/shared/rules/game-types'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/platform/i18n'
 import { BannerSlider } from '@/ui/banner-slider'

@@ -1,6 +1,6 @@
 import { Gamepad2, Heart, SearchX } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import type { GameType } from '@shared/rules/game-types'
+import type { GameType } from '@kehribar/shared/rules/game-types'
 import { useTranslation } from '@/platform/i18n'
 import { loginWithReturn, paths } from '@/platform/paths'
 import { useSession } from '@/platform/store'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { Game } from '@shared/api/games'
+import type { Game } from '@kehribar/shared/api/games'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useLanguage } from '@/platform/format'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { fold } from '@shared/rules/fold'
+import { fold } from '@kehribar/shared/rules/fold'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from '@/platform/format'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { pickContent } from '@shared/languages'
+import { pickContent } from '@kehribar/shared/languages'
 import { Heart } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useLanguage } from '@/platform/format'

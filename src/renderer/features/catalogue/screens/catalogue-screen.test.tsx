@@ -1,4 +1,4 @@
-import type { Game } from '@shared/api/games'
+import type { Game } from '@kehribar/shared/api/games'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

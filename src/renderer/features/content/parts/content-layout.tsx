@@ -1,5 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { pickContent } from '@shared/languages'
+import { pickContent } from '@kehribar/shared/languages'
 import { useQuery } from '@tanstack/react-query'
 import { Menu } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

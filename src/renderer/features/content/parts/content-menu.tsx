@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { pickContent } from '@shared/languages'
+import { pickContent } from '@kehribar/shared/languages'
 import { useQuery } from '@tanstack/react-query'
 import { CircleHelp, FileText } from 'lucide-react'
 import { Link } from 'react-router-dom'

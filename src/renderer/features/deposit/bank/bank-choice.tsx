@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { DepositBank, DepositMethod } from '@shared/api/deposits'
-import { fold } from '@shared/rules/fold'
+import type { DepositBank, DepositMethod } from '@kehribar/shared/api/deposits'
+import { fold } from '@kehribar/shared/rules/fold'
 import { ChevronRight, Info, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { DepositBank } from '@shared/api/deposits'
-import { ibanGroups } from '@shared/rules/iban'
+import type { DepositBank } from '@kehribar/shared/api/deposits'
+import { ibanGroups } from '@kehribar/shared/rules/iban'
 import { useTranslation } from '@/platform/i18n'
 import { CopyLine, CopyList } from '@/ui/copy-list'
 import { Panel } from '@/ui/panel'

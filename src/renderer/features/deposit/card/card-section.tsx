@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { cardBrand, cardDigitsMax } from '@shared/rules/card'
+import { cardBrand, cardDigitsMax } from '@kehribar/shared/rules/card'
 import { CreditCard } from 'lucide-react'
 import { Controller } from 'react-hook-form'
 import { NumberFormatBase, PatternFormat } from 'react-number-format'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { User } from '@shared/api/account'
-import type { DepositBonus, DepositMethod } from '@shared/api/deposits'
+import type { User } from '@kehribar/shared/api/account'
+import type { DepositBonus, DepositMethod } from '@kehribar/shared/api/deposits'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { paths } from '@/platform/paths'

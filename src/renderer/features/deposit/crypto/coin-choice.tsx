@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { DepositCoin } from '@shared/api/deposits'
+import type { DepositCoin } from '@kehribar/shared/api/deposits'
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '@/platform/i18n'

@@ -1,7 +1,7 @@
-import type { DepositCoin } from '@shared/api/deposits'
-import { message } from '@shared/api/messages'
-import { coinOf } from '@shared/rules/coins'
-import { smallestCoinDeposit } from '@shared/rules/payments'
+import type { DepositCoin } from '@kehribar/shared/api/deposits'
+import { message } from '@kehribar/shared/api/messages'
+import { coinOf } from '@kehribar/shared/rules/coins'
+import { smallestCoinDeposit } from '@kehribar/shared/rules/payments'
 import { type AmountLimits, amountProblem } from '../form/amount-rule'
 
 export const coinById = (coins: readonly DepositCoin[], id: string): DepositCoin | undefined => coins.find((coin) => String(coin.id) === id)

@@ -1,4 +1,4 @@
-import { coins as known } from '@shared/rules/coins'
+import { coins as known } from '@kehribar/shared/rules/coins'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

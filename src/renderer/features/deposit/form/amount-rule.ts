@@ -1,5 +1,5 @@
-import { message } from '@shared/api/messages'
-import { parseKurus } from '@shared/rules/money'
+import { message } from '@kehribar/shared/api/messages'
+import { parseKurus } from '@kehribar/shared/rules/money'
 
 /** Lira. */
 export interface AmountLimits {

@@ -1,4 +1,4 @@
-import type { DepositBonus, DepositMethod } from '@shared/api/deposits'
+import type { DepositBonus, DepositMethod } from '@kehribar/shared/api/deposits'
 import { expect, test } from 'vitest'
 import { bonusesFor, bonusOf, bonusProblem, firstChoice } from './bonus-rule'
 

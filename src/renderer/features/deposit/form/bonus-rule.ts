@@ -1,7 +1,7 @@
-import type { DepositBonus, DepositMethod } from '@shared/api/deposits'
-import { message } from '@shared/api/messages'
-import { parseKurus, toLira } from '@shared/rules/money'
-import { everyMethod, noBonus, takesNoBonus } from '@shared/rules/payments'
+import type { DepositBonus, DepositMethod } from '@kehribar/shared/api/deposits'
+import { message } from '@kehribar/shared/api/messages'
+import { parseKurus, toLira } from '@kehribar/shared/rules/money'
+import { everyMethod, noBonus, takesNoBonus } from '@kehribar/shared/rules/payments'
 
 /** Bonuses a method may be combined with; "none" is always the first (@see spec DEP-17, DEP-18, VAL-41). */
 export function bonusesFor(method: DepositMethod, bonuses: readonly DepositBonus[]): DepositBonus[] {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { DepositBonus } from '@shared/api/deposits'
+import type { DepositBonus } from '@kehribar/shared/api/deposits'
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '@/platform/i18n'

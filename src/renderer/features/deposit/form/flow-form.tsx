@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { DepositBonus, DepositMethod } from '@shared/api/deposits'
-import { parseKurus, toLira } from '@shared/rules/money'
+import type { DepositBonus, DepositMethod } from '@kehribar/shared/api/deposits'
+import { parseKurus, toLira } from '@kehribar/shared/rules/money'
 import { type ReactNode, useId } from 'react'
 import { type FieldValues, FormProvider, useFormContext, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from '@/platform/i18n'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { DepositBonus } from '@shared/api/deposits'
+import type { DepositBonus } from '@kehribar/shared/api/deposits'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/platform/i18n'
 import { Money } from '@/ui/money'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { DepositMethod } from '@shared/api/deposits'
+import type { DepositMethod } from '@kehribar/shared/api/deposits'
 import { useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'

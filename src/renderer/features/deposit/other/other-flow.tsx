@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { fieldRule, ruled } from '@shared/rules/field'
-import { noBonus, paymentGroup } from '@shared/rules/payments'
+import { fieldRule, ruled } from '@kehribar/shared/rules/field'
+import { noBonus, paymentGroup } from '@kehribar/shared/rules/payments'
 import { UserCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'

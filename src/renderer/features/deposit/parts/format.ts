@@ -1,4 +1,4 @@
-import { paymentGroup } from '@shared/rules/payments'
+import { paymentGroup } from '@kehribar/shared/rules/payments'
 
 /** Card is a group of its own (@see spec DEP-15, decisions: Card and Kolaypay). */
 export const isCard = (code: string): boolean => paymentGroup(code) === 'card'

@@ -1,5 +1,5 @@
 import { chakra, QrCode } from '@chakra-ui/react'
-import type { DepositData } from '@shared/api/deposits'
+import type { DepositData } from '@kehribar/shared/api/deposits'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from '@/platform/i18n'
 import { CopyLine, CopyList } from '@/ui/copy-list'

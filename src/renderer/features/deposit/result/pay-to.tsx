@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { DepositData } from '@shared/api/deposits'
-import { ibanGroups } from '@shared/rules/iban'
+import type { DepositData } from '@kehribar/shared/api/deposits'
+import { ibanGroups } from '@kehribar/shared/rules/iban'
 import { TriangleAlert } from 'lucide-react'
 import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'

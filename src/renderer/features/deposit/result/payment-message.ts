@@ -1,4 +1,4 @@
-import { paymentFinished } from '@shared/partners/payments'
+import { paymentFinished } from '@kehribar/shared/partners/payments'
 import * as z from 'zod/mini'
 
 /** What is needed of a message event. */

@@ -1,4 +1,4 @@
-import type { DepositData } from '@shared/api/deposits'
+import type { DepositData } from '@kehribar/shared/api/deposits'
 
 /** A payment that was begun on this page. */
 export interface Payment {

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { Status } from '@shared/rules/status'
+import { Status } from '@kehribar/shared/rules/status'
 import { ExternalLink } from 'lucide-react'
 import { platform } from '@/platform'
 import { useTranslation } from '@/platform/i18n'

@@ -1,4 +1,4 @@
-import { Status, type StatusNumber } from '@shared/rules/status'
+import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { useMessage, useTranslation } from '@/platform/i18n'
 import { isCard } from '../parts/format'
 import type { ShownDeposit } from './shown-deposit'

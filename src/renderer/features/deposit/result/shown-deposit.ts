@@ -1,4 +1,4 @@
-import type { DepositData } from '@shared/api/deposits'
+import type { DepositData } from '@kehribar/shared/api/deposits'
 import { type DepositState, isDecided } from '../api'
 import type { Payment } from './payment'
 import { opensInTab } from './payment-message'

@@ -1,6 +1,6 @@
 import { limitsQuery } from '@/ui/limits/api'
-import { message } from '@shared/api/messages'
-import { Status } from '@shared/rules/status'
+import { message } from '@kehribar/shared/api/messages'
+import { Status } from '@kehribar/shared/rules/status'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { accountKeys } from '@/platform/account'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { DepositData } from '@shared/api/deposits'
+import type { DepositData } from '@kehribar/shared/api/deposits'
 import { Hourglass, TimerOff } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '@/platform/i18n'

@@ -1,4 +1,4 @@
-import { type PaymentGroup, paymentGroup } from '@shared/rules/payments'
+import { type PaymentGroup, paymentGroup } from '@kehribar/shared/rules/payments'
 import { type ComponentType, lazy } from 'react'
 import type { FlowProps } from '../flow-props'
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { takesNoBonus } from '@shared/rules/payments'
+import { takesNoBonus } from '@kehribar/shared/rules/payments'
 import { useQuery } from '@tanstack/react-query'
 import { EyeOff, TriangleAlert, Upload } from 'lucide-react'
 import { lazy, Suspense } from 'react'

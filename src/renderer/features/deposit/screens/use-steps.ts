@@ -1,4 +1,4 @@
-import { paymentGroup } from '@shared/rules/payments'
+import { paymentGroup } from '@kehribar/shared/rules/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { useLanguage } from '@/platform/format'

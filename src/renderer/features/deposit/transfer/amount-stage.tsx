@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { fieldRule, ruled } from '@shared/rules/field'
-import { noBonus } from '@shared/rules/payments'
+import { fieldRule, ruled } from '@kehribar/shared/rules/field'
+import { noBonus } from '@kehribar/shared/rules/payments'
 import { type ReactNode, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'

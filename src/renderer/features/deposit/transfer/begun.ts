@@ -1,4 +1,4 @@
-import type { TransferBank } from '@shared/api/deposits'
+import type { TransferBank } from '@kehribar/shared/api/deposits'
 import { store } from '@/platform/store'
 import type { DepositValues } from '../form/flow-form'
 

@@ -1,4 +1,4 @@
-import type { TransferBank } from '@shared/api/deposits'
+import type { TransferBank } from '@kehribar/shared/api/deposits'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react'
-import type { SettingsView, SettingValues } from '@shared/desktop-settings'
-import { readProxyAddress } from '@shared/proxy-address'
+import type { SettingsView, SettingValues } from '@kehribar/shared/desktop-settings'
+import { readProxyAddress } from '@kehribar/shared/proxy-address'
 import { useState } from 'react'
 import { useTranslation } from '@/platform/i18n'
 import { SelectInput } from '@/ui/select-input'

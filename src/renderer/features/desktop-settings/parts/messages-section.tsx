@@ -1,4 +1,4 @@
-import type { SettingsView } from '@shared/desktop-settings'
+import type { SettingsView } from '@kehribar/shared/desktop-settings'
 import { useTranslation } from '@/platform/i18n'
 import { QuietHours } from './quiet-hours'
 import { Section } from './section'

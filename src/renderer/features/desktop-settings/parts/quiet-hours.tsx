@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { SettingValues } from '@shared/desktop-settings'
+import type { SettingValues } from '@kehribar/shared/desktop-settings'
 import { useTranslation } from '@/platform/i18n'
 import { SelectInput } from '@/ui/select-input'
 import { SwitchField } from '@/ui/switch-field'

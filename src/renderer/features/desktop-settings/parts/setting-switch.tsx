@@ -1,4 +1,4 @@
-import type { SettingChange } from '@shared/desktop-settings'
+import type { SettingChange } from '@kehribar/shared/desktop-settings'
 import { SwitchField } from '@/ui/switch-field'
 import { useChange } from '../api'
 

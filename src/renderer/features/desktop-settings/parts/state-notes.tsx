@@ -1,4 +1,4 @@
-import type { SettingsView } from '@shared/desktop-settings'
+import type { SettingsView } from '@kehribar/shared/desktop-settings'
 import { HardDrive, RotateCw } from 'lucide-react'
 import { useTranslation } from '@/platform/i18n'
 import { BusyButton } from '@/ui/busy-button'

@@ -1,5 +1,5 @@
-import type { ClientUpdates } from '@shared/desktop'
-import type { UpdateState } from '@shared/desktop-updates'
+import type { ClientUpdates } from '@kehribar/shared/desktop'
+import type { UpdateState } from '@kehribar/shared/desktop-updates'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

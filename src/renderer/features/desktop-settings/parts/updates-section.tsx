@@ -1,5 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react'
-import type { UpdateState } from '@shared/desktop-updates'
+import type { UpdateState } from '@kehribar/shared/desktop-updates'
 import { CircleAlert, CircleCheck, Download, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { platform } from '@/platform'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { SettingsView, SettingValues } from '@shared/desktop-settings'
-import { languages } from '@shared/languages'
+import type { SettingsView, SettingValues } from '@kehribar/shared/desktop-settings'
+import { languages } from '@kehribar/shared/languages'
 import { useTranslation } from '@/platform/i18n'
 import { SelectInput } from '@/ui/select-input'
 import { useChange } from '../api'

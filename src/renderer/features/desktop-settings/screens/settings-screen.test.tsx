@@ -1,5 +1,5 @@
-import type { ClientSettings, SessionProtection } from '@shared/desktop'
-import type { SettingChange, SettingsView } from '@shared/desktop-settings'
+import type { ClientSettings, SessionProtection } from '@kehribar/shared/desktop'
+import type { SettingChange, SettingsView } from '@kehribar/shared/desktop-settings'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { brand } from '@shared/brand'
+import { brand } from '@kehribar/shared/brand'
 import { useTranslation } from '@/platform/i18n'
 import { useTitle } from '@/platform/title'
 import { ErrorState } from '@/ui/error-state'

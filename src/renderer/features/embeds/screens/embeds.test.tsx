@@ -1,4 +1,4 @@
-import { embeds, type FrameMessage } from '@shared/partners/embed'
+import { embeds, type FrameMessage } from '@kehribar/shared/partners/embed'
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

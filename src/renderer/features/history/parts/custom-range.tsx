@@ -1,5 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { parseTypedDate } from '@shared/rules/birth-date'
+import { parseTypedDate } from '@kehribar/shared/rules/birth-date'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '@/platform/i18n'
 import { DateInput } from '@/ui/date-input'

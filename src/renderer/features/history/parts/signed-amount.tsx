@@ -1,4 +1,4 @@
-import type { Transaction } from '@shared/api/finance'
+import type { Transaction } from '@kehribar/shared/api/finance'
 import { Money } from '@/ui/money'
 
 /** What came in is green with a plus, what went out has a minus (@see look: Money is typography). */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { formatMoney } from '@shared/rules/money'
+import { formatMoney } from '@kehribar/shared/rules/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { Transaction } from '@shared/api/finance'
+import type { Transaction } from '@kehribar/shared/api/finance'
 import { ReceiptText } from 'lucide-react'
 import { formatDateTime } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'

@@ -1,5 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { brand } from '@shared/brand'
+import { brand } from '@kehribar/shared/brand'
 import { Download, FilterX, Flag, Printer } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from '@/platform/i18n'

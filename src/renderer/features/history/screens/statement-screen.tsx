@@ -1,5 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { brand } from '@shared/brand'
+import { brand } from '@kehribar/shared/brand'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { formatDateTime, useLanguage } from '@/platform/format'

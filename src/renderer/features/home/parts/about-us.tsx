@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { brand } from '@shared/brand'
-import { type ContentMap, pickContent } from '@shared/languages'
+import { brand } from '@kehribar/shared/brand'
+import { type ContentMap, pickContent } from '@kehribar/shared/languages'
 import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { useIsWide } from '@/platform/media'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { Banner } from '@shared/api/content'
-import { pickContent } from '@shared/languages'
+import type { Banner } from '@kehribar/shared/api/content'
+import { pickContent } from '@kehribar/shared/languages'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'

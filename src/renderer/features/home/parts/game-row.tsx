@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { Game } from '@shared/api/games'
+import type { Game } from '@kehribar/shared/api/games'
 import type { ReactNode } from 'react'
 import { useIsWide } from '@/platform/media'
 import { Carousel } from '@/ui/carousel'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { IndexGame } from '@shared/api/games'
-import { gameTypes } from '@shared/rules/game-types'
+import type { IndexGame } from '@kehribar/shared/api/games'
+import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { useMemo } from 'react'
 import { useTranslation } from '@/platform/i18n'
 import { radarGames } from '../rows'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { brand } from '@shared/brand'
+import { brand } from '@kehribar/shared/brand'
 import { useQuery } from '@tanstack/react-query'
 import { FirstPageEnd } from '@/platform/first-page'
 import { useTranslation } from '@/platform/i18n'

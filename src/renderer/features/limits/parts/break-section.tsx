@@ -1,5 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { timeOutHours } from '@shared/rules/limits'
+import { timeOutHours } from '@kehribar/shared/rules/limits'
 import { useState } from 'react'
 import { useTranslation } from '@/platform/i18n'
 import { BusyButton } from '@/ui/busy-button'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, chakra } from '@chakra-ui/react'
-import { exclusionReasons, exclusionTerms } from '@shared/rules/limits'
+import { exclusionReasons, exclusionTerms } from '@kehribar/shared/rules/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from '@/platform/i18n'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { helpPages } from '@shared/partners/outside'
+import { helpPages } from '@kehribar/shared/partners/outside'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
 import { supportWanted, useAppDispatch } from '@/platform/store'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { LimitKind } from '@shared/rules/limits'
+import type { LimitKind } from '@kehribar/shared/rules/limits'
 import { useTranslation } from '@/platform/i18n'
 import type { LimitsState } from '@/ui/limits/api'
 import { LimitCard } from './limit-card'

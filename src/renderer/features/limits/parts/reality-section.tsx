@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { realityMinutes } from '@shared/rules/limits'
+import { realityMinutes } from '@kehribar/shared/rules/limits'
 import { useState } from 'react'
 import { useTranslation } from '@/platform/i18n'
 import { BusyButton } from '@/ui/busy-button'

@@ -1,6 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { User } from '@shared/api/account'
+import type { User } from '@kehribar/shared/api/account'
 import { Info, Pencil } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'

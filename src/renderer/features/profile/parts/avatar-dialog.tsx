@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { User } from '@shared/api/account'
-import { avatarCount } from '@shared/rules/avatar'
+import type { User } from '@kehribar/shared/api/account'
+import { avatarCount } from '@kehribar/shared/rules/avatar'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { User } from '@shared/api/account'
+import type { User } from '@kehribar/shared/api/account'
 import { useQuery } from '@tanstack/react-query'
 import { MapPin, Phone } from 'lucide-react'
 import { useRef } from 'react'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { User } from '@shared/api/account'
+import type { User } from '@kehribar/shared/api/account'
 import { useForm, useWatch } from 'react-hook-form'
 import { call } from '@/platform/call'
 import { useTranslation } from '@/platform/i18n'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { User } from '@shared/api/account'
+import type { User } from '@kehribar/shared/api/account'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import type { User } from '@shared/api/account'
+import type { User } from '@kehribar/shared/api/account'
 import { useMessage } from '@/platform/i18n'
 import { previousLoginMessage } from '@/platform/previous-login'
 

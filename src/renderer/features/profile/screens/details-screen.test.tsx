@@ -1,4 +1,4 @@
-import type { User } from '@shared/api/account'
+import type { User } from '@kehribar/shared/api/account'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { pickContent } from '@shared/languages'
+import { pickContent } from '@kehribar/shared/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '@/platform/format'
 import { useMessage, useTranslation } from '@/platform/i18n'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { Promotion } from '@shared/api/content'
-import { pickContent } from '@shared/languages'
+import type { Promotion } from '@kehribar/shared/api/content'
+import { pickContent } from '@kehribar/shared/languages'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '@/platform/format'
 import { Skeleton } from '@/ui/skeletons'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { Promotion } from '@shared/api/content'
-import { pickContent } from '@shared/languages'
+import type { Promotion } from '@kehribar/shared/api/content'
+import { pickContent } from '@kehribar/shared/languages'
 import { useState } from 'react'
 import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'

@@ -1,5 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { receiptAccept, receiptProblem } from '@shared/rules/receipt'
+import { receiptAccept, receiptProblem } from '@kehribar/shared/rules/receipt'
 import { FileUp, X } from 'lucide-react'
 import { type DragEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useLanguage } from '@/platform/format'

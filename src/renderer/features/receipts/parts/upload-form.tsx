@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { otherMethod, receiptSubjects } from '@shared/rules/receipt'
+import { otherMethod, receiptSubjects } from '@kehribar/shared/rules/receipt'
 import { useQuery } from '@tanstack/react-query'
 import { FileType, WalletCards } from 'lucide-react'
 import { Controller } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { isLoopback } from '@shared/security/url-policy'
+import { isLoopback } from '@kehribar/shared/security/url-policy'
 import { chakra } from '@chakra-ui/react'
 import { Info } from 'lucide-react'
 import { useTranslation } from '@/platform/i18n'

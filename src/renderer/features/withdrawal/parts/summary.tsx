@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { WithdrawMethod } from '@shared/api/withdrawals'
+import type { WithdrawMethod } from '@kehribar/shared/api/withdrawals'
 import { useTranslation } from '@/platform/i18n'
 import { Money } from '@/ui/money'
 import { useTypicalTime } from '@/ui/payments/format'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { WithdrawMethod } from '@shared/api/withdrawals'
-import { coinLabel } from '@shared/rules/coins'
+import type { WithdrawMethod } from '@kehribar/shared/api/withdrawals'
+import { coinLabel } from '@kehribar/shared/rules/coins'
 import { Landmark } from 'lucide-react'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'

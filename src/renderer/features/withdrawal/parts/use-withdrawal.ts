@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { WithdrawMethod } from '@shared/api/withdrawals'
+import type { WithdrawMethod } from '@kehribar/shared/api/withdrawals'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { WithdrawMethod } from '@shared/api/withdrawals'
-import { formatMoney, parseKurus, toLira } from '@shared/rules/money'
+import type { WithdrawMethod } from '@kehribar/shared/api/withdrawals'
+import { formatMoney, parseKurus, toLira } from '@kehribar/shared/rules/money'
 import { Info } from 'lucide-react'
 import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { WithdrawalRequest } from '@shared/api/withdrawals'
+import type { WithdrawalRequest } from '@kehribar/shared/api/withdrawals'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'

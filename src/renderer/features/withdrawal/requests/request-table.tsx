@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { WithdrawalRequest } from '@shared/api/withdrawals'
+import type { WithdrawalRequest } from '@kehribar/shared/api/withdrawals'
 import { ChevronDown } from 'lucide-react'
 import { Fragment, useId, useState } from 'react'
 import { formatDateTime } from '@/platform/format'

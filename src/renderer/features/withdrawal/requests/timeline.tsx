@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { WithdrawalRequest } from '@shared/api/withdrawals'
-import type { StatusNumber } from '@shared/rules/status'
+import type { WithdrawalRequest } from '@kehribar/shared/api/withdrawals'
+import type { StatusNumber } from '@kehribar/shared/rules/status'
 import { formatDateTime } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 

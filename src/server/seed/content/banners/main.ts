@@ -1,4 +1,4 @@
-import { gameTypes } from '@shared/rules/game-types'
+import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { providers } from '../../catalogue/providers'
 import { liraText } from '../promotions/figures'
 import { bonusTerms } from '../../../modules/bonuses/terms'

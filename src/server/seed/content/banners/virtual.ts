@@ -1,4 +1,4 @@
-import { gameTypes } from '@shared/rules/game-types'
+import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { engineTagId } from '../../catalogue/tags'
 import { texts } from '../texts'
 import { banner, tagged } from './banner'

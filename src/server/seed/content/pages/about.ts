@@ -1,4 +1,4 @@
-import { brand } from '@shared/brand'
+import { brand } from '@kehribar/shared/brand'
 import { providers } from '../../catalogue/providers'
 import { richTexts, texts } from '../texts'
 

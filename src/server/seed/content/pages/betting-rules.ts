@@ -1,5 +1,5 @@
-import { embedEngines } from '@shared/rules/game-engines'
-import type { LanguageCode } from '@shared/languages'
+import { embedEngines } from '@kehribar/shared/rules/game-engines'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import { liraText } from '../promotions/figures'
 import { richTexts, texts } from '../texts'
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import { promotionSeeds } from '../promotions'
 import { withFigures } from '../promotions/figures'
 import { type BonusTerms, bonusTerms } from '../../../modules/bonuses/terms'

@@ -1,4 +1,4 @@
-import { brand } from '@shared/brand'
+import { brand } from '@kehribar/shared/brand'
 import { richTexts, texts } from '../texts'
 
 const mail = `[${brand.supportMail}](mailto:${brand.supportMail})`

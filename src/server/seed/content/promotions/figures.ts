@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@shared/languages'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import type { BonusTerms, Weights } from '../../../modules/bonuses/terms'
 
 const formats = { tr: 'tr-TR', en: 'en-GB', de: 'de-DE' }

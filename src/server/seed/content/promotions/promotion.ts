@@ -1,5 +1,5 @@
-import { bonusTypes } from '@shared/api/content'
-import { type LanguageCode, languages } from '@shared/languages'
+import { bonusTypes } from '@kehribar/shared/api/content'
+import { type LanguageCode, languages } from '@kehribar/shared/languages'
 import type { PromotionArt } from '../../../art/promotion'
 import type { PromotionRecord } from '../../../modules/content/read'
 import { rich } from '../rich'

@@ -1,4 +1,4 @@
-import type { GameEngineName } from '@shared/rules/game-engines'
+import type { GameEngineName } from '@kehribar/shared/rules/game-engines'
 
 /** Rules that all games of an engine share, for the sheet before launch (@see experience R19). HTML of the elements that the site shows; `texts(tr, en, de)`. */
 export interface EngineRules {

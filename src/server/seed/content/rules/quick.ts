@@ -1,4 +1,4 @@
-import type { TableEngineName } from '@shared/rules/game-engines'
+import type { TableEngineName } from '@kehribar/shared/rules/game-engines'
 import { richTexts } from '../texts'
 import type { EngineRules } from './engine-rules'
 

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@shared/languages'
-import { type SlotEngineName, slotEngines } from '@shared/rules/game-engines'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { type SlotEngineName, slotEngines } from '@kehribar/shared/rules/game-engines'
 import { liraText } from '../promotions/figures'
 import { richTexts } from '../texts'
 import type { EngineRules } from './engine-rules'

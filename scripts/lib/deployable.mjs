@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './process.mjs'
+
+const json = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
+
+/** Where `name` lies for the package in `folder`: as Node looks for it, upwards from the nearest node_modules. */
+function placeOf(packages, folder, name) {
+  for (let from = folder; ; ) {
+    const place = `${from ? `${from}/` : ''}node_modules/${name}`
+    if (packages[place]) return place
+    if (!from) return undefined
+    from = from.includes('/node_modules/') ? from.slice(0, from.lastIndexOf('/node_modules/')) : ''
+  }
+}
+
+/** What a package cannot do without, and what it takes where the system has it. Optional peers stay out. */
+function neededBy({ dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} }) {
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)
+  return [...Object.keys(dependencies), ...Object.keys(optionalDependencies), ...peers]
+}
+
+/**
+ * The lock of one manifest, cut from the root's: the versions that were tested, not what the registry has since. The
+ * packages of other systems stay in, so that one lock serves all.
+ */
+function cutLock(manifest, workspace) {
+  const { packages, lockfileVersion } = json('package-lock.json')
+  const taken = {}
+  const take = (folder, entry) => {
+    for (const name of neededBy(entry)) {
+      const place = placeOf(packages, folder, name)
+      if (!place || taken[place]) continue
+      const { dev, devOptional, peer, ...kept } = packages[place]
+      taken[place] = kept
+      take(place, kept)
+    }
+  }
+  take(workspace, { dependencies: manifest.dependencies })
+  if (Object.keys(taken).some((place) => !place.startsWith('node_modules/')))
+    throw new Error(`${workspace} has packages of its own; move its versions to the root's.`)
+  const { name, version, dependencies, engines } = manifest
+  const sorted = Object.fromEntries(Object.entries(taken).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return { name, version, lockfileVersion, requires: true, packages: { '': { name, version, dependencies, engines }, ...sorted } }
+}
+
+/** Manifest and lock of the folder that runs the server alone (@see src/server/package.json for what it needs). */
+export function serverDeployable() {
+  const { version, engines, license } = json('package.json')
+  const { dependencies, description } = json('src/server/package.json')
+  const manifest = {
+    name: 'kehribar-server',
+    version,
+    private: true,
+    description,
+    license,
+    type: 'module',
+    engines,
+    scripts: { start: 'node dist/server/index.js', migrate: 'node dist/server/ops.js migrate', ops: 'node dist/server/ops.js' },
+    dependencies,
+  }
+  return { manifest, lock: cutLock(manifest, 'src/server') }
+}

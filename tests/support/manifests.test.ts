@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+interface Manifest {
+  readonly type: string
+  readonly workspaces?: readonly string[]
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+}
+const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest
+
+const folders = ['', ...(read('package.json').workspaces ?? [])]
+const named = folders.flatMap((folder) => {
+  const { dependencies, devDependencies } = read(join(folder, 'package.json'))
+  return Object.entries({ ...dependencies, ...devDependencies }).map(([name, version]) => ({ folder, name, version }))
+})
+
+/* What each folder imports and names is held together by dependency-cruiser (own-manifest) and knip. */
+test('H-3 every manifest pins exactly, and all of them the same version', () => {
+  const versions = new Map<string, string>()
+  for (const { folder, name, version } of named) {
+    if (name.startsWith('@kehribar/')) expect(version).toBe('*')
+    else {
+      expect(version, `${name} in ${folder}`).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+      expect(version, `${name} in ${folder}`).toBe(versions.get(name) ?? version)
+      versions.set(name, version)
+    }
+  }
+})
+
+test('H-3 no folder has an installation of its own: a package is there once', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, unknown> }
+  expect(Object.keys(packages).filter((place) => /^(src|tests)\/.*node_modules/.test(place))).toEqual([])
+})
+
+test('H-3 every folder is a module of its own kind, so that tools read its files alike', () => {
+  for (const folder of folders) expect(read(join(folder, 'package.json')).type, folder).toBe('module')
+})

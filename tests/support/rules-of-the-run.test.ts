@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { slowFiles, tooManySecondTries, unnamedRequirements } from '../../scripts/lib/rules-of-the-run.mjs'
+
+test('H-1 a file over sixty seconds fails the run, unless its reason is listed', () => {
+  expect(slowFiles([{ name: 'tests/api/new.test.ts', seconds: 59.9 }])).toEqual([])
+  expect(slowFiles([{ name: 'tests/api/new.test.ts', seconds: 60.1 }])).toEqual([expect.stringContaining('tests/api/new.test.ts took 60 s')])
+  expect(slowFiles([{ name: 'tests/e2e/access.spec.ts (wide)', seconds: 300 }])).toEqual([])
+})
+
+test('H-1 three tests may pass at their second try, not four', () => {
+  expect(tooManySecondTries(['a', 'b', 'c'])).toEqual([])
+  expect(tooManySecondTries(['a', 'b', 'c', 'd'])).toHaveLength(1)
+})
+
+test('H-1 every number of the specification has to stand in the name of a test that passed', () => {
+  const [told] = unnamedRequirements(['AUTH-01 a player logs in', 'VAL-04 VAL-05 two of them'])
+  expect(told).toContain('AUTH-02')
+  for (const number of ['AUTH-01,', 'VAL-04,', 'VAL-05,']) expect(told).not.toContain(number)
+})
