@@ -11,10 +11,10 @@ const parts = {
 
 /** Measures the built product and writes docs/bench.md; names as arguments measure only those parts. */
 await run(async () => {
+  checkNode()
   const wanted = process.argv.slice(2)
   const unknown = wanted.find((name) => !Object.hasOwn(parts, name))
   if (unknown) throw new Problem(`"${unknown}" is no part of the benchmark. Use: ${Object.keys(parts).join(', ')}.`)
-  checkNode()
   await ensureDependencies()
   process.env.CHROMIUM_PATH = await ensureBrowser()
   await ensureBuilt(['web', 'server', 'partners'])

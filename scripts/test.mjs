@@ -1,7 +1,7 @@
 import { ensureBrowser, ensureDependencies, checkNode } from './lib/setup.mjs'
-import { bold, Problem, red, run, say } from './lib/console.mjs'
+import { bold, red, run, say } from './lib/console.mjs'
 import { slowFiles, tooManySecondTries, unnamedRequirements } from './lib/rules-of-the-run.mjs'
-import { runStages, sayTimes, sentence, totalOf } from './lib/run-stages.mjs'
+import { runStages, sayTimes, sentence, stagesNamed, totalOf } from './lib/run-stages.mjs'
 import { stages } from './lib/stages.mjs'
 
 /* Everything a change must pass (docs/testing.md). `npm test -- unit e2e` runs only the named stages. */
@@ -10,9 +10,7 @@ await run(async () => {
   checkNode()
   await ensureDependencies()
   const asked = process.argv.slice(2)
-  const unknown = asked.filter((name) => !stages.some((stage) => stage.name === name))
-  if (unknown.length) throw new Problem(`No such stage: ${unknown.join(', ')}. There are ${stages.map((stage) => stage.name).join(', ')}.`)
-  const chosen = stages.filter((stage) => !asked.length || asked.includes(stage.name))
+  const chosen = stagesNamed(stages, asked)
   if (chosen.some(({ results }) => results)) process.env.CHROMIUM_PATH = await ensureBrowser()
   const done = await runStages(chosen, { matrix: false })
   sayTimes(done, (Date.now() - from) / 1000)

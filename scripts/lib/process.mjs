@@ -36,10 +36,10 @@ export function binOf(packageName, command = packageName) {
   return join(folder, typeof bin === 'string' ? bin : bin[command])
 }
 
-/** Runs an installed package's command with this Node. */
+/** Runs an installed package's command with this Node, or another (`node`, a path). */
 export function tool(packageName, args, options = {}) {
-  const { command = packageName, ...rest } = options
-  return exec(process.execPath, [binOf(packageName, command), ...args], { label: command, ...rest })
+  const { command = packageName, node = process.execPath, ...rest } = options
+  return exec(node, [binOf(packageName, command), ...args], { label: command, ...rest })
 }
 
 /** npm's own script with this Node where it is known; else the command, which is a .cmd file on Windows. */

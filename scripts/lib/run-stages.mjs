@@ -1,8 +1,15 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { bold, dim, red, say, step } from './console.mjs'
+import { bold, dim, Problem, red, say, step } from './console.mjs'
 import { lanesOf, reports } from './stages.mjs'
 
 const slowestShown = 10
+
+/** The stages with these names, all of them without any. */
+export function stagesNamed(all, names) {
+  const unknown = names.filter((name) => !all.some((stage) => stage.name === name))
+  if (unknown.length) throw new Problem(`No such stage: ${unknown.join(', ')}. There are ${all.map((stage) => stage.name).join(', ')}.`)
+  return all.filter((stage) => !names.length || names.includes(stage.name))
+}
 
 /**
  * Runs stages; every one runs even when an earlier one failed, so that one run tells all.

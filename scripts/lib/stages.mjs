@@ -3,9 +3,16 @@ import { ensureBuilt } from './build.mjs'
 import { root, tool } from './process.mjs'
 import { playwrightResults, vitestResults } from './results.mjs'
 
-const reports = join(root, 'node_modules', '.cache', 'kehribar', 'reports')
+export const reports = join(root, 'node_modules', '.cache', 'kehribar', 'reports')
 const unitReport = join(reports, 'unit.json')
 const endToEndReport = join(reports, 'e2e.json')
+
+/** All projects of Vitest, on this Node or another (`node`, a path). */
+export const unitTests = (report, node) =>
+  tool('vitest', ['run', '--reporter=dot', `--reporter=${join(root, 'scripts/lib/vitest-report.mjs')}`, '--silent=passed-only'], {
+    env: { KEHRIBAR_UNIT_REPORT: report },
+    node,
+  })
 
 /** Real Electron runs where releases are made (.github/workflows/release.yml) and in the matrix. */
 const gateProjects = ['wide', 'phone', 'desktop', 'desktop-site']
@@ -30,10 +37,7 @@ export const stages = [
   {
     name: 'unit',
     label: 'Unit, contract, money and desktop tests',
-    run: () =>
-      tool('vitest', ['run', '--reporter=dot', `--reporter=${join(root, 'scripts/lib/vitest-report.mjs')}`, '--silent=passed-only'], {
-        env: { KEHRIBAR_UNIT_REPORT: unitReport },
-      }),
+    run: () => unitTests(unitReport),
     results: () => vitestResults(unitReport),
   },
   {
@@ -61,5 +65,3 @@ export function lanesOf(chosen) {
   }
   return groups
 }
-
-export { reports }

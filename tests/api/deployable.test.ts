@@ -33,8 +33,8 @@ let database: { url: string; stop(): Promise<void> }
 async function openDatabase(): Promise<typeof database> {
   const bin = findPostgres()
   if (bin) return startExternalPostgres(bin)
-  const { url, drop } = await createDatabase('empty')
-  return { url, stop: drop }
+  const made = await createDatabase('empty')
+  return { url: made.url, stop: () => made.drop() }
 }
 
 beforeAll(async () => {

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { type AccountForm, accountProblems, asksNumber, fitsGroup, isHiddenBank, maskAccount, parseCryptoAccount, usesAccountNumber } from './bank-account'
+import {
+  type AccountForm,
+  accountProblems,
+  asksNumber,
+  cryptoAccount,
+  fitsGroup,
+  isHiddenBank,
+  maskAccount,
+  numberProblem,
+  parseCryptoAccount,
+  usesAccountNumber,
+} from './bank-account'
 import { type PaymentGroup, paymentGroup } from './payments'
 
 const form = (change: Partial<AccountForm>): AccountForm => ({ bankName: 'Enpara', iban: '', accountNo: '', branchCode: '', identityNo: '', ...change })
@@ -82,4 +93,18 @@ test('DATA-24 a masked number keeps its ends, and a short one is not given away'
   expect(maskAccount(iban)).toBe('TR33 •••• 1326')
   expect(maskAccount('1234567890')).toBe('•••• 7890')
   expect(maskAccount('12345')).toBe('•••• 45')
+})
+
+test('VAL-24 network and number are joined as they are taken apart; what is around a number is no part of it', () => {
+  expect(cryptoAccount('usdt', tron)).toBe(`usdt:${tron}`)
+  for (const number of ['1234', `x${'1'.repeat(34)}`, '12345 ', ' 12345', '12_345'])
+    expect([number, numberProblem(number)]).toEqual([number, 'bank_accounts.account_no'])
+  for (const number of ['12345', 'AB-12', '1'.repeat(34)]) expect(numberProblem(number)).toBeNull()
+})
+
+test('VAL-25 a branch has letters, digits and dashes; an identity number eleven digits and nothing else', () => {
+  expect(accountProblems(form({ iban, branchCode: 'AB-12' }), true)).toEqual({})
+  for (const branchCode of ['!', '12!', '!12']) expect(accountProblems(form({ iban, branchCode }), true)).toEqual({ branch_code: 'validation.invalid' })
+  for (const identityNo of ['x10000000146', '10000000146x'])
+    expect(accountProblems(form({ iban, identityNo }), false)).toEqual({ identification_no: 'bank_accounts.identity_digits' })
 })

@@ -32,3 +32,9 @@ test('VAL-32 the days to choose from begin tomorrow when today has no hour left'
   expect([days[0], days.at(-1), days.length]).toEqual(['2026-11-22', '2027-02-22', 93])
   expect(callDays(istanbulClock(new Date('2026-11-22T16:00:00Z')))[0]).toBe('2026-11-23')
 })
+
+test('VAL-32 VAL-33 nothing stands before or behind a day or an hour', () => {
+  const clock = { today: { day: 23, month: 11, year: 2026 }, hour: 9 }
+  for (const day of ['x2026-11-24', '2026-11-24x', '12026-11-24']) expect(callDayProblem(day, clock)).toBe('validation.date')
+  for (const hour of ['x10', '10x', '010']) expect(callHourProblem(hour, '2026-11-24', clock)).toBe('calls.hour_unknown')
+})

@@ -46,3 +46,74 @@ test.each(['', '0', '-1', '1e3', '1.123456789', 'x'])('%j is no rate', (rate) =>
   expect(() => coinAmount(1n, rate, 2)).toThrow(RangeError)
   expect(() => kurusOfCoins(1, rate)).toThrow(RangeError)
 })
+
+test('DATA-26 Toncoin and Monero are for wallets only; a coin is found in any case', () => {
+  expect(walletCoins.slice(coins.length).map(({ code }) => code)).toEqual(['ton', 'xmr'])
+  expect(coinOf('Ton')?.name).toBe('Toncoin')
+  expect(coinOf('eur')).toBeUndefined()
+})
+
+test('DEP-20 each coin with its name, network and places', () => {
+  expect(walletCoins.map(({ name, network, decimals }) => `${name} ${network} ${decimals}`)).toEqual([
+    'Bitcoin BTC 8',
+    'Litecoin LTC 8',
+    'Dash DASH 8',
+    'Dogecoin DOGE 8',
+    'Tether TRC20 6',
+    'Tron TRX 6',
+    'USD Coin TRC20 6',
+    'BitTorrent TRC20 2',
+    'Bitcoin Cash BCH 8',
+    'Ravencoin RVN 8',
+    'Toncoin TON 9',
+    'Monero XMR 12',
+  ])
+})
+
+/** Letters and digits of a base-58 address, as many as asked for. */
+const base58 = (length: number) => 'kM7Qz'.repeat(30).slice(0, length)
+const plain = (length: number) => 'q0p9z'.repeat(20).slice(0, length)
+
+test.each([
+  [
+    'btc',
+    [`bc1${plain(25)}`, `bc1${plain(62)}`, `1${base58(25)}`, `3${base58(34)}`],
+    [`bc1${plain(24)}`, `bc1${plain(63)}`, `2${base58(30)}`, `1${base58(24)}`, `1${base58(35)}`, `bc1${plain(24)}A`],
+  ],
+  [
+    'ltc',
+    [`ltc1${plain(25)}`, `L${base58(25)}`, `M${base58(34)}`, `3${base58(30)}`],
+    [`ltc1${plain(24)}`, `ltc1${plain(63)}`, `N${base58(30)}`, `L${base58(24)}`, `L${base58(35)}`],
+  ],
+  ['dash', [`X${base58(25)}`, `7${base58(34)}`], [`Y${base58(30)}`, `X${base58(24)}`, `X${base58(35)}`]],
+  ['doge', [`D${base58(25)}`, `9${base58(34)}`, `A${base58(33)}`], [`B${base58(33)}`, `D${base58(24)}`, `D${base58(35)}`]],
+  ['usdt', [`T${base58(33)}`], [`U${base58(33)}`, `T${base58(32)}`, `T${base58(34)}`]],
+  [
+    'bch',
+    [`q${plain(41)}`, `bitcoincash:p${plain(41)}`, `1${base58(30)}`],
+    [`r${plain(41)}`, `q${plain(40)}`, `q${plain(42)}`, `bitcoincash:1${base58(30)}`, `2${base58(30)}`],
+  ],
+  ['rvn', [`R${base58(25)}`, `R${base58(34)}`], [`S${base58(30)}`, `R${base58(24)}`, `R${base58(35)}`]],
+  ['ton', [`EQ${plain(46)}`, `Uf${'_-'.repeat(23)}`, `0Q${plain(46)}`], [`AQ${plain(46)}`, `EA${plain(46)}`, `EQ${plain(45)}`, `EQ${plain(47)}`]],
+  ['xmr', [`4${base58(94)}`, `8${base58(105)}`], [`5${base58(94)}`, `4${base58(93)}`, `4${base58(106)}`]],
+] as const)('VAL-24 addresses of %s, and what only looks like one', (code, right, wrong) => {
+  const { address } = coinOf(code) ?? { address: /never^/ }
+  for (const each of right) {
+    expect([each, address.test(each)]).toEqual([each, true])
+    // Letters that base 58 leaves out as they are mistaken for others; a word before, a word behind.
+    for (const other of [`x${each}`, `${each}!`, `${each} `]) expect([other, address.test(other)]).toEqual([other, false])
+  }
+  for (const each of wrong) expect([each, address.test(each)]).toEqual([each, false])
+})
+
+test('VAL-24 zero, capital O and I and small l stand in no base-58 address', () => {
+  for (const [code, first] of Object.entries({ btc: '1', ltc: 'L', dash: 'X', doge: 'D', usdt: 'T', bch: '1', rvn: 'R', xmr: '4' })) {
+    const length = { usdt: 32, xmr: 94 }[code] ?? 30
+    for (const letter of '0OIl') expect(coinOf(code)?.address.test(`${first}${base58(length)}${letter}`)).toBe(false)
+  }
+})
+
+test('what is no rate is said by its figure', () => {
+  expect(() => coinAmount(1n, '0', 2)).toThrow('0 is no rate')
+  expect(() => kurusOfCoins(1, 'x')).toThrow('x is no rate')
+})

@@ -51,3 +51,8 @@ test('VAL-21 the field begins with TR, keeps digits alone and reads in groups of
   expect(ibanGroups('TR330006100519786457841326')).toBe('TR33 0006 1005 1978 6457 8413 26')
   fc.assert(fc.property(fc.string(), (typed) => /^TR\d{0,24}$/.test(ibanInput(typed)) && ibanInput(ibanInput(typed)) === ibanInput(typed)))
 })
+
+test('VAL-21 nothing stands before an IBAN and nothing behind it', () => {
+  const iban = 'TR330006100519786457841326'
+  expect([iban, `x${iban}`, `${iban}0`].map(isIban)).toEqual([true, false, false])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPasswordProblems, newPasswordRules } from './password'
+import { newPasswordProblems, newPasswordRules, registrationPasswordProblem } from './password'
 
 test('VAL-14 8 to 16 characters, counted as people count', () => {
   const problems = (length: number) => newPasswordProblems(`aA1!${'x'.repeat(length - 4)}`)
@@ -18,4 +18,21 @@ test('VAL-15 one message for each missing part; Turkish letters are letters', ()
   expect(newPasswordProblems('........')).toEqual(newPasswordRules.slice(1).map((rule) => rule.message))
   expect(newPasswordProblems('ŞİFRE-şı1')).toEqual([])
   expect(newPasswordProblems('')).toEqual(['validation.required'])
+})
+
+test('VAL-05 a new account: 8 characters at least, 128 at most', () => {
+  const problem = (length: number) => registrationPasswordProblem('x'.repeat(length))
+  expect([problem(0), problem(7), problem(8), problem(128), problem(129)]).toEqual([
+    'validation.password_min',
+    'validation.password_min',
+    null,
+    null,
+    'validation.too_long',
+  ])
+})
+
+test('VAL-14 the parts of the rule, in the order they are shown, each with its message', () => {
+  expect(newPasswordRules.map(({ part, message }) => [part, message])).toEqual(
+    ['length', 'lower', 'upper', 'digit', 'special'].map((part) => [part, `validation.password_${part}`]),
+  )
 })

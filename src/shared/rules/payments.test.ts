@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultPaymentMethodId, paymentGroup } from './payments'
+import { coinReturnFee, defaultPaymentMethodId, everyMethod, listTypes, noBonus, paymentGroup, smallestCoinDeposit, takesNoBonus } from './payments'
 
 test.each([
   ['eft', 'bank'],
@@ -23,4 +23,11 @@ test.each([
 
 test('DEP-19 the company behind crypto is 9, behind transfers 13, and no other group has one', () => {
   expect(defaultPaymentMethodId).toEqual({ crypto: 9, transfer: 13 })
+})
+
+test('DEP-15 the older code of cards is one, too', () => expect(paymentGroup('kart_visa')).toBe('card'))
+
+test('DEP-17 DEP-18 VAL-41 VAL-51 what the specification fixes', () => {
+  expect([noBonus, everyMethod, takesNoBonus, smallestCoinDeposit, coinReturnFee]).toEqual([0, 9999, 'YOK', 25, 20])
+  expect(listTypes).toEqual(['cryptocurrencyfixfin', 'havalesnfixfin'])
 })

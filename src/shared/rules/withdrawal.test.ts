@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depositComesFirst } from './withdrawal'
+import { depositComesFirst, depositGap } from './withdrawal'
 
 test.each([
   [false, 'active', true],
@@ -11,3 +11,5 @@ test.each([
 ] as const)('R20 G5 ever deposited: %s, %s: a deposit comes first: %s', (deposited, status, first) => {
   expect(depositComesFirst(deposited, status)).toBe(first)
 })
+
+test('WDR-09 M12 two hours between an approved deposit and a withdrawal', () => expect(depositGap).toBe(7_200_000))

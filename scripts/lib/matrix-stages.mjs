@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { otherNode } from './other-node.mjs'
+import { vitestResults } from './results.mjs'
+import { reports, stages, unitTests } from './stages.mjs'
+
+/** The Node that .nvmrc names; the run itself may be on the oldest. */
+const newest = 24
+const newestReport = join(reports, `unit-node-${newest}.json`)
+
+/** What the matrix runs: the stages of the gate in their long form, and what only it has. */
+export const matrixStages = [
+  ...stages,
+  {
+    name: 'node',
+    label: `Unit, contract, money and desktop tests on Node ${newest}`,
+    run: async () => unitTests(newestReport, await otherNode(newest)),
+    results: () => vitestResults(newestReport),
+  },
+]

@@ -1,0 +1,2 @@
+/** Another Node of this major version, from the npm package `node`, kept beside the caches. Returns its path. */
+export function otherNode(major: number): Promise<string>

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { embedEngines, gameEngines, isSlotEngine, isTableEngine, slotEngines, tableEngines } from './game-engines'
+
+test('an engine is of one kind', () => {
+  for (const name of Object.keys(slotEngines)) expect([isSlotEngine(name), isTableEngine(name)]).toEqual([true, false])
+  for (const name of Object.keys(tableEngines)) expect([isSlotEngine(name), isTableEngine(name)]).toEqual([false, true])
+  for (const name of [...Object.keys(embedEngines), 'constructor', '']) expect([isSlotEngine(name), isTableEngine(name)]).toEqual([false, false])
+  expect(Object.keys(gameEngines)).toHaveLength(17)
+})
+
+test('R19 every engine takes a stake, and gives back less than it takes', () => {
+  for (const [name, { rtp, minBet, maxBet }] of Object.entries(gameEngines)) {
+    expect(rtp, name).toBeGreaterThan(8_000)
+    expect(rtp, name).toBeLessThan(10_000)
+    expect(minBet > 0n && minBet < maxBet, name).toBe(true)
+  }
+})
