@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 /* The next file finds the browser as new as this one did; styles stay, because the modules that keep them do. */
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -23,4 +23,9 @@ afterAll(() => {
   sessionStorage.clear()
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0] ?? ''}=; Max-Age=0; Path=/`
   history.replaceState(null, '', '/')
+  // Not imported above: what a file puts into the storage comes before the store is made.
+  const { languageChosen, overlayClosed, sessionEnded, store, supportGivenUp, supportMissing, supportToggled, supportWanted } = await import('@/platform/store')
+  const asNew = [sessionEnded('missing'), languageChosen('tr'), overlayClosed(), supportToggled(false), supportMissing(), supportWanted(), supportGivenUp()]
+  for (const action of asNew) store.dispatch(action)
+  localStorage.clear()
 })

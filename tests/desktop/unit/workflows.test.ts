@@ -43,7 +43,7 @@ describe.each(workflows)('$name', ({ text }) => {
   test('calls scripts, files, stages and projects that exist', () => {
     const commands = steps.flatMap(({ run = '' }) => run.split('\n'))
     for (const command of commands) {
-      for (const [, name = ''] of command.matchAll(/npm run (\w+)/g)) expect(scripts[name], command).toBeDefined()
+      for (const [, name = ''] of command.matchAll(/npm run ([\w:]+)/g)) expect(scripts[name], command).toBeDefined()
       for (const [file] of command.matchAll(/(?:scripts|node_modules)\/[\w/.-]+/g)) expect(existsSync(file), command).toBe(true)
       for (const [, name] of command.matchAll(/npm test -- (\w+)/g)) expect(stages, command).toContain(name)
       for (const [, name] of command.matchAll(/--project ([\w-]+)/g)) expect(projects, command).toContain(name)
