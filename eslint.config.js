@@ -4,7 +4,22 @@ import tseslint from 'typescript-eslint'
 
 // Formatting is biome's, imports between folders are dependency-cruiser's (.dependency-cruiser.cjs).
 export default tseslint.config(
-  { ignores: ['out', 'dist', 'release', 'node_modules', 'coverage', 'gallery', '.data', '**/*.cjs', '**/*.mjs', '**/*.d.mts', 'src/renderer/public'] },
+  {
+    ignores: [
+      'out',
+      'dist',
+      'release',
+      'node_modules',
+      'coverage',
+      'gallery',
+      '.data',
+      '.mutation',
+      '**/*.cjs',
+      '**/*.mjs',
+      '**/*.d.mts',
+      'src/renderer/public',
+    ],
+  },
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['eslint.config.js'] }, tsconfigRootDir: import.meta.dirname } },

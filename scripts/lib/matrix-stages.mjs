@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { mutate, mutationGroups } from './mutation.mjs'
 import { otherNode } from './other-node.mjs'
 import { vitestResults } from './results.mjs'
 import { reports, stages, unitTests } from './stages.mjs'
@@ -16,4 +17,6 @@ export const matrixStages = [
     run: async () => unitTests(newestReport, await otherNode(newest)),
     results: () => vitestResults(newestReport),
   },
+  // One group alone: MUTATION_GROUPS=ledger npm run test:matrix -- mutation
+  { name: 'mutation', label: 'Mutations', run: () => mutate(process.env.MUTATION_GROUPS?.split(',') ?? mutationGroups) },
 ]

@@ -80,6 +80,10 @@ export class FakeSession extends EventEmitter {
   permissionCheck: ((contents: unknown, permission: string, origin: string, details: unknown) => boolean) | null = null
   devicePermission: (() => boolean) | null = null
   beforeRequest: ((details: { url: string }, respond: (answer: { cancel?: boolean }) => void) => void) | null = null
+  headersReceived:
+    | ((details: { responseHeaders?: Record<string, string[]> }, respond: (answer: { responseHeaders?: Record<string, string[]> }) => void) => void)
+    | null = null
+  headersFilter: { urls: string[]; types?: string[] } | null = null
   /** The addresses that it is told of; null: all. */
   watched: string[] | null = null
   readonly schemes = new Map<string, (request: Request) => Promise<Response>>()
@@ -94,7 +98,10 @@ export class FakeSession extends EventEmitter {
       this.watched = filter?.urls ?? null
       this.beforeRequest = listener
     },
-    onHeadersReceived: () => {},
+    onHeadersReceived: (filter: { urls: string[]; types?: string[] }, listener: NonNullable<FakeSession['headersReceived']>) => {
+      this.headersFilter = filter
+      this.headersReceived = listener
+    },
   }
   /** What `setProxy` was told, newest last; `resolved` plays Chromium's answer. */
   readonly proxies: unknown[] = []

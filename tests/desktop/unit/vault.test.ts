@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { systemSafeBox } from '../../../src/main/session-vault/safe-box'
@@ -178,5 +178,16 @@ describe('D21 the session vault', () => {
     again.clearSession()
     await filesWritten()
     expect(createVault({ store: fileStore(), box: systemSafeBox('linux'), apiOrigin }).cookieHeader('/')).toBe('device=TRUST')
+  })
+
+  test('D21 what lies on disk is believed only whole', () => {
+    const file = join(app.getPath('userData'), 'vault.json')
+    const readAs = (sealed: unknown) => {
+      writeFileSync(file, JSON.stringify({ sealed }))
+      return fileStore().read()
+    }
+    const whole = { backend: 'gnome_libsecret', origin: apiOrigin, box: 'AAAA' }
+    expect(readAs({ ...whole, more: 1 })).toEqual(whole)
+    for (const broken of [null, 'x', {}, { ...whole, backend: 1 }, { ...whole, origin: null }, { ...whole, box: undefined }]) expect(readAs(broken)).toBeNull()
   })
 })

@@ -1,0 +1,7 @@
+export interface MutationGroup {
+  readonly files: readonly string[]
+  readonly project: string
+  readonly tests: string[]
+  readonly words: boolean
+}
+export const groups: Readonly<Record<string, MutationGroup>>

@@ -1,0 +1,40 @@
+/*
+ * What is mutated, and by which tests. The words of the server (`StringLiteral`: names of columns, keys of texts) are left
+ * alone where contract, types and the database hold them; those of the rules are not.
+ * - `files`: globs of the code
+ * - `project`, `tests`: of vitest.config.ts, and globs of its files
+ * - `words`: whether strings are mutated
+ */
+const api = (...names) => names.map((name) => `tests/api/${name}.test.ts`)
+const serverModule = (name, ...tests) => ({
+  files: [`src/server/modules/${name}/**/*.ts`],
+  project: 'node',
+  tests: [`src/server/modules/${name}/**/*.test.ts`, ...api(...tests)],
+  words: false,
+})
+
+export const groups = {
+  rules: { files: ['src/shared/rules/*.ts'], project: 'node', tests: ['src/shared/rules/*.test.ts'], words: true },
+  intents: {
+    files: ['src/renderer/platform/money-intent/*.ts', 'src/renderer/ui/use-money-submit.ts'],
+    project: 'web',
+    tests: ['src/renderer/platform/money-intent/*.test.ts', 'src/renderer/ui/use-money-submit.test.tsx'],
+    words: true,
+  },
+  client: {
+    files: ['src/main/policy/*.ts', 'src/main/session-vault/*.ts'],
+    project: 'desktop',
+    tests: ['src/main/**/*.test.ts', 'tests/desktop/unit/{api-proxy,connection,external,navigation,network,permissions,vault,csp,web-preferences}.test.ts'],
+    words: true,
+  },
+  ledger: {
+    files: ['src/server/ledger/*.ts'],
+    project: 'node',
+    tests: ['src/server/ledger/*.test.ts', ...api('money-{ledger,deposit,wallet,concurrency,history}', 'withdrawals-*', 'deposits-{decide,transfers}', 'ops')],
+    words: false,
+  },
+  limits: serverModule('limits', 'limits-*'),
+  bonuses: serverModule('bonuses', 'bonuses-*', 'bonus-requests'),
+  deposits: serverModule('deposits', 'deposits-*', 'money-deposit'),
+  withdrawals: serverModule('withdrawals', 'withdrawals-*'),
+}

@@ -1,0 +1,24 @@
+import { groups } from './groups.mjs'
+
+const { files, words } = groups[process.env.MUTATION_GROUP]
+
+/** For one group (scripts/mutation.mjs names it). */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
+  mutate: [...files, '!**/*.test.ts', '!**/*.test.tsx', '!**/texts.ts', '!**/texts/**'],
+  mutator: { excludedMutations: words ? [] : ['StringLiteral'] },
+  coverageAnalysis: 'perTest',
+  // What is evaluated once, when its module is loaded, would cost a run of every test each.
+  ignoreStatic: !words,
+  disableTypeChecks: true,
+  ignorePatterns: ['/dist', '/out', '/release', '/gallery', '/.data', '/docs', '/test-results', '/reports'],
+  // Not below node_modules: what lies there is no source to Vitest.
+  tempDirName: '.mutation',
+  reporters: ['progress-append-only', 'json'],
+  jsonReporter: { fileName: process.env.MUTATION_REPORT },
+  allowConsoleColors: false,
+  concurrency: 2,
+  timeoutMS: 20_000,
+}
