@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { ChakraProvider } from '@chakra-ui/react'
 import type { User } from '@kehribar/shared/api/account'
+import type { Capability } from '@kehribar/shared/api/capabilities'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { Provider } from 'react-redux'
@@ -8,7 +9,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { onTestFinished } from 'vitest'
 import { i18n, startLanguage } from './platform/i18n'
 import { createQueryClient } from './platform/query-client'
-import { sessionEnded, store, userLoaded } from './platform/store'
+import { capabilitiesLoaded, sessionEnded, store, userLoaded } from './platform/store'
 import { system } from './ui/theme/system'
 
 /* For tests of what is on the screen. */
@@ -55,6 +56,12 @@ export function setWidth(width: number): void {
 /** Logged in with these details, or a visitor. */
 export function setSession(user: User | null): void {
   store.dispatch(user ? userLoaded(user) : sessionEnded('missing'))
+}
+
+/** A back end that can do these beyond the specification, for one test. */
+export function setCapabilities(...capabilities: Capability[]): void {
+  store.dispatch(capabilitiesLoaded(capabilities))
+  onTestFinished(() => void store.dispatch(capabilitiesLoaded([])))
 }
 
 /** Shows routes at an address, in Turkish, with everything screens stand on. */

@@ -102,6 +102,7 @@ async function callAlone(name: CallName, player: TestPlayer) {
 const as = (player: TestPlayer, key = newKey()) => ({ cookie: player.cookie, key })
 
 const rows: { [Name in CallName]: Row<Name> } = {
+  capabilities: { input: () => ({}) },
   health: { input: () => ({}) },
   login: { input: () => ({ username: 'nobody', password: 'x' }) },
   otpRequest: { input: () => ({ username: 'nobody', password: 'x', checktype: 'mail' }) },

@@ -24,8 +24,18 @@ afterAll(async () => {
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0] ?? ''}=; Max-Age=0; Path=/`
   history.replaceState(null, '', '/')
   // Not imported above: what a file puts into the storage comes before the store is made.
-  const { languageChosen, overlayClosed, sessionEnded, store, supportGivenUp, supportMissing, supportToggled, supportWanted } = await import('@/platform/store')
-  const asNew = [sessionEnded('missing'), languageChosen('tr'), overlayClosed(), supportToggled(false), supportMissing(), supportWanted(), supportGivenUp()]
+  const { capabilitiesLoaded, languageChosen, overlayClosed, sessionEnded, store, supportGivenUp, supportMissing, supportToggled, supportWanted } =
+    await import('@/platform/store')
+  const asNew = [
+    capabilitiesLoaded([]),
+    sessionEnded('missing'),
+    languageChosen('tr'),
+    overlayClosed(),
+    supportToggled(false),
+    supportMissing(),
+    supportWanted(),
+    supportGivenUp(),
+  ]
   for (const action of asNew) store.dispatch(action)
   localStorage.clear()
 })

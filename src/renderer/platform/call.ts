@@ -66,9 +66,11 @@ export async function call<N extends CallName>(name: N, input: InputOf<Api[N]>, 
     if (error.kind === 'unauthorized') refused(startedIn)
     throw error
   }
-  const parsed = z.safeParse(endpoint.response, await json(response))
-  if (!parsed.success) throw new CallError('unexpected', name, { status: response.status, cause: parsed.error })
-  return parsed.data as ResultOf<Api[N]>
+  const answer = await json(response)
+  const parsed = z.safeParse(endpoint.response, answer)
+  // Our own server's answers hold; another's are read with more patience, for which few pages have a need.
+  const data: unknown = parsed.success ? parsed.data : (await import('./read-answer')).readOtherwise(name, endpoint, response.status, answer)
+  return data as ResultOf<Api[N]>
 }
 
 async function send(name: string, endpoint: Endpoint, input: unknown, options: CallOptions): Promise<Response> {
@@ -109,15 +111,25 @@ async function json(response: Response): Promise<unknown> {
 
 const refusal = z.object({ statusText: z.optional(z.string()), errors: z.optional(z.record(z.string(), z.array(z.string()))) })
 
+/** The words of a refusal; one in another form than ours is looked through once more. */
+async function words(response: Response): Promise<{ statusText?: string | undefined; errors?: Record<string, string[]> | undefined }> {
+  const answer = await json(response)
+  const told = z.safeParse(refusal, answer)
+  if (told.success && (told.data.statusText || told.data.errors)) return told.data
+  return typeof answer === 'object' ? (await import('@kehribar/shared/api/reader')).wordsOf(answer) : {}
+}
+
 /** In the desktop client the main process makes the calls, and says so when it got no answer. */
 const unanswered: Partial<Record<string, CallErrorKind>> = { 'errors.offline': 'offline', 'errors.timeout': 'timeout' }
+/** What it says of a redirect, which a page cannot see. */
+const redirected = 'errors.redirected'
 
 async function failure(name: string, response: Response): Promise<CallError> {
   const { status } = response
-  const told = z.safeParse(refusal, await json(response))
-  const retryAfter = Number(response.headers.get('Retry-After')) || undefined
-  const details = { status, retryAfter, ...(told.success ? told.data : {}) }
   if (response.type === 'opaqueredirect') return new CallError('unexpected', name, { status })
+  const retryAfter = Number(response.headers.get('Retry-After')) || undefined
+  const details = { status, retryAfter, ...(await words(response)) }
+  if (details.statusText === redirected) return new CallError('unexpected', name, { status: 302 })
   if (status === 401) return new CallError('unauthorized', name, details)
   if (status === 403) return new CallError('forbidden', name, details)
   if (status === 429) return new CallError('throttled', name, details)

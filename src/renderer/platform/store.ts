@@ -128,6 +128,20 @@ const support = createSlice({
   },
 })
 
+/** What the back end said that it can do beyond the specification (platform/back-end). */
+const nothingSaid: { capabilities: readonly string[] } = { capabilities: [] }
+
+const backEnd = createSlice({
+  name: 'backEnd',
+  initialState: nothingSaid,
+  reducers: {
+    capabilitiesLoaded: (state, { payload }: PayloadAction<readonly string[]>) => {
+      state.capabilities = [...payload]
+    },
+  },
+})
+
+export const { capabilitiesLoaded } = backEnd.actions
 export const { sessionFound, userLoaded, balanceLoaded, unreadLoaded, sessionEnded, endSeen } = session.actions
 export const { languageChosen } = language.actions
 export const { overlayOpened, overlayClosed } = shell.actions
@@ -136,7 +150,7 @@ export const { supportWanted, supportAsked, supportAnswered, supportMissing, sup
 export function createStore() {
   const kept = loadState()
   const created = configureStore({
-    reducer: { session: session.reducer, language: language.reducer, shell: shell.reducer, support: support.reducer },
+    reducer: { session: session.reducer, language: language.reducer, shell: shell.reducer, support: support.reducer, backEnd: backEnd.reducer },
     preloadedState: {
       session: { ...noSession, user: kept.user ?? null },
       language: { code: kept.language ?? defaultLanguage.languageCode },

@@ -63,5 +63,7 @@ export function useMoneySubmit<Body, Answer extends Refusal>({ intent, onAnswer,
     submit: (body: Body): Promise<void> => settle(() => intent.submit(body)),
     /** Asks for the open wish again. */
     resume: (): void => void settle(() => intent.resume()),
+    /** Gives the open wish up, after the player has looked whether it came true. */
+    giveUp: (): void => intent.forget(),
   }
 }

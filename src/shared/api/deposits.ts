@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listTypes } from '../rules/payments'
 import { offeredTerms } from './bonuses'
 import { endpoint } from './endpoint'
-import { amount, flag, int, lira, optionalText, rowNumber, status, statusNumber, text } from './wire'
+import { amount, companyError, flag, int, lira, optionalText, rowNumber, status, statusNumber, text } from './wire'
 
 export const depositMethod = z.object({
   id: z.int(),
@@ -154,7 +154,7 @@ export const deposits = {
       uuid: z.optional(z.string()),
       banks: z.optional(z.array(transferBank)),
       coins: z.optional(z.array(depositCoin)),
-      error: z.optional(z.object({ original: z.optional(z.string()) })),
+      error: z.optional(companyError()),
       message: z.optional(z.string()),
     }),
   }),
@@ -222,7 +222,7 @@ export const deposits = {
       uuid: z.optional(z.string()),
       message: z.optional(z.string()),
       /** What a payment company answered, as text or JSON with a list of `amount` messages (@see spec ERR-08, ERR-09). */
-      error: z.optional(z.object({ original: z.optional(z.string()) })),
+      error: z.optional(companyError()),
       data: z.optional(depositData),
     }),
   }),

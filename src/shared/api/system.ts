@@ -2,6 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 
 export const system = {
+  capabilities: endpoint({
+    method: 'GET',
+    path: '/capabilities',
+    encoding: 'query',
+    auth: 'public',
+    summary: 'What the back end can do beyond the specification, by name; unknown names are passed over.',
+    spec: [],
+    request: z.object({}),
+    response: z.object({ status: z.int(), capabilities: z.array(z.string()) }),
+  }),
   health: endpoint({
     method: 'GET',
     path: '/health',

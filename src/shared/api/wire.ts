@@ -69,6 +69,9 @@ export const status = () => ({
   errors: z.optional(fieldErrors()),
 })
 
+/** What a payment company answered: plain text, or messages by field as JSON or its text (@see spec ERR-08, ERR-09). */
+export const companyError = () => z.object({ original: z.optional(z.union([z.string(), z.record(z.string(), z.unknown())])) })
+
 /** Lira as a JSON number with at most two decimals. */
 export const lira = () => z.number()
 

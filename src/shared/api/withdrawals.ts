@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { amount, int, lira, optionalText, rowNumber, status, statusNumber, text } from './wire'
+import { amount, companyError, int, lira, optionalText, rowNumber, status, statusNumber, text } from './wire'
 
 /** @see spec DATA-21. Lira; `seconds` typical until the money is there. */
 const withdrawMethod = z.object({
@@ -91,7 +91,7 @@ export const withdrawals = {
       id: z.optional(z.int()),
       available_at: z.optional(z.string()),
       message: z.optional(z.string()),
-      error: z.optional(z.object({ original: z.optional(z.string()) })),
+      error: z.optional(companyError()),
     }),
   }),
   pendingWithdrawals: endpoint({

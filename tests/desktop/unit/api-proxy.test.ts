@@ -169,7 +169,7 @@ describe('the API proxy', () => {
   test('API-01 redirects are neither followed nor shown', async () => {
     respond = (_request, response) => response.writeHead(302, { location: 'https://evil.example/' }).end()
     const answer = await post('/api/login')
-    expect([answer.status, answer.headers.get('location'), seen.length]).toEqual([502, null, 1])
+    expect([answer.status, answer.headers.get('location'), seen.length]).toEqual([409, null, 1])
   })
 
   test('no answer is a refusal in the shape of the API: 503 offline, 504 too slow', async () => {

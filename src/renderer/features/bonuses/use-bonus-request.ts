@@ -17,7 +17,7 @@ export function useBonusRequest() {
   useKeptValues(form, about, ['bonus', 'msg'])
   const { intent, phase } = useRequestIntent(about)
   const look = () => void client.invalidateQueries({ queryKey: bonusKeys.all })
-  const { submit, resume } = useMoneySubmit({
+  const { submit, resume, giveUp } = useMoneySubmit({
     intent,
     onAnswer: (answer) => {
       // Also after a refusal: another page may have been faster.
@@ -33,5 +33,12 @@ export function useBonusRequest() {
       notify.error(refusal.statusText || 'bonuses.request_error', undefined, about)
     },
   })
-  return { form, phase, pending: phase === 'sending' || phase === 'checking', submit: form.handleSubmit((values) => submit(bonusRequest(values))), resume }
+  return {
+    form,
+    phase,
+    pending: phase === 'sending' || phase === 'checking',
+    submit: form.handleSubmit((values) => submit(bonusRequest(values))),
+    resume,
+    giveUp,
+  }
 }

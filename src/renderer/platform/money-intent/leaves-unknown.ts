@@ -1,13 +1,18 @@
 import { CallError } from '@/platform/call'
 
-/** Without any of these the server has said what it did. */
-const silent = new Set(['offline', 'timeout', 'server', 'unexpected'])
+/**
+ * Why it is not known what became of a money call: `silent`: nobody answered; `unclear`: there was an answer, which nobody
+ * can read, so that asking again could pay twice.
+ */
+export type Unknown = 'silent' | 'unclear'
 
 /**
- * Whether a failed money call leaves open if it was taken (@see money F4). A throttled question about an earlier,
- * unanswered call answers nothing about that call.
+ * Whether a failed money call leaves open if it was taken (@see money F4; findings B-1). Every answer below 500 that can
+ * be read says it. A throttled question about an earlier, unanswered call answers nothing about that call.
  */
-export function leavesUnknown(error: unknown, earlier: boolean): boolean {
-  if (!(error instanceof CallError)) return true
-  return silent.has(error.kind) || (earlier && error.kind === 'throttled')
+export function leavesUnknown(error: unknown, earlier: boolean): Unknown | null {
+  if (!(error instanceof CallError)) return 'unclear'
+  if (error.kind === 'offline' || error.kind === 'timeout' || (error.status ?? 0) >= 500) return 'silent'
+  if (error.kind === 'throttled' && earlier) return 'silent'
+  return error.kind === 'unexpected' && (error.status ?? 0) < 400 ? 'unclear' : null
 }

@@ -1,5 +1,6 @@
 import type { Api, InputOf, ResultOf } from '@kehribar/shared/api'
 import { useEffect, useSyncExternalStore } from 'react'
+import { isCapable, useAskCapabilities } from '../back-end'
 import { call, type CallName, newIdempotencyKey } from '../call'
 import { store } from '../store'
 import { leavesUnknown } from './leaves-unknown'
@@ -25,6 +26,7 @@ export function moneyIntents<N extends CallName>(name: N, options: Pick<PaymentI
     const made: IntentOf<N> = new PaymentIntent({
       send: (body, idempotencyKey) => call(name, body, { idempotencyKey, timeout }),
       leavesUnknown,
+      honoursKeys: () => isCapable('idempotency'),
       newKey: newIdempotencyKey,
       ...options,
     })
@@ -40,6 +42,7 @@ export function moneyIntents<N extends CallName>(name: N, options: Pick<PaymentI
   return function useOpen(about: string): { intent: IntentOf<N>; phase: IntentPhase } {
     const intent = intentOf(about)
     const phase = useSyncExternalStore(intent.subscribe, () => intent.phase)
+    useAskCapabilities()
     useEffect(() => {
       const hurry = () => intent.hurry()
       window.addEventListener('online', hurry)

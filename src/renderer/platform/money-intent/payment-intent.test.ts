@@ -3,8 +3,12 @@ import { PaymentIntent, UnknownOutcome } from './payment-intent'
 
 class Lost extends Error {}
 class Refused extends Error {}
+class Unreadable extends Error {}
 
-type Reply = 'lost' | 'refused' | { answer: string }
+/** Whether the back end is known to take a key once. */
+let honours = true
+
+type Reply = 'lost' | 'refused' | 'unreadable' | { answer: string }
 
 /** A server that plays a script of replies and remembers every call. */
 function scripted(...replies: Reply[]) {
@@ -16,16 +20,21 @@ function scripted(...replies: Reply[]) {
       const reply = replies.shift() ?? 'lost'
       if (reply === 'lost') throw new Lost()
       if (reply === 'refused') throw new Refused()
+      if (reply === 'unreadable') throw new Unreadable()
       return reply.answer
     },
-    leavesUnknown: (error) => error instanceof Lost,
+    leavesUnknown: (error) => (error instanceof Lost ? 'silent' : error instanceof Unreadable ? 'unclear' : null),
+    honoursKeys: () => honours,
     newKey: () => `key-${++made}`,
     delays: [1_000, 2_000],
   })
   return { intent, calls }
 }
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  honours = true
+  vi.useFakeTimers()
+})
 afterEach(() => void vi.useRealTimers())
 
 describe('payment intent', () => {
@@ -88,5 +97,30 @@ describe('payment intent', () => {
     expect(calls).toHaveLength(1)
     expect(intent.phase).toBe('idle')
     expect(intent.resume()).toBeNull()
+  })
+
+  test('B-1 an answer that nobody can read is never asked for again by itself, and the key is kept', async () => {
+    const { intent, calls } = scripted('unreadable', { answer: 'ok' })
+    await expect(intent.submit('a')).rejects.toBeInstanceOf(UnknownOutcome)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([calls.length, intent.phase]).toEqual([1, 'stopped'])
+    expect(await intent.resume()).toBe('ok')
+    expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
+  })
+
+  test('B-1 a back end that is not known to honour keys is asked once, also after silence', async () => {
+    honours = false
+    const { intent, calls } = scripted('lost', { answer: 'ok' })
+    await expect(intent.submit('a')).rejects.toBeInstanceOf(UnknownOutcome)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([calls.length, intent.phase]).toEqual([1, 'stopped'])
+    // The player has looked, and begins anew.
+    intent.forget()
+    expect(intent.phase).toBe('idle')
+    expect(await intent.submit('b')).toBe('ok')
+    expect(calls.map(({ body, key }) => [body, key])).toEqual([
+      ['a', 'key-1'],
+      ['b', 'key-2'],
+    ])
   })
 })

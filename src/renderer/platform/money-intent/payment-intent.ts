@@ -1,8 +1,10 @@
 /*
  * One intent of the player to pay, with its Idempotency-Key (@see money M10, F3, F4, F5). The key is kept until an
  * answer is known: when none arrives, the same body is asked for again with the same key, so that the server either
- * does it now or repeats what it answered. Card data lives here only as long as the answer is unknown.
+ * does it now or repeats what it answered. A back end that is not known to do so is never asked again by itself. Card
+ * data lives here only as long as the answer is unknown.
  */
+import type { Unknown } from './leaves-unknown'
 
 export type IntentPhase = 'idle' | 'sending' | 'checking' | 'stopped'
 
@@ -14,7 +16,9 @@ export class UnknownOutcome extends Error {
 export interface PaymentIntentOptions<Body, Answer> {
   send(body: Body, key: string): Promise<Answer>
   /** Whether an error leaves open if the server has taken the call; `earlier`: an attempt before it already did. */
-  leavesUnknown(error: unknown, earlier: boolean): boolean
+  leavesUnknown(error: unknown, earlier: boolean): Unknown | null
+  /** Whether the back end is known to take a call with the same key once only: then it is asked again after silence. */
+  honoursKeys(): boolean
   newKey?: () => string
   /** Milliseconds before each further question. */
   delays?: readonly number[]
@@ -83,12 +87,14 @@ export class PaymentIntent<Body, Answer> {
         this.#close(open)
         return answer
       } catch (error) {
-        if (!this.#options.leavesUnknown(error, earlier)) {
+        const unknown = this.#options.leavesUnknown(error, earlier)
+        if (!unknown) {
           this.#close(open)
           throw error
         }
         earlier = true
         cause = error
+        if (unknown === 'unclear' || !this.#options.honoursKeys()) break
       }
       if (this.#open !== open || delay === null) break
       this.#enter('checking')

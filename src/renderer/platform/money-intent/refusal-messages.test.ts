@@ -11,6 +11,11 @@ test('ERR-08 error.original with an amount list gives each entry', () => {
   expect(depositMessages({ error: { original: '{"amount":["too low","too odd"]}' } })).toEqual(['too low', 'too odd'])
 })
 
+test('B-1 ERR-08 messages that come as an object are shown as those in its text', () => {
+  expect(depositMessages({ error: { original: { amount: ['too low', 'too odd'] } } })).toEqual(['too low', 'too odd'])
+  expect(depositMessages({ error: { original: { amount: 'too low' } } })).toEqual(['too low'])
+})
+
 test('ERR-09 error.original that is no JSON gives its raw text, an empty one the generic error', () => {
   expect(depositMessages({ error: { original: 'Service closed' } })).toEqual(['Service closed'])
   expect(depositMessages({ error: { original: '{"other":1}' } })).toEqual(['deposit.error'])

@@ -3,16 +3,17 @@ export interface Refusal {
   statusText?: string | undefined
   message?: string | undefined
   errors?: Readonly<Record<string, readonly string[]>> | undefined
-  error?: { original?: string | undefined } | undefined
+  error?: { original?: string | Readonly<Record<string, unknown>> | undefined } | undefined
 }
 
-function originalMessages(original: string): string[] {
-  let value: unknown
-  try {
-    value = JSON.parse(original)
-  } catch {
-    return original.trim() ? [original] : []
-  }
+function originalMessages(original: string | Readonly<Record<string, unknown>>): string[] {
+  let value: unknown = original
+  if (typeof original === 'string')
+    try {
+      value = JSON.parse(original)
+    } catch {
+      return original.trim() ? [original] : []
+    }
   const amount = typeof value === 'object' && value !== null && 'amount' in value ? value.amount : null
   const list = Array.isArray(amount) ? amount : amount === null ? [] : [amount]
   const texts = list.filter((item) => typeof item === 'string')

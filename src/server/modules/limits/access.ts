@@ -10,6 +10,7 @@ import type { LockedPlayer } from '../../ledger'
 type Access = 'open' | 'play'
 
 export const access: Readonly<Record<CallName, Access>> = {
+  capabilities: 'open',
   health: 'open',
   login: 'open',
   otpRequest: 'open',

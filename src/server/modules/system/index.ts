@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { capabilities } from '@kehribar/shared/api/capabilities'
 import type { system } from '@kehribar/shared/api/system'
 import { type Handlers, Refusal } from '@server/http/handlers'
 import { version } from './version'
 
 export const systemHandlers: Handlers<typeof system> = {
+  async capabilities() {
+    return { status: 1, capabilities: [...capabilities] }
+  },
   async health(_input, { db, log }) {
     try {
       await db.execute(sql`select 1`)

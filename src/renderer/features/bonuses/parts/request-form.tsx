@@ -10,12 +10,13 @@ import { SubmitButton } from '@/ui/submit-button'
 import { TextareaInput } from '@/ui/textarea-input'
 import { TextLink } from '@/ui/text-link'
 import type { BonusOption } from '../api'
+import { bonusKeys } from '../api'
 import { useBonusRequest } from '../use-bonus-request'
 
 /** A bonus, its terms before it is asked for, and a message (@see spec BON-01, VAL-29, VAL-30; experience R20). */
 export function RequestForm({ options }: { options: BonusOption[] }) {
   const { t } = useTranslation('bonuses')
-  const { form, phase, pending, submit, resume } = useBonusRequest()
+  const { form, phase, pending, submit, resume, giveUp } = useBonusRequest()
   const { errors } = form.formState
   const chosen = options.find(({ name }) => name === form.watch('bonus'))
   const unknown = isUnknown(phase)
@@ -37,7 +38,7 @@ export function RequestForm({ options }: { options: BonusOption[] }) {
         error={errors.msg?.message}
         {...form.register('msg')}
       />
-      {unknown && <UnknownNote phase={phase} onResume={resume} />}
+      {unknown && <UnknownNote phase={phase} onResume={resume} onGiveUp={giveUp} list={{ queryKey: bonusKeys.all }} />}
       {!unknown && <SubmitButton loading={pending}>{t('request_submit')}</SubmitButton>}
     </chakra.form>
   )

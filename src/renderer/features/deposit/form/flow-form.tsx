@@ -7,6 +7,7 @@ import { useTranslation } from '@/platform/i18n'
 import { Panel } from '@/ui/panel'
 import { useShortMoney } from '@/ui/payments/format'
 import { StickyAction } from '@/ui/payments/sticky-action'
+import { paths } from '@/platform/paths'
 import { isUnknown, UnknownNote } from '@/ui/payments/unknown-note'
 import { SubmitButton } from '@/ui/submit-button'
 import { chosenBonus } from './bonus-rule'
@@ -52,7 +53,9 @@ function Layout({ sending, method, bonuses, action: label, extra, note, before, 
   const [typed, choice] = useWatch({ control, name: ['amount', 'bonus'] })
   const amount = toLira(parseKurus(typed) ?? 0n)
   const { phase } = sending
-  const unknown = isUnknown(phase) && <UnknownNote phase={phase} onResume={sending.resume} />
+  const unknown = isUnknown(phase) && (
+    <UnknownNote phase={phase} onResume={sending.resume} onGiveUp={sending.giveUp} list={{ to: paths.history, queryKey: ['history'] }} />
+  )
   const action = (
     <SubmitButton form={id} loading={phase === 'sending' || phase === 'checking'} disabled={phase !== 'idle'} fontVariantNumeric="tabular-nums">
       {label ?? (amount > 0 ? t('submit_amount', { amount: money(amount) }) : t('submit'))}

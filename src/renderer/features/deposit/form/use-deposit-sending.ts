@@ -33,7 +33,7 @@ export function tellRefusal<Values extends FieldValues>(
 /** The one open payment of a form, and what happens with its answer (@see spec DEP-10, DEP-14, ERR-07 to ERR-11; money F3 to F6). */
 export function useDepositSending<Values extends FieldValues>(form: UseFormReturn<Values>, { code, request, renamed, onStarted }: Options<Values>) {
   const { intent, phase } = useDepositIntent(code)
-  const { submit, resume } = useMoneySubmit({
+  const { submit, resume, giveUp } = useMoneySubmit({
     intent,
     onAnswer(answer, here) {
       if (answer.status !== 1 || !answer.pr_id) return false
@@ -50,6 +50,7 @@ export function useDepositSending<Values extends FieldValues>(form: UseFormRetur
     submit: (event: FormEvent) => void form.handleSubmit((values) => submit(request(values)))(event),
     /** Asks for the open payment again. */
     resume,
+    giveUp,
   }
 }
 

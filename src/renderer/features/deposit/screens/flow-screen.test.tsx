@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Notice, takeNotices } from '@/platform/notify'
-import { renderAt, setSession, setWidth, testUser } from '@/testing'
+import { renderAt, setCapabilities, setSession, setWidth, testUser } from '@/testing'
 import { Component } from './flow-screen'
 
 const card = { id: 1, code: 'card', title: 'Banka kartı', image: '/card.svg', min: 50, max: 20_000, bonus: 'YOK', seconds: 30 }
@@ -111,6 +111,7 @@ test('ERR-07 ERR-10 a refusal tells every message and puts it at its field; what
 })
 
 test('F4 a lost answer: the form is held, "unknown, checking" is shown, the same key asks again', async () => {
+  setCapabilities('idempotency')
   let calls = 0
   post = async () => {
     calls += 1

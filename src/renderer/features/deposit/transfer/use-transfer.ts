@@ -11,7 +11,7 @@ const useTransferIntent = moneyIntents('fixfinMethods')
 /** Begins a transfer with the amount of the form: payment id, uuid and the banks to pick from come back (@see spec DEP-08). */
 export function useTransferBegin(form: UseFormReturn<DepositValues>, code: string, withBonus: boolean, onBegun: () => void) {
   const { intent, phase } = useTransferIntent(code)
-  const { submit, resume } = useMoneySubmit({
+  const { submit, resume, giveUp } = useMoneySubmit({
     intent,
     onAnswer({ status, payment_id: paymentId, uuid, banks }, here) {
       if (status !== 1 || !paymentId || !uuid || !banks) return false
@@ -25,6 +25,7 @@ export function useTransferBegin(form: UseFormReturn<DepositValues>, code: strin
   return {
     phase,
     resume,
+    giveUp,
     submit: (event: FormEvent) =>
       void form.handleSubmit((values) => {
         asked.set(code, values)

@@ -50,7 +50,7 @@ export function useWithdrawal(method: WithdrawMethod, page: WithdrawPage, target
   const showBonus = useEffectEvent((bonus: number) => form.setValue('bonus', String(bonus)))
   useEffect(() => showBonus(page.bonus), [page.bonus])
 
-  const { submit, resume } = useMoneySubmit({
+  const { submit, resume, giveUp } = useMoneySubmit({
     intent,
     onAnswer({ status, statusText }, here) {
       if (status !== 1) return false
@@ -86,6 +86,7 @@ export function useWithdrawal(method: WithdrawMethod, page: WithdrawPage, target
     },
     /** Asks for the open request again. */
     resume,
+    giveUp,
   }
 }
 

@@ -8,11 +8,12 @@ import { Note } from '@/ui/note'
 import { Panel } from '@/ui/panel'
 import { useShortMoney } from '@/ui/payments/format'
 import { StickyAction } from '@/ui/payments/sticky-action'
+import { paths } from '@/platform/paths'
 import { isUnknown, UnknownNote } from '@/ui/payments/unknown-note'
 import { Question } from '@/ui/question'
 import { SubmitButton } from '@/ui/submit-button'
 import { TextInput } from '@/ui/text-input'
-import type { Target, WithdrawPage } from '../api'
+import { type Target, type WithdrawPage, withdrawalKeys } from '../api'
 import { chosenTarget, type WithdrawalValues } from '../withdrawal-form'
 import { AmountField } from './amount-field'
 import { SummaryList, type WithdrawalFigures } from './summary'
@@ -42,7 +43,14 @@ export function WithdrawalFlow({ method, page, targets }: Props) {
   const figures = figuresOf(form.watch())
   const locked = phase !== 'idle'
   const waiting = page.availableAt !== null
-  const unknown = isUnknown(phase) && <UnknownNote phase={phase} onResume={withdrawal.resume} />
+  const unknown = isUnknown(phase) && (
+    <UnknownNote
+      phase={phase}
+      onResume={withdrawal.resume}
+      onGiveUp={withdrawal.giveUp}
+      list={{ to: paths.withdrawalRequests, queryKey: withdrawalKeys.all }}
+    />
+  )
   const action = (
     <SubmitButton
       form={formId}

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Notice, takeNotices } from '@/platform/notify'
-import { renderAt, setSession, setWidth, testUser } from '@/testing'
+import { renderAt, setCapabilities, setSession, setWidth, testUser } from '@/testing'
 import { Component as Flow } from './flow-screen'
 import { Component as Methods } from './methods-screen'
 
@@ -263,6 +263,7 @@ test('ERR-07 ERR-08 every message is its own toast and stands at its field; bonu
 })
 
 test('F4 a lost answer: the form is held, "unknown, checking" is shown, the same key asks again', async () => {
+  setCapabilities('idempotency')
   let calls = 0
   post = async () => {
     calls += 1
@@ -279,6 +280,26 @@ test('F4 a lost answer: the form is held, "unknown, checking" is shown, the same
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile/withdrawal'), { timeout: 15_000 })
   expect(posts).toHaveLength(2)
   expect(posts[1]?.key).toBe(posts[0]?.key)
+})
+
+test.each([
+  ['silence', () => Promise.reject(new TypeError('connection lost'))],
+  ['an answer without a word about success', async () => ({ data: {} })],
+])('B-1 after %s of a back end that may take it twice: sent once, the list is asked, the player looks and may begin anew', async (_, answer) => {
+  post = answer
+  await open('/profile/withdrawal/havale')
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Çekilecek tutar'), '500')
+  await user.click(send())
+  await confirm(user)
+  expect(await screen.findAllByText('Sonuç bilinmiyor')).not.toHaveLength(0)
+  expect(screen.getByLabelText('Çekilecek tutar')).toBeDisabled()
+  expect(screen.getAllByRole('link', { name: 'Listeyi aç' })[0]).toHaveAttribute('href', '/profile/withdrawal-requests')
+  await user.click(screen.getAllByRole('button', { name: 'Baktım, listede yok' })[0] as HTMLElement)
+  await waitFor(() => expect(screen.getByLabelText('Çekilecek tutar')).toBeEnabled())
+  expect(screen.getByLabelText('Çekilecek tutar')).toHaveValue('500')
+  expect(posts).toHaveLength(1)
+  expect(told()).toEqual([])
 })
 
 test('RG-09 G4 G5 R17 in a break withdrawing stays open, and it says so', async () => {

@@ -1,0 +1,140 @@
+import { type Api, api, type CallName, type InputOf } from '@kehribar/shared/api'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { call, CallError, newIdempotencyKey } from '../call'
+import { leavesUnknown } from './leaves-unknown'
+import { PaymentIntent, UnknownOutcome } from './payment-intent'
+
+/* What becomes of a money call by what the back end answers (@see findings B-1): every answer ends it, none is asked for again. */
+
+const inputs = {
+  depositPost: { provider: 'papara', amount: '250.00' },
+  fixfinMethods: { type: 'havalesnfixfin', bank: true, amount: '250.00' },
+  withdrawPost: { provider: 'havale', amount: '250.00' },
+  promocodeClaim: { code: 'NAR' },
+  claimDiscount: { type: 'loss' },
+  bonusRequestSet: { bonus: 'x' },
+} as unknown as { [N in CallName]?: InputOf<Api[N]> }
+const names = (Object.keys(api) as CallName[]).filter((name) => 'money' in api[name])
+
+let posts = 0
+let honours: boolean
+let respond: () => Response | Promise<Response>
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  posts = 0
+  honours = true
+  vi.stubGlobal('fetch', async () => {
+    posts += 1
+    return respond()
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** One press, and all the time that the site may use to ask again. */
+async function press(name: CallName) {
+  const intent = new PaymentIntent({
+    send: (body: never, idempotencyKey) => call(name, body, { idempotencyKey }),
+    leavesUnknown,
+    honoursKeys: () => honours,
+    newKey: newIdempotencyKey,
+  })
+  const outcome = intent.submit(inputs[name] as never).then(
+    (answer) => answer,
+    (error: unknown) => error,
+  )
+  await vi.advanceTimersByTimeAsync(120_000)
+  return { outcome: await outcome, phase: intent.phase }
+}
+
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status })
+const html = (status: number) => () => new Response('<!doctype html><h1>Sayfa</h1>', { status, headers: { 'Content-Type': 'text/html' } })
+
+const taken: [string, () => Response][] = [
+  ['status as text', json({ status: '1' })],
+  ['status as a flag', json({ status: true })],
+  ['success in its place', json({ success: true })],
+  ['both, as words', json({ status: 'success', success: '1' })],
+  ['an empty map as a list', json({ status: 1, data: [], errors: [] })],
+  ['amounts as text, nothing for texts', json({ status: 1, data: { amount: '250.00' }, url: null, statusText: null, message: null })],
+  ['fields that nobody can read', json({ status: 1, data: 'x', url: 7, urlMode: 'tab', banks: 3, id: 'later' })],
+]
+const refused: [string, () => Response, string][] = [
+  ['words of a field as text', json({ status: 0, errors: { amount: 'Çok az' } }), 'Çok az'],
+  ['no message', json({ status: '0', message: null, statusText: 'Kapalı' }), 'Kapalı'],
+  [
+    'what the company said, as an object',
+    json({ status: false, message: 'Kapalı', error: { original: { amount: ['Limit aşıldı'] } }, statusText: 'Limit aşıldı' }),
+    'Limit aşıldı',
+  ],
+  ['a conflict', json({ message: 'Bekleyen talebiniz var' }, 409), 'Bekleyen talebiniz var'],
+  ['fields that do not hold', json({ message: 'Hatalı', errors: { amount: ['Çok az'] } }, 422), 'Çok az'],
+]
+const unclear: [string, () => Response][] = [
+  ['a page', html(200)],
+  ['nothing', () => new Response(null, { status: 204 })],
+  ['a map without a word about success', json({ data: {} })],
+  ['a list', json([])],
+]
+
+describe.each(names)('B-1 %s', (name) => {
+  test.each(taken)('%s: taken, sent once', async (_, answer) => {
+    respond = answer
+    const { outcome, phase } = await press(name)
+    expect([posts, phase, (outcome as { status: number }).status]).toEqual([1, 'idle', 1])
+  })
+
+  test.each(refused)('%s: refused with its words, sent once', async (_, answer, words) => {
+    respond = answer
+    const { outcome, phase } = await press(name)
+    expect([posts, phase]).toEqual([1, 'idle'])
+    const told = outcome instanceof CallError ? { statusText: outcome.statusText, errors: outcome.errors } : outcome
+    expect(JSON.stringify(told)).toContain(words)
+  })
+
+  test.each([419, 403, 404])('a page with %s: refused, sent once', async (status) => {
+    respond = html(status)
+    const { outcome, phase } = await press(name)
+    expect([posts, phase, outcome instanceof CallError]).toEqual([1, 'idle', true])
+  })
+
+  test.each(unclear)('%s: not known, sent once', async (_, answer) => {
+    respond = answer
+    const { outcome, phase } = await press(name)
+    expect([posts, phase, outcome instanceof UnknownOutcome]).toEqual([1, 'stopped', true])
+  })
+
+  test('a redirect: not known, sent once, also by way of the client', async () => {
+    for (const answer of [redirect, json({ status: 0, statusText: 'errors.redirected' }, 409)]) {
+      posts = 0
+      respond = answer
+      const { outcome, phase } = await press(name)
+      expect([posts, phase, outcome instanceof UnknownOutcome]).toEqual([1, 'stopped', true])
+    }
+  })
+
+  test.each([
+    ['no connection', () => Promise.reject(new TypeError('failed'))],
+    ['502', html(502)],
+    ['503', html(503)],
+    ['504', html(504)],
+  ] as [string, () => Response | Promise<Response>][])('%s: asked again only where the key is honoured', async (_, answer) => {
+    respond = answer
+    honours = false
+    expect([(await press(name)).phase, posts]).toEqual(['stopped', 1])
+    posts = 0
+    honours = true
+    expect([(await press(name)).phase, posts]).toEqual(['stopped', 7])
+  })
+})
+
+/** What `redirect: 'manual'` gives a page. */
+const redirect = () =>
+  Object.defineProperties(new Response(null, { status: 200 }), { type: { value: 'opaqueredirect' }, ok: { value: false }, status: { value: 0 } })

@@ -1,0 +1,31 @@
+import { readAnswer, statusOf, wordsOf } from '@kehribar/shared/api/reader'
+import type { Endpoint } from '@kehribar/shared/api'
+import { CallError } from './call-error'
+
+const told = new Set<string>()
+
+/** For who looks after the back end: once, which part of which answer was left out. */
+function tell(name: string, left: readonly string[]): void {
+  for (const place of left) {
+    const line = `The answer of ${name} has something that cannot be read at ${place.replace(/\[\d+\]/g, '[…]')}`
+    if (told.has(line)) continue
+    told.add(line)
+    console.warn(`${line} (first at ${place}); it was left out.`)
+  }
+}
+
+/**
+ * An answer that does not hold its schema, read with patience. A call that moves money has to say itself whether it did;
+ * of any other an answer without a `status` is one.
+ * @throws CallError `invalid` with the server's words for a refusal, `unexpected` for what nobody can read
+ */
+export function readOtherwise(name: string, endpoint: Endpoint, httpStatus: number, answer: unknown): unknown {
+  const read = readAnswer(endpoint.response, answer, endpoint.money ? undefined : 1)
+  if (read) {
+    tell(name, read.left)
+    return read.value
+  }
+  const words = wordsOf(answer)
+  if (statusOf(answer) !== 1 && (words.statusText !== undefined || words.errors)) throw new CallError('invalid', name, { status: httpStatus, ...words })
+  throw new CallError('unexpected', name, { status: httpStatus })
+}

@@ -1,0 +1,7 @@
+/**
+ * What a back end can do beyond the specification's calls; it says so in one public call. One that knows no such call can
+ * do none of it (decisions: Back ends).
+ * - `idempotency`: a money call with a key that it has seen is answered as it was, and nothing is moved again
+ */
+export const capabilities = ['idempotency'] as const
+export type Capability = (typeof capabilities)[number]

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { readAnswer, statusOf, wordsOf } from './reader'
+import { status } from './wire'
+
+const row = z.object({ id: z.int(), title: z.string(), min: z.number(), tags: z.optional(z.array(z.string())) })
+const answer = z.object({ ...status(), rows: z.array(row), groups: z.optional(z.record(z.string(), z.array(row))) })
+const read = (given: unknown) => readAnswer(answer, given, 1)
+const one = { id: 1, title: 'Kehribar', min: 50 }
+
+test('B-5 numbers as text and text as numbers are taken where their meaning is exact', () => {
+  expect(read({ status: '1', rows: [{ id: '1', title: 7, min: '50.00' }] })?.value).toEqual({ status: 1, rows: [{ id: 1, title: '7', min: 50 }] })
+  for (const min of ['1.234,50', '1e3', '50 TL', '0x10', '', '007', null, true, Number.NaN])
+    expect([min, read({ rows: [{ ...one, min }] })?.left]).toEqual([min, ['rows[0]']])
+})
+
+test('B-10 a row that cannot be read leaves the list, and is named; the others stay', () => {
+  expect(read({ status: 1, rows: [one, { id: 2 }, null, { ...one, id: 3 }] })).toEqual({
+    value: { status: 1, rows: [one, { ...one, id: 3 }] },
+    left: ['rows[1]', 'rows[2]'],
+  })
+})
+
+test('B-16 nothing, a single item and a map for a list; an empty list for a map', () => {
+  for (const rows of [undefined, null, [], {}, '']) expect(read({ rows })?.value.rows).toEqual([])
+  expect(read({ rows: one })?.value.rows).toEqual([one])
+  expect(read({ rows: { 0: one, 2: { ...one, id: 2 } } })?.value.rows).toEqual([one, { ...one, id: 2 }])
+  expect(read({ rows: [], groups: [] })?.value.groups).toEqual({})
+  expect(read({ rows: [], groups: [[one], [{ ...one, id: 2 }]] })?.value.groups).toEqual({ 0: [one], 1: [{ ...one, id: 2 }] })
+  expect(read({ rows: 'many' })).toBeNull()
+})
+
+test('B-5 what may be absent may be null, and is left out where it cannot be read', () => {
+  expect(read({ rows: [{ ...one, tags: null }], statusText: null, errors: [] })).toEqual({ value: { status: 1, rows: [one], errors: {} }, left: [] })
+  expect(read({ rows: [{ ...one, tags: 'new' }], errors: { amount: 'Çok az' } })?.value).toEqual({
+    status: 1,
+    rows: [{ ...one, tags: ['new'] }],
+    errors: { amount: ['Çok az'] },
+  })
+  expect(read({ rows: [], statusText: { tr: 'x' } })).toEqual({ value: { status: 1, rows: [] }, left: ['statusText'] })
+})
+
+test('B-16 what is no answer at all is none', () => {
+  for (const given of [undefined, null, '', '<html>', 7, true, [one]]) expect(read(given)).toBeNull()
+})
+
+describe('B-5 status', () => {
+  test.each([
+    [{ status: 1 }, 1],
+    [{ status: '1' }, 1],
+    [{ status: true }, 1],
+    [{ status: 'OK' }, 1],
+    [{ status: 'success' }, 1],
+    [{ success: true }, 1],
+    [{ success: '0' }, 0],
+    [{ status: 0 }, 0],
+    [{ status: false }, 0],
+    [{ status: ' failed ' }, 0],
+    [{ status: -3 }, -3],
+    [{ status: null, success: true }, 1],
+    [{ status: 'perhaps' }, undefined],
+    [{}, undefined],
+    [[], undefined],
+    ['1', undefined],
+  ])('%j is %s', (given, wanted) => {
+    expect(statusOf(given)).toBe(wanted)
+  })
+
+  test('B-1 of money only the answer itself tells', () => {
+    expect(readAnswer(answer, { rows: [] }, undefined)).toBeNull()
+    expect(readAnswer(answer, { success: 1, rows: [] }, undefined)?.value.status).toBe(1)
+  })
+})
+
+test('B-1 the words of a refusal, in whatever form', () => {
+  expect(wordsOf({ statusText: 'Kapalı', errors: { amount: ['Çok az', 1], bank: 'Yok', other: { a: 1 } } })).toEqual({
+    statusText: 'Kapalı',
+    errors: { amount: ['Çok az'], bank: ['Yok'] },
+  })
+  expect(wordsOf({ message: 'Too many', statusText: ' ' })).toEqual({ statusText: 'Too many' })
+  for (const given of [null, 'x', [], { errors: [] }, { statusText: 1 }]) expect(wordsOf(given)).toEqual({})
+})
+
+test('B-5 a status that is there and cannot be read is no success', () => {
+  expect(read({ status: 'yes', rows: [] })).toBeNull()
+  expect(read({ status: null, rows: [] })?.value.status).toBe(1)
+})

@@ -1,0 +1,153 @@
+import type * as zod from 'zod/mini'
+import * as z from 'zod/mini'
+
+/*
+ * Answers of back ends that are not our own, read without guessing (@see findings B-1, B-5, B-10, B-16): what a schema of
+ * the contract refuses is looked through once more, and put into the contract's form where its meaning is beyond doubt.
+ * Loaded only when an answer was refused.
+ */
+
+/** Where something was left out of an answer, as in `data[3].amount`. */
+export interface Reading<T> {
+  readonly value: T
+  readonly left: readonly string[]
+}
+
+type Schema = zod.core.$ZodType
+/** A repaired value, or null where nothing can be made of it. */
+type Repaired = { readonly value: unknown } | null
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const holds = (schema: Schema, value: unknown): boolean => z.core.safeParse(schema, value).success
+const asIs = (schema: Schema, value: unknown): Repaired => (holds(schema, value) ? { value } : null)
+
+/** A figure as text, exactly: "250.00", not "1.234,50" and not "1e3". */
+const figure = /^\s*-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?\s*$/
+
+const flags = new Map<unknown, boolean>([
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [0, false],
+  ['0', false],
+  ['false', false],
+])
+
+function read(schema: Schema, given: unknown, path: string, left: string[]): Repaired {
+  const { def } = schema._zod as zod.core.$ZodTypes['_zod']
+  switch (def.type) {
+    case 'optional': {
+      if (given === undefined || given === null) return { value: undefined }
+      const inner = read(def.innerType, given, path, left)
+      if (!inner) left.push(path)
+      return inner ?? { value: undefined }
+    }
+    case 'nullable':
+      return given === null || given === undefined ? { value: null } : read(def.innerType, given, path, left)
+    case 'object':
+      return readObject(def.shape, given, path, left)
+    case 'array':
+      return readList(def.element, given, path, left)
+    case 'record':
+      return readMap(def.valueType, given, path, left)
+    case 'union': {
+      const exact = def.options.find((option) => holds(option, given))
+      if (exact) return { value: given }
+      for (const option of def.options) {
+        const found = read(option, given, path, [])
+        if (found) return found
+      }
+      return null
+    }
+    case 'string':
+      return asIs(schema, typeof given === 'number' && Number.isFinite(given) ? String(given) : given)
+    case 'number':
+      return asIs(schema, typeof given === 'string' && figure.test(given) ? Number(given) : given)
+    case 'boolean':
+      return asIs(schema, flags.get(given) ?? given)
+    case 'pipe':
+      return read(def.in, given, path, left)
+    default:
+      return asIs(schema, given)
+  }
+}
+
+function readObject(shape: Readonly<Record<string, Schema>>, given: unknown, path: string, left: string[]): Repaired {
+  // How PHP writes a map with nothing in it.
+  const from = Array.isArray(given) && given.length === 0 ? {} : given
+  if (!isRecord(from)) return null
+  const value: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(shape)) {
+    const found = read(field, from[name], path ? `${path}.${name}` : name, left)
+    if (!found) return null
+    if (found.value !== undefined) value[name] = found.value
+  }
+  return { value }
+}
+
+/** Nothing for an empty list, a single item for a list of one, a map of items for their list. A row that cannot be read is left out. */
+function readList(element: Schema, given: unknown, path: string, left: string[]): Repaired {
+  if (given === undefined || given === null || given === '') return { value: [] }
+  const items = Array.isArray(given) ? (given as unknown[]) : read(element, given, path, []) ? [given] : isRecord(given) ? Object.values(given) : null
+  if (!items) return null
+  const value: unknown[] = []
+  for (const [place, item] of items.entries()) {
+    const found = read(element, item, `${path}[${place}]`, left)
+    if (found) value.push(found.value)
+    else left.push(`${path}[${place}]`)
+  }
+  return { value }
+}
+
+function readMap(element: Schema, given: unknown, path: string, left: string[]): Repaired {
+  if (given === undefined || given === null) return { value: {} }
+  if (typeof given !== 'object') return null
+  const value: Record<string, unknown> = {}
+  for (const [name, item] of Object.entries(given)) {
+    const found = read(element, item, `${path}.${name}`, left)
+    if (found) value[name] = found.value
+    else left.push(`${path}.${name}`)
+  }
+  return { value }
+}
+
+/** 1 for success and 0 for a refusal, by `status` in any of its spellings, else by `success`; undefined where neither says. */
+export function statusOf(answer: unknown): number | undefined {
+  if (!isRecord(answer)) return undefined
+  for (const told of [answer.status, answer.success]) {
+    if (typeof told === 'boolean') return told ? 1 : 0
+    if (typeof told === 'number' && Number.isInteger(told)) return told
+    if (typeof told !== 'string') continue
+    const word = told.trim().toLowerCase()
+    if (/^-?\d{1,9}$/.test(word)) return Number(word)
+    if (/^(true|ok|success|succeeded)$/.test(word)) return 1
+    if (/^(false|error|fail|failed|failure|refused)$/.test(word)) return 0
+  }
+  return undefined
+}
+
+/**
+ * An answer that the schema refused, in the schema's form; null where it cannot be. `silent`: what a missing `status` means;
+ * undefined where only the answer itself may say (money).
+ */
+export function readAnswer<S extends Schema>(schema: S, answer: unknown, silent: number | undefined): Reading<zod.core.output<S>> | null {
+  const mute = isRecord(answer) && (answer.status ?? answer.success ?? null) === null
+  const status = statusOf(answer) ?? (mute ? silent : undefined)
+  const told = isRecord(answer) && status !== undefined ? { ...answer, status } : answer
+  const left: string[] = []
+  const repaired = read(schema, told, '', left)
+  const parsed = repaired && z.core.safeParse(schema, repaired.value)
+  return parsed?.success ? { value: parsed.data, left } : null
+}
+
+/** What a refusal says, whatever its form: the words of the answer, and those of its fields. */
+export function wordsOf(answer: unknown): { statusText?: string; errors?: Record<string, string[]> } {
+  if (!isRecord(answer)) return {}
+  const [statusText] = [answer.statusText, answer.message].filter((words): words is string => typeof words === 'string' && words.trim() !== '')
+  const fields = isRecord(answer.errors) ? Object.entries(answer.errors) : []
+  const errors = fields.map(
+    ([name, words]) => [name, (Array.isArray(words) ? (words as unknown[]) : [words]).filter((word) => typeof word === 'string')] as const,
+  )
+  const told = errors.filter(([, words]) => words.length > 0)
+  return { ...(statusText === undefined ? {} : { statusText }), ...(told.length ? { errors: Object.fromEntries(told) } : {}) }
+}
