@@ -58,10 +58,9 @@ export function setSession(user: User | null): void {
   store.dispatch(user ? userLoaded(user) : sessionEnded('missing'))
 }
 
-/** A back end that can do these beyond the specification, for one test. */
+/** A back end that can do no more than these beyond the specification, for one test. */
 export function setCapabilities(...capabilities: Capability[]): void {
   store.dispatch(capabilitiesLoaded(capabilities))
-  onTestFinished(() => void store.dispatch(capabilitiesLoaded([])))
 }
 
 /** Shows routes at an address, in Turkish, with everything screens stand on. */

@@ -100,7 +100,7 @@ describe('what the company refuses', () => {
     )
     const body = await post(server, player, form())
     expect(body).toMatchObject({ status: 0, success: false, statusText: 'deposit.provider_refused' })
-    expect(JSON.parse(String(body.error?.original))).toEqual({ amount: ['Tutar bu saatte alınmıyor.', 'Daha küçük bir tutar deneyin.'] })
+    expect(JSON.parse(body.error?.original as string)).toEqual({ amount: ['Tutar bu saatte alınmıyor.', 'Daha küçük bir tutar deneyin.'] })
     expect(await depositsOf(server, player)).toMatchObject([{ state: 'failed' }])
   })
 

@@ -1,24 +1,34 @@
 import type { Capability } from '@kehribar/shared/api/capabilities'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from './call'
+import { CallError } from './call-error'
 import { capabilitiesLoaded, store, useAppSelector } from './store'
 
-/** Asked once; one that has no such call can do none of it (@see findings B-1, B-15). */
-const capabilitiesQuery = queryOptions({
-  queryKey: ['capabilities'],
-  queryFn: async ({ signal }) => {
-    const { capabilities } = await call('capabilities', {}, { signal })
-    store.dispatch(capabilitiesLoaded(capabilities))
-    return capabilities
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-})
+/** One that knows no such call has answered, too: it can do none of it. Silence says nothing. */
+const without = (error: unknown): readonly string[] => {
+  if (error instanceof CallError && (error.kind === 'unexpected' || error.kind === 'invalid' || error.kind === 'forbidden')) return []
+  throw error as Error
+}
 
-/** For who acts on a capability before anything is drawn by it. */
-export const useAskCapabilities = (): void => void useQuery(capabilitiesQuery)
+/**
+ * What the back end can do beyond the specification (@see findings B-1, B-15): asked once, by the first who acts on it.
+ * @returns whether it is known
+ */
+export function useAskCapabilities(): boolean {
+  const known = useAppSelector(({ backEnd }) => backEnd.capabilities !== null)
+  useQuery({
+    queryKey: ['capabilities'],
+    queryFn: async ({ signal }) => {
+      const capabilities = await call('capabilities', {}, { signal }).then((answer) => answer.capabilities, without)
+      store.dispatch(capabilitiesLoaded(capabilities))
+      return capabilities
+    },
+    enabled: !known,
+  })
+  return known
+}
 
 /** Until the back end has said so it can do nothing beyond the specification. */
-export const isCapable = (capability: Capability): boolean => store.getState().backEnd.capabilities.includes(capability)
+export const isCapable = (capability: Capability): boolean => store.getState().backEnd.capabilities?.includes(capability) ?? false
 
-export const useCapability = (capability: Capability): boolean => useAppSelector(({ backEnd }) => backEnd.capabilities.includes(capability))
+export const useCapability = (capability: Capability): boolean => useAppSelector(({ backEnd }) => backEnd.capabilities?.includes(capability) ?? false)

@@ -64,7 +64,7 @@ test.each([
   [404, 'unexpected'],
 ] as const)('status %i is %s', async (status, kind) => {
   fetched.mockResolvedValue(answer({}, { status }))
-  expect((await failure(call('setLang', { lang: 'tr' }))).kind).toBe(kind)
+  expect((await failure(call('getMyDetails', {}))).kind).toBe(kind)
 })
 
 test.each([
@@ -119,4 +119,41 @@ test('AUTH-36 calls refused together end the session once; a later one ends it a
   stop()
   await failure(call('balance', {}))
   expect(ended).toHaveBeenCalledTimes(2)
+})
+
+test('B-11 a login that is refused with 401 is a refusal with its words, not the end of a session', async () => {
+  const ended = vi.fn()
+  const stop = onUnauthorized(ended)
+  fetched.mockResolvedValue(answer({ message: 'Bilgiler hatalı' }, { status: 401 }))
+  const refused = await failure(call('login', { username: 'deniz', password: 'x' }))
+  expect([refused.kind, errorMessage(refused)]).toEqual(['invalid', 'Bilgiler hatalı'])
+  expect(ended).not.toHaveBeenCalled()
+  fetched.mockResolvedValue(answer({}, { status: 401 }))
+  expect((await failure(call('getMyDetails', {}))).kind).toBe('unauthorized')
+  expect(ended).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+test('B-5 a reading that is refused in an answer of 200 says so in the words of the back end', async () => {
+  fetched.mockResolvedValue(answer({ status: 0, statusText: 'Hizmet şu an kapalı' }))
+  const refused = await failure(call('depositMethods', {}))
+  expect([refused.kind, errorMessage(refused)]).toEqual(['invalid', 'Hizmet şu an kapalı'])
+})
+
+test('B-10 a row that cannot be read leaves its list, and the console says once which', async () => {
+  const told = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const method = (id: number, min: unknown) => ({ id, code: `m${id}`, title: `M ${id}`, image: '', min, max: 500, bonus: '', seconds: 60 })
+  const answered = () => answer({ status: 1, deposit_methods: [method(1, 50), method(2, 'elli'), method(3, '75.5'), method(4, {})], deposit_bonuses: null })
+  fetched.mockImplementation(async () => answered())
+  const { deposit_methods: methods, deposit_bonuses: bonuses } = await call('depositMethods', {})
+  expect([methods.map(({ id, min }) => [id, min]), bonuses]).toEqual([
+    [
+      [1, 50],
+      [3, 75.5],
+    ],
+    [],
+  ])
+  await call('depositMethods', {})
+  expect(told.mock.calls.map(([line]) => line as string)).toEqual([expect.stringContaining('deposit_methods[1]')])
+  told.mockRestore()
 })

@@ -62,7 +62,7 @@ export async function call<N extends CallName>(name: N, input: InputOf<Api[N]>, 
   const startedIn = epoch
   const response = await send(name, endpoint, input, options)
   if (!response.ok) {
-    const error = await failure(name, response)
+    const error = await failure(name, endpoint, response)
     if (error.kind === 'unauthorized') refused(startedIn)
     throw error
   }
@@ -124,16 +124,17 @@ const unanswered: Partial<Record<string, CallErrorKind>> = { 'errors.offline': '
 /** What it says of a redirect, which a page cannot see. */
 const redirected = 'errors.redirected'
 
-async function failure(name: string, response: Response): Promise<CallError> {
+async function failure(name: string, { auth }: Endpoint, response: Response): Promise<CallError> {
   const { status } = response
   if (response.type === 'opaqueredirect') return new CallError('unexpected', name, { status })
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined
   const details = { status, retryAfter, ...(await words(response)) }
   if (details.statusText === redirected) return new CallError('unexpected', name, { status: 302 })
-  if (status === 401) return new CallError('unauthorized', name, details)
+  // Of a call that needs no session it says nothing about one: a login is refused so, too.
+  if (status === 401 && auth === 'player') return new CallError('unauthorized', name, details)
   if (status === 403) return new CallError('forbidden', name, details)
   if (status === 429) return new CallError('throttled', name, details)
   if (status >= 500) return new CallError(unanswered[details.statusText ?? ''] ?? 'server', name, details)
-  if (details.errors || [400, 413, 415, 422].includes(status)) return new CallError('invalid', name, details)
+  if (details.errors || [400, 401, 413, 415, 422].includes(status)) return new CallError('invalid', name, details)
   return new CallError('unexpected', name, details)
 }

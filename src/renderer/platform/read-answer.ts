@@ -1,4 +1,4 @@
-import { readAnswer, statusOf, wordsOf } from '@kehribar/shared/api/reader'
+import { lacksList, readAnswer, statusOf, wordsOf } from '@kehribar/shared/api/reader'
 import type { Endpoint } from '@kehribar/shared/api'
 import { CallError } from './call-error'
 
@@ -21,11 +21,13 @@ function tell(name: string, left: readonly string[]): void {
  */
 export function readOtherwise(name: string, endpoint: Endpoint, httpStatus: number, answer: unknown): unknown {
   const read = readAnswer(endpoint.response, answer, endpoint.money ? undefined : 1)
-  if (read) {
+  const words = wordsOf(answer)
+  const refused = statusOf(answer) !== 1 && (words.statusText !== undefined || words.errors !== undefined)
+  // A list that a refusal lacks is not an empty one.
+  if (read && !(refused && lacksList(endpoint.response, answer))) {
     tell(name, read.left)
     return read.value
   }
-  const words = wordsOf(answer)
-  if (statusOf(answer) !== 1 && (words.statusText !== undefined || words.errors)) throw new CallError('invalid', name, { status: httpStatus, ...words })
+  if (refused) throw new CallError('invalid', name, { status: httpStatus, ...words })
   throw new CallError('unexpected', name, { status: httpStatus })
 }

@@ -129,7 +129,7 @@ const support = createSlice({
 })
 
 /** What the back end said that it can do beyond the specification (platform/back-end). */
-const nothingSaid: { capabilities: readonly string[] } = { capabilities: [] }
+const nothingSaid: { capabilities: readonly string[] | null } = { capabilities: null }
 
 const backEnd = createSlice({
   name: 'backEnd',

@@ -151,3 +151,13 @@ export function wordsOf(answer: unknown): { statusText?: string; errors?: Record
   const told = errors.filter(([, words]) => words.length > 0)
   return { ...(statusText === undefined ? {} : { statusText }), ...(told.length ? { errors: Object.fromEntries(told) } : {}) }
 }
+
+/** Whether an answer has nothing in the place of a list or map that the schema asks for. */
+export function lacksList(schema: Schema, answer: unknown): boolean {
+  const { def } = schema._zod as zod.core.$ZodTypes['_zod']
+  if (def.type !== 'object' || !isRecord(answer)) return false
+  return Object.entries(def.shape).some(([name, field]) => {
+    const { type } = field._zod.def
+    return (type === 'array' || type === 'record') && (answer[name] ?? null) === null
+  })
+}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Notice, takeNotices } from '@/platform/notify'
-import { renderAt, setCapabilities, setSession, setWidth, testUser } from '@/testing'
+import { renderAt, setSession, setWidth, testUser } from '@/testing'
 import { Component } from './request-screen'
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
@@ -137,7 +137,6 @@ test('ERR-18 a refusal shows its words, or "error requesting bonus"; what was ty
 })
 
 test('F4 F5 a double press is one request; an answer that got lost is asked for again with the same key', async () => {
-  setCapabilities('idempotency')
   let lost = true
   answer = () => {
     if (lost) throw new TypeError('offline')

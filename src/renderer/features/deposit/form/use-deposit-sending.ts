@@ -1,5 +1,7 @@
+import { parseKurus, toLira } from '@kehribar/shared/rules/money'
 import type { FormEvent } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { isCapable } from '@/platform/back-end'
 import { type Refusal, refusalMessages } from '@/platform/money-intent/refusal-messages'
 import { notify } from '@/platform/notify'
 import { applyErrors } from '@/ui/form'
@@ -36,11 +38,15 @@ export function useDepositSending<Values extends FieldValues>(form: UseFormRetur
   const { submit, resume, giveUp } = useMoneySubmit({
     intent,
     onAnswer(answer, here) {
-      if (answer.status !== 1 || !answer.pr_id) return false
-      notify.success(answer.statusText ?? 'deposit.started_toast', undefined, answer.pr_id)
-      rememberDeposit({ reference: answer.pr_id, code })
+      if (answer.status !== 1) return false
+      const reference = answer.pr_id || null
+      const typed = parseKurus(String(form.getValues('amount' as FieldPath<Values>)))
+      notify.success(answer.statusText || 'deposit.started_toast', undefined, reference ?? code)
+      // Only what can be followed can be found again.
+      if (reference && isCapable('depositState')) rememberDeposit({ reference, code })
       form.reset()
-      if (here) onStarted({ reference: answer.pr_id, url: answer.url ?? null, urlMode: answer.urlMode, data: answer.data ?? null })
+      if (here)
+        onStarted({ reference, url: answer.url || null, urlMode: answer.urlMode, data: answer.data ?? null, amount: typed === null ? null : toLira(typed) })
       return true
     },
     onRefused: (refusal) => tellRefusal(form, refusal, renamed),

@@ -3,6 +3,7 @@ import type { DepositMethod } from '@kehribar/shared/api/deposits'
 import { useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useAskCapabilities, useCapability } from '@/platform/back-end'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
 import { ButtonLink } from '@/ui/button-link'
@@ -16,7 +17,9 @@ const interval = 10_000
 /** Above the methods: what was begun here and waits, with the way back to it (@see spec DEP-06, DEP-07). */
 export function OpenNotes({ methods }: { methods: readonly DepositMethod[] }) {
   const [open] = useState(openDeposits)
-  return open.map((deposit) => <OpenNote key={deposit.reference} {...deposit} title={methods.find(({ code }) => code === deposit.code)?.title} />)
+  useAskCapabilities()
+  const follows = useCapability('depositState')
+  return follows && open.map((deposit) => <OpenNote key={deposit.reference} {...deposit} title={methods.find(({ code }) => code === deposit.code)?.title} />)
 }
 
 function OpenNote({ reference, code, title }: OpenDeposit & { title: string | undefined }) {

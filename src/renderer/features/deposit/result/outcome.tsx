@@ -12,7 +12,7 @@ import { Waiting } from './waiting'
 interface Props {
   deposit: ShownDeposit
   words: ResultWords
-  reference: string
+  reference: string | null
   /** How it stands cannot be read right now; what is shown is the last that was. */
   failing: boolean
   /** Asks at once how it stands. */

@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/dialog'
 import { tellsFinished } from './payment-message'
 
 interface Props {
-  payment: { url: string; reference: string }
+  payment: { url: string; reference: string | null }
   open: boolean
   onClose: () => void
   /** The payment page says that it is over. */

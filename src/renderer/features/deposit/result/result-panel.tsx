@@ -16,7 +16,7 @@ const looks: Record<Shown, { icon: LucideIcon; tone: 'success' | 'error' | 'warn
 
 interface Props {
   words: ResultWords
-  reference: string
+  reference: string | null
   children: ReactNode
   /** One more line, for example that the state cannot be read right now. */
   note?: ReactNode
@@ -41,9 +41,11 @@ export function ResultPanel({ words: { shown, title, text }, reference, children
       <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3" mt="4">
         {children}
       </chakra.div>
-      <chakra.p mt="3" fontSize="xs" lineHeight="xs" color="fg.subtle" overflowWrap="anywhere">
-        {t('reference')}: {reference}
-      </chakra.p>
+      {reference !== null && (
+        <chakra.p mt="3" fontSize="xs" lineHeight="xs" color="fg.subtle" overflowWrap="anywhere">
+          {t('reference')}: {reference}
+        </chakra.p>
+      )}
     </Panel>
   )
 }

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import { Status } from '@kehribar/shared/rules/status'
+import { useAskCapabilities, useCapability } from '@/platform/back-end'
 import { useTranslation } from '@/platform/i18n'
 import { ErrorPanel } from '@/ui/error-panel'
 import { PanelLoading } from '@/ui/skeletons'
+import type { DepositState } from '../api'
 import { Outcome } from './outcome'
 import type { Payment } from './payment'
 import { useResultWords } from './result-words'
@@ -9,18 +12,34 @@ import { shownDeposit } from './shown-deposit'
 import { useDepositResult } from './use-deposit-result'
 
 interface Props {
-  reference: string
-  /** When it was begun on this page: its payment page can be shown. */
+  reference: string | null
+  /** When it was begun on this page: what the answer said. */
   payment: Payment | null
   provider: string
 }
 
-/** Step 3: the payment page, and then how it ended (@see spec DEP-11, DEP-14). */
+/** A deposit that nobody follows: what the answer said stays, and how it ended stands in the history. */
+const toldOnly = (payment: Payment | null): DepositState => ({
+  state: Status.pending,
+  amount: payment?.amount ?? null,
+  refund: false,
+  reason: null,
+  provider: null,
+  data: null,
+  confirmations: null,
+})
+
+/** Step 3: the payment page or where to pay to, and then how it ended, as far as the back end tells (@see spec DEP-11, DEP-14; findings B-2). */
 export function ResultView({ reference, payment, provider }: Props) {
   const { t } = useTranslation('deposit')
-  const query = useDepositResult(reference)
+  const known = useAskCapabilities()
+  const follows = useCapability('depositState')
+  const followed = follows ? reference : null
+  const query = useDepositResult(followed)
   const wordsOf = useResultWords()
-  const deposit = query.data && shownDeposit(query.data, payment, provider)
+  // Where to pay to does not wait for what the back end can do.
+  const state = followed !== null ? query.data : known || payment ? toldOnly(payment) : undefined
+  const deposit = state && shownDeposit(state, payment, provider)
   const words = deposit && wordsOf(deposit)
   const failing = query.isError && deposit !== undefined && !deposit.decided
   return (

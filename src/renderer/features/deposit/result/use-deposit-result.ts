@@ -11,17 +11,17 @@ import { forgetDeposit } from '../open/open-deposits'
 /** Outcomes that were told already, so that coming back does not tell them again. */
 const told = new Set<string>()
 
-/** Follows a deposit until it is decided, tells the outcome once, in the place of its beginning, and refreshes the balance. */
-export function useDepositResult(reference: string) {
+/** Follows a deposit (null: none) until it is decided, tells the outcome once, in the place of its beginning, and refreshes the balance. */
+export function useDepositResult(reference: string | null) {
   const client = useQueryClient()
-  const query = useQuery(depositStateQuery(reference))
+  const query = useQuery({ ...depositStateQuery(reference ?? ''), enabled: reference !== null })
   const { state, amount } = query.data ?? {}
   const decided = state !== undefined && isDecided(state)
   useEffect(() => {
-    if (decided) forgetDeposit(reference)
+    if (decided && reference !== null) forgetDeposit(reference)
   }, [decided, reference])
   useEffect(() => {
-    if (told.has(reference) || (state !== Status.approved && state !== Status.rejected)) return
+    if (reference === null || told.has(reference) || (state !== Status.approved && state !== Status.rejected)) return
     told.add(reference)
     if (state === Status.rejected) return notify.error('deposit.declined_toast', undefined, reference)
     notify.success(message('deposit.success_toast', { amount: amount ?? 0 }), undefined, reference)

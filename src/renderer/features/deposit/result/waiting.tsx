@@ -19,7 +19,7 @@ interface Props {
   data: DepositData
   /** Lira. */
   amount: number | null
-  reference: string
+  reference: string | null
   confirmations: { seen: number; needed: number } | null
   /** Where a new one begins, when the time for this one is over. */
   again: string
@@ -70,9 +70,11 @@ export function Waiting({ words: { title, text }, data, amount, reference, confi
         {expired && !seen && <ButtonLink to={again}>{t('deposit:try_again')}</ButtonLink>}
         {children}
       </chakra.div>
-      <chakra.p fontSize="xs" lineHeight="xs" color="fg.subtle" overflowWrap="anywhere">
-        {t('deposit:reference')}: {reference}
-      </chakra.p>
+      {reference !== null && (
+        <chakra.p fontSize="xs" lineHeight="xs" color="fg.subtle" overflowWrap="anywhere">
+          {t('deposit:reference')}: {reference}
+        </chakra.p>
+      )}
     </Panel>
   )
 }

@@ -13,6 +13,7 @@ const posts: { key: string | null; body: FormData }[] = []
 const notices: Notice[] = []
 let post: () => Promise<unknown>
 let state: unknown
+let asked: string[]
 let stop: () => void
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
@@ -22,9 +23,11 @@ beforeEach(() => {
   setSession(testUser)
   posts.length = 0
   notices.length = 0
+  asked = []
   stop = takeNotices((notice) => notices.push(notice))
   state = { status: 1, state: 0, amount: 500 }
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push(url)
     if (url.endsWith('/getData/depositMethods')) return json({ status: 1, deposit_methods: [card], deposit_bonuses: [none, some] })
     if (url.endsWith('/getData/deposit')) return json(state)
     if (!url.endsWith('/depositPost')) return json({}, 503)
@@ -111,7 +114,6 @@ test('ERR-07 ERR-10 a refusal tells every message and puts it at its field; what
 })
 
 test('F4 a lost answer: the form is held, "unknown, checking" is shown, the same key asks again', async () => {
-  setCapabilities('idempotency')
   let calls = 0
   post = async () => {
     calls += 1
@@ -164,6 +166,47 @@ test('ERR-24 a list that cannot be read again takes nothing away of what was typ
   await act(() => queries.refetchQueries({ queryKey: ['deposit', 'methods'] }))
   expect(queries.getQueryState(['deposit', 'methods', 'tr'])?.status).toBe('error')
   expect(screen.getByLabelText('Kart numarası')).toHaveValue('4242 4242 4242 4242')
+})
+
+test.each([
+  ['an account', { papara_id: '1122334455', papara_fullname: 'Poyraz Ödeme' }, ['1122334455', 'Poyraz Ödeme']],
+  ['an IBAN', { account_iban: 'TR330006100519786457841326', account_name: 'Poyraz Ltd', reference: 'KH-77' }, ['TR33 0006 1005 1978 6457 8413 26', 'KH-77']],
+  [
+    'an address',
+    { address: 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC', coin: 'USDT', coin_amount: '12.5', network: 'TRC20' },
+    ['TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC'],
+  ],
+])('B-2 a back end that gives no reference: %s to pay to stands in the answer, and is shown; nothing is asked about it', async (_, data, shown) => {
+  setCapabilities()
+  post = async () => ({ status: 1, data })
+  const { router } = await open()
+  const user = await fill()
+  await user.click(pay())
+  for (const text of shown) expect((await screen.findAllByText(text))[0]).toBeVisible()
+  expect(notices.map(({ tone, text }) => `${tone} ${text}`)).toEqual(['success deposit.started_toast'])
+  expect(router.state.location.search).toBe('?begun=')
+  expect(screen.queryByText(/Referans/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Geçmiş işlemler' })).toBeVisible()
+  expect(posts).toHaveLength(1)
+  expect(asked.filter((path) => path.endsWith('/getData/deposit'))).toEqual([])
+})
+
+test('B-2 a page to pay on opens without a reference, too; with one that cannot be followed its name is shown', async () => {
+  setCapabilities()
+  post = async () => ({ status: '1', url: 'https://pay.example/p/9', urlMode: 0, pr_id: 'reference-told' })
+  const { router } = await open()
+  const user = await fill()
+  await user.click(pay())
+  expect(await screen.findByTitle('Ödeme sayfası')).toHaveAttribute('src', 'https://pay.example/p/9')
+  expect(router.state.location.search).toBe('?pr_id=reference-told')
+  expect(screen.getByText(/reference-told/)).toBeInTheDocument()
+  expect(asked.filter((path) => path.endsWith('/getData/deposit'))).toEqual([])
+})
+
+test('B-2 after a reload nothing is left of a payment without a reference: the form', async () => {
+  setCapabilities()
+  await open('?begun=')
+  expect(await screen.findByLabelText('Yatırılacak tutar')).toBeVisible()
 })
 
 test('DEP-14 TXN-10 coming back under the reference shows how the deposit stands, and tells an approval', async () => {

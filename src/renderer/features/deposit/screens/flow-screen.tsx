@@ -19,7 +19,7 @@ import { FlowHeader } from '@/ui/payments/flow-header'
 import { PanelLoading } from '@/ui/skeletons'
 import { methodsQuery } from '../api'
 import { FirstLimits } from '../limits/first-limits-panel'
-import { type Payment, referenceOf } from '../result/payment'
+import { begunParameter, type Payment, referenceOf } from '../result/payment'
 import { opensInTab } from '../result/payment-message'
 import { flowOf, loadFlow } from './flows'
 import { useSteps } from './use-steps'
@@ -37,6 +37,8 @@ export function Component() {
   const stop = useStop()
   const [payment, setPayment] = useState<Payment | null>(null)
   const reference = referenceOf(search)
+  /** Begun on this page, and shown by its address; after a reload without a reference nothing is left of it. */
+  const begun = payment && payment.reference === reference && (reference !== null || search.has(begunParameter)) ? payment : null
   const method = query.data?.methods.find(({ code }) => code === provider)
   const title = method ? t('flow_title', { method: method.title }) : t('title')
   useTitle(title)
@@ -46,7 +48,7 @@ export function Component() {
   const started = useCallback(
     (begun: Payment) => {
       setPayment(begun)
-      setSearch({ pr_id: begun.reference })
+      setSearch(begun.reference === null ? { [begunParameter]: '' } : { pr_id: begun.reference })
       if (begun.url && opensInTab(begun.urlMode)) void platform.openExternal(begun.url)
     },
     [setSearch],
@@ -55,9 +57,9 @@ export function Component() {
   return (
     <chakra.div display="grid" gap="4">
       <FlowHeader title={title} image={method?.image} {...steps} />
-      {reference ? (
+      {reference || begun ? (
         <Suspense fallback={<PanelLoading h="320px" />}>
-          <ResultView key={reference} reference={reference} payment={payment?.reference === reference ? payment : null} provider={provider} />
+          <ResultView key={reference ?? begunParameter} reference={reference} payment={begun} provider={provider} />
         </Suspense>
       ) : stop ? (
         <PlayStopped stop={stop} />

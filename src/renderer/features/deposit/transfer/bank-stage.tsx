@@ -6,6 +6,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { isCapable } from '@/platform/back-end'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
 import { CopyLine, CopyList } from '@/ui/copy-list'
@@ -26,7 +27,7 @@ interface Props extends FlowProps {
 }
 
 /** Step 3: the bank, its details to read and copy, and the confirmation (@see spec DEP-08, DEP-09, DATA-16). */
-export function BankStage({ method, bonuses, transfer, onConfirmed }: Props) {
+export function BankStage({ method, bonuses, transfer, onStarted, onConfirmed }: Props) {
   const { t } = useTranslation('deposit_kinds')
   const offered = useMemo(() => bonusesFor(method, bonuses), [method, bonuses])
   const { amount, bonus, paymentId, uuid, banks } = transfer
@@ -51,7 +52,9 @@ export function BankStage({ method, bonuses, transfer, onConfirmed }: Props) {
       bank_id: Number(values.bank_id),
       returnUrl: paths.depositFlow(method.code),
     }),
-    onStarted: ({ reference }) => onConfirmed(reference),
+    // One that can be followed is looked after from the start; of any other only its answer is known.
+    onStarted: (payment) =>
+      payment.reference !== null && payment.url === null && isCapable('depositState') ? onConfirmed(payment.reference) : onStarted(payment),
   })
   const choice = useWatch({ control: form.control, name: 'bank_id' })
   const picked = banks.find((bank) => String(bank.bank_id) === choice)

@@ -31,6 +31,10 @@ export function TransferFlow(props: FlowProps) {
       <BankStage
         {...props}
         transfer={transfer}
+        onStarted={(payment) => {
+          begun.delete(code)
+          props.onStarted(payment)
+        }}
         onConfirmed={(reference) => {
           begun.delete(code)
           void navigate(`${start}?${confirmedParameter}=${encodeURIComponent(reference)}`, { replace: true })

@@ -263,7 +263,6 @@ test('ERR-07 ERR-08 every message is its own toast and stands at its field; bonu
 })
 
 test('F4 a lost answer: the form is held, "unknown, checking" is shown, the same key asks again', async () => {
-  setCapabilities('idempotency')
   let calls = 0
   post = async () => {
     calls += 1
@@ -286,6 +285,7 @@ test.each([
   ['silence', () => Promise.reject(new TypeError('connection lost'))],
   ['an answer without a word about success', async () => ({ data: {} })],
 ])('B-1 after %s of a back end that may take it twice: sent once, the list is asked, the player looks and may begin anew', async (_, answer) => {
+  setCapabilities()
   post = answer
   await open('/profile/withdrawal/havale')
   const user = userEvent.setup()
