@@ -185,6 +185,7 @@ test.each([
   for (const text of shown) expect((await screen.findAllByText(text))[0]).toBeVisible()
   expect(notices.map(({ tone, text }) => `${tone} ${text}`)).toEqual(['success deposit.started_toast'])
   expect(router.state.location.search).toBe('?begun=')
+  expect(screen.getByRole('heading', { level: 1, name: /Adım 3 \/ 3: Onay$/ })).toBeVisible()
   expect(screen.queryByText(/Referans/)).toBeNull()
   expect(screen.getByRole('link', { name: 'Geçmiş işlemler' })).toBeVisible()
   expect(posts).toHaveLength(1)

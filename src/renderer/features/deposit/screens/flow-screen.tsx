@@ -42,7 +42,7 @@ export function Component() {
   const method = query.data?.methods.find(({ code }) => code === provider)
   const title = method ? t('flow_title', { method: method.title }) : t('title')
   useTitle(title)
-  const steps = useSteps(provider)
+  const steps = useSteps(provider, reference !== null || begun !== null)
   useEffect(() => loadFlow(provider), [provider])
 
   const started = useCallback(

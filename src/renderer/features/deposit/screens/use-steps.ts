@@ -5,7 +5,6 @@ import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
 import { banksQuery } from '../api'
-import { referenceOf } from '../result/payment'
 
 interface Steps {
   steps: string[]
@@ -16,10 +15,10 @@ interface Steps {
 }
 
 /**
- * How far a method's flow is, by its address: `step` and `bank` name a step, `pr_id` a payment that has begun
+ * How far a method's flow is, by its address: `step` and `bank` name a step. `paying`: a payment has begun and is shown
  * (@see spec DEP-04, DEP-05, DEP-06). Step 1 is skipped where there is nothing to choose.
  */
-export function useSteps(code: string): Steps {
+export function useSteps(code: string, paying: boolean): Steps {
   const { t } = useTranslation(['deposit_kinds', 'deposit', 'payments'])
   const [search] = useSearchParams()
   const group = paymentGroup(code)
@@ -29,18 +28,17 @@ export function useSteps(code: string): Steps {
   const toMethods = { to: paths.deposit, label: t('payments:back_to_methods') }
   const toForm = { to: start, label: t('payments:back_to_form') }
   const later = search.get('step') === '3'
-  const reference = referenceOf(search) !== null
   if (byBank) {
     const steps = [t('step_bank'), t('step_transfer'), t('deposit:step_confirm')]
-    if (reference) return { steps, step: 3, back: toForm }
+    if (paying) return { steps, step: 3, back: toForm }
     const chosen = banks?.length === 1 || (later && search.has('bank'))
     const choice = { to: `${start}?step=1`, label: t('back_to_banks') }
     return { steps, step: chosen ? 2 : 1, back: chosen && banks?.length !== 1 ? choice : toMethods }
   }
   if (group === 'transfer') {
     const steps = [t('deposit:step_method'), t('step_amount'), t('step_bank')]
-    return { steps, step: reference || later ? 3 : 2, back: reference || later ? toForm : toMethods }
+    return { steps, step: paying || later ? 3 : 2, back: paying || later ? toForm : toMethods }
   }
   const steps = [t('deposit:step_method'), t(group === 'card' ? 'deposit:step_form' : 'step_amount'), t(group === 'card' ? 'deposit:step_confirm' : 'step_pay')]
-  return { steps, step: reference ? 3 : 2, back: reference ? toForm : toMethods }
+  return { steps, step: paying ? 3 : 2, back: paying ? toForm : toMethods }
 }
