@@ -109,14 +109,10 @@ async function json(response: Response): Promise<unknown> {
   }
 }
 
-const refusal = z.object({ statusText: z.optional(z.string()), errors: z.optional(z.record(z.string(), z.array(z.string()))) })
-
-/** The words of a refusal; one in another form than ours is looked through once more. */
-async function words(response: Response): Promise<{ statusText?: string | undefined; errors?: Record<string, string[]> | undefined }> {
+/** The words of a refusal, in whatever form; their reader comes with the first of them. */
+async function words(response: Response): Promise<{ statusText?: string; errors?: Record<string, string[]> }> {
   const answer = await json(response)
-  const told = z.safeParse(refusal, answer)
-  if (told.success && (told.data.statusText || told.data.errors)) return told.data
-  return typeof answer === 'object' ? (await import('@kehribar/shared/api/reader')).wordsOf(answer) : {}
+  return typeof answer === 'object' ? import('@kehribar/shared/api/reader').then(({ wordsOf }) => wordsOf(answer)).catch(() => ({})) : {}
 }
 
 /** In the desktop client the main process makes the calls, and says so when it got no answer. */
