@@ -43,7 +43,7 @@ export function createApiProxy({ apiOrigin, vault, userAgent, timeout = 30_000, 
       vault.take(response.headers.getSetCookie())
       if (response.status === 401 && token !== null) vault.clearSession(token)
       // An address of the API host must not reach the page; that there was an answer must: nothing is asked again for it.
-      if (response.status >= 300 && response.status < 400 && response.status !== 304) return refusal(409, 'errors.redirected')
+      if (response.status >= 300 && response.status < 400 && response.status !== 304) return refusal(409, 'redirected')
       return new Response(response.body, { status: response.status, headers: responseHeaders(response.headers) })
     } catch (error) {
       if (request.signal.aborted) return refusal(499, 'errors.timeout')

@@ -118,7 +118,7 @@ async function words(response: Response): Promise<{ statusText?: string; errors?
 /** In the desktop client the main process makes the calls, and says so when it got no answer. */
 const unanswered: Partial<Record<string, CallErrorKind>> = { 'errors.offline': 'offline', 'errors.timeout': 'timeout' }
 /** What it says of a redirect, which a page cannot see. */
-const redirected = 'errors.redirected'
+const redirected = 'redirected'
 
 async function failure(name: string, { auth }: Endpoint, response: Response): Promise<CallError> {
   const { status } = response

@@ -8,8 +8,6 @@ export type OddsFormat = (typeof oddsFormats)[number]
 
 const unit = 1_000n
 
-const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b))
-
 /** "2,15" in Turkish and German, "2.15" in English; thousandths are cut, so that no figure promises more than is paid. */
 function decimal(odds: number, language: string): string {
   const hundredths = Math.floor(odds / 10)
@@ -26,8 +24,8 @@ function fractional(odds: number): string {
   const [wins, stake] = customary
     .map((each): [number, number] => [Math.floor((win * each) / 1_000), each])
     .reduce((best, next) => (next[0] * best[1] > best[0] * next[1] ? next : best))
-  const divisor = greatestDivisor(wins, stake)
-  return `${wins / divisor}/${stake / divisor}`
+  // The smallest stake of equal fractions comes first: it is in its lowest terms.
+  return `${wins}/${stake}`
 }
 
 /** From 2.00 what 100 wins (+115), below it what wins 100 (−222); with a true minus sign. */

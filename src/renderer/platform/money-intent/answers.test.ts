@@ -112,7 +112,7 @@ describe.each(names)('B-1 %s', (name) => {
   })
 
   test('a redirect: not known, sent once, also by way of the client', async () => {
-    for (const answer of [redirect, json({ status: 0, statusText: 'errors.redirected' }, 409)]) {
+    for (const answer of [redirect, json({ status: 0, statusText: 'redirected' }, 409)]) {
       posts = 0
       respond = answer
       const { outcome, phase } = await press(name)
