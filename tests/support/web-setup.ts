@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { capabilities } from '@kehribar/shared/api/capabilities'
 import { takeNotices } from '@/platform/notify'
 
@@ -11,6 +11,25 @@ beforeEach(async () => {
   const { capabilitiesLoaded, store } = await import('@/platform/store')
   store.dispatch(capabilitiesLoaded(capabilities))
 })
+/*
+ * A partner's page lives until its tab is closed, and asks for news as long: its timers go with its file, or they would meet
+ * what the next one stands in for. Components of the site take theirs back when they leave the page.
+ */
+const timers = new Set<ReturnType<typeof setTimeout>>()
+for (const name of ['setTimeout', 'setInterval'] as const) {
+  const real = globalThis[name]
+  const kept = (...given: Parameters<typeof setTimeout>) => {
+    const timer = (real as typeof setTimeout)(...given)
+    timers.add(timer)
+    return timer
+  }
+  globalThis[name] = Object.defineProperties(kept, Object.getOwnPropertyDescriptors(real)) as never
+  afterAll(() => {
+    globalThis[name] = real as never
+    if (expect.getState().testPath?.includes('/src/partners/')) for (const timer of timers) clearTimeout(timer)
+  })
+}
+
 afterEach(() => {
   cleanup()
   // Toasts that nobody showed are of no later test.
