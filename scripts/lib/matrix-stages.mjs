@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mutate, mutationGroups } from './mutation.mjs'
 import { otherNode } from './other-node.mjs'
+import { root } from './process.mjs'
 import { vitestResults } from './results.mjs'
 import { reports, stages, unitTests } from './stages.mjs'
 
 /** The Node that .nvmrc names; the run itself may be on the oldest. */
-const newest = 24
+const newest = Number(readFileSync(join(root, '.nvmrc'), 'utf8'))
 const newestReport = join(reports, `unit-node-${newest}.json`)
 
 /** What the matrix runs: the stages of the gate in their long form, and what only it has. */

@@ -16,7 +16,7 @@ import {
   timeOutHours,
 } from './limits'
 
-test('RG-01 what a limit bounds, over which periods, and up to 10,000,000 lira', () => {
+test('what a limit bounds, over which periods, and up to 10,000,000 lira', () => {
   expect(limitKinds).toEqual(['deposit', 'play'])
   expect(limitPeriods.map((period) => [period, periodHours[period]])).toEqual([
     ['24h', 24],
@@ -26,23 +26,23 @@ test('RG-01 what a limit bounds, over which periods, and up to 10,000,000 lira',
   expect([limitAmountProblem(10_000_000_00n), limitAmountProblem(10_000_000_01n)]).toEqual([null, 'limits.too_high'])
 })
 
-test('RG-06 RG-07 more is allowed after a day; the limits are looked through twice a year', () => {
+test('more is allowed after a day; the limits are looked through twice a year', () => {
   expect([coolingHours, reviewMonths]).toEqual([24, 6])
 })
 
-test('R10 a reality check can be asked for, every hour without a choice', () => {
+test('a reality check can be asked for, every hour without a choice', () => {
   expect(realityMinutes).toEqual([15, 30, 45, 60, 90, 120])
   expect(defaultRealityMinutes).toBe(60)
 })
 
-test('RG-03 breaks from a day to six weeks, exclusions from half a year to for ever, with a reason', () => {
+test('breaks from a day to six weeks, exclusions from half a year to for ever, with a reason', () => {
   expect(timeOutHours.map((hours) => hours / 24)).toEqual([1, 3, 7, 14, 30, 42])
   expect(exclusionTerms).toEqual(['6m', '1y', '5y', 'forever'])
   expect(termMonths).toEqual({ '6m': 6, '1y': 12, '5y': 60 })
   expect(exclusionReasons).toEqual(['too_much_time', 'too_much_money', 'losing_control', 'personal', 'family', 'other'])
 })
 
-test('G9 the stricter state comes later', () => expect(playStates).toEqual(['active', 'time_out', 'excluded', 'closed']))
+test('the stricter state comes later', () => expect(playStates).toEqual(['active', 'time_out', 'excluded', 'closed']))
 
 test.each([
   ['Ayse.Yilmaz+bonus@Mail.Example', 'ayseyilmaz@mail.example'],

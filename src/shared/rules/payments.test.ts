@@ -27,7 +27,7 @@ test('DEP-19 the company behind crypto is 9, behind transfers 13, and no other g
 
 test('DEP-15 the older code of cards is one, too', () => expect(paymentGroup('kart_visa')).toBe('card'))
 
-test('DEP-17 DEP-18 VAL-41 VAL-51 what the specification fixes', () => {
+test('what the specification fixes', () => {
   expect([noBonus, everyMethod, takesNoBonus, smallestCoinDeposit, coinReturnFee]).toEqual([0, 9999, 'YOK', 25, 20])
   expect(listTypes).toEqual(['cryptocurrencyfixfin', 'havalesnfixfin'])
 })

@@ -12,4 +12,4 @@ test.each([
   expect(depositComesFirst(deposited, status)).toBe(first)
 })
 
-test('WDR-09 M12 two hours between an approved deposit and a withdrawal', () => expect(depositGap).toBe(7_200_000))
+test('two hours between an approved deposit and a withdrawal', () => expect(depositGap).toBe(7_200_000))

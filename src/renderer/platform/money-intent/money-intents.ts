@@ -8,6 +8,9 @@ import { type IntentPhase, PaymentIntent, type PaymentIntentOptions } from './pa
 
 export type IntentOf<N extends CallName> = PaymentIntent<InputOf<Api[N]>, ResultOf<Api[N]>>
 
+// What reads an answer of another form is there before the first is sent: one that came must not be lost for want of it.
+void import('../read-answer').catch(() => undefined)
+
 /** Milliseconds; the server may ask a payment company on the way. */
 const timeout = 30_000
 

@@ -1,11 +1,11 @@
 import { Button, chakra, Spinner } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleHelp, CloudOff } from 'lucide-react'
-import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
+import { useEffect, useEffectEvent } from 'react'
 import { useCapability } from '@/platform/back-end'
 import { useTranslation } from '@/platform/i18n'
 import type { IntentPhase } from '@/platform/money-intent/payment-intent'
+import { ButtonLink } from '../button-link'
 import { Note } from '../note'
 
 export const isUnknown = (phase: IntentPhase): boolean => phase === 'checking' || phase === 'stopped'
@@ -52,8 +52,8 @@ function AskAgain({ phase, onResume }: Props) {
 function LookFirst({ onGiveUp, list: { to, queryKey } }: Props) {
   const { t } = useTranslation('payments')
   const queries = useQueryClient()
-  const key = JSON.stringify(queryKey)
-  useEffect(() => void queries.invalidateQueries({ queryKey: JSON.parse(key) as unknown[] }), [queries, key])
+  const look = useEffectEvent(() => void queries.invalidateQueries({ queryKey }))
+  useEffect(() => look(), [])
   return (
     <Note
       tone="warning"
@@ -62,9 +62,9 @@ function LookFirst({ onGiveUp, list: { to, queryKey } }: Props) {
       action={
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {to !== undefined && (
-            <Button asChild size="sm" variant="solid">
-              <Link to={to}>{t('unknown_list')}</Link>
-            </Button>
+            <ButtonLink to={to} size="sm">
+              {t('unknown_list')}
+            </ButtonLink>
           )}
           <Button size="sm" variant="outline" onClick={onGiveUp}>
             {t('unknown_not_there')}
