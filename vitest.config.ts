@@ -54,7 +54,7 @@ export default defineConfig({
           ...shared,
           name: 'node',
           environment: 'node',
-          include: ['src/{shared,server,partners}/**/*.test.ts', 'tests/{api,faults,support}/**/*.test.ts'],
+          include: ['src/{shared,server,partners}/**/*.test.ts', 'tests/{api,back-ends,faults,support}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'src/partners/pages/**', ...(matrix ? [] : races)],
           globalSetup: ['./tests/support/global-setup.ts'],
         },

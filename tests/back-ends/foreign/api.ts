@@ -1,0 +1,97 @@
+import type { IncomingMessage } from 'node:http'
+import { operationFor, specificationFields, type Dialect } from './dialect/dialect'
+import { sentFields } from './http/fields'
+import { badRequest, html, notFound, pageExpired } from './http/pages'
+import { bearer, cookies, fromTheSite, newXsrfCookie, sessionCookie, xsrfCookie } from './http/session'
+import type { ForeignOptions, SeenRequest } from './options'
+import type { World } from './state/world'
+import type { Asked, Calls, Fields, Lang, Reply } from './types'
+
+/** A call for players was asked by nobody. */
+class SignedOut extends Error {}
+
+const languages = ['tr', 'en', 'de'] as const
+const page = (status: number, body: string): Reply => ({ status, headers: { ...html }, body })
+
+export interface Api {
+  world: World
+  calls: Calls
+  dialect: Dialect
+  settings: Required<Pick<ForeignOptions, 'prefix' | 'session' | 'csrf' | 'gone'>>
+  /** Where a redirect of an ended session leads. */
+  login: string
+  seen: (request: SeenRequest) => void
+}
+
+function gone({ settings, dialect, login }: Api): Reply {
+  if (settings.gone === '302') return { status: 302, headers: { location: login }, body: '' }
+  if (settings.gone === '419') return page(419, pageExpired)
+  return { status: settings.gone === '401' ? 401 : 200, headers: {}, body: dialect.gone }
+}
+
+/** Answers one request to the API; the call's name goes with it, for changes. */
+export async function answer(api: Api, request: IncomingMessage): Promise<{ call: string | undefined; reply: Reply }> {
+  const { world, calls, dialect, settings } = api
+  const url = new URL(request.url ?? '/', 'http://api')
+  const method = request.method ?? 'GET'
+  const found = operationFor(dialect.operations(calls), method, url.pathname.slice(settings.prefix.length))
+  const call = found && calls[found.operation.call]
+
+  let sent: Fields
+  try {
+    sent = await sentFields(request, url.searchParams)
+  } catch {
+    return { call: undefined, reply: page(400, badRequest) }
+  }
+  const fields = found ? specificationFields({ ...sent, ...found.params }, found.operation) : sent
+  const money = call?.money?.(fields) ?? false
+  api.seen({ call: found?.operation.call, method, path: url.pathname, headers: request.headers, body: sent, money })
+  if (!found || !call) return { call: undefined, reply: page(404, notFound) }
+
+  const name = found.operation.call
+  const headers: Record<string, string[]> = { 'set-cookie': [] }
+  const known = cookies(request.headers)
+  if (settings.csrf === 'cookie-to-header') {
+    if (!known[xsrfCookie]) headers['set-cookie']!.push(newXsrfCookie())
+    if (!fromTheSite(method, request.headers)) return { call: name, reply: { ...page(419, pageExpired), headers: { ...html, ...headers } } }
+  }
+
+  const token = settings.session === 'bearer' ? bearer(request.headers) : known[dialect.cookie]
+  const session = token === undefined ? undefined : world.sessions.get(token)
+  let status = 200
+  let opened: string | undefined
+  const asked: Asked = {
+    fields,
+    world,
+    visitor: session?.player,
+    player: () => {
+      if (!session) throw new SignedOut()
+      return session.player
+    },
+    lang: session?.lang ?? 'tr',
+    setLang: (lang) => {
+      const wanted = languages.find((one): one is Lang => one === lang)
+      if (session && wanted) session.lang = wanted
+    },
+    open: (player) => {
+      opened = world.open(player)
+      if (settings.session === 'cookie') headers['set-cookie']!.push(sessionCookie(dialect.cookie, opened))
+    },
+    close: () => {
+      if (token !== undefined) world.sessions.delete(token)
+      if (settings.session === 'cookie') headers['set-cookie']!.push(sessionCookie(dialect.cookie, ''))
+    },
+    http: (wanted) => {
+      status = wanted
+    },
+  }
+  if (!call.open && !session) return { call: name, reply: gone(api) }
+  try {
+    const body = await call.answer(asked)
+    const withToken = opened && settings.session === 'bearer' ? { ...(body as Fields), token: opened } : body
+    return { call: name, reply: dialect.translate({ status, headers, body: withToken }, found.operation) }
+  } catch (error) {
+    if (error instanceof SignedOut) return { call: name, reply: gone(api) }
+    throw error
+  }
+}

@@ -1,0 +1,65 @@
+import { flag, text } from '../read'
+import { stamp } from '../state/time'
+import type { Asked, Calls } from '../types'
+import { say } from '../words'
+
+const offers = ['Hafta Sonu Yatırımı', 'Doğum Günü', 'Kombine Güvencesi']
+
+const offer = (name: string, index: number) => ({ _id: { $oid: `75b0c0ffee00000000000${(100 + index).toString()}` }, name })
+
+const promoCodes: Record<string, number> = { HOSGELDIN: 50, RUZGAR25: 25 }
+
+function give({ player, world }: Asked, bonusName: string, amount: number): void {
+  const mine = player()
+  world.book(mine, 'bonus', amount)
+  mine.bonusHistory.unshift({
+    bonusName,
+    bonus_type: { id: String(world.next()), start_at: stamp(Date.now()), end_at: null },
+    bonusDate: stamp(Date.now()),
+    bonusAmount: amount.toFixed(2),
+  })
+}
+
+/** The three claims of section 9 and their refusals of section 4. */
+function claim(asked: Asked): number {
+  const mine = asked.player()
+  const kind = flag(asked.fields, 'monthly') ? 'monthly' : flag(asked.fields, 'yesterdayFreespin') ? 'freespin' : 'loss'
+  if (kind === 'monthly' && stamp(Date.now()).slice(8, 10) !== '01') return -20
+  if (kind !== 'freespin' && mine.balance > 5) return -2
+  if (mine.claims.includes(kind)) return -3
+  mine.claims.push(kind)
+  give(asked, kind === 'freespin' ? 'Günlük bedava dönüş' : 'Kayıp bonusu', 12.5)
+  return 1
+}
+
+export const bonusCalls: Calls = {
+  promocodeClaim: {
+    method: 'POST',
+    money: () => true,
+    answer: (asked) => {
+      const code = text(asked.fields, 'code').toUpperCase()
+      const amount = promoCodes[code]
+      const mine = asked.player()
+      if (!amount || mine.promoCodes.includes(code)) return { status: '-1', successText: null }
+      mine.promoCodes.push(code)
+      give(asked, code, amount)
+      return { status: '1', successText: say(asked.lang, 'bonusAdded') }
+    },
+  },
+  claimDiscount: { method: 'POST', money: () => true, answer: (asked) => ({ status: String(claim(asked)) }) },
+  'getData/bonuses': { method: 'POST', answer: () => [] },
+  'userapi/bonusRequest/get': { method: 'POST', answer: ({ player }) => ({ opts: offers.map(offer), reqs: player().bonusRequests }) },
+  'userapi/bonusRequest/set': {
+    method: 'POST',
+    money: () => true,
+    answer: ({ fields, player, lang }) => {
+      const bonus = text(fields, 'bonus')
+      const mine = player()
+      if (!offers.includes(bonus)) return { status: 0, statusText: say(lang, 'required') }
+      if (mine.bonusRequests.some((one) => one.bonus === bonus && Number(one.status) === 0)) return { status: '0', statusText: say(lang, 'pendingBonus') }
+      mine.bonusRequests.unshift({ bonus, msg: text(fields, 'msg'), reason: null, status: 0 })
+      return { status: true, statusText: null }
+    },
+  },
+  'userapi/bonusHistory/get': { method: 'ANY', answer: ({ player }) => ({ data: player().bonusHistory }) },
+}

@@ -1,0 +1,29 @@
+import { faq, footer, splash, staticPages } from '../data/content'
+import { aboutUs, banners, indexGames, promotions } from '../data/home'
+import type { Calls } from '../types'
+
+/** What visitors see without a game. Where the specification shows no method, any will do. */
+export const contentCalls: Calls = {
+  'getData/homepage': {
+    method: 'ANY',
+    open: true,
+    answer: ({ world: { cdn } }) => ({
+      indexgames: indexGames(cdn),
+      mainbanner: banners(cdn, 'main', 3),
+      bonus: promotions(cdn),
+      static: { aboutus: { json: { context: aboutUs } } },
+    }),
+  },
+  'getData/content': { method: 'ANY', open: true, answer: ({ world: { cdn } }) => ({ faq, static: staticPages, splash: splash(cdn) }) },
+  'getData/banners': {
+    method: 'ANY',
+    open: true,
+    answer: ({ world: { cdn } }) => ({
+      sliderSlot: banners(cdn, 'slot'),
+      sliderLiveCasino: banners(cdn, 'live'),
+      sliderVirtual: banners(cdn, 'virtual', 1),
+      mixedgames: [],
+    }),
+  },
+  'cdnFiles/jms.json': { method: 'GET', open: true, answer: () => ({ footer }) },
+}

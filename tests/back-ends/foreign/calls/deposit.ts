@@ -1,0 +1,87 @@
+import { banks, transferBank } from '../data/banks'
+import { coins, methods, type Flow } from '../data/methods'
+import { onCdn } from '../data/pictures'
+import { lira, number, text } from '../read'
+import type { Asked, Calls } from '../types'
+import { say } from '../words'
+
+type Method = (typeof methods)[number]
+
+const chosen = ({ fields }: Asked): Method | undefined =>
+  methods.find(({ code }) => code === text(fields, 'provider')) ?? methods.find(({ id }) => id === text(fields, 'providerId', 'payment_method_id'))
+
+/** A refusal in one of the four ways of section 8, by the kind of method. */
+function refused({ lang }: Asked, flow: Flow): unknown {
+  const words = say(lang, 'badAmount')
+  const amount = { amount: [words] }
+  if (flow === 'papara') return { status: '0', message: words }
+  if (flow === 'coin') return { status: 0, error: { original: JSON.stringify(amount) } }
+  if (flow === 'page') return { status: false, success: false, error: { original: `422 Unprocessable: ${JSON.stringify(amount)}` } }
+  return { status: 0, errors: amount }
+}
+
+/** Tells the player where to pay; ids of a payment only where a later step needs one. */
+const accepted: Record<Flow, (asked: Asked, method: Method, amount: number) => unknown> = {
+  account: (asked, method, amount) => {
+    const bank = banks.find(({ id, name }) => [id, name].includes(text(asked.fields, 'bank', 'bank_id'))) ?? banks[0]!
+    asked.world.pay(asked.player(), method.code, amount)
+    return {
+      status: 1,
+      errors: [],
+      data: {
+        amount: lira(amount),
+        name_surname: bank.holder,
+        account_iban: bank.iban,
+        account_name: bank.holder,
+        bank_details: { name: bank.name, logo: onCdn(asked.world.cdn, `banks/${bank.id}`) },
+      },
+    }
+  },
+  papara: (asked, method, amount) => {
+    asked.world.pay(asked.player(), method.code, amount)
+    return { status: '1', errors: [], data: { amount: lira(amount), papara_id: '1548803217', papara_fullname: 'Selin Yalçın' } }
+  },
+  coin: (asked, method, amount) => {
+    const wanted = text(asked.fields, 'crypto', 'bank').toLowerCase()
+    const coin = coins.find(({ id, bank }) => [id, bank].includes(wanted)) ?? coins[1]!
+    asked.world.pay(asked.player(), method.code, amount)
+    return { status: true, data: { amount: (amount / coin.rate).toFixed(6), coin: coin.bank, address: coin.address, network: coin.network } }
+  },
+  page: (asked, method, amount) => {
+    const id = asked.world.pay(asked.player(), method.code, amount)
+    return { status: method.code === 'pep' ? '1' : 1, success: true, url: `${asked.world.cdn}/pay/${id}`, urlMode: method.urlMode, data: [], errors: [] }
+  },
+  card: (asked, method, amount) => {
+    if (text(asked.fields, 'card_number').replaceAll(/\D/g, '').length < 15) return { status: 0, errors: { card_number: [say(asked.lang, 'badCard')] } }
+    const id = asked.world.pay(asked.player(), method.code, amount)
+    return { status: 1, url: `${asked.world.cdn}/pay/${id}`, urlMode: method.urlMode, errors: [] }
+  },
+  transfer: (asked, method, amount) => {
+    const id = asked.world.pay(asked.player(), method.code, amount)
+    return { status: 1, pr_id: id, uuid: `b7d1-${id}`, data: banks.map((bank) => transferBank(bank, asked.world.cdn)), errors: [] }
+  },
+}
+
+/** The player says that the transfer is on its way. */
+function confirm({ fields, world, player, lang }: Asked): unknown {
+  const id = text(fields, 'payment_id')
+  const payment = world.payments.get(id)
+  if (payment?.player !== player() || text(fields, 'pr_uuid') !== `b7d1-${id}`) return { status: 0, message: say(lang, 'badMethod') }
+  if (!banks.some((bank) => bank.id === text(fields, 'bank_id', 'bank'))) return { status: 0, errors: { bank_id: [say(lang, 'noBank')] } }
+  payment.state = 'confirmed'
+  return { status: '1', errors: [] }
+}
+
+export const depositCalls: Calls = {
+  depositPost: {
+    method: 'POST',
+    money: () => true,
+    answer: (asked) => {
+      const method = chosen(asked)
+      if (!method) return { status: 0, message: say(asked.lang, 'badMethod') }
+      if (method.flow === 'transfer' && text(asked.fields, 'payment_id')) return confirm(asked)
+      const amount = number(asked.fields, 'amount')
+      return amount >= method.min && amount <= method.max ? accepted[method.flow](asked, method, amount) : refused(asked, method.flow)
+    },
+  },
+}

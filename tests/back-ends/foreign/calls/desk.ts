@@ -1,0 +1,54 @@
+import { messages } from '../data/messages'
+import { map, text } from '../read'
+import { stamp } from '../state/time'
+import type { Asked, Calls } from '../types'
+import { say } from '../words'
+
+const taken = ['application/pdf', 'image/jpeg', 'image/png']
+
+const listed = ({ world, player }: Asked) => ({ data: messages(Date.now(), world.cdn), reads: player().read.map((c) => ({ c })) })
+
+/** Messages, receipts and call requests: what a player and the operator's desk say to each other. */
+export const deskCalls: Calls = {
+  'userapi/message/get': {
+    method: 'POST',
+    answer: (asked) => {
+      const wanted = text(asked.fields, 'id')
+      if (!wanted) return listed(asked)
+      const mine = asked.player()
+      const openConv = messages(Date.now(), asked.world.cdn).find(({ id }) => id === wanted)
+      if (openConv && !mine.read.includes(wanted)) mine.read.push(wanted)
+      return { openConv: openConv ?? [] }
+    },
+  },
+  'userapi/message/unread': { method: 'ANY', answer: listed },
+  'userapi/upload/list': { method: 'POST', answer: ({ player }) => ({ data: player().receipts }) },
+  'userapi/upload/set': {
+    method: 'POST',
+    answer: async ({ fields, player, world, lang }) => {
+      const { file } = fields
+      if (!(file instanceof File) || !taken.includes(file.type)) return { status: 0, statusText: say(lang, 'badFile') }
+      const image = `dekont-${world.next()}${file.name.slice(file.name.lastIndexOf('.'))}`
+      world.uploads.set(image, { type: file.type, bytes: Buffer.from(await file.arrayBuffer()) })
+      const method = text(fields, 'deposit_method') || text(map(fields, 'deposit_method'), 'code')
+      player().receipts.unshift({ image, json: { note: text(fields, 'note'), deposit_method: method }, approved_at: null, rejected_at: null })
+      return { status: '1', statusText: null }
+    },
+  },
+  'requestCall/get': { method: 'POST', answer: ({ player }) => ({ data: player().callRequests }) },
+  'requestCall/create': {
+    method: 'POST',
+    answer: ({ fields, player, lang }) => {
+      const missing = ['reason', 'phone', 'date', 'time'].filter((name) => !text(fields, name))
+      if (missing.length) return { status: 0, errors: Object.fromEntries(missing.map((name) => [name, [say(lang, 'required')]])) }
+      player().callRequests.unshift({
+        reason: text(fields, 'reason'),
+        date: text(fields, 'date'),
+        created_at: stamp(Date.now()),
+        phone: text(fields, 'phone'),
+        status: '0',
+      })
+      return { status: 1, errors: [] }
+    },
+  },
+}

@@ -1,0 +1,72 @@
+import { game, games, kinds, makers, tags, type Game, type Kind } from '../data/games'
+import { flag, text } from '../read'
+import type { Asked, Calls } from '../types'
+
+const anything = (wanted: string) => !wanted || wanted === 'all'
+
+/** The filters of section 3: search, tag, provider, isFavorite; "all" is none. */
+function filtered(kind: Kind, { fields, world, visitor }: Asked): Game[] {
+  const search = text(fields, 'search').toLocaleLowerCase('tr')
+  const tag = text(fields, 'tag')
+  const provider = text(fields, 'provider')
+  return games(kind, world.cdn)
+    .filter(({ title }) => title.toLocaleLowerCase('tr').includes(search))
+    .filter((one) => anything(tag) || one.tags.some(({ id }) => String(id) === tag))
+    .filter((one) => anything(provider) || one.provider === provider)
+    .filter((one) => !flag(fields, 'isFavorite') || visitor?.favourites.some(({ id }) => id === one.id))
+}
+
+const address = (asked: Asked, path: string) => `${asked.world.cdn}${path}?player=${encodeURIComponent(asked.visitor?.username ?? '')}&lang=${asked.lang}`
+
+/** Pages of partners: half of them come as `link`, half as `url`. */
+const partners: Record<string, { path: string; field: 'link' | 'url'; open?: true }> = {
+  sportsbook: { path: '/embed/sportsbook', field: 'link', open: true },
+  parlaybay: { path: '/embed/parlaybay', field: 'url', open: true },
+  betsolutions: { path: '/embed/betsolutions', field: 'link' },
+  pragmaticplay: { path: '/embed/spaceman', field: 'url' },
+}
+
+export const gamesCalls: Calls = {
+  // Whole files without a wrapper, or with one: the specification shows neither.
+  'cdnFiles/slotgames.json': { method: 'GET', open: true, answer: (asked) => filtered('slot', asked) },
+  'cdnFiles/livegames.json': { method: 'GET', open: true, answer: (asked) => ({ data: filtered('live', asked) }) },
+  'cdnFiles/othergames.json': { method: 'GET', open: true, answer: (asked) => ({ data: filtered('other', asked) }) },
+  'cdnFiles/virtualgames.json': { method: 'ANY', open: true, answer: (asked) => filtered('virtual', asked) },
+  'getData/providers': {
+    method: 'ANY',
+    open: true,
+    answer: () => Object.fromEntries(kinds.map((kind) => [`providers_${kind}`, makers[kind].map(({ provider, name }) => ({ provider, name }))])),
+  },
+  'getData/tags': { method: 'ANY', open: true, answer: () => ({ data: tags }) },
+  gameinfo: { method: 'GET', open: true, answer: () => [] },
+  getGameLink: {
+    method: 'POST',
+    answer: (asked) => {
+      const one = game(text(asked.fields, 'id', 'gameID', 'game_id', 'game'), asked.world.cdn)
+      if (!one) return { url: null }
+      const link = address(asked, `/play/${one.id}`)
+      return Number(one.id) % 2 ? { url: link } : { link }
+    },
+  },
+  getProviderLink: {
+    method: 'ANY',
+    open: true,
+    answer: (asked) => {
+      const partner = partners[text(asked.fields, 'provider')]
+      if (!partner) return { url: null }
+      if (!partner.open) asked.player()
+      return { [partner.field]: address(asked, partner.path) }
+    },
+  },
+  'userapi/favorite/toggle': {
+    method: 'POST',
+    answer: ({ fields, player, world }) => {
+      const one = game(text(fields, 'gameID', 'id'), world.cdn)
+      const mine = player()
+      if (!one) return []
+      const had = mine.favourites.some(({ id }) => id === one.id)
+      mine.favourites = had ? mine.favourites.filter(({ id }) => id !== one.id) : [...mine.favourites, { pd: one.provider, id: one.id }]
+      return []
+    },
+  },
+}

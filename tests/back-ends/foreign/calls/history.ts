@@ -1,0 +1,29 @@
+import { transactionTypes, type Transaction } from '../data/history'
+import { flag, list, number, text } from '../read'
+import type { Calls, Fields } from '../types'
+
+/** "2026-11-01+00:00" or with a space; compared as text with "2026-11-01 00:00:00". */
+const bound = (fields: Fields, name: string, none: string) => text(fields, name).replace(/[+T]/, ' ') || none
+
+function found(rows: Transaction[], fields: Fields): Transaction[] {
+  const from = bound(fields, 'date1', '0')
+  const to = `${bound(fields, 'date2', '9')}:59`
+  const codes = list(fields, 'type').filter((code) => code && code !== 'all')
+  const by = text(fields, 'sortBy') as keyof Transaction
+  const sorted = rows
+    .filter(({ record_date, code }) => record_date >= from && record_date <= to && (!codes.length || codes.includes(code)))
+    .sort((one, other) => String(one[by] ?? one.id).localeCompare(String(other[by] ?? other.id), 'tr', { numeric: true }))
+  return flag(fields, 'sortDesc') ? sorted.reverse() : sorted
+}
+
+export const historyCalls: Calls = {
+  'getData/transactionList': {
+    method: 'POST',
+    answer: ({ fields, player }) => {
+      const rows = found(player().history, fields)
+      const start = number(fields, 'start') || 0
+      return { status: '1', data: { original: { data: rows.slice(start, start + (number(fields, 'length') || 10)), recordsTotal: String(rows.length) } } }
+    },
+  },
+  'getData/transaction_types': { method: 'POST', answer: () => ({ data: transactionTypes }) },
+}

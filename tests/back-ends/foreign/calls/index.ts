@@ -1,0 +1,25 @@
+import type { Calls } from '../types'
+import { accountCalls } from './account'
+import { bonusCalls } from './bonuses'
+import { contentCalls } from './content'
+import { depositCalls } from './deposit'
+import { deskCalls } from './desk'
+import { gamesCalls } from './games'
+import { historyCalls } from './history'
+import { moneyListCalls } from './money-lists'
+import { registerCalls } from './register'
+import { withdrawalCalls } from './withdrawal'
+
+/** Every call of the specification's section 7, and no other. */
+export const specificationCalls = (refusedWith401: boolean): Calls => ({
+  ...accountCalls(refusedWith401),
+  ...registerCalls,
+  ...contentCalls,
+  ...gamesCalls,
+  ...bonusCalls,
+  ...moneyListCalls,
+  ...depositCalls,
+  ...withdrawalCalls,
+  ...historyCalls,
+  ...deskCalls,
+})

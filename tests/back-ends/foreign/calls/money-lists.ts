@@ -1,0 +1,102 @@
+import { bankChoice, bankOption, banks, systemBanks, transferBank } from '../data/banks'
+import { coins, depositBonuses, depositMethods, withdrawMethods } from '../data/methods'
+import { onCdn } from '../data/pictures'
+import { flag, lira, number, text } from '../read'
+import type { BankAccount, Player } from '../state/player'
+import type { Calls, Fields } from '../types'
+import { say } from '../words'
+
+const wallets = ['payco', 'payfix', 'pep', 'papara', 'pttbank', 'crypto']
+
+const own = (account: BankAccount) => ({
+  text: `${account.bank_name} ${account.iban ?? account.account_no ?? ''}`.trim(),
+  value: account.id,
+  bank_name: account.bank_name,
+})
+
+/** Coins in the fields of a bank entry: the specification has no others. */
+const coin = (one: (typeof coins)[number], cdn: string) => ({
+  bank: one.bank,
+  bank_name: one.bank_name,
+  image: onCdn(cdn, `coins/${one.bank}`),
+  logo: onCdn(cdn, `coins/${one.bank}`),
+  id: one.id,
+  bank_id: one.id,
+  walletName: null,
+  walletNo: null,
+  type: 'cryptocurrencyfixfin',
+})
+
+const userInfo = ({ firstName, lastName, gsm, email }: Player) => ({ firstName, lastName, gsm, email })
+
+/** A transfer that names its amount is a deposit; without one the list is only looked at. */
+const starts = (fields: Fields) => text(fields, 'type') === 'havalesnfixfin' && number(fields, 'amount') > 0
+
+export const moneyListCalls: Calls = {
+  'getData/depositMethods': {
+    method: 'POST',
+    answer: ({ world: { cdn } }) => ({ deposit_methods: depositMethods(cdn), deposit_bonuses: depositBonuses }),
+  },
+  'getData/withdrawMethods': { method: 'POST', answer: ({ world: { cdn } }) => ({ withdraw_methods: withdrawMethods(cdn) }) },
+  'getData/balance': { method: 'ANY', answer: ({ player }) => ({ balance: lira(player().balance), bonus: lira(player().bonus) }) },
+  'getData/page_withdraw': { method: 'POST', answer: () => [] },
+  'getData/memberSysBankAccs': { method: 'POST', answer: () => [] },
+  'getData/page_bankAccounts': { method: 'POST', answer: ({ player }) => ({ banks: player().accounts, sysBanks: systemBanks }) },
+  'getData/bankAccounts': {
+    method: 'POST',
+    answer: ({ fields, player }) => ({
+      sysBanks: banks.map((bank) => (flag(fields, 'selectbox') ? bankChoice(bank) : { ...bankOption(bank), ...bankChoice(bank) })),
+      banks: player().accounts.map(own),
+    }),
+  },
+  'getData/bankAccountDetails': {
+    method: 'POST',
+    answer: ({ fields, player }) => {
+      const bank = banks.find(({ id, name }) => [id, name].includes(text(fields, 'bank')))
+      return { details: bank ? bankOption(bank) : [], m: userInfo(player()) }
+    },
+  },
+  fixfinMethods: {
+    method: 'POST',
+    money: starts,
+    answer: ({ fields, player, world }) => {
+      if (text(fields, 'type') === 'cryptocurrencyfixfin') return { data: coins.map((one) => coin(one, world.cdn)) }
+      const data = banks.map((bank) => transferBank(bank, world.cdn))
+      if (!starts(fields)) return { data }
+      const id = world.pay(player(), 'kolaypay', number(fields, 'amount'))
+      return { status: 1, pr_id: id, uuid: `b7d1-${id}`, data }
+    },
+  },
+  'bankAccounts/insert': {
+    method: 'POST',
+    answer: ({ fields, player, world, lang }) => {
+      const name = text(fields, 'bank_name')
+      const wallet = wallets.includes(name.toLowerCase())
+      const iban = text(fields, 'iban').replaceAll(' ', '')
+      const account = text(fields, 'account_no')
+      if (!name) return { status: 0, errors: { bank_name: [say(lang, 'noBank')] } }
+      if (wallet ? !account : !/^TR\d{24}$/.test(iban)) return { status: '0', errors: { [wallet ? 'account_no' : 'iban']: [say(lang, 'required')] } }
+      player().accounts.push({
+        id: String(world.next()),
+        bank_name: name,
+        iban: iban || null,
+        account_no: account || null,
+        branch_code: text(fields, 'branch_code') || null,
+        country: text(fields, 'country'),
+        city: text(fields, 'city'),
+        network: text(fields, 'network') || null,
+      })
+      return { status: true, errors: [] }
+    },
+  },
+  'bankAccounts/delete': {
+    method: 'POST',
+    answer: ({ fields, player }) => {
+      const mine = player()
+      const left = mine.accounts.filter(({ id }) => id !== text(fields, 'id'))
+      const status = left.length < mine.accounts.length ? '1' : '0'
+      mine.accounts = left
+      return { status }
+    },
+  },
+}

@@ -1,0 +1,39 @@
+import { methods } from '../data/methods'
+import { lira, number, text } from '../read'
+import { hours, stamp } from '../state/time'
+import type { Asked, Calls } from '../types'
+import { say } from '../words'
+
+/** Two hours after a deposit, in section 8's words with the time; everything else by field. */
+function refusal(asked: Asked): unknown {
+  const { fields, lang } = asked
+  const mine = asked.player()
+  const method = methods.find(({ code, withdraw }) => withdraw && code === text(fields, 'provider', 'ttype'))
+  const amount = number(fields, 'amount')
+  if (!method) return { status: 0, message: say(lang, 'badMethod') }
+  if (!(amount >= method.min && amount <= method.max)) return { status: '0', errors: { amount: [say(lang, 'badAmount')] } }
+  if (!['crypto', 'pep'].includes(method.code) && !text(fields, 'bank', 'popy')) return { status: 0, errors: { bank: [say(lang, 'noBank')] } }
+  const from = mine.depositedAt + hours(2)
+  if (Date.now() < from) return { status: -6, message: `${say(lang, 'tooSoon')} ${stamp(from)}` }
+  if (amount > mine.balance) return { status: -5, errors: { amount: [say(lang, 'noBalance')] } }
+  return undefined
+}
+
+export const withdrawalCalls: Calls = {
+  withdrawPost: {
+    method: 'POST',
+    money: () => true,
+    answer: (asked) => {
+      const refused = refusal(asked)
+      if (refused) return refused
+      const { fields, world } = asked
+      const mine = asked.player()
+      const amount = number(fields, 'amount')
+      const { title } = methods.find(({ code }) => code === text(fields, 'provider', 'ttype'))!
+      world.book(mine, 'withdraw', -amount)
+      mine.withdrawals.unshift({ method: { title }, created_at: stamp(Date.now()), amount: lira(amount), usermsg: null, status: 0 })
+      return { status: '1', errors: [] }
+    },
+  },
+  'getData/pendings/withdraw': { method: 'POST', answer: ({ player }) => ({ data: player().withdrawals }) },
+}

@@ -1,0 +1,35 @@
+import type { RequestListener, ServerResponse } from 'node:http'
+import { drawn } from '../data/pictures'
+import type { World } from '../state/world'
+import { gamePage, html, notFound, paidPage, partnerPage, payPage } from './pages'
+
+const send = (response: ServerResponse, status: number, headers: Record<string, string>, body: string | Buffer) =>
+  void response.writeHead(status, headers).end(body)
+
+/** A picture below /img; false if the path is none. */
+export function sendPicture(path: string, response: ServerResponse): boolean {
+  if (!path.startsWith('/img/')) return false
+  send(response, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=60' }, drawn(path.slice('/img/'.length)))
+  return true
+}
+
+/** The second origin: pictures, uploaded receipts, games, partners' pages and the payment pages. */
+export const cdn =
+  (world: () => World): RequestListener =>
+  (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://cdn')
+    if (sendPicture(pathname, response)) return
+    const [, first = '', name = '', last] = pathname.split('/')
+    const upload = first === 'uploads' ? world().uploads.get(name) : undefined
+    if (upload) return send(response, 200, { 'content-type': upload.type }, upload.bytes)
+    // Receipts from before have a drawn picture.
+    if (first === 'uploads') return send(response, 200, { 'content-type': 'image/svg+xml' }, drawn(name))
+    if (first === 'play') return send(response, 200, html, gamePage(name))
+    if (first === 'embed') return send(response, 200, html, partnerPage(name))
+    if (first === 'pay' && last === 'done' && request.method === 'POST') {
+      const credited = world().credit(name)
+      return send(response, credited ? 200 : 404, html, credited ? paidPage : notFound)
+    }
+    if (first === 'pay' && !last) return send(response, 200, html, payPage(name))
+    send(response, 404, html, notFound)
+  }

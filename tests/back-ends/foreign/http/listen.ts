@@ -1,0 +1,23 @@
+import { createServer, type Server, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Listening {
+  origin: string
+  stop: () => Promise<void>
+}
+
+/** A server on loopback; port 0 is any free one. */
+export async function listen(handler: RequestListener, port = 0): Promise<Listening> {
+  const server: Server = createServer(handler)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,121 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { answer, type Api } from './api'
+import { specificationCalls } from './calls'
+import { specification } from './dialect/dialect'
+import { other } from './dialect/other'
+import { cdn, sendPicture } from './http/cdn'
+import { listen, type Listening } from './http/listen'
+import { html } from './http/pages'
+import { sendSite } from './http/site'
+import type { Change, Foreign, ForeignOptions, SeenRequest } from './options'
+import { World } from './state/world'
+import type { Reply } from './types'
+
+/** How long the fault `slow` waits: longer than anybody. */
+const slow = 10_000
+
+async function write(response: ServerResponse, reply: Reply, change: Change | undefined): Promise<void> {
+  const changed = change?.({ ...reply, headers: { ...reply.headers } }) ?? reply
+  if (changed === 'cut') return void response.destroy()
+  if (changed === 'slow') await wait(slow, undefined, { ref: false })
+  if (changed === 'empty') return void response.writeHead(200).end()
+  if (changed === 'html') return void response.writeHead(200, html).end('<!doctype html><title>Rüzgâr Bahis</title>')
+  const { status, headers, body } = changed === 'slow' ? reply : changed
+  const text = typeof body === 'string'
+  response.writeHead(status, { ...(text ? {} : { 'content-type': 'application/json' }), ...headers }).end(text ? body : JSON.stringify(body))
+}
+
+/** What a browser asks for before it calls another origin, and what it needs to hear back. */
+function allow(origin: string | undefined, request: IncomingMessage, response: ServerResponse): boolean {
+  if (origin === undefined) return false
+  response.setHeader('vary', 'origin')
+  if (request.headers.origin === origin) {
+    response.setHeader('access-control-allow-origin', origin)
+    response.setHeader('access-control-allow-credentials', 'true')
+    response.setHeader('access-control-allow-methods', 'GET, POST, PUT, DELETE')
+    response.setHeader('access-control-allow-headers', request.headers['access-control-request-headers'] ?? 'content-type')
+  }
+  if (request.method !== 'OPTIONS') return false
+  response.writeHead(204).end()
+  return true
+}
+
+/**
+ * A back end written from the specification alone: its calls with exactly its fields, and nothing beside them. Everything is in memory and on
+ * loopback. What it answers and where the specification leaves it free stands in README.md.
+ */
+export async function startForeign(options: ForeignOptions = {}): Promise<Foreign> {
+  const { site, siteFile, prefix = '/api', gone = '401', refusal = 'status', cors } = options
+  const dialect = options.dialect === 'other' ? other : specification
+  const session = options.session ?? dialect.session
+  const csrf = options.csrf ?? (session === 'cookie' ? dialect.csrf : 'none')
+
+  const requests: SeenRequest[] = []
+  const changes = new Map<string, Change>()
+  const started: Listening[] = []
+  const start = async (...what: Parameters<typeof listen>) => {
+    const one = await listen(...what)
+    started.push(one)
+    return one.origin
+  }
+
+  const cdnOrigin = await start(cdn(() => world))
+  const world = new World(cdnOrigin)
+  const isApi = (path: string) => path.startsWith(`${prefix}/`)
+
+  const answerApi = async (request: IncomingMessage, response: ServerResponse) => {
+    if (allow(cors === 'site' ? origins.origin : cors, request, response)) return
+    const { call, reply } = await answer(api, request)
+    await write(response, reply, call === undefined ? undefined : changes.get(call))
+  }
+  const handle = (what: (request: IncomingMessage, response: ServerResponse) => Promise<void>) => (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://here')
+    if (sendPicture(pathname, response)) return
+    what(request, response).catch((error: unknown) => {
+      console.error(error)
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500, html).end('500')
+    })
+  }
+  const sendFile = (request: IncomingMessage, response: ServerResponse) =>
+    sendSite(site, typeof siteFile === 'function' ? (siteFile as (at: typeof origins) => object)(origins) : siteFile, request, response)
+  const either = (request: IncomingMessage, response: ServerResponse) =>
+    cors === undefined && isApi(request.url ?? '') ? answerApi(request, response) : sendFile(request, response)
+
+  const origin = await start(handle(either), options.port)
+  const apiOrigin = cors === undefined ? origin : await start(handle(answerApi))
+  const origins = { origin, apiOrigin, cdnOrigin }
+  const api: Api = {
+    world,
+    calls: specificationCalls(refusal === '401'),
+    dialect,
+    settings: { prefix, session, csrf, gone },
+    login: `${origin}/login`,
+    seen: (request) => requests.push(request),
+  }
+
+  return {
+    ...origins,
+    get players() {
+      return world.players
+    },
+    get codes() {
+      return world.codes
+    },
+    requests,
+    change: (call, fn) => {
+      if (!(call in api.calls)) throw new Error(`no call named ${call}`)
+      changes.set(call, fn)
+    },
+    endSessions: () => world.sessions.clear(),
+    reset: () => {
+      world.reset()
+      requests.length = 0
+      changes.clear()
+    },
+    stop: async () => {
+      await Promise.all(started.map((one) => one.stop()))
+    },
+  }
+}

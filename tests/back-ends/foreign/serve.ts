@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util'
+import { startForeign } from './index'
+
+// npx tsx tests/back-ends/foreign/serve.ts [--port N] [--dialect other] [--site dist/web] [--cors site] [--session bearer] [--gone 302]
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string' },
+    dialect: { type: 'string' },
+    site: { type: 'string' },
+    prefix: { type: 'string' },
+    session: { type: 'string' },
+    csrf: { type: 'string' },
+    gone: { type: 'string' },
+    refusal: { type: 'string' },
+    cors: { type: 'string' },
+  },
+})
+
+const { port, ...settings } = values
+const foreign = await startForeign({ ...(settings as Parameters<typeof startForeign>[0]), port: Number(port ?? 4700) })
+console.log(`site ${foreign.origin}\nAPI  ${foreign.apiOrigin}${settings.prefix ?? '/api'}\nCDN  ${foreign.cdnOrigin}`)
+for (const { username, password, trusted } of foreign.players) console.log(`${username} ${password}${trusted ? '' : ' (new device: the code is printed here)'}`)
+
+const told = new Set<unknown>()
+setInterval(() => {
+  for (const sent of foreign.codes) {
+    if (!told.has(sent)) console.log(`${sent.kind} for ${sent.username}: ${sent.code}`)
+    told.add(sent)
+  }
+}, 500).unref()

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { transaction } from '../data/history'
+import type { Lang } from '../types'
+import { seededPlayers, type Player } from './player'
+
+interface Session {
+  player: Player
+  lang: Lang
+}
+
+/** A code or token that this back end would have sent by SMS or mail. */
+export interface SentCode {
+  kind: 'otp' | 'reset' | 'username'
+  username: string
+  /** Of a one-time code. */
+  otpId: string
+  code: string
+}
+
+interface Payment {
+  player: Player
+  amount: number
+  provider: string
+  state: 'waiting' | 'confirmed' | 'credited'
+}
+
+/** Everything this back end knows; all of it in memory. */
+export class World {
+  players: Player[] = []
+  sessions = new Map<string, Session>()
+  codes: SentCode[] = []
+  payments = new Map<string, Payment>()
+  uploads = new Map<string, { type: string; bytes: Buffer }>()
+  private last = 50_000
+
+  /** @param cdn The origin of pictures, games and payment pages. */
+  constructor(readonly cdn: string) {
+    this.reset()
+  }
+
+  reset(): void {
+    this.players = seededPlayers(Date.now())
+    this.codes = []
+    for (const kept of [this.sessions, this.payments, this.uploads]) kept.clear()
+  }
+
+  next(): number {
+    this.last += 1
+    return this.last
+  }
+
+  open(player: Player): string {
+    const token = randomBytes(24).toString('base64url')
+    this.sessions.set(token, { player, lang: 'tr' })
+    return token
+  }
+
+  send(kind: SentCode['kind'], player: Player): SentCode {
+    const code = kind === 'otp' ? String(100_000 + this.next()) : randomBytes(12).toString('hex')
+    const sent = { kind, username: player.username, otpId: `otp-${this.next()}`, code }
+    this.codes.push(sent)
+    return sent
+  }
+
+  pay(player: Player, provider: string, amount: number): string {
+    const id = String(this.next())
+    this.payments.set(id, { player, amount, provider, state: 'waiting' })
+    return id
+  }
+
+  /** The payment arrives, as the payment page says it. */
+  credit(id: string): boolean {
+    const payment = this.payments.get(id)
+    if (!payment || payment.state === 'credited') return false
+    payment.state = 'credited'
+    payment.player.depositedAt = Date.now()
+    this.book(payment.player, 'deposit', payment.amount)
+    return true
+  }
+
+  /** Changes a balance; below zero takes. */
+  book(player: Player, code: string, amount: number): void {
+    player.balance = Math.round((player.balance + amount) * 100) / 100
+    player.history.push(transaction(this.next(), Date.now(), { code, amount: Math.abs(amount), direction: amount < 0 ? '-' : '+', balance: player.balance }))
+  }
+}
