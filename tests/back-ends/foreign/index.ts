@@ -7,6 +7,7 @@ import { other } from './dialect/other'
 import { cdn, sendPicture } from './http/cdn'
 import { listen, type Listening } from './http/listen'
 import { html } from './http/pages'
+import { cookies, newXsrfCookie, xsrfCookie } from './http/session'
 import { sendSite } from './http/site'
 import type { Change, Foreign, ForeignOptions, SeenRequest } from './options'
 import { World } from './state/world'
@@ -78,8 +79,11 @@ export async function startForeign(options: ForeignOptions = {}): Promise<Foreig
       else response.writeHead(500, html).end('500')
     })
   }
-  const sendFile = (request: IncomingMessage, response: ServerResponse) =>
-    sendSite(site, typeof siteFile === 'function' ? (siteFile as (at: typeof origins) => object)(origins) : siteFile, request, response)
+  const sendFile = (request: IncomingMessage, response: ServerResponse) => {
+    // The site's own pages bring what its first POST has to repeat.
+    if (csrf === 'cookie-to-header' && !cookies(request.headers)[xsrfCookie]) response.setHeader('set-cookie', newXsrfCookie())
+    return sendSite(site, typeof siteFile === 'function' ? (siteFile as (at: typeof origins) => object)(origins) : siteFile, request, response)
+  }
   const either = (request: IncomingMessage, response: ServerResponse) =>
     cors === undefined && isApi(request.url ?? '') ? answerApi(request, response) : sendFile(request, response)
 

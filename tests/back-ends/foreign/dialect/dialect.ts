@@ -11,6 +11,8 @@ export interface Operation {
   request?: Record<string, string>
   /** What the path itself says, in the specification's fields. */
   fixed?: Fields
+  /** The specification's answer is a list, which gets a wrapper here; an empty list says nothing else. */
+  list?: true
   /** A map of the answer whose fields stand at the top instead. */
   lift?: string
   /** The specification's field, as a path (`data[].bonusName`) → the operator's name for it. */

@@ -10,6 +10,7 @@ const catalogue = (call: string, kind: string): Operation => ({
   method: 'GET',
   path: `/v2/games/${kind}`,
   request: filters,
+  list: true,
   answer: row('data'),
 })
 
@@ -67,7 +68,7 @@ export const gamesOperations: Operation[] = [
       'bonus[].json': 'texts',
       'bonus[].json.bonusType': 'kind',
       'bonus[].json.html': 'body',
-      static: 'texts',
+      static: 'pages',
     },
   },
   {

@@ -4,6 +4,8 @@ import type { Operation } from './dialect'
 /** Fields with one name wherever they stand. */
 const everywhere: Record<string, string> = {
   data: 'items',
+  json: 'content',
+  context: 'body',
   statusText: 'reason',
   successText: 'reason',
   message: 'reason',
@@ -45,15 +47,14 @@ const usual: Record<string, string> = { 1: 'OK', true: 'OK', 0: 'REFUSED', false
 function translated(body: Record<string, unknown>, { lift, answer = {}, codes = {} }: Operation) {
   const { status, success: _success, ...rest } = lifted(body, lift)
   if (status === undefined) return { body: renamed(rest, '', answer), code: 'OK' }
-  const asText = String(status as string | number | boolean)
+  const asText = typeof status === 'string' ? status : JSON.stringify(status)
   const code = codes[asText] ?? usual[asText] ?? 'REFUSED'
   return { body: { ok: code === 'OK', code, ...(renamed(rest, '', answer) as object) }, code }
 }
 
 export function translate(reply: Reply, operation: Operation): Reply {
   if (Array.isArray(reply.body)) {
-    // A list without a wrapper gets one; an empty one said nothing.
-    return reply.body.length ? { ...reply, body: renamed({ data: reply.body }, '', operation.answer ?? {}) } : { ...reply, status: 204, body: '' }
+    return operation.list ? { ...reply, body: renamed({ data: reply.body }, '', operation.answer ?? {}) } : { ...reply, status: 204, body: '' }
   }
   if (!isMap(reply.body)) return reply
   const { body, code } = translated(reply.body, operation)
