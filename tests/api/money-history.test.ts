@@ -1,5 +1,5 @@
 import { apiBase, type InputOf } from '@kehribar/shared/api'
-import { type finance, type Transaction, transactionFilePath } from '@kehribar/shared/api/finance'
+import { type finance, type GivenTransaction, transactionFilePath } from '@kehribar/shared/api/finance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPlayer } from '../support/player'
 import { startTestServer, type TestServer } from '../support/server'
@@ -33,12 +33,12 @@ type Filter = InputOf<(typeof finance)['transactionList']>
 async function list(
   filter: Filter = {},
   headers: Record<string, string> = { 'accept-language': 'tr' },
-): Promise<{ data: Transaction[]; recordsTotal: number }> {
+): Promise<{ data: GivenTransaction[]; recordsTotal: number }> {
   const { status, body } = await server.call('transactionList', filter, { cookie: player.cookie, encoding: 'multipart', headers })
   expect([status, body.status]).toEqual([200, 1])
-  return body.data?.original as { data: Transaction[]; recordsTotal: number }
+  return body.data?.original as { data: GivenTransaction[]; recordsTotal: number }
 }
-const line = ({ code, direction, change_amount, balance_amount }: Transaction) => `${code} ${direction}${change_amount} =${balance_amount}`
+const line = ({ code, direction, change_amount, balance_amount }: GivenTransaction) => `${code} ${direction}${change_amount} =${balance_amount}`
 
 test('TXN-04 TXN-06 by default ten rows from the oldest, each with sign and running balance', async () => {
   const { data, recordsTotal } = await list()
@@ -59,7 +59,7 @@ test('TXN-05 TXN-08 pages of ten by start and length, the total stays', async ()
 })
 
 test.each(['id', 'record_date', 'code', 'change_amount', 'balance_amount'] as const)('TXN-04 sorts by %s, up and down', async (sortBy) => {
-  const value = (row: Transaction) => (sortBy === 'change_amount' ? (row.direction === '-' ? -row.change_amount : row.change_amount) : row[sortBy])
+  const value = (row: GivenTransaction) => (sortBy === 'change_amount' ? (row.direction === '-' ? -row.change_amount : row.change_amount) : row[sortBy])
   const up = (await list({ sortBy })).data
   const down = (await list({ sortBy, sortDesc: 'true' })).data
   expect(down.map(({ id }) => id)).toEqual(up.map(({ id }) => id).reverse())

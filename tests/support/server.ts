@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { vi } from 'vitest'
-import { api, apiBase, type Api, type CallName, type Endpoint, idempotencyHeader, type InputOf, type ResultOf } from '@kehribar/shared/api'
+import { api, apiBase, type Api, type CallName, type Endpoint, idempotencyHeader, type AnswerOf, type InputOf } from '@kehribar/shared/api'
 import { type PartnerApi, partnerApi, partnerBase } from '@kehribar/shared/partners'
 import { signBody } from '@kehribar/shared/partners/signing'
 import { type AppOptions, buildApp } from '@server/app'
@@ -60,9 +60,9 @@ export interface TestServer {
   outbox: { mails: Mail[]; sms: Sms[] }
   payments: FakePaymentCompany
   /** Calls the contract over real HTTP, as the site in a browser does. */
-  call<Name extends CallName>(name: Name, input: InputOf<Api[Name]>, options?: CallOptions): Promise<Answer<Body<ResultOf<Api[Name]>>>>
+  call<Name extends CallName>(name: Name, input: InputOf<Api[Name]>, options?: CallOptions): Promise<Answer<Body<AnswerOf<Api[Name]>>>>
   /** A signed call as the sandbox's partner. */
-  partnerCall<Name extends keyof PartnerApi>(name: Name, input: InputOf<PartnerApi[Name]>): Promise<Answer<Body<ResultOf<PartnerApi[Name]>>>>
+  partnerCall<Name extends keyof PartnerApi>(name: Name, input: InputOf<PartnerApi[Name]>): Promise<Answer<Body<AnswerOf<PartnerApi[Name]>>>>
   /** Any request, with the origin before the path. */
   request(path: string, init?: RequestInit): Promise<Response>
   /** A new player with a living session, made without registration and login. */

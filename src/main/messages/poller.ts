@@ -105,14 +105,15 @@ export function createPoller({ ask, sessionToken, marks, wantsBalance, onChange,
     if (own.playerId === null) {
       const who = await ask('getMyDetails', {})
       if (who.kind !== 'answer') return who.kind
-      own.playerId = who.answer.user.id
+      // Players whom their back end gives no number share one mark on this device.
+      own.playerId = who.answer.user.id ?? 0
     }
     const messages = await ask('messageUnread', {})
     if (messages.kind !== 'answer') return messages.kind
     const money = wantsBalance() ? await ask('balance', {}) : null
     if (!current()) return 'done'
     const { count, newest } = messages.answer
-    const arrival = take(own, own.playerId, count, newest && { id: newest.id, at: newest.last_action_at })
+    const arrival = take(own, own.playerId, count, newest && { id: newest.id ?? newest._id?.$oid ?? '', at: newest.last_action_at ?? 0 })
     if (arrival) onArrived(arrival)
     show({ loggedIn: true, unread: count, balance: money?.kind === 'answer' ? money.answer.balance : null })
     return 'done'

@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { userQuery } from '@/platform/account'
 import { notify } from '@/platform/notify'
+import { useOffered } from '@/platform/offers'
 import { loginWithReturn, paths, returnPath } from '@/platform/paths'
 import { useAppSelector, useSession } from '@/platform/store'
 import { ErrorState } from '@/ui/error-state'
 import { PageSkeleton } from '@/ui/skeletons'
+import { NotFound } from './errors/not-found'
 
 /** Says it once, also when effects run twice. */
 function useOnce(act: () => void): void {
@@ -33,10 +35,18 @@ function Checking() {
 export function RequirePlayer() {
   const { user, loggedIn, checking } = useSession()
   const ended = useAppSelector((state) => state.session.ended)
-  if (loggedIn) return <Outlet key={user?.id} />
+  if (loggedIn) return <Outlet key={user?.username} />
   if (checking) return <Checking />
   // A session that ended here is told and led away by SessionEnd.
   return ended ? <PageSkeleton /> : <ToLogin />
+}
+
+/** Pages that this back end has the means for; elsewhere there is no such page (@see findings B-15). */
+export function RequireOffer() {
+  const { pathname } = useLocation()
+  const offered = useOffered()(pathname.replace(/\/$/, '').toLowerCase())
+  if (offered === undefined) return <PageSkeleton />
+  return offered ? <Outlet /> : <NotFound />
 }
 
 function AlreadyIn() {

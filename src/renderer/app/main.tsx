@@ -9,6 +9,7 @@ import { startLanguage } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
 import { queryClient } from '@/platform/query-client'
 import { checkSession } from '@/platform/session'
+import { loadSite } from '@/platform/site'
 import { App } from './app'
 import { followOutside } from './outside'
 import { routes } from './routes'
@@ -21,13 +22,14 @@ const breath = () => new Promise((resolve) => setTimeout(resolve))
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
-// Asked for together with the texts, not after them: the real page takes the place of the drawn one when it is there.
-if (location.pathname === paths.home) void queryClient.prefetchQuery(homeQuery)
-
 // Before the first render: the service worker is registered and the texts are loaded (@see spec I18N-09).
 try {
+  await loadSite()
+  // Asked for together with the texts, not after them: the real page takes the place of the drawn one when it is there.
+  if (location.pathname === paths.home) void queryClient.prefetchQuery(homeQuery)
   await breath()
-  await Promise.all([registerServiceWorker(), startLanguage(), checkSession()])
+  // A back end that has to be asked for the session does not hold the page: a late answer logs in then.
+  await Promise.all([registerServiceWorker(), startLanguage(), Promise.race([checkSession(), new Promise((resolve) => setTimeout(resolve, 1500))])])
   await breath()
   const router = createBrowserRouter(routes)
   await breath()
@@ -42,6 +44,6 @@ try {
   })
 } catch (error) {
   endFirstPage()
-  showStartFailure(root)
+  showStartFailure(root, error)
   throw error
 }

@@ -4,7 +4,7 @@ import { PageSkeleton } from '@/ui/skeletons'
 import { AuthNotFound } from './errors/auth-not-found'
 import { NotFound } from './errors/not-found'
 import { RouteError } from './errors/route-error'
-import { RequirePlayer, RequireVisitor } from './guards'
+import { RequireOffer, RequirePlayer, RequireVisitor } from './guards'
 import { RootLayout } from './layouts/root-layout'
 
 /** The same address without the /auth prefix; query and hash come along (@see spec AUTH-01). */
@@ -52,7 +52,6 @@ const profile: RouteObject = {
   children: [
     { index: true, lazy: () => import('@/features/profile/screens/index-screen') },
     { path: 'details', lazy: () => import('@/features/profile/screens/details-screen') },
-    { path: 'security', lazy: () => import('@/features/security/screens/security-screen') },
     { path: 'history', lazy: () => import('@/features/history/screens/history-screen') },
     { path: 'deposit', lazy: () => import('@/features/deposit/screens/methods-screen') },
     { path: 'deposit/:provider', lazy: () => import('@/features/deposit/screens/flow-screen') },
@@ -62,11 +61,17 @@ const profile: RouteObject = {
     { path: 'bonuses', lazy: () => import('@/features/bonuses/screens/bonuses-screen') },
     { path: 'bonus-request', lazy: () => import('@/features/bonuses/screens/request-screen') },
     { path: 'request-call', lazy: () => import('@/features/calls/screens/call-screen') },
-    { path: 'limits', lazy: () => import('@/features/limits/screens/limits-screen') },
     { path: 'withdrawal', lazy: () => import('@/features/withdrawal/screens/methods-screen') },
     { path: 'withdrawal/:provider', lazy: () => import('@/features/withdrawal/screens/flow-screen') },
     { path: 'notifications', lazy: () => import('@/features/messages/screens/list-screen') },
     { path: 'notifications/:id', lazy: () => import('@/features/messages/screens/detail-screen') },
+    {
+      element: <RequireOffer />,
+      children: [
+        { path: 'security', lazy: () => import('@/features/security/screens/security-screen') },
+        { path: 'limits', lazy: () => import('@/features/limits/screens/limits-screen') },
+      ],
+    },
   ],
 }
 
@@ -120,7 +125,13 @@ export const routes: RouteObject[] = [
           desktopSettings,
           ...['login', 'register', 'reset-password', 'retrieve-username'].map(authAlias),
           auth,
-          { element: <RequirePlayer />, children: [{ path: paths.statement, lazy: () => import('@/features/history/screens/statement-screen') }, profile] },
+          {
+            element: <RequirePlayer />,
+            children: [
+              { element: <RequireOffer />, children: [{ path: paths.statement, lazy: () => import('@/features/history/screens/statement-screen') }] },
+              profile,
+            ],
+          },
           { path: '*', element: <NotFound /> },
         ],
       },

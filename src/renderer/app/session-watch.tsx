@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { platform } from '@/platform'
 import { notify } from '@/platform/notify'
 import { balanceQuery, unreadQuery, userQuery } from '@/platform/account'
+import { useAskCapabilities, useCapability } from '@/platform/back-end'
 import { watchMessages } from '@/platform/messages'
 import { watchSession } from '@/platform/session'
 import { watchTabs } from '@/platform/tab-sync'
@@ -11,12 +12,14 @@ import { useAppSelector } from '@/platform/store'
 /** Keeps the player's record and balance fresh while a session exists, and ends it here when it ended elsewhere. */
 export function SessionWatch() {
   const { present, user } = useAppSelector((state) => state.session)
+  const counts = useCapability('unread')
   useEffect(watchSession, [])
   useEffect(watchTabs, [])
   useEffect(watchMessages, [])
   useQuery({ ...userQuery, enabled: present })
   useQuery({ ...balanceQuery, enabled: present && user !== null })
-  useQuery({ ...unreadQuery, enabled: present && user !== null })
+  useAskCapabilities()
+  useQuery({ ...unreadQuery, enabled: present && user !== null && counts })
   useEffect(() => {
     void tellProtection(present)
   }, [present])

@@ -1,13 +1,13 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { accountKeys } from './account-keys'
 import { call } from './call'
+import { CallError } from './call-error'
 import { logOut, userArrived } from './session'
-import { balanceLoaded, store, unreadLoaded } from './store'
+import { site } from './site'
+import { balanceLoaded, balanceMissed, store, unreadLoaded } from './store'
 
-/** Seconds between looks at the balance while the page is in front. */
-const balanceInterval = 5
-/** Seconds between looks for new messages; a hidden page does not look. */
-const unreadInterval = 30
+const isMissing = (error: unknown): boolean => error instanceof CallError && error.kind === 'missing'
+const isUnreadable = (error: unknown): boolean => error instanceof CallError && (error.kind === 'unexpected' || error.kind === 'invalid')
 
 export { accountKeys }
 
@@ -22,16 +22,23 @@ export const userQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Balance, bonus and the session's net result, in lira; follows play without a reload. */
+/** Balance, bonus and the session's net result, in lira; follows play without a reload, while the page is in front. */
 export const balanceQuery = queryOptions({
   queryKey: accountKeys.balance,
   queryFn: async ({ signal }) => {
-    const { balance, bonus, sessionNet } = await call('balance', {}, { signal })
-    store.dispatch(balanceLoaded({ balance, bonus, sessionNet }))
-    return { balance, bonus, sessionNet }
+    try {
+      const { balance, bonus, sessionNet } = await call('balance', {}, { signal })
+      store.dispatch(balanceLoaded({ balance, bonus, sessionNet }))
+      return { balance, bonus, sessionNet }
+    } catch (error) {
+      // An amount that nobody can read is not known; what was known before stands, and is said to be old.
+      if (isUnreadable(error)) store.dispatch(balanceLoaded({ balance: undefined, bonus: undefined, sessionNet: undefined }))
+      else if (!isMissing(error) && !signal.aborted) store.dispatch(balanceMissed())
+      throw error
+    }
   },
   staleTime: 0,
-  refetchInterval: balanceInterval * 1000,
+  refetchInterval: ({ state }) => (isMissing(state.error) ? false : site().seconds.balance * 1000 || false),
 })
 
 /** How many messages are unread, for the badges (@see spec SHELL-12, API-64). */
@@ -43,7 +50,7 @@ export const unreadQuery = queryOptions({
     return count
   },
   staleTime: 0,
-  refetchInterval: unreadInterval * 1000,
+  refetchInterval: () => site().seconds.unread * 1000 || false,
 })
 
 /** Ends the session on the server and on this device; ask the player first (@see spec AUTH-38). */

@@ -2,11 +2,12 @@ import type { Capability } from '@kehribar/shared/api/capabilities'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './call'
 import { CallError } from './call-error'
+import { site } from './site'
 import { capabilitiesLoaded, store, useAppSelector } from './store'
 
 /** One that knows no such call has answered, too: it can do none of it. Silence says nothing. */
 const without = (error: unknown): readonly string[] => {
-  if (error instanceof CallError && (error.kind === 'unexpected' || error.kind === 'invalid' || error.kind === 'forbidden')) return []
+  if (error instanceof CallError && ['missing', 'unexpected', 'invalid', 'forbidden'].includes(error.kind)) return []
   throw error as Error
 }
 
@@ -19,7 +20,9 @@ export function useAskCapabilities(): boolean {
   useQuery({
     queryKey: ['capabilities'],
     queryFn: async ({ signal }) => {
-      const capabilities = await call('capabilities', {}, { signal }).then((answer) => answer.capabilities, without)
+      const { capabilities: stated, hide } = site()
+      const able = stated ?? (await call('capabilities', {}, { signal }).then((answer) => answer.capabilities, without))
+      const capabilities = able.filter((each) => !hide.includes(each as Capability))
       store.dispatch(capabilitiesLoaded(capabilities))
       return capabilities
     },

@@ -1,8 +1,9 @@
 /**
  * Why a call gave no result. `offline`: no connection. `timeout`: no answer in time. `unauthorized`: the session is gone.
- * `invalid`: `errors` by field. `throttled`: `retryAfter` seconds. `server`: it failed there. `unexpected`: an answer nobody can read.
+ * `invalid`: `errors` by field. `throttled`: `retryAfter` seconds. `server`: it failed there. `missing`: the back end has no such call.
+ * `unexpected`: an answer nobody can read.
  */
-export type CallErrorKind = 'offline' | 'timeout' | 'unauthorized' | 'forbidden' | 'invalid' | 'throttled' | 'server' | 'unexpected'
+export type CallErrorKind = 'offline' | 'timeout' | 'unauthorized' | 'forbidden' | 'invalid' | 'throttled' | 'server' | 'missing' | 'unexpected'
 
 interface Details {
   status?: number

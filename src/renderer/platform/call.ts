@@ -1,8 +1,12 @@
 import { requestMark } from '@kehribar/shared/security/request-mark'
-import { type Api, api, apiBase, type CallName, type Endpoint, idempotencyHeader, type InputOf, type ResultOf } from '@kehribar/shared/api'
+import type { Api, CallName, InputOf, ResultOf } from '@kehribar/shared/api'
+import { calls, type Part, type Wire } from '@kehribar/shared/api/calls'
+import { idempotencyHeader } from '@kehribar/shared/api/names'
+import type { Dialect } from '@kehribar/shared/site/site'
 import * as z from 'zod/mini'
 import { CallError, type CallErrorKind } from './call-error'
 import { encodeBody, encodeQuery } from './encode'
+import { apiUrl, site } from './site'
 
 // The content policy has no unsafe-eval (@see security A12).
 z.config({ jitless: true })
@@ -25,6 +29,34 @@ export interface CallOptions {
 const defaultTimeout = 15_000
 /** A little longer than the server waits for 10 MB over a slow line, so that its words come first. */
 const fileTimeout = 135_000
+
+/** What goes and comes in a part's calls, loaded with the first of them. */
+const parts: Readonly<Record<Part, () => Promise<Readonly<Record<string, { readonly response: z.ZodMiniType }>>>>> = {
+  system: () => import('@kehribar/shared/api/system').then(({ system }) => system),
+  account: () => import('@kehribar/shared/api/account').then(({ account }) => account),
+  content: () => import('@kehribar/shared/api/content').then(({ content }) => content),
+  games: () => import('@kehribar/shared/api/games').then(({ games }) => games),
+  finance: () => import('@kehribar/shared/api/finance').then(({ finance }) => finance),
+  deposits: () => import('@kehribar/shared/api/deposits').then(({ deposits }) => deposits),
+  withdrawals: () => import('@kehribar/shared/api/withdrawals').then(({ withdrawals }) => withdrawals),
+  'bank-accounts': () => import('@kehribar/shared/api/bank-accounts').then(({ bankAccounts }) => bankAccounts),
+  receipts: () => import('@kehribar/shared/api/receipts').then(({ receipts }) => receipts),
+  bonuses: () => import('@kehribar/shared/api/bonuses').then(({ bonuses }) => bonuses),
+  security: () => import('@kehribar/shared/api/security').then(({ security }) => security),
+  notifications: () => import('@kehribar/shared/api/notifications').then(({ notifications }) => notifications),
+  limits: () => import('@kehribar/shared/api/limits').then(({ limits }) => limits),
+}
+
+async function schemaOf(name: CallName, { money }: Wire): Promise<z.ZodMiniType> {
+  try {
+    const endpoint = (await parts[calls[name].part]())[name]
+    if (endpoint) return endpoint.response
+  } catch (cause) {
+    // A money call waits for it: nothing has been sent, and nothing is in doubt.
+    throw money ? new CallError('invalid', name, { statusText: 'errors.offline' }) : new CallError('offline', name, { cause })
+  }
+  throw new TypeError(`${name} is in no part of the contract`)
+}
 
 /** A key for one intended money movement. Keep it over retries of the same intent. */
 export function newIdempotencyKey(): string {
@@ -57,44 +89,54 @@ function refused(startedIn: number): void {
  * Business refusals come back as results with their `status`; everything else throws a {@link CallError}.
  */
 export async function call<N extends CallName>(name: N, input: InputOf<Api[N]>, options: CallOptions = {}): Promise<ResultOf<Api[N]>> {
-  const endpoint: Endpoint = api[name]
-  if (endpoint.money && !options.idempotencyKey) throw new TypeError(`${name} moves money and needs an idempotency key`)
+  const dialect = site().calls[name]
+  const wire: Wire = calls[name]
+  if (wire.money && !options.idempotencyKey) throw new TypeError(`${name} moves money and needs an idempotency key`)
+  if (dialect?.off) throw new CallError('missing', name)
   const startedIn = epoch
-  const response = await send(name, endpoint, input, options)
-  if (!response.ok) {
-    const error = await failure(name, endpoint, response)
-    if (error.kind === 'unauthorized') refused(startedIn)
+  try {
+    const loading = schemaOf(name, wire)
+    // What cannot be read afterwards is not sent: the answer about money may come only once.
+    if (wire.money) await loading
+    const [response, schema] = await Promise.all([send(name, wire, dialect, input, options), loading])
+    if (!response.ok) throw await failure(name, wire, dialect, response)
+    const given = dialect || site().session.bearer ? await (await import('./foreign')).read(name, dialect, await json(response)) : await json(response)
+    const parsed = z.safeParse(schema, given)
+    // Our own server's answers hold; another's are read with more patience, for which few pages have a need.
+    const data: unknown = parsed.success ? parsed.data : (await import('./read-answer')).readOtherwise(name, wire, schema, response.status, given)
+    if (wire.auth === 'player' && site().session.gone.status.includes((data as { status?: number }).status ?? 1)) throw new CallError('unauthorized', name)
+    return data as ResultOf<Api[N]>
+  } catch (error) {
+    if (error instanceof CallError && error.kind === 'unauthorized') refused(startedIn)
     throw error
   }
-  const answer = await json(response)
-  const parsed = z.safeParse(endpoint.response, answer)
-  // Our own server's answers hold; another's are read with more patience, for which few pages have a need.
-  const data: unknown = parsed.success ? parsed.data : (await import('./read-answer')).readOtherwise(name, endpoint, response.status, answer)
-  return data as ResultOf<Api[N]>
 }
 
-async function send(name: string, endpoint: Endpoint, input: unknown, options: CallOptions): Promise<Response> {
+async function send(name: CallName, wire: Wire, dialect: Dialect | undefined, input: unknown, options: CallOptions): Promise<Response> {
   const { signal, idempotencyKey, file, onProgress, timeout = file ? fileTimeout : defaultTimeout } = options
-  if (file && endpoint.file === undefined) throw new TypeError(`${name} takes no file`)
+  if (file && wire.file === undefined) throw new TypeError(`${name} takes no file`)
   // Names of methods, games and choices come in the language of the page, whatever the browser's own is.
   const headers = new Headers({ Accept: 'application/json', ...(document.documentElement.lang ? { 'Accept-Language': document.documentElement.lang } : {}) })
   headers.set(requestMark.name, requestMark.value)
   if (idempotencyKey) headers.set(idempotencyHeader, idempotencyKey)
-  let url = apiBase + endpoint.path
-  let body: XMLHttpRequestBodyInit | undefined
-  if (endpoint.method === 'GET') {
-    url += encodeQuery(input)
-  } else {
-    const encoded = encodeBody(endpoint.encoding, input, file && { name: endpoint.file ?? '', content: file })
-    body = encoded.body
-    if (encoded.contentType) headers.set('Content-Type', encoded.contentType)
-  }
   const limit = AbortSignal.timeout(timeout)
+  const bounded = signal ? AbortSignal.any([signal, limit]) : limit
   try {
-    const bounded = signal ? AbortSignal.any([signal, limit]) : limit
+    const { antiForgery, bearer } = site().session
+    const other = dialect || antiForgery || bearer ? await (await import('./foreign')).request(wire, dialect, input, headers, bounded) : null
+    const { method, path, encoding, fields } = other ?? { ...wire, fields: input }
+    let url = apiUrl(path)
+    let body: XMLHttpRequestBodyInit | undefined
+    if (method === 'GET') {
+      url += encodeQuery(fields)
+    } else {
+      const encoded = encodeBody(encoding, fields, file && { name: wire.file ?? '', content: file })
+      body = encoded.body
+      if (encoded.contentType) headers.set('Content-Type', encoded.contentType)
+    }
     // Few pages send a file: the way of doing it is loaded with the first one.
     if (file) return await (await import('./send-file')).sendFile(url, { headers, body, signal: bounded, onProgress })
-    return await fetch(url, { method: endpoint.method, headers, body, credentials: 'include', redirect: 'manual', signal: bounded })
+    return await fetch(url, { method, headers, body, credentials: 'include', redirect: 'manual', signal: bounded })
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw new CallError(limit.aborted ? 'timeout' : 'offline', name, { cause })
@@ -110,9 +152,15 @@ async function json(response: Response): Promise<unknown> {
 }
 
 /** The words of a refusal, in whatever form; their reader comes with the first of them. */
-async function words(response: Response): Promise<{ statusText?: string; errors?: Record<string, string[]> }> {
+async function words(name: CallName, dialect: Dialect | undefined, response: Response): Promise<{ statusText?: string; errors?: Record<string, string[]> }> {
   const answer = await json(response)
-  return typeof answer === 'object' ? import('@kehribar/shared/api/reader').then(({ wordsOf }) => wordsOf(answer)).catch(() => ({})) : {}
+  if (typeof answer !== 'object') return {}
+  try {
+    const given = dialect ? await (await import('./foreign')).read(name, dialect, answer) : answer
+    return (await import('@kehribar/shared/api/reader')).wordsOf(given)
+  } catch {
+    return {}
+  }
 }
 
 /** In the desktop client the main process makes the calls, and says so when it got no answer. */
@@ -120,15 +168,20 @@ const unanswered: Partial<Record<string, CallErrorKind>> = { 'errors.offline': '
 /** What it says of a redirect, which a page cannot see. */
 const redirected = 'redirected'
 
-async function failure(name: string, { auth }: Endpoint, response: Response): Promise<CallError> {
+async function failure(name: CallName, { auth, money }: Wire, dialect: Dialect | undefined, response: Response): Promise<CallError> {
+  const { gone } = site().session
   const { status } = response
-  if (response.type === 'opaqueredirect') return new CallError('unexpected', name, { status })
+  // Of a call that needs no session a refusal says nothing about one: a login is refused so, too.
+  const ends = auth === 'player'
+  // About money a redirect says nothing: not that it was refused, either.
+  const redirect = new CallError(ends && gone.redirect && !money ? 'unauthorized' : 'unexpected', name, { status: 302 })
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined
-  const details = { status, retryAfter, ...(await words(response)) }
-  if (details.statusText === redirected) return new CallError('unexpected', name, { status: 302 })
-  // Of a call that needs no session it says nothing about one: a login is refused so, too.
-  if (status === 401 && auth === 'player') return new CallError('unauthorized', name, details)
+  if (response.type === 'opaqueredirect') return redirect
+  const details = { status, retryAfter, ...(await words(name, dialect, response)) }
+  if (details.statusText === redirected) return redirect
+  if (ends && gone.http.includes(status)) return new CallError('unauthorized', name, details)
   if (status === 403) return new CallError('forbidden', name, details)
+  if (status === 404 && !details.errors) return new CallError('missing', name, details)
   if (status === 429) return new CallError('throttled', name, details)
   if (status >= 500) return new CallError(unanswered[details.statusText ?? ''] ?? 'server', name, details)
   if (details.errors || [400, 401, 413, 415, 422].includes(status)) return new CallError('invalid', name, details)

@@ -1,4 +1,4 @@
-import type { Encoding } from '@kehribar/shared/api'
+import type { Encoding } from '@kehribar/shared/api/calls'
 
 type Leaf = string | number | boolean | bigint | Blob
 /** What a request may hold: fields, lists and nested groups of them. */

@@ -14,10 +14,8 @@ const dateTime = new Intl.DateTimeFormat('tr-TR', {
   timeZone: 'Europe/Istanbul',
 })
 
-const valid = (iso: string) => !Number.isNaN(Date.parse(iso))
-
-/** 20.11.2026 22:14, in Istanbul, in every language (@see spec CONST-03). */
-export const formatDateTime = (iso: string): string => (valid(iso) ? dateTime.format(new Date(iso)) : '')
+/** 20.11.2026 22:14, in Istanbul, in every language (@see spec CONST-03); empty for what is not known. */
+export const formatDateTime = (iso: string | undefined): string => (iso && !Number.isNaN(Date.parse(iso)) ? dateTime.format(new Date(iso)) : '')
 
 /** Seconds as 0:42:18. */
 export function formatDuration(seconds: number): string {

@@ -6,12 +6,13 @@ import { store } from './store'
  */
 
 type Values = Readonly<Record<string, unknown>>
-type Owner = number | 'visitor'
+/** A player's name; null for a visitor. */
+type Owner = string | null
 
 const readers = new Map<string, () => Values>()
 const kept = new Map<string, { owner: Owner; values: Values }>()
 
-const owner = (): Owner => store.getState().session.user?.id ?? 'visitor'
+const owner = (): Owner => store.getState().session.user?.username ?? null
 
 /** A form that is on the screen says how to read it. Gives the way to stop. */
 export function offerValues(key: string, read: () => Values): () => void {
@@ -25,7 +26,7 @@ export const keepValues = (key: string, values: Values): void => void kept.set(k
 
 /** Just before a session's end: every form on the screen is kept for its player. */
 export function keepOffered(): void {
-  if (owner() === 'visitor') return
+  if (owner() === null) return
   for (const [key, read] of readers) keepValues(key, read())
 }
 
@@ -45,6 +46,6 @@ export function dropForeignValues(): () => void {
   return store.subscribe(() => {
     const { user } = store.getState().session
     if (!user || kept.size === 0) return
-    for (const [key, { owner: typist }] of kept) if (typist !== user.id) kept.delete(key)
+    for (const [key, { owner: typist }] of kept) if (typist !== user.username) kept.delete(key)
   })
 }

@@ -1,5 +1,6 @@
 import { lacksList, readAnswer, statusOf, wordsOf } from '@kehribar/shared/api/reader'
-import type { Endpoint } from '@kehribar/shared/api'
+import type { Wire } from '@kehribar/shared/api/calls'
+import type { ZodMiniType } from 'zod/mini'
 import { CallError } from './call-error'
 
 const told = new Set<string>()
@@ -19,12 +20,12 @@ function tell(name: string, left: readonly string[]): void {
  * of any other an answer without a `status` is one.
  * @throws CallError `invalid` with the server's words for a refusal, `unexpected` for what nobody can read
  */
-export function readOtherwise(name: string, endpoint: Endpoint, httpStatus: number, answer: unknown): unknown {
-  const read = readAnswer(endpoint.response, answer, endpoint.money ? undefined : 1)
+export function readOtherwise(name: string, wire: Wire, schema: ZodMiniType, httpStatus: number, answer: unknown): unknown {
+  const read = readAnswer(schema, answer, wire.money ? undefined : 1)
   const words = wordsOf(answer)
   const refused = statusOf(answer) !== 1 && (words.statusText !== undefined || words.errors !== undefined)
   // A list that a refusal lacks is not an empty one.
-  if (read && !(refused && lacksList(endpoint.response, answer))) {
+  if (read && !(refused && lacksList(schema, answer))) {
     tell(name, read.left)
     return read.value
   }

@@ -4,6 +4,7 @@ import { accountKeys } from './account-keys'
 import { call, newEpoch, onUnauthorized } from './call'
 import { dropAllValues, dropForeignValues, keepOffered } from './kept-values'
 import { queryClient } from './query-client'
+import { site } from './site'
 import { clearStorage, loadState } from './storage'
 import { overlayClosed, sessionEnded, sessionFound, store, userLoaded } from './store'
 import { tell } from './tabs'
@@ -42,7 +43,7 @@ export function endedElsewhere(how: 'logout' | 'expired'): void {
  */
 export function userArrived(user: User): void {
   const before = store.getState().session.user
-  const other = before !== null && before.id !== user.id
+  const other = before !== null && before.username !== user.username
   if (other) {
     leave('missing')
     store.dispatch(overlayClosed())
@@ -61,7 +62,7 @@ export async function checkSession(): Promise<void> {
     }
     // A page that slept while others logged out and in finds the other player in the storage that the tabs share.
     const stored = loadState().user
-    if (session.user && stored && stored.id !== session.user.id) userArrived(stored)
+    if (session.user && stored && stored.username !== session.user.username) userArrived(stored)
   } else if (session.present || session.user) {
     await forget('missing')
   }
@@ -79,16 +80,17 @@ export const accountClosed = (): Promise<void> => forget('logout')
 
 /** Wires what ends a session from outside: a 401, the desktop client, a vanished cookie. Gives the way to stop. */
 export function watchSession(): () => void {
-  const expired = () => void forget('expired')
-  // The desktop client may find out by calls of its own, when the page knows already and has led the player away.
-  const expiredBehind = () => {
+  // Nobody's session has ended where it was only asked for, or where the page knows already and has led the player away.
+  const expired = () => {
     const { present, user } = store.getState().session
-    if (present || user) expired()
+    if (present || user) void forget('expired')
   }
   const look = () => {
-    if (document.visibilityState === 'visible') void checkSession()
+    // Where only the back end knows of a session it is asked at the start and after a login.
+    const knows = store.getState().session.present || site().session.marker !== null
+    if (document.visibilityState === 'visible' && knows) void checkSession()
   }
-  const stops = [onUnauthorized(expired), platform.session.onEnded(expiredBehind), dropForeignValues()]
+  const stops = [onUnauthorized(expired), platform.session.onEnded(expired), dropForeignValues()]
   document.addEventListener('visibilitychange', look)
   window.addEventListener('focus', look)
   return () => {

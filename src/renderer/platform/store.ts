@@ -12,11 +12,13 @@ interface SessionState {
   user: User | null
   /** Whether a session exists on this device; the token itself is never readable. */
   present: boolean
+  /** The balance could not be asked for lately: what is shown is the last one known. */
+  balanceStale: boolean
   /** How the session ended, until the player has been led away. */
   ended: Exclude<Ending, 'missing'> | null
 }
 
-const noSession: SessionState = { user: null, present: false, ended: null }
+const noSession: SessionState = { user: null, present: false, balanceStale: false, ended: null }
 
 const session = createSlice({
   name: 'session',
@@ -34,6 +36,10 @@ const session = createSlice({
     },
     balanceLoaded: (state, { payload }: PayloadAction<Pick<User, 'balance' | 'bonus' | 'sessionNet'>>) => {
       if (state.user) Object.assign(state.user, payload)
+      state.balanceStale = false
+    },
+    balanceMissed: (state) => {
+      state.balanceStale = true
     },
     /** Unread messages. */
     unreadLoaded: (state, { payload }: PayloadAction<number>) => {
@@ -142,7 +148,7 @@ const backEnd = createSlice({
 })
 
 export const { capabilitiesLoaded } = backEnd.actions
-export const { sessionFound, userLoaded, balanceLoaded, unreadLoaded, sessionEnded, endSeen } = session.actions
+export const { sessionFound, userLoaded, balanceLoaded, balanceMissed, unreadLoaded, sessionEnded, endSeen } = session.actions
 export const { languageChosen } = language.actions
 export const { overlayOpened, overlayClosed } = shell.actions
 export const { supportWanted, supportAsked, supportAnswered, supportMissing, supportGivenUp, supportToggled, supportUnread } = support.actions

@@ -1,20 +1,27 @@
-import { sessionMarkerCookie } from '@kehribar/shared/api'
 import type { Platform } from '@kehribar/shared/desktop'
 import { isExternalAllowed, safeUrl } from '@kehribar/shared/security/url-policy'
+import { bearerToken, setBearerToken } from './bearer'
+import { site } from './site'
 
-const hasMarker = () => document.cookie.split('; ').some((pair) => pair.startsWith(`${sessionMarkerCookie}=`))
+const hasCookie = (name: string) => document.cookie.split('; ').some((pair) => pair.startsWith(`${name}=`))
 
 /** The windows that this page opened. */
 const games = new Set<Window>()
 
-/** The browser's side of {@link Platform}. The session is a cookie that no script can read; a marker tells that it exists. */
+/** The browser's side of {@link Platform}. The session is a cookie that no script can read; a marker tells that it exists, or the back end is asked. */
 export const webPlatform = {
   kind: 'web',
   session: {
-    present: async () => hasMarker(),
+    present: async () => {
+      const { marker, bearer } = site().session
+      if (bearer) return bearerToken() !== null
+      return marker === null ? (await import('./ask-session')).askSession() : hasCookie(marker)
+    },
     clear: async () => {
+      setBearerToken(null)
+      const { marker } = site().session
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not everywhere yet
-      document.cookie = `${sessionMarkerCookie}=; Max-Age=0; Path=/; SameSite=Lax`
+      if (marker !== null) document.cookie = `${marker}=; Max-Age=0; Path=/; SameSite=Lax`
     },
     // A session that ended shows at the next call.
     onEnded: () => () => {},

@@ -6,7 +6,7 @@ import { paths } from '@/platform/paths'
 import { overlayOpened, useAppDispatch, useSession } from '@/platform/store'
 import { Avatar } from '@/ui/avatar'
 import { ButtonLink } from '@/ui/button-link'
-import { Money } from '@/ui/money'
+import { PlayerBalance } from '@/ui/player-balance'
 import { Panel } from '@/ui/panel'
 import { LanguageRow } from './language-row'
 import { menu } from './menu'
@@ -23,7 +23,7 @@ function UserCard({ user }: { user: User }) {
             {user.username}
           </chakra.p>
           <chakra.p textStyle="money">
-            <Money value={user.balance} />
+            <PlayerBalance />
           </chakra.p>
         </chakra.div>
       </chakra.div>

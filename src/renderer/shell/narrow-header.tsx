@@ -9,17 +9,18 @@ import { overlayOpened, useAppDispatch, useSession } from '@/platform/store'
 import { Avatar } from '@/ui/avatar'
 import { ButtonLink } from '@/ui/button-link'
 import { Money } from '@/ui/money'
+import { PlayerBalance } from '@/ui/player-balance'
 import { TextLink } from '@/ui/text-link'
 import { FullScreenClock } from './full-screen-clock'
 import { NotificationBell, SquareButton, SquareLink } from './parts'
 import { SessionClock } from './session-clock'
 
-function Balance({ user }: { user: User }) {
+function Balance() {
   const { t } = useTranslation('shell')
   return (
     <chakra.div display="flex" alignItems="center" h="10" ms="auto" ps="3" gap="2.5" borderRadius="l2" bg="bg.muted" minW="0">
       <chakra.b fontSize="15px" fontWeight="semibold" role="status" aria-label={t('balance')} data-testid="balance" truncate>
-        <Money value={user.balance} />
+        <PlayerBalance />
       </chakra.b>
       <SquareLink to={paths.deposit} aria-label={t('deposit')} bg="brand.solid" color="brand.contrast" _hover={{ bg: 'brand.hover', color: 'brand.contrast' }}>
         <Plus aria-hidden />
@@ -43,21 +44,38 @@ function SessionStrip({ user }: { user: User }) {
       fontVariantNumeric="tabular-nums"
       whiteSpace="nowrap"
     >
-      <chakra.span display="flex" gap="1.5" alignItems="center" _icon={{ boxSize: '3.5', color: 'fg.subtle' }}>
-        <Clock aria-hidden />
-        <span>
-          {t('session_short')} <SessionClock startedAt={user.sessionStartedAt} />
-        </span>
-      </chakra.span>
-      <span>
-        {t('net_short')} <Money value={user.sessionNet} />
-      </span>
+      {user.sessionStartedAt !== undefined && (
+        <>
+          <chakra.span display="flex" gap="1.5" alignItems="center" _icon={{ boxSize: '3.5', color: 'fg.subtle' }}>
+            <Clock aria-hidden />
+            <span>
+              {t('session_short')} <SessionClock startedAt={user.sessionStartedAt} />
+            </span>
+          </chakra.span>
+          <span>
+            {t('net_short')} <Money value={user.sessionNet} />
+          </span>
+        </>
+      )}
       <chakra.span ms="auto" />
       <FullScreenClock />
-      <TextLink to={paths.limits} tone="muted" lineHeight="32px">
-        {t('my_limits')}
-      </TextLink>
+      {user.playState ? (
+        <TextLink to={paths.limits} tone="muted" lineHeight="32px">
+          {t('my_limits')}
+        </TextLink>
+      ) : (
+        <SaferPlay />
+      )}
     </chakra.div>
+  )
+}
+
+function SaferPlay() {
+  const { t } = useTranslation('shell')
+  return (
+    <TextLink to={paths.page('responsible-gaming')} tone="muted" lineHeight="32px">
+      {t('safer_play')}
+    </TextLink>
   )
 }
 
@@ -71,9 +89,7 @@ function VisitorStrip() {
       </chakra.span>
       <chakra.span ms="auto" />
       <FullScreenClock />
-      <TextLink to={paths.page('responsible-gaming')} tone="muted" lineHeight="32px">
-        {t('safer_play')}
-      </TextLink>
+      <SaferPlay />
     </chakra.div>
   )
 }
@@ -105,7 +121,7 @@ export function NarrowHeader() {
         </chakra.span>
         {user ? (
           <>
-            <Balance user={user} />
+            <Balance />
             <NotificationBell unread={user.unreadCount} />
             <SquareLink to={paths.profile} aria-label={t('profile')}>
               {user.avatar ? <Avatar user={user} boxSize="7" /> : <UserRound aria-hidden />}

@@ -5,6 +5,7 @@ import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
 import { ButtonLink } from '@/ui/button-link'
 import { Money } from '@/ui/money'
+import { PlayerBalance } from '@/ui/player-balance'
 import { SessionClock } from './session-clock'
 
 const Label = chakra('dt', { base: { textStyle: 'micro', color: 'fg.subtle' } })
@@ -17,29 +18,31 @@ export function PlayerFigures({ user }: { user: User }) {
   const { t } = useTranslation('shell')
   return (
     <>
-      <chakra.dl
-        display="flex"
-        gap={{ base: '2.5', lg: '4' }}
-        px={{ base: '2', lg: '3.5' }}
-        me={{ base: '0.5', lg: '1.5' }}
-        borderInlineEnd="1px solid {colors.border}"
-      >
-        <div>
-          <Label>
-            <chakra.span display={{ base: 'none', lg: 'inline' }}>{t('session_time')}</chakra.span>
-            <chakra.span display={{ base: 'inline', lg: 'none' }}>{t('session_short')}</chakra.span>
-          </Label>
-          <Figure>
-            <SessionClock startedAt={user.sessionStartedAt} />
-          </Figure>
-        </div>
-        <div>
-          <Label>{t('net')}</Label>
-          <Figure>
-            <Money value={user.sessionNet} />
-          </Figure>
-        </div>
-      </chakra.dl>
+      {user.sessionStartedAt !== undefined && (
+        <chakra.dl
+          display="flex"
+          gap={{ base: '2.5', lg: '4' }}
+          px={{ base: '2', lg: '3.5' }}
+          me={{ base: '0.5', lg: '1.5' }}
+          borderInlineEnd="1px solid {colors.border}"
+        >
+          <div>
+            <Label>
+              <chakra.span display={{ base: 'none', lg: 'inline' }}>{t('session_time')}</chakra.span>
+              <chakra.span display={{ base: 'inline', lg: 'none' }}>{t('session_short')}</chakra.span>
+            </Label>
+            <Figure>
+              <SessionClock startedAt={user.sessionStartedAt} />
+            </Figure>
+          </div>
+          <div>
+            <Label>{t('net')}</Label>
+            <Figure>
+              <Money value={user.sessionNet} />
+            </Figure>
+          </div>
+        </chakra.dl>
+      )}
       <chakra.div
         display="flex"
         alignItems="center"
@@ -51,7 +54,7 @@ export function PlayerFigures({ user }: { user: User }) {
         gap={{ base: '2', lg: '3.5' }}
       >
         <chakra.b textStyle="money" aria-label={t('balance')} role="status" data-testid="balance">
-          <Money value={user.balance} />
+          <PlayerBalance />
         </chakra.b>
         <ButtonLink to={paths.deposit} size="sm" borderRadius="l1" aria-label={t('deposit')} px={{ base: '2', lg: '3.5' }}>
           <chakra.span display={{ base: 'none', lg: 'inline' }}>{t('deposit')}</chakra.span>

@@ -61,9 +61,11 @@ export function WideHeader() {
         {user && (
           <>
             <PlayerFigures user={user} />
-            <SquareLink to={paths.limits} aria-label={t('my_limits')} title={t('my_limits')}>
-              <ShieldCheck aria-hidden />
-            </SquareLink>
+            {user.playState && (
+              <SquareLink to={paths.limits} aria-label={t('my_limits')} title={t('my_limits')}>
+                <ShieldCheck aria-hidden />
+              </SquareLink>
+            )}
             <NotificationBell unread={user.unreadCount} />
           </>
         )}

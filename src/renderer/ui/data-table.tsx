@@ -6,6 +6,7 @@ import { useIsWide } from '@/platform/media'
 export interface Column<Row> {
   key: string
   title: string
+  /** Nothing, or empty text, for what a row does not have; a column that no row has is left out. */
   cell: (row: Row) => ReactNode
   /** Numbers stand at the right. */
   numeric?: boolean
@@ -23,7 +24,8 @@ interface Props<Row> {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  rowKey: (row: Row) => string | number
+  /** Undefined where the back end gives a row no number: its place stands for it. */
+  rowKey: (row: Row) => string | number | undefined
   /** Under 768 px: the two lines and the end of a list row. */
   narrow: (row: Row) => { icon?: ReactNode; title: ReactNode; text?: ReactNode; end?: ReactNode }
   /** A row that leads on or opens. */
@@ -68,7 +70,10 @@ const Line = chakra('div', {
   },
 })
 
-function WideTable<Row>({ label, columns, rows, rowKey, onRow, sort, onSort }: Props<Row>) {
+const isNothing = (cell: ReactNode): boolean => cell === undefined || cell === null || cell === '' || cell === false
+
+function WideTable<Row>({ label, columns: all, rows, rowKey, onRow, sort, onSort }: Props<Row>) {
+  const columns = all.filter(({ cell }) => rows.length === 0 || rows.some((row) => !isNothing(cell(row))))
   return (
     <chakra.div overflowX="auto">
       <chakra.table w="full" borderCollapse="collapse" aria-label={label}>
@@ -92,8 +97,8 @@ function WideTable<Row>({ label, columns, rows, rowKey, onRow, sort, onSort }: P
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <chakra.tr key={rowKey(row)} cursor={onRow ? 'pointer' : undefined} _hover={{ bg: 'bg.muted' }} onClick={onRow && (() => onRow(row))}>
+          {rows.map((row, place) => (
+            <chakra.tr key={rowKey(row) ?? place} cursor={onRow ? 'pointer' : undefined} _hover={{ bg: 'bg.muted' }} onClick={onRow && (() => onRow(row))}>
               {columns.map((column) => (
                 <Cell key={column.key} numeric={column.numeric}>
                   {column.cell(row)}
@@ -113,7 +118,7 @@ function NarrowList<Row>({ label, rows, rowKey, narrow, onRow }: Props<Row>) {
       {rows.map((row, index) => {
         const { icon, title, text, end } = narrow(row)
         return (
-          <chakra.li key={rowKey(row)} borderTop={index === 0 ? undefined : '1px solid {colors.border.subtle}'}>
+          <chakra.li key={rowKey(row) ?? index} borderTop={index === 0 ? undefined : '1px solid {colors.border.subtle}'}>
             <Line as={onRow ? 'button' : 'div'} pressable={onRow !== undefined} onClick={onRow && (() => onRow(row))}>
               {icon}
               <chakra.span flex="1" minW="0" display="grid">

@@ -7,6 +7,7 @@ import { useIsFavourite } from './games/favourites'
 import { GameOverlay } from './games/game-overlay'
 import css from './games/tile.module.css'
 import type { GameCards } from './games/use-game-cards'
+import { PlainPicture } from './picture'
 
 const GameSheet = lazy(() => import('./games/game-sheet'))
 
@@ -44,6 +45,8 @@ export const GameCard = memo(function GameCard({ game, cards, fresh, eager }: Pr
   const [sheet, setSheet] = useState(false)
   const busy = launching || saving
   const { title, gameProvider: provider } = game
+  // Without anything to read before it there is no sheet.
+  const told = game.engine !== undefined || game.rtp !== undefined
 
   const lights = { onPointerEnter: () => setLit(true), onFocus: () => setLit(true) }
   const play = () => launch(game, setLaunching)
@@ -57,9 +60,22 @@ export const GameCard = memo(function GameCard({ game, cards, fresh, eager }: Pr
         disabled={busy}
         aria-busy={launching}
         {...lights}
-        onClick={(event) => (byTouch(event) ? setSheet(true) : void play())}
+        onClick={(event) => (told && byTouch(event) ? setSheet(true) : void play())}
       >
-        <img className={css.picture} src={game.image} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" draggable={false} />
+        <PlainPicture
+          className={css.picture}
+          src={game.image}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          draggable={false}
+          fallback={
+            <span className={css.nameless} aria-hidden>
+              <b lang={game.language}>{title}</b>
+              {provider}
+            </span>
+          }
+        />
         {(lit || busy) && <GameOverlay game={game} spinning={busy} cards={cards} />}
       </button>
       {fresh && <span className={css.fresh}>{t('new_tag')}</span>}
@@ -74,7 +90,7 @@ export const GameCard = memo(function GameCard({ game, cards, fresh, eager }: Pr
       >
         {heart}
       </button>
-      {!touch && (
+      {!touch && told && (
         <button
           type="button"
           className={`${css.corner} ${css.info}`}

@@ -1,10 +1,11 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { formatMoney } from '@kehribar/shared/rules/money'
 import { useLanguage } from '@/platform/format'
+import { useTranslation } from '@/platform/i18n'
 
 interface Props extends HTMLChakraProps<'span'> {
-  /** In lira. */
-  value: number
+  /** In lira; undefined while it is not known. */
+  value: number | undefined
   /** Shows + before amounts above zero. */
   signed?: boolean
 }
@@ -12,10 +13,16 @@ interface Props extends HTMLChakraProps<'span'> {
 /** An amount as a player reads it, in figures of one width: ₺1.234,56 (@see spec CONST-01). */
 export function Money({ value, signed, ...rest }: Props) {
   const language = useLanguage()
+  const { t } = useTranslation('common')
   return (
     <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap" {...rest}>
-      {signed && value > 0 ? '+' : ''}
-      {formatMoney(value, language)}
+      {value === undefined ? (
+        <span role="img" aria-label={t('not_known')} title={t('not_known')}>
+          —
+        </span>
+      ) : (
+        `${signed && value > 0 ? '+' : ''}${formatMoney(value, language)}`
+      )}
     </chakra.span>
   )
 }

@@ -46,7 +46,7 @@ test('AUTH-36 what was typed is back for the same player, once, without what is 
 
 test('AUTH-36 another player finds nothing, and neither does the first one after that', () => {
   loseSession()
-  setSession({ ...testUser, id: 7 })
+  setSession({ ...testUser, username: 'baska.oyuncu' })
   expect(open().result.current.getValues('amount')).toBe('')
   setSession(testUser)
   expect(open().result.current.getValues('amount')).toBe('')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Banner } from '@kehribar/shared/api/content'
+import type { GivenBanner } from '@kehribar/shared/api/content'
 import { bannerMark, bannerParts, firstPageBanners } from '@kehribar/shared/first-page'
 import { fillFirstPage } from './first-page'
 
-const banner = (id: number, name: string): Banner => ({
+const banner = (id: number, name: string): GivenBanner => ({
   id,
   json: {
     image: { '1': `/${name}-wide.svg?v=1&w=2` },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Banner } from '@kehribar/shared/api/content'
+import type { GivenBanner } from '@kehribar/shared/api/content'
 import { sessionMarkerCookie } from '@kehribar/shared/api'
 import { type BannerPart, bannerMark, bannerParts, firstPageBanners, firstPageFolder } from '@kehribar/shared/first-page'
 import { defaultLanguage, findLanguage, type LanguageCode, languages, pickContent } from '@kehribar/shared/languages'
@@ -10,13 +10,13 @@ import { languageCookie } from './call'
 
 /** What the home page begins with, as an editor has it now. */
 export interface HomeBanners {
-  main: readonly Banner[]
-  side: readonly Banner[]
+  main: readonly GivenBanner[]
+  side: readonly GivenBanner[]
 }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-function partOf({ json }: Banner, part: BannerPart, language: LanguageCode): string {
+function partOf({ json }: GivenBanner, part: BannerPart, language: LanguageCode): string {
   return part === 'link' ? json.link : pickContent(json[part], language)
 }
 

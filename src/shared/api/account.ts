@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { avatarCount } from '../rules/avatar'
+import { calls } from './calls'
 import { endpoint } from './endpoint'
-import { flag, int, lira, optionalText, secret, status, text } from './wire'
+import { ext, flag, int, lira, may, moment, optionalText, or, secret, status, text, words } from './wire'
 
 /** A calendar date in three fields, as the specification sends birth dates. */
 export const dateParts = () => z.object({ day: int(1, 31), month: int(1, 12), year: int(1900, 2100) }, 'validation.required')
@@ -21,43 +22,45 @@ const favourite = z.object({ pd: z.string(), id: z.int() })
 
 /** The session's user (@see spec DATA-01). Amounts in lira. */
 export const user = z.object({
-  id: z.int(),
-  username: z.string(),
-  currency: z.string(),
-  currencyIcon: z.string(),
-  balance: lira(),
-  bonus: lira(),
+  /** Ours alone: the name stands for a player everywhere. */
+  id: may(z.int()),
+  username: z.string().check(z.minLength(1)),
+  currency: or(z.string(), 'TRY'),
+  currencyIcon: or(z.string(), '₺'),
+  /** Undefined while it is not known exactly. */
+  balance: may(lira()),
+  bonus: may(lira()),
   /** Unread messages; absent while the operator has no message service. */
   unreadCount: z.optional(z.int()),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  gsm: z.string(),
+  firstName: words(),
+  lastName: words(),
+  email: words(),
+  gsm: words(),
   /** Null for a secret member, who gave none (@see decisions: Secret membership). */
-  birthdate: z.nullable(z.object({ day: z.int(), month: z.int(), year: z.int() })),
+  birthdate: may(z.nullable(z.object({ day: z.int(), month: z.int(), year: z.int() }))),
   /** `male`, `female`, or empty for a secret member. */
-  sex: z.string(),
+  sex: words(),
   /** ISO 3166 alpha-3. */
-  country: z.string(),
-  city: z.string(),
-  address: z.string(),
-  language: z.string(),
-  favoriteGames: z.array(favourite),
-  translator: z.boolean(),
-  secret: z.boolean(),
+  country: words(),
+  city: words(),
+  address: words(),
+  language: words(),
+  favoriteGames: or(z.array(favourite), []),
+  translator: ext('translator', z.boolean()),
+  secret: ext('secret', z.boolean()),
   /** Consents to bonus mail and SMS. */
-  marketing: z.boolean(),
+  marketing: ext('profileEdit', z.boolean()),
   /** One of the 12 pictures, or null (@see spec PROF-11). */
-  avatar: z.nullable(z.int()),
+  avatar: ext('avatar', z.nullable(z.int())),
   /** The login before this one (@see experience R12); `device` as people say it, empty when unknown. */
-  previousLogin: z.nullable(z.object({ at: z.string(), ip: z.string(), device: z.string() })),
+  previousLogin: ext('security', z.nullable(z.object({ at: moment(), ip: z.string(), device: z.string() }))),
   /** What the player may do now; `until` (ISO 8601) for a time-out or exclusion that ends (@see money G9). */
-  playState: z.object({ kind: z.enum(['active', 'time_out', 'excluded', 'closed']), until: z.nullable(z.string()) }),
+  playState: ext('limits', z.object({ kind: z.enum(['active', 'time_out', 'excluded', 'closed']), until: z.nullable(moment()) })),
   /** Ask for limits: before the first deposit, or every six months (@see experience R1, R6). */
-  limitsPrompt: z.nullable(z.enum(['first', 'review'])),
+  limitsPrompt: ext('limits', z.nullable(z.enum(['first', 'review']))),
   /** When this session began (ISO 8601) and the player's net result since, in lira (@see experience R9). */
-  sessionStartedAt: z.string(),
-  sessionNet: lira(),
+  sessionStartedAt: ext('sessionFigures', moment()),
+  sessionNet: ext('sessionFigures', lira()),
 })
 export type User = z.output<typeof user>
 
@@ -65,20 +68,14 @@ const checktype = () => z.enum(['sms', 'mail'], 'validation.required')
 
 export const account = {
   login: endpoint({
-    method: 'POST',
-    path: '/login',
-    encoding: 'json',
-    auth: 'public',
+    ...calls.login,
     summary: 'Log in with username or e-mail. 1: in. 0: bad credentials. -4: new device, a one-time code is needed (`channels` says where it can go).',
     spec: ['API-05', 'AUTH-18', 'AUTH-19', 'AUTH-20', 'VAL-01'],
     request: z.object({ username: text(254), password: secret() }),
     response: z.object({ ...status(), channels: z.optional(z.object({ sms: z.optional(z.string()), mail: z.optional(z.string()) })) }),
   }),
   otpRequest: endpoint({
-    method: 'POST',
-    path: '/otp/request',
-    encoding: 'json',
-    auth: 'public',
+    ...calls.otpRequest,
     summary:
       'Send a one-time code by SMS or mail. `otpId` names the challenge; times in seconds. Within 300 s of the last one it answers -1 with the seconds left, and with the `otpId` of that code while it can still be entered.',
     spec: ['API-06', 'AUTH-21', 'AUTH-25', 'AUTH-26'],
@@ -86,60 +83,42 @@ export const account = {
     response: z.object({ ...status(), otpId: z.optional(z.string()), expiresIn: z.optional(z.int()), resendIn: z.optional(z.int()) }),
   }),
   otpVerify: endpoint({
-    method: 'POST',
-    path: '/otp/verify',
-    encoding: 'json',
-    auth: 'public',
+    ...calls.otpVerify,
     summary: 'Check a one-time code; 1 logs in. Single use, 300 s, five tries.',
     spec: ['API-07', 'AUTH-22', 'AUTH-23'],
     request: z.object({ checktype: checktype(), otpId: text(64), code: text(12) }),
     response: z.object(status()),
   }),
   activateSmsIp: endpoint({
-    method: 'POST',
-    path: '/activateSmsIp',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.activateSmsIp,
     summary: 'Trust this device for 30 days; only in a session that a one-time code opened.',
     spec: ['API-15'],
     request: z.object({}),
     response: z.object(status()),
   }),
   logout: endpoint({
-    method: 'POST',
-    path: '/logout',
-    encoding: 'json',
-    auth: 'public',
+    ...calls.logout,
     summary: 'End the session and its game sessions. Without a session it succeeds too.',
     spec: ['API-08', 'AUTH-39'],
     request: z.object({}),
     response: z.object(status()),
   }),
   getMyDetails: endpoint({
-    method: 'POST',
-    path: '/getMyDetails',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.getMyDetails,
     summary: "The logged-in player's record.",
     spec: ['API-04', 'AUTH-35', 'DATA-01'],
     request: z.object({ detailed: z.optional(flag()) }),
     response: z.object({ ...status(), user }),
   }),
   captcha: endpoint({
-    method: 'GET',
-    path: '/captcha',
-    encoding: 'query',
-    auth: 'public',
+    ...calls.captcha,
     summary: 'A proof-of-work challenge (ALTCHA) for registration.',
     spec: ['AUTH-27'],
     request: z.object({}),
     response: z.looseObject({}),
   }),
   register: endpoint({
-    method: 'POST',
-    path: '/register',
-    encoding: 'multipart',
-    auth: 'public',
+    ...calls.register,
     summary: 'Open an account. 1: done. 0: `errors` by field.',
     spec: ['API-09', 'AUTH-27', 'AUTH-30', 'AUTH-31', 'VAL-03', 'VAL-04', 'VAL-05', 'VAL-06', 'VAL-08', 'VAL-09', 'VAL-10', 'VAL-11'],
     request: z
@@ -182,70 +161,49 @@ export const account = {
     response: z.object(status()),
   }),
   cities: endpoint({
-    method: 'POST',
-    path: '/getData/cities',
-    encoding: 'json',
-    auth: 'public',
+    ...calls.cities,
     summary: 'Cities of a country (alpha-3).',
     spec: ['API-14', 'AUTH-29', 'AUTH-32'],
     request: z.object({ country: text(3) }),
     response: z.object({ status: z.int(), cities: z.array(z.object({ value: z.string(), text: z.string() })) }),
   }),
   setLang: endpoint({
-    method: 'POST',
-    path: '/setLang',
-    encoding: 'json',
-    auth: 'public',
+    ...calls.setLang,
     summary: 'Remember the language; for a player also for mail and SMS.',
     spec: ['API-16'],
     request: z.object({ lang: z.enum(['tr', 'en', 'de'], 'validation.invalid') }),
     response: z.object(status()),
   }),
   forgotPassword: endpoint({
-    method: 'POST',
-    path: '/forgotPassword',
-    encoding: 'json',
-    auth: 'public',
+    ...calls.forgotPassword,
     summary: 'Mail a way to a new password (20 minutes, once, the newest only). Answers the same whether or not the address has an account.',
     spec: ['API-10', 'AUTH-16', 'VAL-12'],
     request: z.object({ email: text(254) }),
     response: z.object(status()),
   }),
   forgotUsername: endpoint({
-    method: 'POST',
-    path: '/forgotUsername',
-    encoding: 'form',
-    auth: 'public',
+    ...calls.forgotUsername,
     summary: 'Mail the username to the address when the birth date fits. Answers the same whether or not it does.',
     spec: ['API-11', 'AUTH-17', 'VAL-13'],
     request: z.object({ email: text(254), birthdate: dateParts() }),
     response: z.object(status()),
   }),
   resetPassword: endpoint({
-    method: 'POST',
-    path: '/reset-password',
-    encoding: 'json',
-    auth: 'public',
+    ...calls.resetPassword,
     summary: 'Set a new password with the mailed token; ends all sessions and device trust, and logs nobody in.',
     spec: ['API-13', 'AUTH-33', 'AUTH-34', 'VAL-14', 'VAL-15', 'VAL-18'],
     request: z.object({ password: secret(), password_confirmation: secret(), token: text(128) }),
     response: z.object(status()),
   }),
   changePassword: endpoint({
-    method: 'POST',
-    path: '/changePassword',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.changePassword,
     summary: 'Change the password; ends every other session and all device trust. 0: `errors` by field.',
     spec: ['API-12', 'PROF-09', 'ERR-12', 'VAL-14', 'VAL-15', 'VAL-16', 'VAL-17'],
     request: z.object({ currentPass: secret(), newPass: secret(), newPass_confirmation: secret() }),
     response: z.object(status()),
   }),
   profileUpdate: endpoint({
-    method: 'POST',
-    path: '/userapi/profile/update',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.profileUpdate,
     summary: 'Change address, city, phone and the consent to bonus mail; a new phone needs the password, as codes go there. 0: `errors` by field.',
     spec: ['PROF-07', 'PROF-08'],
     request: z.object({
@@ -259,10 +217,7 @@ export const account = {
     response: z.object(status()),
   }),
   avatarSet: endpoint({
-    method: 'POST',
-    path: '/userapi/avatar/set',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.avatarSet,
     summary: 'Choose one of the 12 pictures.',
     spec: ['PROF-11'],
     request: z.object({ avatar: int(1, avatarCount) }),

@@ -1,58 +1,54 @@
 import * as z from 'zod/mini'
 import { depositBank } from './deposits'
+import { calls } from './calls'
 import { endpoint } from './endpoint'
-import { flag, optionalText, rowNumber, status, text } from './wire'
+import { flag, may, optionalText, or, rowNumber, status, text, words } from './wire'
 
 /** A player's own account or wallet (@see spec DATA-17), whole, as its owner wrote it. */
 const bankAccount = z.object({
   id: z.int(),
-  bank_name: z.string(),
-  image: z.string(),
-  iban: z.string(),
-  account_no: z.string(),
-  branch_code: z.string(),
-  country: z.string(),
-  city: z.string(),
-  network: z.string(),
+  bank_name: words(),
+  image: words(),
+  iban: words(),
+  account_no: words(),
+  branch_code: words(),
+  country: words(),
+  city: words(),
+  network: words(),
 })
 export type BankAccount = z.output<typeof bankAccount>
 
 /** An entry of a select box. */
-const option = z.object({ text: z.string(), value: z.string(), bank_name: z.string() })
+const option = z.object({ text: z.string(), value: z.string(), bank_name: words() })
 
 export const bankAccounts = {
   pageBankAccounts: endpoint({
-    method: 'POST',
-    path: '/getData/page_bankAccounts',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.pageBankAccounts,
     summary: "The player's accounts (`banks`), and the banks and wallets that one can be added for (`sysBanks`).",
     spec: ['API-42', 'DATA-17', 'PROF-12', 'VAL-23'],
     request: z.object({}),
     response: z.object({
       ...status(),
       banks: z.array(bankAccount),
-      sysBanks: z.array(z.object({ ...option.shape, image: z.string() })),
+      sysBanks: z.array(z.object({ ...option.shape, image: words() })),
       /** The player's identity number is on record, so that the form does not ask for it. */
-      identityKnown: z.boolean(),
+      identityKnown: or(z.boolean(), false),
     }),
   }),
   bankAccounts: endpoint({
-    method: 'POST',
-    path: '/getData/bankAccounts',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.bankAccounts,
     summary:
       'With `selectbox`: those of the player’s accounts that fit a withdrawal by `provider` (`banks`). Without: the operator’s accounts to deposit to by `provider` (`sysBanks`).',
     spec: ['API-44', 'DATA-15', 'VAL-56'],
     request: z.object({ selectbox: z.optional(flag()), provider: text(40) }),
-    response: z.object({ ...status(), banks: z.optional(z.array(z.object({ ...option.shape, id: z.int() }))), sysBanks: z.optional(z.array(depositBank)) }),
+    response: z.object({
+      ...status(),
+      banks: z.optional(z.array(z.object({ ...option.shape, id: may(z.int()) }))),
+      sysBanks: z.optional(z.array(depositBank)),
+    }),
   }),
   bankAccountInsert: endpoint({
-    method: 'POST',
-    path: '/bankAccounts/insert',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.bankAccountInsert,
     summary: 'Add an account: by IBAN, or by number for wallets; a crypto wallet’s number is `network:number`.',
     spec: ['API-47', 'VAL-20', 'VAL-21', 'VAL-22', 'VAL-24', 'VAL-25', 'DATA-26'],
     request: z.object({
@@ -69,10 +65,7 @@ export const bankAccounts = {
     response: z.object({ ...status(), id: z.optional(z.int()) }),
   }),
   bankAccountDelete: endpoint({
-    method: 'POST',
-    path: '/bankAccounts/delete',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.bankAccountDelete,
     summary: "Delete one of the player's accounts. Requests that already go to it keep their target.",
     spec: ['API-48', 'PROF-12'],
     request: z.object({ id: rowNumber() }),

@@ -1,21 +1,22 @@
 import * as z from 'zod/mini'
+import { calls } from './calls'
 import { endpoint } from './endpoint'
-import { flag, int, lira, optionalText, status, statusNumber, text } from './wire'
+import { ext, flag, int, lira, may, moment, optionalText, status, statusNumber, text, words } from './wire'
 
 /** An active bonus and how far it is (@see experience R20). Lira; times ISO 8601. */
 export const activeBonus = z.object({
-  id: z.int(),
-  bonus: z.string(),
+  id: may(z.int()),
+  bonus: words(),
   name: z.string(),
-  amount: lira(),
+  amount: may(lira()),
   /** Bonus money still there. */
-  balance: lira(),
-  required: lira(),
-  wagered: lira(),
-  expiresAt: z.string(),
-  maxBet: lira(),
+  balance: may(lira()),
+  required: ext('bonusTerms', lira()),
+  wagered: ext('bonusTerms', lira()),
+  expiresAt: may(moment()),
+  maxBet: ext('bonusTerms', lira()),
   /** What a stake in each room counts, in percent. */
-  weights: z.record(z.string(), z.int()),
+  weights: ext('bonusTerms', z.record(z.string(), z.int())),
 })
 
 /** The terms of a bonus that can be claimed. Lira, percent, days. */
@@ -43,11 +44,7 @@ export type OfferedTerms = z.output<typeof offeredTerms>
 
 export const bonuses = {
   promocodeClaim: endpoint({
-    method: 'POST',
-    path: '/promocodeClaim',
-    encoding: 'json',
-    auth: 'player',
-    money: true,
+    ...calls.promocodeClaim,
     summary:
       'Use a promo code. 1: `successText`. Else `statusText`: bonuses.code_invalid, code_expired, code_used, code_reference, unknown, not_applied, pending.',
     spec: ['API-17', 'BON-07', 'BON-08', 'ERR-01', 'ERR-02', 'ERR-03', 'VAL-31'],
@@ -55,11 +52,7 @@ export const bonuses = {
     response: z.object({ ...status(), successText: z.optional(z.string()) }),
   }),
   claimDiscount: endpoint({
-    method: 'POST',
-    path: '/claimDiscount',
-    encoding: 'json',
-    auth: 'player',
-    money: true,
+    ...calls.claimDiscount,
     summary:
       'Claim the loss bonus of yesterday (no flag), of last month, or the daily free spins. Statuses 0, 1, -1, -2, -3, -4, -6, -20 (@see spec BON-10 to BON-17).',
     spec: ['API-18', 'BON-09', 'BON-10', 'BON-11', 'BON-12', 'BON-13', 'BON-14', 'BON-15', 'BON-16', 'BON-17', 'BON-19'],
@@ -67,66 +60,49 @@ export const bonuses = {
     response: z.object({ ...status(), amount: z.optional(lira()) }),
   }),
   bonusesActive: endpoint({
-    method: 'POST',
-    path: '/getData/bonuses',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.bonusesActive,
     summary: "The player's active bonuses.",
     spec: ['API-19'],
     request: z.object({}),
     response: z.object({ status: z.int(), data: z.array(activeBonus) }),
   }),
   claimTerms: endpoint({
-    method: 'POST',
-    path: '/getData/claimTerms',
-    encoding: 'json',
-    auth: 'public',
+    ...calls.claimTerms,
     summary: 'What holds for the bonuses that are claimed: kayip-bonusu, aylik-kayip-bonusu, gunluk-cevirme.',
     spec: ['BON-09', 'API-18'],
     request: z.object({}),
     response: z.object({ status: z.int(), data: z.array(offeredTerms) }),
   }),
   bonusRequestGet: endpoint({
-    method: 'POST',
-    path: '/userapi/bonusRequest/get',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.bonusRequestGet,
     summary: 'Bonuses that can be asked for (`opts`) and the requests made (`reqs`), newest first.',
     spec: ['API-20', 'BON-02'],
     request: z.object({}),
     response: z.object({
       ...status(),
-      opts: z.array(z.object({ _id: z.object({ $oid: z.string() }), name: z.string(), terms: offeredTerms })),
+      opts: z.array(z.object({ _id: z.object({ $oid: z.string() }), name: z.string(), terms: ext('bonusTerms', offeredTerms) })),
       reqs: z.array(
         z.object({
-          id: z.int(),
-          bonus: z.string(),
-          msg: z.string(),
+          id: may(z.int()),
+          bonus: words(),
+          msg: words(),
           /** The operator's answer; empty while there is none. */
-          reason: z.string(),
-          status: statusNumber(),
-          /** ISO 8601. */
-          created_at: z.string(),
+          reason: words(),
+          status: may(statusNumber()),
+          created_at: may(moment()),
         }),
       ),
     }),
   }),
   bonusRequestSet: endpoint({
-    method: 'POST',
-    path: '/userapi/bonusRequest/set',
-    encoding: 'json',
-    auth: 'player',
-    money: true,
+    ...calls.bonusRequestSet,
     summary: 'Ask for a bonus by the name of an option. One request may be open at a time.',
     spec: ['API-21', 'BON-01', 'BON-03', 'VAL-29', 'ERR-18'],
     request: z.object({ bonus: text(80), msg: optionalText(500) }),
     response: z.object({ ...status() }),
   }),
   bonusHistory: endpoint({
-    method: 'POST',
-    path: '/userapi/bonusHistory/get',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.bonusHistory,
     summary: "The player's bonuses, newest first, a page of them.",
     spec: ['API-22', 'BON-05', 'BON-06'],
     request: z.object({ start: z.optional(int(0, 100_000_000)), length: z.optional(int(1, 100)) }),
@@ -134,19 +110,19 @@ export const bonuses = {
       ...status(),
       data: z.array(
         z.object({
-          id: z.int(),
-          bonusName: z.string(),
-          /** ISO 8601. `start_at` once its wagering is done; `end_at` when it ends or ended. */
-          bonus_type: z.object({ id: z.string(), start_at: z.nullable(z.string()), end_at: z.nullable(z.string()) }),
-          bonusDate: z.string(),
+          id: may(z.int()),
+          bonusName: words(),
+          /** `start_at` once its wagering is done; `end_at` when it ends or ended. */
+          bonus_type: may(z.object({ id: words(), start_at: z.nullable(moment()), end_at: z.nullable(moment()) })),
+          bonusDate: may(moment()),
           /** Lira. */
-          bonusAmount: lira(),
-          required: lira(),
-          wagered: lira(),
-          state: z.enum(['active', 'completed', 'expired', 'cancelled', 'lost']),
+          bonusAmount: may(lira()),
+          required: ext('bonusTerms', lira()),
+          wagered: ext('bonusTerms', lira()),
+          state: ext('bonusTerms', z.enum(['active', 'completed', 'expired', 'cancelled', 'lost'])),
         }),
       ),
-      recordsTotal: z.int(),
+      recordsTotal: may(z.int()),
     }),
   }),
 } as const

@@ -1,14 +1,24 @@
 import * as z from 'zod/mini'
+import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { indexGame } from './games'
-import { contentMap, optionalText, status, text } from './wire'
+import { contentMap, may, optionalText, or, status, text } from './wire'
 
 /** A banner (@see spec DATA-13). Title, text and action are live text over the picture, per language. */
 export const banner = z.object({
-  id: z.int(),
-  json: z.object({ image: contentMap(), imageMobile: contentMap(), title: contentMap(), text: contentMap(), action: contentMap(), link: z.string() }),
+  id: may(z.int()),
+  json: z.object({
+    image: contentMap(),
+    imageMobile: or(contentMap(), {}),
+    title: or(contentMap(), {}),
+    text: or(contentMap(), {}),
+    action: or(contentMap(), {}),
+    link: or(z.string(), ''),
+  }),
 })
 export type Banner = z.output<typeof banner>
+/** As our own server gives it: with everything. */
+export type GivenBanner = z.input<typeof banner>
 
 /** Filter codes of promotions; 0 stands under *All* only (@see spec PROMO-02, PROMO-07). */
 export const bonusTypes = { none: 0, investment: 1, loss: 2, special: 3 } as const
@@ -16,17 +26,27 @@ export const bonusTypes = { none: 0, investment: 1, loss: 2, special: 3 } as con
 /** A promotion (@see spec PROMO-07). `html` tells how to benefit; lists leave it out. */
 export const promotion = z.object({
   id: z.int(),
-  json: z.object({ bonusType: z.int(), title: contentMap(), summary: contentMap(), image: contentMap(), html: z.optional(contentMap()) }),
+  json: z.object({
+    bonusType: or(z.int(), 0),
+    title: contentMap(),
+    summary: or(contentMap(), {}),
+    image: or(contentMap(), {}),
+    html: z.optional(contentMap()),
+  }),
 })
 export type Promotion = z.output<typeof promotion>
+/** As our own server gives it: with everything. */
+export type GivenPromotion = z.input<typeof promotion>
 
 /** A page of the operator (@see spec DATA-04). `context` is HTML; lists leave it out. */
 export const staticPage = z.object({ code: z.string(), json: z.object({ title: contentMap(), context: z.optional(contentMap()) }) })
 export type StaticPage = z.output<typeof staticPage>
+/** As our own server gives it: with everything. */
+export type GivenStaticPage = z.input<typeof staticPage>
 
 /** @see spec DATA-05; every text may be missing (DATA-06 names what stands in). `answer` is HTML. */
 export const faqEntry = z.object({
-  id: z.int(),
+  id: may(z.int()),
   json: z.object({
     categoryCode: z.optional(contentMap()),
     categoryTitle: z.optional(contentMap()),
@@ -35,20 +55,20 @@ export const faqEntry = z.object({
   }),
 })
 export type FaqEntry = z.output<typeof faqEntry>
+/** As our own server gives it: with everything. */
+export type GivenFaqEntry = z.input<typeof faqEntry>
 
 /** First-visit picture (@see spec DATA-07), with its words for those who do not see it, and where it leads. */
 export const splash = z.object({
-  json: z.object({ image: contentMap(), imageMobile: contentMap(), title: contentMap(), text: contentMap(), link: z.string() }),
+  json: z.object({ image: contentMap(), imageMobile: or(contentMap(), {}), title: or(contentMap(), {}), text: or(contentMap(), {}), link: or(z.string(), '') }),
 })
 export type Splash = z.output<typeof splash>
+/** As our own server gives it: with everything. */
+export type GivenSplash = z.input<typeof splash>
 
 export const content = {
   siteContent: endpoint({
-    method: 'POST',
-    path: '/getData/content',
-    encoding: 'json',
-    auth: 'public',
-    cached: true,
+    ...calls.siteContent,
     summary: 'What an editor writes: FAQ, static pages (titles; with `code` one page and its HTML), splash, rules of games (by engine), one promotion (by id).',
     spec: ['API-53', 'CONTENT-03', 'CONTENT-05', 'CONTENT-07', 'CONTENT-08', 'PROMO-04'],
     request: z.object({ type: z.enum(['faq', 'static', 'splash', 'rules', 'promotion'], 'validation.invalid'), code: optionalText(60) }),
@@ -63,21 +83,14 @@ export const content = {
     }),
   }),
   translate: endpoint({
-    method: 'POST',
-    path: '/translator/translate',
-    encoding: 'json',
-    auth: 'public',
-    cached: true,
+    ...calls.translate,
     summary: 'Texts that translators changed, by `namespace:key`; they go before the shipped ones.',
     spec: ['API-63', 'I18N-11'],
     request: z.object({ lang: z.enum(['tr', 'en', 'de'], 'validation.invalid') }),
     response: z.object({ status: z.int(), data: z.record(z.string(), z.string()) }),
   }),
   translatorSave: endpoint({
-    method: 'POST',
-    path: '/translator/save',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.translatorSave,
     summary: 'Change one text for everybody; only for translators (403 otherwise). An empty `trans` brings the shipped text back.',
     spec: ['API-62', 'I18N-10', 'I18N-11'],
     request: z.object({
@@ -88,11 +101,7 @@ export const content = {
     response: z.object(status()),
   }),
   homepage: endpoint({
-    method: 'POST',
-    path: '/getData/homepage',
-    encoding: 'json',
-    auth: 'public',
-    cached: true,
+    ...calls.homepage,
     summary: 'Home page: index games in order, main and side banners, promotions, about-us text per language (HTML).',
     spec: ['API-52', 'HOME-03', 'HOME-04', 'HOME-09', 'PROMO-01', 'PROMO-07'],
     request: z.object({}),
@@ -100,32 +109,29 @@ export const content = {
       status: z.int(),
       indexgames: z.array(indexGame),
       mainbanner: z.array(banner),
-      sidebanner: z.array(banner),
+      sidebanner: or(z.array(banner), []),
       /** Promotions in order, without their HTML. */
       bonus: z.array(promotion),
-      static: z.object({ aboutus: z.object({ json: z.object({ context: contentMap() }) }) }),
+      static: may(z.object({ aboutus: z.object({ json: z.object({ context: contentMap() }) }) })),
     }),
   }),
   banners: endpoint({
-    method: 'POST',
-    path: '/getData/banners',
-    encoding: 'json',
-    auth: 'public',
-    cached: true,
+    ...calls.banners,
     summary: 'Catalogue banners by place.',
     spec: ['API-58', 'CAT-03'],
     request: z.object({}),
     response: z.object({
       status: z.int(),
-      data: z.object({ sliderSlot: z.array(banner), sliderLiveCasino: z.array(banner), sliderVirtual: z.array(banner), mixedgames: z.array(banner) }),
+      data: z.object({
+        sliderSlot: or(z.array(banner), []),
+        sliderLiveCasino: or(z.array(banner), []),
+        sliderVirtual: or(z.array(banner), []),
+        mixedgames: or(z.array(banner), []),
+      }),
     }),
   }),
   footer: endpoint({
-    method: 'GET',
-    path: '/cdnFiles/jms.json',
-    encoding: 'query',
-    auth: 'public',
-    cached: true,
+    ...calls.footer,
     summary: 'Footer sections: a title per language and sub-links each; addresses of pages elsewhere (channels, stores, licence, help) by name.',
     spec: ['API-28', 'SHELL-53', 'SHELL-55', 'SHELL-57', 'SHELL-59'],
     request: z.object({ section: optionalText(40) }),

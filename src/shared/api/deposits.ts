@@ -1,21 +1,22 @@
 import * as z from 'zod/mini'
 import { listTypes } from '../rules/payments'
 import { offeredTerms } from './bonuses'
+import { calls } from './calls'
 import { endpoint } from './endpoint'
-import { amount, companyError, flag, int, lira, optionalText, rowNumber, status, statusNumber, text } from './wire'
+import { amount, companyError, flag, int, lira, may, moment, optionalText, or, rowNumber, status, statusNumber, text, words } from './wire'
 
 export const depositMethod = z.object({
-  id: z.int(),
+  id: may(z.int()),
   code: z.string(),
   title: z.string(),
-  image: z.string(),
-  /** Lira. */
-  min: lira(),
-  max: lira(),
+  image: words(),
+  /** Lira; undefined where the method states none. */
+  min: may(lira()),
+  max: may(lira()),
   /** "YOK" when the method takes no bonus (@see spec VAL-41). */
-  bonus: z.string(),
+  bonus: words(),
   /** Typical seconds until the money is there. */
-  seconds: z.int(),
+  seconds: may(z.int()),
 })
 export type DepositMethod = z.output<typeof depositMethod>
 
@@ -23,56 +24,62 @@ export type DepositMethod = z.output<typeof depositMethod>
 const depositBonus = z.object({
   id: z.int(),
   name: z.string(),
-  deposit_id: z.int(),
-  deposit_ids: z.array(z.int()),
-  percent: z.number(),
-  bonusdetailslink: z.string(),
+  deposit_id: may(z.int()),
+  deposit_ids: or(z.array(z.int()), []),
+  percent: or(z.number(), 0),
+  bonusdetailslink: words(),
   terms: z.optional(offeredTerms),
 })
 export type DepositBonus = z.output<typeof depositBonus>
+/** As our own server gives it: with everything. */
+export type GivenDepositBonus = z.input<typeof depositBonus>
 
 /** An account of the operator to pay to (@see spec DATA-15); lira. `text` and `value` are the same for a select box. */
 export const depositBank = z.object({
   id: z.int(),
-  img: z.string(),
-  bankName: z.string(),
-  minDeposit: lira(),
-  maxDeposit: lira(),
-  accountCode: z.string(),
-  name: z.string(),
-  branchCode: z.string(),
-  iban: z.string(),
-  text: z.string(),
-  value: z.string(),
-  bank_name: z.string(),
+  img: words(),
+  bankName: words(),
+  minDeposit: may(lira()),
+  maxDeposit: may(lira()),
+  accountCode: words(),
+  name: words(),
+  branchCode: words(),
+  iban: words(),
+  text: words(),
+  value: words(),
+  bank_name: words(),
 })
 export type DepositBank = z.output<typeof depositBank>
+/** As our own server gives it: with everything. */
+export type GivenDepositBank = z.input<typeof depositBank>
 
 /** A bank to pick after the amount (@see spec DATA-16). */
 const transferBank = z.object({
-  bank: z.string(),
-  bank_name: z.string(),
-  image: z.string(),
-  logo: z.string(),
-  id: z.int(),
+  bank: words(),
+  bank_name: words(),
+  image: words(),
+  logo: words(),
+  id: may(z.int()),
   bank_id: z.int(),
-  walletName: z.string(),
-  walletNo: z.string(),
-  type: z.string(),
+  walletName: words(),
+  walletNo: words(),
+  type: words(),
 })
 export type TransferBank = z.output<typeof transferBank>
+/** As our own server gives it: with everything. */
+export type GivenTransferBank = z.input<typeof transferBank>
 
 const depositCoin = z.object({
   id: z.int(),
   code: z.string(),
-  name: z.string(),
-  network: z.string(),
+  name: words(),
+  network: words(),
   /** "USDT TRC20". */
-  label: z.string(),
-  image: z.string(),
+  label: words(),
+  image: words(),
   /** Lira for one coin, and the smallest deposit in lira (25 USD at the configured rate). */
-  rate: lira(),
-  min: lira(),
+  rate: may(lira()),
+  min: may(lira()),
 })
 export type DepositCoin = z.output<typeof depositCoin>
 
@@ -87,57 +94,44 @@ export const depositData = z.object({
   papara_id: z.optional(z.string()),
   papara_fullname: z.optional(z.string()),
   iban: z.optional(z.string()),
-  bank_details: z.optional(z.object({ name: z.string(), logo: z.string() })),
+  bank_details: z.optional(z.object({ name: z.string(), logo: words() })),
   name_surname: z.optional(z.string()),
   account_iban: z.optional(z.string()),
   account_name: z.optional(z.string()),
   /** To be written into the transfer's description. */
   reference: z.optional(z.string()),
-  expires_at: z.optional(z.string()),
+  expires_at: z.optional(moment()),
 })
 export type DepositData = z.output<typeof depositData>
 
 export const deposits = {
   depositMethods: endpoint({
-    method: 'POST',
-    path: '/getData/depositMethods',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.depositMethods,
     summary: 'Deposit methods open to the player, and the bonuses to choose from (the first is always "none").',
     spec: ['API-39', 'DEP-16', 'DEP-17', 'DEP-18'],
     request: z.object({}),
-    response: z.object({ status: z.int(), deposit_methods: z.array(depositMethod), deposit_bonuses: z.array(depositBonus) }),
+    response: z.object({ status: z.int(), deposit_methods: z.array(depositMethod), deposit_bonuses: or(z.array(depositBonus), []) }),
   }),
   memberSysBankAccs: endpoint({
-    method: 'POST',
-    path: '/getData/memberSysBankAccs',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.memberSysBankAccs,
     summary: 'The accounts of the operator that are assigned to the player, of every method.',
     spec: ['API-45', 'DATA-15'],
     request: z.object({}),
     response: z.object({ ...status(), data: z.optional(z.array(depositBank)) }),
   }),
   bankAccountDetails: endpoint({
-    method: 'POST',
-    path: '/getData/bankAccountDetails',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.bankAccountDetails,
     summary: 'Where to pay to at one of the assigned accounts (`bank`), and what is known of the player (`m`) for the form.',
     spec: ['API-46', 'DATA-15', 'VAL-36'],
     request: z.object({ bank: rowNumber() }),
     response: z.object({
       ...status(),
       details: z.optional(depositBank),
-      m: z.optional(z.object({ name_surname: z.string(), identity_known: z.boolean() })),
+      m: z.optional(z.object({ name_surname: words(), identity_known: or(z.boolean(), false) })),
     }),
   }),
   fixfinMethods: endpoint({
-    method: 'POST',
-    path: '/fixfinMethods',
-    encoding: 'json',
-    auth: 'player',
-    money: true,
+    ...calls.fixfinMethods,
     summary:
       'With `cryptolist`: the coins of `cryptocurrencyfixfin`. With `bank` and an amount: begins a transfer of `havalesnfixfin`, with `payment_id`, `uuid` and the banks to pick from; depositPost with both and a `bank_id` goes on with it.',
     spec: ['API-51', 'DEP-08', 'DATA-16'],
@@ -159,11 +153,7 @@ export const deposits = {
     }),
   }),
   depositPost: endpoint({
-    method: 'POST',
-    path: '/depositPost',
-    encoding: 'multipart',
-    auth: 'player',
-    money: true,
+    ...calls.depositPost,
     summary:
       'Start a deposit. 1: `url` leads to the payment page (`urlMode` 1: new tab, else a frame), or `data` says where to pay to; `pr_id` is its reference.',
     spec: [
@@ -227,11 +217,7 @@ export const deposits = {
     }),
   }),
   depositState: endpoint({
-    method: 'POST',
-    path: '/getData/deposit',
-    encoding: 'json',
-    auth: 'player',
-    passive: true,
+    ...calls.depositState,
     summary: 'How a deposit stands (`state`: 0 pending, 1 approved, 2 rejected, 4 cancelled), and while it is open where to pay to.',
     spec: ['DEP-14', 'TXN-10'],
     request: z.object({ pr_id: text(64) }),
@@ -239,7 +225,7 @@ export const deposits = {
       ...status(),
       state: z.optional(statusNumber()),
       amount: z.optional(lira()),
-      created_at: z.optional(z.string()),
+      created_at: z.optional(moment()),
       provider: z.optional(z.string()),
       /** While it is pending. */
       data: z.optional(depositData),

@@ -1,25 +1,27 @@
 import * as z from 'zod/mini'
+import { calls } from './calls'
 import { endpoint } from './endpoint'
-import { int, lira, list, optionalText, status } from './wire'
+import { ext, int, lira, list, may, moment, optionalText, or, status, words } from './wire'
 
 const transaction = z.object({
-  id: z.int(),
-  /** ISO 8601. */
-  record_date: z.string(),
-  code: z.string(),
+  id: may(z.int()),
+  record_date: may(moment()),
+  code: words(),
   /** Lira, always positive; `direction` gives the sign. */
   change_amount: lira(),
-  direction: z.enum(['+', '-']),
+  direction: may(z.enum(['+', '-'])),
   /** Balance after it, in lira. */
-  balance_amount: lira(),
-  kind: z.string(),
-  type: z.string(),
+  balance_amount: may(lira()),
+  kind: words(),
+  type: words(),
   /** HTML text. */
-  status: z.string(),
+  status: words(),
   /** What it was for: a game's title, a payment method. */
-  detail: z.string(),
+  detail: ext('statement', z.string()),
 })
 export type Transaction = z.output<typeof transaction>
+/** As our own server gives it: with everything. */
+export type GivenTransaction = z.input<typeof transaction>
 
 /**
  * The same movements as a file for a spreadsheet, oldest first, below the API base: GET with `date1`, `date2` and `type[]` as
@@ -29,21 +31,21 @@ export const transactionFilePath = '/userapi/transactions.csv'
 
 export const finance = {
   balance: endpoint({
-    method: 'POST',
-    path: '/getData/balance',
-    encoding: 'json',
-    auth: 'player',
-    passive: true,
+    ...calls.balance,
     summary: "The player's cash and bonus balance and the session's net result, in lira.",
     spec: ['API-61', 'DATA-23'],
     request: z.object({}),
-    response: z.object({ status: z.int(), balance: lira(), bonus: lira(), currency: z.string(), currencyIcon: z.string(), sessionNet: lira() }),
+    response: z.object({
+      status: z.int(),
+      balance: lira(),
+      bonus: may(lira()),
+      currency: or(z.string(), 'TRY'),
+      currencyIcon: or(z.string(), '₺'),
+      sessionNet: ext('sessionFigures', lira()),
+    }),
   }),
   transactionList: endpoint({
-    method: 'POST',
-    path: '/getData/transactionList',
-    encoding: 'multipart',
-    auth: 'player',
+    ...calls.transactionList,
     summary: 'Past transactions between `date1` and `date2` (yyyy-mm-dd+hh:mm, Istanbul time), a page of them.',
     spec: ['API-31', 'TXN-03', 'TXN-04', 'TXN-05', 'TXN-06', 'TXN-08'],
     request: z.object({
@@ -59,24 +61,18 @@ export const finance = {
     }),
     response: z.object({
       ...status(),
-      data: z.optional(z.object({ original: z.object({ data: z.array(transaction), recordsTotal: z.int() }) })),
+      data: z.optional(z.object({ original: z.object({ data: z.array(transaction), recordsTotal: may(z.int()) }) })),
     }),
   }),
   transactionTypes: endpoint({
-    method: 'POST',
-    path: '/getData/transaction_types',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.transactionTypes,
     summary: 'Transaction codes in groups 0 to 4; `group` is the message key of the name.',
     spec: ['API-32', 'TXN-09'],
     request: z.object({}),
-    response: z.object({ status: z.int(), data: z.record(z.string(), z.array(z.object({ code: z.string(), group: z.string() }))) }),
+    response: z.object({ status: z.int(), data: z.record(z.string(), z.array(z.object({ code: z.string(), group: words() }))) }),
   }),
   transactionSummary: endpoint({
-    method: 'POST',
-    path: '/getData/transactionSummary',
-    encoding: 'multipart',
-    auth: 'player',
+    ...calls.transactionSummary,
     summary: 'What a period came to, and what stands of deposits less withdrawals since the account was opened (@see experience R8).',
     spec: [],
     request: z.object({ date1: optionalText(16), date2: optionalText(16) }),

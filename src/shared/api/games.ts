@@ -1,27 +1,35 @@
 import * as z from 'zod/mini'
 import { embeds, type EmbedProvider } from '../partners/embed'
+import { calls } from './calls'
 import { endpoint } from './endpoint'
-import { contentMap, int, lira, optionalText, rowNumber, status, text } from './wire'
+import { contentMap, ext, int, lira, may, optionalText, or, rowNumber, status, text, words } from './wire'
+
+/** What a game states of itself. */
+const gameSheet = {
+  /** Which engine plays it; its rules are content of kind `rules` (@see experience R19). */
+  engine: ext('gameSheet', z.string()),
+  /** Return to player in percent, as the game itself states it (@see experience R19). */
+  rtp: ext('gameSheet', z.number()),
+  /** Smallest and largest stake, in lira. */
+  minBet: ext('gameSheet', lira()),
+  maxBet: ext('gameSheet', lira()),
+}
 
 /** A game of a catalogue (@see spec DATA-08). `provider` is the code, `gameProvider` the name that is shown. */
 export const game = z.object({
   id: z.int(),
   title: z.string(),
   /** Language of the title, for readers (`lang`). */
-  language: z.enum(['tr', 'en']),
+  language: may(z.enum(['tr', 'en'])),
   provider: z.string(),
-  gameProvider: z.string(),
-  image: z.string(),
-  tags: z.array(z.object({ id: z.int() })),
-  /** Which engine plays it; its rules are content of kind `rules` (@see experience R19). */
-  engine: z.string(),
-  /** Return to player in percent, as the game itself states it (@see experience R19). */
-  rtp: z.number(),
-  /** Smallest and largest stake, in lira. */
-  minBet: lira(),
-  maxBet: lira(),
+  gameProvider: words(),
+  image: words(),
+  tags: or(z.array(z.object({ id: z.int() })), []),
+  ...gameSheet,
 })
 export type Game = z.output<typeof game>
+/** As our own server gives it: with everything. */
+export type GivenGame = z.input<typeof game>
 
 /** A game of the home page (@see spec DATA-09). */
 export const indexGame = z.object({
@@ -29,18 +37,17 @@ export const indexGame = z.object({
     game_id: z.int(),
     game_name: z.string(),
     provider: z.string(),
-    gameProvider: z.string(),
-    game_type: z.enum(['livecasino', 'slot', 'othergames']),
+    gameProvider: words(),
+    game_type: or(z.enum(['livecasino', 'slot', 'othergames']), 'othergames'),
     image: z.optional(contentMap()),
-    language: z.enum(['tr', 'en']),
-    tags: z.array(z.object({ id: z.int() })),
-    engine: z.string(),
-    rtp: z.number(),
-    minBet: lira(),
-    maxBet: lira(),
+    language: may(z.enum(['tr', 'en'])),
+    tags: or(z.array(z.object({ id: z.int() })), []),
+    ...gameSheet,
   }),
 })
 export type IndexGame = z.output<typeof indexGame>
+/** As our own server gives it: with everything. */
+export type GivenIndexGame = z.input<typeof indexGame>
 
 const catalogueFilter = z.object({
   provider: optionalText(40),
@@ -50,10 +57,13 @@ const catalogueFilter = z.object({
   offset: z.optional(int(0, 100_000)),
   limit: z.optional(int(1, 10_000)),
 })
-const cataloguePage = z.object({ data: z.array(game), total: z.int() })
+const cataloguePage = z.object({ data: z.array(game), total: may(z.int()) })
 
 const catalogue = (path: `/${string}`, summary: string, spec: string[]) =>
   endpoint({ method: 'GET', path, encoding: 'query', auth: 'public', cached: true, summary, spec, request: catalogueFilter, response: cataloguePage })
+
+/** The specification reads "url (or link)". */
+const address = { url: z.optional(z.string()), link: z.optional(z.string()) }
 
 const gameType = () => z.enum(['slot', 'live', 'virtual', 'other'], 'validation.invalid')
 
@@ -63,77 +73,62 @@ export const games = {
   otherGames: catalogue('/cdnFiles/othergames.json', 'Other games.', ['API-27']),
   virtualGames: catalogue('/cdnFiles/virtualgames.json', 'Virtual bets.', ['API-55']),
   providers: endpoint({
-    method: 'POST',
-    path: '/getData/providers',
-    encoding: 'json',
-    auth: 'public',
-    cached: true,
+    ...calls.providers,
     summary: 'Providers by game type, with how many games each has; `popular` ones first in the side panel.',
     spec: ['API-56', 'API-57', 'DATA-10'],
     request: z.object({ type: z.optional(gameType()) }),
     response: z.object({
       status: z.int(),
-      data: z.array(z.object({ provider: z.string(), name: z.string(), image: z.string(), types: z.array(gameType()), games: z.int(), popular: z.boolean() })),
+      data: z.array(
+        z.object({
+          provider: z.string(),
+          name: z.string(),
+          image: words(),
+          types: may(z.array(gameType())),
+          games: may(z.int()),
+          popular: or(z.boolean(), false),
+        }),
+      ),
     }),
   }),
   tags: endpoint({
-    method: 'POST',
-    path: '/getData/tags',
-    encoding: 'json',
-    auth: 'public',
-    cached: true,
+    ...calls.tags,
     summary: 'Tags by game type, with how many games carry each.',
     spec: ['API-57', 'CAT-15', 'DATA-11'],
     request: z.object({ type: z.optional(gameType()) }),
-    response: z.object({ status: z.int(), data: z.array(z.object({ id: z.int(), type: gameType(), title: contentMap(), games: z.int() })) }),
+    response: z.object({ status: z.int(), data: z.array(z.object({ id: z.int(), type: may(gameType()), title: contentMap(), games: may(z.int()) })) }),
   }),
   gameinfo: endpoint({
-    method: 'GET',
-    path: '/gameinfo',
-    encoding: 'query',
-    auth: 'public',
-    cached: true,
+    ...calls.gameinfo,
     summary: 'How many games each catalogue holds.',
     spec: ['API-23'],
     request: z.object({}),
-    response: z.object({ status: z.int(), totals: z.object({ slot: z.int(), live: z.int(), virtual: z.int(), other: z.int() }), providers: z.int() }),
+    response: z.object({ status: z.int(), totals: may(z.object({ slot: z.int(), live: z.int(), virtual: z.int(), other: z.int() })), providers: may(z.int()) }),
   }),
   getGameLink: endpoint({
-    method: 'POST',
-    path: '/getGameLink',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.getGameLink,
     summary: "A one-time address of a game on its partner's origin (60 s). Status 0: `statusText` says why not.",
     spec: ['API-24', 'CAT-23'],
     request: z.object({ id: rowNumber(), provider: text(40) }),
-    response: z.object({ ...status(), url: z.optional(z.string()) }),
+    response: z.object({ ...status(), ...address }),
   }),
   getProviderLink: endpoint({
-    method: 'POST',
-    path: '/getProviderLink',
-    encoding: 'json',
-    auth: 'public',
+    ...calls.getProviderLink,
     summary:
       "Address of a partner's frame, and for a player a one-time token for it (60 s), which the site hands over by message. betsolutions is for players only.",
     spec: ['API-60', 'EMB-05', 'EMB-12', 'EMB-13'],
     request: z.object({ provider: z.enum(Object.keys(embeds) as [EmbedProvider, ...EmbedProvider[]], 'validation.invalid'), game: z.optional(rowNumber()) }),
-    response: z.object({ ...status(), url: z.optional(z.string()), token: z.optional(z.string()) }),
+    response: z.object({ ...status(), ...address, token: z.optional(z.string()) }),
   }),
   favoriteGet: endpoint({
-    method: 'POST',
-    path: '/userapi/favorite/get',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.favoriteGet,
     summary: "The player's favourite games, of all catalogues or of one.",
     spec: ['API-29', 'API-59', 'DATA-12'],
     request: z.object({ type: z.optional(gameType()) }),
     response: z.object({ status: z.int(), data: z.array(game) }),
   }),
   favoriteToggle: endpoint({
-    method: 'POST',
-    path: '/userapi/favorite/toggle',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.favoriteToggle,
     summary: 'Add a game to the favourites, or take it away; `favorite` says which.',
     spec: ['API-30', 'CAT-17', 'CAT-20'],
     request: z.object({ gameID: rowNumber() }),

@@ -33,4 +33,4 @@ export type Api = typeof api
 export type CallName = keyof Api
 
 export { apiBase, idempotencyHeader, sessionMarkerCookie } from './names'
-export type { AnswerOf, Encoding, Endpoint, InputOf, ParsedOf, ResultOf } from './endpoint'
+export type { AnswerOf, Endpoint, InputOf, ParsedOf, ResultOf } from './endpoint'

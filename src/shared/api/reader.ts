@@ -1,5 +1,7 @@
 import type * as zod from 'zod/mini'
 import * as z from 'zod/mini'
+import { momentOf, secondsOf } from '../rules/moment'
+import { formOf } from './wire'
 
 /*
  * Answers of back ends that are not our own, read without guessing (@see findings B-1, B-5, B-10, B-16): what a schema of
@@ -33,23 +35,40 @@ const flags = new Map<unknown, boolean>([
   ['false', false],
 ])
 
+/** Nothing, in the ways of saying so. */
+const isAbsent = (value: unknown): boolean => value === undefined || value === null
+
+/** A text per language: also as a list in the languages' order, or as one text for all. */
+const asContent = (given: unknown): unknown =>
+  typeof given === 'string' || typeof given === 'number'
+    ? { 1: String(given) }
+    : Array.isArray(given)
+      ? Object.fromEntries(given.map((text: unknown, place) => [place + 1, text]))
+      : given
+
 function read(schema: Schema, given: unknown, path: string, left: string[]): Repaired {
   const { def } = schema._zod as zod.core.$ZodTypes['_zod']
   switch (def.type) {
+    case 'default': {
+      if (isAbsent(given)) return { value: def.defaultValue }
+      const inner = read(def.innerType, given, path, left)
+      if (!inner) left.push(path)
+      return inner ?? { value: def.defaultValue }
+    }
     case 'optional': {
-      if (given === undefined || given === null) return { value: undefined }
+      if (isAbsent(given)) return { value: undefined }
       const inner = read(def.innerType, given, path, left)
       if (!inner) left.push(path)
       return inner ?? { value: undefined }
     }
     case 'nullable':
-      return given === null || given === undefined ? { value: null } : read(def.innerType, given, path, left)
+      return isAbsent(given) || (given === '' && formOf(def.innerType) === 'moment') ? { value: null } : read(def.innerType, given, path, left)
     case 'object':
       return readObject(def.shape, given, path, left)
     case 'array':
       return readList(def.element, given, path, left)
     case 'record':
-      return readMap(def.valueType, given, path, left)
+      return readMap(def.valueType, formOf(schema) === 'content' ? asContent(given) : given, path, left)
     case 'union': {
       const exact = def.options.find((option) => holds(option, given))
       if (exact) return { value: given }
@@ -60,8 +79,10 @@ function read(schema: Schema, given: unknown, path: string, left: string[]): Rep
       return null
     }
     case 'string':
+      if (formOf(schema) === 'moment') return asIs(schema, momentOf(given))
       return asIs(schema, typeof given === 'number' && Number.isFinite(given) ? String(given) : given)
     case 'number':
+      if (formOf(schema) === 'seconds') return asIs(schema, secondsOf(given))
       return asIs(schema, typeof given === 'string' && figure.test(given) ? Number(given) : given)
     case 'boolean':
       return asIs(schema, flags.get(given) ?? given)
@@ -87,7 +108,7 @@ function readObject(shape: Readonly<Record<string, Schema>>, given: unknown, pat
 
 /** Nothing for an empty list, a single item for a list of one, a map of items for their list. A row that cannot be read is left out. */
 function readList(element: Schema, given: unknown, path: string, left: string[]): Repaired {
-  if (given === undefined || given === null || given === '') return { value: [] }
+  if (isAbsent(given) || given === '') return { value: [] }
   const items = Array.isArray(given) ? (given as unknown[]) : read(element, given, path, []) ? [given] : isRecord(given) ? Object.values(given) : null
   if (!items) return null
   const value: unknown[] = []
@@ -100,8 +121,8 @@ function readList(element: Schema, given: unknown, path: string, left: string[])
 }
 
 function readMap(element: Schema, given: unknown, path: string, left: string[]): Repaired {
-  if (given === undefined || given === null) return { value: {} }
-  if (typeof given !== 'object') return null
+  if (isAbsent(given) || given === '') return { value: {} }
+  if (typeof given !== 'object' || given === null) return null
   const value: Record<string, unknown> = {}
   for (const [name, item] of Object.entries(given)) {
     const found = read(element, item, `${path}.${name}`, left)

@@ -1,22 +1,23 @@
 import * as z from 'zod/mini'
 import { receiptSubjects } from '../rules/receipt'
+import { calls } from './calls'
 import { endpoint } from './endpoint'
-import { optionalText, status, text } from './wire'
+import { may, moment, optionalText, status, text, words } from './wire'
 
 /** @see spec RCPT-03, RCPT-04. Times ISO 8601. */
 const receipt = z.object({
-  id: z.int(),
+  id: may(z.int()),
   /** Name below {@link receiptPath}. */
-  image: z.string(),
+  image: words(),
   /** application/pdf, image/jpeg or image/png; bytes. */
-  type: z.string(),
-  size: z.int(),
-  json: z.object({ note: z.string(), deposit_method: z.object({ code: z.string(), title: z.string() }), subject: z.enum(receiptSubjects) }),
-  created_at: z.string(),
-  approved_at: z.nullable(z.string()),
-  rejected_at: z.nullable(z.string()),
+  type: words(),
+  size: may(z.int()),
+  json: z.object({ note: words(), deposit_method: z.object({ code: words(), title: words() }), subject: may(z.enum(receiptSubjects)) }),
+  created_at: may(moment()),
+  approved_at: z.nullable(moment()),
+  rejected_at: z.nullable(moment()),
   /** The operator's words on a rejection; empty when there are none. */
-  reason: z.string(),
+  reason: words(),
 })
 export type Receipt = z.output<typeof receipt>
 
@@ -25,21 +26,14 @@ export const receiptPath = '/uploads'
 
 export const receipts = {
   uploadList: endpoint({
-    method: 'POST',
-    path: '/userapi/upload/list',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.uploadList,
     summary: "The player's uploaded receipts and documents, newest first.",
     spec: ['API-35', 'RCPT-03'],
     request: z.object({}),
     response: z.object({ ...status(), data: z.array(receipt) }),
   }),
   uploadSet: endpoint({
-    method: 'POST',
-    path: '/userapi/upload/set',
-    encoding: 'multipart',
-    auth: 'player',
-    file: 'file',
+    ...calls.uploadSet,
     summary: 'Upload a receipt or document: one pdf, jpg, jpeg or png of at most 10 MB (@see security A8).',
     spec: ['API-36', 'RCPT-02', 'VAL-26', 'VAL-27', 'VAL-28'],
     request: z.object({

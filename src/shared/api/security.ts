@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { calls } from './calls'
 import { endpoint } from './endpoint'
-import { flag, int, optionalText, secret, status, text } from './wire'
+import { flag, int, moment, optionalText, secret, status, text } from './wire'
 
 /** Where somebody is or was logged in. Times ISO 8601; `device` as people say it, such as "Firefox, Windows". */
 const place = { device: z.string(), ip: z.string() }
@@ -52,25 +53,19 @@ const credentialOptions = () => z.looseObject({ challenge: z.string() })
 /** The security centre: sessions, devices, login history and passkeys (beyond the specification). */
 export const security = {
   securityGet: endpoint({
-    method: 'POST',
-    path: '/userapi/security/get',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.securityGet,
     summary: "The player's living sessions, trusted devices and passkeys, newest first.",
     spec: [],
     request: z.object({}),
     response: z.object({
       ...status(),
-      sessions: z.array(z.object({ id: z.int(), ...place, createdAt: z.string(), seenAt: z.string(), current: z.boolean() })),
-      devices: z.array(z.object({ id: z.int(), device: z.string(), createdAt: z.string(), expiresAt: z.string(), current: z.boolean() })),
-      passkeys: z.array(z.object({ id: z.int(), name: z.string(), createdAt: z.string(), lastUsedAt: z.nullable(z.string()) })),
+      sessions: z.array(z.object({ id: z.int(), ...place, createdAt: moment(), seenAt: moment(), current: z.boolean() })),
+      devices: z.array(z.object({ id: z.int(), device: z.string(), createdAt: moment(), expiresAt: moment(), current: z.boolean() })),
+      passkeys: z.array(z.object({ id: z.int(), name: z.string(), createdAt: moment(), lastUsedAt: z.nullable(moment()) })),
     }),
   }),
   loginHistory: endpoint({
-    method: 'POST',
-    path: '/userapi/security/logins',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.loginHistory,
     summary: 'Logins and refused tries with a known account, newest first, in pages of at most 50.',
     spec: [],
     request: z.object({ start: z.optional(int(0, 10_000)), length: z.optional(int(1, 50)) }),
@@ -80,7 +75,7 @@ export const security = {
       data: z.array(
         z.object({
           id: z.int(),
-          at: z.string(),
+          at: moment(),
           /** `in`: logged in; `code`: a code was asked for; `refused`. */
           result: z.enum(['in', 'code', 'refused']),
           /** By password, one-time code or passkey. */
@@ -91,80 +86,56 @@ export const security = {
     }),
   }),
   sessionEnd: endpoint({
-    method: 'POST',
-    path: '/userapi/security/end-session',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.sessionEnd,
     summary: 'End one of the own sessions, with its games. 0: there is no such session.',
     spec: [],
     request: z.object({ id: int(1) }),
     response: z.object(status()),
   }),
   sessionEndAll: endpoint({
-    method: 'POST',
-    path: '/userapi/security/end-all',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.sessionEndAll,
     summary: 'Log out everywhere: ends every session and all device trust; with `others` this session and its device stay.',
     spec: [],
     request: z.object({ others: z.optional(flag()) }),
     response: z.object({ ...status(), ended: z.optional(z.int()) }),
   }),
   deviceForget: endpoint({
-    method: 'POST',
-    path: '/userapi/security/forget-device',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.deviceForget,
     summary: 'Trust a device no longer: its next login needs a one-time code.',
     spec: [],
     request: z.object({ id: int(1) }),
     response: z.object(status()),
   }),
   passkeyOptions: endpoint({
-    method: 'POST',
-    path: '/userapi/security/passkey-options',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.passkeyOptions,
     summary: 'Begin adding a passkey; the password is asked again. The options hold for 5 minutes, once.',
     spec: [],
     request: z.object({ password: secret() }),
     response: z.object({ ...status(), challengeId: z.optional(z.string()), options: z.optional(credentialOptions()) }),
   }),
   passkeyAdd: endpoint({
-    method: 'POST',
-    path: '/userapi/security/passkey-add',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.passkeyAdd,
     summary: 'Keep the passkey that the browser made.',
     spec: [],
     request: z.object({ challengeId: text(64), name: optionalText(40), credential: newCredential() }),
     response: z.object(status()),
   }),
   passkeyRemove: endpoint({
-    method: 'POST',
-    path: '/userapi/security/passkey-remove',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.passkeyRemove,
     summary: 'Remove one of the own passkeys.',
     spec: [],
     request: z.object({ id: int(1) }),
     response: z.object(status()),
   }),
   passkeyLoginOptions: endpoint({
-    method: 'POST',
-    path: '/passkey/options',
-    encoding: 'json',
-    auth: 'public',
+    ...calls.passkeyLoginOptions,
     summary: 'Begin a login by passkey, for whoever holds one: no name is asked, so none is told.',
     spec: [],
     request: z.object({}),
     response: z.object({ ...status(), challengeId: z.string(), options: credentialOptions() }),
   }),
   passkeyLogin: endpoint({
-    method: 'POST',
-    path: '/passkey/login',
-    encoding: 'json',
-    auth: 'public',
+    ...calls.passkeyLogin,
     summary: 'Log in with a passkey. It stands for password and code: 1 logs in, 0 refuses.',
     spec: [],
     request: z.object({ challengeId: text(64), credential: usedCredential() }),

@@ -1,22 +1,17 @@
 import * as z from 'zod/mini'
+import { calls } from './calls'
 import { endpoint } from './endpoint'
 
 export const system = {
   capabilities: endpoint({
-    method: 'GET',
-    path: '/capabilities',
-    encoding: 'query',
-    auth: 'public',
+    ...calls.capabilities,
     summary: 'What the back end can do beyond the specification, by name; unknown names are passed over.',
     spec: [],
     request: z.object({}),
     response: z.object({ status: z.int(), capabilities: z.array(z.string()) }),
   }),
   health: endpoint({
-    method: 'GET',
-    path: '/health',
-    encoding: 'query',
-    auth: 'public',
+    ...calls.health,
     summary: 'Whether the server and its database answer.',
     spec: [],
     request: z.object({}),

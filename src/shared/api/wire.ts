@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseKurus } from '../rules/money'
+import type { Capability } from './capabilities'
 
 /*
  * Field types that read the same from JSON, urlencoded and multipart bodies, where numbers and flags arrive as text.
@@ -59,6 +60,33 @@ export const list = <T extends z.ZodMiniType>(item: T, max = 50) =>
     ),
   )
 
+/*
+ * Fields of answers. Our own server gives every one, which its compiler checks; of another back end the site demands only
+ * what it cannot do without, and of that only what the specification promises (@see reader, docs/back-end.md).
+ */
+
+/** What the specification promises and a screen does without: absent or unreadable it is undefined. */
+export const may = <S extends z.ZodMiniType>(schema: S) => z.optional(schema) as unknown as z.ZodMiniType<z.output<S> | undefined, z.input<S>>
+
+/** As {@link may}, where something honest can stand in for it. */
+export const or = <S extends z.ZodMiniType>(schema: S, fallback: z.output<S> & {}) =>
+  z._default(schema, fallback as never) as unknown as z.ZodMiniType<z.output<S>, z.input<S>>
+
+const extensions = new WeakMap<object, Capability>()
+
+/** What only a back end with this capability gives. */
+export function ext<S extends z.ZodMiniType>(capability: Capability, schema: S) {
+  const field = may(schema)
+  extensions.set(field, capability)
+  return field
+}
+
+/** Which capability a field belongs to; undefined for one of the core. */
+export const extensionOf = (field: object): Capability | undefined => extensions.get(field)
+
+/** Text that is shown as it is, or not at all. */
+export const words = () => or(z.string(), '')
+
 /** Field errors: message keys by field (`birthdate.day` for nested ones). */
 export const fieldErrors = () => z.record(z.string(), z.array(z.string()))
 
@@ -75,8 +103,23 @@ export const companyError = () => z.object({ original: z.optional(z.union([z.str
 /** Lira as a JSON number with at most two decimals. */
 export const lira = () => z.number()
 
-/** A text per language; see {@link pickContent}. */
-export const contentMap = () => z.record(z.string(), z.string())
+type Form = 'moment' | 'seconds' | 'content'
+const forms = new WeakMap<object, Form>()
+const formed = <S extends object>(form: Form, schema: S): S => {
+  forms.set(schema, form)
+  return schema
+}
+/** What the text of a schema stands for, so that a reader knows its other spellings. */
+export const formOf = (schema: object): Form | undefined => forms.get(schema)
+
+/** A point in time, ISO 8601 with its zone. */
+export const moment = () => formed('moment', z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/)))
+
+/** A point in time in seconds since 1970, until the year 2100. */
+export const unixSeconds = () => formed('seconds', z.int().check(z.minimum(0), z.maximum(4_102_444_800)))
+
+/** A text per language, by the language's number or code; see {@link pickContent}. */
+export const contentMap = () => formed('content', z.record(z.string(), z.string()))
 
 /** One status scale for transactions, receipts, withdrawals and bonus requests (@see spec TXN-10). */
 export const statusNumber = () => z.int().check(z.minimum(0), z.maximum(4))

@@ -1,71 +1,63 @@
 import * as z from 'zod/mini'
+import { calls } from './calls'
 import { endpoint } from './endpoint'
-import { amount, companyError, int, lira, optionalText, rowNumber, status, statusNumber, text } from './wire'
+import { amount, companyError, int, lira, may, moment, optionalText, or, rowNumber, status, statusNumber, text, words } from './wire'
 
 /** @see spec DATA-21. Lira; `seconds` typical until the money is there. */
 const withdrawMethod = z.object({
-  id: z.int(),
+  id: may(z.int()),
   code: z.string(),
   title: z.string(),
-  image: z.string(),
-  min: lira(),
-  max: lira(),
-  seconds: z.int(),
+  image: words(),
+  min: may(lira()),
+  max: may(lira()),
+  seconds: may(z.int()),
 })
 export type WithdrawMethod = z.output<typeof withdrawMethod>
 
 /** @see spec DATA-24. Lira; times ISO 8601. `timeline` from the request on, oldest first. */
 const withdrawalRequest = z.object({
-  id: z.int(),
-  method: z.object({ title: z.string(), code: z.string(), image: z.string() }),
-  created_at: z.string(),
+  id: may(z.int()),
+  method: z.object({ title: words(), code: words(), image: words() }),
+  created_at: may(moment()),
   amount: lira(),
   /** Where to, masked. */
-  target: z.string(),
+  target: words(),
   /** The operator's reason; empty when none was given. */
-  usermsg: z.string(),
-  status: statusNumber(),
-  timeline: z.array(z.object({ status: statusNumber(), at: z.string() })),
+  usermsg: words(),
+  /** Undefined: one that the specification does not know. */
+  status: may(statusNumber()),
+  timeline: or(z.array(z.object({ status: statusNumber(), at: moment() })), []),
 })
 export type WithdrawalRequest = z.output<typeof withdrawalRequest>
 
 export const withdrawals = {
   withdrawMethods: endpoint({
-    method: 'POST',
-    path: '/getData/withdrawMethods',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.withdrawMethods,
     summary: 'Withdrawal methods open to the player.',
     spec: ['API-40', 'DATA-21', 'WDR-01'],
     request: z.object({}),
     response: z.object({ status: z.int(), withdraw_methods: z.array(withdrawMethod) }),
   }),
   pageWithdraw: endpoint({
-    method: 'POST',
-    path: '/getData/page_withdraw',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.pageWithdraw,
     summary:
       'What can be withdrawn: cash, the bonus money that a withdrawal gives up (`bonus`), from when, if a deposit was made less than two hours ago, and whether a deposit comes first.',
     spec: ['API-43', 'DATA-22', 'WDR-04', 'WDR-09'],
     request: z.object({}),
     response: z.object({
       ...status(),
-      balance: lira(),
-      bonus: lira(),
+      balance: may(lira()),
+      bonus: may(lira()),
       /** ISO 8601; absent when a withdrawal is possible now. */
-      available_at: z.optional(z.string()),
+      available_at: z.optional(moment()),
       /** There is cash, of bonuses alone: a deposit has to be approved before it can be withdrawn. */
       deposit_first: z.optional(z.boolean()),
-      limits: z.object({ min: lira(), max: lira() }),
+      limits: may(z.object({ min: lira(), max: lira() })),
     }),
   }),
   withdrawPost: endpoint({
-    method: 'POST',
-    path: '/withdrawPost',
-    encoding: 'json',
-    auth: 'player',
-    money: true,
+    ...calls.withdrawPost,
     summary:
       'Request a withdrawal: the amount is held until it is paid or rejected. Refused with `available_at` within two hours of a deposit, and of cash that came from bonuses alone until a deposit is approved.',
     spec: ['API-49', 'DATA-22', 'VAL-52', 'VAL-53', 'VAL-54', 'VAL-55', 'WDR-05', 'WDR-09'],
@@ -89,19 +81,16 @@ export const withdrawals = {
     response: z.object({
       ...status(),
       id: z.optional(z.int()),
-      available_at: z.optional(z.string()),
+      available_at: z.optional(moment()),
       message: z.optional(z.string()),
       error: z.optional(companyError()),
     }),
   }),
   pendingWithdrawals: endpoint({
-    method: 'POST',
-    path: '/getData/pendings/withdraw',
-    encoding: 'json',
-    auth: 'player',
+    ...calls.pendingWithdrawals,
     summary: "The player's withdrawal requests, newest first, a page of them.",
     spec: ['API-41', 'DATA-24', 'WDR-06'],
     request: z.object({ start: z.optional(int(0, 100_000_000)), length: z.optional(int(1, 100)) }),
-    response: z.object({ ...status(), data: z.array(withdrawalRequest), recordsTotal: z.int() }),
+    response: z.object({ ...status(), data: z.array(withdrawalRequest), recordsTotal: may(z.int()) }),
   }),
 } as const

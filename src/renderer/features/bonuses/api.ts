@@ -34,7 +34,7 @@ export const historyQuery = (page: number, language: LanguageCode) =>
     queryKey: bonusKeys.history(page, language),
     queryFn: async ({ signal }) => {
       const { data, recordsTotal } = await call('bonusHistory', { start: page * pageSize, length: pageSize }, { signal })
-      return { rows: data, total: recordsTotal }
+      return { rows: data, total: recordsTotal ?? page * pageSize + data.length + (data.length === pageSize ? 1 : 0) }
     },
     staleTime: 0,
   })

@@ -3,7 +3,7 @@ import { type LanguageCode, pickContent } from '@kehribar/shared/languages'
 import { fold } from '@kehribar/shared/rules/fold'
 
 export interface Question {
-  id: number
+  id: number | string
   question: string
   /** HTML. */
   answer: string
@@ -32,7 +32,7 @@ export function groupFaq(entries: readonly FaqEntry[], language: LanguageCode, f
     const category = categories.get(code) ?? { code, title: title || fallbacks.category, questions: [] }
     categories.set(code, category)
     category.questions.push({
-      id,
+      id: id ?? `${code}:${category.questions.length}`,
       question: pickContent(json.question, language) || fallbacks.question,
       answer: pickContent(json.answer, language) || fallbacks.answer,
     })

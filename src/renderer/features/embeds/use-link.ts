@@ -31,7 +31,7 @@ export function useLink({ provider, present, attempt, round }: Wish): { link: Li
   useEffect(() => {
     const gone = new AbortController()
     call('getProviderLink', { provider }, { signal: gone.signal }).then(
-      ({ status, statusText, url, token }) => {
+      ({ status, statusText, link: spelt, url = spelt, token }) => {
         if (gone.signal.aborted) return
         if (status !== 1 || !url) return setFailure({ attempt, message: statusText ?? 'errors.unexpected' })
         setLink((last) => ({ url: last?.attempt === attempt ? last.url : url, token: token ?? null, attempt, round }))

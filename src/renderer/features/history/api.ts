@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/call'
+import { apiUrl } from '@/platform/site'
 import { type Transaction, transactionFilePath } from '@kehribar/shared/api/finance'
-import { apiBase } from '@kehribar/shared/api'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { type HistoryFilter, historyRequest, timeSpan } from './filter'
 
@@ -85,7 +85,7 @@ export const statementQuery = (filter: HistoryFilter, codes: readonly string[], 
         const { data, recordsTotal } = answer.data.original
         if (data.length === 0) break
         rows.push(...data)
-        total = recordsTotal
+        total = recordsTotal ?? (data.length === statementPage ? rows.length + 1 : rows.length)
       }
       return rows
     },
@@ -96,5 +96,5 @@ export const statementQuery = (filter: HistoryFilter, codes: readonly string[], 
 export function fileAddress(filter: HistoryFilter, codes: readonly string[]): string {
   const query = new URLSearchParams(timeSpan(filter, new Date()))
   for (const code of codes) query.append('type[]', code)
-  return `${apiBase}${transactionFilePath}?${query}`
+  return apiUrl(`${transactionFilePath}?${query}`)
 }

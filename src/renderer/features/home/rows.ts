@@ -32,10 +32,10 @@ export function gameRows(games: readonly Game[], tags: readonly number[], shown:
 }
 
 /** The theme tags that most games carry, without "new" and "popular". */
-export function largestTags(tags: readonly { id: number; games: number }[], except: readonly number[], count: number): number[] {
+export function largestTags(tags: readonly { id: number; games: number | undefined }[], except: readonly number[], count: number): number[] {
   return tags
     .filter(({ id }) => !except.includes(id))
-    .sort((a, b) => b.games - a.games)
+    .sort((a, b) => (b.games ?? 0) - (a.games ?? 0))
     .slice(0, count)
     .map(({ id }) => id)
 }

@@ -21,7 +21,7 @@ interface Mailbox {
   read: readonly Message[]
 }
 
-export const idOf = (message: Message): string => message._id.$oid
+export const idOf = (message: Message): string => message._id?.$oid ?? message.id ?? ''
 
 function sortedOut({ data = [], reads = [] }: Pick<Answer, 'data' | 'reads'>): Mailbox {
   const known = new Set(reads.map(({ c }) => c))

@@ -1,20 +1,25 @@
-import { CircleCheck, CircleX, Gift, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleX, Gift, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { Message } from './api'
 
 interface Kind {
-  tone: 'warning' | 'success' | 'error' | 'violet'
+  tone: 'warning' | 'success' | 'error' | 'violet' | 'neutral'
   icon: LucideIcon
   /** Says in words what colour and icon say. */
-  label: 'type_warning' | 'type_success' | 'type_error' | 'type_purple'
+  label: 'type_warning' | 'type_success' | 'type_error' | 'type_purple' | 'type_other'
 }
 
 const error: Kind = { tone: 'error', icon: CircleX, label: 'type_error' }
 
 /** How each type looks (@see spec NOTIF-04). */
-export const kinds: Readonly<Record<Message['type'], Kind>> = {
+const kinds: Readonly<Record<NonNullable<Message['type']>, Kind>> = {
   warning: { tone: 'warning', icon: TriangleAlert, label: 'type_warning' },
   success: { tone: 'success', icon: CircleCheck, label: 'type_success' },
   error,
   danger: error,
   purple: { tone: 'violet', icon: Gift, label: 'type_purple' },
 }
+
+const other: Kind = { tone: 'neutral', icon: Info, label: 'type_other' }
+
+/** How a type looks; one that nobody knows neutrally (@see findings B-10). */
+export const kindOf = (type: Message['type']): Kind => (type === undefined ? other : kinds[type])

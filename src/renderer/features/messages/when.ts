@@ -4,10 +4,11 @@ import { useTranslation } from '@/platform/i18n'
 
 const dayOf = (date: Date) => isoDay(istanbulClock(date).today)
 
-/** Unix seconds as "Bugün 14:12", "Dün 20:05" or 15.11.2026 12:00, in Istanbul. */
-export function useWhen(): (seconds: number) => string {
+/** Unix seconds as "Bugün 14:12", "Dün 20:05" or 15.11.2026 12:00, in Istanbul; empty for what is not known. */
+export function useWhen(): (seconds: number | undefined) => string {
   const { t } = useTranslation('messages')
   return (seconds) => {
+    if (seconds === undefined) return ''
     const at = new Date(seconds * 1000)
     const full = formatDateTime(at.toISOString())
     const time = full.slice(-5)

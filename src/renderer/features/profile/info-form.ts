@@ -37,7 +37,7 @@ export const infoValues = (user: User): InfoValues => ({
   city: user.city,
   address: user.address,
   gsm: readablePhone(user.gsm),
-  checkmail: user.marketing,
+  checkmail: user.marketing ?? false,
   password: '',
 })
 
@@ -47,6 +47,6 @@ export function infoRequest({ city, address, gsm, checkmail, password }: InfoVal
     ...(city === user.city ? {} : { city }),
     ...(address.trim() === user.address ? {} : { address: address.trim() }),
     ...(isOtherPhone(gsm, user) ? { gsm: normalisePhone(gsm) ?? gsm, password } : {}),
-    ...(checkmail === user.marketing ? {} : { checkmail }),
+    ...(checkmail === (user.marketing ?? false) ? {} : { checkmail }),
   }
 }

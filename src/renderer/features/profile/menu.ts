@@ -22,6 +22,7 @@ import {
   User,
 } from 'lucide-react'
 import { platform } from '@/platform'
+import { useOffered } from '@/platform/offers'
 import { paths } from '@/platform/paths'
 import type { BonusOverlay } from '@/platform/store'
 
@@ -97,6 +98,12 @@ export const profileMenu: readonly { title: 'group_money' | 'group_benefits' | '
     ],
   },
 ]
+
+/** The entries that this back end has the means for. */
+export function useProfileMenu(): typeof profileMenu {
+  const offered = useOffered()
+  return profileMenu.map(({ title, items }) => ({ title, items: items.filter((item) => !isLink(item) || offered(item.path) === true) }))
+}
 
 /** A page and what lies below it: /profile/deposit/card belongs to the deposit entry. */
 export const isCurrent = (path: string, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`)

@@ -1,9 +1,9 @@
-import { apiBase } from '@kehribar/shared/api'
 import { type Receipt, receiptPath } from '@kehribar/shared/api/receipts'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/call'
+import { apiUrl } from '@/platform/site'
 
 export type { Receipt }
 
@@ -29,7 +29,7 @@ export const methodsQuery = (language: LanguageCode) =>
   })
 
 /** Where a receipt's file is (@see spec RCPT-06). */
-export const fileUrl = ({ image }: Receipt): string => `${apiBase}${receiptPath}/${image}`
+export const fileUrl = ({ image }: Receipt): string => apiUrl(`${receiptPath}/${image}`)
 
 /** @see spec RCPT-04 */
 export const receiptStatus = ({ approved_at, rejected_at }: Pick<Receipt, 'approved_at' | 'rejected_at'>): StatusNumber =>

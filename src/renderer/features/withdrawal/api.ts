@@ -4,7 +4,7 @@ import { parseCryptoAccount } from '@kehribar/shared/rules/bank-account'
 import { paymentGroup } from '@kehribar/shared/rules/payments'
 import { Status } from '@kehribar/shared/rules/status'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '@/platform/call'
+import { call, CallError } from '@/platform/call'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
 
 export const withdrawalKeys = {
@@ -40,7 +40,9 @@ export interface WithdrawPage {
 export const pageQuery = queryOptions({
   queryKey: withdrawalKeys.page,
   queryFn: async ({ signal }): Promise<WithdrawPage> => {
-    const { balance, bonus, available_at, deposit_first } = await call('pageWithdraw', {}, { signal })
+    const { balance, bonus = 0, available_at, deposit_first } = await call('pageWithdraw', {}, { signal })
+    // What cannot be read exactly is not guessed: no form opens on it.
+    if (balance === undefined) throw new CallError('unexpected', 'pageWithdraw', { statusText: 'withdrawal.balance_not_known' })
     return { balance, bonus, availableAt: available_at ?? null, depositFirst: deposit_first ?? false }
   },
   staleTime: 0,
@@ -48,7 +50,7 @@ export const pageQuery = queryOptions({
 
 /** An account that the money can go to; `network`: the coin of a wallet. */
 export interface Target {
-  id: number
+  id: number | string
   /** Masked, as the server words it. */
   text: string
   network: string | null
@@ -69,7 +71,7 @@ export const accountsQuery = (provider: string) =>
     queryFn: async ({ signal }): Promise<Target[]> => {
       const crypto = paymentGroup(provider) === 'crypto'
       const [banks, coins] = await Promise.all([banksOf(provider, signal), crypto ? networks(signal) : null])
-      return banks.map(({ id, text }) => ({ id, text, network: coins?.get(id) ?? null }))
+      return banks.map(({ id, value, text }) => ({ id: id ?? value, text, network: (id !== undefined && coins?.get(id)) || null }))
     },
     // Whoever comes back from adding one finds it.
     staleTime: 0,
@@ -81,13 +83,16 @@ const requestsInterval = 10_000
 
 export const isOpen = ({ status }: Pick<WithdrawalRequest, 'status'>): boolean => status === Status.pending || status === Status.inProcess
 
+/** How many there are; where nobody counts them, one more than are known while a page is full. */
+const totalOf = (page: number, rows: number, counted: number | undefined): number => counted ?? page * pageSize + rows + (rows === pageSize ? 1 : 0)
+
 /** A page of the player's requests, newest first; looked at again while one of them is open. @param page from 0 */
 export const requestsQuery = (page: number, language: LanguageCode) =>
   queryOptions({
     queryKey: withdrawalKeys.requests(page, language),
     queryFn: async ({ signal }) => {
       const { data, recordsTotal } = await call('pendingWithdrawals', { start: page * pageSize, length: pageSize }, { signal })
-      return { rows: data, total: recordsTotal }
+      return { rows: data, total: totalOf(page, data.length, recordsTotal) }
     },
     staleTime: 0,
     placeholderData: keepPreviousData,

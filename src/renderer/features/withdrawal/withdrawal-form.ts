@@ -31,6 +31,7 @@ export const walletsOf = (targets: readonly Target[], cointype: string): Target[
 /** Coins that are paid out in and that the player has a wallet for. */
 export const coinsOf = (targets: readonly Target[]) => coins.filter(({ code }) => targets.some(({ network }) => network === code))
 
+/** Lira; undefined where nobody states it. */
 export interface WithdrawalLimits extends Pick<WithdrawMethod, 'min' | 'max'> {
   balance: number
 }
@@ -40,15 +41,15 @@ export function amountProblem(amount: string, { min, max, balance }: WithdrawalL
   if (amount.trim() === '') return 'validation.required'
   const kurus = parseKurus(amount)
   if (kurus === null || kurus <= 0n) return 'validation.amount'
-  if (kurus < (parseKurus(min) ?? 0n)) return message('withdrawal.too_low', { min })
-  if (kurus > (parseKurus(max) ?? 0n)) return message('withdrawal.too_high', { max })
+  if (min !== undefined && kurus < (parseKurus(min) ?? 0n)) return message('withdrawal.too_low', { min })
+  if (max !== undefined && kurus > (parseKurus(max) ?? 0n)) return message('withdrawal.too_high', { max })
   return kurus > (parseKurus(balance) ?? 0n) ? message('withdrawal.insufficient', { balance }) : null
 }
 
 /** All that can be withdrawn at once, as plain lira; null when it is less than the method takes. */
 export function wholeAmount({ min, max, balance }: WithdrawalLimits): string | null {
-  const whole = parseKurus(Math.min(balance, max))
-  return whole === null || whole <= 0n || whole < (parseKurus(min) ?? 0n) ? null : liraText(whole)
+  const whole = parseKurus(Math.min(balance, max ?? balance))
+  return whole === null || whole <= 0n || whole < (parseKurus(min ?? 0) ?? 0n) ? null : liraText(whole)
 }
 
 /** @see spec VAL-52 */

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '@/platform/call'
+import { useCapability } from '@/platform/back-end'
 import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { notify } from '@/platform/notify'
@@ -24,7 +25,13 @@ export function ClaimDialog({ kind, onClose }: { kind: keyof typeof claims; onCl
   const { t } = useTranslation('bonuses')
   const { bonus, title, hint, input } = claims[kind]
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const terms = useQuery({ queryKey: ['bonuses', 'terms', useLanguage()], queryFn: ({ signal }) => call('claimTerms', {}, { signal }), staleTime: 600_000 })
+  const stated = useCapability('bonusTerms')
+  const terms = useQuery({
+    queryKey: ['shell', 'claim-terms', useLanguage()],
+    queryFn: ({ signal }) => call('claimTerms', {}, { signal }),
+    staleTime: 600_000,
+    enabled: stated,
+  })
   const { intent } = useClaimIntent(kind)
   const changed = useBonusChanged()
   const claim = useMutation({
@@ -50,7 +57,7 @@ export function ClaimDialog({ kind, onClose }: { kind: keyof typeof claims; onCl
       description={t(hint)}
       footer={
         outcome?.status === 1 ? null : (
-          <SubmitButton type="button" loading={claim.isPending} disabled={!offered} onClick={() => !claim.isPending && claim.mutate()}>
+          <SubmitButton type="button" loading={claim.isPending} disabled={stated && !offered} onClick={() => !claim.isPending && claim.mutate()}>
             {t('claim')}
           </SubmitButton>
         )

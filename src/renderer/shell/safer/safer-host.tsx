@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { platform } from '@/platform'
+import { useCapability } from '@/platform/back-end'
 import { useStop } from '@/ui/limits/play-state'
 import { PlayBanner } from './play-banner'
 import { RealityCheck } from './reality-check'
@@ -7,6 +8,7 @@ import { RealityCheck } from './reality-check'
 /** What keeps watch over a player on every page: the state of play below the header, and the reality check over everything. */
 export default function SaferHost() {
   const stop = useStop()
+  const limited = useCapability('limits')
   const stopped = stop !== null
   useEffect(() => {
     // Also a break that began in another tab or by the operator's hand.
@@ -15,7 +17,7 @@ export default function SaferHost() {
   return (
     <>
       {stop && <PlayBanner stop={stop} />}
-      <RealityCheck />
+      {limited && <RealityCheck />}
     </>
   )
 }

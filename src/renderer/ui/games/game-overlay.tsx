@@ -24,10 +24,12 @@ export function GameOverlay({ game, spinning, cards: { t, language } }: { game: 
         {game.title}
       </b>
       <span>{game.gameProvider}</span>
-      <span className={css.fact}>{t('facts', { rtp: formatReturn(game.rtp, language) })}</span>
-      <span className={css.fact}>
-        {formatMoney(game.minBet, language)}–{formatMoney(game.maxBet, language)}
-      </span>
+      {game.rtp !== undefined && <span className={css.fact}>{t('facts', { rtp: formatReturn(game.rtp, language) })}</span>}
+      {game.minBet !== undefined && game.maxBet !== undefined && (
+        <span className={css.fact}>
+          {formatMoney(game.minBet, language)}–{formatMoney(game.maxBet, language)}
+        </span>
+      )}
       <span className={css.action}>{t('play_now')}</span>
     </span>
   )

@@ -4,6 +4,7 @@ import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { Dialog } from '../dialog'
 import { Money } from '../money'
+import { Picture } from '../picture'
 import { SubmitButton } from '../submit-button'
 import { formatReturn } from './format-return'
 import { GameRules } from './game-rules'
@@ -26,30 +27,38 @@ export default function GameSheet({ game, launching, onPlay, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={<span lang={game.language}>{game.title}</span>} description={game.gameProvider}>
       <chakra.div display="grid" gridTemplateColumns="112px minmax(0, 1fr)" gap="4" alignItems="center">
-        <chakra.img src={game.image} alt="" htmlWidth={300} htmlHeight={400} w="112px" h="auto" borderRadius="l3" />
+        <Picture src={game.image} alt="" w="112px" aspectRatio="3 / 4" h="auto" borderRadius="l3" />
         <chakra.dl m="0" css={{ '& dt': { color: 'fg.muted' }, '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', fontWeight: 500, textAlign: 'end' } }}>
-          <Row>
-            <dt>{t('rtp')}</dt>
-            <dd>{formatReturn(game.rtp, language)}</dd>
-          </Row>
-          <Row>
-            <dt>{t('min_stake')}</dt>
-            <dd>
-              <Money value={game.minBet} />
-            </dd>
-          </Row>
-          <Row>
-            <dt>{t('max_stake')}</dt>
-            <dd>
-              <Money value={game.maxBet} />
-            </dd>
-          </Row>
+          {game.rtp !== undefined && (
+            <Row>
+              <dt>{t('rtp')}</dt>
+              <dd>{formatReturn(game.rtp, language)}</dd>
+            </Row>
+          )}
+          {game.minBet !== undefined && (
+            <Row>
+              <dt>{t('min_stake')}</dt>
+              <dd>
+                <Money value={game.minBet} />
+              </dd>
+            </Row>
+          )}
+          {game.maxBet !== undefined && (
+            <Row>
+              <dt>{t('max_stake')}</dt>
+              <dd>
+                <Money value={game.maxBet} />
+              </dd>
+            </Row>
+          )}
         </chakra.dl>
       </chakra.div>
-      <chakra.p color="fg.subtle" textStyle="caption" mt="3" mb="4">
-        {t('rtp_hint')}
-      </chakra.p>
-      <GameRules engine={game.engine} />
+      {game.rtp !== undefined && (
+        <chakra.p color="fg.subtle" textStyle="caption" mt="3" mb="4">
+          {t('rtp_hint')}
+        </chakra.p>
+      )}
+      {game.engine !== undefined && <GameRules engine={game.engine} />}
       <SubmitButton type="button" loading={launching} onClick={onPlay}>
         {t('play_now')}
       </SubmitButton>

@@ -43,7 +43,7 @@ export function useGameLaunch(): (game: Launchable, busy: (is: boolean) => void)
         const result = await platform.games.open({ id, provider, title }, async () => {
           const answer = await call('getGameLink', { id, provider })
           refusal = answer.statusText
-          return answer.status === 1 ? (answer.url ?? null) : null
+          return answer.status === 1 ? (answer.url ?? answer.link ?? null) : null
         })
         if (result.outcome === 'opened') return true
         const reason = result.outcome === 'refused' ? result.reason : refusal

@@ -3,13 +3,14 @@ import { message } from '@kehribar/shared/api/messages'
 import { useEffect, useState } from 'react'
 import { useSession } from '@/platform/store'
 
-export type Stop = User['playState'] & { kind: 'time_out' | 'excluded' | 'closed' }
+type PlayState = NonNullable<User['playState']>
+export type Stop = PlayState & { kind: 'time_out' | 'excluded' | 'closed' }
 
 /** Longest that a browser's timer can wait, in milliseconds. */
 const longest = 2 ** 31 - 1
 
 /** What keeps a player from playing now; null while nothing does (@see money G4, G5, G9). Only the server decides: this spares a player the try. */
-export function stopOf(state: User['playState'] | undefined, now = Date.now()): Stop | null {
+export function stopOf(state: PlayState | undefined, now = Date.now()): Stop | null {
   if (!state || state.kind === 'active') return null
   if (state.kind !== 'closed' && state.until !== null && Date.parse(state.until) <= now) return null
   return state as Stop
@@ -19,7 +20,7 @@ export function stopOf(state: User['playState'] | undefined, now = Date.now()): 
 export function useStop(): Stop | null {
   const { user } = useSession()
   const [now, setNow] = useState(() => Date.now())
-  const until = user?.playState.until
+  const until = user?.playState?.until
   useEffect(() => {
     if (!until) return
     const timer = setTimeout(() => setNow(Date.now()), Math.min(longest, Math.max(0, Date.parse(until) - Date.now()) + 500))

@@ -8,6 +8,26 @@ export function useShortMoney(): (lira: number) => string {
     new Intl.NumberFormat(language, { style: 'currency', currency: 'TRY', currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' }).format(lira)
 }
 
+/** From the least to the most that is taken; undefined where neither is stated. */
+export function useRange(): (limits: { min: number | undefined; max: number | undefined }) => string | undefined {
+  const { t } = useTranslation('payments')
+  const money = useShortMoney()
+  return ({ min, max }) => {
+    if (min === undefined) return max === undefined ? undefined : t('range_to', { max: money(max) })
+    return max === undefined ? t('range_from', { min: money(min) }) : t('range', { min: money(min), max: money(max) })
+  }
+}
+
+/** The same as a sentence under an amount's field. */
+export function useAmountHelp(): (limits: { min: number | undefined; max: number | undefined }) => string | undefined {
+  const { t } = useTranslation('payments')
+  const money = useShortMoney()
+  return ({ min, max }) => {
+    if (min === undefined) return max === undefined ? undefined : t('amount_to', { max: money(max) })
+    return max === undefined ? t('amount_from', { min: money(min) }) : t('amount_between', { min: money(min), max: money(max) })
+  }
+}
+
 /** How long a method usually takes, in the largest unit that fits. */
 export function useTypicalTime(): (seconds: number) => string {
   const { t } = useTranslation('payments')

@@ -7,18 +7,18 @@ import { useIsWide } from '@/platform/media'
 import { ButtonLink } from '../button-link'
 import { type Column, DataTable } from '../data-table'
 import { EmptyState } from '../empty-state'
-import { useShortMoney, useTypicalTime } from './format'
+import { useRange, useShortMoney, useTypicalTime } from './format'
 import { MethodIcon } from './method-icon'
 
 /** What deposit and withdrawal methods have in common (@see spec DATA-13, DATA-21). Lira, seconds. */
 export interface Method {
-  id: number
+  id: number | undefined
   code: string
   title: string
   image: string
-  min: number
-  max: number
-  seconds: number
+  min: number | undefined
+  max: number | undefined
+  seconds: number | undefined
 }
 
 export interface MethodTableProps<M extends Method> {
@@ -45,6 +45,7 @@ export function MethodTable<M extends Method>({ label, methods, to, choose, choo
   const navigate = useNavigate()
   const wide = useIsWide()
   const money = useShortMoney()
+  const range = useRange()
   const time = useTypicalTime()
   const columns: Column<M>[] = [
     {
@@ -63,10 +64,10 @@ export function MethodTable<M extends Method>({ label, methods, to, choose, choo
         </chakra.span>
       ),
     },
-    { key: 'min', title: t('column_min'), numeric: true, cell: ({ min }) => money(min) },
-    { key: 'max', title: t('column_max'), numeric: true, cell: ({ max }) => money(max) },
+    { key: 'min', title: t('column_min'), numeric: true, cell: ({ min }) => min !== undefined && money(min) },
+    { key: 'max', title: t('column_max'), numeric: true, cell: ({ max }) => max !== undefined && money(max) },
     { key: 'fee', title: t('column_fee'), cell: () => <chakra.span color="fg.success">{t('fee_free')}</chakra.span> },
-    { key: 'time', title: t('column_time'), cell: ({ seconds }) => <chakra.span color="fg.muted">{time(seconds)}</chakra.span> },
+    { key: 'time', title: t('column_time'), cell: ({ seconds }) => seconds !== undefined && <chakra.span color="fg.muted">{time(seconds)}</chakra.span> },
     {
       key: 'action',
       title: t('column_action'),
@@ -89,7 +90,7 @@ export function MethodTable<M extends Method>({ label, methods, to, choose, choo
       label={label}
       columns={columns}
       rows={methods}
-      rowKey={({ id }) => id}
+      rowKey={({ code }) => code}
       onRow={wide ? undefined : ({ code }) => void navigate(to(code))}
       narrow={(method) => ({
         icon: <MethodIcon image={method.image} />,
@@ -98,7 +99,7 @@ export function MethodTable<M extends Method>({ label, methods, to, choose, choo
             {method.title} {mark?.(method)}
           </>
         ),
-        text: `${t('range', { min: money(method.min), max: money(method.max) })} · ${t('fee_free')} · ${time(method.seconds)}`,
+        text: [range(method), t('fee_free'), method.seconds !== undefined && time(method.seconds)].filter(Boolean).join(' · '),
       })}
       empty={
         <EmptyState

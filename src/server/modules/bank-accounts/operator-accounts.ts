@@ -1,5 +1,5 @@
 import { apiBase } from '@kehribar/shared/api'
-import type { DepositBank } from '@kehribar/shared/api/deposits'
+import type { GivenDepositBank } from '@kehribar/shared/api/deposits'
 import { toLira } from '@kehribar/shared/rules/money'
 import { and, asc, eq } from 'drizzle-orm'
 import { depositMethod, operatorAccount } from '../../db/schema'
@@ -11,7 +11,7 @@ export type OperatorAccount = typeof operatorAccount.$inferSelect
 export const bankMark = (mark: string): string => `${apiBase}/cdnFiles/images/banks/${mark}.svg`
 
 /** An account of the operator as the site shows it (@see spec DATA-15). */
-export function toDepositBank({ id, bankName, mark, holder, iban, accountNo, branchCode, minAmount, maxAmount }: OperatorAccount): DepositBank {
+export function toDepositBank({ id, bankName, mark, holder, iban, accountNo, branchCode, minAmount, maxAmount }: OperatorAccount): GivenDepositBank {
   return {
     id,
     img: bankMark(mark),

@@ -1,4 +1,4 @@
-import type { FaqEntry, Promotion, Splash, StaticPage } from '@kehribar/shared/api/content'
+import type { GivenFaqEntry, GivenPromotion, GivenSplash, GivenStaticPage } from '@kehribar/shared/api/content'
 import { and, asc, eq } from 'drizzle-orm'
 import type { PromotionArt } from '../../art/promotion'
 import { content } from '../../db/schema'
@@ -37,12 +37,12 @@ async function records<Json>(db: Db, kind: string, only: { code?: string | undef
 }
 
 /** Questions in the order of their categories (@see spec DATA-05). */
-export async function faqEntries(db: Db): Promise<FaqEntry[]> {
-  return (await records<FaqEntry['json']>(db, 'faq')).map(({ id, json }) => ({ id, json }))
+export async function faqEntries(db: Db): Promise<GivenFaqEntry[]> {
+  return (await records<GivenFaqEntry['json']>(db, 'faq')).map(({ id, json }) => ({ id, json }))
 }
 
 /** Titles of all pages for the menu; with a code one page and its text. */
-export async function staticPages(db: Db, code: string | undefined): Promise<StaticPage[]> {
+export async function staticPages(db: Db, code: string | undefined): Promise<GivenStaticPage[]> {
   const rows = await records<{ title: Texts; context: Texts }>(db, 'page', { code })
   return rows.map(({ code: name, json: { title, context } }) => ({ code: name, json: code === undefined ? { title } : { title, context } }))
 }
@@ -54,7 +54,7 @@ export async function engineRules(db: Db, code: string | undefined) {
 }
 
 /** Promotions in their order; one by its id comes with its terms. */
-export async function promotions(db: Db, id?: number): Promise<Promotion[]> {
+export async function promotions(db: Db, id?: number): Promise<GivenPromotion[]> {
   const rows = await records<PromotionRecord>(db, 'promotion', { id })
   return rows.map(({ id: number, code, json: { bonusType, title, summary, html, image } }) => ({
     id: number,
@@ -62,7 +62,7 @@ export async function promotions(db: Db, id?: number): Promise<Promotion[]> {
   }))
 }
 
-export async function splashes(db: Db): Promise<Splash[]> {
+export async function splashes(db: Db): Promise<GivenSplash[]> {
   const rows = await records<SplashRecord>(db, 'splash')
   return rows.map(({ code, json: { title, text, link, image, imageMobile } }) => ({
     json: {

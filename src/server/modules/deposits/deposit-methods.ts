@@ -1,4 +1,4 @@
-import type { DepositBonus, deposits } from '@kehribar/shared/api/deposits'
+import type { GivenDepositBonus, deposits } from '@kehribar/shared/api/deposits'
 import { type LanguageCode, pickContent } from '@kehribar/shared/languages'
 import { toLira } from '@kehribar/shared/rules/money'
 import { everyMethod, noBonus, paymentGroup, takesNoBonus } from '@kehribar/shared/rules/payments'
@@ -15,7 +15,7 @@ import { type DepositMethodRow, openMethods } from './open-methods'
 /** Chosen when the player wants none: always the first choice (@see spec DEP-17). 9999 means every method (DEP-18). */
 const none: Record<LanguageCode, string> = { tr: 'Bonus istemiyorum', en: "I don't want a bonus", de: 'Ich möchte keinen Bonus' }
 
-const noneOf = (language: LanguageCode): DepositBonus => ({
+const noneOf = (language: LanguageCode): GivenDepositBonus => ({
   id: noBonus,
   name: none[language],
   deposit_id: everyMethod,
@@ -44,7 +44,7 @@ export const depositMethods: Handler<(typeof deposits)['depositMethods']> = asyn
     })),
     deposit_bonuses: [
       noneOf(language),
-      ...offered.map(({ id, code }): DepositBonus => {
+      ...offered.map(({ id, code }): GivenDepositBonus => {
         const name = names.nameOf(code)
         const { percent = 0 }: BonusTerms = bonusTerms[code]
         return { id, name, deposit_id: everyMethod, deposit_ids: [], percent, bonusdetailslink: names.pageOf(code), terms: offeredTerms(code, name) }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AnswerOf, ParsedOf } from '@kehribar/shared/api'
-import type { deposits, TransferBank } from '@kehribar/shared/api/deposits'
+import type { deposits, GivenTransferBank } from '@kehribar/shared/api/deposits'
 import { coinLabel, kurusOfCoins } from '@kehribar/shared/rules/coins'
 import { toLira } from '@kehribar/shared/rules/money'
 import { and, eq, sql } from 'drizzle-orm'
@@ -76,7 +76,7 @@ async function listBanks(tx: Tx, player: LockedPlayer): Promise<Answer> {
 }
 
 /** @see spec DATA-16 */
-const toTransferBank = ({ id, bankName, mark, holder, iban, accountNo, methodCode }: OperatorAccount): TransferBank => ({
+const toTransferBank = ({ id, bankName, mark, holder, iban, accountNo, methodCode }: OperatorAccount): GivenTransferBank => ({
   bank: bankName,
   bank_name: bankName,
   image: bankMark(mark),

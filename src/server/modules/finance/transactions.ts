@@ -1,4 +1,4 @@
-import type { finance, Transaction } from '@kehribar/shared/api/finance'
+import type { finance, GivenTransaction } from '@kehribar/shared/api/finance'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { toLira } from '@kehribar/shared/rules/money'
 import { Status } from '@kehribar/shared/rules/status'
@@ -34,7 +34,7 @@ export const transactionList: Handler<(typeof finance)['transactionList']> = asy
   )
 }
 
-function toTransaction(row: Movement, detailOf: (row: Movement) => string, language: LanguageCode): Transaction {
+function toTransaction(row: Movement, detailOf: (row: Movement) => string, language: LanguageCode): GivenTransaction {
   const { code, group } = codeOfKind(row.kind)
   return {
     id: row.id,
@@ -50,7 +50,7 @@ function toTransaction(row: Movement, detailOf: (row: Movement) => string, langu
   }
 }
 
-const page = (data: Transaction[], recordsTotal: number) => ({ status: 1, data: { original: { data, recordsTotal } } })
+const page = (data: GivenTransaction[], recordsTotal: number) => ({ status: 1, data: { original: { data, recordsTotal } } })
 
 export const transactionTypes: Handler<(typeof finance)['transactionTypes']> = async () => ({
   status: 1,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
-import type { Game, IndexGame } from '@kehribar/shared/api/games'
+import type { GivenGame, GivenIndexGame } from '@kehribar/shared/api/games'
 import { type GameTag, gameTypes } from '@kehribar/shared/rules/game-types'
 import { toLira } from '@kehribar/shared/rules/money'
 import { favorite, game, gameTag, provider } from '../../db/schema'
@@ -45,7 +45,7 @@ const facts = ({ language, tags, engine, rtp, minBet, maxBet }: Row) => ({
   maxBet: toLira(maxBet),
 })
 
-const toGame = (row: Row): Game => ({
+const toGame = (row: Row): GivenGame => ({
   id: row.id,
   title: row.title,
   provider: row.provider,
@@ -57,7 +57,7 @@ const toGame = (row: Row): Game => ({
 const select = (db: Db) => db.select(columns).from(game).innerJoin(provider, eq(provider.code, game.provider))
 
 /** The games of one catalogue in its order; `provider` and `tag` narrow it in the database. */
-export async function catalogueGames(db: Db, type: GameTag, filter: { provider?: string | undefined; tag?: number | undefined }): Promise<Game[]> {
+export async function catalogueGames(db: Db, type: GameTag, filter: { provider?: string | undefined; tag?: number | undefined }): Promise<GivenGame[]> {
   const conditions: SQL[] = [eq(game.type, type)]
   if (filter.provider) conditions.push(eq(game.provider, filter.provider))
   if (filter.tag !== undefined) conditions.push(inArray(game.id, db.select({ id: gameTag.gameId }).from(gameTag).where(eq(gameTag.tagId, filter.tag))))
@@ -68,7 +68,7 @@ export async function catalogueGames(db: Db, type: GameTag, filter: { provider?:
 }
 
 /** The player's favourites, the latest first. */
-export async function favouriteGames(db: Db, playerId: number, type?: GameTag): Promise<Game[]> {
+export async function favouriteGames(db: Db, playerId: number, type?: GameTag): Promise<GivenGame[]> {
   const rows = await select(db)
     .innerJoin(favorite, and(eq(favorite.gameId, game.id), eq(favorite.playerId, playerId)))
     .where(type ? eq(game.type, type) : undefined)
@@ -77,7 +77,7 @@ export async function favouriteGames(db: Db, playerId: number, type?: GameTag): 
 }
 
 /** The home page's games in order; virtual bets have no place there (@see spec DATA-09). */
-export async function indexGames(db: Db): Promise<IndexGame[]> {
+export async function indexGames(db: Db): Promise<GivenIndexGame[]> {
   const rows = await select(db).where(isNotNull(game.indexPosition)).orderBy(asc(game.indexPosition), asc(game.id))
   return rows.flatMap((row) => {
     const type = gameTypes.find(({ tag }) => tag === row.type)?.index

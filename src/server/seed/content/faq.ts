@@ -1,5 +1,5 @@
 import { deviceTrustDays } from '@server/modules/account/devices'
-import type { FaqEntry } from '@kehribar/shared/api/content'
+import type { GivenFaqEntry } from '@kehribar/shared/api/content'
 import { brand } from '@kehribar/shared/brand'
 import { richTexts, texts } from './texts'
 
@@ -12,7 +12,7 @@ const categories = {
 type Category = keyof typeof categories
 type Words = [tr: string, en: string, de: string]
 
-const entry = (category: Category, code: string, question: Words, answer: Words): { code: string; json: FaqEntry['json'] } => ({
+const entry = (category: Category, code: string, question: Words, answer: Words): { code: string; json: GivenFaqEntry['json'] } => ({
   code,
   json: { categoryCode: { '1': category }, categoryTitle: categories[category], question: texts(...question), answer: richTexts(...answer) },
 })

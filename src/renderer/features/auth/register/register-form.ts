@@ -66,19 +66,21 @@ const fields = z.object({
   checkage: ticked(),
   checkcontract: ticked(),
   checkmail: z.boolean(),
-  captcha: ruled((value) => (value === '' ? 'auth.captcha_required' : null)),
+  captcha: z.string(),
 })
 
 export type RegisterValues = z.output<typeof fields>
 
-/** @see spec AUTH-27, VAL-03 to VAL-11, SEC-02. The consent boxes are enforced here too (decisions: Registration). */
-export const registerSchema = fields.check(
-  fieldRule<RegisterValues>('password_confirmation', ({ password, password_confirmation }) =>
-    password_confirmation !== '' && password !== password_confirmation ? 'validation.password_confirmation' : null,
-  ),
-  fieldRule<RegisterValues>('checkcrypto', ({ secret, checkcrypto }) => (secret && !checkcrypto ? 'validation.accept' : null)),
-  ...personalFields.map((field) => fieldRule<RegisterValues>(field, (values) => (values.secret ? null : personalRules[field](values[field])))),
-)
+/** `captcha`: whether one is asked for. @see spec AUTH-27, VAL-03 to VAL-11, SEC-02. The consent boxes are enforced here too (decisions: Registration). */
+export const registerSchema = ({ captcha: asked }: { captcha: boolean }) =>
+  fields.check(
+    fieldRule<RegisterValues>('captcha', ({ captcha }) => (asked && captcha === '' ? 'auth.captcha_required' : null)),
+    fieldRule<RegisterValues>('password_confirmation', ({ password, password_confirmation }) =>
+      password_confirmation !== '' && password !== password_confirmation ? 'validation.password_confirmation' : null,
+    ),
+    fieldRule<RegisterValues>('checkcrypto', ({ secret, checkcrypto }) => (secret && !checkcrypto ? 'validation.accept' : null)),
+    ...personalFields.map((field) => fieldRule<RegisterValues>(field, (values) => (values.secret ? null : personalRules[field](values[field])))),
+  )
 
 /** A fresh form: Turkey is preset (@see spec AUTH-29). */
 export const emptyRegistration: RegisterValues = {
@@ -140,7 +142,7 @@ export function registerRequest(values: RegisterValues, branch: string | null, l
     checkmail: values.checkmail,
     ...(branch ? { branch } : {}),
     language,
-    captcha: values.captcha,
+    ...(values.captcha ? { captcha: values.captcha } : {}),
   }
 }
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { message } from '@kehribar/shared/api/messages'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { call, CallError } from '@/platform/call'
@@ -38,14 +38,15 @@ const labels = {
 
 /**
  * The registration form and its call. A failure keeps everything typed; only the captcha's solution is spent, for which
- * the `renewCaptcha` given to `submit` is called (@see spec AUTH-30, AUTH-31).
+ * the `renewCaptcha` given to `submit` is called; `captcha`: whether one is asked for (@see spec AUTH-30, AUTH-31).
  */
-export function useRegister(branch: string | null, search: string) {
+export function useRegister(branch: string | null, search: string, captcha: boolean) {
   const { t } = useTranslation('auth')
   const text = useMessage()
   const language = useLanguage()
   const navigate = useNavigate()
-  const form = useForm<RegisterValues>({ resolver: zodResolver(registerSchema), defaultValues: emptyRegistration, mode: 'onTouched' })
+  const schema = useMemo(() => registerSchema({ captcha }), [captcha])
+  const form = useForm<RegisterValues>({ resolver: zodResolver(schema), defaultValues: emptyRegistration, mode: 'onTouched' })
   useKeptValues(form, 'register', keptFields, { onLeave: true })
   /** Message key of what went wrong beyond the fields. */
   const [failure, setFailure] = useState<string | null>(null)

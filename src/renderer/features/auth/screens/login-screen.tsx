@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Headset } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useCapability } from '@/platform/back-end'
 import { useTranslation } from '@/platform/i18n'
 import { passkeySupport } from '@/platform/passkey-support'
 import { paths } from '@/platform/paths'
@@ -24,6 +25,7 @@ export function Component() {
   const { search } = useLocation()
   const dispatch = useAppDispatch()
   const finish = useFinishLogin()
+  const passkeys = useCapability('passkeys')
   const [newDevice, setNewDevice] = useState<{ credentials: LoginValues; channels: Channels } | null>(null)
   useTitle(t('login_title'))
   return (
@@ -35,7 +37,7 @@ export function Component() {
         </chakra.p>
       </chakra.div>
       <LoginForm onLoggedIn={finish} onNewDevice={(credentials, channels) => setNewDevice({ credentials, channels })} />
-      {passkeySupport() === 'yes' && <PasskeyLogin onLoggedIn={finish} />}
+      {passkeys && passkeySupport() === 'yes' && <PasskeyLogin onLoggedIn={finish} />}
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gapX="4" gapY="1.5">
         <TextLink to={paths.resetPassword}>{t('menu_forgot_password')}</TextLink>
         <TextLink to={paths.retrieveUsername}>{t('menu_forgot_username')}</TextLink>

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Ticket } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { Navigate, useLocation } from 'react-router-dom'
+import { useCapability } from '@/platform/back-end'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
 import { useTitle } from '@/platform/title'
@@ -11,6 +13,7 @@ import { SubmitButton } from '@/ui/submit-button'
 import { TextLink } from '@/ui/text-link'
 import { CaptchaField } from '../captcha/captcha-field'
 import { useCaptcha } from '../captcha/use-captcha'
+import { useCaptchaKind } from '../captcha/use-captcha-kind'
 import { FormCard } from '../parts/form-card'
 import { AccountSection } from '../register/account-section'
 import { ConsentSection } from '../register/consent-section'
@@ -19,6 +22,8 @@ import { PersonalSection } from '../register/personal-section'
 import { readRegistrationPath } from '../register/referral'
 import { SecretSection } from '../register/secret-section'
 import { useRegister } from '../register/use-register'
+
+const CompanyCaptcha = lazy(() => import('../captcha/company-captcha'))
 
 /** @see spec AUTH-03 to AUTH-07, AUTH-27 to AUTH-32, SEC-02 */
 export function Component() {
@@ -29,8 +34,19 @@ export function Component() {
 
 function Registration({ code, search }: { code: string | null; search: string }) {
   const { t } = useTranslation('auth')
-  const { form, failure, submit } = useRegister(code, search)
-  const captcha = useCaptcha((payload) => form.setValue('captcha', payload, { shouldValidate: payload !== '' }))
+  const kind = useCaptchaKind()
+  const company = typeof kind === 'object' ? kind : null
+  const { form, failure, submit } = useRegister(code, search, kind !== 'none')
+  const takeCaptcha = (payload: string) => form.setValue('captcha', payload, { shouldValidate: payload !== '' })
+  const captcha = useCaptcha(takeCaptcha)
+  // A company's answer counts once: after a refusal its box begins anew.
+  const [solved, setSolved] = useState(0)
+  const renew = () => {
+    takeCaptcha('')
+    if (kind === 'ours') void captcha.start()
+    else setSolved((count) => count + 1)
+  }
+  const hasSecret = useCapability('secret')
   const { isSubmitting } = form.formState
   const secret = form.watch('secret')
   useTitle(t('register_title'))
@@ -48,9 +64,9 @@ function Registration({ code, search }: { code: string | null; search: string })
           </Badge>
         )}
       </chakra.div>
-      <chakra.form display="grid" gap="6" noValidate onSubmit={(event) => void submit(() => void captcha.start())(event)}>
+      <chakra.form display="grid" gap="6" noValidate onSubmit={(event) => void submit(renew)(event)}>
         <AccountSection form={form} />
-        <SecretSection form={form} />
+        {hasSecret && <SecretSection form={form} />}
         {!secret && (
           <>
             <PersonalSection form={form} />
@@ -58,18 +74,25 @@ function Registration({ code, search }: { code: string | null; search: string })
           </>
         )}
         <ConsentSection form={form} />
-        <Controller
-          control={form.control}
-          name="captcha"
-          render={({ field, fieldState }) => (
-            <CaptchaField
-              ref={(box) => field.ref({ focus: () => box?.focus() })}
-              state={captcha.state}
-              onStart={() => void captcha.start()}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        {kind === 'ours' && (
+          <Controller
+            control={form.control}
+            name="captcha"
+            render={({ field, fieldState }) => (
+              <CaptchaField
+                ref={(box) => field.ref({ focus: () => box?.focus() })}
+                state={captcha.state}
+                onStart={() => void captcha.start()}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        )}
+        {company && (
+          <Suspense fallback={null}>
+            <CompanyCaptcha key={solved} kind={company.kind} siteKey={company.key} error={form.formState.errors.captcha?.message} onChange={takeCaptcha} />
+          </Suspense>
+        )}
         <chakra.div display="grid" gap="3">
           {failure && <FieldError id="register-failure" error={failure} />}
           <SubmitButton loading={isSubmitting}>{t('register_submit')}</SubmitButton>

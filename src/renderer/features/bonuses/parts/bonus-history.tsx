@@ -11,8 +11,8 @@ import type { BonusRow } from '../api'
 /** Completed once it has a start date, else pending; how it ended without one stands below (@see spec BON-06). */
 function BonusState({ row }: { row: BonusRow }) {
   const { t } = useTranslation('bonuses')
-  const completed = row.bonus_type.start_at !== null
-  const ended = !completed && row.state !== 'active' && row.state !== 'completed' ? row.state : null
+  const completed = (row.bonus_type?.start_at ?? null) !== null
+  const ended = !completed && row.state !== undefined && row.state !== 'active' && row.state !== 'completed' ? row.state : null
   return (
     <chakra.span display="inline-grid" justifyItems="start" gap="1">
       <Badge tone={completed ? 'success' : ended ? 'neutral' : 'warning'}>{t(completed ? 'state_completed' : 'state_pending')}</Badge>
@@ -28,9 +28,11 @@ function BonusState({ row }: { row: BonusRow }) {
 function Card({ row }: { row: BonusRow }) {
   const { t } = useTranslation('bonuses')
   const facts: [string, ReactNode][] = [
-    [t('column_wagering'), t('wagered_of', { wagered: row.wagered, required: row.required })],
+    ...(row.required === undefined
+      ? []
+      : [[t('column_wagering'), t('wagered_of', { wagered: row.wagered, required: row.required })] satisfies [string, string]]),
     [t('column_date'), formatDateTime(row.bonusDate)],
-    ...(row.bonus_type.end_at ? [[t('column_end'), formatDateTime(row.bonus_type.end_at)] satisfies [string, string]] : []),
+    ...(row.bonus_type?.end_at ? [[t('column_end'), formatDateTime(row.bonus_type.end_at)] satisfies [string, string]] : []),
   ]
   return (
     <chakra.li display="grid" gap="3" p="4" borderRadius="l2" bg="bg.muted">
@@ -58,18 +60,23 @@ export function BonusHistory({ rows, busy }: { rows: BonusRow[]; busy: boolean }
   const { t } = useTranslation('bonuses')
   const columns: Column<BonusRow>[] = [
     { key: 'bonusName', title: t('column_bonus'), cell: (row) => row.bonusName },
-    { key: 'bonusAmount', title: t('column_amount'), numeric: true, cell: (row) => <Money value={row.bonusAmount} /> },
-    { key: 'wagered', title: t('column_wagering'), numeric: true, cell: (row) => t('wagered_of', { wagered: row.wagered, required: row.required }) },
+    { key: 'bonusAmount', title: t('column_amount'), numeric: true, cell: (row) => row.bonusAmount !== undefined && <Money value={row.bonusAmount} /> },
+    {
+      key: 'wagered',
+      title: t('column_wagering'),
+      numeric: true,
+      cell: (row) => row.required !== undefined && t('wagered_of', { wagered: row.wagered, required: row.required }),
+    },
     { key: 'bonusDate', title: t('column_date'), cell: (row) => formatDateTime(row.bonusDate) },
-    { key: 'end', title: t('column_end'), cell: (row) => formatDateTime(row.bonus_type.end_at ?? '') },
+    { key: 'end', title: t('column_end'), cell: (row) => formatDateTime(row.bonus_type?.end_at ?? undefined) },
     { key: 'state', title: t('column_status'), cell: (row) => <BonusState row={row} /> },
   ]
   if (useIsWide())
     return <DataTable label={t('history')} columns={columns} rows={rows} rowKey={(row) => row.id} busy={busy} narrow={(row) => ({ title: row.bonusName })} />
   return (
     <chakra.ul aria-label={t('history')} aria-busy={busy} display="grid" gap="3" p="3" opacity={busy ? '0.6' : undefined}>
-      {rows.map((row) => (
-        <Card key={row.id} row={row} />
+      {rows.map((row, place) => (
+        <Card key={row.id ?? place} row={row} />
       ))}
     </chakra.ul>
   )

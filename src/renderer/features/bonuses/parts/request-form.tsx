@@ -29,7 +29,7 @@ export function RequestForm({ options }: { options: BonusOption[] }) {
         error={errors.bonus?.message}
         {...form.register('bonus')}
       />
-      {chosen && <TermsList terms={chosen.terms} />}
+      {chosen?.terms && <TermsList terms={chosen.terms} />}
       <TextareaInput
         label={t('request_msg')}
         optional

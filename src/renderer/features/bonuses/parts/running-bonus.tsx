@@ -12,8 +12,6 @@ import type { RunningBonus as Bonus } from '../api'
 export function RunningBonus({ bonus: { name, balance, required, wagered, expiresAt, maxBet, weights } }: { bonus: Bonus }) {
   const { t } = useTranslation('bonuses')
   const counts = useWeights()
-  const left = Math.max(0, Math.round((required - wagered) * 100) / 100)
-  const share = required > 0 ? Math.min(1, wagered / required) : 1
   return (
     <Panel padded display="grid" gap="5" aria-label={t('running')}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
@@ -33,42 +31,54 @@ export function RunningBonus({ bonus: { name, balance, required, wagered, expire
           <Money value={balance} fontSize="xl" fontWeight="semibold" />
         </chakra.div>
       </chakra.div>
-      <chakra.div display="grid" gap="2">
-        <chakra.div
-          role="progressbar"
-          aria-label={t('wagering')}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.floor(share * 100)}
-          aria-valuetext={t('wagered_of', { wagered, required })}
-          h="8px"
-          borderRadius="full"
-          bg="bg.emphasized"
-          overflow="hidden"
-        >
-          <chakra.div h="full" borderRadius="full" bg="brand.solid" style={{ width: `${share * 100}%` }} />
-        </chakra.div>
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4" rowGap="1" fontVariantNumeric="tabular-nums">
-          <chakra.p>{t('wagered_of', { wagered, required })}</chakra.p>
-          <chakra.p color="fg.muted">{t('wagering_left', { left })}</chakra.p>
-        </chakra.div>
-      </chakra.div>
+      {required !== undefined && wagered !== undefined && <Wagering required={required} wagered={wagered} />}
       <TermRows
         label={t('terms')}
         rows={[
           [
             t('ends'),
-            <>
-              <TimeLeft until={expiresAt} />
-              <chakra.span display="block" textStyle="caption" color="fg.subtle">
-                {formatDateTime(expiresAt)}
-              </chakra.span>
-            </>,
+            expiresAt !== undefined && (
+              <>
+                <TimeLeft until={expiresAt} />
+                <chakra.span display="block" textStyle="caption" color="fg.subtle">
+                  {formatDateTime(expiresAt)}
+                </chakra.span>
+              </>
+            ),
           ],
-          [t('term_max_bet'), t('money', { amount: maxBet })],
-          [t('term_weights'), counts(weights)],
+          [t('term_max_bet'), maxBet !== undefined && t('money', { amount: maxBet })],
+          [t('term_weights'), weights !== undefined && counts(weights)],
         ]}
       />
     </Panel>
+  )
+}
+
+/** How far it is: a bar, and in figures. Lira. */
+function Wagering({ required, wagered }: { required: number; wagered: number }) {
+  const { t } = useTranslation('bonuses')
+  const left = Math.max(0, Math.round((required - wagered) * 100) / 100)
+  const share = required > 0 ? Math.min(1, wagered / required) : 1
+  return (
+    <chakra.div display="grid" gap="2">
+      <chakra.div
+        role="progressbar"
+        aria-label={t('wagering')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.floor(share * 100)}
+        aria-valuetext={t('wagered_of', { wagered, required })}
+        h="8px"
+        borderRadius="full"
+        bg="bg.emphasized"
+        overflow="hidden"
+      >
+        <chakra.div h="full" borderRadius="full" bg="brand.solid" style={{ width: `${share * 100}%` }} />
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4" rowGap="1" fontVariantNumeric="tabular-nums">
+        <chakra.p>{t('wagered_of', { wagered, required })}</chakra.p>
+        <chakra.p color="fg.muted">{t('wagering_left', { left })}</chakra.p>
+      </chakra.div>
+    </chakra.div>
   )
 }

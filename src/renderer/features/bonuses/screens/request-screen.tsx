@@ -14,7 +14,7 @@ import { requestsQuery } from '../api'
 import { RequestForm } from '../parts/request-form'
 import { RequestTable } from '../parts/request-table'
 
-const isOpen = (status: number) => status === Status.pending || status === Status.inProcess
+const isOpen = (status: number | undefined) => status === Status.pending || status === Status.inProcess
 
 /** /profile/bonus-request: ask for a bonus, and what was asked for (@see spec BON-01 to BON-03). */
 export function Component() {

@@ -4,6 +4,7 @@ import { formatDateTime, useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { Badge } from '@/ui/badge'
 import { type Column, DataTable } from '@/ui/data-table'
+import { StatusBadge } from '@/ui/status-badge'
 import type { CallRequest } from '../api'
 import { hourLabel } from '../slots'
 
@@ -15,10 +16,10 @@ const shown = {
   [Status.cancelled]: ['neutral', 'status_missed'],
 } as const
 
-function CallStatus({ status }: { status: number }) {
+function CallStatus({ status }: { status: number | undefined }) {
   const { t } = useTranslation('calls')
-  const [tone, label] = shown[status as keyof typeof shown] ?? shown[Status.pending]
-  return <Badge tone={tone}>{t(label)}</Badge>
+  const look = shown[status as keyof typeof shown]
+  return look ? <Badge tone={look[0]}>{t(look[1])}</Badge> : <StatusBadge status={undefined} />
 }
 
 /** 2026-11-23 as 23.11.2026, in every language (@see spec CONST-03). */
@@ -28,7 +29,8 @@ const numericDay = (day: string) => day.split('-').reverse().join('.')
 export function CallTable({ rows }: { rows: CallRequest[] }) {
   const { t } = useTranslation('calls')
   const language = useLanguage()
-  const moment = ({ date, time }: CallRequest) => `${numericDay(date)}, ${hourLabel(Number(time), language)}`
+  const moment = ({ date, time }: CallRequest) =>
+    [numericDay(date), /^\d{1,2}$/.test(time) ? hourLabel(Number(time), language) : time].filter(Boolean).join(', ')
   const columns: Column<CallRequest>[] = [
     {
       key: 'reason',
@@ -56,7 +58,7 @@ export function CallTable({ rows }: { rows: CallRequest[] }) {
           <>
             {moment(row)} · {row.phone}
             <br />
-            {t('column_created')}: {formatDateTime(row.created_at)}
+            {row.created_at !== undefined && `${t('column_created')}: ${formatDateTime(row.created_at)}`}
           </>
         ),
         end: <CallStatus status={row.status} />,

@@ -85,7 +85,7 @@ export default function ProviderDialog({ filter, providers, onChoose, onClose }:
                 onClick={() => onChoose(withProvider(filter, provider === filter.provider ? 'all' : provider))}
               >
                 <img src={image} alt={name} loading="lazy" />
-                {count(games)}
+                {games !== undefined && count(games)}
               </Choice>
             </li>
           ))}

@@ -5,7 +5,7 @@ import { ChevronRight, Info, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
 import { Note } from '@/ui/note'
-import { useShortMoney } from '@/ui/payments/format'
+import { useRange } from '@/ui/payments/format'
 import { MethodIcon } from '@/ui/payments/method-icon'
 import { within } from '../form/amount-rule'
 import { bankStep } from './bank-step'
@@ -32,7 +32,7 @@ const BankLink = chakra(Link, {
 /** Step 1: the bank to transfer to, each with what it takes (@see spec DEP-06, DEP-12). */
 export function BankChoice({ banks, method }: { banks: readonly DepositBank[]; method: DepositMethod }) {
   const { t } = useTranslation(['deposit_kinds', 'payments'])
-  const money = useShortMoney()
+  const range = useRange()
   const enpara = banks.find(isEnpara)
   return (
     <chakra.section display="grid" gap="4" aria-labelledby="deposit-banks">
@@ -41,7 +41,6 @@ export function BankChoice({ banks, method }: { banks: readonly DepositBank[]; m
       </chakra.h2>
       <chakra.ul display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' }}>
         {banks.map((bank) => {
-          const { min, max } = within(method, { min: bank.minDeposit, max: bank.maxDeposit })
           return (
             <li key={bank.id}>
               <BankLink to={bankStep(method.code, bank.id)} bg="bg.panel">
@@ -51,7 +50,7 @@ export function BankChoice({ banks, method }: { banks: readonly DepositBank[]; m
                     {bank.bankName}
                   </chakra.span>
                   <chakra.span display="block" fontSize="xs" lineHeight="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-                    {t('payments:range', { min: money(min), max: money(max) })}
+                    {range(within(method, { min: bank.minDeposit, max: bank.maxDeposit }))}
                   </chakra.span>
                 </chakra.span>
                 <ChevronRight aria-hidden />
@@ -60,7 +59,7 @@ export function BankChoice({ banks, method }: { banks: readonly DepositBank[]; m
           )
         })}
       </chakra.ul>
-      {enpara && (
+      {enpara?.minDeposit !== undefined && (
         <Note tone="info" icon={<Info />}>
           {t('enpara_notice', { bank: enpara.bankName, min: enpara.minDeposit })}
         </Note>

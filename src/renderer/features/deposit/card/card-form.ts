@@ -59,7 +59,7 @@ export const emptyCard: CardValues = {
 }
 
 /** What goes out; `values` have passed {@link cardSchema}. Of the birth date only the year leaves (@see decisions: Card). */
-export function cardRequest(values: CardValues, method: { id: number; code: string }, returnUrl: string): DepositBody {
+export function cardRequest(values: CardValues, method: { id: number | undefined; code: string }, returnUrl: string): DepositBody {
   const { month, year } = splitExpiry(values.card_expiry)
   const birth = parseTypedDate(values.birthdate)
   if (!birth) throw new RangeError('birthdate was not checked')

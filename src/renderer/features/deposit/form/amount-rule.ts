@@ -1,22 +1,31 @@
 import { message } from '@kehribar/shared/api/messages'
 import { parseKurus } from '@kehribar/shared/rules/money'
 
-/** Lira. */
+/** Lira; undefined where nobody states one. */
 export interface AmountLimits {
-  min: number
-  max: number
+  min: number | undefined
+  max: number | undefined
 }
+
+const kurusOf = (lira: number | undefined) => (lira === undefined ? null : parseKurus(lira))
 
 /** Message key, or null (@see spec VAL-38 to VAL-42, VAL-50; decisions: Limits). `amount` is lira as plain text, "1000.50". */
 export function amountProblem(amount: string, { min, max }: AmountLimits): string | null {
   if (amount.trim() === '') return 'validation.required'
   const kurus = parseKurus(amount)
   if (kurus === null || kurus <= 0n) return 'validation.amount'
-  const [lowest, highest] = [parseKurus(min), parseKurus(max)]
-  if (lowest !== null && kurus < lowest) return message('deposit.too_low', { min })
-  if (highest !== null && kurus > highest) return message('deposit.too_high', { max })
+  const [lowest, highest] = [kurusOf(min), kurusOf(max)]
+  if (min !== undefined && lowest !== null && kurus < lowest) return message('deposit.too_low', { min })
+  if (max !== undefined && highest !== null && kurus > highest) return message('deposit.too_high', { max })
   return null
 }
 
 /** The narrower of two: what both the method and the bank take. */
-export const within = (one: AmountLimits, other: AmountLimits): AmountLimits => ({ min: Math.max(one.min, other.min), max: Math.min(one.max, other.max) })
+export const within = (one: AmountLimits, other: AmountLimits): AmountLimits => ({
+  min: only(Math.max, one.min, other.min),
+  max: only(Math.min, one.max, other.max),
+})
+const only = (pick: (...of: number[]) => number, ...of: (number | undefined)[]): number | undefined => {
+  const stated = of.filter((limit) => limit !== undefined)
+  return stated.length > 0 ? pick(...stated) : undefined
+}

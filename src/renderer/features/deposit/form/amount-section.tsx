@@ -4,14 +4,15 @@ import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from '@/platform/i18n'
 import { AmountInput } from '@/ui/amount-input'
 import { Chip } from '@/ui/chip'
-import { useShortMoney } from '@/ui/payments/format'
+import { useAmountHelp, useShortMoney } from '@/ui/payments/format'
 import type { AmountLimits } from './amount-rule'
 
 const amounts = [250, 500, 1_000, 2_500, 5_000, 10_000, 25_000]
 const shown = 4
 
 /** Amounts that the method takes, offered for one press. */
-export const quickAmounts = ({ min, max }: AmountLimits): number[] => amounts.filter((amount) => amount >= min && amount <= max).slice(0, shown)
+export const quickAmounts = ({ min, max }: AmountLimits): number[] =>
+  amounts.filter((amount) => amount >= (min ?? 0) && amount <= (max ?? Infinity)).slice(0, shown)
 
 interface Props {
   limits: AmountLimits
@@ -23,6 +24,7 @@ interface Props {
 export function AmountSection({ limits, hint }: Props) {
   const { t } = useTranslation('deposit')
   const money = useShortMoney()
+  const help = useAmountHelp()(limits)
   const { control, setValue } = useFormContext<{ amount: string }>()
   const {
     field: { onChange, value, ...field },
@@ -38,7 +40,7 @@ export function AmountSection({ limits, hint }: Props) {
         onValueChange={onChange}
         help={
           <>
-            {t('amount_help', { min: money(limits.min), max: money(limits.max) })} {hint}
+            {help} {hint}
           </>
         }
         error={fieldState.error?.message}

@@ -8,7 +8,8 @@ export function bonusesFor(method: DepositMethod, bonuses: readonly DepositBonus
   const none = bonuses.filter(({ id }) => id === noBonus)
   if (method.bonus === takesNoBonus) return none
   const fitting = bonuses.filter(
-    ({ id, deposit_id, deposit_ids }) => id !== noBonus && (deposit_id === everyMethod || deposit_id === method.id || deposit_ids.includes(method.id)),
+    ({ id, deposit_id, deposit_ids }) =>
+      id !== noBonus && (deposit_id === everyMethod || (method.id !== undefined && (deposit_id === method.id || deposit_ids.includes(method.id)))),
   )
   return [...none, ...fitting]
 }

@@ -4,18 +4,18 @@ import { store } from '@/platform/store'
 
 /*
  * What was begun on this device and is not known to be decided: whoever left or closed the page finds the way back to
- * where to pay. Only the server's names are kept, under the player's number; they go with a logout.
+ * where to pay. Only the server's names are kept, under the player's name; they go with a logout.
  */
 
 const key = 'kehribar.deposits'
 /** Newest first; older ones are in nobody's mind any more. */
 const most = 3
 
-const record = z.object({ player: z.int(), deposits: z.array(z.object({ reference: z.string(), code: z.string() })) })
+const record = z.object({ player: z.string(), deposits: z.array(z.object({ reference: z.string(), code: z.string() })) })
 
 export type OpenDeposit = z.output<typeof record>['deposits'][number]
 
-const player = (): number | undefined => store.getState().session.user?.id
+const player = (): string | undefined => store.getState().session.user?.username
 
 /** Those of the player who is here now. */
 export function openDeposits(): OpenDeposit[] {

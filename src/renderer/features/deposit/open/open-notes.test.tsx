@@ -32,7 +32,7 @@ test('DEP-06 DEP-07 whoever left or closed the page finds what waits above the m
 
 test('AUTH-39 another player on the same device sees nothing of it', () => {
   rememberDeposit({ reference: 'reference-mine', code: 'eft' })
-  setSession({ ...testUser, id: testUser.id + 1 })
+  setSession({ ...testUser, username: 'baska.oyuncu' })
   expect(openDeposits()).toEqual([])
   rememberDeposit({ reference: 'reference-theirs', code: 'papara' })
   expect(openDeposits()).toEqual([{ reference: 'reference-theirs', code: 'papara' }])

@@ -45,12 +45,16 @@ export function Component() {
 function Methods() {
   const { t } = useTranslation(['deposit', 'deposit_kinds'])
   const query = useQuery(methodsQuery(useLanguage()))
-  const secret = useSession().user?.secret ?? false
+  const { user } = useSession()
+  const secret = user?.secret ?? false
+  const limited = user?.playState !== undefined
   return (
     <>
-      <Suspense fallback={<Skeleton h="96px" borderRadius="l3" />}>
-        <LimitsPanel />
-      </Suspense>
+      {limited && (
+        <Suspense fallback={<Skeleton h="96px" borderRadius="l3" />}>
+          <LimitsPanel />
+        </Suspense>
+      )}
       {secret && (
         <Note tone="info" icon={<EyeOff />}>
           {t('secret_notice')}

@@ -23,7 +23,7 @@ export function TransactionTable({ rows, filter, busy, onSort }: Props) {
   const { t } = useTranslation('transactions')
   const nameOf = useCodeName()
   const columns: Column<Transaction>[] = [
-    { key: 'id', title: t('column_id'), sortable: true, cell: (row) => <chakra.span color="fg.subtle">{row.id}</chakra.span> },
+    { key: 'id', title: t('column_id'), sortable: true, cell: (row) => row.id !== undefined && <chakra.span color="fg.subtle">{row.id}</chakra.span> },
     {
       key: 'record_date',
       title: t('column_date'),
@@ -31,9 +31,15 @@ export function TransactionTable({ rows, filter, busy, onSort }: Props) {
       cell: (row) => <chakra.span whiteSpace="nowrap">{formatDateTime(row.record_date)}</chakra.span>,
     },
     { key: 'code', title: t('column_code'), sortable: true, cell: (row) => <chakra.span fontWeight="medium">{nameOf(row.code)}</chakra.span> },
-    { key: 'detail', title: t('column_detail'), cell: (row) => <chakra.span color="fg.muted">{row.detail}</chakra.span> },
+    { key: 'detail', title: t('column_detail'), cell: (row) => row.detail && <chakra.span color="fg.muted">{row.detail}</chakra.span> },
     { key: 'change_amount', title: t('column_amount'), sortable: true, numeric: true, cell: (row) => <SignedAmount row={row} /> },
-    { key: 'balance_amount', title: t('column_balance'), sortable: true, numeric: true, cell: (row) => <Money value={row.balance_amount} color="fg.muted" /> },
+    {
+      key: 'balance_amount',
+      title: t('column_balance'),
+      sortable: true,
+      numeric: true,
+      cell: (row) => row.balance_amount !== undefined && <Money value={row.balance_amount} color="fg.muted" />,
+    },
     { key: 'status', title: t('column_status'), cell: (row) => <TransactionStatus html={row.status} /> },
   ]
   return (
@@ -62,7 +68,7 @@ export function TransactionTable({ rows, filter, busy, onSort }: Props) {
           <chakra.span display="grid" justifyItems="end" flexShrink="0">
             <SignedAmount row={row} />
             <chakra.span textStyle="caption" color="fg.subtle">
-              <Money value={row.balance_amount} />
+              {row.balance_amount !== undefined && <Money value={row.balance_amount} />}
             </chakra.span>
           </chakra.span>
         ),

@@ -2,6 +2,7 @@ import { Button, chakra } from '@chakra-ui/react'
 import { brand } from '@kehribar/shared/brand'
 import { Download, FilterX, Flag, Printer } from 'lucide-react'
 import { useEffect } from 'react'
+import { useCapability } from '@/platform/back-end'
 import { useTranslation } from '@/platform/i18n'
 import { notify } from '@/platform/notify'
 import { paths } from '@/platform/paths'
@@ -25,6 +26,7 @@ export function Component() {
   const { t } = useTranslation('transactions')
   const { filter, groups, list, failure, retry, busy, codes, total, pages, change, clear } = useHistory()
   const { user } = useSession()
+  const stated = useCapability('statement')
   useTitle(t('title'))
 
   useEffect(() => {
@@ -44,21 +46,25 @@ export function Component() {
           </a>
         </Button>
       </chakra.div>
-      <SummaryPanel filter={filter} />
+      {stated && <SummaryPanel filter={filter} />}
       <Panel padded display="grid" gap="4" aria-label={t('filters')}>
         <FilterBar filter={filter} groups={groups} onChange={change} />
         <SortSelect filter={filter} onChange={change} />
         <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <Button asChild variant="outline" size="sm">
-            <a href={fileAddress(filter, codes)} download>
-              <Download aria-hidden />
-              {t('file')}
-            </a>
-          </Button>
-          <ButtonLink to={{ pathname: paths.statement, search: searchOfFilter({ ...filter, page: 0 }).toString() }} variant="outline" size="sm">
-            <Printer aria-hidden />
-            {t('print')}
-          </ButtonLink>
+          {stated && (
+            <>
+              <Button asChild variant="outline" size="sm">
+                <a href={fileAddress(filter, codes)} download>
+                  <Download aria-hidden />
+                  {t('file')}
+                </a>
+              </Button>
+              <ButtonLink to={{ pathname: paths.statement, search: searchOfFilter({ ...filter, page: 0 }).toString() }} variant="outline" size="sm">
+                <Printer aria-hidden />
+                {t('print')}
+              </ButtonLink>
+            </>
+          )}
           {filtered && (
             <Button variant="ghost" size="sm" onClick={clear}>
               <FilterX aria-hidden />

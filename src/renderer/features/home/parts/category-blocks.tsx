@@ -54,7 +54,7 @@ export function CategoryBlocks({ radar }: { radar: readonly IndexGame[] | undefi
   const titleOf = (id: number) => pickContent(tags?.data.find((tag) => tag.id === id)?.title, language)
   return (
     <>
-      {totals && totals.totals.live > 0 && <CatalogueBlock type={byTag('live')} title={t('block_live_casino')} />}
+      {totals && (totals.totals?.live ?? 1) > 0 && <CatalogueBlock type={byTag('live')} title={t('block_live_casino')} />}
       {slots.isPending && (
         <Section>
           <SectionHead title={t('block_slot')} />
@@ -71,7 +71,7 @@ export function CategoryBlocks({ radar }: { radar: readonly IndexGame[] | undefi
           type={slot}
         />
       ))}
-      {totals && totals.totals.other > 0 && <CatalogueBlock type={byTag('other')} title={t('block_games')} />}
+      {totals && (totals.totals?.other ?? 1) > 0 && <CatalogueBlock type={byTag('other')} title={t('block_games')} />}
     </>
   )
 }

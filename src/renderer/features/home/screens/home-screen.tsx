@@ -32,7 +32,7 @@ export function Component() {
         {home.isSuccess && <Radar games={home.data.indexgames} />}
         {home.isSuccess && <MoreBanners side={home.data.sidebanner} />}
         {!home.isError && <CategoryBlocks radar={home.data?.indexgames} />}
-        {home.isSuccess && <AboutUs context={home.data.static.aboutus.json.context} />}
+        {home.data?.static && <AboutUs context={home.data.static.aboutus.json.context} />}
       </Wrap>
       {/* Directly above the footer: the page's own air below it is taken back. */}
       <chakra.div mb={{ base: '-7', md: '-12' }}>

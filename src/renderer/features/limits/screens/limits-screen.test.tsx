@@ -207,7 +207,7 @@ test('RG-09 a break is asked once more, then begins; during one only longer ones
   await waitFor(() => expect(screen.getByRole('group', { name: /^Moladasınız\. / })).toHaveFocus())
   expect(screen.queryByRole('radio', { name: '24 saat' })).toBeNull()
   expect(screen.getByRole('radio', { name: '3 gün' })).toBeVisible()
-  await waitFor(() => expect(store.getState().session.user?.playState.kind).toBe('time_out'))
+  await waitFor(() => expect(store.getState().session.user?.playState?.kind).toBe('time_out'))
 })
 
 test('RG-03 RG-08 self-exclusion: six reasons, a term, then plain words, the password and a tick; the end state stays', async () => {

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from '@/platform/i18n'
 import type { Message } from '../api'
-import { kinds } from '../kinds'
+import { kindOf } from '../kinds'
 
 /** The type's square: colour and icon, and its name for those who see neither. */
 export function KindIcon({ type }: { type: Message['type'] }) {
   const { t } = useTranslation('messages')
-  const { tone, icon: Icon, label } = kinds[type]
+  const { tone, icon: Icon, label } = kindOf(type)
   return (
     <chakra.span
       data-tone={tone}
@@ -15,8 +15,8 @@ export function KindIcon({ type }: { type: Message['type'] }) {
       boxSize="10"
       flexShrink="0"
       borderRadius="l2"
-      bg={`bg.${tone}`}
-      color={`fg.${tone}`}
+      bg={tone === 'neutral' ? 'bg.muted' : `bg.${tone}`}
+      color={tone === 'neutral' ? 'fg.muted' : `fg.${tone}`}
       _icon={{ boxSize: '5', strokeWidth: '1.75' }}
     >
       <Icon aria-hidden />

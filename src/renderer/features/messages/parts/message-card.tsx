@@ -4,7 +4,7 @@ import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
 import { Badge } from '@/ui/badge'
 import { idOf, type Message } from '../api'
-import { kinds } from '../kinds'
+import { kindOf } from '../kinds'
 import { useWhen } from '../when'
 import { KindIcon } from './kind-icon'
 
@@ -40,7 +40,7 @@ export function MessageCard({ message, unread }: { message: Message; unread: boo
         </chakra.span>
         {description && <chakra.span color="fg.muted">{description}</chakra.span>}
         <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2.5" mt="1">
-          {tagTitle && <Badge tone={kinds[type].tone}>{tagTitle}</Badge>}
+          {tagTitle && <Badge tone={kindOf(type).tone}>{tagTitle}</Badge>}
           <chakra.span textStyle="caption" color="fg.subtle">
             {when(at)}
           </chakra.span>

@@ -5,7 +5,7 @@ import { Badge } from '@/ui/badge'
 import { Panel } from '@/ui/panel'
 import { RichText } from '@/ui/rich-text'
 import type { OpenMessage } from '../api'
-import { kinds } from '../kinds'
+import { kindOf } from '../kinds'
 import { useWhen } from '../when'
 import { KindIcon } from './kind-icon'
 
@@ -27,10 +27,12 @@ export function OpenMessageView({ message }: { message: OpenMessage }) {
             {subject.trim() || t('title_not_found')}
           </chakra.h1>
           <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2.5">
-            {tagTitle && <Badge tone={kinds[type].tone}>{tagTitle}</Badge>}
-            <chakra.time dateTime={new Date(at * 1000).toISOString()} textStyle="caption" color="fg.subtle">
-              {when(at)}
-            </chakra.time>
+            {tagTitle && <Badge tone={kindOf(type).tone}>{tagTitle}</Badge>}
+            {at !== undefined && (
+              <chakra.time dateTime={new Date(at * 1000).toISOString()} textStyle="caption" color="fg.subtle">
+                {when(at)}
+              </chakra.time>
+            )}
           </chakra.p>
         </chakra.div>
       </chakra.header>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useCapability } from '@/platform/back-end'
 import { useTranslation } from '@/platform/i18n'
 import { useSession } from '@/platform/store'
 import { useTitle } from '@/platform/title'
@@ -33,13 +34,14 @@ export function Component() {
   const { t } = useTranslation('messages')
   const mailbox = useQuery(mailboxQuery)
   const readAll = useReadAll()
+  const readsAll = useCapability('readAll')
   const { pageOf, turn } = usePages()
   const badge = useSession().user?.unreadCount
   useTitle(t('title'))
 
   // The badge is polled; when it knows of something new, the list looks too.
   const follow = useEffectEvent(() => {
-    if (mailbox.data && mailbox.data.unread.length !== badge) void mailbox.refetch()
+    if (badge !== undefined && mailbox.data && mailbox.data.unread.length !== badge) void mailbox.refetch()
   })
   useEffect(() => follow(), [badge])
 
@@ -68,7 +70,8 @@ export function Component() {
             onPage={turn('unread')}
             empty={t('none_unread')}
             action={
-              unread.length > 0 && (
+              unread.length > 0 &&
+              readsAll && (
                 <LinkButton onClick={() => readAll.mutate()} disabled={readAll.isPending}>
                   {t('read_all')}
                 </LinkButton>

@@ -20,6 +20,7 @@ export function AccountSections({ user }: { user: User }) {
   const { t } = useTranslation('profile')
   const dispatch = useAppDispatch()
   const [choosing, setChoosing] = useState(false)
+  const changes = user.marketing !== undefined
   const schema = useMemo(() => infoSchema(user), [user])
   const values = useMemo(() => infoValues(user), [user])
   // What the server keeps by now fills the form, but never over something that is being typed.
@@ -32,12 +33,14 @@ export function AccountSections({ user }: { user: User }) {
           <chakra.h2 id="personal" textStyle="h3">
             {t('personal_title')}
           </chakra.h2>
-          <Button variant="outline" size="sm" onClick={() => setChoosing(true)}>
-            <Pencil aria-hidden />
-            {t('avatar_change')}
-          </Button>
+          {user.avatar !== undefined && (
+            <Button variant="outline" size="sm" onClick={() => setChoosing(true)}>
+              <Pencil aria-hidden />
+              {t('avatar_change')}
+            </Button>
+          )}
         </chakra.div>
-        <PersonalRows user={user} onEdit={(field) => form.setFocus(field)} />
+        <PersonalRows user={user} onEdit={changes ? (field) => form.setFocus(field) : undefined} />
       </Panel>
       <chakra.p display="flex" gap="3" px="4" py="3.5" borderRadius="l2" bg="bg.info">
         <chakra.span color="fg.info" flexShrink="0" _icon={{ boxSize: '5', strokeWidth: '1.75' }} aria-hidden>
@@ -48,7 +51,7 @@ export function AccountSections({ user }: { user: User }) {
         </span>
       </chakra.p>
       <chakra.div display="grid" gap="4" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}>
-        <ChangeInfo user={user} form={form} />
+        {changes && <ChangeInfo user={user} form={form} />}
         <ChangePassword user={user} />
       </chakra.div>
       {choosing && <AvatarDialog user={user} onClose={() => setChoosing(false)} />}

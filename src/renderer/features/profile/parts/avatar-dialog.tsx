@@ -18,7 +18,7 @@ const numbers = Array.from({ length: avatarCount }, (_, index) => index + 1)
 export function AvatarDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('profile')
   const client = useQueryClient()
-  const [chosen, setChosen] = useState(user.avatar)
+  const [chosen, setChosen] = useState(user.avatar ?? null)
   const save = useMutation({
     mutationFn: (avatar: number) => call('avatarSet', { avatar }),
     onSuccess: async ({ status, statusText }) => {

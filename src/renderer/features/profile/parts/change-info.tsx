@@ -61,7 +61,7 @@ function ContactFields({ user, form }: Props) {
   const known = cities.data ?? []
   const { errors } = form.formState
   const otherPhone = isOtherPhone(useWatch({ control: form.control, name: 'gsm' }), user)
-  const locked = user.playState.kind === 'excluded'
+  const locked = user.playState?.kind === 'excluded'
   return (
     <>
       <SelectInput

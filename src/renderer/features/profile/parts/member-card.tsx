@@ -8,6 +8,7 @@ import { Avatar } from '@/ui/avatar'
 import { ButtonLink } from '@/ui/button-link'
 import { IconButton } from '@/ui/icon-button'
 import { Money } from '@/ui/money'
+import { PlayerBalance } from '@/ui/player-balance'
 import { Panel } from '@/ui/panel'
 import { AvatarDialog } from './avatar-dialog'
 import { PreviousLogin } from './previous-login'
@@ -27,21 +28,27 @@ export function MemberCard({ user }: { user: User }) {
           <chakra.p textStyle="h3" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
             {user.username}
           </chakra.p>
-          <chakra.p textStyle="caption" color="fg.subtle">
-            {t('member_no', { id: grouped(user.id) })}
-          </chakra.p>
+          {user.id !== undefined && (
+            <chakra.p textStyle="caption" color="fg.subtle">
+              {t('member_no', { id: grouped(user.id) })}
+            </chakra.p>
+          )}
         </chakra.div>
-        <IconButton label={t('avatar_title')} variant="subtle" alignSelf="flex-start" onClick={() => setChoosing(true)}>
-          <Pencil />
-        </IconButton>
+        {user.avatar !== undefined && (
+          <IconButton label={t('avatar_title')} variant="subtle" alignSelf="flex-start" onClick={() => setChoosing(true)}>
+            <Pencil />
+          </IconButton>
+        )}
       </chakra.div>
       {/* Beside the menu of wide screens the account page says it. */}
       <PreviousLogin user={user} display={{ base: 'block', lg: 'none' }} />
       <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="3">
         <chakra.span color="fg.muted">{t('balance')}</chakra.span>
-        <Money value={user.balance} fontSize="xl" lineHeight="xl" fontWeight="semibold" />
+        <chakra.b fontSize="xl" lineHeight="xl" fontWeight="semibold">
+          <PlayerBalance />
+        </chakra.b>
       </chakra.div>
-      {user.bonus > 0 && (
+      {user.bonus !== undefined && user.bonus > 0 && (
         <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="3" mt="-2">
           <chakra.span color="fg.muted">{t('bonus_balance')}</chakra.span>
           <Money value={user.bonus} fontWeight="semibold" />

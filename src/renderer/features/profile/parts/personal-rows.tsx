@@ -53,7 +53,8 @@ function Row({ label, onEdit, children }: RowProps) {
 
 interface Props {
   user: User
-  onEdit: (field: Editable) => void
+  /** Without it nothing can be changed here. */
+  onEdit: ((field: Editable) => void) | undefined
 }
 
 /** The player's record as it stands (@see spec PROF-07, PROF-10). A secret member's has no person in it. */
@@ -61,17 +62,17 @@ export function PersonalRows({ user, onEdit }: Props) {
   const { t } = useTranslation('profile')
   const { data: countries = [] } = useQuery(countriesQuery(useLanguage()))
   const country = countries.find(({ code }) => code === user.country)
-  const edit = (field: Editable) => (user.secret || (field === 'gsm' && user.playState.kind === 'excluded') ? undefined : () => onEdit(field))
+  const edit = (field: Editable) => (!onEdit || user.secret || (field === 'gsm' && user.playState?.kind === 'excluded') ? undefined : () => onEdit(field))
   return (
     <dl>
       <Row label={t('full_name')}>{`${user.firstName} ${user.lastName}`.trim() || <Unknown />}</Row>
       <Row label={t('username')}>{user.username}</Row>
-      <Row label={t('email')}>{user.email}</Row>
+      <Row label={t('email')}>{user.email || <Unknown />}</Row>
       <Row label={t('phone')} onEdit={edit('gsm')}>
         {readablePhone(user.gsm) || <Unknown />}
       </Row>
       <Row label={t('birthdate')}>{user.birthdate ? birthday(user.birthdate) : <Unknown />}</Row>
-      <Row label={t('sex')}>{user.secret && !user.sex ? <Unknown /> : user.sex === 'male' ? t('sex_male') : t('sex_female')}</Row>
+      <Row label={t('sex')}>{!user.sex ? <Unknown /> : user.sex === 'male' ? t('sex_male') : t('sex_female')}</Row>
       <Row label={t('country')}>
         {user.country ? (
           <chakra.span display="inline-flex" alignItems="center" gap="2.5">

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link, useLocation } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
 import { Panel } from '@/ui/panel'
-import { isCurrent, isLink, profileMenu } from '../menu'
+import { isCurrent, isLink, useProfileMenu } from '../menu'
 import { UnreadBadge } from './unread-badge'
 import { useMenuAction } from './use-menu-action'
 
@@ -33,9 +33,10 @@ export function SideMenu() {
   const { t } = useTranslation('profile')
   const { pathname } = useLocation()
   const act = useMenuAction()
+  const menu = useProfileMenu()
   return (
     <Panel as="nav" aria-label={t('menu_label')} px="2" pt="1" pb="2">
-      {profileMenu.map(({ title, items }) => (
+      {menu.map(({ title, items }) => (
         <chakra.div key={title} role="group" aria-label={t(title)}>
           <chakra.p textStyle="caption" color="fg.subtle" px="4" pt="3.5" pb="1.5" aria-hidden>
             {t(title)}

@@ -3,13 +3,14 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
 import { ChipLink } from '@/ui/chip'
-import { isCurrent, isLink, profileMenu } from '../menu'
+import { isCurrent, isLink, useProfileMenu } from '../menu'
 
 /** The menu of narrow screens: one line to swipe, with the current page in view (@see spec PROF-05). */
 export function SwipeStrip() {
   const { t } = useTranslation('profile')
   const { pathname } = useLocation()
   const strip = useRef<HTMLElement>(null)
+  const menu = useProfileMenu()
   useEffect(() => {
     const line = strip.current
     const current = line?.querySelector<HTMLElement>('[aria-current=page]')
@@ -29,7 +30,7 @@ export function SwipeStrip() {
       overflowX="auto"
       scrollbarWidth="none"
     >
-      {profileMenu
+      {menu
         .flatMap(({ items }) => items)
         .filter(isLink)
         .map((item) => (

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { userQuery } from '@/platform/account'
+import { useCapability } from '@/platform/back-end'
 import { useTranslation } from '@/platform/i18n'
 import { useSession } from '@/platform/store'
 import { useTitle } from '@/platform/title'
@@ -16,6 +17,7 @@ export function Component() {
   const { t } = useTranslation('profile')
   const { user } = useSession()
   const query = useQuery(userQuery)
+  const secured = useCapability('security')
   useTitle(t('details_title'))
   return (
     <chakra.div display="grid" gap="4">
@@ -25,8 +27,8 @@ export function Component() {
       </chakra.div>
       {user ? (
         <>
-          <AccountSections key={user.id} user={user} />
-          <SecurityLink />
+          <AccountSections key={user.username} user={user} />
+          {secured && <SecurityLink />}
         </>
       ) : (
         <Panel overflow="hidden">

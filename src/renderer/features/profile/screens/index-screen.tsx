@@ -7,7 +7,7 @@ import { paths } from '@/platform/paths'
 import { useSession } from '@/platform/store'
 import { useTitle } from '@/platform/title'
 import { Panel } from '@/ui/panel'
-import { isLink, type MenuItem, profileMenu } from '../menu'
+import { isLink, type MenuItem, useProfileMenu } from '../menu'
 import { MemberCard } from '../parts/member-card'
 import { UnreadBadge } from '../parts/unread-badge'
 import { useMenuAction } from '../parts/use-menu-action'
@@ -42,6 +42,7 @@ export function Component() {
   const { user } = useSession()
   const beside = useMedia('(min-width: 1025px)')
   const act = useMenuAction()
+  const menu = useProfileMenu()
   useTitle(t('title'))
   if (beside) return <Navigate to={paths.details} replace />
 
@@ -57,7 +58,7 @@ export function Component() {
     <chakra.div display="grid" gap="4">
       <chakra.h1 srOnly>{t('title')}</chakra.h1>
       {user && <MemberCard user={user} />}
-      {profileMenu.map(({ title, items }) => (
+      {menu.map(({ title, items }) => (
         <chakra.section key={title} aria-label={t(title)}>
           <chakra.h2 textStyle="caption" color="fg.subtle" px="1" mb="2">
             {t(title)}

@@ -5,18 +5,20 @@ import { useTranslation } from '@/platform/i18n'
 import { Dialog } from '@/ui/dialog'
 import { StatusBadge } from '@/ui/status-badge'
 import { fileUrl, isPicture, type Receipt, receiptStatus } from '../api'
+import { useSubject } from '../subject'
 import { sizeText } from '../size'
 import { FileThumb } from './file-thumb'
 
 /** One upload, large, with everything that is known of it. */
 export function ReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
   const { t } = useTranslation('receipts')
+  const subjectOf = useSubject()
   const language = useLanguage()
   const { json, type, size, created_at, reason } = receipt
   const rows: [string, string][] = [
     [t('method'), json.deposit_method.title],
     [t('column_date'), formatDateTime(created_at)],
-    [t('size'), sizeText(size, language)],
+    [t('size'), size === undefined ? '' : sizeText(size, language)],
     [t('note'), json.note],
     [t('reason'), reason],
   ]
@@ -25,7 +27,7 @@ export function ReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose:
       open
       onClose={onClose}
       size="md"
-      title={t(`subject_${json.subject}`)}
+      title={subjectOf(json.subject)}
       footer={
         <Button asChild variant="outline">
           <a href={fileUrl(receipt)} download>

@@ -5,6 +5,7 @@ import { useTranslation } from '@/platform/i18n'
 import { type Column, DataTable } from '@/ui/data-table'
 import { StatusBadge } from '@/ui/status-badge'
 import { fileUrl, isPicture, type Receipt, receiptStatus } from '../api'
+import { useSubject } from '../subject'
 import { FileThumb } from './file-thumb'
 import { ReceiptDialog } from './receipt-dialog'
 
@@ -18,15 +19,16 @@ const ThumbButton = chakra(
 /** The player's uploads; a picture opens large (@see spec RCPT-03, RCPT-04). */
 export function ReceiptTable({ rows }: { rows: Receipt[] }) {
   const { t } = useTranslation('receipts')
+  const subjectOf = useSubject()
   const [open, setOpen] = useState<Receipt | null>(null)
   const thumb = (row: Receipt) => (
-    <ThumbButton aria-label={t('open', { subject: t(`subject_${row.json.subject}`), date: formatDateTime(row.created_at) })} onClick={() => setOpen(row)}>
+    <ThumbButton aria-label={t('open', { subject: subjectOf(row.json.subject), date: formatDateTime(row.created_at) })} onClick={() => setOpen(row)}>
       <FileThumb src={isPicture(row.type) ? fileUrl(row) : null} />
     </ThumbButton>
   )
   const columns: Column<Receipt>[] = [
     { key: 'image', title: t('file'), cell: thumb },
-    { key: 'subject', title: t('subject'), cell: (row) => t(`subject_${row.json.subject}`) },
+    { key: 'subject', title: t('subject'), cell: (row) => subjectOf(row.json.subject) },
     { key: 'method', title: t('method'), cell: (row) => row.json.deposit_method.title },
     { key: 'note', title: t('note'), cell: (row) => <Text>{row.json.note}</Text> },
     { key: 'date', title: t('column_date'), cell: (row) => formatDateTime(row.created_at) },
@@ -54,7 +56,7 @@ export function ReceiptTable({ rows }: { rows: Receipt[] }) {
         rowKey={(row) => row.id}
         narrow={(row) => ({
           icon: thumb(row),
-          title: `${t(`subject_${row.json.subject}`)} · ${row.json.deposit_method.title}`,
+          title: `${subjectOf(row.json.subject)} · ${row.json.deposit_method.title}`,
           text: (
             <>
               {formatDateTime(row.created_at)}

@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form'
 import { useTranslation } from '@/platform/i18n'
 import { AmountInput } from '@/ui/amount-input'
 import { Chip } from '@/ui/chip'
-import { useShortMoney } from '@/ui/payments/format'
+import { useAmountHelp, useShortMoney } from '@/ui/payments/format'
 import { wholeAmount, type WithdrawalLimits } from '../withdrawal-form'
 import type { Withdrawal } from './use-withdrawal'
 
@@ -11,6 +11,7 @@ import type { Withdrawal } from './use-withdrawal'
 export function AmountField({ form, limits }: { form: Withdrawal['form']; limits: WithdrawalLimits }) {
   const { t } = useTranslation('withdrawal')
   const money = useShortMoney()
+  const help = useAmountHelp()
   const whole = wholeAmount(limits)
   return (
     <chakra.div display="grid" gap="3" justifyItems="start">
@@ -19,13 +20,7 @@ export function AmountField({ form, limits }: { form: Withdrawal['form']; limits
           control={form.control}
           name="amount"
           render={({ field: { onChange, ...field }, fieldState }) => (
-            <AmountInput
-              {...field}
-              label={t('amount')}
-              onValueChange={onChange}
-              help={t('amount_help', { min: money(limits.min), max: money(limits.max) })}
-              error={fieldState.error?.message}
-            />
+            <AmountInput {...field} label={t('amount')} onValueChange={onChange} help={help(limits)} error={fieldState.error?.message} />
           )}
         />
       </chakra.div>

@@ -23,7 +23,7 @@ export function SummaryList({ method, target, amount, bonus }: WithdrawalFigures
     <chakra.dl display="grid" gap="2.5">
       <SummaryLine label={t('summary_method')}>{method.title}</SummaryLine>
       <SummaryLine label={t('summary_target')}>{target ?? <chakra.span color="fg.subtle">{t('summary_target_none')}</chakra.span>}</SummaryLine>
-      <SummaryLine label={t('summary_time')}>{time(method.seconds)}</SummaryLine>
+      {method.seconds !== undefined && <SummaryLine label={t('summary_time')}>{time(method.seconds)}</SummaryLine>}
       <SummaryLine label={t('summary_fee')}>{t('payments:fee_free')}</SummaryLine>
       {bonus > 0 && (
         <SummaryLine label={t('summary_bonus')}>

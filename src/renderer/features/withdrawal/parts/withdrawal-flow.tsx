@@ -75,7 +75,7 @@ export function WithdrawalFlow({ method, page, targets }: Props) {
         minW="0"
       >
         {unknown && <chakra.div display={{ base: 'none', md: 'block' }}>{unknown}</chakra.div>}
-        {page.balance < method.min && (
+        {method.min !== undefined && page.balance < method.min && (
           <Note tone="info" icon={<Info />}>
             <chakra.p fontWeight="semibold">{t('nothing_title')}</chakra.p>
             <chakra.p color="fg.muted">{t('nothing_text', { min: money(method.min) })}</chakra.p>

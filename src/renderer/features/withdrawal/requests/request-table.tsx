@@ -63,8 +63,8 @@ export function RequestTable({ rows, busy }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((request) => (
-          <RequestRow key={request.id} request={request} wide={wide} />
+        {rows.map((request, place) => (
+          <RequestRow key={request.id ?? place} request={request} wide={wide} />
         ))}
       </tbody>
     </chakra.table>

@@ -1,0 +1,8 @@
+import type { Receipt } from '@kehribar/shared/api/receipts'
+import { useTranslation } from '@/platform/i18n'
+
+/** What an upload is; a receipt where the back end does not tell them apart. */
+export function useSubject(): (subject: Receipt['json']['subject']) => string {
+  const { t } = useTranslation('receipts')
+  return (subject) => t(`subject_${subject ?? 'receipt'}`)
+}

@@ -1,0 +1,37 @@
+import { defaultSite, type Site, siteFileName } from '@kehribar/shared/site/site'
+
+let current: Site = defaultSite
+
+/** What this installation says of itself. */
+export const site = (): Site => current
+
+/** For tests: another installation. */
+export const setSite = (next: Partial<Site>): void => {
+  current = { ...defaultSite, ...next }
+}
+
+/**
+ * Reads the installation's file, before anything is asked of a back end. One that says nothing needs no reading.
+ * @throws SiteFileError when it holds what it must not
+ */
+export async function loadSite(): Promise<void> {
+  const answer = await fetch(`/${siteFileName}`)
+  // Without the file, and where a host answers every address with its page, the installation says nothing.
+  if (!answer.ok || !/json/.test(answer.headers.get('Content-Type') ?? '')) return
+  const given = (await answer.json()) as object
+  if (Object.keys(given).length === 0) return
+  const { readSite } = await import('@kehribar/shared/site/file')
+  current = readSite(given)
+}
+
+/** Where a picture of the back end is: its relative addresses are of its own host. */
+export function pictureUrl(address: string): string {
+  const { origin, prefix } = current.api
+  if (origin === null || !address.startsWith('/') || address.startsWith('//')) return address
+  if (__SHELL__ === 'desktop' && address.startsWith(`${prefix}/`)) return defaultSite.api.prefix + address.slice(prefix.length)
+  return origin + address
+}
+
+/** Where a path of the back end is asked. The desktop client's main process knows the real place; the page asks its own. */
+export const apiUrl = (path: string): string =>
+  __SHELL__ === 'desktop' ? defaultSite.api.prefix + path : `${current.api.origin ?? ''}${current.api.prefix}${path}`

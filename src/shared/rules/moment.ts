@@ -1,0 +1,51 @@
+/*
+ * Points in time as back ends write them (@see findings B-13, B-14): ISO 8601, seconds or milliseconds since 1970, and the
+ * day and hour of Istanbul without a zone, year first or day first. Nothing else is guessed.
+ */
+
+/** Istanbul, the whole year round (@see spec CONST: time zone offset). */
+const zone = '+03:00'
+/** What is larger counts milliseconds: in seconds it would be the year 5138. */
+const largestSeconds = 99_999_999_999
+
+const digits = /^\d{9,14}$/
+const zoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/
+const yearFirst = /^(\d{4})-(\d\d)-(\d\d)(?:[ T+](\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?)?$/
+const dayFirst = /^(\d{1,2})[./](\d{1,2})[./](\d{4})(?:,? +(\d\d):(\d\d)(?::(\d\d))?)?$/
+
+function instant(given: unknown): Date | null {
+  if (typeof given === 'number' || (typeof given === 'string' && digits.test(given))) {
+    const count = Number(given)
+    return Number.isFinite(count) && count > 0 ? new Date(count > largestSeconds ? count : count * 1000) : null
+  }
+  if (typeof given !== 'string') return null
+  const text = given.trim()
+  if (zoned.test(text)) return new Date(text)
+  const [, year, month, day, hour = '00', minute = '00', second = '00'] = yearFirst.exec(text) ?? reordered(dayFirst.exec(text))
+  if (year === undefined || month === undefined || day === undefined) return null
+  const date = `${year}-${month}-${day}`
+  // The 31st of February is no day, and not the 3rd of March.
+  return new Date(`${date}T00:00:00Z`).toISOString().startsWith(date) ? new Date(`${date}T${hour}:${minute}:${second}${zone}`) : null
+}
+
+function reordered(found: RegExpExecArray | null): (string | undefined)[] {
+  if (!found) return []
+  const [, day = '', month = '', year, ...time] = found
+  return [undefined, year, month.padStart(2, '0'), day.padStart(2, '0'), ...time]
+}
+
+/** ISO 8601 in UTC; null for what is no point in time beyond doubt. */
+export function momentOf(given: unknown): string | null {
+  try {
+    return instant(given)?.toISOString() ?? null
+  } catch {
+    // A day or hour that does not exist.
+    return null
+  }
+}
+
+/** Whole seconds since 1970; null for what is no point in time beyond doubt. */
+export function secondsOf(given: unknown): number | null {
+  const iso = momentOf(given)
+  return iso === null ? null : Math.floor(Date.parse(iso) / 1000)
+}

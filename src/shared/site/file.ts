@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { calls } from '../api/calls'
+import { capabilities } from '../api/capabilities'
+import { safeUrl } from '../security/url-policy'
+import { defaultSite, type Site, siteFileName } from './site'
+
+const origin = () =>
+  z.string().check(
+    z.refine((text) => {
+      const url = safeUrl(text)
+      return url !== null && url.origin === text
+    }, 'must be an https origin such as https://api.example.com, without a path (http on this machine only)'),
+  )
+const address = () => z.string().check(z.refine((text) => safeUrl(text) !== null, 'must be an https address (http on this machine only)'))
+const path = () => z.string().check(z.regex(/^\/[\w.~%{}/-]*$/, 'must be a path that begins with /'))
+const header = () => z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, 'must be the name of a header'))
+const cookie = () => z.string().check(z.regex(/^[\w!#$%&'*+.^`|~-]{1,64}$/, 'must be the name of a cookie'))
+const place = () => z.string().check(z.regex(/^[\w$-]+(\[\])?(\.[\w$-]+(\[\])?)*$/, 'must be a place in an answer, such as data.items[].title'))
+const plain = () => z.union([z.string(), z.number(), z.boolean()])
+
+const dialect = z.strictObject({
+  method: z.optional(z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])),
+  path: z.optional(path()),
+  encoding: z.optional(z.enum(['query', 'json', 'form', 'multipart'])),
+  request: z.optional(z.record(z.string(), place())),
+  also: z.optional(z.record(z.string(), plain())),
+  answer: z.optional(z.record(place(), place())),
+  codes: z.optional(z.record(place(), z.record(z.string(), plain()))),
+  off: z.optional(z.boolean()),
+})
+
+/** A group of which each field may be left out, and all of them. */
+const group = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape, fallback: z.output<z.ZodMiniObject<Shape, z.core.$strict>>) => {
+  const filled = Object.entries(shape).map(([name, field]) => [name, z._default(field, (fallback as Record<string, unknown>)[name])])
+  return z._default(z.strictObject(Object.fromEntries(filled) as Shape), fallback as never)
+}
+
+const schema = z.strictObject({
+  api: group({ origin: z.nullable(origin()), prefix: z.union([path().check(z.regex(/[^/]$/, 'must not end with /')), z.literal('')]) }, defaultSite.api),
+  session: group(
+    {
+      marker: z.nullable(cookie()),
+      cookies: z.array(cookie()),
+      trust: z.array(cookie()),
+      bearer: z.nullable(
+        z.strictObject({
+          token: place(),
+          header: z._default(header(), 'Authorization'),
+          scheme: z._default(z.string().check(z.regex(/^[A-Za-z-]{0,20}$/, 'must be one word')), 'Bearer'),
+        }),
+      ),
+      antiForgery: z.nullable(
+        z.union([
+          z.strictObject({ cookie: cookie(), header: header(), ask: z._default(z.nullable(path()), null) }),
+          z.strictObject({ token: place(), header: header(), ask: path() }),
+        ]),
+      ),
+      gone: group(
+        { http: z.array(z.int().check(z.minimum(400), z.maximum(499))), redirect: z.boolean(), status: z.array(z.int()) },
+        defaultSite.session.gone as never,
+      ),
+    },
+    defaultSite.session as never,
+  ),
+  frames: z._default(z.array(origin()), []),
+  pictures: z._default(z.array(origin()), []),
+  captcha: z._default(
+    z.nullable(z.union([z.strictObject({ kind: z.literal('none') }), z.strictObject({ kind: z.enum(['turnstile', 'hcaptcha']), key: z.string() })])),
+    null,
+  ),
+  sportsbook: z._default(
+    z.union([z.strictObject({ kind: z.enum(['protocol', 'address']) }), z.strictObject({ kind: z.literal('widget'), script: address(), site: z.string() })]),
+    defaultSite.sportsbook as never,
+  ),
+  capabilities: z._default(z.nullable(z.array(z.enum(capabilities))), null),
+  hide: z._default(z.array(z.enum(capabilities)), []),
+  links: z._default(z.record(z.string(), z.union([address(), z.literal('')])), {}),
+  seconds: group({ balance: z.int().check(z.minimum(0), z.maximum(3600)), unread: z.int().check(z.minimum(0), z.maximum(3600)) }, defaultSite.seconds),
+  calls: z._default(z.partialRecord(z.enum(Object.keys(calls) as [keyof typeof calls]), dialect), {}),
+})
+
+/** What may stand in the file: for its author's editor. */
+export type SiteFile = z.input<typeof schema>
+
+/** A file that cannot be used; `problems` line by line, as `session.marker: must be the name of a cookie`. */
+export class SiteFileError extends Error {
+  override readonly name = 'SiteFileError'
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'))
+  }
+}
+
+/** @throws SiteFileError with every problem at once */
+export function readSite(given: unknown): Site {
+  const parsed = z.safeParse(schema, given)
+  if (parsed.success) return parsed.data as Site
+  throw new SiteFileError(parsed.error.issues.map(({ path: at, message }) => `${at.join('.') || siteFileName}: ${message}`))
+}
