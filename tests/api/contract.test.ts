@@ -64,6 +64,7 @@ describe('one contract', () => {
     }
     const seen: string[] = []
     vi.stubGlobal('document', { documentElement: { lang: 'tr' } })
+    vi.stubGlobal('__SHELL__', 'web')
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       seen.push(`${init.method} ${url.split('?')[0]}`)
       return new Response('{}')

@@ -143,7 +143,8 @@ test('B-5 a reading that is refused in an answer of 200 says so in the words of 
 test('B-10 a row that cannot be read leaves its list, and the console says once which', async () => {
   const told = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const method = (id: number, title: unknown, min: unknown) => ({ id, code: `m${id}`, title, image: '', min, max: 500, bonus: '', seconds: 60 })
-  const answered = () => answer({ status: 1, deposit_methods: [method(1, 'M 1', 50), method(2, {}, 60), method(3, 'M 3', '75.5'), method(4, null, 80)], deposit_bonuses: null })
+  const answered = () =>
+    answer({ status: 1, deposit_methods: [method(1, 'M 1', 50), method(2, {}, 60), method(3, 'M 3', '75.5'), method(4, null, 80)], deposit_bonuses: null })
   fetched.mockImplementation(async () => answered())
   const { deposit_methods: methods, deposit_bonuses: bonuses } = await call('depositMethods', {})
   expect([methods.map(({ id, min }) => [id, min]), bonuses]).toEqual([

@@ -143,9 +143,11 @@ async function send(name: CallName, wire: Wire, dialect: Dialect | undefined, in
   }
 }
 
+/** What the answer holds: null for nothing at all, undefined for what is no JSON. */
 async function json(response: Response): Promise<unknown> {
   try {
-    return await response.json()
+    const body = await response.text()
+    return body.trim() === '' ? null : (JSON.parse(body) as unknown)
   } catch {
     return undefined
   }
@@ -154,7 +156,7 @@ async function json(response: Response): Promise<unknown> {
 /** The words of a refusal, in whatever form; their reader comes with the first of them. */
 async function words(name: CallName, dialect: Dialect | undefined, response: Response): Promise<{ statusText?: string; errors?: Record<string, string[]> }> {
   const answer = await json(response)
-  if (typeof answer !== 'object') return {}
+  if (typeof answer !== 'object' || answer === null) return {}
   try {
     const given = dialect ? await (await import('./foreign')).read(name, dialect, answer) : answer
     return (await import('@kehribar/shared/api/reader')).wordsOf(given)

@@ -87,7 +87,7 @@ export const content = {
     summary: 'Texts that translators changed, by `namespace:key`; they go before the shipped ones.',
     spec: ['API-63', 'I18N-11'],
     request: z.object({ lang: z.enum(['tr', 'en', 'de'], 'validation.invalid') }),
-    response: z.object({ status: z.int(), data: z.record(z.string(), z.string()) }),
+    response: z.object({ status: z.int(), data: or(z.record(z.string(), z.string()), {}) }),
   }),
   translatorSave: endpoint({
     ...calls.translatorSave,

@@ -132,6 +132,17 @@ function readMap(element: Schema, given: unknown, path: string, left: string[]):
   return { value }
 }
 
+const shapeOf = (schema: Schema): Readonly<Record<string, Schema>> => {
+  const { def } = schema._zod as zod.core.$ZodTypes['_zod']
+  return def.type === 'object' ? def.shape : {}
+}
+
+/** A list by itself is what the answer holds; nothing at all, and an empty list, are an answer that needs no fields. */
+function inFields(schema: Schema, given: unknown): unknown {
+  if (Array.isArray(given)) return given.length > 0 && 'data' in shapeOf(schema) ? { data: given as unknown[] } : given.length === 0 ? {} : given
+  return given === null && holds(schema, { status: 1 }) ? {} : given
+}
+
 /** 1 for success and 0 for a refusal, by `status` in any of its spellings, else by `success`; undefined where neither says. */
 export function statusOf(answer: unknown): number | undefined {
   if (!isRecord(answer)) return undefined
@@ -151,10 +162,12 @@ export function statusOf(answer: unknown): number | undefined {
  * An answer that the schema refused, in the schema's form; null where it cannot be. `silent`: what a missing `status` means;
  * undefined where only the answer itself may say (money).
  */
-export function readAnswer<S extends Schema>(schema: S, answer: unknown, silent: number | undefined): Reading<zod.core.output<S>> | null {
-  const mute = isRecord(answer) && (answer.status ?? answer.success ?? null) === null
+export function readAnswer<S extends Schema>(schema: S, given: unknown, silent: number | undefined): Reading<zod.core.output<S>> | null {
+  const answer = inFields(schema, given)
+  if (!isRecord(answer)) return null
+  const mute = (answer.status ?? answer.success ?? null) === null
   const status = statusOf(answer) ?? (mute ? silent : undefined)
-  const told = isRecord(answer) && status !== undefined ? { ...answer, status } : answer
+  const told = status === undefined ? answer : { ...answer, status }
   const left: string[] = []
   const repaired = read(schema, told, '', left)
   const parsed = repaired && z.core.safeParse(schema, repaired.value)

@@ -93,6 +93,6 @@ export class SiteFileError extends Error {
 /** @throws SiteFileError with every problem at once */
 export function readSite(given: unknown): Site {
   const parsed = z.safeParse(schema, given)
-  if (parsed.success) return parsed.data as Site
+  if (parsed.success) return parsed.data
   throw new SiteFileError(parsed.error.issues.map(({ path: at, message }) => `${at.join('.') || siteFileName}: ${message}`))
 }

@@ -51,7 +51,7 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
   const [mayRefresh] = useState(() => freshTokens())
   const present = useAppSelector((state) => state.session.present)
   const language = useAppSelector((state) => state.language.code)
-  const money = useAppSelector(({ session: { user } }) => user && `${user.balance} ${user.bonus}`)
+  const money = useAppSelector(({ session: { user } }) => (user?.balance === undefined ? null : `${user.balance} ${user.bonus}`))
   const wide = useIsWide()
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -69,7 +69,7 @@ beforeEach(() => {
     vi.fn(async (url: string, init: RequestInit) => {
       if (url.endsWith('/getData/balance')) {
         balances += 1
-        return Response.json({ status: 1, balance: 100, bonus: 0, sessionNet: 0 })
+        return Response.json({ status: 1, balance: testUser.balance, bonus: testUser.bonus, sessionNet: testUser.sessionNet })
       }
       if (!url.endsWith('/getProviderLink')) return new Response('{}', { status: 503 })
       const input = JSON.parse(init.body as string) as { provider: keyof typeof embeds }
