@@ -86,7 +86,7 @@ describe('the games behind frames', () => {
       expect(data.filter(({ id }) => ids.includes(id))).toEqual([])
     }
     const { data } = (await server.call('providers', {})).body
-    expect(data.filter(({ provider }) => providers.includes(provider as EmbedProvider))).toEqual([])
+    expect(data?.filter(({ provider }) => providers.includes(provider as EmbedProvider))).toEqual([])
     const { totals, providers: studios } = (await server.call('gameinfo', {})).body
     const counts = await Promise.all(
       (['slotGames', 'liveGames', 'virtualGames', 'otherGames'] as const).map(async (name) => (await server.call(name, { limit: 1 })).body.total),

@@ -26,10 +26,11 @@ export async function loadSite(): Promise<void> {
 
 /** Where a picture of the back end is: its relative addresses are of its own host. */
 export function pictureUrl(address: string): string {
+  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return address
   const { origin, prefix } = current.api
-  if (origin === null || !address.startsWith('/') || address.startsWith('//')) return address
-  if (__SHELL__ === 'desktop' && address.startsWith(`${prefix}/`)) return defaultSite.api.prefix + address.slice(prefix.length)
-  return origin + address
+  const path = address.startsWith('/') ? address : `/${address}`
+  if (origin === null) return path
+  return __SHELL__ === 'desktop' && path.startsWith(`${prefix}/`) ? defaultSite.api.prefix + path.slice(prefix.length) : origin + path
 }
 
 /** Where a path of the back end is asked. The desktop client's main process knows the real place; the page asks its own. */

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/platform/i18n'
+import { Picture } from '@/ui/picture'
 import { footerProvidersQuery } from './footer-query'
 
 /** The marks of the game providers (@see spec SHELL-58). */
@@ -24,9 +25,9 @@ export function FooterProviders() {
       scrollbarWidth="none"
       borderBottom="1px solid {colors.border.subtle}"
     >
-      {data?.data.slice(0, 26).map(({ provider, name, image }) => (
+      {data?.slice(0, 26).map(({ provider, name, image }) => (
         <chakra.li key={provider} flexShrink="0">
-          <chakra.img src={image || `/api/cdnFiles/images/providers/${provider}.svg`} alt={name} h="26px" w="auto" opacity="0.62" />
+          <Picture src={image} alt={name} h="26px" w="auto" opacity="0.62" fallback={<chakra.span color="fg.subtle">{name}</chakra.span>} />
         </chakra.li>
       ))}
     </chakra.ul>

@@ -4,6 +4,16 @@ import { call } from '@/platform/call'
 /** The providers whose marks stand in the footer. */
 export const footerProvidersQuery = queryOptions({
   queryKey: ['shell', 'providers'] as const,
-  queryFn: ({ signal }) => call('providers', {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const {
+      data,
+      providers_slot: slot = [],
+      providers_live: live = [],
+      providers_virtual: virtual = [],
+      providers_other: other = [],
+    } = await call('providers', {}, { signal })
+    const all = data ?? [...slot, ...live, ...virtual, ...other]
+    return all.filter(({ provider }, place) => all.findIndex((each) => each.provider === provider) === place)
+  },
   staleTime: 10 * 60_000,
 })

@@ -4,6 +4,8 @@ import { pickContent } from '@kehribar/shared/languages'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '@/platform/format'
+import { pictureUrl } from '@/platform/site'
+import { Picture } from './picture'
 
 interface Props {
   banner: Banner
@@ -60,6 +62,7 @@ const Action = chakra('span', {
 export function BannerSlide({ banner: { json }, place, speed, eager, position }: Props) {
   const language = useLanguage()
   const pressed = useRef(0)
+  const [narrow, action] = [pickContent(json.imageMobile, language), pickContent(json.action, language)]
   const moves = place !== 'waiting' && speed > 0
   return (
     <chakra.div
@@ -91,8 +94,8 @@ export function BannerSlide({ banner: { json }, place, speed, eager, position }:
       }}
     >
       <picture>
-        <source media="(max-width: 767px)" srcSet={pickContent(json.imageMobile, language)} />
-        <chakra.img
+        {narrow && <source media="(max-width: 767px)" srcSet={pictureUrl(narrow)} />}
+        <Picture
           src={pickContent(json.image, language)}
           alt=""
           position="absolute"
@@ -113,12 +116,12 @@ export function BannerSlide({ banner: { json }, place, speed, eager, position }:
           letterSpacing="-0.015em"
           textWrap="balance"
         >
-          <Whole to={json.link}>{pickContent(json.title, language)}</Whole>
+          {json.link ? <Whole to={json.link}>{pickContent(json.title, language)}</Whole> : pickContent(json.title, language)}
         </chakra.h2>
         <chakra.p color="#D9D0C0" fontSize={{ base: 'sm', xl: 'md' }} lineHeight={{ base: 'sm', xl: 'md' }} textWrap="pretty">
           {pickContent(json.text, language)}
         </chakra.p>
-        <Action aria-hidden>{pickContent(json.action, language)}</Action>
+        {action && <Action aria-hidden>{action}</Action>}
       </Copy>
     </chakra.div>
   )

@@ -66,6 +66,14 @@ export type Splash = z.output<typeof splash>
 /** As our own server gives it: with everything. */
 export type GivenSplash = z.input<typeof splash>
 
+/** Banners of the catalogues by place; the answer may hold them itself. */
+const places = {
+  sliderSlot: z.optional(z.array(banner)),
+  sliderLiveCasino: z.optional(z.array(banner)),
+  sliderVirtual: z.optional(z.array(banner)),
+  mixedgames: z.optional(z.array(banner)),
+}
+
 export const content = {
   siteContent: endpoint({
     ...calls.siteContent,
@@ -122,12 +130,8 @@ export const content = {
     request: z.object({}),
     response: z.object({
       status: z.int(),
-      data: z.object({
-        sliderSlot: or(z.array(banner), []),
-        sliderLiveCasino: or(z.array(banner), []),
-        sliderVirtual: or(z.array(banner), []),
-        mixedgames: or(z.array(banner), []),
-      }),
+      data: z.optional(z.object(places)),
+      ...places,
     }),
   }),
   footer: endpoint({

@@ -67,6 +67,16 @@ const address = { url: z.optional(z.string()), link: z.optional(z.string()) }
 
 const gameType = () => z.enum(['slot', 'live', 'virtual', 'other'], 'validation.invalid')
 
+/** A studio (@see spec DATA-10). */
+const provider = z.object({
+  provider: z.string(),
+  name: z.string(),
+  image: words(),
+  types: may(z.array(gameType())),
+  games: may(z.int()),
+  popular: or(z.boolean(), false),
+})
+
 export const games = {
   slotGames: catalogue('/cdnFiles/slotgames.json', 'Slot games; `total` counts all that match.', ['API-25']),
   liveGames: catalogue('/cdnFiles/livegames.json', 'Live-casino games.', ['API-26']),
@@ -79,16 +89,12 @@ export const games = {
     request: z.object({ type: z.optional(gameType()) }),
     response: z.object({
       status: z.int(),
-      data: z.array(
-        z.object({
-          provider: z.string(),
-          name: z.string(),
-          image: words(),
-          types: may(z.array(gameType())),
-          games: may(z.int()),
-          popular: or(z.boolean(), false),
-        }),
-      ),
+      data: z.optional(z.array(provider)),
+      /** By type in one answer, as the specification names them. */
+      providers_slot: z.optional(z.array(provider)),
+      providers_live: z.optional(z.array(provider)),
+      providers_virtual: z.optional(z.array(provider)),
+      providers_other: z.optional(z.array(provider)),
     }),
   }),
   tags: endpoint({

@@ -12,7 +12,7 @@ const receipt = z.object({
   /** application/pdf, image/jpeg or image/png; bytes. */
   type: words(),
   size: may(z.int()),
-  json: z.object({ note: words(), deposit_method: z.object({ code: words(), title: words() }), subject: may(z.enum(receiptSubjects)) }),
+  json: z.object({ note: words(), deposit_method: z.union([z.object({ code: words(), title: words() }), z.string()]), subject: may(z.enum(receiptSubjects)) }),
   created_at: may(moment()),
   approved_at: z.nullable(moment()),
   rejected_at: z.nullable(moment()),

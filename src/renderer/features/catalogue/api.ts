@@ -23,9 +23,23 @@ export const openingQuery = (type: GameType) =>
   queryOptions({ queryKey: catalogueKeys.opening(type.tag), queryFn: ({ signal }) => call(type.call, { limit: BATCH }, { signal }), staleTime })
 
 export const providersQuery = (type: GameType) =>
-  queryOptions({ queryKey: catalogueKeys.providers(type.tag), queryFn: ({ signal }) => call('providers', { type: type.tag }, { signal }), staleTime })
+  queryOptions({
+    queryKey: catalogueKeys.providers(type.tag),
+    queryFn: async ({ signal }) => {
+      const answer = await call('providers', { type: type.tag }, { signal })
+      return answer.data ?? answer[`providers_${type.tag}`] ?? []
+    },
+    staleTime,
+  })
 
 export const tagsQuery = (type: GameType) =>
   queryOptions({ queryKey: catalogueKeys.tags(type.tag), queryFn: ({ signal }) => call('tags', { type: type.tag }, { signal }), staleTime })
 
-export const bannersQuery = queryOptions({ queryKey: catalogueKeys.banners, queryFn: ({ signal }) => call('banners', {}, { signal }), staleTime })
+export const bannersQuery = queryOptions({
+  queryKey: catalogueKeys.banners,
+  queryFn: async ({ signal }) => {
+    const { data, ...places } = await call('banners', {}, { signal })
+    return data ?? places
+  },
+  staleTime,
+})

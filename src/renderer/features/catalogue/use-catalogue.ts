@@ -22,6 +22,8 @@ export function useCatalogue(filter: Filter, near: boolean) {
   const favourites = useMemo(() => new Set(user?.favoriteGames.map(({ id }) => id)), [user?.favoriteGames])
   const favouriteCount = useMemo(() => games.reduce((sum, { id }) => sum + (favourites.has(id) ? 1 : 0), 0), [games, favourites])
 
+  const carried = useMemo(() => new Set(games.flatMap(({ tags: own }) => own.map(({ id }) => id))), [games])
+
   const text = filter.search.trim()
   const { ids, behind } = useSearch(games, text, near)
   // An address with a search is not shown before its answer; a person who types sees the list before it, dimmed.
@@ -47,12 +49,13 @@ export function useCatalogue(filter: Filter, near: boolean) {
     retry: () => void all.refetch(),
     total: early?.total ?? games.length,
     favouriteCount,
-    providers: providers.data?.data ?? [],
-    tags: tags.data?.data ?? [],
+    // Another back end may answer with those of every catalogue.
+    providers: (providers.data ?? []).filter(({ types }) => types === undefined || types.includes(type.tag)),
+    tags: (tags.data?.data ?? []).filter((each) => each.type === undefined || each.type === type.tag || carried.has(each.id)),
     /** On their way, not failed. */
     providersPending: providers.isPending,
     /** The address names a provider or a tag that this catalogue does not have. */
-    strangeProvider: provider !== 'all' && providers.data !== undefined && !providers.data.data.some((known) => known.provider === provider),
+    strangeProvider: provider !== 'all' && providers.data !== undefined && !providers.data.some((known) => known.provider === provider),
     strangeTag: tag !== 'all' && tags.data !== undefined && !tags.data.data.some(({ id }) => String(id) === tag),
   }
 }

@@ -33,7 +33,7 @@ export const groupsQuery = queryOptions({
     return Object.entries(data)
       .filter(([, items]) => items.length > 0)
       .sort(([a], [b]) => Number(a) - Number(b))
-      .map(([key, items]) => ({ key, name: items[0]?.group ?? key, codes: items.map(({ code }) => code) }))
+      .map(([key, items]) => ({ key, name: items[0]?.group ?? '', codes: items.map(({ code }) => code) }))
   },
   staleTime: 600_000,
 })

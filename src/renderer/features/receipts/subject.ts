@@ -6,3 +6,6 @@ export function useSubject(): (subject: Receipt['json']['subject']) => string {
   const { t } = useTranslation('receipts')
   return (subject) => t(`subject_${subject ?? 'receipt'}`)
 }
+
+/** What it was paid by. */
+export const methodOf = ({ deposit_method: method }: Receipt['json']): string => (typeof method === 'string' ? method : method.title || method.code)

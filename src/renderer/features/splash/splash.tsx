@@ -7,8 +7,10 @@ import { call } from '@/platform/call'
 import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { useIsWide } from '@/platform/media'
+import { pictureUrl } from '@/platform/site'
 import { ButtonLink } from '@/ui/button-link'
 import { Dialog } from '@/ui/dialog'
+import { Picture } from '@/ui/picture'
 import { rememberSplash, splashDue } from './memory'
 
 /** The chat waits out of sight once it is loaded: that is no dialog that a player is in. */
@@ -17,7 +19,7 @@ const isDialogOpen = () => [...document.querySelectorAll('[role=dialog], [role=a
 /** The picture is there when the dialog opens; one that cannot be loaded keeps nothing closed. */
 async function pictureReady(address: string): Promise<void> {
   const image = new Image()
-  image.src = address
+  image.src = pictureUrl(address)
   if ('decode' in image) await image.decode().catch(() => {})
 }
 
@@ -64,7 +66,7 @@ function Greeting({ splash: { json }, open, onClose }: { splash: SplashRecord; o
       {/* Smaller than the banner of the page below, which is and stays the page's largest picture. */}
       <chakra.picture display="block" aspectRatio={{ base: '4 / 3', md: '16 / 9' }} borderRadius="l3" overflow="hidden" bg="bg.muted">
         <source media="(max-width: 767px)" srcSet={pickContent(json.imageMobile, language)} />
-        <chakra.img src={pickContent(json.image, language)} alt="" w="full" h="full" objectFit="cover" />
+        <Picture src={pickContent(json.image, language)} alt="" w="full" h="full" objectFit="cover" />
       </chakra.picture>
       <chakra.p mt="4" textStyle="body" color="fg.muted" textWrap="pretty">
         {pickContent(json.text, language)}

@@ -4,7 +4,7 @@ import { parseCryptoAccount } from '@kehribar/shared/rules/bank-account'
 import { paymentGroup } from '@kehribar/shared/rules/payments'
 import { Status } from '@kehribar/shared/rules/status'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, CallError } from '@/platform/call'
+import { call } from '@/platform/call'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
 
 export const withdrawalKeys = {
@@ -40,10 +40,10 @@ export interface WithdrawPage {
 export const pageQuery = queryOptions({
   queryKey: withdrawalKeys.page,
   queryFn: async ({ signal }): Promise<WithdrawPage> => {
-    const { balance, bonus = 0, available_at, deposit_first } = await call('pageWithdraw', {}, { signal })
-    // What cannot be read exactly is not guessed: no form opens on it.
-    if (balance === undefined) throw new CallError('unexpected', 'pageWithdraw', { statusText: 'withdrawal.balance_not_known' })
-    return { balance, bonus, availableAt: available_at ?? null, depositFirst: deposit_first ?? false }
+    const { available_at, deposit_first, ...page } = await call('pageWithdraw', {}, { signal })
+    // The specification does not say what the page answers with, but that there is a call for the balance.
+    const { balance, bonus } = page.balance === undefined ? await call('balance', {}, { signal }) : { ...page, balance: page.balance }
+    return { balance, bonus: bonus ?? 0, availableAt: available_at ?? null, depositFirst: deposit_first ?? false }
   },
   staleTime: 0,
 })

@@ -16,7 +16,7 @@ export function CatalogueBanners({ type }: { type: GameType }) {
     return type.tag === 'slot' ? (
       <Skeleton display={{ base: 'none', md: 'block' }} aspectRatio={{ md: shape.medium, lg: shape.wide }} borderRadius="xl" />
     ) : null
-  const banners = data?.data[type.banners] ?? []
+  const banners = data?.[type.banners] ?? []
   if (banners.length === 0) return null
   return (
     <chakra.div display={{ base: 'none', md: 'block' }}>

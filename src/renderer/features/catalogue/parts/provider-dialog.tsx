@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { Dialog } from '@/ui/dialog'
+import { PlainPicture } from '@/ui/picture'
 import { InputBox } from '@/ui/input-box'
 import { type Filter, withProvider } from '../filter'
 import type { Catalogue } from '../use-catalogue'
@@ -84,7 +85,7 @@ export default function ProviderDialog({ filter, providers, onChoose, onClose }:
                 aria-pressed={provider === filter.provider}
                 onClick={() => onChoose(withProvider(filter, provider === filter.provider ? 'all' : provider))}
               >
-                <img src={image} alt={name} loading="lazy" />
+                <PlainPicture src={image} alt={name} loading="lazy" fallback={name} />
                 {games !== undefined && count(games)}
               </Choice>
             </li>

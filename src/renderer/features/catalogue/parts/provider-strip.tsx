@@ -2,6 +2,7 @@ import { Button, chakra } from '@chakra-ui/react'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from '@/platform/i18n'
+import { Picture } from '@/ui/picture'
 import { ChipLink } from '@/ui/chip'
 import { Skeleton } from '@/ui/skeletons'
 import { addressOf, type Filter, withProvider } from '../filter'
@@ -62,7 +63,7 @@ export function ProviderStrip({ filter, catalogue, onChoose, search }: Props) {
                     onChoose(target(provider))
                   }}
                 >
-                  <chakra.img src={image} alt={name} h="23px" w="auto" />
+                  <Picture src={image} alt={name} h="23px" w="auto" fallback={name} />
                 </ChipLink>
               </li>
             ))}

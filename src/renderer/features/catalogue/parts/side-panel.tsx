@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
+import { Picture } from '@/ui/picture'
 import { Panel } from '@/ui/panel'
 import { addressOf, cleared, type Filter, withFavorites, withProvider, withTag } from '../filter'
 import type { Catalogue } from '../use-catalogue'
@@ -84,7 +85,7 @@ export function SidePanel({ filter, catalogue, search }: { filter: Filter; catal
           </chakra.p>
           {popular.map((known) => (
             <Item key={known.provider} to={addressOf(withProvider(cleared(type), known.provider))} aria-current={known.provider === provider || undefined}>
-              <chakra.img src={known.image} alt={known.name} h="26px" w="auto" maxW="140px" />
+              <Picture src={known.image} alt={known.name} h="26px" w="auto" maxW="140px" fallback={known.name} />
               <small>{figure(known.games)}</small>
             </Item>
           ))}

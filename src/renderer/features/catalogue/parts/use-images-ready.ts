@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react'
+import { pictureUrl } from '@/platform/site'
 
 /** Pictures that are slower than this are not waited for, in ms. */
 const patience = 1_500
 
 async function decoded(address: string): Promise<void> {
   const image = new Image()
-  image.src = address
+  image.src = pictureUrl(address)
   await image.decode?.()
 }
 
 /** Whether these pictures are there, so that what is laid out by their size is laid out once. */
 export function useImagesReady(addresses: readonly string[]): boolean {
-  const key = addresses.join(' ')
+  const key = addresses.filter(Boolean).join(' ')
   const [ready, setReady] = useState('')
   useEffect(() => {
     if (!key) return
@@ -26,5 +27,5 @@ export function useImagesReady(addresses: readonly string[]): boolean {
       clearTimeout(timer)
     }
   }, [key])
-  return key !== '' && ready === key
+  return key === '' || ready === key
 }

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '@/platform/i18n'
 import { FieldError } from '@/ui/field'
+import { Picture } from '@/ui/picture'
 
 const Tile = chakra('label', {
   base: {
@@ -41,7 +42,7 @@ export function CoinChoice({ coins }: { coins: readonly DepositCoin[] }) {
         {coins.map((coin) => (
           <Tile key={coin.id}>
             <chakra.input type="radio" srOnly value={String(coin.id)} checked={choice === String(coin.id)} {...register('crypto')} />
-            <chakra.img src={coin.image} alt="" width={32} height={32} borderRadius="full" flexShrink="0" />
+            <Picture src={coin.image} alt="" width={32} height={32} borderRadius="full" flexShrink="0" />
             <chakra.span minW="0">
               <chakra.span display="block" fontWeight="semibold">
                 {coin.code.toUpperCase()}

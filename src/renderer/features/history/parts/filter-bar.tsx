@@ -6,6 +6,7 @@ import { Chip } from '@/ui/chip'
 import type { TransactionGroup } from '../api'
 import { type HistoryFilter, quickRanges } from '../filter'
 import { CustomRange } from './custom-range'
+import { useCodeName } from './use-code-name'
 
 interface Props {
   filter: HistoryFilter
@@ -42,6 +43,7 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
 export function FilterBar({ filter, groups, onChange }: Props) {
   const { t } = useTranslation('transactions')
   const message = useMessage()
+  const nameOf = useCodeName()
   const [choosing, setChoosing] = useState(filter.range === 'custom')
   const [pressed, setPressed] = useState(false)
   // Another time, from a chip, the way back or a cleared filter: the dates stand there only where they hold.
@@ -57,9 +59,9 @@ export function FilterBar({ filter, groups, onChange }: Props) {
         <Chip aria-pressed={filter.group === null} onClick={() => onChange({ group: null })}>
           {t('category_all')}
         </Chip>
-        {groups.map(({ key, name }) => (
+        {groups.map(({ key, name, codes }) => (
           <Chip key={key} aria-pressed={filter.group === key} onClick={() => onChange({ group: key })}>
-            {message(name)}
+            {name ? message(name) : codes.map(nameOf).join(', ')}
           </Chip>
         ))}
       </Group>

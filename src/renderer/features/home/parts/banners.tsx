@@ -5,8 +5,10 @@ import { Link } from 'react-router-dom'
 import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { useIsWide } from '@/platform/media'
+import { paths } from '@/platform/paths'
 import { BannerSlider } from '@/ui/banner-slider'
 import { Carousel } from '@/ui/carousel'
+import { PlainPicture } from '@/ui/picture'
 import { Skeleton } from '@/ui/skeletons'
 import { Section } from './section'
 
@@ -44,8 +46,8 @@ const SideLink = chakra(Link, {
 function SideBanner({ banner: { json } }: { banner: Banner }) {
   const language = useLanguage()
   return (
-    <SideLink to={json.link}>
-      <img src={pickContent(json.imageMobile, language)} alt="" loading="lazy" />
+    <SideLink to={json.link || paths.promotions}>
+      <PlainPicture src={pickContent(json.imageMobile, language) || pickContent(json.image, language)} alt="" loading="lazy" />
       <b>{pickContent(json.title, language)}</b>
       <span>{pickContent(json.text, language)}</span>
     </SideLink>
@@ -59,13 +61,15 @@ const BESIDE = 2
 export function Banners({ main, side }: { main: readonly Banner[]; side: readonly Banner[] }) {
   const { t } = useTranslation('home')
   return (
-    <Frame>
+    <Frame {...(side.length === 0 && { gridTemplateColumns: 'minmax(0, 1fr)' })}>
       <BannerSlider banners={main} label={t('banners')} shape={shape} />
-      <Side>
-        {side.slice(0, BESIDE).map((banner) => (
-          <SideBanner key={banner.id} banner={banner} />
-        ))}
-      </Side>
+      {side.length > 0 && (
+        <Side>
+          {side.slice(0, BESIDE).map((banner, place) => (
+            <SideBanner key={banner.id ?? place} banner={banner} />
+          ))}
+        </Side>
+      )}
     </Frame>
   )
 }
@@ -76,7 +80,7 @@ export function MoreBanners({ side }: { side: readonly Banner[] }) {
   const wide = useIsWide()
   const shown = wide ? side.slice(BESIDE) : side
   if (shown.length === 0) return null
-  const banners = shown.map((banner) => <SideBanner key={banner.id} banner={banner} />)
+  const banners = shown.map((banner, place) => <SideBanner key={banner.id ?? place} banner={banner} />)
   return (
     <Section {...(wide && { 'aria-label': t('themes') })}>
       {wide ? (

@@ -4,6 +4,7 @@ import { pickContent } from '@kehribar/shared/languages'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '@/platform/format'
 import { Skeleton } from '@/ui/skeletons'
+import { PlainPicture } from '@/ui/picture'
 import { fromList } from '../use-dialog'
 
 /** Width over height of a promotion's picture, wherever it stands. */
@@ -46,7 +47,7 @@ export function PromotionCard({ promotion: { json }, to, eager }: { promotion: P
   const language = useLanguage()
   return (
     <Card to={to} state={fromList} preventScrollReset>
-      <img src={pickContent(json.image, language)} alt="" loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} />
+      <PlainPicture src={pickContent(json.image, language)} alt="" loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} />
       <span>
         <strong>{pickContent(json.title, language)}</strong>
         <span>{pickContent(json.summary, language)}</span>

@@ -6,6 +6,7 @@ import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { Dialog } from '@/ui/dialog'
 import { Disclosure } from '@/ui/disclosure'
+import { Picture } from '@/ui/picture'
 import { Benefit } from './benefit'
 import { pictureShape } from './promotion-card'
 
@@ -28,7 +29,7 @@ function Content({ promotion: { id, json } }: { promotion: Promotion }) {
   const language = useLanguage()
   return (
     <chakra.div display="grid" gap="4">
-      <chakra.img src={pickContent(json.image, language)} alt="" w="full" aspectRatio={pictureShape} objectFit="cover" borderRadius="l3" bg="bg.muted" />
+      <Picture src={pickContent(json.image, language)} alt="" w="full" aspectRatio={pictureShape} objectFit="cover" borderRadius="l3" bg="bg.muted" />
       <chakra.p textStyle="body" color="fg.muted" textWrap="pretty">
         {pickContent(json.summary, language)}
       </chakra.p>

@@ -5,7 +5,7 @@ import { useTranslation } from '@/platform/i18n'
 import { Dialog } from '@/ui/dialog'
 import { StatusBadge } from '@/ui/status-badge'
 import { fileUrl, isPicture, type Receipt, receiptStatus } from '../api'
-import { useSubject } from '../subject'
+import { methodOf, useSubject } from '../subject'
 import { sizeText } from '../size'
 import { FileThumb } from './file-thumb'
 
@@ -16,7 +16,7 @@ export function ReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose:
   const language = useLanguage()
   const { json, type, size, created_at, reason } = receipt
   const rows: [string, string][] = [
-    [t('method'), json.deposit_method.title],
+    [t('method'), methodOf(json)],
     [t('column_date'), formatDateTime(created_at)],
     [t('size'), size === undefined ? '' : sizeText(size, language)],
     [t('note'), json.note],

@@ -5,7 +5,7 @@ import { useTranslation } from '@/platform/i18n'
 import { type Column, DataTable } from '@/ui/data-table'
 import { StatusBadge } from '@/ui/status-badge'
 import { fileUrl, isPicture, type Receipt, receiptStatus } from '../api'
-import { useSubject } from '../subject'
+import { methodOf, useSubject } from '../subject'
 import { FileThumb } from './file-thumb'
 import { ReceiptDialog } from './receipt-dialog'
 
@@ -29,7 +29,7 @@ export function ReceiptTable({ rows }: { rows: Receipt[] }) {
   const columns: Column<Receipt>[] = [
     { key: 'image', title: t('file'), cell: thumb },
     { key: 'subject', title: t('subject'), cell: (row) => subjectOf(row.json.subject) },
-    { key: 'method', title: t('method'), cell: (row) => row.json.deposit_method.title },
+    { key: 'method', title: t('method'), cell: (row) => methodOf(row.json) },
     { key: 'note', title: t('note'), cell: (row) => <Text>{row.json.note}</Text> },
     { key: 'date', title: t('column_date'), cell: (row) => formatDateTime(row.created_at) },
     {
@@ -56,7 +56,7 @@ export function ReceiptTable({ rows }: { rows: Receipt[] }) {
         rowKey={(row) => row.id}
         narrow={(row) => ({
           icon: thumb(row),
-          title: `${subjectOf(row.json.subject)} · ${row.json.deposit_method.title}`,
+          title: `${subjectOf(row.json.subject)} · ${methodOf(row.json)}`,
           text: (
             <>
               {formatDateTime(row.created_at)}
