@@ -28,10 +28,10 @@ const Paper = chakra('article', {
     borderRadius: 'l2',
     p: { base: '5', md: '10' },
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '6',
-    overflowX: 'auto',
     // Where backgrounds are printed too, the sheet is white to its edges.
-    _print: { p: '0', borderRadius: '0', overflow: 'visible', boxShadow: '0 0 0 100vmax white' },
+    _print: { p: '0', borderRadius: '0', boxShadow: '0 0 0 100vmax white' },
   },
 })
 const Cell = chakra('td', {
@@ -122,42 +122,44 @@ export function Component() {
               </div>
             ))}
           </chakra.dl>
-          <chakra.table w="full" fontSize="sm" aria-label={t('title')}>
-            <thead>
-              <tr>
-                <Head scope="col">{t('column_date')}</Head>
-                <Head scope="col">{t('column_code')}</Head>
-                <Head scope="col">{t('column_detail')}</Head>
-                <Head scope="col" numeric>
-                  {t('column_amount')}
-                </Head>
-                <Head scope="col" numeric>
-                  {t('column_balance')}
-                </Head>
-                <Head scope="col">{t('column_status')}</Head>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.data.map((row) => (
-                <tr key={`${row.id} ${row.kind}`}>
-                  <Cell whiteSpace="nowrap">{formatDateTime(row.record_date)}</Cell>
-                  <Cell>{row.kind === 'bonus' ? `${nameOf(row.code)} (${t('bonus_money')})` : nameOf(row.code)}</Cell>
-                  <Cell>{row.detail}</Cell>
-                  <Cell numeric>
-                    {row.kind === 'request' ? (
-                      <Money value={row.change_amount} />
-                    ) : (
-                      <Money signed value={row.direction === '+' ? row.change_amount : -row.change_amount} />
-                    )}
-                  </Cell>
-                  <Cell numeric>
-                    <BalanceAfter row={row} />
-                  </Cell>
-                  <Cell>{readStatus(row.status).text}</Cell>
+          <chakra.div overflowX="auto" _print={{ overflow: 'visible' }}>
+            <chakra.table w="full" fontSize="sm" aria-label={t('title')}>
+              <thead>
+                <tr>
+                  <Head scope="col">{t('column_date')}</Head>
+                  <Head scope="col">{t('column_code')}</Head>
+                  <Head scope="col">{t('column_detail')}</Head>
+                  <Head scope="col" numeric>
+                    {t('column_amount')}
+                  </Head>
+                  <Head scope="col" numeric>
+                    {t('column_balance')}
+                  </Head>
+                  <Head scope="col">{t('column_status')}</Head>
                 </tr>
-              ))}
-            </tbody>
-          </chakra.table>
+              </thead>
+              <tbody>
+                {rows.data.map((row) => (
+                  <tr key={`${row.id} ${row.kind}`}>
+                    <Cell whiteSpace="nowrap">{formatDateTime(row.record_date)}</Cell>
+                    <Cell>{row.kind === 'bonus' ? `${nameOf(row.code)} (${t('bonus_money')})` : nameOf(row.code)}</Cell>
+                    <Cell>{row.detail}</Cell>
+                    <Cell numeric>
+                      {row.kind === 'request' ? (
+                        <Money value={row.change_amount} />
+                      ) : (
+                        <Money signed value={row.direction === '+' ? row.change_amount : -row.change_amount} />
+                      )}
+                    </Cell>
+                    <Cell numeric>
+                      <BalanceAfter row={row} />
+                    </Cell>
+                    <Cell>{readStatus(row.status).text}</Cell>
+                  </tr>
+                ))}
+              </tbody>
+            </chakra.table>
+          </chakra.div>
           {rows.data.length === 0 && <p>{t('empty_title')}</p>}
           {rows.data.length >= statementRows && <chakra.p fontSize="sm">{t('statement_cut', { count: statementRows })}</chakra.p>}
         </Paper>
