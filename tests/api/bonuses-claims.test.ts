@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isFirstOfMonth, lastMonth, yesterday } from '@server/modules/bonuses/periods'
+import { reject as rejectWithdrawal } from '@server/modules/withdrawals/decide'
 import { newKey, startTestServer, type TestServer } from '../support/server'
 import { bonusRow, claimAt, claimCode, codes, lose, money, playRound } from './bonuses-support'
 import { addTestGame, expectClean, openGame } from './money-support'
+import { request, withdrawer } from './withdrawals-support'
 
 let server: TestServer
 beforeAll(async () => {
@@ -60,6 +62,22 @@ test('BON-13 a balance of exactly 5 is allowed, one kurus more is not; open stak
   await server.partnerCall('settle', { ...open, txid: newKey(), amount: '400' })
   expect(await money(server, player)).toMatchObject({ cash: 5_00n })
   expect(await claimAt(server, player, now)).toMatchObject({ status: 1, amount: 75.15 })
+})
+
+test('X-4 BON-13 money on its way to the player is not balance: what is left of it decides', async () => {
+  const { player, bank } = await withdrawer(server, 800_01n)
+  await lose(server, player, 500_00n)
+  await request(server, player, bank, 295)
+  const now = tomorrow()
+  expect(await money(server, player)).toMatchObject({ cash: 5_01n })
+  expect(await claimAt(server, player, now)).toMatchObject({ status: -2 })
+  await lose(server, player, 1_00n)
+  expect(await claimAt(server, player, now)).toMatchObject({ status: 1 })
+  // Rejected, it is balance again, and the threshold holds as for any other money.
+  const other = await withdrawer(server, 800_00n)
+  await lose(server, other.player, 500_00n)
+  expect(await rejectWithdrawal(server.services, await request(server, other.player, other.bank, 295), '')).toEqual({ outcome: 'done' })
+  expect(await claimAt(server, other.player, now)).toMatchObject({ status: -2 })
 })
 
 test('BON-13 the threshold holds for the monthly claim, too, and not for the free spins', async () => {

@@ -122,7 +122,10 @@ test('R20 wagering done: the bonus becomes cash, what is above the cap goes back
   expect(await playRound(server, session, 10_00n, 20_00n)).toEqual(['OK', 'OK'])
   expect(await money(server, player)).toEqual({ cash: 260_00n, bonus: 0n, held: 0n })
   const { data } = (await server.call('transactionList', { type: ['bonus_cash'] }, { cookie: player.cookie })).body
-  expect(data?.original.data).toMatchObject([{ code: 'bonus_cash', change_amount: 250, direction: '+', type: '3' }])
+  expect(data?.original.data).toMatchObject([
+    { code: 'bonus_cash', kind: 'cash', change_amount: 250, direction: '+', type: '3' },
+    { code: 'bonus_cash', kind: 'bonus', direction: '-', balance_amount: 0, type: '3' },
+  ])
 })
 
 test('R20 nothing is decided while bonus money is at stake', async () => {

@@ -1,9 +1,17 @@
 import { apiBase, type InputOf } from '@kehribar/shared/api'
 import { type finance, type GivenTransaction, transactionFilePath } from '@kehribar/shared/api/finance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deposit } from '@server/db/schema'
+import { statusWords } from '@server/modules/finance/status'
+import { approve, cancel, reject, startPayout } from '@server/modules/withdrawals/decide'
+import de from '@/locales/de/payments.json'
+import en from '@/locales/en/payments.json'
+import tr from '@/locales/tr/payments.json'
 import type { TestPlayer } from '../support/player'
-import { startTestServer, type TestServer } from '../support/server'
+import { newKey, startTestServer, type TestServer } from '../support/server'
+import { codes, playRound } from './bonuses-support'
 import { addTestGame, expectClean, movement, newRound, newTxid, openGame } from './money-support'
+import { request, withdrawer } from './withdrawals-support'
 
 let server: TestServer
 /** Of tests that book into the past by hand: what is booked there belongs to no deposit or game. */
@@ -78,7 +86,7 @@ test('API-31 type[] picks codes, empty means all, unknown ones nothing', async (
   expect((await list({ type: ["x' or 1=1"] })).recordsTotal).toBe(0)
 })
 
-test('TXN-10 rows of the ledger are approved', async () => {
+test('TXN-10 what is played is done when it is written', async () => {
   expect((await list({ status: '1' })).recordsTotal).toBe(6)
   expect((await list({ status: '0' })).recordsTotal).toBe(0)
 })
@@ -106,7 +114,7 @@ test('TXN-09 API-32 types stand in groups 0 to 4, whose names are keys', async (
 
 test('TXN-06 the status speaks the language of the player', async () => {
   expect((await list({ length: 1 }, { 'accept-language': 'de' })).data[0]).toMatchObject({
-    status: '<span class="status-1">Bestätigt</span>',
+    status: '<span class="status-1">Genehmigt</span>',
     detail: 'Bankkarte',
   })
 })
@@ -165,18 +173,25 @@ test('R8 money that moved on other days counts for the lifetime only, to the min
     ['2026-03-01T21:00:00Z', 'bet', -100_00],
     ['2026-03-02T09:30:00Z', 'settle', 40_00],
     ['2026-03-04T20:59:59Z', 'withdraw', -200_00],
-    ['2026-03-04T21:00:00Z', 'withdraw_return', 50_00],
+    ['2026-03-04T21:00:00Z', 'withdraw_return', 200_00],
+    ['2026-03-04T21:00:01Z', 'withdraw', -150_00],
   ] as const
-  for (const [at, kind, amount] of bookings) await book(own, at, kind, amount)
+  const [returned, paid] = [await withdrawn(own, 200_00, 2), await withdrawn(own, 150_00, 1)]
+  for (const [at, kind, amount] of bookings) await book(own, at, kind, amount, kind.startsWith('withdraw') ? (amount === -150_00 ? paid : returned) : null)
   const days = await summaryOf(past, { date1: '2026-03-02', date2: '2026-03-04' }, own)
-  expect(days.data).toMatchObject({ count: 3, staked: 100, won: 40, net: -60, deposits: 0, withdrawals: 200 })
+  expect(days.data).toMatchObject({ count: 3, staked: 100, won: 40, net: -60, deposits: 0, withdrawals: 0 })
   expect(days.data).toMatchObject({ lifetimeDeposits: 700, lifetimeWithdrawals: 150, lifetimeNetDeposits: 550 })
   const cut = await summaryOf(past, { date1: '2026-03-02+00:01', date2: '2026-03-05+00:00' }, own)
-  expect(cut.data).toMatchObject({ count: 3, staked: 0, won: 40, withdrawals: 150 })
+  expect(cut.data).toMatchObject({ count: 4, staked: 0, won: 40, withdrawals: 150 })
   const hours = await summaryOf(past, { date1: '2026-03-02+12:00', date2: '2026-03-02+13:00' }, own)
   expect(hours.data).toMatchObject({ count: 1, won: 40 })
   const listed = await past.call('transactionList', { date1: '2026-03-02+00:01', date2: '2026-03-05+00:00' }, { cookie: own.cookie })
-  expect(listed.body.data?.original.recordsTotal).toBe(3)
+  expect(listed.body.data?.original.data.map(({ code, status }) => [code, status.includes('status-2')])).toEqual([
+    ['win', false],
+    ['withdraw', true],
+    ['withdraw_return', false],
+    ['withdraw', false],
+  ])
 })
 
 test('TXN-05 the last page of a long history is the mirror of the first one from the other end', async () => {
@@ -194,14 +209,135 @@ test('TXN-05 the last page of a long history is the mirror of the first one from
   }
 })
 
+const rowsOf = async (of: TestPlayer, filter: Filter = {}) =>
+  (await server.call('transactionList', { length: 100, ...filter }, { cookie: of.cookie, headers: { 'accept-language': 'tr' } })).body.data?.original ?? {
+    data: [],
+    recordsTotal: -1,
+  }
+const told = ({ kind, status, ...row }: GivenTransaction) => `${kind} ${line(row as GivenTransaction)} ${status.replace(/<[^>]+>/g, '')}`
+
+test('X-1 TXN-01 bonus money has its rows: grant, stake, win, conversion, and what was forfeited, each with the balance of the bonus', async () => {
+  const own = await server.testPlayer({ cash: 3_00n })
+  const session = await openGame(server, own)
+  expect((await server.call('promocodeClaim', { code: codes.trial }, { cookie: own.cookie, key: newKey() })).body).toMatchObject({ status: 1 })
+  await playRound(server, session, 5_00n, 2_00n)
+  await server.pool.query("update player_bonus set wagered = required where player_id = $1 and state = 'active'", [own.id])
+  await playRound(server, session, 1_00n)
+  await server.call('promocodeClaim', { code: codes.spins }, { cookie: own.cookie, key: newKey() })
+  await server.pool.query("update player_bonus set expires_at = now() where player_id = $1 and state = 'active'", [own.id])
+  const { data, recordsTotal } = await rowsOf(own)
+  expect(data.map(told)).toEqual([
+    'cash deposit +3 =3 Onaylandı',
+    'bonus bonus +50 =50 Onaylandı',
+    'cash bet -3 =0 Onaylandı',
+    'bonus bet -2 =48 Onaylandı',
+    'cash win +1.2 =1.2 Onaylandı',
+    'bonus win +0.8 =48.8 Onaylandı',
+    'cash bet -1 =0.2 Onaylandı',
+    'cash bonus_cash +48.8 =49 Onaylandı',
+    'bonus bonus_cash -48.8 =0 Onaylandı',
+    'bonus bonus +20 =20 Onaylandı',
+    'bonus bonus_end -20 =0 Onaylandı',
+  ])
+  expect(recordsTotal).toBe(11)
+  // The two sides of one transaction carry its number.
+  expect(data[2]?.id).toBe(data[3]?.id)
+  expect(data[1]?.detail).not.toBe('')
+  expect((await rowsOf(own, { type: ['bonus', 'bonus_cash', 'bonus_end'] })).data.map(({ code, kind }) => `${kind} ${code}`)).toEqual([
+    'bonus bonus',
+    'cash bonus_cash',
+    'bonus bonus_cash',
+    'bonus bonus',
+    'bonus bonus_end',
+  ])
+  expect((await summaryOf(server, {}, own)).data).toMatchObject({ count: 11, staked: 6, won: 2, net: -4, bonuses: 70, deposits: 3 })
+  const lines = (await (await file('', own)).text()).trimEnd().split('\r\n').slice(1)
+  expect(lines.map((text) => text.split(';').slice(4).join(';'))).toEqual([
+    'Nakit;3,00;3,00;TRY;Onaylandı',
+    'Bonus;50,00;50,00;TRY;Onaylandı',
+    'Nakit;-3,00;0,00;TRY;Onaylandı',
+    'Bonus;-2,00;48,00;TRY;Onaylandı',
+    'Nakit;1,20;1,20;TRY;Onaylandı',
+    'Bonus;0,80;48,80;TRY;Onaylandı',
+    'Nakit;-1,00;0,20;TRY;Onaylandı',
+    'Nakit;48,80;49,00;TRY;Onaylandı',
+    'Bonus;-48,80;0,00;TRY;Onaylandı',
+    'Bonus;20,00;20,00;TRY;Onaylandı',
+    'Bonus;-20,00;0,00;TRY;Onaylandı',
+  ])
+})
+
+test('X-2 TXN-10 every request stands as its own page says, and only what was paid counts as paid out', async () => {
+  const { player: own, bank } = await withdrawer(server)
+  const ids: number[] = []
+  for (let place = 0; place < 5; place++) ids.push(await request(server, own, bank, 100))
+  const [, started = 0, paid = 0, rejected = 0, cancelled = 0] = ids
+  await startPayout(server.services, started)
+  await approve(server.services, paid)
+  await reject(server.services, rejected, '')
+  await cancel(server.services, cancelled)
+  for (const state of ['begun', 'pending', 'declined', 'expired', 'failed'] as const)
+    await server.db.insert(deposit).values({ playerId: own.id, methodCode: 'card', amount: 40_00n, partner: 'sandbox', state })
+  expect((await rowsOf(own)).data.map(told)).toEqual([
+    'cash deposit +1000 =1000 Onaylandı',
+    'cash withdraw -100 =900 Beklemede',
+    'cash withdraw -100 =800 İşlemde',
+    'cash withdraw -100 =700 Onaylandı',
+    'cash withdraw -100 =600 Reddedildi',
+    'cash withdraw -100 =500 İptal edildi',
+    'cash withdraw_return +100 =600 Onaylandı',
+    'cash withdraw_return +100 =700 Onaylandı',
+    'request deposit +40 =700 Beklemede',
+    'request deposit +40 =700 Reddedildi',
+    'request deposit +40 =700 İptal edildi',
+    'request deposit +40 =700 İptal edildi',
+  ])
+  const requests = (await server.call('pendingWithdrawals', {}, { cookie: own.cookie })).body.data
+  const listed = (await rowsOf(own, { type: ['withdraw'], sortDesc: '1' })).data
+  expect(listed.map(({ status }) => Number(/status-(\d)/.exec(status)?.[1]))).toEqual(requests?.map(({ status }) => status))
+  const counts = await Promise.all(['0', '1', '2', '3', '4', '5', 'all'].map(async (status) => (await rowsOf(own, { status })).recordsTotal))
+  expect(counts).toEqual([2, 4, 2, 1, 3, 0, 12])
+  expect((await rowsOf(own, { status: '0', type: ['withdraw'] })).data.map(told)).toEqual(['cash withdraw -100 =900 Beklemede'])
+  expect((await summaryOf(server, {}, own)).data).toMatchObject({
+    count: 12,
+    deposits: 1000,
+    withdrawals: 100,
+    lifetimeDeposits: 1000,
+    lifetimeWithdrawals: 100,
+    lifetimeNetDeposits: 900,
+  })
+  const open = (await (await file('?status=0', own)).text()).trimEnd().split('\r\n').slice(1)
+  expect(open.map((text) => text.split(';').slice(2).join(';'))).toEqual([
+    'Para çekme;Banka havalesi;Nakit;-100,00;900,00;TRY;Beklemede',
+    'Para yatırma;Banka kartı;Hareket yok;40,00;700,00;TRY;Beklemede',
+  ])
+  expect((await file('?status=9', own)).status).toBe(422)
+})
+
+test('X-2 TXN-10 the words of a status are those of the pages of requests', () => {
+  for (const [language, words] of Object.entries({ tr, en, de })) {
+    const { status_pending, status_approved, status_rejected, status_in_process, status_cancelled } = words
+    expect(Object.values(statusWords[language as 'tr'])).toEqual([status_pending, status_approved, status_rejected, status_in_process, status_cancelled])
+  }
+})
+
+/** A withdrawal that ended, without its postings. */
+async function withdrawn(of: TestPlayer, amount: number, status: number): Promise<number> {
+  const { rows } = await past.pool.query<{ id: string }>(
+    "insert into withdrawal (player_id, method_code, amount, target, status) values ($1, 'pep', $2, '{}', $3) returning id",
+    [of.id, amount, status],
+  )
+  return Number(rows[0]?.id)
+}
+
 /** A movement of cash as it was booked at some time in the past; what the days say follows by itself. */
-async function book(of: TestPlayer, at: string, kind: string, amount: number): Promise<void> {
+async function book(of: TestPlayer, at: string, kind: string, amount: number, withdrawal: number | null = null): Promise<void> {
   const client = await past.pool.connect()
   try {
     await client.query('begin')
     const { rows } = await client.query<{ id: string }>(
-      "insert into ledger_tx (kind, ref_type, ref_id, player_id, detail, created_at) values ($1, 'test', $2, $3, 'x', $4) returning id",
-      [kind, `${of.id}:${at}`, of.id, at],
+      "insert into ledger_tx (kind, ref_type, ref_id, player_id, detail, created_at) values ($1, $2, $3, $4, 'x', $5) returning id",
+      [kind, withdrawal === null ? 'test' : 'withdrawal', withdrawal ?? `${of.id}:${at}`, of.id, at],
     )
     await client.query(
       `insert into ledger_entry (tx_id, seq, account_id, amount)
@@ -223,15 +359,15 @@ test('R8 TXN-06 the file holds every movement, as a spreadsheet of the language 
   expect(turkish.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(turkish.headers.get('content-disposition')).toBe('attachment; filename="hesap-hareketleri.csv"')
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await turkish.arrayBuffer())
-  expect(text.startsWith('\uFEFFNo;Tarih;İşlem;Açıklama;Tutar;Bakiye;Para birimi\r\n')).toBe(true)
+  expect(text.startsWith('\uFEFFNo;Tarih;İşlem;Açıklama;Hesap;Tutar;Bakiye;Para birimi;Durum\r\n')).toBe(true)
   const lines = text.trimEnd().split('\r\n').slice(1)
   expect(lines.map((line) => line.split(';').slice(2).join(';'))).toEqual([
-    'Para yatırma;Banka kartı;1000,00;1000,00;TRY',
-    'Bahis;Kasa Testi;-100,00;900,00;TRY',
-    'Kazanç;Kasa Testi;250,50;1150,50;TRY',
-    'Bahis;Kasa Testi;-50,00;1100,50;TRY',
-    'Bahis;Kasa Testi;-70,00;1030,50;TRY',
-    'İade;Kasa Testi;70,00;1100,50;TRY',
+    'Para yatırma;Banka kartı;Nakit;1000,00;1000,00;TRY;Onaylandı',
+    'Bahis;Kasa Testi;Nakit;-100,00;900,00;TRY;Onaylandı',
+    'Kazanç;Kasa Testi;Nakit;250,50;1150,50;TRY;Onaylandı',
+    'Bahis;Kasa Testi;Nakit;-50,00;1100,50;TRY;Onaylandı',
+    'Bahis;Kasa Testi;Nakit;-70,00;1030,50;TRY;Onaylandı',
+    'İade;Kasa Testi;Nakit;70,00;1100,50;TRY;Onaylandı',
   ])
   const english = await (await file('?type[]=win&date1=2020-01-01&date2=2040-12-31', player, 'en')).text()
   expect(
@@ -240,7 +376,7 @@ test('R8 TXN-06 the file holds every movement, as a spreadsheet of the language 
       .split('\r\n')
       .slice(1)
       .map((line) => line.split(',').slice(2).join(',')),
-  ).toEqual(['Win,Kasa Testi,250.50,1150.50,TRY'])
+  ).toEqual(['Win,Kasa Testi,Cash,250.50,1150.50,TRY,Approved'])
 })
 
 test('R8 the file is its owner’s: nobody else’s movements, none without a session, a period that is one', async () => {

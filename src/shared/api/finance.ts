@@ -10,8 +10,9 @@ const transaction = z.object({
   /** Lira, always positive; `direction` gives the sign. */
   change_amount: lira(),
   direction: may(z.enum(['+', '-'])),
-  /** Balance after it, in lira. */
+  /** Balance after it, in lira: of cash, or for bonus money of the bonus. */
   balance_amount: may(lira()),
+  /** `cash`; `bonus`: bonus money; `request`: a deposit that has brought no money, so that nothing moved. */
   kind: words(),
   type: words(),
   /** HTML text. */
@@ -24,7 +25,7 @@ export type Transaction = z.output<typeof transaction>
 export type GivenTransaction = z.input<typeof transaction>
 
 /**
- * The same movements as a file for a spreadsheet, oldest first, below the API base: GET with `date1`, `date2` and `type[]` as
+ * The same rows as a file for a spreadsheet, oldest first, below the API base: GET with `date1`, `date2`, `type[]` and `status` as
  * `transactionList` takes them, for the player alone (@see experience R8).
  */
 export const transactionFilePath = '/userapi/transactions.csv'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { coins } from '@kehribar/shared/rules/coins'
+import { coinAmount, coins } from '@kehribar/shared/rules/coins'
 import { newAddress } from './address'
 import { fromUnits, networkCoin, toUnits, weigh } from './amounts'
 import { confirmationsNeeded } from './confirmations'
@@ -48,13 +48,42 @@ describe('VAL-51 coins that arrive: 100 for ₺4.200, a dollar at ₺42', () => 
     expect(weigh({ arrived: 5n, expected: 5n, amount: 1_000_00n, dollar: 100_00n })).toMatchObject({ outcome: 'expected', worth: 1_000_00n })
   })
 
-  test('never more goes back than arrived less the fee', () => {
-    const units = fc.bigInt({ min: 1n, max: 10n ** 12n })
+  test('X-9 what was asked for was rounded up to a unit: of 22 USDT 2 go back, and 25 are 25 dollars', () => {
+    const asked = { expected: 25_301_205n, amount: 1_050_00n, dollar: 41_50n }
+    expect(weigh({ ...asked, arrived: 22_000_000n })).toEqual({ outcome: 'below_minimum', worth: 913_00n, sentBack: 2_000_000n })
+    expect(weigh({ ...asked, arrived: 25_000_000n })).toEqual({ outcome: 'wrong_amount', worth: 1_037_50n, sentBack: null })
+    expect(weigh({ ...asked, arrived: 24_999_999n })).toMatchObject({ outcome: 'below_minimum', sentBack: 4_999_999n })
+  })
+
+  test('X-9 a coin that is worth a dollar goes back less 20 to the unit, whatever was asked for', () => {
+    const dollars = fc.bigInt({ min: 10_00n, max: 99_99n })
+    fc.assert(
+      fc.property(
+        dollars,
+        fc.bigInt({ min: 25n, max: 10n ** 6n }),
+        fc.bigInt({ min: 0n, max: 9_999n }),
+        fc.bigInt({ min: 1n, max: 24_999_999n }),
+        (dollar, asked, more, arrived) => {
+          const amount = asked * dollar + more
+          const expected = toUnits(coinAmount(amount, String(dollar), 6), 6) ?? 0n
+          const { worth, sentBack } = weigh({ arrived, expected, amount, dollar })
+          expect([worth, sentBack]).toEqual([(arrived * dollar) / 1_000_000n, arrived > 20_000_000n ? arrived - 20_000_000n : 0n])
+          expect(weigh({ arrived: 25_000_000n, expected, amount, dollar })).toMatchObject({ worth: 25n * dollar, sentBack: null })
+        },
+      ),
+    )
+  })
+
+  test('the worth is that of a rate which makes the amount what was asked for; at least the fee stays', () => {
+    const units = fc.bigInt({ min: 2n, max: 10n ** 12n })
     fc.assert(
       fc.property(units, units, fc.bigInt({ min: 100n, max: 10n ** 9n }), (arrived, expected, amount) => {
+        fc.pre(arrived !== expected)
         const dollar = 42_00n
-        const { sentBack } = weigh({ arrived, expected, amount, dollar })
-        expect(sentBack === null || sentBack === 0n || (arrived - sentBack) * amount >= 20n * dollar * expected).toBe(true)
+        const { worth, sentBack } = weigh({ arrived, expected, amount, dollar })
+        expect((worth + 1n) * expected > arrived * amount).toBe(true)
+        expect(worth * (expected - 1n) < arrived * amount).toBe(true)
+        expect(sentBack === null || sentBack === 0n || (arrived - sentBack) * amount > 20n * dollar * (expected - 1n)).toBe(true)
       }),
     )
   })

@@ -40,11 +40,31 @@ export interface Weighed {
   sentBack: bigint | null
 }
 
+/** Places that a rate is counted with, more than any rate has. */
+const ratePlaces = 40n
+const one = 10n ** ratePlaces
+const ceilDivide = (value: bigint, by: bigint): bigint => (value + by - 1n) / by
+
+/**
+ * Kuruş for one unit, times 10^40. What was asked for is the amount at the site's rate, rounded up to a whole unit; of
+ * the rates that it may come from, the one with the fewest digits is the site's, or so near that no unit tells them apart.
+ */
+function rateOf({ amount, expected }: Pick<Arrival, 'amount' | 'expected'>): bigint {
+  const asked = amount * one
+  const least = ceilDivide(asked, expected)
+  for (let step = 10n ** BigInt(String(least).length - 1); step > 1n; step /= 10n) {
+    const rate = ceilDivide(least, step) * step
+    if (rate * (expected - 1n) < asked) return rate
+  }
+  return least
+}
+
 /** What comes of coins that arrived. Exactly what was asked for is right, whatever a dollar is worth by now. */
 export function weigh({ arrived, expected, amount, dollar }: Arrival): Weighed {
   if (arrived === expected) return { outcome: 'expected', worth: amount, sentBack: null }
-  const worth = (arrived * amount) / expected
+  const rate = rateOf({ amount, expected })
+  const worth = (arrived * rate) / one
   if (worth >= BigInt(smallestCoinDeposit) * dollar) return { outcome: worth === amount ? 'expected' : 'wrong_amount', worth, sentBack: null }
-  const fee = (BigInt(coinReturnFee) * dollar * expected + amount - 1n) / amount
+  const fee = ceilDivide(BigInt(coinReturnFee) * dollar * one, rate)
   return { outcome: 'below_minimum', worth, sentBack: arrived > fee ? arrived - fee : 0n }
 }

@@ -54,7 +54,7 @@ export const listQuery = (filter: HistoryFilter, codes: readonly string[]) =>
 /** The words for a failed list (@see spec ERR-13, ERR-14). */
 export const listFailure = (error: unknown): string => (error instanceof ListRefused ? 'transactions.list_refused' : 'transactions.list_failed')
 
-/** What the chosen time came to, whatever the category (@see experience R8). */
+/** What the chosen time came to, whatever the category and status (@see experience R8). */
 export const summaryQuery = (filter: HistoryFilter) => {
   const span = timeSpan(filter, new Date())
   return queryOptions({
@@ -72,7 +72,7 @@ export const summaryQuery = (filter: HistoryFilter) => {
 export const statementRows = 1_000
 const statementPage = 100
 
-/** The movements of a statement, oldest first. */
+/** The rows of a statement, oldest first. */
 export const statementQuery = (filter: HistoryFilter, codes: readonly string[], language: LanguageCode) =>
   queryOptions({
     queryKey: historyKeys.statement(filter, codes, language),
@@ -92,9 +92,10 @@ export const statementQuery = (filter: HistoryFilter, codes: readonly string[], 
     staleTime: 0,
   })
 
-/** Where the file for a spreadsheet comes from, for the chosen time and category. */
+/** Where the file for a spreadsheet comes from, for the chosen time, category and status. */
 export function fileAddress(filter: HistoryFilter, codes: readonly string[]): string {
   const query = new URLSearchParams(timeSpan(filter, new Date()))
+  if (filter.status !== null) query.set('status', String(filter.status))
   for (const code of codes) query.append('type[]', code)
   return apiUrl(`${transactionFilePath}?${query}`)
 }

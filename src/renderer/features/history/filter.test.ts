@@ -22,6 +22,13 @@ describe('history filter', () => {
     expect(historyRequest(initialFilter, [], new Date('2028-02-10T00:00:00Z')).date2).toBe('2028-02-29+23:59')
   })
 
+  test('X-2 TXN-10 a status of the scale is asked for and kept in the address, another one is none', () => {
+    expect(historyRequest({ ...initialFilter, status: 0 }, [], noon)).toMatchObject({ status: '0' })
+    expect(searchOfFilter({ ...initialFilter, status: 0 }).toString()).toBe('status=0')
+    expect(filterFromSearch(new URLSearchParams('status=4')).status).toBe(4)
+    for (const other of ['5', '', 'x', '01']) expect(filterFromSearch(new URLSearchParams({ status: other })).status).toBeNull()
+  })
+
   test('TXN-05 start is the page index times 10', () => {
     expect(historyRequest({ ...initialFilter, page: 3 }, [], noon)).toMatchObject({ start: 30, length: 10 })
   })

@@ -1,15 +1,26 @@
 import type { api, InputOf } from '@kehribar/shared/api'
+import type { StatusNumber } from '@kehribar/shared/rules/status'
 
 export const pageSize = 10
 export const sortColumns = ['id', 'record_date', 'code', 'change_amount', 'balance_amount'] as const
 export type SortColumn = (typeof sortColumns)[number]
 export const quickRanges = ['24h', '48h', 'week'] as const
 export type QuickRange = (typeof quickRanges)[number]
+/** In the order of a request's life, each with its name in `payments` (@see spec TXN-10). */
+export const statuses = [
+  { status: 0, name: 'status_pending' },
+  { status: 3, name: 'status_in_process' },
+  { status: 1, name: 'status_approved' },
+  { status: 2, name: 'status_rejected' },
+  { status: 4, name: 'status_cancelled' },
+] as const
 
 /** What the player chose. Without a range the current month is shown (@see spec TXN-04). */
 export interface HistoryFilter {
   /** A key of the server's groups; null means all. */
   group: string | null
+  /** Null means any (@see spec TXN-10). */
+  status: StatusNumber | null
   range: QuickRange | 'custom' | null
   /** Calendar days yyyy-mm-dd, with `custom`. */
   from: string | null
@@ -20,7 +31,7 @@ export interface HistoryFilter {
   page: number
 }
 
-export const initialFilter: HistoryFilter = { group: null, range: null, from: null, to: null, sortBy: 'id', sortDesc: false, page: 0 }
+export const initialFilter: HistoryFilter = { group: null, status: null, range: null, from: null, to: null, sortBy: 'id', sortDesc: false, page: 0 }
 
 const hour = 3_600_000
 const hoursOf: Record<QuickRange, number> = { '24h': 24, '48h': 48, week: 168 }
@@ -52,6 +63,7 @@ export function historyRequest(filter: HistoryFilter, codes: readonly string[], 
     length: pageSize,
     sortBy: filter.sortBy,
     sortDesc: String(filter.sortDesc),
+    ...(filter.status === null ? {} : { status: String(filter.status) }),
     type: [...codes],
   }
 }
@@ -67,6 +79,7 @@ export function filterFromSearch(search: URLSearchParams): HistoryFilter {
   const page = Number(search.get('page') ?? '1')
   return {
     group: search.get('group'),
+    status: statuses.find(({ status }) => String(status) === search.get('status'))?.status ?? null,
     range: custom ? 'custom' : (quickRanges.find((name) => name === range) ?? null),
     from: custom ? from : null,
     to: custom ? to : null,
@@ -80,6 +93,7 @@ export function filterFromSearch(search: URLSearchParams): HistoryFilter {
 export function searchOfFilter(filter: HistoryFilter): URLSearchParams {
   const search = new URLSearchParams()
   if (filter.group !== null) search.set('group', filter.group)
+  if (filter.status !== null) search.set('status', String(filter.status))
   if (filter.range) search.set('range', filter.range)
   if (filter.range === 'custom' && filter.from && filter.to) {
     search.set('from', filter.from)

@@ -67,6 +67,8 @@ export const deposit = pgTable(
   {
     /** The reference that the payment company and the player see. */
     id: uuid().primaryKey().defaultRandom(),
+    /** What the player's history counts it by while no money came: a number among those of the ledger's transactions. */
+    number: ref().notNull().default(sql`nextval('ledger_tx_id_seq')`),
     playerId: ref()
       .notNull()
       .references(() => player.id),

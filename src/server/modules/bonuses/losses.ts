@@ -50,11 +50,11 @@ export async function depositsIn(tx: Tx, playerId: number, { from, before }: Spa
   return BigInt(row?.total ?? 0)
 }
 
-/** Cash and what of it is held in open bets and withdrawals, kuruş: what a claim's threshold looks at. */
+/** Cash and what is held in open bets, kuruş: what a claim's threshold looks at. Money on its way out is no balance any more. */
 export async function ownMoney(tx: Tx, playerId: number): Promise<bigint> {
   const [row] = await tx
     .select({ total: sum(ledgerAccount.balance) })
     .from(ledgerAccount)
-    .where(and(eq(ledgerAccount.playerId, playerId), inArray(ledgerAccount.kind, ['cash', 'bet_hold', 'withdraw_hold'])))
+    .where(and(eq(ledgerAccount.playerId, playerId), inArray(ledgerAccount.kind, ['cash', 'bet_hold'])))
   return BigInt(row?.total ?? 0)
 }

@@ -1,22 +1,12 @@
 import type { deposits } from '@kehribar/shared/api/deposits'
 import { toLira } from '@kehribar/shared/rules/money'
-import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { and, eq } from 'drizzle-orm'
 import { deposit } from '../../db/schema'
 import type { Handler } from '../../http/handlers'
 import { keptOf } from './instructions'
 import type { DepositRow } from './kind'
 import { isReference } from './reference'
-
-const statusOf: Record<DepositRow['state'], StatusNumber> = {
-  begun: Status.pending,
-  pending: Status.pending,
-  approved: Status.approved,
-  declined: Status.rejected,
-  expired: Status.cancelled,
-  failed: Status.cancelled,
-  refund: Status.cancelled,
-}
+import { depositStatus } from './status'
 
 /** How one of the player's own deposits stands; another player's does not exist. */
 export const depositState: Handler<(typeof deposits)['depositState']> = async ({ pr_id: reference }, { db, session }) => {
@@ -29,7 +19,7 @@ export const depositState: Handler<(typeof deposits)['depositState']> = async ({
   if (!found) return { status: 0, statusText: 'deposit.not_found' }
   const { state, amount, methodCode: provider } = found
   const why = whyOf(found)
-  const known = { status: 1, ...(why ? { statusText: why } : {}), state: statusOf[state], amount: toLira(amount), provider }
+  const known = { status: 1, ...(why ? { statusText: why } : {}), state: depositStatus[state], amount: toLira(amount), provider }
   return { ...known, created_at: found.createdAt.toISOString(), ...(state === 'pending' ? openParts(found) : {}) }
 }
 

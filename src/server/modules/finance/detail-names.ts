@@ -1,18 +1,21 @@
 import { type LanguageCode, pickContent } from '@kehribar/shared/languages'
 import { depositMethod, withdrawMethod } from '../../db/schema'
 import type { Db } from '../../db/types'
+import { promotionNames } from '../bonuses/offer'
 import type { Movement } from './movements'
 
-/** What a movement was for, as the player reads it: a method's title; every other detail is a name already. */
+/** What a row was for, as the player reads it: a method's title, a bonus's; every other detail is a name already. */
 export async function detailNames(db: Db, language: LanguageCode): Promise<(row: Pick<Movement, 'kind' | 'detail'>) => string> {
-  const [deposits, withdrawals] = await Promise.all([
+  const [deposits, withdrawals, { nameOf }] = await Promise.all([
     db.select({ code: depositMethod.code, title: depositMethod.title }).from(depositMethod),
     db.select({ code: withdrawMethod.code, title: withdrawMethod.title }).from(withdrawMethod),
+    promotionNames(db, language),
   ])
   const named = (methods: typeof deposits) => new Map(methods.map(({ code, title }) => [code, pickContent(title, language)]))
   const [depositNames, withdrawNames] = [named(deposits), named(withdrawals)]
   return ({ kind, detail }) => {
     if (kind === 'deposit') return depositNames.get(detail) ?? detail
+    if (kind.startsWith('bonus')) return nameOf(detail)
     return kind.startsWith('withdraw') ? (withdrawNames.get(detail) ?? detail) : detail
   }
 }

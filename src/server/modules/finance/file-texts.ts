@@ -1,7 +1,19 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 
 interface FileTexts {
-  readonly columns: readonly [number: string, date: string, kind: string, detail: string, amount: string, balance: string, currency: string]
+  readonly columns: readonly [
+    number: string,
+    date: string,
+    kind: string,
+    detail: string,
+    account: string,
+    amount: string,
+    balance: string,
+    currency: string,
+    status: string,
+  ]
+  /** Whose amounts add up to the balance of the account; `none`: nothing moved. */
+  readonly accounts: Readonly<Record<'cash' | 'bonus' | 'none', string>>
   /** By the code that a player's history shows (@see spec TXN-06, TXN-07). */
   readonly codes: Readonly<Record<string, string>>
   readonly fileName: string
@@ -10,7 +22,8 @@ interface FileTexts {
 /** What the file for a spreadsheet says; the site has its own words for the screen. */
 export const fileTexts: Readonly<Record<LanguageCode, FileTexts>> = {
   tr: {
-    columns: ['No', 'Tarih', 'İşlem', 'Açıklama', 'Tutar', 'Bakiye', 'Para birimi'],
+    columns: ['No', 'Tarih', 'İşlem', 'Açıklama', 'Hesap', 'Tutar', 'Bakiye', 'Para birimi', 'Durum'],
+    accounts: { cash: 'Nakit', bonus: 'Bonus', none: 'Hareket yok' },
     codes: {
       deposit: 'Para yatırma',
       withdraw: 'Para çekme',
@@ -20,12 +33,14 @@ export const fileTexts: Readonly<Record<LanguageCode, FileTexts>> = {
       refund: 'İade',
       bonus: 'Bonus',
       bonus_cash: 'Bonus nakde döndü',
+      bonus_end: 'Bonus sona erdi',
       correction: 'Düzeltme',
     },
     fileName: 'hesap-hareketleri',
   },
   en: {
-    columns: ['No.', 'Date', 'Transaction', 'Details', 'Amount', 'Balance', 'Currency'],
+    columns: ['No.', 'Date', 'Transaction', 'Details', 'Account', 'Amount', 'Balance', 'Currency', 'Status'],
+    accounts: { cash: 'Cash', bonus: 'Bonus', none: 'No movement' },
     codes: {
       deposit: 'Deposit',
       withdraw: 'Withdrawal',
@@ -35,12 +50,14 @@ export const fileTexts: Readonly<Record<LanguageCode, FileTexts>> = {
       refund: 'Refund',
       bonus: 'Bonus',
       bonus_cash: 'Bonus turned to cash',
+      bonus_end: 'Bonus ended',
       correction: 'Correction',
     },
     fileName: 'transactions',
   },
   de: {
-    columns: ['Nr.', 'Datum', 'Buchung', 'Beschreibung', 'Betrag', 'Guthaben', 'Währung'],
+    columns: ['Nr.', 'Datum', 'Buchung', 'Beschreibung', 'Konto', 'Betrag', 'Guthaben', 'Währung', 'Status'],
+    accounts: { cash: 'Echtgeld', bonus: 'Bonus', none: 'Keine Bewegung' },
     codes: {
       deposit: 'Einzahlung',
       withdraw: 'Auszahlung',
@@ -50,6 +67,7 @@ export const fileTexts: Readonly<Record<LanguageCode, FileTexts>> = {
       refund: 'Erstattung',
       bonus: 'Bonus',
       bonus_cash: 'Bonus in Guthaben umgewandelt',
+      bonus_end: 'Bonus beendet',
       correction: 'Korrektur',
     },
     fileName: 'kontobewegungen',

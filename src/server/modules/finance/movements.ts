@@ -1,18 +1,33 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { accountDay, ledgerAccount, ledgerEntry, ledgerTx } from '../../db/schema'
+import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
+import { and, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { accountDay, ledgerAccount } from '../../db/schema'
 import type { Db } from '../../db/types'
+import { depositStatus } from '../deposits/status'
 import { cutIntoDays, nextDay, startOf } from './days'
 import type { Period } from './period'
 
-/** Which movements of an account: of a period, of some kinds of transaction (absent: all). */
-export interface Wanted {
-  readonly playerId: number
-  readonly accountId: number
-  readonly period: Period
-  readonly kinds?: readonly string[] | undefined
+/*
+ * A player's history (@see spec TXN-01, TXN-10): what the ledger moved on the player's two accounts, and the requests.
+ * A movement is done when it is written, so that a million of them are counted by their days. The requests are few and
+ * have a status: a withdrawal is the movement that holds its money, a deposit that has brought none moved nothing.
+ */
+
+/** The player's accounts that the history tells of. */
+export interface Accounts {
+  readonly cash: number
+  readonly bonus: number
 }
 
-/** A movement of the player's cash with the balance it led to, in kuruş. */
+/** Which rows: of a period, of some kinds (absent: all), of a status (absent: any). */
+export interface Wanted {
+  readonly playerId: number
+  readonly accounts: Accounts
+  readonly period: Period
+  readonly kinds?: readonly string[] | undefined
+  readonly status?: StatusNumber | undefined
+}
+
+/** A row with the balance it led to on its account, in kuruş; where nothing moved, the cash of that moment. */
 export interface Movement {
   readonly id: number
   readonly kind: string
@@ -20,65 +35,124 @@ export interface Movement {
   readonly createdAt: Date
   readonly amount: bigint
   readonly balanceAfter: bigint
+  readonly status: StatusNumber
+  /** Null: nothing moved. */
+  readonly account: keyof Accounts | null
 }
 
-const columns = {
-  id: ledgerTx.id,
-  kind: ledgerTx.kind,
-  detail: ledgerTx.detail,
-  createdAt: ledgerTx.createdAt,
-  amount: ledgerEntry.amount,
-  balanceAfter: ledgerEntry.balanceAfter,
-}
+export const everything: Period = { from: null, before: null }
 
-const sortColumns = { code: ledgerTx.kind, change_amount: ledgerEntry.amount, balance_amount: ledgerEntry.balanceAfter } as const
+/** The posting that holds a withdrawal's money. */
+const withdrawKind = 'withdraw'
+type DepositState = keyof typeof depositStatus
+/** What came of those that are not approved; one whose bank is not picked is no request yet (decisions). */
+const unpaid = (Object.keys(depositStatus) as DepositState[]).filter((state) => state !== 'approved' && state !== 'begun')
+
+type Of = Pick<Wanted, 'playerId' | 'accounts'>
+
+const settled = ({ playerId, accounts }: Of): SQL => sql`
+  select tx.id, entry.account_id, tx.kind, tx.detail, tx.created_at, entry.amount, entry.balance_after, ${sql.raw(String(Status.approved))} as status
+    from ledger_tx tx join ledger_entry entry on entry.tx_id = tx.id
+    where tx.player_id = ${playerId} and entry.account_id in (${accounts.cash}, ${accounts.bonus}) and tx.kind <> ${withdrawKind}`
+
+const withdrawals = ({ playerId, accounts }: Of): SQL => sql`
+  select tx.id, entry.account_id, tx.kind, tx.detail, tx.created_at, entry.amount, entry.balance_after, withdrawal.status::int
+    from withdrawal
+      join ledger_tx tx on tx.kind = ${withdrawKind} and tx.ref_type = 'withdrawal' and tx.ref_id = withdrawal.id::text
+      join ledger_entry entry on entry.tx_id = tx.id and entry.account_id = ${accounts.cash}
+    where withdrawal.player_id = ${playerId}`
+
+const unpaidDeposits = ({ playerId, accounts }: Of): SQL => sql`
+  select number as id, 0::bigint as account_id, 'deposit'::text as kind, method_code as detail, deposit.created_at, deposit.amount,
+      coalesce((select entry.balance_after from ledger_tx tx join ledger_entry entry on entry.tx_id = tx.id
+        where tx.player_id = ${playerId} and entry.account_id = ${accounts.cash} and tx.created_at <= deposit.created_at
+        order by tx.created_at desc, tx.id desc limit 1), 0) as balance_after,
+      case state ${sql.join(
+        unpaid.map((state) => sql.raw(`when '${state}' then ${depositStatus[state]}`)),
+        sql` `,
+      )} end as status
+    from deposit where player_id = ${playerId} and state in (${sql.join(
+      unpaid.map((state) => sql`${state}`),
+      sql`, `,
+    )})`
 
 const within = ({ from, before }: Period): SQL | undefined =>
-  and(from ? gte(ledgerTx.createdAt, from) : undefined, before ? lt(ledgerTx.createdAt, before) : undefined)
+  and(from ? sql`created_at >= ${from.toISOString()}::timestamptz` : undefined, before ? sql`created_at < ${before.toISOString()}::timestamptz` : undefined)
 
-const matching = ({ playerId, accountId, kinds }: Omit<Wanted, 'period'>, time: SQL | undefined): SQL | undefined =>
-  and(eq(ledgerEntry.accountId, accountId), eq(ledgerTx.playerId, playerId), kinds ? inArray(ledgerTx.kind, [...kinds]) : undefined, time)
+const matching = ({ kinds, status }: Wanted, time: SQL | undefined): SQL =>
+  and(sql`true`, kinds ? sql`kind = any(${sql.param([...kinds])}::text[])` : undefined, status === undefined ? undefined : sql`status = ${status}`, time) ??
+  sql`true`
 
-/** The player's cash account. */
-export async function cashAccount(db: Db, playerId: number): Promise<number | null> {
-  const [account] = await db
-    .select({ id: ledgerAccount.id })
+/** Rows of some sources. Each gives only the first ones that the whole begins with, so that none is read to its end. */
+function rowsOf(sources: readonly ((of: Of) => SQL)[], wanted: Wanted, time: SQL | undefined, first: SQL = sql``): SQL {
+  return sql.join(
+    sources.map((source) => sql`(select * from (${source(wanted)}) source where ${matching(wanted, time)} ${first})`),
+    sql` union all `,
+  )
+}
+const all = [settled, withdrawals, unpaidDeposits]
+const requests = [withdrawals, unpaidDeposits]
+
+/** The player's two accounts; null for one who has none. */
+export async function accountsOf(db: Db, playerId: number): Promise<Accounts | null> {
+  const rows = await db
+    .select({ id: ledgerAccount.id, kind: ledgerAccount.kind })
     .from(ledgerAccount)
-    .where(and(eq(ledgerAccount.playerId, playerId), eq(ledgerAccount.kind, 'cash')))
-  return account?.id ?? null
+    .where(and(eq(ledgerAccount.playerId, playerId), inArray(ledgerAccount.kind, ['cash', 'bonus'])))
+  const [cash, bonus] = ['cash', 'bonus'].map((kind) => rows.find((row) => row.kind === kind)?.id)
+  return cash === undefined || bonus === undefined ? null : { cash, bonus }
 }
 
-/** How many movements there are on each day of a period, oldest first. The first and last day may be cut. */
-export async function countByDay(db: Db, wanted: Wanted): Promise<readonly { day: string; entries: number }[]> {
+interface DayCount {
+  /** yyyy-mm-dd in Istanbul. */
+  readonly day: string
+  readonly rows: number
+}
+
+/** How many rows there are on each day of a period, oldest first. The first and last day may be cut. */
+export async function countByDay(db: Db, wanted: Wanted): Promise<readonly DayCount[]> {
   const { days, before, after } = cutIntoDays(wanted.period)
-  const ends = [before, after].filter((end) => end !== null)
-  const [whole, ...cut] = await Promise.all([
-    days &&
-      db
-        .select({ day: accountDay.day, entries: sql<number>`sum(${accountDay.entries})::int` })
-        .from(accountDay)
-        .where(
-          and(
-            eq(accountDay.accountId, wanted.accountId),
-            days.first ? gte(accountDay.day, days.first) : undefined,
-            days.last ? lte(accountDay.day, days.last) : undefined,
-            wanted.kinds ? inArray(accountDay.kind, [...wanted.kinds]) : undefined,
-          ),
-        )
-        .groupBy(accountDay.day),
-    ...ends.map((end) => countRows(db, wanted, end)),
+  const done = wanted.status === undefined || wanted.status === Status.approved
+  const ends = done ? [before, after].filter((end) => end !== null) : []
+  const counts = await Promise.all([
+    days && done
+      ? db
+          .select({ day: accountDay.day, rows: sql<number>`sum(${accountDay.entries})::int` })
+          .from(accountDay)
+          .where(
+            and(
+              inArray(accountDay.accountId, [wanted.accounts.cash, wanted.accounts.bonus]),
+              ne(accountDay.kind, withdrawKind),
+              days.first ? gte(accountDay.day, days.first) : undefined,
+              days.last ? lte(accountDay.day, days.last) : undefined,
+              wanted.kinds ? inArray(accountDay.kind, [...wanted.kinds]) : undefined,
+            ),
+          )
+          .groupBy(accountDay.day)
+      : [],
+    ...ends.map((end) => countRows(db, rowsOf([settled], wanted, within(end)))),
+    countRows(db, rowsOf(requests, wanted, within(wanted.period))),
   ])
-  return [...(whole ?? []), ...cut.flat()].filter(({ entries }) => entries > 0).sort((a, b) => (a.day < b.day ? -1 : 1))
+  const total = new Map<string, number>()
+  for (const { day, rows } of counts.flat()) total.set(day, (total.get(day) ?? 0) + rows)
+  return [...total].map(([day, rows]) => ({ day, rows })).sort((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-async function countRows(db: Db, wanted: Wanted, period: Period): Promise<{ day: string; entries: number }[]> {
-  const day = sql<string>`(${ledgerTx.createdAt} at time zone interval '3 hours')::date::text`
-  return db
-    .select({ day, entries: count() })
-    .from(ledgerEntry)
-    .innerJoin(ledgerTx, eq(ledgerTx.id, ledgerEntry.txId))
-    .where(matching(wanted, within(period)))
-    .groupBy(sql`1`)
+async function countRows(db: Db, rows: SQL): Promise<DayCount[]> {
+  const found = await db.execute<{ day: string; rows: number }>(
+    sql`select (created_at at time zone interval '3 hours')::date::text as day, count(*)::int as rows from (${rows}) row group by 1`,
+  )
+  return found.rows
+}
+
+/** What the requests of a period came to: how many there are, and what was paid out, in kuruş. */
+export async function requestsIn(db: Db, of: Of, period: Period): Promise<{ rows: number; paidOut: bigint }> {
+  const wanted = { ...of, period }
+  const { rows } = await db.execute<{ rows: number; paid_out: string }>(
+    sql`select count(*)::int as rows, coalesce(sum(-amount) filter (where kind = ${withdrawKind} and status = ${Status.approved}), 0)::text as paid_out
+      from (${rowsOf(requests, wanted, within(period))}) row`,
+  )
+  return { rows: rows[0]?.rows ?? 0, paidOut: BigInt(rows[0]?.paid_out ?? 0) }
 }
 
 interface Page {
@@ -87,38 +161,73 @@ interface Page {
   readonly descending: boolean
 }
 
+/** What a row is sorted by; by time where there is nothing else. */
+const sortColumns = { time: 'created_at', code: 'kind', change_amount: 'amount', balance_amount: 'balance_after' } as const
+
+function inOrder(by: keyof typeof sortColumns, descending: boolean): SQL {
+  const direction = descending ? 'desc' : 'asc'
+  return sql.raw(`order by ${sortColumns[by]} ${direction}, id ${direction}, account_id ${direction}`)
+}
+
+/** A row as the database tells it; `moment` to the microsecond, which it counts and a Date does not. */
+interface Raw extends Record<string, unknown> {
+  readonly id: string
+  readonly account_id: string
+  readonly kind: string
+  readonly detail: string
+  readonly moment: string
+  readonly amount: string
+  readonly balance_after: string
+  readonly status: StatusNumber
+}
+
+async function read(db: Db, { accounts }: Of, rows: SQL, order: SQL): Promise<{ movements: Movement[]; last: Raw | undefined }> {
+  const found = await db.execute<Raw>(
+    sql`select id::text, account_id::text, kind, detail, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment,
+      amount::text, balance_after::text, status from (${rows} ${order}) row`,
+  )
+  const movements = found.rows.map((row) => ({
+    id: Number(row.id),
+    kind: row.kind,
+    detail: row.detail,
+    createdAt: new Date(row.moment),
+    amount: BigInt(row.amount),
+    balanceAfter: BigInt(row.balance_after),
+    status: row.status,
+    account: (['cash', 'bonus'] as const).find((account) => accounts[account] === Number(row.account_id)) ?? null,
+  }))
+  return { movements, last: found.rows.at(-1) }
+}
+
+async function readPage(db: Db, wanted: Wanted, time: SQL | undefined, order: SQL, length: number, offset: number): Promise<Movement[]> {
+  const rows = rowsOf(all, wanted, time, sql`${order} limit ${offset + length}`)
+  return (await read(db, wanted, rows, sql`${order} limit ${length} offset ${offset}`)).movements
+}
+
 /**
- * A page of movements in the order of time. The days' counts lead to the days that the page lies on, so that the last
- * of a million is as near as the first.
+ * A page in the order of time. The days' counts lead to the days that the page lies on, so that the last of a million is
+ * as near as the first.
  */
-export async function pageByTime(db: Db, wanted: Wanted, counts: readonly { day: string; entries: number }[], { start, length, descending }: Page) {
+export async function pageByTime(db: Db, wanted: Wanted, counts: readonly DayCount[], { start, length, descending }: Page): Promise<Movement[]> {
   const days = descending ? [...counts].reverse() : counts
   const on: string[] = []
   let skipped = 0
   let offset = 0
-  for (const { day, entries } of days) {
-    if (skipped + entries > start && skipped < start + length) {
+  for (const { day, rows } of days) {
+    if (skipped + rows > start && skipped < start + length) {
       if (on.length === 0) offset = start - skipped
       on.push(day)
     }
-    skipped += entries
+    skipped += rows
   }
   if (on.length === 0) return []
-  const direction = descending ? desc : asc
-  return db
-    .select(columns)
-    .from(ledgerEntry)
-    .innerJoin(ledgerTx, eq(ledgerTx.id, ledgerEntry.txId))
-    .where(matching(wanted, and(within(wanted.period), onDays(on))))
-    .orderBy(direction(ledgerTx.createdAt), direction(ledgerTx.id))
-    .limit(length)
-    .offset(offset)
+  return readPage(db, wanted, and(within(wanted.period), onDays(on)), inOrder('time', descending), length, offset)
 }
 
-/** Days as spans of time, neighbours as one. */
+/** Days as spans of time, neighbours as one: between them are only rows that are not wanted. */
 function onDays(days: readonly string[]): SQL | undefined {
   const spans: { from: Date; before: Date }[] = []
-  for (const day of [...days].sort()) {
+  for (const day of days.toSorted()) {
     const from = startOf(day)
     const last = spans.at(-1)
     if (last && last.before.getTime() === from.getTime()) last.before = startOf(nextDay(day))
@@ -128,38 +237,19 @@ function onDays(days: readonly string[]): SQL | undefined {
 }
 
 /** A page in another order than that of time; the whole period is sorted for it. */
-export async function pageBy(db: Db, wanted: Wanted, sortBy: keyof typeof sortColumns, { start, length, descending }: Page): Promise<Movement[]> {
-  const direction = descending ? desc : asc
-  return db
-    .select(columns)
-    .from(ledgerEntry)
-    .innerJoin(ledgerTx, eq(ledgerTx.id, ledgerEntry.txId))
-    .where(matching(wanted, within(wanted.period)))
-    .orderBy(direction(sortColumns[sortBy]), direction(ledgerTx.id))
-    .limit(length)
-    .offset(start)
-}
+export const pageBy = (db: Db, wanted: Wanted, by: Exclude<keyof typeof sortColumns, 'time'>, { start, length, descending }: Page): Promise<Movement[]> =>
+  readPage(db, wanted, within(wanted.period), inOrder(by, descending), length, start)
 
 const chunk = 2_000
 
-/** Every movement of a period from the oldest, in pieces, so that a year of them needs no more memory than a page. */
+/** Every row of a period from the oldest, in pieces, so that a year of them needs no more memory than a page. */
 export async function* allMovements(db: Db, wanted: Wanted): AsyncGenerator<Movement[]> {
-  /* The database counts microseconds, we milliseconds: within one of ours the number decides, which rises with time. */
-  let after: { createdAt: Date; id: number } | null = null
+  const order = sql`${inOrder('time', false)} limit ${chunk}`
+  let behind: SQL | undefined
   for (;;) {
-    const behind: SQL | undefined = after
-      ? sql`${ledgerTx.createdAt} >= ${after.createdAt.toISOString()}::timestamptz and (date_trunc('milliseconds', ${ledgerTx.createdAt}), ${ledgerTx.id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id})`
-      : undefined
-    const rows: Movement[] = await db
-      .select(columns)
-      .from(ledgerEntry)
-      .innerJoin(ledgerTx, eq(ledgerTx.id, ledgerEntry.txId))
-      .where(matching(wanted, and(within(wanted.period), behind)))
-      .orderBy(asc(ledgerTx.createdAt), asc(ledgerTx.id))
-      .limit(chunk)
-    if (rows.length > 0) yield rows
-    const last = rows.at(-1)
-    if (!last || rows.length < chunk) return
-    after = last
+    const { movements, last } = await read(db, wanted, rowsOf(all, wanted, and(within(wanted.period), behind), order), order)
+    if (movements.length > 0) yield movements
+    if (!last || movements.length < chunk) return
+    behind = sql`created_at >= ${last.moment}::timestamptz and (created_at, id, account_id) > (${last.moment}::timestamptz, ${last.id}::bigint, ${last.account_id}::bigint)`
   }
 }

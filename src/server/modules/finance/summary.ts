@@ -5,6 +5,7 @@ import { accountDay, ledgerAccount, ledgerEntry, ledgerTx } from '../../db/schem
 import type { Db } from '../../db/types'
 import type { Handler } from '../../http/handlers'
 import { cutIntoDays } from './days'
+import { accountsOf, everything, requestsIn } from './movements'
 import { parsePeriod, type Period } from './period'
 
 type AccountKind = 'cash' | 'bonus'
@@ -15,8 +16,6 @@ interface Sum {
   /** Kuruş. */
   readonly total: bigint
 }
-
-const everything: Period = { from: null, before: null }
 
 /** What the player's cash and bonus moved in a period, by kind: whole days from their sums, the ends row by row. */
 async function sumsOf(db: Db, playerId: number, period: Period): Promise<Sum[]> {
@@ -55,32 +54,45 @@ async function sumsOf(db: Db, playerId: number, period: Period): Promise<Sum[]> 
 const totalOf = (sums: readonly Sum[], kinds: readonly string[], accounts: readonly AccountKind[] = ['cash']): bigint =>
   sums.filter(({ account, kind }) => kinds.includes(kind) && (accounts as readonly string[]).includes(account)).reduce((all, { total }) => all + total, 0n)
 
+/** What a period's rows come to: the movements by kind, and the requests. */
+async function cameTo(db: Db, playerId: number, period: Period) {
+  const accounts = await accountsOf(db, playerId)
+  const none = { rows: 0, paidOut: 0n }
+  const [sums, requests] = await Promise.all([sumsOf(db, playerId, period), accounts ? requestsIn(db, { playerId, accounts }, period) : none])
+  /* What a withdrawal holds is the request's own row. */
+  const movements = sums.filter(({ kind }) => kind !== 'withdraw')
+  return {
+    movements,
+    rows: movements.reduce((all, { entries }) => all + entries, requests.rows),
+    deposits: totalOf(movements, ['deposit']),
+    withdrawals: requests.paidOut,
+  }
+}
+
 /**
  * Win and loss of a period, and what was paid in less paid out since the account was opened (@see experience R8). A
- * stake that came back counts as not staked. What is still held for a withdrawal counts as paid out.
+ * stake that came back counts as not staked. A withdrawal counts in the period it was asked for, once it is paid.
  */
 export const transactionSummary: Handler<(typeof finance)['transactionSummary']> = async ({ date1, date2 }, { db, session }) => {
   const period = parsePeriod(date1, date2)
   if ('errors' in period) return { status: 0, statusText: Object.values(period.errors)[0]?.[0] ?? 'validation.date', errors: period.errors }
-  const [sums, ever] = await Promise.all([sumsOf(db, session.playerId, period), sumsOf(db, session.playerId, everything)])
+  const [{ movements, rows, deposits, withdrawals }, ever] = await Promise.all([cameTo(db, session.playerId, period), cameTo(db, session.playerId, everything)])
   const both = ['cash', 'bonus'] as const
-  const staked = -totalOf(sums, ['bet', 'rollback'], both)
-  const won = totalOf(sums, ['settle'], both)
-  const withdrawals = (of: readonly Sum[]) => -totalOf(of, ['withdraw', 'withdraw_return'])
-  const deposits = (of: readonly Sum[]) => totalOf(of, ['deposit'])
+  const staked = -totalOf(movements, ['bet', 'rollback'], both)
+  const won = totalOf(movements, ['settle'], both)
   return {
     status: 1,
     data: {
-      count: sums.filter(({ account }) => account === 'cash').reduce((all, { entries }) => all + entries, 0),
+      count: rows,
       staked: toLira(staked),
       won: toLira(won),
       net: toLira(won - staked),
-      deposits: toLira(deposits(sums)),
-      withdrawals: toLira(withdrawals(sums)),
-      bonuses: toLira(totalOf(sums, ['bonus'], ['bonus'])),
-      lifetimeDeposits: toLira(deposits(ever)),
-      lifetimeWithdrawals: toLira(withdrawals(ever)),
-      lifetimeNetDeposits: toLira(deposits(ever) - withdrawals(ever)),
+      deposits: toLira(deposits),
+      withdrawals: toLira(withdrawals),
+      bonuses: toLira(totalOf(movements, ['bonus'], ['bonus'])),
+      lifetimeDeposits: toLira(ever.deposits),
+      lifetimeWithdrawals: toLira(ever.withdrawals),
+      lifetimeNetDeposits: toLira(ever.deposits - ever.withdrawals),
     },
   }
 }

@@ -28,6 +28,7 @@ export const transactionGroups: Readonly<Record<string, { readonly name: string;
     codes: [
       { code: 'bonus', kind: 'bonus' },
       { code: 'bonus_cash', kind: 'bonus_cash' },
+      { code: 'bonus_end', kind: 'bonus_end' },
     ],
   },
   '4': { name: 'transactions.group_corrections', codes: [{ code: 'correction', kind: 'correction' }] },

@@ -14,8 +14,9 @@ import { readSessionToken, resolveSession, touchSession } from '../session'
 import { dayOf } from './days'
 import { detailNames } from './detail-names'
 import { fileTexts } from './file-texts'
-import { allMovements, cashAccount, type Movement, type Wanted } from './movements'
+import { accountsOf, allMovements, type Movement, type Wanted } from './movements'
 import { parsePeriod } from './period'
+import { statusFilter, statusWords } from './status'
 import { codeOfKind, kindsOfCodes } from './transaction-codes'
 
 /** Spreadsheets of these languages read a comma in a number, so that columns are parted by semicolons. */
@@ -24,22 +25,23 @@ const decimalComma: Readonly<Record<LanguageCode, boolean>> = { tr: true, en: fa
 /** yyyy-mm-dd hh:mm:ss in Istanbul, which every spreadsheet reads as a date. */
 const momentText = (moment: Date): string => inIstanbul(moment).toISOString().slice(0, 19).replace('T', ' ')
 
-/** The movements of the player's cash as a CSV file, sent as they are read. */
+/** The player's history as a CSV file, sent as it is read. */
 export async function registerTransactionFile(app: FastifyInstance, services: Services): Promise<void> {
   const { db, config } = services
   app.get(apiBase + transactionFilePath, { onRequest: addressLimit(app, config.rateLimit) }, async (request, reply) => {
     const session = await resolveSession(db, readSessionToken(request.cookies, config))
     if (!session) throw new Refusal(401, 'auth.login_required')
     await touchSession(db, session.id)
-    const { date1, date2, type } = parseInput(finance.transactionList.request, request.query ?? {})
+    const { date1, date2, type, status: asked } = parseInput(finance.transactionList.request, request.query ?? {})
     const period = parsePeriod(date1, date2)
     if ('errors' in period) throw new Refusal(422, 'errors.invalid', { errors: period.errors })
-    const accountId = await cashAccount(db, session.playerId)
-    if (accountId === null) throw new Refusal(422, 'errors.invalid')
+    const accounts = await accountsOf(db, session.playerId)
+    const status = statusFilter(asked)
+    if (accounts === null || status === null) throw new Refusal(422, 'errors.invalid')
 
     const language = languageOf(request)
     const kinds = type && type.length > 0 ? kindsOfCodes(type) : undefined
-    const wanted: Wanted = { playerId: session.playerId, accountId, period, kinds }
+    const wanted: Wanted = { playerId: session.playerId, accounts, period, kinds, status }
     const span = [period.from, period.before && new Date(period.before.getTime() - 1)].filter((end) => end !== null).map(dayOf)
     const name = [fileTexts[language].fileName, ...new Set(span)].join('_')
     return reply
@@ -50,7 +52,7 @@ export async function registerTransactionFile(app: FastifyInstance, services: Se
   })
 
   async function* lines(wanted: Wanted, detailOf: (row: Movement) => string, language: LanguageCode): AsyncGenerator<string> {
-    const { columns, codes } = fileTexts[language]
+    const { columns, codes, accounts } = fileTexts[language]
     const number = (kurus: bigint) => (decimalComma[language] ? liraText(kurus).replace('.', ',') : liraText(kurus))
     const options = { delimiter: decimalComma[language] ? ';' : ',', record_delimiter: '\r\n' } as const
     // The mark at the beginning tells a spreadsheet that the text is UTF-8.
@@ -61,7 +63,8 @@ export async function registerTransactionFile(app: FastifyInstance, services: Se
         const detail = detailOf(row)
         // A title that a spreadsheet would take for a formula stays text.
         const safe = /^[=+\-@\t\r]/.test(detail) ? `'${detail}` : detail
-        return [row.id, momentText(row.createdAt), codes[code] ?? code, safe, number(row.amount), number(row.balanceAfter), 'TRY']
+        const money = [accounts[row.account ?? 'none'], number(row.amount), number(row.balanceAfter), 'TRY']
+        return [row.id, momentText(row.createdAt), codes[code] ?? code, safe, ...money, statusWords[language][row.status]]
       })
       yield stringify(cells, options)
     }

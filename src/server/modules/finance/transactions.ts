@@ -1,29 +1,29 @@
 import type { finance, GivenTransaction } from '@kehribar/shared/api/finance'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { toLira } from '@kehribar/shared/rules/money'
-import { Status } from '@kehribar/shared/rules/status'
 import type { Handler } from '../../http/handlers'
+import { endOverdue } from '../bonuses/running'
 import { detailNames } from './detail-names'
-import { cashAccount, countByDay, type Movement, pageBy, pageByTime, type Wanted } from './movements'
+import { accountsOf, countByDay, type Movement, pageBy, pageByTime, type Wanted } from './movements'
 import { parsePeriod } from './period'
+import { statusFilter, statusWords } from './status'
 import { codeOfKind, kindsOfCodes, transactionGroups } from './transaction-codes'
 
-/** What stands in the ledger is done; pending and rejected ones have no entry there (@see money M8). */
-const approved: Record<LanguageCode, string> = { tr: 'Onaylandı', en: 'Approved', de: 'Bestätigt' }
-
-/** The movements of the player's cash, each with the balance it led to (@see spec TXN-04 to TXN-08). */
+/** Everything that touched the player's money, and the player's requests as they stand (@see spec TXN-01, TXN-04 to TXN-10). */
 export const transactionList: Handler<(typeof finance)['transactionList']> = async (input, { db, session, language }) => {
   const period = parsePeriod(input.date1, input.date2)
   if ('errors' in period) return { status: 0, statusText: Object.values(period.errors)[0]?.[0] ?? 'validation.date', errors: period.errors }
   const { start = 0, length = 10, sortBy = 'id' } = input
-  const ofNothing = input.status !== undefined && !['', 'all', String(Status.approved)].includes(input.status)
-  const accountId = await cashAccount(db, session.playerId)
-  if (accountId === null || ofNothing) return page([], 0)
+  const { playerId } = session
+  await endOverdue(db, playerId)
+  const accounts = await accountsOf(db, playerId)
+  const status = statusFilter(input.status)
+  if (accounts === null || status === null) return page([], 0)
 
   const kinds = input.type && input.type.length > 0 ? kindsOfCodes(input.type) : undefined
-  const wanted: Wanted = { playerId: session.playerId, accountId, period, kinds }
+  const wanted: Wanted = { playerId, accounts, period, kinds, status }
   const counts = await countByDay(db, wanted)
-  const total = counts.reduce((sum, { entries }) => sum + entries, 0)
+  const total = counts.reduce((sum, { rows }) => sum + rows, 0)
   const at = { start, length, descending: ['true', '1'].includes(input.sortDesc ?? '') }
   /* Numbers are given in the order of time, as a player's postings come one after the other (@see money M6). */
   const rows = await (sortBy === 'id' || sortBy === 'record_date' ? pageByTime(db, wanted, counts, at) : pageBy(db, wanted, sortBy, at))
@@ -43,9 +43,9 @@ function toTransaction(row: Movement, detailOf: (row: Movement) => string, langu
     change_amount: toLira(row.amount < 0n ? -row.amount : row.amount),
     direction: row.amount < 0n ? '-' : '+',
     balance_amount: toLira(row.balanceAfter),
-    kind: 'cash',
+    kind: row.account ?? 'request',
     type: group,
-    status: `<span class="status-${Status.approved}">${approved[language]}</span>`,
+    status: `<span class="status-${row.status}">${statusWords[language][row.status]}</span>`,
     detail: detailOf(row),
   }
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useMessage, useTranslation } from '@/platform/i18n'
 import { Chip } from '@/ui/chip'
 import type { TransactionGroup } from '../api'
-import { type HistoryFilter, quickRanges } from '../filter'
+import { type HistoryFilter, quickRanges, statuses } from '../filter'
 import { CustomRange } from './custom-range'
 import { useCodeName } from './use-code-name'
 
@@ -39,9 +39,10 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Category and period; no period is chosen at first (@see spec TXN-01, TXN-09, TXN-11). */
+/** Category, status and period; no period is chosen at first (@see spec TXN-01, TXN-09 to TXN-11). */
 export function FilterBar({ filter, groups, onChange }: Props) {
   const { t } = useTranslation('transactions')
+  const { t: ofPayments } = useTranslation('payments')
   const message = useMessage()
   const nameOf = useCodeName()
   const [choosing, setChoosing] = useState(filter.range === 'custom')
@@ -62,6 +63,16 @@ export function FilterBar({ filter, groups, onChange }: Props) {
         {groups.map(({ key, name, codes }) => (
           <Chip key={key} aria-pressed={filter.group === key} onClick={() => onChange({ group: key })}>
             {name ? message(name) : codes.map(nameOf).join(', ')}
+          </Chip>
+        ))}
+      </Group>
+      <Group label={t('column_status')}>
+        <Chip aria-pressed={filter.status === null} onClick={() => onChange({ status: null })}>
+          {t('category_all')}
+        </Chip>
+        {statuses.map(({ status, name }) => (
+          <Chip key={status} aria-pressed={filter.status === status} onClick={() => onChange({ status: filter.status === status ? null : status })}>
+            {ofPayments(name)}
           </Chip>
         ))}
       </Group>

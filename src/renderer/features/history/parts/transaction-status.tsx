@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
+import type { Transaction } from '@kehribar/shared/api/finance'
+import { useTranslation } from '@/platform/i18n'
 import { Badge } from '@/ui/badge'
-
-const tones = ['warning', 'success', 'error', 'info', 'neutral'] as const
-
-/** The server sends the status as HTML (@see spec TXN-06): its words, and the number of the scale if its class carries one (TXN-10). */
-export function readStatus(html: string): { text: string; tone: (typeof tones)[number] } {
-  const body = new DOMParser().parseFromString(html, 'text/html').body
-  const number = /\bstatus-([0-4])\b/.exec(body.querySelector('[class*="status-"]')?.className ?? '')?.[1]
-  return { text: (body.textContent ?? '').trim(), tone: tones[Number(number ?? 4)] ?? 'neutral' }
-}
+import { readStatus } from './read-status'
 
 export function TransactionStatus({ html }: { html: string }) {
   const { text, tone } = useMemo(() => readStatus(html), [html])
   return text ? <Badge tone={tone}>{text}</Badge> : null
+}
+
+/** That it was bonus money which moved. */
+export function BonusMark({ row }: { row: Transaction }) {
+  const { t } = useTranslation('transactions')
+  return row.kind === 'bonus' ? <Badge tone="violet">{t('bonus_money')}</Badge> : null
 }

@@ -5,10 +5,11 @@ import { formatDateTime } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { type Column, DataTable } from '@/ui/data-table'
 import { EmptyState } from '@/ui/empty-state'
-import { Money } from '@/ui/money'
 import type { HistoryFilter, SortColumn } from '../filter'
+import { BalanceAfter } from './balance-after'
+import { readStatus } from './read-status'
 import { SignedAmount } from './signed-amount'
-import { TransactionStatus } from './transaction-status'
+import { BonusMark, TransactionStatus } from './transaction-status'
 import { useCodeName } from './use-code-name'
 
 interface Props {
@@ -30,7 +31,17 @@ export function TransactionTable({ rows, filter, busy, onSort }: Props) {
       sortable: true,
       cell: (row) => <chakra.span whiteSpace="nowrap">{formatDateTime(row.record_date)}</chakra.span>,
     },
-    { key: 'code', title: t('column_code'), sortable: true, cell: (row) => <chakra.span fontWeight="medium">{nameOf(row.code)}</chakra.span> },
+    {
+      key: 'code',
+      title: t('column_code'),
+      sortable: true,
+      cell: (row) => (
+        <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
+          <chakra.span fontWeight="medium">{nameOf(row.code)}</chakra.span>
+          <BonusMark row={row} />
+        </chakra.span>
+      ),
+    },
     { key: 'detail', title: t('column_detail'), cell: (row) => row.detail && <chakra.span color="fg.muted">{row.detail}</chakra.span> },
     { key: 'change_amount', title: t('column_amount'), sortable: true, numeric: true, cell: (row) => <SignedAmount row={row} /> },
     {
@@ -38,7 +49,12 @@ export function TransactionTable({ rows, filter, busy, onSort }: Props) {
       title: t('column_balance'),
       sortable: true,
       numeric: true,
-      cell: (row) => row.balance_amount !== undefined && <Money value={row.balance_amount} color="fg.muted" />,
+      cell: (row) =>
+        row.balance_amount !== undefined && (
+          <chakra.span color="fg.muted" whiteSpace="nowrap">
+            <BalanceAfter row={row} />
+          </chakra.span>
+        ),
     },
     { key: 'status', title: t('column_status'), cell: (row) => <TransactionStatus html={row.status} /> },
   ]
@@ -47,7 +63,8 @@ export function TransactionTable({ rows, filter, busy, onSort }: Props) {
       label={t('title')}
       columns={columns}
       rows={rows}
-      rowKey={(row) => row.id}
+      // Both sides of a transaction carry its number.
+      rowKey={({ id, kind }) => (id === undefined ? undefined : `${id} ${kind}`)}
       busy={busy}
       sort={{ key: filter.sortBy, descending: filter.sortDesc }}
       onSort={({ key, descending }) => onSort({ sortBy: key as SortColumn, sortDesc: descending })}
@@ -63,12 +80,18 @@ export function TransactionTable({ rows, filter, busy, onSort }: Props) {
             )}
           </>
         ),
-        text: formatDateTime(row.record_date),
+        text: (
+          <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
+            {formatDateTime(row.record_date)}
+            <BonusMark row={row} />
+            {readStatus(row.status).tone !== 'success' && <TransactionStatus html={row.status} />}
+          </chakra.span>
+        ),
         end: (
           <chakra.span display="grid" justifyItems="end" flexShrink="0">
             <SignedAmount row={row} />
             <chakra.span textStyle="caption" color="fg.subtle">
-              {row.balance_amount !== undefined && <Money value={row.balance_amount} />}
+              {row.balance_amount !== undefined && <BalanceAfter row={row} />}
             </chakra.span>
           </chakra.span>
         ),

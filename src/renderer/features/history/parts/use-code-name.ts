@@ -8,6 +8,7 @@ const names = {
   withdraw_return: 'code_withdraw_return',
   bonus: 'code_bonus',
   bonus_cash: 'code_bonus_cash',
+  bonus_end: 'code_bonus_end',
   refund: 'code_refund',
   correction: 'code_correction',
 } as const

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Notice, takeNotices } from '@/platform/notify'
 import { renderAt, setSession, setWidth, testUser } from '@/testing'
-import { readStatus } from '../parts/transaction-status'
+import { readStatus } from '../parts/read-status'
 import { Component } from './history-screen'
 import { Component as StatementScreen } from './statement-screen'
 
@@ -93,7 +93,7 @@ test('TXN-06 TXN-07 a bet is Bahis, with its sign, the balance after it and its 
   expect(await screen.findByText('Bahis')).toBeVisible()
   expect(screen.getByText('−₺12,50')).toBeVisible()
   expect(screen.getByText('₺100,00')).toBeVisible()
-  expect(screen.getByText('Onaylandı')).toBeVisible()
+  expect(within(screen.getByRole('table')).getByText('Onaylandı')).toBeVisible()
   expect(screen.getByText('14.02.2026 12:00')).toBeVisible()
 })
 
@@ -109,6 +109,41 @@ test('TXN-03 TXN-05 TXN-08 TXN-09 category, sorting and page each load again', a
   await userEvent.click(screen.getByRole('button', { name: 'Tutar' }))
   await waitFor(() => expect(asked.at(-1)?.sortDesc).toEqual(['true']))
   expect(router.state.location.search).toBe('?group=2&sort=change_amount&order=desc')
+})
+
+test('X-2 TXN-10 a status is asked for, found again in the address, and taken back', async () => {
+  const { router } = await open()
+  await screen.findByText('Kızıl Ejderha')
+  const chips = within(screen.getByRole('group', { name: 'Durum' }))
+  expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual(['Tümü', 'Beklemede', 'İşlemde', 'Onaylandı', 'Reddedildi', 'İptal edildi'])
+  await userEvent.click(chips.getByRole('button', { name: 'Reddedildi' }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: ['2'], start: ['0'] }))
+  expect(router.state.location.search).toBe('?status=2')
+  expect(new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'CSV indir' }).href).searchParams.get('status')).toBe('2')
+  await userEvent.click(chips.getByRole('button', { name: 'Reddedildi' }))
+  await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('status'))
+})
+
+describe.each([1280, 390])('at %i px', (width) => {
+  test('X-1 X-2 bonus money says that it is, with the balance of the bonus; what moved nothing has no sign', async () => {
+    setWidth(width)
+    list = () =>
+      page([
+        row(1, { kind: 'bonus', change_amount: 2, balance_amount: 48 }),
+        row(1, { change_amount: 3, balance_amount: 7 }),
+        row(2, { kind: 'request', code: 'deposit', direction: '+', change_amount: 40, detail: 'Kart', status: '<span class="status-0">Beklemede</span>' }),
+        row(3, { kind: 'bonus', code: 'bonus_end', change_amount: 48, balance_amount: 0, detail: 'Hoş geldin' }),
+      ])
+    await open()
+    const rows = within(await screen.findByRole(width > 768 ? 'table' : 'list', { name: 'Geçmiş işlemler' }))
+    expect(rows.getAllByText('Bonus parası')).toHaveLength(2)
+    expect(rows.getByText('−₺2,00')).toBeVisible()
+    expect(rows.getByText('₺48,00').parentElement).toHaveTextContent('Bonus: ₺48,00')
+    expect(rows.getByText('₺7,00').parentElement).not.toHaveTextContent('Bonus')
+    expect(rows.getByText('₺40,00')).toBeVisible()
+    expect(rows.getByText('Beklemede')).toBeVisible()
+    expect(rows.getByText(/Bonus sona erdi/)).toBeVisible()
+  })
 })
 
 test('TXN-11 own dates open with the focus in the first field; a mistake has it, and a cleared filter takes them away', async () => {
@@ -210,6 +245,8 @@ test('R8 the file and the statement are of the chosen time and category', async 
 
 test('R8 the statement holds every movement of the time, page after page, and prints', async () => {
   const all = Array.from({ length: 130 }, (_, index) => row(index + 1, { detail: `Hareket ${index + 1}` }))
+  all[0] = row(1, { kind: 'bonus', detail: 'Hareket 1', balance_amount: 48 })
+  all[1] = row(2, { kind: 'request', code: 'deposit', change_amount: 40, detail: 'Hareket 2', status: '<span class="status-2">Reddedildi</span>' })
   list = () => {
     const start = Number(asked.at(-1)?.start?.[0] ?? 0)
     return page(all.slice(start, start + Number(asked.at(-1)?.length?.[0])), all.length)
@@ -221,6 +258,8 @@ test('R8 the statement holds every movement of the time, page after page, and pr
   const table = within(await screen.findByRole('table', { name: 'Geçmiş işlemler' }))
   expect(table.getAllByRole('row')).toHaveLength(131)
   expect(table.getByText('Hareket 130')).toBeVisible()
+  expect(table.getByText('Hareket 1').closest('tr')).toHaveTextContent('Bahis (Bonus parası)Hareket 1−₺12,50Bonus: ₺48,00Onaylandı')
+  expect(table.getByText('Hareket 2').closest('tr')).toHaveTextContent('Hareket 2₺40,00₺100,00Reddedildi')
   expect(screen.getByText('01.02.2026 – 28.02.2026')).toBeVisible()
   expect(screen.getByText('Bonuslar').parentElement).toHaveTextContent('₺50,00')
   await userEvent.click(screen.getByRole('button', { name: 'Yazdır' }))

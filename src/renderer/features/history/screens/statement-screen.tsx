@@ -14,7 +14,9 @@ import { Money } from '@/ui/money'
 import { Page } from '@/ui/page'
 import { PanelLoading } from '@/ui/skeletons'
 import { statementQuery, statementRows, summaryQuery } from '../api'
-import { searchOfFilter, timeSpan } from '../filter'
+import { searchOfFilter, statuses, timeSpan } from '../filter'
+import { BalanceAfter } from '../parts/balance-after'
+import { readStatus } from '../parts/read-status'
 import { useCodeName } from '../parts/use-code-name'
 import { useHistory } from '../parts/use-history'
 
@@ -26,10 +28,10 @@ const Paper = chakra('article', {
     borderRadius: 'l2',
     p: { base: '5', md: '10' },
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '6',
-    overflowX: 'auto',
     // Where backgrounds are printed too, the sheet is white to its edges.
-    _print: { p: '0', borderRadius: '0', overflow: 'visible', boxShadow: '0 0 0 100vmax white' },
+    _print: { p: '0', borderRadius: '0', boxShadow: '0 0 0 100vmax white' },
   },
 })
 const Cell = chakra('td', {
@@ -41,6 +43,7 @@ const Head = chakra('th', { base: { py: '1.5', pe: '3', textAlign: 'start', font
 /** /profile/history/statement: the movements of a time as a page to print or to keep as a file (@see experience R8). */
 export function Component() {
   const { t } = useTranslation('transactions')
+  const { t: ofPayments } = useTranslation('payments')
   const message = useMessage()
   const language = useLanguage()
   const nameOf = useCodeName()
@@ -53,10 +56,12 @@ export function Component() {
   const onDay = (wire: string) =>
     wire.slice(0, 10).split('-').reverse().join('.') + (wire.endsWith('00:00') || wire.endsWith('23:59') ? '' : ` ${wire.slice(11)}`)
   const group = groups.find(({ key }) => key === filter.group)
+  const status = statuses.find((known) => known.status === filter.status)
   const facts = [
     [t('statement_player'), user ? `${user.firstName} ${user.lastName} (${user.username})`.trim() : ''],
     [t('statement_period'), t('summary_period', { from: onDay(date1), to: onDay(date2) })],
     [t('statement_category'), group ? message(group.name) : t('category_all')],
+    [t('column_status'), status ? ofPayments(status.name) : t('category_all')],
     [t('statement_made'), formatDateTime(new Date(rows.dataUpdatedAt).toISOString())],
   ] as const
   const failed = failedOf([rows, summary])
@@ -117,36 +122,44 @@ export function Component() {
               </div>
             ))}
           </chakra.dl>
-          <chakra.table w="full" fontSize="sm" aria-label={t('title')}>
-            <thead>
-              <tr>
-                <Head scope="col">{t('column_date')}</Head>
-                <Head scope="col">{t('column_code')}</Head>
-                <Head scope="col">{t('column_detail')}</Head>
-                <Head scope="col" numeric>
-                  {t('column_amount')}
-                </Head>
-                <Head scope="col" numeric>
-                  {t('column_balance')}
-                </Head>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.data.map((row) => (
-                <tr key={row.id}>
-                  <Cell whiteSpace="nowrap">{formatDateTime(row.record_date)}</Cell>
-                  <Cell>{nameOf(row.code)}</Cell>
-                  <Cell>{row.detail}</Cell>
-                  <Cell numeric>
-                    <Money signed value={row.direction === '+' ? row.change_amount : -row.change_amount} />
-                  </Cell>
-                  <Cell numeric>
-                    <Money value={row.balance_amount} />
-                  </Cell>
+          <chakra.div overflowX="auto" _print={{ overflow: 'visible' }}>
+            <chakra.table w="full" fontSize="sm" aria-label={t('title')}>
+              <thead>
+                <tr>
+                  <Head scope="col">{t('column_date')}</Head>
+                  <Head scope="col">{t('column_code')}</Head>
+                  <Head scope="col">{t('column_detail')}</Head>
+                  <Head scope="col" numeric>
+                    {t('column_amount')}
+                  </Head>
+                  <Head scope="col" numeric>
+                    {t('column_balance')}
+                  </Head>
+                  <Head scope="col">{t('column_status')}</Head>
                 </tr>
-              ))}
-            </tbody>
-          </chakra.table>
+              </thead>
+              <tbody>
+                {rows.data.map((row) => (
+                  <tr key={`${row.id} ${row.kind}`}>
+                    <Cell whiteSpace="nowrap">{formatDateTime(row.record_date)}</Cell>
+                    <Cell>{row.kind === 'bonus' ? `${nameOf(row.code)} (${t('bonus_money')})` : nameOf(row.code)}</Cell>
+                    <Cell>{row.detail}</Cell>
+                    <Cell numeric>
+                      {row.kind === 'request' ? (
+                        <Money value={row.change_amount} />
+                      ) : (
+                        <Money signed value={row.direction === '+' ? row.change_amount : -row.change_amount} />
+                      )}
+                    </Cell>
+                    <Cell numeric>
+                      <BalanceAfter row={row} />
+                    </Cell>
+                    <Cell>{readStatus(row.status).text}</Cell>
+                  </tr>
+                ))}
+              </tbody>
+            </chakra.table>
+          </chakra.div>
           {rows.data.length === 0 && <p>{t('empty_title')}</p>}
           {rows.data.length >= statementRows && <chakra.p fontSize="sm">{t('statement_cut', { count: statementRows })}</chakra.p>}
         </Paper>

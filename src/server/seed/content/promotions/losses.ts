@@ -13,13 +13,13 @@ export const lossPromotions = [
     },
     steps: {
       tr: `Hesap menüsünden **Kayıp bonusu al** seçeneğini açın.
-        Talep anında bakiyeniz ₺5 veya altında olmalı; açık bahsiniz ve bekleyen çekim talebiniz bulunmamalı.
+        Talep anında bakiyeniz, açık bahislerinizdeki tutar dahil, ₺5 veya altında olmalı.
         Pencerede koşulları okuyup onaylayın; hakkınız varsa tutar hemen bonus bakiyenize eklenir.`,
       en: `Open **Claim loss bonus** in the account menu.
-        At that moment your balance must be ₺5 or less, with no open bets and no pending withdrawal.
+        At that moment your balance, open bets included, must be ₺5 or less.
         Read the terms there and confirm; if you are entitled, the bonus is added to your bonus balance at once.`,
       de: `Öffnen Sie im Kontomenü **Verlustbonus einlösen**.
-        In diesem Moment darf Ihr Guthaben höchstens 5 ₺ betragen, ohne offene Wetten und ohne laufende Auszahlung.
+        In diesem Moment darf Ihr Guthaben samt offener Wetten höchstens 5 ₺ betragen.
         Lesen Sie dort die Bedingungen und bestätigen Sie; besteht ein Anspruch, kommt der Bonus sofort auf Ihr Bonusguthaben.`,
     },
     notes: {
@@ -45,13 +45,13 @@ export const lossPromotions = [
     },
     steps: {
       tr: `Ayın birinde, 00.00 ile 23.59 arasında hesap menüsünden **Aylık kayıp bonusu al** seçeneğini açın.
-        Talep anında bakiyeniz ₺5 veya altında olmalı; açık bahsiniz ve bekleyen çekim talebiniz bulunmamalı.
+        Talep anında bakiyeniz, açık bahislerinizdeki tutar dahil, ₺5 veya altında olmalı.
         Pencerede koşulları okuyup onaylayın; hakkınız varsa tutar hemen bonus bakiyenize eklenir.`,
       en: `On the first of the month, between 00:00 and 23:59, open **Claim monthly loss bonus** in the account menu.
-        At that moment your balance must be ₺5 or less, with no open bets and no pending withdrawal.
+        At that moment your balance, open bets included, must be ₺5 or less.
         Read the terms there and confirm; if you are entitled, the bonus is added to your bonus balance at once.`,
       de: `Öffnen Sie am Monatsersten zwischen 00:00 und 23:59 Uhr im Kontomenü **Monatlichen Verlustbonus einlösen**.
-        In diesem Moment darf Ihr Guthaben höchstens 5 ₺ betragen, ohne offene Wetten und ohne laufende Auszahlung.
+        In diesem Moment darf Ihr Guthaben samt offener Wetten höchstens 5 ₺ betragen.
         Lesen Sie dort die Bedingungen und bestätigen Sie; besteht ein Anspruch, kommt der Bonus sofort auf Ihr Bonusguthaben.`,
     },
     notes: {

@@ -1,0 +1,1 @@
+ALTER TABLE "deposit" ADD COLUMN "number" bigint DEFAULT nextval('ledger_tx_id_seq') NOT NULL;
