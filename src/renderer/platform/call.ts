@@ -20,6 +20,8 @@ export interface CallOptions {
   idempotencyKey?: string
   /** Milliseconds until the call is given up; 15 s unless told, with a file a little over two minutes. */
   timeout?: number
+  /** Of a call that may move money: this time it only reads, and an answer without a `status` is one. */
+  onlyReads?: boolean
   /** Travels with a call that takes one (@see spec API-36). */
   file?: File
   /** How much of a file's call has left, from 0 to 1. */
@@ -103,7 +105,9 @@ export async function call<N extends CallName>(name: N, input: InputOf<Api[N]>, 
     const given = dialect || site().session.bearer ? await (await import('./foreign')).read(name, dialect, await json(response)) : await json(response)
     const parsed = z.safeParse(schema, given)
     // Our own server's answers hold; another's are read with more patience, for which few pages have a need.
-    const data: unknown = parsed.success ? parsed.data : (await import('./read-answer')).readOtherwise(name, wire, schema, response.status, given)
+    const data: unknown = parsed.success
+      ? parsed.data
+      : (await import('./read-answer')).readOtherwise(name, { ...wire, money: options.onlyReads ? undefined : wire.money }, schema, response.status, given)
     if (wire.auth === 'player' && site().session.gone.status.includes((data as { status?: number }).status ?? 1)) throw new CallError('unauthorized', name)
     return data as ResultOf<Api[N]>
   } catch (error) {

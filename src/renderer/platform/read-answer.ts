@@ -20,7 +20,7 @@ function tell(name: string, left: readonly string[]): void {
  * of any other an answer without a `status` is one.
  * @throws CallError `invalid` with the server's words for a refusal, `unexpected` for what nobody can read
  */
-export function readOtherwise(name: string, wire: Wire, schema: ZodMiniType, httpStatus: number, answer: unknown): unknown {
+export function readOtherwise(name: string, wire: Pick<Wire, 'money'>, schema: ZodMiniType, httpStatus: number, answer: unknown): unknown {
   const read = readAnswer(schema, answer, wire.money ? undefined : 1)
   const words = wordsOf(answer)
   const refused = statusOf(answer) !== 1 && (words.statusText !== undefined || words.errors !== undefined)

@@ -127,7 +127,9 @@ export const deposits = {
     response: z.object({
       ...status(),
       details: z.optional(depositBank),
-      m: z.optional(z.object({ name_surname: words(), identity_known: or(z.boolean(), false) })),
+      m: z.optional(
+        z.object({ name_surname: words(), identity_known: or(z.boolean(), false), firstName: z.optional(z.string()), lastName: z.optional(z.string()) }),
+      ),
     }),
   }),
   fixfinMethods: endpoint({
@@ -146,7 +148,11 @@ export const deposits = {
       ...status(),
       payment_id: z.optional(z.string()),
       uuid: z.optional(z.string()),
+      /** The same as `payment_id`. */
+      pr_id: z.optional(z.string()),
       banks: z.optional(z.array(transferBank)),
+      /** Banks or coins as one list, as the specification's transfer entries. */
+      data: z.optional(z.array(transferBank)),
       coins: z.optional(z.array(depositCoin)),
       error: z.optional(companyError()),
       message: z.optional(z.string()),

@@ -10,6 +10,8 @@ import { html } from './http/pages'
 import { cookies, newXsrfCookie, xsrfCookie } from './http/session'
 import { sendSite } from './http/site'
 import type { Change, Foreign, ForeignOptions, SeenRequest } from './options'
+
+export type { Foreign } from './options'
 import { World } from './state/world'
 import type { Reply } from './types'
 

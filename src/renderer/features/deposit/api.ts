@@ -1,5 +1,8 @@
-import type { DepositBank, DepositCoin, DepositData } from '@kehribar/shared/api/deposits'
+import type { ResultOf } from '@kehribar/shared/api'
+import type { DepositBank, DepositBonus, DepositCoin, DepositData, deposits, TransferBank } from '@kehribar/shared/api/deposits'
 import type { LanguageCode } from '@kehribar/shared/languages'
+import { coinOf } from '@kehribar/shared/rules/coins'
+import { everyMethod, noBonus } from '@kehribar/shared/rules/payments'
 import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { queryOptions } from '@tanstack/react-query'
 import { call, CallError, newIdempotencyKey } from '@/platform/call'
@@ -12,13 +15,16 @@ export const depositKeys = {
   state: (reference: string) => ['deposit', 'state', reference] as const,
 }
 
+const none: DepositBonus = { id: noBonus, name: '', deposit_id: everyMethod, deposit_ids: [], percent: 0, bonusdetailslink: '' }
+
 /** Methods open to the player and the bonuses to choose from, named in the player's language. */
 export const methodsQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: depositKeys.methods(language),
     queryFn: async ({ signal }) => {
       const { deposit_methods: methods, deposit_bonuses: bonuses } = await call('depositMethods', {}, { signal })
-      return { methods, bonuses }
+      // "None" is always the first (@see spec DEP-17).
+      return { methods, bonuses: bonuses.some(({ id }) => id === noBonus) ? bonuses : [none, ...bonuses] }
     },
   })
 
@@ -37,22 +43,43 @@ export const banksQuery = (code: string, language: LanguageCode) =>
     },
   })
 
+/** The name that a transfer has to come from, as the back end says it; empty where it does not. */
+const ownerIn = (known: ResultOf<(typeof deposits)['bankAccountDetails']>['m']): string =>
+  known?.name_surname || [known?.firstName, known?.lastName].filter(Boolean).join(' ')
+
 /** One of them, and the name that a transfer to it has to come from (@see spec VAL-36). */
 export const bankDetailsQuery = (bank: number) =>
   queryOptions({
     queryKey: depositKeys.bank(bank),
     queryFn: async ({ signal }): Promise<{ bank: DepositBank; owner: string }> => {
       const answer = await call('bankAccountDetails', { bank }, { signal })
-      return answer.status === 1 && answer.details && answer.m ? { bank: answer.details, owner: answer.m.name_surname } : nothing('bankAccountDetails', answer)
+      return answer.status === 1 && answer.details ? { bank: answer.details, owner: ownerIn(answer.m) } : nothing('bankAccountDetails', answer)
     },
   })
+
+/** A coin told in the fields of a bank; its network stands in its name where it stands anywhere. */
+const coinIn = ({ bank_id: id, bank: code, bank_name: name, image, logo }: TransferBank): DepositCoin => ({
+  id,
+  code,
+  name,
+  network: coinOf(code)?.network ?? '',
+  label: name,
+  image: image || logo,
+  rate: undefined,
+  min: undefined,
+})
 
 /** The coins that are taken, with their rate and smallest deposit (@see spec DEP-20, VAL-51). A list moves no money, but its call asks for a key. */
 export const coinsQuery = queryOptions({
   queryKey: depositKeys.coins,
   queryFn: async ({ signal }): Promise<DepositCoin[]> => {
-    const answer = await call('fixfinMethods', { type: 'cryptocurrencyfixfin', cryptolist: true }, { signal, idempotencyKey: newIdempotencyKey() })
-    return answer.status === 1 ? (answer.coins ?? []) : nothing('fixfinMethods', answer)
+    const answer = await call(
+      'fixfinMethods',
+      { type: 'cryptocurrencyfixfin', cryptolist: true },
+      { signal, idempotencyKey: newIdempotencyKey(), onlyReads: true },
+    )
+    if (answer.status !== 1) return nothing('fixfinMethods', answer)
+    return answer.coins ?? (answer.data ?? []).map(coinIn)
   },
   staleTime: 60_000,
 })

@@ -87,8 +87,12 @@ function Form({ bank, owner, method, bonuses, onStarted }: Props & { owner: stri
         {t('third_party_notice')}
       </Note>
       <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
-        {/* Not registered: what is disabled would be left out of what is sent. */}
-        <TextInput label={t('owner')} help={t('owner_help')} disabled value={owner} error={errors.fnamelname?.message} />
+        {owner ? (
+          // Not registered: what is disabled would be left out of what is sent.
+          <TextInput label={t('owner')} help={t('owner_help')} disabled value={owner} error={errors.fnamelname?.message} />
+        ) : (
+          <TextInput label={t('owner')} autoComplete="name" error={errors.fnamelname?.message} {...form.register('fnamelname')} />
+        )}
         <TextInput
           label={t('deposit:identity')}
           placeholder={t('deposit:identity_placeholder')}

@@ -27,7 +27,7 @@ export function BonusSection({ bonuses }: { bonuses: readonly DepositBonus[] }) 
           key={bonus.id}
           value={String(bonus.id)}
           checked={choice === String(bonus.id)}
-          title={bonus.name}
+          title={bonus.name || t('summary_no_bonus')}
           text={bonus.id === 0 ? t('bonus_none_hint') : <ShortTerms bonus={bonus} />}
           end={
             bonus.bonusdetailslink.startsWith('/') && (

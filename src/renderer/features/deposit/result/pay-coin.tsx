@@ -12,14 +12,16 @@ interface Props {
 }
 
 /** Address, network and amount of a coin payment, and how far its network has confirmed it (@see spec DEP-07, DEP-22, VAL-51). */
-export function PayCoin({ data: { address, network = '', coin = '', coin_amount: amount }, confirmations }: Props) {
+export function PayCoin({ data: { address, network = '', coin = '', amount: figure, coin_amount: told }, confirmations }: Props) {
   const { t } = useTranslation('deposit_kinds')
   const name = coin.toUpperCase()
+  // In the specification's own fields the amount of a coin payment is one of the coin (@see spec DEP-07, DATA-20).
+  const amount = told ?? (coin && figure !== undefined ? String(figure) : undefined)
   const details = (
     <CopyList of={name}>
       <CopyLine label={t('coin_address')} value={address} />
       {amount && <CopyLine label={t('coin_amount')} value={amount} shown={`${amount} ${name}`} />}
-      <CopyLine label={t('coin_network')} value={network} />
+      {network && <CopyLine label={t('coin_network')} value={network} />}
     </CopyList>
   )
   // It was sent: how far it is comes first, and nothing asks to send it again.

@@ -13,8 +13,8 @@ export function useTransferBegin(form: UseFormReturn<DepositValues>, code: strin
   const { intent, phase } = useTransferIntent(code)
   const { submit, resume, giveUp } = useMoneySubmit({
     intent,
-    onAnswer({ status, payment_id: paymentId, uuid, banks }, here) {
-      if (status !== 1 || !paymentId || !uuid || !banks) return false
+    onAnswer({ status, pr_id, payment_id: paymentId = pr_id, uuid = '', data, banks = data }, here) {
+      if (status !== 1 || !paymentId || !banks?.length) return false
       begun.set(code, { ...(asked.get(code) ?? form.getValues()), paymentId, uuid, banks })
       asked.delete(code)
       if (here) onBegun()
