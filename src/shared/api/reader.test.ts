@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { readAnswer, statusOf, wordsOf } from './reader'
-import { status } from './wire'
+import { contentMap, ext, extensionOf, lira, may, moment, or, status, unixSeconds, words } from './wire'
 
 const row = z.object({ id: z.int(), title: z.string(), min: z.number(), tags: z.optional(z.array(z.string())) })
 const answer = z.object({ ...status(), rows: z.array(row), groups: z.optional(z.record(z.string(), z.array(row))) })
@@ -84,4 +84,64 @@ test('B-1 the words of a refusal, in whatever form', () => {
 test('B-5 a status that is there and cannot be read is no success', () => {
   expect(read({ status: 'yes', rows: [] })).toBeNull()
   expect(read({ status: null, rows: [] })?.value.status).toBe(1)
+})
+
+describe('fields that a back end may lack', () => {
+  const schema = z.object({
+    ...status(),
+    name: words(),
+    balance: may(lira()),
+    limits: ext('limits', z.object({ until: z.nullable(moment()) })),
+    kind: or(z.enum(['a', 'b']), 'a'),
+    at: may(moment()),
+    seconds: may(unixSeconds()),
+    title: contentMap(),
+  })
+  const whole = {
+    status: 1,
+    name: 'Deniz',
+    balance: 5,
+    limits: { until: null },
+    kind: 'b',
+    at: '2026-11-20T10:00:00.000Z',
+    seconds: 1_795_000_000,
+    title: { 1: 'Bir' },
+  }
+
+  test('B-4 B-15 the core alone is enough, and the schema itself takes it', () => {
+    expect(z.safeParse(schema, whole)).toMatchObject({ success: true, data: whole })
+    expect(z.safeParse(schema, { status: 1, title: {} })).toMatchObject({ success: true, data: { status: 1, name: '', kind: 'a', title: {} } })
+    expect(extensionOf(schema.def.shape.limits)).toBe('limits')
+    expect(extensionOf(schema.def.shape.name)).toBeUndefined()
+  })
+
+  test('B-4 B-10 one that cannot be read is absent, is named, and takes nothing along', () => {
+    expect(readAnswer(schema, { ...whole, status: '1', name: {}, balance: '1.234,50', limits: 'none', kind: 'z', at: 'yarın', seconds: 'x' }, 1)).toEqual({
+      value: { status: 1, name: '', kind: 'a', title: { 1: 'Bir' } },
+      left: ['name', 'balance', 'limits', 'kind', 'at', 'seconds'],
+    })
+  })
+
+  test('B-13 B-14 points in time in other spellings', () => {
+    expect(readAnswer(schema, { ...whole, at: '20.11.2026 13:00', seconds: 1_795_000_000_123, limits: { until: '' } }, 1)?.value).toEqual({ ...whole })
+  })
+
+  test('B-16 content by number, by code, as a list, as one text, with gaps', () => {
+    const title = (given: unknown) => readAnswer(schema, { ...whole, title: given }, 1)?.value.title
+    expect(title({ tr: 'Bir', en: null })).toEqual({ tr: 'Bir' })
+    expect(title(['Bir', 'One'])).toEqual({ 1: 'Bir', 2: 'One' })
+    expect(title('Bir')).toEqual({ 1: 'Bir' })
+    expect(title(7)).toEqual({ 1: '7' })
+    for (const nothing of [null, undefined, '', []]) expect(title(nothing)).toEqual({})
+  })
+})
+
+test('B-16 a list by itself is what an answer holds; nothing is an answer only where nothing is needed', () => {
+  const list = z.object({ data: z.array(row), total: may(z.int()) })
+  expect(readAnswer(list, [one, { ...one, id: '2' }], 1)?.value).toEqual({ data: [one, { ...one, id: 2 }] })
+  expect(readAnswer(list, [], 1)?.value).toEqual({ data: [] })
+  expect(readAnswer(list, null, 1)).toBeNull()
+  expect(readAnswer(z.object(status()), null, 1)?.value).toEqual({ status: 1 })
+  expect(readAnswer(z.object(status()), [], 1)?.value).toEqual({ status: 1 })
+  expect(readAnswer(z.object(status()), null, undefined)).toBeNull()
 })

@@ -41,7 +41,9 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === n
 /** A text per language: also as a list in the languages' order, or as one text for all. */
 const asContent = (given: unknown): unknown =>
   typeof given === 'string' || typeof given === 'number'
-    ? { 1: String(given) }
+    ? given === ''
+      ? {}
+      : { 1: String(given) }
     : Array.isArray(given)
       ? Object.fromEntries(given.map((text: unknown, place) => [place + 1, text]))
       : given

@@ -7,6 +7,8 @@
 const zone = '+03:00'
 /** What is larger counts milliseconds: in seconds it would be the year 5138. */
 const largestSeconds = 99_999_999_999
+/** The year 2100, as far as anything here is dated. */
+const largestMilliseconds = 4_102_444_800_000
 
 const digits = /^\d{9,14}$/
 const zoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/
@@ -16,7 +18,7 @@ const dayFirst = /^(\d{1,2})[./](\d{1,2})[./](\d{4})(?:,? +(\d\d):(\d\d)(?::(\d\
 function instant(given: unknown): Date | null {
   if (typeof given === 'number' || (typeof given === 'string' && digits.test(given))) {
     const count = Number(given)
-    return Number.isFinite(count) && count > 0 ? new Date(count > largestSeconds ? count : count * 1000) : null
+    return count > 0 && count < largestMilliseconds ? new Date(count > largestSeconds ? count : count * 1000) : null
   }
   if (typeof given !== 'string') return null
   const text = given.trim()

@@ -92,7 +92,7 @@ export class SiteFileError extends Error {
 
 /** @throws SiteFileError with every problem at once */
 export function readSite(given: unknown): Site {
-  const parsed = z.safeParse(schema, given)
+  const parsed = z.safeParse(schema, given, { error: z.locales.en().localeError })
   if (parsed.success) return parsed.data
   throw new SiteFileError(parsed.error.issues.map(({ path: at, message }) => `${at.join('.') || siteFileName}: ${message}`))
 }

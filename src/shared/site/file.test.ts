@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { readSite, SiteFileError } from './file'
+import { defaultSite } from './site'
+
+const problems = (given: unknown): readonly string[] => {
+  try {
+    readSite(given)
+  } catch (error) {
+    if (error instanceof SiteFileError) return error.problems
+    throw error
+  }
+  return []
+}
+
+test('B-6 a file that says nothing is the reference server on the own origin; what it says stands beside that', () => {
+  expect(readSite({})).toEqual(defaultSite)
+  expect(readSite({ api: { origin: 'https://api.ornek.example' }, session: { marker: null } })).toEqual({
+    ...defaultSite,
+    api: { origin: 'https://api.ornek.example', prefix: '/api' },
+    session: { ...defaultSite.session, marker: null },
+  })
+})
+
+test('B-3 B-17 session, anti-forgery and calls as operators have them', () => {
+  const site = readSite({
+    api: { prefix: '' },
+    session: {
+      cookies: ['PHPSESSID'],
+      bearer: { token: 'data.token' },
+      antiForgery: { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' },
+      gone: { http: [401, 419], status: [-99] },
+    },
+    captcha: { kind: 'hcaptcha', key: 'site-key' },
+    calls: { login: { path: '/v2/session', request: { username: 'name' }, answer: { status: 'ok' }, codes: { status: { true: 1 } } } },
+  })
+  expect(site.session).toEqual({
+    marker: 'token',
+    cookies: ['PHPSESSID'],
+    trust: ['device'],
+    bearer: { token: 'data.token', header: 'Authorization', scheme: 'Bearer' },
+    antiForgery: { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN', ask: null },
+    gone: { http: [401, 419], redirect: true, status: [-99] },
+  })
+  expect(site.calls.login?.path).toBe('/v2/session')
+})
+
+test.each([
+  [{ api: { origin: 'https://api.ornek.example/v1' } }, /^api\.origin: must be an https origin/],
+  [{ api: { origin: 'http://api.ornek.example' } }, /^api\.origin: must be an https origin/],
+  [{ api: { prefix: 'api' } }, /^api\.prefix/],
+  [{ api: { prefix: '/api/' } }, /^api\.prefix/],
+  [{ sesion: {} }, /sesion/],
+  [{ session: { marker: 'a b' } }, /^session\.marker: must be the name of a cookie/],
+  [{ session: { gone: { http: [500] } } }, /^session\.gone\.http\.0/],
+  [{ session: { bearer: { token: 'data..token' } } }, /^session\.bearer\.token: must be a place/],
+  [{ frames: ['javascript:alert(1)'] }, /^frames\.0/],
+  [{ captcha: { kind: 'turnstile' } }, /^captcha/],
+  [{ capabilities: ['flying'] }, /^capabilities\.0/],
+  [{ links: { telegram: 'ftp://x' } }, /^links\.telegram/],
+  [{ seconds: { balance: -1 } }, /^seconds\.balance/],
+  [{ calls: { logIn: {} } }, /logIn/],
+  [{ calls: { login: { path: 'v2/session' } } }, /^calls\.login\.path: must be a path/],
+  [[], /^site\.json/],
+  [null, /^site\.json/],
+])('a wrong file %j is refused in words', (given, words) => {
+  expect(problems(given)).toEqual([expect.stringMatching(words)])
+})
+
+test('every problem is told at once', () => {
+  expect(problems({ api: { prefix: 'api' }, frames: ['x'], hide: ['y'] })).toHaveLength(3)
+})
