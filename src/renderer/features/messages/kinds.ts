@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Gift, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { Message } from './api'
 
-interface Kind {
+export interface Kind {
   tone: 'warning' | 'success' | 'error' | 'violet'
   icon: LucideIcon
   /** Says in words what colour and icon say. */

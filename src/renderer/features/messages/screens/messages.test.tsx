@@ -102,6 +102,10 @@ test('NOTIF-04 NOTIF-05 a card has colour, icon and word of its type, title, des
   await open()
   const cards = within(await listOf(/Okunmamış/)).getAllByRole('link')
   expect(cards.map((card) => card.querySelector('[data-tone]')?.getAttribute('data-tone'))).toEqual(['warning', 'success', 'error', 'error', 'violet'])
+  // X-5: the whole card has the colour, not its icon alone.
+  expect(cards.map((card) => getComputedStyle(card).background)).toEqual(
+    ['warning', 'success', 'error', 'error', 'violet'].map((tone) => expect.stringContaining(`bg-${tone}`) as string),
+  )
   for (const [index, word] of ['Uyarı', 'Olumlu haber', 'Sorun', 'Sorun', 'Duyuru'].entries()) expect(cards[index]).toHaveTextContent(word)
   expect(cards[1]).toHaveTextContent('Konu success')
   expect(cards[1]).toHaveTextContent('Açıklama success')
