@@ -1,12 +1,4 @@
-import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
-
-/** ₺20.000 without empty kuruş, for limits and buttons. */
-export function useShortMoney(): (lira: number) => string {
-  const language = useLanguage()
-  return (lira) =>
-    new Intl.NumberFormat(language, { style: 'currency', currency: 'TRY', currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' }).format(lira)
-}
 
 /** How long a method usually takes, in the largest unit that fits. */
 export function useTypicalTime(): (seconds: number) => string {

@@ -5,7 +5,7 @@ import { ChevronRight, Info, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
 import { Note } from '@/ui/note'
-import { useShortMoney } from '@/ui/payments/format'
+import { useMoney } from '@/ui/money'
 import { MethodIcon } from '@/ui/payments/method-icon'
 import { within } from '../form/amount-rule'
 import { bankStep } from './bank-step'
@@ -32,7 +32,7 @@ const BankLink = chakra(Link, {
 /** Step 1: the bank to transfer to, each with what it takes (@see spec DEP-06, DEP-12). */
 export function BankChoice({ banks, method }: { banks: readonly DepositBank[]; method: DepositMethod }) {
   const { t } = useTranslation(['deposit_kinds', 'payments'])
-  const money = useShortMoney()
+  const money = useMoney()
   const enpara = banks.find(isEnpara)
   return (
     <chakra.section display="grid" gap="4" aria-labelledby="deposit-banks">

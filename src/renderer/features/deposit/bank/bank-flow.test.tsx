@@ -32,7 +32,7 @@ test('DEP-04 DEP-06 DEP-12 DEP-13 DEP-21 step 1 is the bank, each with its limit
   serve({ '/getData/bankAccounts': { status: 1, sysBanks: banks } })
   await openFlow('eft')
   const links = within(await screen.findByRole('region', { name: 'Hangi bankaya göndereceksiniz?' })).getAllByRole('link')
-  expect(links.map((link) => link.textContent)).toEqual(['Ihlamur Bankası₺75 – ₺30.000', 'Enpara₺100 – ₺20.000'])
+  expect(links.map((link) => link.textContent)).toEqual(['Ihlamur Bankası₺75,00 – ₺30.000,00', 'Enpara₺100,00 – ₺20.000,00'])
   expect(links[0]).toHaveAttribute('href', '/profile/deposit/eft?step=3&bank=101')
   expect(screen.getByText('Enpara hesabına en az ₺100,00 gönderebilirsiniz.')).toBeVisible()
   expect(screen.getByText(/Başkasının banka hesabından gelen tutar 24 saat sonra iade edilir/)).toBeVisible()
