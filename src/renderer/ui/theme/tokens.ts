@@ -6,7 +6,7 @@ export const breakpoints = {
   sm: '480px',
   mobileDialog: '640px',
   md: '768px',
-  lg: '1025px',
+  lg: '1024px',
   xl: '1280px',
   '2xl': '1440px',
 }

@@ -31,6 +31,7 @@ export function GameGrid({ games, filter, partial }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { columns, gap } = useColumns()
   const { top, width } = usePlace(box)
+  useNoAnchor()
   const { shown, more, marker } = useBatches(games.length, games)
   const tile = width > 0 ? (width - gap * (columns - 1)) / columns : 0
   const height = (tile * 4) / 3
@@ -84,6 +85,18 @@ export function GameGrid({ games, filter, partial }: Props) {
       )}
     </>
   )
+}
+
+/**
+ * A batch grows the page where it was, below the view. Scroll anchoring would hold the footer in its place instead, so
+ * that the marker stayed in view and one jump to the end fetched batch after batch.
+ */
+function useNoAnchor(): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('overflow-anchor', 'none')
+    return () => void style.removeProperty('overflow-anchor')
+  }, [])
 }
 
 /** Where the grid stands on the page and how wide it is; follows what moves above it. */
