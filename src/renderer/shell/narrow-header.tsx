@@ -106,7 +106,7 @@ export function NarrowHeader() {
         {/* On the narrowest phones a player's balance needs its place; the drawer has it too. */}
         <SquareButton
           ms="auto"
-          css={user && { '@media (max-width: 359px)': { visibility: 'hidden', w: '0' } }}
+          css={user ? { '@media (max-width: 359px)': { visibility: 'hidden', w: '0' } } : undefined}
           aria-label={t('live_support')}
           onClick={() => dispatch(overlayOpened('support'))}
         >

@@ -40,31 +40,11 @@ const scale = {
 export const tokens = defineTokens({
   colors: {
     amber: {
-      50: { value: '#FFF8E6' },
-      100: { value: '#FFEDC2' },
-      200: { value: '#FFDF94' },
-      300: { value: '#FFD166' },
       400: { value: '#FFC94D' },
       500: { value: '#FFB81F' },
-      600: { value: '#E69F0C' },
-      700: { value: '#B57605' },
       800: { value: '#7D5206' },
       900: { value: '#4D350A' },
       950: { value: '#33260B' },
-    },
-    resin: {
-      50: { value: '#F6F1E7' },
-      100: { value: '#E4DCCD' },
-      200: { value: '#BDB4A4' },
-      300: { value: '#968C7C' },
-      400: { value: '#7A705F' },
-      500: { value: '#4A4236' },
-      600: { value: '#302A22' },
-      700: { value: '#2E2921' },
-      800: { value: '#23201A' },
-      850: { value: '#1A1713' },
-      900: { value: '#14120F' },
-      950: { value: '#0E0C0A' },
     },
   },
   fonts: {
@@ -215,16 +195,6 @@ export const semanticTokens = defineSemanticTokens({
     overlay: { value: '#080706BF' },
     tile: {
       shade: { value: '#0E0C0AF0' },
-    },
-    amber: {
-      solid: { value: '{colors.amber.500}' },
-      contrast: { value: '#1A1206' },
-      fg: { value: '{colors.amber.400}' },
-      muted: { value: '{colors.amber.900}' },
-      subtle: { value: '{colors.amber.950}' },
-      emphasized: { value: '{colors.amber.800}' },
-      focusRing: { value: '#FFD980' },
-      border: { value: '{colors.amber.800}' },
     },
   },
   shadows: {

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import type { Game } from '@kehribar/shared/api/games'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { GameCard } from '@/ui/game-card'
 import { TileSkeleton } from '@/ui/games/tile-parts'
@@ -26,7 +25,6 @@ const Row = chakra('div', { base: { position: 'absolute', insetInline: '0', top:
  */
 export function GameGrid({ games, filter, partial }: Props) {
   const { t } = useTranslation('catalogue')
-  const language = useLanguage()
   const cards = useGameCards()
   const box = useRef<HTMLDivElement>(null)
   const { columns, gap } = useColumns()
@@ -50,7 +48,7 @@ export function GameGrid({ games, filter, partial }: Props) {
   return (
     <>
       <chakra.p role="status" srOnly>
-        {t('shown', { count: games.length, formatted: new Intl.NumberFormat(language).format(games.length) })}
+        {t('shown', { count: games.length })}
       </chakra.p>
       <div ref={box} style={{ position: 'relative', height: Math.max(0, virtualizer.getTotalSize() - gap) }}>
         {tile > 0 &&

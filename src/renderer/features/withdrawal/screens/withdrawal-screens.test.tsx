@@ -322,7 +322,7 @@ test('ERR-24 what could not be loaded comes with one press, all of it', async ()
 test('SEC-01 a method that is not open, and a secret member, are told so', async () => {
   setSession({ ...testUser, secret: true })
   await open('/profile/withdrawal/boyle-bir-yontem-yok')
-  expect(await screen.findByText('Bu yöntem şu anda kullanılamıyor')).toBeVisible()
+  expect(await screen.findByText('Bu sayfa şu anda kullanıma kapalı')).toBeVisible()
   expect(screen.getByText('Gizli üyelikte para yalnız kripto parayla yatırılır ve çekilir.')).toBeVisible()
   expect(screen.queryByLabelText('Çekilecek tutar')).toBeNull()
 })
