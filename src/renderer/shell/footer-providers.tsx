@@ -24,7 +24,7 @@ export function FooterProviders() {
       scrollbarWidth="none"
       borderBottom="1px solid {colors.border.subtle}"
     >
-      {data?.data.slice(0, 26).map(({ provider, name, image }) => (
+      {data?.slice(0, 26).map(({ provider, name, image }) => (
         <chakra.li key={provider} flexShrink="0">
           <chakra.img src={image || `/api/cdnFiles/images/providers/${provider}.svg`} alt={name} h="26px" w="auto" opacity="0.62" />
         </chakra.li>

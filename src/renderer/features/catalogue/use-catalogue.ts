@@ -1,6 +1,9 @@
 import type { Game } from '@kehribar/shared/api/games'
+import { pickContent } from '@kehribar/shared/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useLanguage } from '@/platform/format'
+import { named } from '@/platform/named'
 import { useSession } from '@/platform/store'
 import { gamesQuery, openingQuery, providersQuery, tagsQuery } from './api'
 import { type Filter, isCleared, narrow } from './filter'
@@ -17,6 +20,8 @@ export function useCatalogue(filter: Filter, near: boolean) {
   const opening = useQuery({ ...openingQuery(type), enabled: all.isPending && isCleared(filter) })
   const providers = useQuery(providersQuery(type))
   const tags = useQuery(tagsQuery(type))
+  const language = useLanguage()
+  const shownTags = useMemo(() => named(tags.data ?? [], ({ title }) => pickContent(title, language)), [tags.data, language])
 
   const games = all.data?.data ?? none
   const favourites = useMemo(() => new Set(user?.favoriteGames.map(({ id }) => id)), [user?.favoriteGames])
@@ -47,13 +52,13 @@ export function useCatalogue(filter: Filter, near: boolean) {
     retry: () => void all.refetch(),
     total: early?.total ?? games.length,
     favouriteCount,
-    providers: providers.data?.data ?? [],
-    tags: tags.data?.data ?? [],
+    providers: providers.data ?? [],
+    tags: shownTags,
     /** On their way, not failed. */
     providersPending: providers.isPending,
     /** The address names a provider or a tag that this catalogue does not have. */
-    strangeProvider: provider !== 'all' && providers.data !== undefined && !providers.data.data.some((known) => known.provider === provider),
-    strangeTag: tag !== 'all' && tags.data !== undefined && !tags.data.data.some(({ id }) => String(id) === tag),
+    strangeProvider: provider !== 'all' && providers.data !== undefined && !providers.data.some((known) => known.provider === provider),
+    strangeTag: tag !== 'all' && tags.data !== undefined && !shownTags.some(({ id }) => String(id) === tag),
   }
 }
 

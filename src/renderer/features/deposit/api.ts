@@ -3,6 +3,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { queryOptions } from '@tanstack/react-query'
 import { call, CallError, newIdempotencyKey } from '@/platform/call'
+import { named } from '@/platform/named'
 
 export const depositKeys = {
   methods: (language: LanguageCode) => ['deposit', 'methods', language] as const,
@@ -18,7 +19,7 @@ export const methodsQuery = (language: LanguageCode) =>
     queryKey: depositKeys.methods(language),
     queryFn: async ({ signal }) => {
       const { deposit_methods: methods, deposit_bonuses: bonuses } = await call('depositMethods', {}, { signal })
-      return { methods, bonuses }
+      return { methods: named(methods, ({ title }) => title), bonuses }
     },
   })
 
