@@ -93,6 +93,18 @@ test('CONTENT-01 CONTENT-05 CONTENT-06 CONTENT-07 every page of the menu has a t
     await expect(page.locator('main section p').first(), code).toBeVisible()
     expect((await page.locator('main section').first().innerText()).length, code).toBeGreaterThan(400)
   }
+  // B-18: words without a break, in question and answer, make the page no wider.
+  const long = 'Uzunsözcük'.repeat(40)
+  await page.route('**/getData/content', async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as { faq?: { json: Record<string, unknown> }[] }
+    for (const entry of json.faq ?? []) Object.assign(entry.json, { question: { 1: long }, answer: { 1: `<p>${long}</p>` } })
+    await route.fulfill({ response, json })
+  })
+  await page.goto(at('/static#faq'))
+  await page.reload()
+  await expect(page.locator('main details p').filter({ hasText: long, visible: true }).first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
 })
 
 test('HOME-05 HOME-07 HOME-10 HOME-11 SHELL-67 tiles and quick links by width', { tag: '@layout' }, async ({ page }) => {

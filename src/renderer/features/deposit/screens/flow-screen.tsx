@@ -55,7 +55,7 @@ export function Component() {
   )
 
   return (
-    <chakra.div display="grid" gap="4">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <FlowHeader title={title} image={method?.image} {...steps} />
       {reference || begun ? (
         <Suspense fallback={<PanelLoading h="320px" />}>

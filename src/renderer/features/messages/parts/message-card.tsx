@@ -38,7 +38,7 @@ export function MessageCard({ message, unread }: { message: Message; unread: boo
   return (
     <Card to={paths.notification(idOf(message))} state={{ list }} bg={unread ? `bg.${tone}` : read(tone)} data-type={type}>
       <KindIcon type={type} />
-      <chakra.span flex="1" minW="0" display="grid" gap="1" overflowWrap="anywhere">
+      <chakra.span flex="1" minW="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1">
         <chakra.span textStyle="h3" color={unread ? 'fg' : 'fg.muted'} fontWeight={unread ? 'semibold' : 'medium'}>
           {subject.trim() || t('title_not_found')}
         </chakra.span>

@@ -157,13 +157,15 @@ test('NOTIF-02 the button that led to the last page keeps the focus and does not
   }
 })
 
-test('NOTIF-05 a word without a break never makes the lists or the message wider than the page', async () => {
-  mails = [message('a', { subject: 'x'.repeat(138) })]
+test('NOTIF-05 B-18 a word without a break never makes the lists or the message wider than the page', async () => {
+  mails = [message('a', { subject: 'x'.repeat(138), description: 'y'.repeat(400), tagTitle: 'z'.repeat(80) })]
   reads = new Set()
   await open()
   const narrow = { 'grid-template-columns': 'minmax(0, 1fr)' }
   const list = await listOf(/Okunmamış/)
   for (const grid of [list, list.parentElement as HTMLElement, list.querySelector('ul') as HTMLElement]) expect(grid).toHaveStyle(narrow)
+  expect(screen.getByText(/^x+$/).parentElement).toHaveStyle(narrow)
+  expect(screen.getByText(/^z+$/)).toHaveStyle({ 'overflow-wrap': 'anywhere', 'white-space': 'normal' })
   await userEvent.click(screen.getByRole('link'))
   const heading = await screen.findByRole('heading', { level: 1, name: /^x+$/ })
   expect(heading).toHaveStyle({ 'overflow-wrap': 'anywhere' })
