@@ -20,7 +20,6 @@ interface Section {
 const Sub = chakra(Link, {
   base: {
     display: 'inline-block',
-    overflowWrap: 'anywhere',
     lineHeight: '20px',
     py: '1.5',
     color: 'fg.muted',
@@ -64,7 +63,6 @@ function Accordion({ sections }: { sections: readonly Section[] }) {
             justifyContent="space-between"
             h="52px"
             fontWeight="semibold"
-            overflowWrap="anywhere"
             cursor="pointer"
             listStyle="none"
             borderRadius="l1"

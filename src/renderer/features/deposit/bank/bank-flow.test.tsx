@@ -39,6 +39,15 @@ test('DEP-04 DEP-06 DEP-12 DEP-13 DEP-21 step 1 is the bank, each with its limit
   expect(screen.getByRole('link', { name: 'Yöntemlere dön' })).toHaveAttribute('href', '/profile/deposit')
 })
 
+test('B-18 a bank whose name has no break makes the page no wider', async () => {
+  const long = 'x'.repeat(400)
+  serve({ '/getData/bankAccounts': { status: 1, sysBanks: [bank(101, long), bank(102, 'Enpara')] } })
+  await openFlow('eft')
+  const list = await screen.findByRole('region', { name: 'Hangi bankaya göndereceksiniz?' })
+  for (const grid of [list, list.parentElement as HTMLElement]) expect(grid).toHaveStyle({ 'grid-template-columns': 'minmax(0, 1fr)' })
+  expect(screen.getByText(long)).toHaveStyle({ 'overflow-wrap': 'anywhere' })
+})
+
 test('DEP-04 the next step begins at its heading, which names it; nothing is moved when the page opens', async () => {
   serve({ '/getData/bankAccounts': { status: 1, sysBanks: banks }, '/getData/bankAccountDetails': details })
   await openFlow('eft')

@@ -19,10 +19,11 @@ const Card = chakra(Link, {
     transition: 'box-shadow var(--chakra-durations-fast)',
     _hover: { boxShadow: 'inset 0 0 0 1px {colors.border.emphasized}' },
     _focusVisible: { boxShadow: 'focus' },
-    // Icon and tag have the card's own colour: they lie on a darker ground.
-    '& [data-tone]': { bg: '#0E0C0A80' },
   },
 })
+
+/** Icon and tag have the card's own colour: they lie on a darker ground. */
+const ground = { '& [data-tone]': { bg: '#0E0C0A80' } }
 
 /** A read card keeps a breath of its type's colour. */
 const read = (tone: Kind['tone']) => `color-mix(in srgb, {colors.bg.${tone}} 45%, {colors.bg})`
@@ -36,7 +37,7 @@ export function MessageCard({ message, unread }: { message: Message; unread: boo
   const { type, subject, description, tagTitle, last_action_at: at } = message
   const { tone } = kinds[type]
   return (
-    <Card to={paths.notification(idOf(message))} state={{ list }} bg={unread ? `bg.${tone}` : read(tone)} data-type={type}>
+    <Card to={paths.notification(idOf(message))} state={{ list }} bg={unread ? `bg.${tone}` : read(tone)} css={ground} data-type={type}>
       <KindIcon type={type} />
       <chakra.span flex="1" minW="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1">
         <chakra.span textStyle="h3" color={unread ? 'fg' : 'fg.muted'} fontWeight={unread ? 'semibold' : 'medium'}>
