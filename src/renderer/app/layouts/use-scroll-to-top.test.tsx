@@ -13,13 +13,13 @@ function Page() {
   useScrollToTop(useLocation().pathname)
   return null
 }
-const back = -1
+const back = -1 as const
 
 /** How often the page went to the top on a way through these addresses. */
 async function walk(first: string, ...next: (string | typeof back)[]): Promise<number> {
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [first] })
   render(<RouterProvider router={router} />)
-  for (const to of next) await act(() => (to === back ? router.navigate(to) : router.navigate(to)))
+  for (const to of next) await act(() => (to === back ? router.navigate(back) : router.navigate(to)))
   return scroll.mock.calls.length
 }
 
