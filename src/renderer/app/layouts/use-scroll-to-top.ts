@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { NavigationType, useNavigationType } from 'react-router-dom'
+import { useNavigationType } from 'react-router-dom'
 
 const keepsPlace = (pathname: string) => /^\/sportsbook(\/|$)/i.test(pathname)
 
@@ -12,7 +12,7 @@ const pageOf = (pathname: string) => pathname.replace(/^(\/promotions)\/[^/]+\/?
  */
 export function useScrollToTop(pathname: string): void {
   const page = pageOf(pathname)
-  const back = useNavigationType() === NavigationType.Pop
+  const back = (useNavigationType() as string) === 'POP'
   const last = useRef(page)
   useEffect(() => {
     const before = last.current
