@@ -68,6 +68,14 @@ describe('requests', () => {
     for (const keys of Object.values(answer.body.errors ?? {})) for (const key of keys) expect(key).toMatch(/^validation\.[a-z_]+$/)
   })
 
+  test('X-6 API-11 API-38 names with brackets are read in a JSON body as in a form', async () => {
+    for (const encoding of ['json', 'form', 'multipart'] as const) {
+      const { body, headers } = encode({ 'birthdate[day]': 'x', 'birthdate[month]': '1', 'birthdate[year]': '1990' }, encoding)
+      const answer = await jsonOf<{ errors: object }>(await post('/api/forgotUsername', body, { ...sameOrigin, ...headers }))
+      expect([encoding, answer.errors]).toEqual([encoding, { email: ['validation.required'], 'birthdate.day': ['validation.number'] }])
+    }
+  })
+
   test('A11 text that no database can hold is 422, in any encoding', async () => {
     for (const encoding of ['json', 'form', 'multipart'] as const) {
       const answer = await server.call('login', { username: 'a\0b', password: 'x' }, { encoding })

@@ -14,7 +14,9 @@ const inFirstRow = (page: Page, selector: string) =>
     return tops.filter((top) => top === tops[0]).length
   })
 
-test('CAT-04 CAT-05 CAT-07 CAT-08 CAT-09 providers in a dialog with search, tags, and the grid they narrow', { tag: '@layout' }, async ({ page }) => {
+test('CAT-04 CAT-05 CAT-07 CAT-08 CAT-09 CAT-12 providers in a dialog with search, tags, and the grid they narrow, thirty more at its end', {
+  tag: '@layout',
+}, async ({ page }) => {
   await page.goto(at('/live-casino'))
   await expect(tiles(page).first()).toBeVisible()
   const tags = page.getByRole('navigation', { name: catalogue.tags })
@@ -37,6 +39,18 @@ test('CAT-04 CAT-05 CAT-07 CAT-08 CAT-09 providers in a dialog with search, tags
     .click()
   await expect(page).toHaveURL(/\/live-casino\/sarkac$/)
   await expect(tiles(page).first()).toBeVisible()
+
+  // X-13: one jump to the end brings one batch, however long the page has become.
+  await page.goto(at('/slot'))
+  await expect(tiles(page).first()).toBeVisible()
+  const height = () => page.locator('[data-marker]').evaluate((marker) => (marker.previousElementSibling as HTMLElement).offsetHeight)
+  const batch = await height()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(height).toBeGreaterThan(batch * 1.5)
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 30; frames++) await new Promise(requestAnimationFrame)
+  })
+  expect(await height()).toBeLessThan(batch * 2.5)
 })
 
 test('API-54 a catalogue asks for its own games only', async ({ page }) => {

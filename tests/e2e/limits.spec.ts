@@ -49,6 +49,7 @@ test('RG-02 RG-05 RG-06 R1 the first limit before the first deposit holds at onc
   const { username } = await newPlayer(context)
   await page.goto(at('/profile/deposit'))
   await expect(page.getByRole('heading', { name: limits.first_title })).toBeVisible()
+  if (isPhone(page)) await page.getByRole('button', { name: limits.first_open }).click()
   await page.getByLabel(limits.deposit_24h).fill('300')
   await page.getByRole('button', { name: limits.first_save }).click()
   await expect(page.getByRole('heading', { name: limits.first_title })).toBeHidden()

@@ -16,10 +16,21 @@ test('a new player opens the welcome message, the badge falls, and it stands und
   const read = page.getByRole('region', { name: /^Okunmuş/ })
   await expect(unread.getByRole('link')).toHaveCount(1)
   await expect(read.getByRole('link')).toHaveCount(0)
+  // X-23: what is taken out of a message is not even refused by the page's policy, which would say so in the console.
+  const refused: string[] = []
+  page.on('console', (line) => line.text().includes('Content Security Policy') && refused.push(line.text()))
+  await page.route('**/message/get', async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as { openConv?: { body: string } | null }
+    if (json.openConv) json.openConv.body += '<base href="https://elsewhere.example/"><p onclick="x()">Son satır</p>'
+    await route.fulfill({ response, json })
+  })
   await unread.getByRole('link', { name: /hoş geldiniz/ }).click()
 
   await expect(page).toHaveURL(/\/profile\/notifications\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1, name: /hoş geldiniz/ })).toBeVisible()
+  await expect(page.getByText('Son satır')).toBeVisible()
+  expect(refused).toEqual([])
   const picture = page.locator('article > img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expect(page.getByRole('banner').getByRole('link', { name: tr.shell.notifications_none })).toBeVisible()

@@ -93,9 +93,21 @@ test('CONTENT-01 CONTENT-05 CONTENT-06 CONTENT-07 every page of the menu has a t
     await expect(page.locator('main section p').first(), code).toBeVisible()
     expect((await page.locator('main section').first().innerText()).length, code).toBeGreaterThan(400)
   }
+  // B-18: words without a break, in question and answer, make the page no wider.
+  const long = 'Uzunsözcük'.repeat(40)
+  await page.route('**/getData/content', async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as { faq?: { json: Record<string, unknown> }[] }
+    for (const entry of json.faq ?? []) Object.assign(entry.json, { question: { 1: long }, answer: { 1: `<p>${long}</p>` } })
+    await route.fulfill({ response, json })
+  })
+  await page.goto(at('/static#faq'))
+  await page.reload()
+  await expect(page.locator('main details p').filter({ hasText: long, visible: true }).first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
 })
 
-test('HOME-05 HOME-07 HOME-10 HOME-11 tiles and quick links by width', { tag: '@layout' }, async ({ page }) => {
+test('HOME-05 HOME-07 HOME-10 HOME-11 SHELL-67 tiles and quick links by width', { tag: '@layout' }, async ({ page }) => {
   await page.goto(at('/'))
   const radar = page.getByRole('region', { name: tr.home.radar })
   await expect(radar).toBeVisible()
@@ -106,8 +118,9 @@ test('HOME-05 HOME-07 HOME-10 HOME-11 tiles and quick links by width', { tag: '@
     ? ([[390, 3]] as const)
     : ([
         [767, 4],
-        [1000, 4],
-        [1100, 5],
+        [1023, 4],
+        [1024, 5],
+        [1279, 5],
         [1280, 6],
       ] as const)) {
     await page.setViewportSize({ width, height: 900 })
@@ -116,6 +129,8 @@ test('HOME-05 HOME-07 HOME-10 HOME-11 tiles and quick links by width', { tag: '@
       return [...list.children].filter((slide) => slide.getBoundingClientRect().right <= edge + 1).length
     })
     expect(fit, `${width} px`).toBe(count)
+    const [first, second] = await radar.locator('li').evaluateAll((slides) => slides.slice(0, 2).map((slide) => slide.getBoundingClientRect()))
+    expect((second?.left ?? 0) - (first?.right ?? 0), `${width} px`).toBeCloseTo(20, 0)
   }
 })
 
@@ -145,6 +160,13 @@ test('SHELL-60 SHELL-61 SHELL-62 SHELL-63 SHELL-64 SHELL-67 SHELL-68 footer and 
   const list = strip.locator('ul')
   for (let press = 0; press < 12; press++) await arrow.click()
   expect(await list.evaluate((box) => box.scrollLeft + box.clientWidth < box.scrollWidth - 4)).toBe(true)
+  // The way back, from wherever it stands, moves it every time.
+  const back = strip.getByRole('button', { name: tr.common.previous })
+  for (let press = 0; press < 12; press++) {
+    const before = await list.evaluate((box) => box.scrollLeft)
+    await back.click()
+    await expect.poll(() => list.evaluate((box) => box.scrollLeft)).not.toBe(before)
+  }
   // It stays where it is let go, on no slide's edge.
   const moved = await list.evaluate(async (box) => {
     const before = box.scrollLeft
@@ -162,7 +184,9 @@ test('SHELL-60 SHELL-61 SHELL-62 SHELL-63 SHELL-64 SHELL-67 SHELL-68 footer and 
     return
   }
   for (const [width, columns] of [
-    [800, 2],
+    [768, 2],
+    [1023, 2],
+    [1024, 4],
     [1280, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })

@@ -103,6 +103,11 @@ test.each(['login', 'register', 'reset-password', 'retrieve-username'])(
   },
 )
 
+test('X-22 the router finds something to show for every address, be it nothing', () => {
+  const leaves = (list: readonly RouteObject[]): RouteObject[] => list.flatMap((route) => (route.children ? leaves(route.children) : [route]))
+  expect(leaves(routes).filter((leaf) => leaf.element === undefined && !leaf.lazy)).toEqual([])
+})
+
 test('AUTH-43 profile, deposit, withdrawal, messages and bonus tools each have a room that a player enters', () => {
   for (const path of [paths.profile, paths.deposit, paths.withdrawal, paths.notifications, paths.bonuses, paths.bonusRequest]) {
     expect(guardedBy(path, RequirePlayer), path).toBe(true)

@@ -12,7 +12,7 @@ const withoutPrefix = ({ request }: LoaderFunctionArgs) => {
   const { pathname, search, hash } = new URL(request.url)
   return redirect(pathname.replace(/^\/auth/i, '') + search + hash)
 }
-const authAlias = (name: string): RouteObject => ({ path: `/auth/${name}/*`, loader: withoutPrefix })
+const authAlias = (name: string): RouteObject => ({ path: `/auth/${name}/*`, loader: withoutPrefix, element: null })
 
 const catalogue = () => import('@/features/catalogue/screens/catalogue-screen')
 const register = () => import('@/features/auth/screens/register-screen')

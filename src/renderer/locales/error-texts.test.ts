@@ -10,7 +10,7 @@ const places = {
   'Transaction not found': 'deposit.not_found',
   'You must be logged in': 'auth.login_required',
   'You have pending request': 'calls.waiting',
-  'This page is currently disabled': 'payments.unknown_method_title',
+  'This page is currently disabled': 'payments.page_disabled',
   'Temporarily Unavailable': 'errors.unavailable',
   'Please try again later': 'errors.try_later',
   'Failed to retrieve user information': 'errors.user_info',
@@ -27,4 +27,9 @@ test.each(Object.entries(places))('ERR-25 "%s" is said in every language', async
   )
   expect(texts).not.toContain('')
   expect(new Set(texts).size).toBe(languages.length)
+})
+
+test('ERR-25 X-23 the page of a method that is closed is said to be disabled, not the method alone', async () => {
+  const { payments } = await resourcesOf('en')
+  expect(payments.page_disabled).toBe('This page is currently disabled')
 })

@@ -18,6 +18,7 @@ const kind = (promise: Promise<unknown>) =>
     () => null,
     (error: unknown) => (error instanceof CallError ? error.kind : error),
   )
+const addressOf = (url: Parameters<typeof fetch>[0]) => (typeof url === 'string' ? url : '')
 const { session } = defaultSite
 
 let ended = 0
@@ -72,7 +73,7 @@ test('B-3 a bearer token is kept in memory, goes with every call, and nowhere el
 test('B-17 an anti-forgery token is copied from its cookie, asked for where there is none, or given by a call', async () => {
   setSite({ session: { ...session, antiForgery: { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN', ask: '/csrf-cookie' } } })
   fetched.mockImplementation(async (url) => {
-    if (String(url).endsWith('/csrf-cookie')) document.cookie = `XSRF-TOKEN=${encodeURIComponent('a=b')}`
+    if (addressOf(url).endsWith('/csrf-cookie')) document.cookie = `XSRF-TOKEN=${encodeURIComponent('a=b')}`
     return json({ status: 1 })
   })
   await call('setLang', { lang: 'de' })
@@ -83,7 +84,7 @@ test('B-17 an anti-forgery token is copied from its cookie, asked for where ther
   expect(sent(3).headers.has('X-XSRF-TOKEN')).toBe(false)
 
   setSite({ session: { ...session, antiForgery: { ask: '/csrf', token: 'csrf.token', header: 'X-CSRF' } } })
-  fetched.mockImplementation(async (url) => json(String(url).endsWith('/csrf') ? { csrf: { token: 'one' } } : { status: 1 }))
+  fetched.mockImplementation(async (url) => json(addressOf(url).endsWith('/csrf') ? { csrf: { token: 'one' } } : { status: 1 }))
   await call('setLang', { lang: 'de' })
   expect(sent(5).headers.get('X-CSRF')).toBe('one')
 })
@@ -124,7 +125,7 @@ test('B-5 another dialect: method, path, names of fields, codes; what it lacks i
   fetched.mockImplementationOnce(async () => json({ result: { code: 'NEW_DEVICE', words: 'Kod gerekli' } }))
   expect(await call('login', { username: 'deniz', password: 'x' })).toEqual({ status: -4, statusText: 'Kod gerekli' })
   expect(sent().url).toBe('/api/v2/session')
-  expect(JSON.parse(String(sent().body))).toEqual({ member: { name: 'deniz', secret: 'x' }, channel: 'site' })
+  expect(JSON.parse(sent().body as string)).toEqual({ member: { name: 'deniz', secret: 'x' }, channel: 'site' })
   await call('bankAccountDelete', { id: 17 })
   expect([sent(1).method, sent(1).url]).toEqual(['DELETE', '/api/v2/accounts/17'])
   expect(await kind(call('translate', { lang: 'tr' }))).toBe('missing')

@@ -31,8 +31,8 @@ test.each([
   expect(returnPath(`?${new URLSearchParams({ returnTo: target })}`)).toBe('/')
 })
 
-test('SHELL-44 embeds are told by the start of the path', () => {
-  for (const path of ['/sportsbook/live', '/parlaybay', '/betsolutions', '/spaceman']) expect(isEmbed(path)).toBe(true)
+test('SHELL-44 X-18 embeds are told by the start of the path, in any case', () => {
+  for (const path of ['/sportsbook/live', '/parlaybay', '/betsolutions', '/spaceman', '/SportsBook/Live', '/Spaceman']) expect(isEmbed(path)).toBe(true)
   for (const path of ['/', '/slot', '/profile/deposit']) expect(isEmbed(path)).toBe(false)
 })
 

@@ -76,4 +76,4 @@ function safeReturn(back: string | null): string {
 export const isPrivate = (pathname: string): boolean => /^\/(profile(?!\/desktop\/?$)|sportsbook\/history|betsolutions)(\/|$)/i.test(pathname)
 
 /** Paths that show a partner's page instead of ours (@see spec SHELL-44). */
-export const isEmbed = (pathname: string): boolean => /^\/(sportsbook|parlaybay|betsolutions|spaceman)/.test(pathname)
+export const isEmbed = (pathname: string): boolean => /^\/(sportsbook|parlaybay|betsolutions|spaceman)/i.test(pathname)

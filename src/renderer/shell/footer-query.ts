@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/call'
+import { named } from '@/platform/named'
 
 /** The providers whose marks stand in the footer. */
 export const footerProvidersQuery = queryOptions({
@@ -13,7 +14,7 @@ export const footerProvidersQuery = queryOptions({
       providers_other: other = [],
     } = await call('providers', {}, { signal })
     const all = data ?? [...slot, ...live, ...virtual, ...other]
-    return all.filter(({ provider }, place) => all.findIndex((each) => each.provider === provider) === place)
+    return named(all, ({ name }) => name).filter(({ provider }, place) => all.findIndex((each) => each.provider === provider) === place)
   },
   staleTime: 10 * 60_000,
 })

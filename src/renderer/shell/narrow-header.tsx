@@ -18,7 +18,7 @@ import { SessionClock } from './session-clock'
 function Balance() {
   const { t } = useTranslation('shell')
   return (
-    <chakra.div display="flex" alignItems="center" h="10" ms="auto" ps="3" gap="2.5" borderRadius="l2" bg="bg.muted" minW="0">
+    <chakra.div display="flex" alignItems="center" h="10" ps="3" gap="2.5" borderRadius="l2" bg="bg.muted" minW="0">
       <chakra.b fontSize="15px" fontWeight="semibold" role="status" aria-label={t('balance')} data-testid="balance" truncate>
         <PlayerBalance />
       </chakra.b>
@@ -94,7 +94,7 @@ function VisitorStrip() {
   )
 }
 
-/** Under 768 px: menu, mark, balance, bell, profile; for visitors login and register (@see spec SHELL-15, SHELL-20). */
+/** Under 768 px: menu, mark, live support, balance, bell, profile; for visitors login and register (@see spec SHELL-15, SHELL-16, SHELL-20). */
 export function NarrowHeader() {
   const { t } = useTranslation('shell')
   const { user } = useSession()
@@ -119,6 +119,15 @@ export function NarrowHeader() {
             )}
           </Link>
         </chakra.span>
+        {/* On the narrowest phones a player's balance needs its place; the drawer has it too. */}
+        <SquareButton
+          ms="auto"
+          css={user ? { '@media (max-width: 359px)': { visibility: 'hidden', w: '0' } } : undefined}
+          aria-label={t('live_support')}
+          onClick={() => dispatch(overlayOpened('support'))}
+        >
+          <Headset aria-hidden />
+        </SquareButton>
         {user ? (
           <>
             <Balance />
@@ -129,9 +138,6 @@ export function NarrowHeader() {
           </>
         ) : (
           <>
-            <SquareButton ms="auto" aria-label={t('live_support')} onClick={() => dispatch(overlayOpened('support'))}>
-              <Headset aria-hidden />
-            </SquareButton>
             <ButtonLink to={paths.login} size="sm" variant="outline" px={{ base: '2.5', sm: '3.5' }} me="1.5">
               {t('login')}
             </ButtonLink>

@@ -72,6 +72,17 @@ describe.each([1280, 390])('at %i px', (width) => {
     expect(within(dialog).getByRole('link', { name: /Beni arayın/ })).toHaveAttribute('href', '/profile/request-call')
     expect(within(dialog).getByRole('link', { name: /E-posta/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
   })
+
+  test.each([
+    ['a visitor', null],
+    ['a player', testUser],
+  ])('SHELL-16 X-22 on a phone %s finds live support in the header', async (_, user) => {
+    setWidth(390)
+    setSession(user)
+    await renderAt('/slot', shell)
+    await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Canlı destek' }))
+    expect(await screen.findByRole('dialog', { name: 'Canlı destek' })).toBeVisible()
+  })
 })
 
 test('SHELL-17 SHELL-21 SHELL-22 SHELL-23 the wide header leads to call-me, promotions, crash game and ten sections', async () => {

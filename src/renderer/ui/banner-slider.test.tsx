@@ -85,7 +85,7 @@ test('HOME-03 each layout has a picture of its own', () => {
   expect(picture?.querySelector('img')).toHaveAttribute('src', '/w1.svg')
 })
 
-test('the pause button stops it until it is pressed again', () => {
+test('WCAG 2.2.2 the pause button stops it until it is pressed again', () => {
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Durdur' }))
   wait(20_000)

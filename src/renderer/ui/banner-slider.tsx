@@ -9,7 +9,7 @@ import { useSlides } from './use-slides'
 interface Props {
   banners: readonly Banner[]
   label: string
-  /** Width over height: phones, from 768 px, from 1025 px. */
+  /** Width over height: phones, from 768 px, from 1024 px. */
   shape: { phone: string; medium: string; wide: string }
 }
 

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderAt, setWidth } from '../testing'
 import { Carousel } from './carousel'
 
@@ -11,16 +11,15 @@ beforeEach(() => {
   Element.prototype.scrollTo = scrolled as never
   Element.prototype.scrollBy = scrolled as never
 })
-afterEach(() => vi.useRealTimers())
 
 const slides = ['bir', 'iki', 'üç'].map((text) => <p key={text}>{text}</p>)
-const show = (props: Partial<Parameters<typeof Carousel>[0]>) =>
+const show = (props: Partial<Parameters<typeof Carousel>[0]>, children = slides) =>
   renderAt('/', [
     {
       path: '/',
       element: (
         <Carousel label="Vitrin" slideWidth="100%" {...props}>
-          {slides}
+          {children}
         </Carousel>
       ),
     },
@@ -35,24 +34,46 @@ test('SHELL-64 arrows move it, beside dragging and scrolling; a loop never ends'
   expect(scrolled).toHaveBeenCalledTimes(2)
 })
 
-test('WCAG 2.2.2 what moves by itself can be stopped, and stands still for who asked for less motion', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  await show({ controls: 'over', autoAdvance: 2000 })
-  await vi.advanceTimersByTimeAsync(2100)
-  expect(scrolled).toHaveBeenCalledTimes(1)
-  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Durdur' }))
-  const before = scrolled.mock.calls.length
-  await vi.advanceTimersByTimeAsync(6000)
-  expect(scrolled).toHaveBeenCalledTimes(before)
+/** Where the slides stand: three of 400 px with 20 px between, twice, in a box of 700. */
+function layOut(): HTMLElement {
+  const track = screen.getByRole('list', { name: 'Vitrin' })
+  const half = 3 * 420
+  for (const [at, slide] of [...track.children].entries()) Object.defineProperty(slide, 'offsetLeft', { value: 6 + at * 420 })
+  Object.defineProperties(track, { clientWidth: { value: 700 }, scrollWidth: { value: 2 * half - 20 + 12 } })
+  return track
+}
+
+test('SHELL-63 SHELL-64 X-12 back from the first slide: the way that has begun is not taken back by its own first step', async () => {
+  await show({ controls: 'sides', loop: true }, [...slides, ...slides])
+  const track = layOut()
+  await userEvent.click(screen.getByRole('button', { name: 'Önceki' }))
+  // The same picture in the second round, from where there is room.
+  expect(track.scrollLeft).toBe(1260)
+  expect(scrolled).toHaveBeenLastCalledWith({ left: -630, behavior: 'smooth' })
+  // The browser tells the end of that step while the way has hardly begun.
+  fireEvent(track, new Event('scrollend'))
+  expect(track.scrollLeft).toBe(1260)
 })
 
-test('reduced motion: no advance and no pause control', async () => {
-  const wide = (query: string) => window.matchMedia(query)
-  const answer = wide('(min-width: 1px)')
-  window.matchMedia = (query: string) => ({ ...answer, matches: query.includes('reduced-motion') })
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  await show({ controls: 'over', autoAdvance: 2000 })
-  await vi.advanceTimersByTimeAsync(5000)
-  expect(scrolled).not.toHaveBeenCalled()
-  expect(screen.queryByRole('button', { name: 'Durdur' })).toBeNull()
+test('SHELL-63 X-12 at either end it stands in the other round, so that there is always more both ways', async () => {
+  await show({ controls: 'sides', loop: true }, [...slides, ...slides])
+  const track = layOut()
+  for (const [left, stands] of [
+    [0, 1260],
+    [1812, 552],
+    [900, 900],
+  ] as const) {
+    track.scrollLeft = left
+    fireEvent(track, new Event('scrollend'))
+    expect(track.scrollLeft).toBe(stands)
+  }
+  // Forward from late in the second round: from the same place of the first.
+  track.scrollLeft = 1500
+  await userEvent.click(screen.getByRole('button', { name: 'Sonraki' }))
+  expect(track.scrollLeft).toBe(240)
+})
+
+test('SHELL-67 X-16 twenty pixels between two slides at every width', async () => {
+  await show({})
+  expect(screen.getByRole('list', { name: 'Vitrin' })).toHaveStyle({ gap: '20px' })
 })

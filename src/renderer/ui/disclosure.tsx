@@ -20,6 +20,7 @@ const Row = chakra('summary', {
     px: { base: '4', md: '5' },
     borderRadius: 'l3',
     fontWeight: 'semibold',
+    overflowWrap: 'anywhere',
     cursor: 'pointer',
     listStyle: 'none',
     transition: 'background-color var(--chakra-durations-fast)',

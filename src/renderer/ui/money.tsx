@@ -3,6 +3,12 @@ import { formatMoney } from '@kehribar/shared/rules/money'
 import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 
+/** The same as plain text, for labels and sentences. */
+export function useMoney(): (lira: number) => string {
+  const language = useLanguage()
+  return (lira) => formatMoney(lira, language)
+}
+
 interface Props extends HTMLChakraProps<'span'> {
   /** In lira; undefined while it is not known. */
   value: number | undefined
@@ -12,7 +18,7 @@ interface Props extends HTMLChakraProps<'span'> {
 
 /** An amount as a player reads it, in figures of one width: ₺1.234,56 (@see spec CONST-01). */
 export function Money({ value, signed, ...rest }: Props) {
-  const language = useLanguage()
+  const money = useMoney()
   const { t } = useTranslation('common')
   return (
     <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap" {...rest}>
@@ -21,7 +27,7 @@ export function Money({ value, signed, ...rest }: Props) {
           —
         </span>
       ) : (
-        `${signed && value > 0 ? '+' : ''}${formatMoney(value, language)}`
+        `${signed && value > 0 ? '+' : ''}${money(value)}`
       )}
     </chakra.span>
   )

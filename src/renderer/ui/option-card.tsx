@@ -45,12 +45,10 @@ export function OptionCard({ icon, title, text, end, ...input }: Props) {
           {icon}
         </chakra.span>
       )}
-      <chakra.span flex="1" minW="0">
-        <chakra.span display="block" fontWeight="semibold">
-          {title}
-        </chakra.span>
+      <chakra.span flex="1" minW="0" css={{ '& > span': { display: 'block', overflowWrap: 'anywhere' } }}>
+        <chakra.span fontWeight="semibold">{title}</chakra.span>
         {text && (
-          <chakra.span display="block" fontSize="xs" lineHeight="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+          <chakra.span fontSize="xs" lineHeight="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
             {text}
           </chakra.span>
         )}

@@ -24,7 +24,7 @@ export function PaymentStrip() {
   return (
     <Band>
       <Wrap py="5">
-        <Carousel label={t('payment_methods')} slideWidth="auto" gap="20px" controls="sides" loop>
+        <Carousel label={t('payment_methods')} slideWidth="auto" controls="sides" loop>
           {paymentEntries.map(({ id, name, icon }) => (
             <span key={id} aria-hidden={id >= methods.length || undefined}>
               {/* Without the server the name stands alone. */}

@@ -10,6 +10,8 @@ test.each([
   '<form action="/x"><input name="p"></form>',
   '<p style="position:fixed">x</p>',
   '<iframe src="https://x.example"></iframe>',
+  '<base href="https://evil.example/"><p>x</p>',
+  '<<base<base href="https://evil.example/">',
 ])('server HTML cannot run, leave or dress up: %s', (html) => {
   expect(sanitise(html)).not.toMatch(/onerror|script|javascript|evil|<svg|<form|<input|style=|iframe/i)
 })

@@ -17,7 +17,15 @@ const multipartLimit = fileLimit + 2 * bodyLimit
  * urlencoded bodies, for the fields of multipart bodies and for query strings, so that all read alike.
  */
 export function decodeForm(text: string): Record<string, unknown> {
-  return qs.parse(text, { plainObjects: true, depth: 4, parameterLimit: 500, arrayLimit: 200, ignoreQueryPrefix: false })
+  return qs.parse(text, brackets)
+}
+
+const brackets = { plainObjects: true, depth: 4, parameterLimit: 500, arrayLimit: 200, ignoreQueryPrefix: false } as const
+
+/** A JSON body whose names have brackets, `{"birthdate[day]": 1, "type[]": ["a"]}`, reads like a form; any other stays as it is. */
+export function unfoldNames(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || !Object.keys(body).some((name) => name.includes('['))) return body
+  return qs.parse(body as Record<string, string>, brackets)
 }
 
 declare module 'fastify' {
@@ -37,7 +45,7 @@ export async function acceptBodies(app: FastifyInstance, uploads: UploadSlots): 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
     if (typeof body === 'string' && body.trim() === '') done(null, {})
-    else void json(request, body as string, done)
+    else void json(request, body as string, (error, read) => done(error, unfoldNames(read)))
   })
   await app.register(formbody, { bodyLimit, parser: decodeForm })
   await app.register(multipart, {

@@ -1,7 +1,9 @@
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover'
 
-/** Nineteen digits at most, in groups of four on screen (@see spec VAL-44). */
+/** A card's number may have nineteen digits; of the brands that are taken none has more than sixteen. */
 export const cardDigitsMax = 19
+/** The field takes nineteen characters, the blanks between groups of four among them: sixteen digits (@see spec VAL-44). */
+export const cardFieldDigits = 16
 export const cardDigitsMin = 12
 
 /** Brand by the leading digits; null while it cannot be told (@see spec VAL-45). */

@@ -1,4 +1,5 @@
-import { renderHook } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useScrollToTop } from './use-scroll-to-top'
 
@@ -8,16 +9,29 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', scroll)
 })
 
+function Page() {
+  useScrollToTop(useLocation().pathname)
+  return null
+}
+const back = -1 as const
+
 /** How often the page went to the top on a way through these addresses. */
-function walk(first: string, ...next: string[]): number {
-  const { rerender } = renderHook(({ at }) => useScrollToTop(at), { initialProps: { at: first } })
-  for (const at of next) rerender({ at })
+async function walk(first: string, ...next: (string | typeof back)[]): Promise<number> {
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [first] })
+  render(<RouterProvider router={router} />)
+  for (const to of next) await act(() => (to === back ? router.navigate(back) : router.navigate(to)))
   return scroll.mock.calls.length
 }
 
-test('SHELL-09 every change of route goes to the top', () => expect(walk('/', '/slot', '/slot/sarkac', '/')).toBe(3))
-test('SHELL-09 the same route stays where it is', () => expect(walk('/slot', '/slot')).toBe(0))
-test('SHELL-10 no change of route under /sportsbook does', () =>
-  expect(walk('/sportsbook/prelive', '/sportsbook/live', '/sportsbook/event/7', '/sportsbook/history/sports')).toBe(0))
-test('SHELL-10 what only begins like it is another page', () => expect(walk('/', '/sportsbooks')).toBe(1))
-test('PROMO-03 a promotion opens above the page that lists it', () => expect(walk('/promotions', '/promotions/3', '/promotions')).toBe(0))
+test('SHELL-09 every change of route goes to the top', async () => expect(await walk('/', '/slot', '/slot/sarkac', '/')).toBe(3))
+test('SHELL-09 the way back too', async () => expect(await walk('/', '/slot', back)).toBe(2))
+test('SHELL-09 the same route stays where it is', async () => expect(await walk('/slot', '/slot')).toBe(0))
+test('SHELL-10 no change of route under /sportsbook does', async () =>
+  expect(await walk('/sportsbook/prelive', '/sportsbook/live', '/SportsBook/event/7', '/sportsbook/history/sports')).toBe(0))
+test('SHELL-09 X-19 who enters the sportsbook begins at its top; the way back into it finds the place that was left', async () => {
+  expect(await walk('/', '/sportsbook/prelive')).toBe(1)
+  scroll.mockClear()
+  expect(await walk('/sportsbook/prelive', '/slot', back)).toBe(1)
+})
+test('SHELL-10 what only begins like it is another page', async () => expect(await walk('/', '/sportsbooks')).toBe(1))
+test('PROMO-03 a promotion opens above the page that lists it', async () => expect(await walk('/promotions', '/promotions/3', '/promotions')).toBe(0))

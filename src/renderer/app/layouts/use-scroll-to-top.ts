@@ -1,17 +1,23 @@
 import { useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router-dom'
 
-const keepsPlace = (pathname: string) => /^\/sportsbook(\/|$)/.test(pathname)
+const keepsPlace = (pathname: string) => /^\/sportsbook(\/|$)/i.test(pathname)
 
 /** A dialog with an address of its own stands above its page. */
 const pageOf = (pathname: string) => pathname.replace(/^(\/promotions)\/[^/]+\/?$/, '$1')
 
-/** Every change of route starts at the top, except within the sportsbook (@see spec SHELL-09, SHELL-10). */
+/**
+ * Every change of route starts at the top, except within the sportsbook; the way back into it finds the place that was
+ * left, which the browser knows (@see spec SHELL-09, SHELL-10).
+ */
 export function useScrollToTop(pathname: string): void {
   const page = pageOf(pathname)
+  const back = (useNavigationType() as string) === 'POP'
   const last = useRef(page)
   useEffect(() => {
-    if (last.current === page) return
+    const before = last.current
+    if (before === page) return
     last.current = page
-    if (!keepsPlace(page)) window.scrollTo(0, 0)
-  }, [page])
+    if (!keepsPlace(page) || !(back || keepsPlace(before))) window.scrollTo(0, 0)
+  }, [page, back])
 }

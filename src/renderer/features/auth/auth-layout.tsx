@@ -17,8 +17,13 @@ export function Component() {
       display="grid"
       gap={{ base: '5', lg: '10' }}
       alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: isShort ? '260px minmax(0, 440px) minmax(0, 1fr)' : '260px minmax(0, 800px)' }}
-      justifyContent="start"
+      // The picture comes where there is room for its words.
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        lg: isShort ? '260px minmax(0, 440px)' : '260px minmax(0, 800px)',
+        xl: isShort ? '260px minmax(0, 440px) minmax(0, 1fr)' : undefined,
+      }}
+      justifyContent={{ lg: 'center', xl: 'start' }}
     >
       <AuthMenu />
       {!isLogin && <AuthShortcuts />}

@@ -20,7 +20,7 @@ export function useCallRequest(phone: string) {
   const client = useQueryClient()
   const form = useForm<CallValues>({ resolver: zodResolver(callSchema), defaultValues: { ...emptyCall, phone } })
   useKeptValues(form, 'call-request', ['date', 'time', 'reason'])
-  /** The phone field keeps what is typed itself; a new number makes it a new, empty one. */
+  /** The phone field keeps what is typed itself; a new number makes it a new one, with the player's phone again. */
   const [sent, setSent] = useState(0)
 
   const send = useMutation({
@@ -33,7 +33,7 @@ export function useCallRequest(phone: string) {
         return notify.error('calls.call_error', why === 'calls.call_error' ? undefined : why, 'call-request')
       }
       notify.success('calls.approved', undefined, 'call-request')
-      form.reset(emptyCall)
+      form.reset({ ...emptyCall, phone })
       setSent(sent + 1)
     },
     onError: (error) => {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { GameType } from '@kehribar/shared/rules/game-types'
 import { call } from '@/platform/call'
+import { named } from '@/platform/named'
 import { BATCH } from './batches'
 
 /** The same for everybody and rarely changed. */
@@ -14,26 +15,32 @@ export const catalogueKeys = {
   banners: ['catalogue', 'banners'] as const,
 }
 
+async function askGames(type: GameType, input: { limit?: number }, signal: AbortSignal) {
+  const answer = await call(type.call, input, { signal })
+  return { ...answer, data: named(answer.data, ({ title }) => title) }
+}
+
 /** Every game of the catalogue in view; the others are not asked for (@see spec API-54). */
 export const gamesQuery = (type: GameType) =>
-  queryOptions({ queryKey: catalogueKeys.games(type.tag), queryFn: ({ signal }) => call(type.call, {}, { signal }), staleTime, gcTime: 30 * 60_000 })
+  queryOptions({ queryKey: catalogueKeys.games(type.tag), queryFn: ({ signal }) => askGames(type, {}, signal), staleTime, gcTime: 30 * 60_000 })
 
 /** Its first batch, so that the first screen of a large catalogue is there as soon as that of a small one. */
 export const openingQuery = (type: GameType) =>
-  queryOptions({ queryKey: catalogueKeys.opening(type.tag), queryFn: ({ signal }) => call(type.call, { limit: BATCH }, { signal }), staleTime })
+  queryOptions({ queryKey: catalogueKeys.opening(type.tag), queryFn: ({ signal }) => askGames(type, { limit: BATCH }, signal), staleTime })
 
 export const providersQuery = (type: GameType) =>
   queryOptions({
     queryKey: catalogueKeys.providers(type.tag),
     queryFn: async ({ signal }) => {
       const answer = await call('providers', { type: type.tag }, { signal })
-      return answer.data ?? answer[`providers_${type.tag}`] ?? []
+      return named(answer.data ?? answer[`providers_${type.tag}`] ?? [], ({ name }) => name)
     },
     staleTime,
   })
 
+/** The names of all languages: which one is shown may change. */
 export const tagsQuery = (type: GameType) =>
-  queryOptions({ queryKey: catalogueKeys.tags(type.tag), queryFn: ({ signal }) => call('tags', { type: type.tag }, { signal }), staleTime })
+  queryOptions({ queryKey: catalogueKeys.tags(type.tag), queryFn: async ({ signal }) => (await call('tags', { type: type.tag }, { signal })).data, staleTime })
 
 export const bannersQuery = queryOptions({
   queryKey: catalogueKeys.banners,

@@ -1,6 +1,9 @@
 import type { Game } from '@kehribar/shared/api/games'
+import { pickContent } from '@kehribar/shared/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useLanguage } from '@/platform/format'
+import { named } from '@/platform/named'
 import { useSession } from '@/platform/store'
 import { gamesQuery, openingQuery, providersQuery, tagsQuery } from './api'
 import { type Filter, isCleared, narrow } from './filter'
@@ -17,12 +20,17 @@ export function useCatalogue(filter: Filter, near: boolean) {
   const opening = useQuery({ ...openingQuery(type), enabled: all.isPending && isCleared(filter) })
   const providers = useQuery(providersQuery(type))
   const tags = useQuery(tagsQuery(type))
-
+  const language = useLanguage()
   const games = all.data?.data ?? none
   const favourites = useMemo(() => new Set(user?.favoriteGames.map(({ id }) => id)), [user?.favoriteGames])
   const favouriteCount = useMemo(() => games.reduce((sum, { id }) => sum + (favourites.has(id) ? 1 : 0), 0), [games, favourites])
 
-  const carried = useMemo(() => new Set(games.flatMap(({ tags: own }) => own.map(({ id }) => id))), [games])
+  const shownTags = useMemo(() => {
+    // Another back end may answer with those of every catalogue.
+    const carried = new Set(games.flatMap((game) => game.tags.map(({ id }) => id)))
+    const fitting = (tags.data ?? []).filter((each) => each.type === undefined || each.type === type.tag || carried.has(each.id))
+    return named(fitting, ({ title }) => pickContent(title, language))
+  }, [tags.data, games, type, language])
 
   const text = filter.search.trim()
   const { ids, behind } = useSearch(games, text, near)
@@ -49,14 +57,13 @@ export function useCatalogue(filter: Filter, near: boolean) {
     retry: () => void all.refetch(),
     total: early?.total ?? games.length,
     favouriteCount,
-    // Another back end may answer with those of every catalogue.
     providers: (providers.data ?? []).filter(({ types }) => types === undefined || types.includes(type.tag)),
-    tags: (tags.data?.data ?? []).filter((each) => each.type === undefined || each.type === type.tag || carried.has(each.id)),
+    tags: shownTags,
     /** On their way, not failed. */
     providersPending: providers.isPending,
     /** The address names a provider or a tag that this catalogue does not have. */
     strangeProvider: provider !== 'all' && providers.data !== undefined && !providers.data.some((known) => known.provider === provider),
-    strangeTag: tag !== 'all' && tags.data !== undefined && !tags.data.data.some(({ id }) => String(id) === tag),
+    strangeTag: tag !== 'all' && tags.data !== undefined && !shownTags.some(({ id }) => String(id) === tag),
   }
 }
 

@@ -6,6 +6,7 @@ import { everyMethod, noBonus } from '@kehribar/shared/rules/payments'
 import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { queryOptions } from '@tanstack/react-query'
 import { call, CallError, newIdempotencyKey } from '@/platform/call'
+import { named } from '@/platform/named'
 
 export const depositKeys = {
   methods: (language: LanguageCode) => ['deposit', 'methods', language] as const,
@@ -24,7 +25,7 @@ export const methodsQuery = (language: LanguageCode) =>
     queryFn: async ({ signal }) => {
       const { deposit_methods: methods, deposit_bonuses: bonuses } = await call('depositMethods', {}, { signal })
       // "None" is always the first (@see spec DEP-17).
-      return { methods, bonuses: bonuses.some(({ id }) => id === noBonus) ? bonuses : [none, ...bonuses] }
+      return { methods: named(methods, ({ title }) => title), bonuses: bonuses.some(({ id }) => id === noBonus) ? bonuses : [none, ...bonuses] }
     },
   })
 

@@ -22,8 +22,9 @@ const sections = [
   [`${paths.sportsbook}/history`, 'coupons'],
 ] as const
 
-/** The section of the sportsbook that an address lies in; events of any kind count as sports (@see spec EMB-02). */
-export function sportsbookPlace(pathname: string): Place {
+/** The section of the sportsbook that an address lies in, in any case; events of any kind count as sports (@see spec EMB-02). */
+export function sportsbookPlace(address: string): Place {
+  const pathname = address.toLowerCase()
   const name = sections.find(([path]) => pathname === path || pathname.startsWith(`${path}/`))?.[1] ?? 'sports'
   return { provider: 'sportsbook', name }
 }

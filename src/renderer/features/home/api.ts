@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Game, IndexGame } from '@kehribar/shared/api/games'
 import type { GameType } from '@kehribar/shared/rules/game-types'
 import { call } from '@/platform/call'
+import { named } from '@/platform/named'
 
 /** The same for everybody and rarely changed. */
 const staleTime = 5 * 60_000
@@ -22,12 +23,16 @@ export const slotTagsQuery = queryOptions({ queryKey: homeKeys.tags, queryFn: ({
 
 /** The opening of a catalogue: what the home page's rows are chosen from. */
 export const openingQuery = (type: GameType, limit: number) =>
-  queryOptions({ queryKey: homeKeys.games(type.tag), queryFn: ({ signal }) => call(type.call, { limit }, { signal }), staleTime })
+  queryOptions({
+    queryKey: homeKeys.games(type.tag),
+    queryFn: async ({ signal }) => named((await call(type.call, { limit }, { signal })).data, ({ title }) => title),
+    staleTime,
+  })
 
-/** An index game as the card wants it; null without a picture (@see spec HOME-04). */
+/** An index game as the card wants it; null without a picture or a name (@see spec HOME-04). */
 export function toGame({ json }: IndexGame): Game | null {
   const image = json.image?.['1']
-  if (!image) return null
+  if (!image || !json.game_name.trim()) return null
   const { game_id: id, game_name: title, provider, gameProvider, language, tags, engine, rtp, minBet, maxBet } = json
   return { id, title, provider, gameProvider, image, language, tags, engine, rtp, minBet, maxBet }
 }

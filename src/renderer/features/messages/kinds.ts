@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Gift, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { Message } from './api'
 
-interface Kind {
+export interface Kind {
   tone: 'warning' | 'success' | 'error' | 'violet' | 'neutral'
   icon: LucideIcon
   /** Says in words what colour and icon say. */
@@ -23,3 +23,6 @@ const other: Kind = { tone: 'neutral', icon: Info, label: 'type_other' }
 
 /** How a type looks; one that nobody knows neutrally (@see findings B-10). */
 export const kindOf = (type: Message['type']): Kind => (type === undefined ? other : kinds[type])
+
+/** The colour under a kind. */
+export const groundOf = (tone: Kind['tone']) => (tone === 'neutral' ? ('bg.muted' as const) : (`bg.${tone}` as const))

@@ -4,6 +4,7 @@ import { paths } from '@/platform/paths'
 import { useSession } from '@/platform/store'
 import { Page } from '@/ui/page'
 import { PaymentStrip } from '@/ui/payment-strip'
+import { beside } from './beside'
 import { MemberCard } from './parts/member-card'
 import { SideMenu } from './parts/side-menu'
 import { SwipeStrip } from './parts/swipe-strip'
@@ -23,8 +24,14 @@ export function Component() {
     )
   return (
     <>
-      <Page display="grid" gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '{sizes.side-profile} minmax(0, 1fr)' }}>
-        <chakra.aside display={{ base: 'none', lg: 'grid' }} gap="3">
+      <Page
+        display="grid"
+        gap="6"
+        alignItems="start"
+        gridTemplateColumns="minmax(0, 1fr)"
+        css={{ [beside]: { gridTemplateColumns: '{sizes.side-profile} minmax(0, 1fr)' } }}
+      >
+        <chakra.aside display="none" gap="3" css={{ [beside]: { display: 'grid' } }}>
           {user && <MemberCard user={user} />}
           <SideMenu />
         </chakra.aside>

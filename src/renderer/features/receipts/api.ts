@@ -3,6 +3,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/call'
+import { named } from '@/platform/named'
 import { apiUrl } from '@/platform/site'
 
 export type { Receipt }
@@ -25,7 +26,8 @@ export const receiptsQuery = (language: LanguageCode) =>
 export const methodsQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: receiptKeys.methods(language),
-    queryFn: async ({ signal }) => (await call('depositMethods', {}, { signal })).deposit_methods.map(({ code, title }) => ({ code, title })),
+    queryFn: async ({ signal }) =>
+      named((await call('depositMethods', {}, { signal })).deposit_methods, ({ title }) => title).map(({ code, title }) => ({ code, title })),
   })
 
 /** Where a receipt's file is (@see spec RCPT-06). */

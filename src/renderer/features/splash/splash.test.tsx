@@ -73,16 +73,19 @@ test('CONTENT-09 while the cookie is valid nothing opens', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('CONTENT-08 never above another dialog', async () => {
+test('CONTENT-08 X-11 never above another dialog, but after it', async () => {
   await open(
     <div key="other" role="dialog" aria-label="Başka">
       Başka
     </div>,
   )
-  await screen.findByText('Başka')
+  const other = await screen.findByText('Başka')
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
   expect(splashDue()).toBe(true)
+  other.style.visibility = 'hidden'
+  expect(await screen.findByRole('dialog', { name: 'Hoş geldiniz' })).toBeVisible()
+  expect(splashDue()).toBe(false)
 })
 
 test('CONTENT-08 a chat that waits out of sight keeps no splash away', async () => {

@@ -13,8 +13,15 @@ import { Dialog } from '@/ui/dialog'
 import { Picture } from '@/ui/picture'
 import { rememberSplash, splashDue } from './memory'
 
+/** Milliseconds after which it is looked again whether a dialog has closed. */
+const LOOK = 1000
+
 /** The chat waits out of sight once it is loaded: that is no dialog that a player is in. */
-const isDialogOpen = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].some((dialog) => getComputedStyle(dialog).display !== 'none')
+const isDialogOpen = () =>
+  [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].some((dialog) => {
+    const { display, visibility } = getComputedStyle(dialog)
+    return display !== 'none' && visibility === 'visible'
+  })
 
 /** The picture is there when the dialog opens; one that cannot be loaded keeps nothing closed. */
 async function pictureReady(address: string): Promise<void> {
@@ -37,12 +44,18 @@ export default function Splash() {
   useEffect(() => {
     if (!address) return
     let here = true
-    void pictureReady(address).then(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const come = () => {
+      if (!here || !splashDue()) return
+      // Who opened something early meets it afterwards.
+      if (isDialogOpen()) timer = setTimeout(come, LOOK)
       // Kept before it is seen: who leaves while it opens does not meet it again at once.
-      if (here && splashDue() && !isDialogOpen() && rememberSplash()) setOpen(true)
-    })
+      else if (rememberSplash()) setOpen(true)
+    }
+    void pictureReady(address).then(come)
     return () => {
       here = false
+      clearTimeout(timer)
     }
   }, [address])
   return splash ? <Greeting splash={splash} open={open} onClose={() => setOpen(false)} /> : null

@@ -5,6 +5,7 @@ import { paymentGroup } from '@kehribar/shared/rules/payments'
 import { Status } from '@kehribar/shared/rules/status'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/call'
+import { named } from '@/platform/named'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
 
 export const withdrawalKeys = {
@@ -22,7 +23,7 @@ export const useWithdrawalIntent = moneyIntents('withdrawPost')
 export const methodsQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: withdrawalKeys.methods(language),
-    queryFn: async ({ signal }) => (await call('withdrawMethods', {}, { signal })).withdraw_methods,
+    queryFn: async ({ signal }) => named((await call('withdrawMethods', {}, { signal })).withdraw_methods, ({ title }) => title),
   })
 
 export interface WithdrawPage {

@@ -88,6 +88,15 @@ describe('promo code', () => {
     expect(await dialog.findByText(text)).toBeVisible()
   })
 
+  test('ERR-01 X-23 one code after the other: the toast of the last alone, whatever its reason', async () => {
+    answers = [() => json({ status: -1, statusText: 'bonuses.code_invalid' }), () => json({ status: -1, statusText: 'bonuses.code_used' })]
+    const dialog = await use('YANLIS')
+    expect(await dialog.findByText('Kod geçerli değil.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Kodu kullan' }))
+    expect(await dialog.findByText('Bu kodu daha önce kullandınız.')).toBeVisible()
+    expect(await screen.findAllByText('Promosyon kodu uygulanmadı')).toHaveLength(1)
+  })
+
   test('ERR-01 F4 a failure tells the same, and the next press asks with the same key', async () => {
     answers = [() => json({}, 503), () => json({ status: 1, successText: 'bonuses.added' })]
     const dialog = await use('KEHRIBAR50')

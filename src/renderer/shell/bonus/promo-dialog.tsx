@@ -24,7 +24,7 @@ export function PromoDialog({ onClose }: { onClose: () => void }) {
     onSuccess: ({ status, statusText, successText }) => {
       changed()
       if (status === 1) {
-        notify.success(successText ?? 'bonuses.added')
+        notify.success(successText ?? 'bonuses.added', undefined, 'promo')
         onClose()
       } else refused(statusText ?? 'bonuses.unknown')
     },
@@ -32,7 +32,7 @@ export function PromoDialog({ onClose }: { onClose: () => void }) {
   })
   const refused = (why: string) => {
     setError(why)
-    notify.error('bonuses.promo_not_applied', why)
+    notify.error('bonuses.promo_not_applied', why, 'promo')
   }
   const submit = () => {
     if (claim.isPending) return

@@ -16,9 +16,9 @@ interface Launchable {
 
 /**
  * Opens games; says whether a window came up. A visitor goes to /login; a player gets the window at once, then the game
- * in it (@see spec CAT-21 to CAT-25). What goes wrong is on the console and, unlike the specification's silence, in a
- * toast. `busy` is told from when until when a game is being opened. To be called straight from a click: a browser opens
- * no window later.
+ * in it (@see spec CAT-21 to CAT-25). A game without an address, or a failure, closes the window and is told to the
+ * console alone. `busy` is told from when until when a game is being opened. To be called straight from a click: a
+ * browser opens no window later.
  */
 export function useGameLaunch(): (game: Launchable, busy: (is: boolean) => void) => Promise<boolean> {
   const queries = useQueryClient()
@@ -47,6 +47,7 @@ export function useGameLaunch(): (game: Launchable, busy: (is: boolean) => void)
         })
         if (result.outcome === 'opened') return true
         const reason = result.outcome === 'refused' ? result.reason : refusal
+        // Not the game but the browser: only the player can change it.
         if (result.outcome === 'blocked') notify.error('games.popup_blocked', 'games.popup_blocked_hint')
         // The question that has to be answered first comes up over the page.
         else if (reason === realityDue) void queries.invalidateQueries({ queryKey: realityKey })
@@ -71,5 +72,4 @@ export function useGameLaunch(): (game: Launchable, busy: (is: boolean) => void)
 
 function fail(title: string, reason: string | undefined, cause?: unknown): void {
   console.error(`"${title}" could not be opened`, cause ?? reason)
-  notify.error('games.launch_failed', reason)
 }

@@ -1,17 +1,10 @@
-import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
-
-/** ₺20.000 without empty kuruş, for limits and buttons. */
-export function useShortMoney(): (lira: number) => string {
-  const language = useLanguage()
-  return (lira) =>
-    new Intl.NumberFormat(language, { style: 'currency', currency: 'TRY', currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' }).format(lira)
-}
+import { useMoney } from '../money'
 
 /** From the least to the most that is taken; undefined where neither is stated. */
 export function useRange(): (limits: { min: number | undefined; max: number | undefined }) => string | undefined {
   const { t } = useTranslation('payments')
-  const money = useShortMoney()
+  const money = useMoney()
   return ({ min, max }) => {
     if (min === undefined) return max === undefined ? undefined : t('range_to', { max: money(max) })
     return max === undefined ? t('range_from', { min: money(min) }) : t('range', { min: money(min), max: money(max) })
@@ -21,7 +14,7 @@ export function useRange(): (limits: { min: number | undefined; max: number | un
 /** The same as a sentence under an amount's field. */
 export function useAmountHelp(): (limits: { min: number | undefined; max: number | undefined }) => string | undefined {
   const { t } = useTranslation('payments')
-  const money = useShortMoney()
+  const money = useMoney()
   return ({ min, max }) => {
     if (min === undefined) return max === undefined ? undefined : t('amount_to', { max: money(max) })
     return max === undefined ? t('amount_from', { min: money(min) }) : t('amount_between', { min: money(min), max: money(max) })

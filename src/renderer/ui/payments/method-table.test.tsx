@@ -34,3 +34,12 @@ test('CONST-02 DEP-12 on narrow ones every line says so', async () => {
   await open()
   expect(screen.getAllByText(/· Ücretsiz ·/)).toHaveLength(2)
 })
+
+test('B-18 a time that nobody waits for is at least grouped', async () => {
+  setWidth(390)
+  const [card] = methods as [Method]
+  card.seconds = 2_501_999_792_984 * 3600
+  await open()
+  card.seconds = 30
+  expect(screen.getByText(/yaklaşık 2\.501\.999\.792\.984 saat/)).toBeVisible()
+})

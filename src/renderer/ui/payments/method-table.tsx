@@ -7,7 +7,8 @@ import { useIsWide } from '@/platform/media'
 import { ButtonLink } from '../button-link'
 import { type Column, DataTable } from '../data-table'
 import { EmptyState } from '../empty-state'
-import { useRange, useShortMoney, useTypicalTime } from './format'
+import { useMoney } from '../money'
+import { useRange, useTypicalTime } from './format'
 import { MethodIcon } from './method-icon'
 
 /** What deposit and withdrawal methods have in common (@see spec DATA-13, DATA-21). Lira, seconds. */
@@ -44,7 +45,7 @@ export function MethodTable<M extends Method>({ label, methods, to, choose, choo
   const { t } = useTranslation('payments')
   const navigate = useNavigate()
   const wide = useIsWide()
-  const money = useShortMoney()
+  const money = useMoney()
   const range = useRange()
   const time = useTypicalTime()
   const columns: Column<M>[] = [

@@ -31,7 +31,8 @@ export const globalCss = defineGlobalStyles({
   ':focus-visible': { outline: 'none', boxShadow: 'focus' },
   'main:focus': { outline: 'none', boxShadow: 'none' },
   '::selection': { bg: 'amber.900', color: 'fg' },
-  'h1, h2, h3': { textWrap: 'balance' },
+  // A name without a break never makes the page wider (@see findings B-18).
+  'h1, h2, h3': { textWrap: 'balance', overflowWrap: 'anywhere' },
   // A forced palette drops shadows: there the ring is an outline.
   ':focus-visible:where(*)': { '@media (forced-colors: active)': { outline: '2px solid CanvasText', outlineOffset: '2px' } },
   // A page that is paper prints alone, without the site around it.

@@ -6,9 +6,8 @@ export const breakpoints = {
   sm: '480px',
   mobileDialog: '640px',
   md: '768px',
-  lg: '1025px',
+  lg: '1024px',
   xl: '1280px',
-  '2xl': '1440px',
 }
 
 /** Four-pixel steps, shared by spacing and sizes. */
@@ -40,31 +39,8 @@ const scale = {
 export const tokens = defineTokens({
   colors: {
     amber: {
-      50: { value: '#FFF8E6' },
-      100: { value: '#FFEDC2' },
-      200: { value: '#FFDF94' },
-      300: { value: '#FFD166' },
-      400: { value: '#FFC94D' },
-      500: { value: '#FFB81F' },
-      600: { value: '#E69F0C' },
-      700: { value: '#B57605' },
-      800: { value: '#7D5206' },
       900: { value: '#4D350A' },
       950: { value: '#33260B' },
-    },
-    resin: {
-      50: { value: '#F6F1E7' },
-      100: { value: '#E4DCCD' },
-      200: { value: '#BDB4A4' },
-      300: { value: '#968C7C' },
-      400: { value: '#7A705F' },
-      500: { value: '#4A4236' },
-      600: { value: '#302A22' },
-      700: { value: '#2E2921' },
-      800: { value: '#23201A' },
-      850: { value: '#1A1713' },
-      900: { value: '#14120F' },
-      950: { value: '#0E0C0A' },
     },
   },
   fonts: {
@@ -79,8 +55,6 @@ export const tokens = defineTokens({
     lg: { value: '18px' },
     xl: { value: '20px' },
     '2xl': { value: '24px' },
-    '3xl': { value: '30px' },
-    '4xl': { value: '38px' },
   },
   lineHeights: {
     '2xs': { value: '16px' },
@@ -90,8 +64,6 @@ export const tokens = defineTokens({
     lg: { value: '26px' },
     xl: { value: '28px' },
     '2xl': { value: '30px' },
-    '3xl': { value: '36px' },
-    '4xl': { value: '44px' },
   },
   fontWeights: {
     normal: { value: '400' },
@@ -102,7 +74,6 @@ export const tokens = defineTokens({
   letterSpacings: {
     tight: { value: '-0.01em' },
     normal: { value: '0' },
-    caps: { value: '0.06em' },
   },
   spacing: scale,
   radii: {
@@ -118,13 +89,10 @@ export const tokens = defineTokens({
     fast: { value: '120ms' },
     moderate: { value: '160ms' },
     slow: { value: '200ms' },
-    banner: { value: '2000ms' },
     shimmer: { value: '1400ms' },
   },
   easings: {
     out: { value: 'cubic-bezier(.2,.7,.2,1)' },
-    'in-smooth': { value: 'cubic-bezier(.2,.7,.2,1)' },
-    inOut: { value: 'cubic-bezier(.45,0,.25,1)' },
   },
   zIndex: {
     base: { value: 0 },
@@ -154,13 +122,7 @@ export const tokens = defineTokens({
     'control-sm': { value: '36px' },
     'control-md': { value: '44px' },
     'control-lg': { value: '52px' },
-    odds: { value: '44px' },
-    icon: { value: '20px' },
-    content: { value: '1232px' },
-    reading: { value: '720px' },
-    'side-catalogue': { value: '248px' },
     'side-profile': { value: '288px' },
-    slip: { value: '320px' },
     'payment-icon': { value: '36px' },
     'payment-arrow': { value: '28px' },
   },
@@ -174,7 +136,6 @@ export const semanticTokens = defineSemanticTokens({
       panel: { value: '#1A1713' },
       muted: { value: '#23201A' },
       emphasized: { value: '#2E2921' },
-      inverted: { value: '#F6F1E7' },
       brand: { value: '#33260B' },
       success: { value: '#11291C' },
       error: { value: '#341714' },
@@ -186,7 +147,6 @@ export const semanticTokens = defineSemanticTokens({
       DEFAULT: { value: '#F6F1E7' },
       muted: { value: '#BDB4A4' },
       subtle: { value: '#968C7C' },
-      inverted: { value: '#1A1206' },
       brand: { value: '#FFC94D' },
       success: { value: '#5CC98A' },
       error: { value: '#FF8070' },
@@ -216,24 +176,11 @@ export const semanticTokens = defineSemanticTokens({
     tile: {
       shade: { value: '#0E0C0AF0' },
     },
-    amber: {
-      solid: { value: '{colors.amber.500}' },
-      contrast: { value: '#1A1206' },
-      fg: { value: '{colors.amber.400}' },
-      muted: { value: '{colors.amber.900}' },
-      subtle: { value: '{colors.amber.950}' },
-      emphasized: { value: '{colors.amber.800}' },
-      focusRing: { value: '#FFD980' },
-      border: { value: '{colors.amber.800}' },
-    },
   },
   shadows: {
-    xs: { value: '0 1px 0 #00000066' },
-    sm: { value: '0 2px 6px #00000073' },
     md: { value: '0 8px 20px -6px #0000008C' },
     lg: { value: '0 18px 40px -12px #000000B3' },
     xl: { value: '0 32px 72px -16px #000000CC' },
-    edge: { value: 'inset 0 1px 0 #FFFFFF0A' },
     focus: { value: '0 0 0 2px #0E0C0A, 0 0 0 4px #FFD980' },
   },
   radii: {
@@ -244,14 +191,6 @@ export const semanticTokens = defineSemanticTokens({
 })
 
 export const textStyles = defineTextStyles({
-  display: {
-    value: {
-      fontSize: '38px',
-      lineHeight: '44px',
-      fontWeight: '700',
-      letterSpacing: '{letterSpacings.tight}',
-    },
-  },
   h1: {
     value: {
       fontSize: '24px',

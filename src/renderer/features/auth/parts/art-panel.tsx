@@ -8,7 +8,7 @@ export function ArtPanel({ about }: { about: 'login' | 'recovery' }) {
   return (
     <chakra.aside
       pos="relative"
-      display={{ base: 'none', lg: 'flex' }}
+      display={{ base: 'none', xl: 'flex' }}
       alignItems="flex-end"
       aspectRatio="4 / 3.6"
       overflow="hidden"

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/ui/button-link'
 import { TextLink } from '@/ui/text-link'
 import { RecoveryState, StateText } from './recovery-state'
 
-/** Spent: the server does not take the token. Lost: the page was loaded anew and has forgotten it; the mail still has it. */
+/** Spent: the server does not take the token. Lost: the page was left, which forgets it; the mail still has it. */
 export function LinkGone({ reason }: { reason: 'spent' | 'lost' }) {
   const { t } = useTranslation('auth')
   return (

@@ -6,21 +6,47 @@ import { paths } from '@/platform/paths'
 const opened = { linkOpened: true }
 const isOpened = (state: unknown) => typeof state === 'object' && state !== null && 'linkOpened' in state
 
+/* Survives a reload, in this tab alone; storage may be missing or full. */
+const key = 'kehribar.reset'
+function keep(token: string | null): void {
+  try {
+    if (token === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, token)
+  } catch {
+    // Then it lives as long as the page.
+  }
+}
+function kept(): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
 /**
  * Takes the token of a mailed link out of the address at once, so that neither history nor a copied address holds it
- * (@see security A6). It lives in memory only: `lost` after the page was loaded anew, `null` when no link was opened.
+ * (@see security A6). It stays in this tab until the page is left: `lost` where it is gone, `null` when no link was opened.
  */
 export function useMailedToken(): { token: string } | 'lost' | null {
   const { token: inAddress } = useParams()
   const location = useLocation()
   const navigate = useNavigate()
-  const [token, setToken] = useState<string | null>(null)
+  const here = isOpened(location.state)
+  const [token, setToken] = useState<string | null>(() => (here ? kept() : null))
   if (inAddress && inAddress !== token) setToken(inAddress)
 
   useEffect(() => {
     if (inAddress) void navigate(paths.resetPassword, { replace: true, state: opened })
   }, [inAddress, navigate])
 
-  if (!inAddress && !isOpened(location.state)) return null
+  // Leaving by a link takes this down, and what was kept goes; a reload does not.
+  useEffect(() => {
+    if (!here || !token) return
+    keep(token)
+    return () => keep(null)
+  }, [here, token])
+
+  if (!inAddress && !here) return null
   return token ? { token } : 'lost'
 }

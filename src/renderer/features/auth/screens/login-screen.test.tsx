@@ -46,6 +46,13 @@ test('VAL-01 empty fields are told at the field, and nothing is sent', async () 
   expect(sent).toEqual([])
 })
 
+test('X-7 VAL-02 a password of fewer than eight characters is told at the field, and nothing is sent', async () => {
+  await open()
+  await submit('deniz.akarsu', 'Amber-1')
+  await waitFor(() => expect(screen.getByLabelText('Şifre')).toHaveAccessibleDescription('Şifre en az 8 karakter olmalı'))
+  expect(sent).toEqual([])
+})
+
 test('AUTH-14 the password can be shown and hidden; AUTH-15 the ways out are there', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Şifreyi göster' }))

@@ -144,6 +144,25 @@ test('A6 the token leaves the address at once; without it the page asks for the 
   expect(await screen.findByRole('heading', { name: 'E-postanızdaki bağlantıyı yeniden açın' })).toBeVisible()
 })
 
+test('A6 X-22 the page loaded anew still has the link; whoever leaves it leaves nothing behind', async () => {
+  const { router, unmount } = await open('/reset-password/token-of-the-mail')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/reset-password'))
+  const { state } = router.state.location as { state: unknown }
+  // A reload takes nothing down.
+  const kept = sessionStorage.getItem('kehribar.reset') ?? ''
+  expect(kept).toBe('token-of-the-mail')
+  unmount()
+  sessionStorage.setItem('kehribar.reset', kept)
+  answers['/api/reset-password'] = [{ body: { status: 1, statusText: 'auth.reset_success' } }]
+  const again = await open('/login')
+  await again.router.navigate('/reset-password', { state })
+  await userEvent.type(await screen.findByLabelText('Yeni şifre'), good)
+  await userEvent.type(screen.getByLabelText('Yeni şifre (tekrar)'), `${good}{Enter}`)
+  await waitFor(() => expect(again.router.state.location.pathname).toBe('/login'))
+  expect(sent.map(({ body }) => JSON.parse(body) as unknown)).toMatchObject([{ token: 'token-of-the-mail' }])
+  await waitFor(() => expect(sessionStorage.getItem('kehribar.reset')).toBeNull())
+})
+
 test('AUTH-34 VAL-18 a spent link is told calmly, with the way to a new mail', async () => {
   answers['/api/reset-password'] = [{ body: { status: 0, statusText: 'auth.reset_failed', errors: { token: ['auth.reset_link_spent'] } } }]
   await open('/reset-password/spent')

@@ -32,15 +32,7 @@ export function CallForm({ phone }: { phone: string }) {
         control={form.control}
         name="phone"
         render={({ field: { ref, name, onChange, onBlur } }) => (
-          <PhoneInput
-            label={t('phone')}
-            error={errors.phone?.message}
-            name={name}
-            initial={sent === 0 ? phone : ''}
-            inputRef={ref}
-            onChange={onChange}
-            onBlur={onBlur}
-          />
+          <PhoneInput label={t('phone')} error={errors.phone?.message} name={name} initial={phone} inputRef={ref} onChange={onChange} onBlur={onBlur} />
         )}
       />
       <TextareaInput label={t('reason')} help={t('reason_help')} maxLength={500} error={errors.reason?.message} {...form.register('reason')} />

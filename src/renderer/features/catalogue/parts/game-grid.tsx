@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import type { Game } from '@kehribar/shared/api/games'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { GameCard } from '@/ui/game-card'
 import { TileSkeleton } from '@/ui/games/tile-parts'
@@ -26,11 +25,11 @@ const Row = chakra('div', { base: { position: 'absolute', insetInline: '0', top:
  */
 export function GameGrid({ games, filter, partial }: Props) {
   const { t } = useTranslation('catalogue')
-  const language = useLanguage()
   const cards = useGameCards()
   const box = useRef<HTMLDivElement>(null)
   const { columns, gap } = useColumns()
   const { top, width } = usePlace(box)
+  useNoAnchor()
   const { shown, more, marker } = useBatches(games.length, games)
   const tile = width > 0 ? (width - gap * (columns - 1)) / columns : 0
   const height = (tile * 4) / 3
@@ -49,7 +48,7 @@ export function GameGrid({ games, filter, partial }: Props) {
   return (
     <>
       <chakra.p role="status" srOnly>
-        {t('shown', { count: games.length, formatted: new Intl.NumberFormat(language).format(games.length) })}
+        {t('shown', { count: games.length })}
       </chakra.p>
       <div ref={box} style={{ position: 'relative', height: Math.max(0, virtualizer.getTotalSize() - gap) }}>
         {tile > 0 &&
@@ -84,6 +83,18 @@ export function GameGrid({ games, filter, partial }: Props) {
       )}
     </>
   )
+}
+
+/**
+ * A batch grows the page where it was, below the view. Scroll anchoring would hold the footer in its place instead, so
+ * that the marker stayed in view and one jump to the end fetched batch after batch.
+ */
+function useNoAnchor(): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('overflow-anchor', 'none')
+    return () => void style.removeProperty('overflow-anchor')
+  }, [])
 }
 
 /** Where the grid stands on the page and how wide it is; follows what moves above it. */

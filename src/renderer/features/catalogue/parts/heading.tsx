@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 
 /** The catalogue's name and how many games it holds. */
 export function Heading({ title, total }: { title: string; total?: number | undefined }) {
   const { t } = useTranslation('catalogue')
-  const language = useLanguage()
   return (
     <chakra.div
       display="flex"
@@ -19,7 +17,7 @@ export function Heading({ title, total }: { title: string; total?: number | unde
         {title}
       </chakra.h1>
       <chakra.span color="fg.subtle" fontVariantNumeric="tabular-nums" minH="5">
-        {total ? t('games', { count: total, formatted: new Intl.NumberFormat(language).format(total) }) : ''}
+        {total ? t('games', { count: total }) : ''}
       </chakra.span>
     </chakra.div>
   )

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { fold } from '@kehribar/shared/rules/fold'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { Dialog } from '@/ui/dialog'
 import { PlainPicture } from '@/ui/picture'
@@ -46,12 +45,11 @@ const Choice = chakra(
 export default function ProviderDialog({ filter, providers, onChoose, onClose }: Props) {
   const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation('common')
-  const language = useLanguage()
   const [text, setText] = useState('')
   const wanted = fold(text)
   const found = providers.filter(({ name }) => fold(name).includes(wanted))
   const heightOf = (columns: number) => `${Math.max(1, Math.ceil(providers.length / columns)) * 92 - 8}px`
-  const count = (games: number) => t('games', { count: games, formatted: new Intl.NumberFormat(language).format(games) })
+  const count = (games: number) => t('games', { count: games })
   return (
     <Dialog open onClose={onClose} title={t('providers')} size="lg">
       <chakra.search display="block">

@@ -3,6 +3,6 @@ import { useMedia } from '@/platform/media'
 /** Tiles per row: 3 on phones, 4 from 768 px, 5 beside the full side panel (@see look: Grid and spacing). */
 export function useColumns(): { columns: number; gap: number } {
   const wide = useMedia('(min-width: 768px)')
-  const beside = useMedia('(min-width: 1025px)')
+  const beside = useMedia('(min-width: 1024px)')
   return { columns: beside ? 5 : wide ? 4 : 3, gap: beside ? 16 : wide ? 12 : 10 }
 }

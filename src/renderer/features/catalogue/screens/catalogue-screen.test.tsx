@@ -70,6 +70,23 @@ test('CAT-04 the strip keeps its room until the providers are there', async () =
   expect(row.querySelectorAll('li[aria-hidden]')).toHaveLength(0)
 })
 
+test('B-18 games, providers and tags without a name are left out', async () => {
+  const [first] = [games, providers, tags].map((list) => list[0]) as [Game]
+  games.push({ ...first, id: 9, title: ' ' })
+  providers.push({ provider: 'adsiz', name: '', image: '/adsiz.svg', types: ['slot'], games: 1, popular: true })
+  tags.push({ id: 77, type: 'slot', games: 1, title: { '1': ' ', '2': 'Named', '3': '' } })
+  try {
+    await open('/slot')
+    answerStrips()
+    const row = await strip('Oyun sağlayıcıları')
+    await waitFor(() => expect(within(row).getAllByRole('link')).toHaveLength(2))
+    expect(document.querySelector('a[href*="adsiz"], a[href*="77"]')).toBeNull()
+    expect(screen.getByRole('status')).toHaveTextContent('2 oyun bulundu')
+  } finally {
+    for (const list of [games, providers, tags]) list.pop()
+  }
+})
+
 test('CAT-11 CAT-14 a provider and a tag that nobody knows stand as chosen chips, and each can be taken away', async () => {
   const { router } = await open('/slot/poyraz-oyun/999')
   answerStrips()

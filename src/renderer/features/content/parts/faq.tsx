@@ -63,7 +63,7 @@ function Questions({ categories }: { categories: readonly Category[] }) {
       <chakra.h2 textStyle="h2" mb="3">
         {title}
       </chakra.h2>
-      <chakra.div display="grid" gap="2.5">
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2.5">
         {questions.map(({ id, question, answer }, index) => (
           <Disclosure key={id} title={question} open={at === 0 && index === 0}>
             <RichText html={answer} />

@@ -35,7 +35,7 @@ export function BankChoice({ banks, method }: { banks: readonly DepositBank[]; m
   const range = useRange()
   const enpara = banks.find(isEnpara)
   return (
-    <chakra.section display="grid" gap="4" aria-labelledby="deposit-banks">
+    <chakra.section display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" aria-labelledby="deposit-banks">
       <chakra.h2 id="deposit-banks" textStyle="h3">
         {t('banks_title')}
       </chakra.h2>
@@ -46,7 +46,7 @@ export function BankChoice({ banks, method }: { banks: readonly DepositBank[]; m
               <BankLink to={bankStep(method.code, bank.id)} bg="bg.panel">
                 <MethodIcon image={bank.img} />
                 <chakra.span flex="1" minW="0">
-                  <chakra.span display="block" fontWeight="semibold">
+                  <chakra.span display="block" fontWeight="semibold" overflowWrap="anywhere">
                     {bank.bankName}
                   </chakra.span>
                   <chakra.span display="block" fontSize="xs" lineHeight="xs" color="fg.muted" fontVariantNumeric="tabular-nums">

@@ -32,11 +32,20 @@ test('DEP-04 DEP-06 DEP-12 DEP-13 DEP-21 step 1 is the bank, each with its limit
   serve({ '/getData/bankAccounts': { status: 1, sysBanks: banks } })
   await openFlow('eft')
   const links = within(await screen.findByRole('region', { name: 'Hangi bankaya göndereceksiniz?' })).getAllByRole('link')
-  expect(links.map((link) => link.textContent)).toEqual(['Ihlamur Bankası₺75 – ₺30.000', 'Enpara₺100 – ₺20.000'])
+  expect(links.map((link) => link.textContent)).toEqual(['Ihlamur Bankası₺75,00 – ₺30.000,00', 'Enpara₺100,00 – ₺20.000,00'])
   expect(links[0]).toHaveAttribute('href', '/profile/deposit/eft?step=3&bank=101')
   expect(screen.getByText('Enpara hesabına en az ₺100,00 gönderebilirsiniz.')).toBeVisible()
   expect(screen.getByText(/Başkasının banka hesabından gelen tutar 24 saat sonra iade edilir/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Yöntemlere dön' })).toHaveAttribute('href', '/profile/deposit')
+})
+
+test('B-18 a bank whose name has no break makes the page no wider', async () => {
+  const long = 'x'.repeat(400)
+  serve({ '/getData/bankAccounts': { status: 1, sysBanks: [bank(101, long), bank(102, 'Enpara')] } })
+  await openFlow('eft')
+  const list = await screen.findByRole('region', { name: 'Hangi bankaya göndereceksiniz?' })
+  for (const grid of [list, list.parentElement as HTMLElement]) expect(grid).toHaveStyle({ 'grid-template-columns': 'minmax(0, 1fr)' })
+  expect(screen.getByText(long)).toHaveStyle({ 'overflow-wrap': 'anywhere' })
 })
 
 test('DEP-04 the next step begins at its heading, which names it; nothing is moved when the page opens', async () => {

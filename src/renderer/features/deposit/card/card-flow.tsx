@@ -17,7 +17,7 @@ export function CardFlow({ method, bonuses, user, onStarted }: FlowProps) {
   return (
     <FlowForm form={form} sending={sending} method={method} bonuses={offered} note={t('privacy_note')}>
       <AmountSection limits={method} />
-      <BonusSection bonuses={offered} />
+      {offered.length > 1 && <BonusSection bonuses={offered} />}
       <CardSection form={form} />
       <PersonSection form={form} />
     </FlowForm>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { cardBrand, cardDigitsMax } from '@kehribar/shared/rules/card'
+import { cardBrand, cardFieldDigits } from '@kehribar/shared/rules/card'
 import { CreditCard } from 'lucide-react'
 import { Controller } from 'react-hook-form'
 import { NumberFormatBase, PatternFormat } from 'react-number-format'
@@ -10,9 +10,9 @@ import type { CardDeposit } from './use-card-deposit'
 
 const brandNames = { visa: 'brand_visa', mastercard: 'brand_mastercard', amex: 'brand_amex', discover: 'brand_discover' } as const
 
-const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, cardDigitsMax)
+const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, cardFieldDigits)
 
-/** Nineteen digits at most, in groups of four (@see spec VAL-44). */
+/** In groups of four, nineteen characters at most (@see spec VAL-44). */
 export const groupCard = (text: string): string => digitsOf(text).replace(/(.{4})(?=.)/g, '$1 ')
 
 /** @see spec VAL-43 to VAL-47 */

@@ -4,7 +4,8 @@ import { useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from '@/platform/i18n'
 import { AmountInput } from '@/ui/amount-input'
 import { Chip } from '@/ui/chip'
-import { useAmountHelp, useShortMoney } from '@/ui/payments/format'
+import { useMoney } from '@/ui/money'
+import { useAmountHelp } from '@/ui/payments/format'
 import type { AmountLimits } from './amount-rule'
 
 const amounts = [250, 500, 1_000, 2_500, 5_000, 10_000, 25_000]
@@ -23,7 +24,7 @@ interface Props {
 /** The amount of the form around it, with a few amounts for one press. */
 export function AmountSection({ limits, hint }: Props) {
   const { t } = useTranslation('deposit')
-  const money = useShortMoney()
+  const money = useMoney()
   const help = useAmountHelp()(limits)
   const { control, setValue } = useFormContext<{ amount: string }>()
   const {
@@ -46,7 +47,13 @@ export function AmountSection({ limits, hint }: Props) {
         error={fieldState.error?.message}
       />
       {offered.length > 0 && (
-        <chakra.div role="group" aria-label={t('quick_amounts')} display="grid" gap="2" gridTemplateColumns={`repeat(${offered.length}, minmax(0, 1fr))`}>
+        <chakra.div
+          role="group"
+          aria-label={t('quick_amounts')}
+          display="grid"
+          gap="2"
+          gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: `repeat(${offered.length}, minmax(0, 1fr))` }}
+        >
           {offered.map((amount) => (
             <Chip
               key={amount}

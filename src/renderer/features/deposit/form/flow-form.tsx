@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { type FieldValues, FormProvider, useFormContext, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from '@/platform/i18n'
 import { Panel } from '@/ui/panel'
-import { useShortMoney } from '@/ui/payments/format'
+import { useMoney } from '@/ui/money'
 import { StickyAction } from '@/ui/payments/sticky-action'
 import { paths } from '@/platform/paths'
 import { isUnknown, UnknownNote } from '@/ui/payments/unknown-note'
@@ -47,7 +47,7 @@ export function FlowForm<Values extends DepositValues & FieldValues>({ form, ...
 
 function Layout({ sending, method, bonuses, action: label, extra, note, before, children }: Props) {
   const { t } = useTranslation('deposit')
-  const money = useShortMoney()
+  const money = useMoney()
   const id = useId()
   const { control } = useFormContext<DepositValues>()
   const [typed, choice] = useWatch({ control, name: ['amount', 'bonus'] })

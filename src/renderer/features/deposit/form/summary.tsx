@@ -24,7 +24,7 @@ export function Summary({ method, amount, bonus, extra, action, note }: Props) {
   const { t } = useTranslation(['deposit', 'deposit_kinds', 'payments'])
   const added = bonusOf(bonus, amount)
   return (
-    <Panel padded display="grid" gap="4" aria-labelledby="deposit-summary" pos={{ xl: 'sticky' }} top={{ xl: '6' }}>
+    <Panel padded display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" aria-labelledby="deposit-summary" pos={{ xl: 'sticky' }} top={{ xl: '6' }}>
       <chakra.h2 id="deposit-summary" textStyle="h3">
         {t('summary')}
       </chakra.h2>

@@ -7,7 +7,7 @@ const Form = lazy(() => import('./first-limits').then((part) => ({ default: part
 /** The question for limits before the first deposit (@see experience R1). */
 export function FirstLimits() {
   return (
-    <Suspense fallback={<Skeleton h={{ base: '460px', md: '220px' }} borderRadius="l3" />}>
+    <Suspense fallback={<Skeleton h={{ base: '196px', md: '220px' }} borderRadius="l3" />}>
       <Form />
     </Suspense>
   )

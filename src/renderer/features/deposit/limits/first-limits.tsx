@@ -4,11 +4,12 @@ import { ruled } from '@kehribar/shared/rules/field'
 import { limitAmountProblem, type LimitPeriod, limitPeriods } from '@kehribar/shared/rules/limits'
 import { parseKurus } from '@kehribar/shared/rules/money'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { CallError, errorMessage } from '@/platform/call'
 import { useTranslation } from '@/platform/i18n'
+import { useIsWide } from '@/platform/media'
 import { notify } from '@/platform/notify'
 import { AmountInput } from '@/ui/amount-input'
 import { BusyButton } from '@/ui/busy-button'
@@ -23,7 +24,10 @@ const amount = ruled((typed) => {
 const schema = z.object({ '24h': amount, '7d': amount, '30d': amount })
 type Values = z.output<typeof schema>
 
-/** Before the first deposit: limits at once, or not now; both answer the question (@see experience R1, R2). */
+/**
+ * Before the first deposit: limits at once, or not now; both answer the question (@see experience R1, R2). On phones the
+ * fields come when somebody wants them, so that the methods and the form below keep their place in view.
+ */
 export function FirstLimits() {
   const { t } = useTranslation('limits')
   const queries = useQueryClient()
@@ -31,13 +35,19 @@ export function FirstLimits() {
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: { '24h': '', '7d': '', '30d': '' } })
   const later = useChange('limitsReviewed')
   const { isSubmitting } = form.formState
+  const wide = useIsWide()
+  const [wanted, setWanted] = useState(false)
+  const { setFocus } = form
+  useEffect(() => {
+    if (wanted) setFocus('24h')
+  }, [wanted, setFocus])
 
   async function save(values: Values) {
-    const wanted = limitPeriods.filter((period) => values[period] !== '')
-    setEmpty(wanted.length === 0)
+    const typed = limitPeriods.filter((period) => values[period] !== '')
+    setEmpty(typed.length === 0)
     let state: LimitsState | null = null
     try {
-      for (const period of wanted) {
+      for (const period of typed) {
         state = await setOne(period, values[period])
         form.setValue(period, '')
       }
@@ -63,7 +73,7 @@ export function FirstLimits() {
             {t('first_text')}
           </chakra.p>
         </div>
-        <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
+        <chakra.div hidden={!wide && !wanted} display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
           {limitPeriods.map((period) => (
             <Controller
               key={period}
@@ -91,9 +101,15 @@ export function FirstLimits() {
           </chakra.p>
         )}
         <chakra.div display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: 'auto auto' }} justifyContent={{ md: 'start' }} gap="2">
-          <BusyButton type="submit" variant="subtle" loading={isSubmitting}>
-            {t('first_save')}
-          </BusyButton>
+          {wide || wanted ? (
+            <BusyButton key="save" type="submit" variant="subtle" loading={isSubmitting}>
+              {t('first_save')}
+            </BusyButton>
+          ) : (
+            <BusyButton key="open" variant="subtle" loading={false} onClick={() => setWanted(true)}>
+              {t('first_open')}
+            </BusyButton>
+          )}
           <BusyButton variant="subtle" loading={later.isPending} onClick={() => later.mutate({})}>
             {t('first_later')}
           </BusyButton>

@@ -68,6 +68,20 @@ test('R1 R2 before the first deposit limits are offered, with the time from whic
   ])
 })
 
+test('R1 X-23 on a phone the question takes little room: the fields come when they are wanted, the other answer is beside it', async () => {
+  setWidth(390)
+  setSession({ ...testUser, limitsPrompt: 'first' })
+  await open()
+  const wish = await screen.findByRole('button', { name: 'Limit belirle' })
+  expect(screen.getByText(/kaydedince hemen geçerli olur/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Şimdi değil' })).toBeVisible()
+  expect(screen.getByLabelText('24 saatlik yatırım limiti')).not.toBeVisible()
+  await userEvent.click(wish)
+  expect(screen.getByLabelText('24 saatlik yatırım limiti')).toHaveFocus()
+  await userEvent.keyboard('500{Enter}')
+  await waitFor(() => expect(sent).toEqual([{ path: '/userapi/limits/set', body: { kind: 'deposit', period: '24h', amount: '500' } }]))
+})
+
 test('R1 a limit that could not be saved stays in its field', async () => {
   setSession({ ...testUser, limitsPrompt: 'first' })
   refusing = '30d'

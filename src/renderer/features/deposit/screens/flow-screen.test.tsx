@@ -78,10 +78,26 @@ test('DEP-10 DEP-11 VAL-44 F5 a double click is one call with one key; the page 
   expect(notices.map(({ text }) => text)).toContain('deposit.started_toast')
 })
 
-test('DEP-17 VAL-41 a method that takes no bonus offers only "none"', async () => {
+test('VAL-41 X-23 a method that takes no bonus shows no choice of one', async () => {
   await open()
-  expect(await screen.findByRole('radio', { name: /Bonus istemiyorum/ })).toBeChecked()
-  expect(screen.queryByRole('radio', { name: /Hoş geldin/ })).toBeNull()
+  await screen.findByLabelText('Kart numarası')
+  expect(screen.queryByRole('group', { name: 'Bonus' })).toBeNull()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+test('CONST-01 X-10 limits, chips and the button show two decimals', async () => {
+  await open()
+  const user = userEvent.setup()
+  expect(await screen.findByText(/En az ₺50,00, en çok ₺20\.000,00/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '₺1.000,00' }))
+  expect(pay()).toHaveTextContent('₺1.000,00 yatır')
+})
+
+test('VAL-44 X-8 the card field takes nineteen characters, blanks included', async () => {
+  await open()
+  const field = await screen.findByLabelText('Kart numarası')
+  await userEvent.type(field, '4242424242424242999')
+  expect(field).toHaveValue('4242 4242 4242 4242')
 })
 
 test('VAL-42 VAL-46 mistakes are told at the fields, the first has the focus, nothing is sent', async () => {

@@ -55,7 +55,7 @@ export function Component() {
   )
 
   return (
-    <chakra.div display="grid" gap="4">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <FlowHeader title={title} image={method?.image} {...steps} />
       {reference || begun ? (
         <Suspense fallback={<PanelLoading h="320px" />}>
@@ -78,7 +78,7 @@ export function Component() {
         <Panel>
           <EmptyState
             icon={<WalletCards />}
-            title={t('payments:unknown_method_title')}
+            title={t('payments:page_disabled')}
             text={t(user.secret ? 'secret_notice' : 'payments:unknown_method_text')}
             action={
               <ButtonLink to={paths.deposit} variant="subtle">

@@ -1,5 +1,4 @@
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '@/platform/paths'
 import { useSession } from '@/platform/store'
 import { EmbedPage } from '../parts/embed-page'
 import { sitePath, sportsbookPlace, widgetPath } from '../places'
@@ -12,15 +11,12 @@ export function Component() {
   const location = useLocation()
   const navigate = useNavigate()
   const { loggedIn } = useSession()
-  const guarded = location.pathname.startsWith(`${paths.sportsbook}/history`) && !loggedIn
+  const place = sportsbookPlace(location.pathname)
+  const guarded = place.name === 'coupons' && !loggedIn
   return (
     <>
       <Outlet />
-      <EmbedPage
-        place={sportsbookPlace(location.pathname)}
-        hidden={guarded}
-        route={{ path: widgetPath(location), go: (path, replace) => void navigate(sitePath(path), { replace }) }}
-      />
+      <EmbedPage place={place} hidden={guarded} route={{ path: widgetPath(location), go: (path, replace) => void navigate(sitePath(path), { replace }) }} />
     </>
   )
 }

@@ -89,7 +89,7 @@ export function MoreBanners({ side }: { side: readonly Banner[] }) {
         </chakra.div>
       ) : (
         <chakra.div mr="-2.5">
-          <Carousel label={t('themes')} slideWidth="62%" gap="10px" controls="none">
+          <Carousel label={t('themes')} slideWidth="62%" controls="none">
             {banners}
           </Carousel>
         </chakra.div>

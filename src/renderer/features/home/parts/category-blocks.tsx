@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { useIsWide } from '@/platform/media'
+import { named } from '@/platform/named'
 import { paths } from '@/platform/paths'
 import { ErrorState } from '@/ui/error-state'
 import { openingQuery, slotTagsQuery, totalsQuery } from '../api'
@@ -34,8 +35,8 @@ function Block({ title, to, games, type }: { title: string; to: string; games: r
 /** A catalogue other than slots, once it has games. */
 function CatalogueBlock({ type, title }: { type: GameType; title: string }) {
   const { data } = useQuery(openingQuery(type, ROW_SIZE))
-  if (!data?.data.length) return null
-  return <Block title={title} to={type.path} games={data.data} type={type} />
+  if (!data?.length) return null
+  return <Block title={title} to={type.path} games={data} type={type} />
 }
 
 /** The blocks of the catalogues that have games, and rows of the largest themes (@see spec HOME-06). */
@@ -47,9 +48,13 @@ export function CategoryBlocks({ radar }: { radar: readonly IndexGame[] | undefi
   const slots = useQuery(openingQuery(slot, SLOT_OPENING))
 
   const rows = useMemo(() => {
-    const themes = largestTags(tags?.data ?? [], [slot.newTag, slot.popularTag], THEME_ROWS)
-    return gameRows(slots.data?.data ?? [], themes, radarGames(radar ?? []))
-  }, [slots.data, tags, radar])
+    const themes = largestTags(
+      named(tags?.data ?? [], ({ title }) => pickContent(title, language)),
+      [slot.newTag, slot.popularTag],
+      THEME_ROWS,
+    )
+    return gameRows(slots.data ?? [], themes, radarGames(radar ?? []))
+  }, [slots.data, tags, radar, language])
 
   const titleOf = (id: number) => pickContent(tags?.data.find((tag) => tag.id === id)?.title, language)
   return (

@@ -11,15 +11,14 @@ import { useDrawn } from '@/ui/use-drawn'
 /** On phones a row reaches the edge of the screen, so that the next tile looks in; 6 px of the gutter are the carousel's own. */
 const Bleed = chakra('div', { base: { mr: { base: '-2.5', md: '0' } } })
 
-/** 3, 4, 5 or 6 tiles per view (@see spec HOME-05); 20 px between them, 10 on phones. */
+/** 3, 4, 5 or 6 tiles per view (@see spec HOME-05), 20 px between them (SHELL-67); on phones the next one looks in. */
 const width = {
-  base: 'calc((100% - 10px - 20px) / 3)',
-  mobileDialog: 'calc((100% - 10px - 30px) / 4)',
+  base: 'calc((100% - 60px) / 3)',
+  mobileDialog: 'calc((100% - 80px) / 4)',
   md: 'calc((100% - 60px) / 4)',
   lg: 'calc((100% - 80px) / 5)',
   xl: 'calc((100% - 100px) / 6)',
 }
-const gap = { base: '10px', md: '20px' }
 
 interface Props {
   games: readonly Game[]
@@ -38,7 +37,7 @@ export function GameRow({ games, label, title, freshTag }: Props) {
   const { ref, drawn, uses } = useDrawn<HTMLDivElement>(useIsWide() ? FIRST : PHONE_FIRST)
   return (
     <Bleed ref={ref} {...uses}>
-      <Carousel label={label} title={title} slideWidth={width} gap={gap} controls={title ? 'header' : 'none'}>
+      <Carousel label={label} title={title} slideWidth={width} controls={title ? 'header' : 'none'}>
         {games.map((game, at) =>
           at < drawn ? <GameCard key={game.id} game={game} cards={cards} fresh={game.tags.some(({ id }) => id === freshTag)} /> : <TileBox key={game.id} />,
         )}
@@ -80,7 +79,7 @@ export function RowSkeleton() {
     <chakra.div
       aria-hidden
       display="grid"
-      gap={{ base: '2.5', md: '4' }}
+      gap={{ base: '5', md: '4' }}
       gridTemplateColumns={{
         base: 'repeat(3, minmax(0, 1fr))',
         md: 'repeat(4, minmax(0, 1fr))',

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Cherry, Dices, Gift, Radio, Spade } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
 import { homeQuery, totalsQuery } from '../api'
@@ -51,12 +50,10 @@ const Ball = () => (
 /** The six ways on: a strip on wide screens, a grid of three by two on phones (@see spec HOME-10, HOME-11). */
 export function QuickLinks() {
   const { t } = useTranslation('home')
-  const language = useLanguage()
   const { data } = useQuery(totalsQuery)
   const { data: home } = useQuery(homeQuery)
   /** What a catalogue holds; nothing is said until it is known. */
-  const count = (games: number | undefined) =>
-    games === undefined ? ' ' : games > 0 ? t('games', { count: games, formatted: new Intl.NumberFormat(language).format(games) }) : t('soon')
+  const count = (games: number | undefined) => (games === undefined ? ' ' : games > 0 ? t('games', { count: games }) : t('soon'))
   const totals = data?.totals
   const offers = home?.bonus.length
   const links: { to: string; icon: ReactElement; title: string; text: string }[] = [

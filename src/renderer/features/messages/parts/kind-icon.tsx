@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from '@/platform/i18n'
 import type { Message } from '../api'
-import { kindOf } from '../kinds'
+import { groundOf, kindOf } from '../kinds'
 
 /** The type's square: colour and icon, and its name for those who see neither. */
 export function KindIcon({ type }: { type: Message['type'] }) {
@@ -15,7 +15,7 @@ export function KindIcon({ type }: { type: Message['type'] }) {
       boxSize="10"
       flexShrink="0"
       borderRadius="l2"
-      bg={tone === 'neutral' ? 'bg.muted' : `bg.${tone}`}
+      bg={groundOf(tone)}
       color={tone === 'neutral' ? 'fg.muted' : `fg.${tone}`}
       _icon={{ boxSize: '5', strokeWidth: '1.75' }}
     >

@@ -4,7 +4,7 @@ import { useTranslation } from '@/platform/i18n'
 import { paths } from '@/platform/paths'
 import { Badge } from '@/ui/badge'
 import { idOf, type Message } from '../api'
-import { kindOf } from '../kinds'
+import { groundOf, type Kind, kindOf } from '../kinds'
 import { useWhen } from '../when'
 import { KindIcon } from './kind-icon'
 
@@ -16,13 +16,17 @@ const Card = chakra(Link, {
     borderRadius: 'l3',
     color: 'fg',
     textDecoration: 'none',
-    boxShadow: 'inset 0 0 0 1px {colors.border.subtle}',
-    transition: 'background-color var(--chakra-durations-fast)',
-    _hover: { bg: 'bg.muted' },
+    transition: 'box-shadow var(--chakra-durations-fast)',
+    _hover: { boxShadow: 'inset 0 0 0 1px {colors.border.emphasized}' },
     _focusVisible: { boxShadow: 'focus' },
   },
-  variants: { unread: { true: { bg: 'bg.panel' } } },
 })
+
+/** Icon and tag have the card's own colour: they lie on a darker ground. */
+const ground = { '& [data-tone]': { bg: '#0E0C0A80' } }
+
+/** A read card keeps a breath of its type's colour. */
+const read = (tone: Kind['tone']) => `color-mix(in srgb, {colors.${groundOf(tone)}} 45%, {colors.bg})`
 
 /** A message in a list: type, title, description, tag, date; all of it leads to the message (@see spec NOTIF-04, NOTIF-05). */
 export function MessageCard({ message, unread }: { message: Message; unread: boolean }) {
@@ -31,16 +35,21 @@ export function MessageCard({ message, unread }: { message: Message; unread: boo
   // Where the message leads back to.
   const { search: list } = useLocation()
   const { type, subject, description, tagTitle, last_action_at: at } = message
+  const { tone } = kindOf(type)
   return (
-    <Card to={paths.notification(idOf(message))} state={{ list }} unread={unread} data-type={type}>
+    <Card to={paths.notification(idOf(message))} state={{ list }} bg={unread ? groundOf(tone) : read(tone)} css={ground} data-type={type}>
       <KindIcon type={type} />
-      <chakra.span flex="1" minW="0" display="grid" gap="1" overflowWrap="anywhere">
+      <chakra.span flex="1" minW="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1">
         <chakra.span textStyle="h3" color={unread ? 'fg' : 'fg.muted'} fontWeight={unread ? 'semibold' : 'medium'}>
           {subject.trim() || t('title_not_found')}
         </chakra.span>
         {description && <chakra.span color="fg.muted">{description}</chakra.span>}
         <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2.5" mt="1">
-          {tagTitle && <Badge tone={kindOf(type).tone}>{tagTitle}</Badge>}
+          {tagTitle && (
+            <Badge tone={tone} data-tone={tone} overflowWrap="anywhere" whiteSpace="normal">
+              {tagTitle}
+            </Badge>
+          )}
           <chakra.span textStyle="caption" color="fg.subtle">
             {when(at)}
           </chakra.span>

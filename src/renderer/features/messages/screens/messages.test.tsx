@@ -102,6 +102,10 @@ test('NOTIF-04 NOTIF-05 a card has colour, icon and word of its type, title, des
   await open()
   const cards = within(await listOf(/Okunmamış/)).getAllByRole('link')
   expect(cards.map((card) => card.querySelector('[data-tone]')?.getAttribute('data-tone'))).toEqual(['warning', 'success', 'error', 'error', 'violet'])
+  // X-5: the whole card has the colour, not its icon alone.
+  expect(cards.map((card) => getComputedStyle(card).background)).toEqual(
+    ['warning', 'success', 'error', 'error', 'violet'].map((tone) => expect.stringContaining(`bg-${tone}`) as string),
+  )
   for (const [index, word] of ['Uyarı', 'Olumlu haber', 'Sorun', 'Sorun', 'Duyuru'].entries()) expect(cards[index]).toHaveTextContent(word)
   expect(cards[1]).toHaveTextContent('Konu success')
   expect(cards[1]).toHaveTextContent('Açıklama success')
@@ -153,13 +157,15 @@ test('NOTIF-02 the button that led to the last page keeps the focus and does not
   }
 })
 
-test('NOTIF-05 a word without a break never makes the lists or the message wider than the page', async () => {
-  mails = [message('a', { subject: 'x'.repeat(138) })]
+test('NOTIF-05 B-18 a word without a break never makes the lists or the message wider than the page', async () => {
+  mails = [message('a', { subject: 'x'.repeat(138), description: 'y'.repeat(400), tagTitle: 'z'.repeat(80) })]
   reads = new Set()
   await open()
   const narrow = { 'grid-template-columns': 'minmax(0, 1fr)' }
   const list = await listOf(/Okunmamış/)
   for (const grid of [list, list.parentElement as HTMLElement, list.querySelector('ul') as HTMLElement]) expect(grid).toHaveStyle(narrow)
+  expect(screen.getByText(/^x+$/).parentElement).toHaveStyle(narrow)
+  expect(screen.getByText(/^z+$/)).toHaveStyle({ 'overflow-wrap': 'anywhere', 'white-space': 'normal' })
   await userEvent.click(screen.getByRole('link'))
   const heading = await screen.findByRole('heading', { level: 1, name: /^x+$/ })
   expect(heading).toHaveStyle({ 'overflow-wrap': 'anywhere' })

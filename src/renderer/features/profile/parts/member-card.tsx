@@ -10,6 +10,7 @@ import { IconButton } from '@/ui/icon-button'
 import { Money } from '@/ui/money'
 import { PlayerBalance } from '@/ui/player-balance'
 import { Panel } from '@/ui/panel'
+import { beside } from '../beside'
 import { AvatarDialog } from './avatar-dialog'
 import { PreviousLogin } from './previous-login'
 
@@ -41,7 +42,7 @@ export function MemberCard({ user }: { user: User }) {
         )}
       </chakra.div>
       {/* Beside the menu of wide screens the account page says it. */}
-      <PreviousLogin user={user} display={{ base: 'block', lg: 'none' }} />
+      <PreviousLogin user={user} css={{ [beside]: { display: 'none' } }} />
       <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="3">
         <chakra.span color="fg.muted">{t('balance')}</chakra.span>
         <chakra.b fontSize="xl" lineHeight="xl" fontWeight="semibold">

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
 import { ChipLink } from '@/ui/chip'
+import { beside } from '../beside'
 import { isCurrent, isLink, useProfileMenu } from '../menu'
 
 /** The menu of narrow screens: one line to swipe, with the current page in view (@see spec PROF-05). */
@@ -21,7 +22,8 @@ export function SwipeStrip() {
       ref={strip}
       aria-label={t('menu_label')}
       pos="relative"
-      display={{ base: 'flex', lg: 'none' }}
+      display="flex"
+      css={{ [beside]: { display: 'none' } }}
       gap="2"
       mx={{ base: '-4', md: '0' }}
       px={{ base: '4', md: '1' }}

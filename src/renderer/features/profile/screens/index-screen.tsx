@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
 import { Link, Navigate } from 'react-router-dom'
 import { useTranslation } from '@/platform/i18n'
-import { useMedia } from '@/platform/media'
 import { paths } from '@/platform/paths'
 import { useSession } from '@/platform/store'
 import { useTitle } from '@/platform/title'
 import { Panel } from '@/ui/panel'
+import { useBeside } from '../beside'
 import { isLink, type MenuItem, useProfileMenu } from '../menu'
 import { MemberCard } from '../parts/member-card'
 import { UnreadBadge } from '../parts/unread-badge'
@@ -40,7 +40,7 @@ const Row = chakra('div', {
 export function Component() {
   const { t } = useTranslation('profile')
   const { user } = useSession()
-  const beside = useMedia('(min-width: 1025px)')
+  const beside = useBeside()
   const act = useMenuAction()
   const menu = useProfileMenu()
   useTitle(t('title'))

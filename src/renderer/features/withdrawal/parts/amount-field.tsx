@@ -3,14 +3,15 @@ import { Controller } from 'react-hook-form'
 import { useTranslation } from '@/platform/i18n'
 import { AmountInput } from '@/ui/amount-input'
 import { Chip } from '@/ui/chip'
-import { useAmountHelp, useShortMoney } from '@/ui/payments/format'
+import { useMoney } from '@/ui/money'
+import { useAmountHelp } from '@/ui/payments/format'
 import { wholeAmount, type WithdrawalLimits } from '../withdrawal-form'
 import type { Withdrawal } from './use-withdrawal'
 
 /** The amount, with all that can be withdrawn for one press (@see spec VAL-53). */
 export function AmountField({ form, limits }: { form: Withdrawal['form']; limits: WithdrawalLimits }) {
   const { t } = useTranslation('withdrawal')
-  const money = useShortMoney()
+  const money = useMoney()
   const help = useAmountHelp()
   const whole = wholeAmount(limits)
   return (

@@ -6,7 +6,7 @@ import { useLanguage } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { Note } from '@/ui/note'
 import { Panel } from '@/ui/panel'
-import { useShortMoney } from '@/ui/payments/format'
+import { useMoney } from '@/ui/money'
 import { StickyAction } from '@/ui/payments/sticky-action'
 import { paths } from '@/platform/paths'
 import { isUnknown, UnknownNote } from '@/ui/payments/unknown-note'
@@ -31,7 +31,7 @@ const formId = 'withdrawal'
 /** The form with its summary; on phones the action stays above the bottom bar (@see spec WDR-03 to WDR-05, VAL-52 to VAL-56). */
 export function WithdrawalFlow({ method, page, targets }: Props) {
   const { t } = useTranslation('withdrawal')
-  const money = useShortMoney()
+  const money = useMoney()
   const withdrawal = useWithdrawal(method, page, targets)
   const { form, kind, phase, asked } = withdrawal
   const figuresOf = (values: WithdrawalValues): WithdrawalFigures => ({

@@ -46,7 +46,7 @@ export function Component() {
         <Panel>
           <EmptyState
             icon={<WalletCards />}
-            title={t('payments:unknown_method_title')}
+            title={t('payments:page_disabled')}
             text={t(secret ? 'secret_notice' : 'payments:unknown_method_text')}
             action={
               <ButtonLink to={paths.withdrawal} variant="subtle">

@@ -79,7 +79,7 @@ test('WDR-01 the search box filters titles without regard to case, in Turkish to
 test('WDR-02 R7 a table when wide: limits, no fee, time; the balance above it', async () => {
   await open('/profile/withdrawal')
   const rows = within(await screen.findByRole('table', { name: 'Çekim yöntemleri' })).getAllByRole('row')
-  expect(rows[1]).toHaveTextContent('Banka havalesi₺100₺20.000Ücretsizyaklaşık 15 dakika')
+  expect(rows[1]).toHaveTextContent('Banka havalesi₺100,00₺20.000,00Ücretsizyaklaşık 15 dakika')
   await waitFor(() => expect(screen.getByTestId('withdrawable')).toHaveTextContent('₺1.200,00'))
 })
 
@@ -162,7 +162,7 @@ test('VAL-53 VAL-54 mistakes are told at the fields; "all" fills in the balance'
   await user.click(send())
   await waitFor(() => expect(screen.getByLabelText('Çekilecek tutar')).toHaveAccessibleDescription('Çekilebilir bakiyeniz ₺1.200,00.'))
   expect(screen.getByLabelText('Hangi hesaba')).toHaveAccessibleDescription('Bu alan zorunludur')
-  await user.click(screen.getByRole('button', { name: 'Çekilebilecek tutarın tümü: ₺1.200' }))
+  await user.click(screen.getByRole('button', { name: 'Çekilebilecek tutarın tümü: ₺1.200,00' }))
   expect(screen.getByLabelText('Çekilecek tutar')).toHaveValue('1.200,00')
   expect(screen.getByLabelText('Çekilecek tutar')).not.toHaveAttribute('aria-invalid')
   expect(posts).toEqual([])
@@ -322,7 +322,7 @@ test('ERR-24 what could not be loaded comes with one press, all of it', async ()
 test('SEC-01 a method that is not open, and a secret member, are told so', async () => {
   setSession({ ...testUser, secret: true })
   await open('/profile/withdrawal/boyle-bir-yontem-yok')
-  expect(await screen.findByText('Bu yöntem şu anda kullanılamıyor')).toBeVisible()
+  expect(await screen.findByText('Bu sayfa şu anda kullanıma kapalı')).toBeVisible()
   expect(screen.getByText('Gizli üyelikte para yalnız kripto parayla yatırılır ve çekilir.')).toBeVisible()
   expect(screen.queryByLabelText('Çekilecek tutar')).toBeNull()
 })
