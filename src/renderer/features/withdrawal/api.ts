@@ -30,6 +30,8 @@ export interface WithdrawPage {
   balance: number
   /** Lira of bonus money that a withdrawal gives up. */
   bonus: number
+  /** Free spins that it gives up. */
+  spins: number
   /** ISO 8601; null when a withdrawal is possible now (@see spec WDR-09). */
   availableAt: string | null
   /** There is cash, of bonuses alone: a deposit has to be approved first. */
@@ -40,8 +42,8 @@ export interface WithdrawPage {
 export const pageQuery = queryOptions({
   queryKey: withdrawalKeys.page,
   queryFn: async ({ signal }): Promise<WithdrawPage> => {
-    const { balance, bonus, available_at, deposit_first } = await call('pageWithdraw', {}, { signal })
-    return { balance, bonus, availableAt: available_at ?? null, depositFirst: deposit_first ?? false }
+    const { balance, bonus, spins, available_at, deposit_first } = await call('pageWithdraw', {}, { signal })
+    return { balance, bonus, spins: spins ?? 0, availableAt: available_at ?? null, depositFirst: deposit_first ?? false }
   },
   staleTime: 0,
 })

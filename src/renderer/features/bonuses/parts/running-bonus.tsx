@@ -7,13 +7,15 @@ import { TimeLeft } from '@/ui/limits/time-left'
 import { Money } from '@/ui/money'
 import { Panel } from '@/ui/panel'
 import type { RunningBonus as Bonus } from '../api'
+import { FreeSpins } from './free-spins'
 
 /** The bonus that runs: how far its wagering is, until when, and what counts (@see experience R20). */
-export function RunningBonus({ bonus: { name, balance, required, wagered, expiresAt, maxBet, weights } }: { bonus: Bonus }) {
+export function RunningBonus({ bonus: { name, balance, required, wagered, expiresAt, maxBet, weights, spins } }: { bonus: Bonus }) {
   const { t } = useTranslation('bonuses')
   const counts = useWeights()
   const left = Math.max(0, Math.round((required - wagered) * 100) / 100)
-  const share = required > 0 ? Math.min(1, wagered / required) : 1
+  /* Before free spins have won something there is nothing to wager. */
+  const share = required > 0 ? Math.min(1, wagered / required) : 0
   return (
     <Panel padded display="grid" gap="5" aria-label={t('running')}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
@@ -33,6 +35,7 @@ export function RunningBonus({ bonus: { name, balance, required, wagered, expire
           <Money value={balance} fontSize="xl" fontWeight="semibold" />
         </chakra.div>
       </chakra.div>
+      {spins && <FreeSpins spins={spins} />}
       <chakra.div display="grid" gap="2">
         <chakra.div
           role="progressbar"
