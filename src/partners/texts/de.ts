@@ -9,7 +9,7 @@ export const de: Texts = {
     outbox: 'Postausgang',
     outboxText: 'Jede E-Mail und SMS der Seite, samt Bestätigungscodes.',
     bank: 'Bankschalter',
-    bankText: 'Hier senden Sie das Geld für Einzahlungen per EFT, Überweisung und Kolaypay.',
+    bankText: 'Hier senden Sie das Geld für Einzahlungen per EFT, Überweisung, Kolaypay und Papara.',
     coins: 'Krypto-Netz',
     coinsText: 'Adressen der Krypto-Einzahlungen: Coins senden, Bestätigungen kommen Block für Block.',
     payouts: 'Auszahlungsschalter',

@@ -9,7 +9,7 @@ export const en: Texts = {
     outbox: 'Outbox',
     outboxText: 'Every mail and SMS the site has sent, with its codes.',
     bank: 'Bank desk',
-    bankText: 'Send the transfer for deposits by EFT, wire and Kolaypay.',
+    bankText: 'Send the transfer for deposits by EFT, wire, Kolaypay and Papara.',
     coins: 'Coin network',
     coinsText: 'Addresses of crypto deposits: send coins and watch the confirmations come.',
     payouts: 'Payout desk',

@@ -7,7 +7,7 @@ export const tr = {
     outbox: 'Giden kutusu',
     outboxText: 'Sitenin gönderdiği her e-posta ve SMS, doğrulama kodlarıyla birlikte.',
     bank: 'Banka masası',
-    bankText: 'EFT, havale ve Kolaypay yatırımları için havaleyi buradan gönderirsiniz.',
+    bankText: 'EFT, havale, Kolaypay ve Papara yatırımları için havaleyi buradan gönderirsiniz.',
     coins: 'Kripto ağı',
     coinsText: 'Kripto yatırımlarının adresleri; coin gönderin, onaylar blok blok gelsin.',
     payouts: 'Çekim masası',

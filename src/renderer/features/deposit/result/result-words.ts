@@ -20,7 +20,7 @@ function shownState(state: StatusNumber | null): Shown {
   return state === Status.cancelled ? 'cancelled' : 'pending'
 }
 
-const asked = { bank: 'waiting_bank', coin: 'waiting_coin', seen: 'waiting_seen' } as const
+const asked = { bank: 'waiting_bank', wallet: 'waiting_wallet', coin: 'waiting_coin', seen: 'waiting_seen' } as const
 
 /** How a deposit stands, in words. */
 export function useResultWords(): (deposit: ShownDeposit) => ResultWords {
