@@ -1,7 +1,7 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { accountKeys } from './account-keys'
 import { call } from './call'
-import { logOut, userArrived } from './session'
+import { userArrived } from './session'
 import { balanceLoaded, store, unreadLoaded } from './store'
 
 /** Seconds between looks at the balance while the page is in front. */
@@ -45,6 +45,3 @@ export const unreadQuery = queryOptions({
   staleTime: 0,
   refetchInterval: unreadInterval * 1000,
 })
-
-/** Ends the session on the server and on this device; ask the player first (@see spec AUTH-38). */
-export const useLogout = () => useMutation({ mutationFn: logOut, meta: { success: 'shell.logged_out' } })

@@ -20,7 +20,7 @@ function leave(how: Ending): void {
 }
 
 /** Forgets the player on this device, in every tab; the language stays. */
-async function forget(how: 'logout' | 'expired' | 'missing'): Promise<void> {
+export async function forget(how: 'logout' | 'expired' | 'missing'): Promise<void> {
   leave(how)
   queryClient.clear()
   clearStorage()
@@ -51,7 +51,7 @@ export function userArrived(user: User): void {
   if (other) void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey.join() !== accountKeys.user.join() })
 }
 
-/** Looks for a session: at start, after login, and when the page comes back to the front (@see spec AUTH-37). */
+/** Looks for a session: at start, after login, and whenever it may have gone (`session-look.ts`; @see spec AUTH-37). */
 export async function checkSession(): Promise<void> {
   const { session } = store.getState()
   if (await platform.session.present()) {
@@ -63,21 +63,13 @@ export async function checkSession(): Promise<void> {
     const stored = loadState().user
     if (session.user && stored && stored.id !== session.user.id) userArrived(stored)
   } else if (session.present || session.user) {
+    // A token that no script can read may still be there: the server ends what this page no longer sees.
+    void call('logout', {}).catch(() => null)
     await forget('missing')
   }
 }
 
-/** Confirmed logout (@see spec AUTH-39). The device forgets the player even when the server cannot be told. */
-export async function logOut(): Promise<void> {
-  const told = call('logout', {}).catch(() => null)
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 3000))])
-  await forget('logout')
-}
-
-/** The player closed the account: the server has ended every session, and this device forgets it. */
-export const accountClosed = (): Promise<void> => forget('logout')
-
-/** Wires what ends a session from outside: a 401, the desktop client, a vanished cookie. Gives the way to stop. */
+/** Wires what ends a session from outside: a 401, the desktop client. Gives the way to stop. */
 export function watchSession(): () => void {
   const expired = () => void forget('expired')
   // The desktop client may find out by calls of its own, when the page knows already and has led the player away.
@@ -85,15 +77,8 @@ export function watchSession(): () => void {
     const { present, user } = store.getState().session
     if (present || user) expired()
   }
-  const look = () => {
-    if (document.visibilityState === 'visible') void checkSession()
-  }
   const stops = [onUnauthorized(expired), platform.session.onEnded(expiredBehind), dropForeignValues()]
-  document.addEventListener('visibilitychange', look)
-  window.addEventListener('focus', look)
   return () => {
     for (const stop of stops) stop()
-    document.removeEventListener('visibilitychange', look)
-    window.removeEventListener('focus', look)
   }
 }

@@ -136,7 +136,7 @@ describe('claims', () => {
     answers = [() => json({ status: 1, spins: 20 })]
     const dialog = await open('daily_spins')
     expect(await dialog.findByText('20 × ₺1,00, Vişne Bahçesi')).toBeVisible()
-    expect(dialog.getByText('Çevirme kazançlarının 10 katı')).toBeVisible()
+    expect(dialog.getByText('Bonusun ve çevirme kazancının 10 katı')).toBeVisible()
     await press(dialog)
     expect(await dialog.findByText('20 ücretsiz çevirme hesabınıza eklendi')).toBeVisible()
     expect(dialog.getByRole('link', { name: 'Bonuslarım' })).toHaveAttribute('href', '/profile/bonuses')

@@ -20,9 +20,11 @@ export function FreeSpins({ spins: { left, total, value, game } }: { spins: NonN
         <chakra.h3 id="free-spins" fontWeight="semibold" fontVariantNumeric="tabular-nums">
           {t('spins_left', { left, total })}
         </chakra.h3>
-        <chakra.p color="fg.muted" textStyle="caption" textWrap="pretty">
-          {t(left > 0 ? 'spins_text' : 'spins_done', { game: game.title, value })}
-        </chakra.p>
+        {left > 0 && (
+          <chakra.p color="fg.muted" textStyle="caption" textWrap="pretty">
+            {t('spins_text', { game: game.title, value })}
+          </chakra.p>
+        )}
       </chakra.div>
       {left > 0 && (
         <BusyButton loading={opening} onClick={() => void launch(game, setOpening)}>

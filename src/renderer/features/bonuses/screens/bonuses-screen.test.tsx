@@ -61,7 +61,7 @@ test('X-3 the running bonus shows its free spins, and leads into their game', as
 test('X-3 spins that are all played offer nothing', async () => {
   active = [{ ...running, spins: { left: 0, total: 20, value: 1, game: { id: 5, title: 'Vişne Bahçesi', provider: 'visne-oyun' } } }]
   void open()
-  expect(await screen.findByText('Vişne Bahçesi oyunundaki çevirmelerinizin hepsi oynandı.')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Ücretsiz çevirme: 0 / 20' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Çevirmeleri oyna' })).toBeNull()
 })
 

@@ -82,7 +82,7 @@ test('DEP-11 DEP-22 DATA-20 an answer without a page shows the wallet to pay to,
   })
   await openFlow('papara')
   const user = userEvent.setup()
-  expect(await screen.findByText('Tutarı onayladığınızda göndereceğiniz Papara hesabı ve açıklama gösterilir.')).toBeVisible()
+  expect(await screen.findByText('Tutarı onayladığınızda parayı göndereceğiniz hesap ve açıklama gösterilir.')).toBeVisible()
   await user.type(screen.getByLabelText('Yatırılacak tutar'), '500')
   await user.click(pay())
   expect(await screen.findByRole('heading', { name: 'Ödemenizi bekliyoruz' })).toBeVisible()

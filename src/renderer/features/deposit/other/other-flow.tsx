@@ -45,9 +45,9 @@ export function OtherFlow({ method, bonuses, onStarted }: FlowProps) {
   })
   const group = paymentGroup(method.code)
   const wire = group === 'wire'
-  const note = wire ? 'wire_note' : group === 'papara' ? 'wallet_account_note' : 'wallet_note'
+  const toAccount = wire || group === 'papara'
   return (
-    <FlowForm form={form} sending={sending} method={method} bonuses={offered} note={t(note, { method: method.title })}>
+    <FlowForm form={form} sending={sending} method={method} bonuses={offered} note={t(toAccount ? 'wire_note' : 'wallet_note', { method: method.title })}>
       <AmountSection limits={method} />
       {offered.length > 1 && <BonusSection bonuses={offered} />}
       <Note tone="warning" icon={<UserCheck />}>
