@@ -139,7 +139,12 @@ describe('the bonus with an approved deposit', () => {
     ])
     const told = await subjects(server, player)
     expect(told).toHaveLength(2)
-    expect(told).toContainEqual(expect.objectContaining({ subject: 'Hoş geldin bonusu', description: '₺500,00 bonus bakiyenize eklendi; Vişne Bahçesi oyununda 60 ücretsiz çevirme sizi bekliyor.' }))
+    expect(told).toContainEqual(
+      expect.objectContaining({
+        subject: 'Hoş geldin bonusu',
+        description: '₺500,00 bonus bakiyenize eklendi; Vişne Bahçesi oyununda 60 ücretsiz çevirme sizi bekliyor.',
+      }),
+    )
   })
 
   test('of every kind that takes one: wire, wallet, coin and Kolaypay', async () => {

@@ -1,5 +1,5 @@
-/** Another tab that logs out says so at once: what it says comes first, in milliseconds. */
-const patience = 500
+/** Another tab that logs out says so by itself, on a busy machine a little later: what it says comes first. In milliseconds. */
+const patience = 2_000
 /** Between two looks where the browser does not tell of cookies, in milliseconds. */
 const pace = 1_000
 
