@@ -15,7 +15,7 @@ import { secureHeaders } from './http/security'
 import { serveSite } from './http/site'
 import { UploadSlots } from './http/upload-slots'
 import { handlers, partnerHandlers } from './modules'
-import { homeBanners } from './modules/content'
+import { hasPromotion, homeBanners } from './modules/content'
 import { registerImages } from './modules/content/images'
 import { registerTransactionFile } from './modules/finance/transaction-file'
 import { registerUploads } from './modules/receipts/files'
@@ -59,7 +59,7 @@ export async function buildApp(services: Services, { webRoot, uploadTime }: AppO
   await app.register(async (scope) => registerUploads(scope, services))
   await app.register(async (scope) => registerTransactionFile(scope, services))
   await serveDocs(app, version)
-  await serveSite(app, webRoot, () => homeBanners(services.db))
+  await serveSite(app, webRoot, { banners: () => homeBanners(services.db), hasPromotion: (id) => hasPromotion(services.db, id) })
   await app.ready()
   return app
 }

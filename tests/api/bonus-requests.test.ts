@@ -48,11 +48,13 @@ describe('asking', () => {
     expect(opts.map(({ _id, name }) => ({ _id, name }))).toEqual([
       { _id: { $oid: 'dogum-gunu' }, name: 'Geburtstagsbonus' },
       { _id: { $oid: 'deneme-bonusu' }, name: 'Probebonus' },
+      { _id: { $oid: 'deneme-cevirme' }, name: 'Probe-Freispiele' },
       { _id: { $oid: 'spor-kayip-bonusu' }, name: 'Wöchentlicher Sport-Verlustbonus' },
     ])
     // What holds for each, to be read before it is asked for (@see experience R20).
     expect(opts[0]?.terms).toMatchObject({ bonus: 'dogum-gunu', fixed: 250, wagering: 10, days: 7, maxBet: 50, weights: { slot: 100, sports: 0 } })
-    expect(opts[2]?.terms).toMatchObject({ percent: 10, max: 3000, minLoss: 250, minOdds: 1.6 })
+    expect(opts[2]?.terms).toMatchObject({ spins: 50, spinValue: 1, spinGame: 'Vişne Bahçesi', maxCash: 250 })
+    expect(opts[3]?.terms).toMatchObject({ percent: 10, max: 3000, minLoss: 250, minOdds: 1.6 })
     expect((await ask(player, 'Geburtstagsbonus', ' Danke ')).body).toMatchObject({ status: 1, statusText: 'bonuses.request_sent' })
     expect((await look(player, 'en')).reqs).toEqual([
       { id: expect.any(Number), bonus: 'Birthday bonus', msg: 'Danke', reason: '', status: Status.pending, created_at: expect.any(String) },
@@ -185,6 +187,20 @@ describe('the decision', () => {
     await server.pool.query("update player_bonus set expires_at = now() - interval '1 second' where player_id = $1", [other.id])
     await ask(other, trial)
     expect(await approveBonusRequest(server.db, await idOf(other))).toBe('not_due')
+  })
+
+  test('X-3 BON-20 the fifty trial spins are asked for like the trial bonus, and given in its place', async () => {
+    const player = await server.testPlayer()
+    await set(player, "identity_no = '27272727270'")
+    await ask(player, 'Deneme çevirmeleri')
+    expect(await approveBonusRequest(server.db, await idOf(player))).toBe('done')
+    const { data } = (await server.call('bonusesActive', {}, { cookie: player.cookie })).body
+    expect(data).toMatchObject([{ bonus: 'deneme-cevirme', balance: 0, spins: { left: 50 } }])
+    const { rows: told } = await server.pool.query('select description from player_message where player_id = $1', [player.id])
+    expect(told).toContainEqual({ description: 'Vişne Bahçesi oyununda 50 ücretsiz çevirme sizi bekliyor.' })
+    await server.pool.query("update player_bonus set expires_at = now() - interval '1 second' where player_id = $1", [player.id])
+    await ask(player, trial)
+    expect(await approveBonusRequest(server.db, await idOf(player))).toBe('not_due')
   })
 
   /** The next Monday in Istanbul, at this time of day. */

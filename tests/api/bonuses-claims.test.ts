@@ -84,7 +84,7 @@ test('BON-13 the threshold holds for the monthly claim, too, and not for the fre
   const player = await server.testPlayer({ cash: 1200_00n })
   const now = nextMonth()
   expect(await claimAt(server, player, now, { monthly: true })).toMatchObject({ status: -2 })
-  expect(await claimAt(server, player, tomorrow(), { yesterdayFreespin: true })).toMatchObject({ status: 1, amount: 20 })
+  expect(await claimAt(server, player, tomorrow(), { yesterdayFreespin: true })).toMatchObject({ status: 1, spins: 20 })
 })
 
 test('BON-14 no entitlement: nothing lost, too little lost, or a win', async () => {
@@ -118,13 +118,24 @@ test('BON-16 BON-09 the monthly bonus on the first of the month only, less the l
   expect(await bonusRow(server, player)).toMatchObject({ source: 'monthly_loss', ref: lastMonth(first).name })
 })
 
-test('BON-09 the daily free spins: their value, for deposits of the day before', async () => {
+test('BON-16 by a given clock the monthly claim succeeds on the first of a month, from midnight to midnight in Istanbul, and a millisecond beside it does not', async () => {
+  const midnight = nextMonth().getTime() - 30 * 60_000
+  const claimed = async (moment: number) => {
+    const player = await server.testPlayer({ cash: 1_000_00n })
+    await lose(server, player, 1_000_00n)
+    return claimAt(server, player, new Date(moment), { monthly: true })
+  }
+  for (const moment of [midnight, midnight + dayLong - 1]) expect(await claimed(moment)).toEqual({ status: 1, statusText: 'bonuses.added', amount: 50 })
+  for (const moment of [midnight - 1, midnight + dayLong]) expect(await claimed(moment)).toEqual({ status: -20, statusText: 'bonuses.first_day_only' })
+})
+
+test('BON-09 the daily free spins, for deposits of the day before', async () => {
   const rich = await server.testPlayer({ cash: 250_00n })
   const poor = await server.testPlayer({ cash: 249_99n })
   expect(await claimAt(server, rich, new Date(), { yesterdayFreespin: true })).toMatchObject({ status: -3 })
   expect(await claimAt(server, poor, tomorrow(), { yesterdayFreespin: true })).toMatchObject({ status: -3 })
-  expect(await claimAt(server, rich, tomorrow(), { yesterdayFreespin: true })).toMatchObject({ status: 1, amount: 20 })
-  expect(await money(server, rich)).toMatchObject({ cash: 250_00n, bonus: 20_00n })
+  expect(await claimAt(server, rich, tomorrow(), { yesterdayFreespin: true })).toMatchObject({ status: 1, spins: 20 })
+  expect(await money(server, rich)).toMatchObject({ cash: 250_00n, bonus: 0n })
 })
 
 test('the largest bonus caps the share', async () => {

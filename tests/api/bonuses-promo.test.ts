@@ -43,7 +43,7 @@ test('ERR-02 every refusal has its message, and gives nothing', async () => {
   expect(await why(codes.spins)).toBeUndefined()
   expect(await why(codes.spins)).toBe('bonuses.code_used')
   expect(await why(codes.trial)).toBe('bonuses.pending')
-  expect(await money(server, player)).toMatchObject({ bonus: 20_00n })
+  expect(await money(server, player)).toMatchObject({ bonus: 0n })
 })
 
 test('ERR-02 a code of a reference is for players who came by it', async () => {

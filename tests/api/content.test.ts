@@ -113,26 +113,31 @@ describe('static pages', () => {
 })
 
 describe('promotions', () => {
-  test('BON-20 the welcome bonus is named with its figures in every language: 2.500 TL, 60 free spins, from 100 TL; the trial bonus with 50 TL', async () => {
+  test('BON-20 the welcome bonus is named with its figures in every language: 2.500 TL, 60 free spins, from 100 TL; the others with 50 TL, 50 free spins and 3.000 TL', async () => {
     const of = async (name: string) => (await promotions()).find(({ json }) => json?.title['1'] === name)?.json
     const [welcome, trial] = [await of('Hoş geldin bonusu'), await of('Deneme bonusu')]
+    const [trialSpins, first] = [await of('Deneme çevirmeleri'), await of('İlk yatırım bonusu')]
     for (const language of ['1', '2', '3'] as const) {
       const text = `${welcome?.summary[language]} ${welcome?.html?.[language]}`.replaceAll('\u00a0', ' ')
       expect(text).toMatch(/2[.,]500/)
       expect(text).toMatch(/\b60\b/)
       expect(text).toMatch(/\b100\b/)
       expect(`${trial?.summary[language]} ${trial?.html?.[language]}`).toMatch(/\b50\b/)
+      expect(trialSpins?.summary[language]).toMatch(/\b50\b/)
+      expect(first?.summary[language]).toMatch(/3[.,]000/)
+      // The worked example is the rule: 1.000 for 1.000, 25 times.
+      expect(welcome?.html?.[language]).toMatch(/1[.,]000[^.]*25[.,]000/)
     }
   })
 
-  test('API-52 PROMO-01 PROMO-07 twelve promotions of the kinds 0 to 3, each with a picture of its own; their terms come when asked', async () => {
+  test('API-52 PROMO-01 PROMO-07 fourteen promotions of the kinds 0 to 3, each with a picture of its own; their terms come when asked', async () => {
     const { bonus } = (await server.call('homepage', {})).body
     expect(bonus).toEqual((await content('promotion')).promotion)
-    expect(bonus).toHaveLength(12)
+    expect(bonus).toHaveLength(14)
     expect(new Set(bonus.map(({ json }) => json.bonusType))).toEqual(new Set([0, 1, 2, 3]))
     for (const type of [1, 2, 3]) expect(bonus.filter(({ json }) => json.bonusType === type).length).toBeGreaterThanOrEqual(3)
     const pictures = await Promise.all(bonus.map(({ json }) => picture(json.image['1'])))
-    expect(new Set(pictures).size).toBe(12)
+    expect(new Set(pictures).size).toBe(14)
     for (const { json } of bonus) {
       complete(json.title)
       complete(json.summary)

@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { deposit, playerBonus } from '@server/db/schema'
 import { balances, moneyTransaction } from '@server/ledger'
 import { offers, openOffers } from '@server/modules/deposits/bonus-offers'
-import { bonusFor, grantWanted } from '@server/modules/deposits/grant-wanted'
+import { shareOf } from '@server/modules/bonuses/grant'
+import { bonusTerms } from '@server/modules/bonuses/terms'
+import { grantWanted } from '@server/modules/deposits/grant-wanted'
 import type { TestPlayer } from '../support/player'
 import { startTestServer, type TestServer } from '../support/server'
 import { begin, coinForm, depositsOf, eftForm, post, report, start, subjects, walletForm } from './deposits-support'
@@ -23,7 +25,10 @@ afterAll(() => server.close())
 
 const idOf = (code: string) => offers.find((offer) => offer.code === code)?.id as number
 const bonusRows = (who = player) => server.db.select().from(playerBonus).where(eq(playerBonus.playerId, who.id))
+const bonusesOf = async () => (await server.call('bonusesActive', {}, { cookie: player.cookie })).body.data
 const offeredAt = async (when: string, who = player) => (await openOffers(server.db, who.id, new Date(when))).map(({ code }) => code)
+/** With a first deposit. */
+const first = ['hos-geldin', 'ilk-yatirim']
 const always = ['spor-yatirim', 'canli-masa']
 
 describe('which bonuses are offered', () => {
@@ -37,12 +42,13 @@ describe('which bonuses are offered', () => {
     ['Sunday, 23:59:59', '2026-11-29T20:59:59.999Z', ['hafta-sonu']],
     ['Monday, 00:00', '2026-11-29T21:00:00Z', []],
   ])('%s in Istanbul', async (_name, when, ofTheDay) => {
-    expect(await offeredAt(when)).toEqual(['hos-geldin', ...ofTheDay, ...always])
+    expect(await offeredAt(when)).toEqual([...first, ...ofTheDay, ...always])
   })
 
   test('the ids are the ones that were given out, for good', () => {
     expect(offers.map(({ id, code }) => [id, code])).toEqual([
       [1, 'hos-geldin'],
+      [6, 'ilk-yatirim'],
       [2, 'hafta-ortasi'],
       [3, 'hafta-sonu'],
       [4, 'spor-yatirim'],
@@ -50,10 +56,10 @@ describe('which bonuses are offered', () => {
     ])
   })
 
-  test('the welcome bonus only before the first approved deposit; a pending or declined one is none', async () => {
+  test('BON-20 X-3 the welcome bonus and the one of 3.000 TL only before the first approved deposit; a pending or declined one is none', async () => {
     const [declined] = [await start(server, player, walletForm('zpay')), await start(server, player, walletForm('zpay'))]
     await report(server, declined, { state: 'declined' })
-    expect(await offeredAt('2026-11-24T10:00:00Z')).toEqual(['hos-geldin', ...always])
+    expect(await offeredAt('2026-11-24T10:00:00Z')).toEqual([...first, ...always])
     await report(server, await start(server, player, walletForm('zpay')))
     expect(await offeredAt('2026-11-24T10:00:00Z')).toEqual(always)
     expect(await post(server, player, walletForm('zpay', { wantbonus: 1 }))).toMatchObject({ errors: { wantbonus: ['deposit.bonus_closed'] } })
@@ -80,11 +86,11 @@ describe('which bonuses are offered', () => {
     await taken('hafta-sonu', '2026-11-28T09:00:00Z')
     await taken('spor-yatirim', '2026-11-30T20:59:59Z')
     await taken('canli-masa', '2026-11-16T12:00:00Z')
-    expect(await offeredAt('2026-11-29T20:00:00Z')).toEqual(['hos-geldin'])
-    expect(await offeredAt('2026-11-30T11:59:59.999Z')).toEqual(['hos-geldin'])
-    expect(await offeredAt('2026-11-30T12:00:00.001Z')).toEqual(['hos-geldin', 'canli-masa'])
-    expect(await offeredAt('2026-11-30T21:00:00Z')).toEqual(['hos-geldin', 'spor-yatirim', 'canli-masa'])
-    expect(await offeredAt('2026-12-05T09:00:00Z')).toEqual(['hos-geldin', 'hafta-sonu', 'spor-yatirim', 'canli-masa'])
+    expect(await offeredAt('2026-11-29T20:00:00Z')).toEqual(first)
+    expect(await offeredAt('2026-11-30T11:59:59.999Z')).toEqual(first)
+    expect(await offeredAt('2026-11-30T12:00:00.001Z')).toEqual([...first, 'canli-masa'])
+    expect(await offeredAt('2026-11-30T21:00:00Z')).toEqual([...first, 'spor-yatirim', 'canli-masa'])
+    expect(await offeredAt('2026-12-05T09:00:00Z')).toEqual([...first, 'hafta-sonu', 'spor-yatirim', 'canli-masa'])
   })
 
   test('none while one runs: not offered, and refused when asked for', async () => {
@@ -108,29 +114,37 @@ describe('which bonuses are offered', () => {
 
 describe('the bonus with an approved deposit', () => {
   test.each([
-    ['hos-geldin', 500_00n, 560_00n],
-    ['hos-geldin', 2_500_00n, 2_560_00n],
-    ['hos-geldin', 9_000_00n, 2_560_00n],
+    ['hos-geldin', 500_00n, 500_00n],
+    ['hos-geldin', 2_500_00n, 2_500_00n],
+    ['hos-geldin', 9_000_00n, 2_500_00n],
+    ['ilk-yatirim', 1_000_00n, 750_00n],
+    ['ilk-yatirim', 9_000_00n, 3_000_00n],
     ['hafta-ortasi', 333_33n, 83_33n],
     ['hafta-sonu', 10_000_00n, 1_500_00n],
     ['spor-yatirim', 200_01n, 100_00n],
     ['canli-masa', 500_00n, 100_00n],
   ] as const)('%s on %s kuruş is %s', (code, amount, bonus) => {
-    expect(bonusFor(code, amount)).toBe(bonus)
+    expect(shareOf(bonusTerms[code], amount)).toBe(bonus)
   })
 
-  test('R20 is given in the transaction of the approval, once, and the player reads of both', async () => {
+  test('X-3 BON-20 R20 money and free spins are given in the transaction of the approval, once, and the player reads of both', async () => {
     const reference = await start(server, player, eftForm({ wantbonus: 1 }))
     expect(await balances(server.db, player.id)).toEqual({ cash: 0n, bonus: 0n })
     const outcomes = await Promise.all(Array.from({ length: 16 }, () => report(server, reference)))
     expect(outcomes.filter(({ outcome }) => outcome === 'recorded')).toHaveLength(1)
-    expect(await balances(server.db, player.id)).toEqual({ cash: 500_00n, bonus: 560_00n })
+    expect(await balances(server.db, player.id)).toEqual({ cash: 500_00n, bonus: 500_00n })
+    expect((await bonusesOf())[0]?.spins).toMatchObject({ left: 60, total: 60, value: 1, game: { title: 'Vişne Bahçesi' } })
     expect(await bonusRows()).toMatchObject([
-      { bonus: 'hos-geldin', source: 'deposit', ref: reference, amount: 560_00n, required: 25n * 560_00n, state: 'active' },
+      { bonus: 'hos-geldin', source: 'deposit', ref: reference, amount: 500_00n, required: 25n * 500_00n, state: 'active' },
     ])
     const told = await subjects(server, player)
     expect(told).toHaveLength(2)
-    expect(told).toContainEqual(expect.objectContaining({ subject: 'Hoş geldin bonusu', description: expect.stringContaining('560,00') }))
+    expect(told).toContainEqual(
+      expect.objectContaining({
+        subject: 'Hoş geldin bonusu',
+        description: '₺500,00 bonus bakiyenize eklendi; Vişne Bahçesi oyununda 60 ücretsiz çevirme sizi bekliyor.',
+      }),
+    )
   })
 
   test('of every kind that takes one: wire, wallet, coin and Kolaypay', async () => {
@@ -160,7 +174,7 @@ describe('the bonus with an approved deposit', () => {
   test('two that wanted the welcome bonus, approved at the same moment: one bonus, both credited, and the other is told why', async () => {
     const references = [await start(server, player, eftForm({ wantbonus: 1 })), await start(server, player, walletForm('zpay', { wantbonus: 1 }))]
     await Promise.all(references.map((reference) => report(server, reference)))
-    expect(await balances(server.db, player.id)).toEqual({ cash: 1_000_00n, bonus: 560_00n })
+    expect(await balances(server.db, player.id)).toEqual({ cash: 1_000_00n, bonus: 500_00n })
     expect(await bonusRows()).toHaveLength(1)
     const told = (await subjects(server, player)).map(({ subject }) => subject)
     expect(told).toContain('Hoş geldin bonusu eklenmedi')

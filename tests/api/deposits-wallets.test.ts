@@ -20,7 +20,6 @@ afterEach(() => expectClean(server.db))
 afterAll(() => server.close())
 
 const wallets = [
-  ['papara', 1],
   ['payfix', 0],
   ['pep', 0],
   ['multipay', 1],
@@ -56,6 +55,29 @@ test('VAL-41 a method that takes no bonus takes none; 0 is always allowed; where
 test.each(['0', '-5', '12.345', 'abc'])('VAL-40 %s is no amount: 422', async (amount) => {
   const { status, body } = await server.call('depositPost', walletForm('papara', { amount }), { cookie: player.cookie, key: newKey() })
   expect([status, body.errors]).toEqual([422, { amount: ['validation.amount'] }])
+})
+
+test('DATA-20 Papara is paid to the number and name of the operator’s wallet, which the company is told to watch', async () => {
+  const body = await post(server, player, walletForm('papara'))
+  expect(body).toEqual({
+    status: 1,
+    success: true,
+    pr_id: body.pr_id,
+    data: {
+      amount: 500,
+      papara_id: '1902284411',
+      papara_fullname: 'Kehribar Eğlence A.Ş.',
+      reference: expect.stringMatching(/./),
+      expires_at: expect.any(String),
+    },
+  })
+  expect(server.payments.created.at(-1)).toMatchObject({ method: 'papara', account: { bank: 'Papara', number: '1902284411' } })
+  expect(await post(server, player, walletForm('papara', { amount: '15000.01' }))).toMatchObject({
+    status: 0,
+    errors: { amount: [expect.stringContaining('deposit.too_high')] },
+  })
+  expect(await report(server, body.pr_id ?? '')).toEqual({ outcome: 'recorded' })
+  expect((await balances(server.db, player.id)).cash).toBe(500_00n)
 })
 
 test('DATA-20 a company that tells a wallet number instead of a page: papara_id and papara_fullname', async () => {

@@ -29,15 +29,38 @@ afterAll(async () => {
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 describe('the web build', () => {
-  test.each(['/', '/login', '/slot', '/profile/deposit/card', '/a-page-that-is-not-there', '/?utm=1'])(
-    '%s is the page, always asked for again',
+  test.each(['/', '/login', '/slot', '/profile/deposit/card', '/promotions/1', '/?utm=1'])('%s is the page, always asked for again', async (path) => {
+    const answer = await server.request(path, { headers: page })
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-cache'])
+    expect(await answer.text()).toContain('<title>Kehribar</title>')
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
+  })
+
+  test.each([undefined, '*/*', 'text/html', 'image/avif,*/*;q=0.8'])('X-21 a deep link is the page for who accepts %s, as the first one is', async (accept) => {
+    for (const path of ['/', '/promotions', '/sportsbook/prelive', '/register-KOD', '/profile/notifications/7?x=1']) {
+      const { statusCode, headers, body } = await server.app.inject({ url: path, headers: accept === undefined ? {} : { accept } })
+      expect([statusCode, headers['content-type'], body], path).toEqual([200, 'text/html; charset=utf-8', expect.stringContaining('<title>')])
+    }
+  })
+
+  test.each(['/boyle-bir-sayfa-yok', '/login/x', '/slot/a/b/c', '/promotions/999999', '/promotions/x', '/profile/nothing', '/apix'])(
+    'X-21 %s is 404 with the site, which says what is missing',
     async (path) => {
-      const answer = await server.request(path, { headers: page })
-      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-cache'])
-      expect(await answer.text()).toContain('<title>Kehribar</title>')
-      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
+      for (const accept of [page.accept, '*/*']) {
+        const answer = await server.request(path, { headers: { accept } })
+        expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([404, 'text/html; charset=utf-8', 'no-cache'])
+        expect(await answer.text()).toContain('<title>Kehribar</title>')
+      }
+      expect((await server.request(path, { headers: { accept: 'application/json' } })).headers.get('content-type')).toContain('json')
     },
   )
+
+  test('X-21 a promotion is there when the content has it', async () => {
+    const { bonus } = (await server.call('homepage', {})).body
+    const at = (id: number) => server.request(`/promotions/${id}`, { headers: page })
+    expect((await at(bonus[0]?.id ?? 0)).status).toBe(200)
+    expect((await at(2_000_000_000)).status).toBe(404)
+  })
 
   test('hashed files are kept for ever and come compressed, others are asked for again', async () => {
     const br = await server.request('/assets/index-abc123.js', { headers: { 'accept-encoding': 'br' } })
@@ -79,7 +102,9 @@ describe('the web build', () => {
   })
 
   test('below /api and /partner nothing is a page', async () => {
-    for (const path of ['/api', '/api/none', '/partner/none']) expect((await server.request(path, { headers: page })).status).toBe(404)
-    expect((await server.request('/apix', { headers: page })).status).toBe(200)
+    for (const path of ['/api', '/api/none', '/partner/none']) {
+      const answer = await server.request(path, { headers: page })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8'])
+    }
   })
 })

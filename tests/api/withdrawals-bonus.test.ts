@@ -36,6 +36,15 @@ test('WDR-04 DATA-22 the running bonus ends and its money goes back, as the form
   expect(await stored(server, again.id ?? 0)).toMatchObject({ bonus_given_up: 0 })
 })
 
+test('X-3 the form names the free spins that a withdrawal ends, and they are over with it', async () => {
+  const { player, bank } = await withdrawer(server)
+  expect((await claimCode(server, player, codes.spins)).body.status).toBe(1)
+  expect((await server.call('pageWithdraw', {}, { cookie: player.cookie })).body).toMatchObject({ bonus: 0, spins: 20 })
+  expect((await ask(server, player, { bank, bonus: 0 })).status).toBe(1)
+  expect(await bonusRow(server, player)).toMatchObject({ state: 'cancelled' })
+  expect((await server.call('pageWithdraw', {}, { cookie: player.cookie })).body).not.toHaveProperty('spins')
+})
+
 test('WDR-04 a figure that is no longer right, or missing, is refused at its field and gives nothing up', async () => {
   const { player, bank } = await withBonus()
   for (const bonus of [0, 49.99, 50.01, 100, undefined]) {

@@ -107,7 +107,7 @@ test('wallets: the company’s page in a frame or, by urlMode, in a tab; decline
   await page.getByRole('link', { name: tr.deposit.try_again }).click()
   await expect(page.getByLabel(tr.deposit.amount)).toHaveValue('')
 
-  await chooseMethod(page, 'Papara')
+  await chooseMethod(page, 'Multipay')
   await fillAmount(page, '200')
   const wallet = await windowAfter(() => press(page, payButton))
   await wallet.getByTestId('pay-approve').click()

@@ -77,7 +77,11 @@ test('VAL-27 ERR-16 ERR-17 what is no picture is refused by the server, 10 MB pa
   await expect(page.getByText(/^10 MB$|10 MB/).first()).toBeVisible()
 })
 
-test('BON-01 BON-03 BON-04 ERR-18 R20 a bonus is asked for once; a promo code runs with its progress and stands in the history', async ({ page, context }) => {
+test('BON-01 BON-03 BON-04 BON-20 ERR-18 R20 X-3 a bonus is asked for once; a code’s free spins are played in their game and stand in the history', async ({
+  page,
+  context,
+  windowAfter,
+}) => {
   await newPlayer(context)
   await page.goto(at('/profile/bonuses'))
   await expect(page.getByText(bonuses.history_empty)).toBeVisible()
@@ -92,11 +96,17 @@ test('BON-01 BON-03 BON-04 ERR-18 R20 a bonus is asked for once; a promo code ru
   await expect(page.getByText('Bugün doğum günüm')).toBeVisible()
   await expect(page.getByLabel(bonuses.request_bonus, { exact: true })).toHaveValue('')
 
-  const claimed = await call(page, '/promocodeClaim', { code: 'KEHRIBAR50' }, { 'Idempotency-Key': 'e2e-bonuses-0123456789' })
+  const claimed = await call(page, '/promocodeClaim', { code: 'CEVIRME50' }, { 'Idempotency-Key': 'e2e-bonuses-0123456789' })
   expect(claimed.answer).toMatchObject({ status: 1 })
   await page.goto(at('/profile/bonuses'))
-  await expect(page.getByRole('region', { name: bonuses.running })).toContainText('Deneme bonusu')
-  await expect(page.getByRole('progressbar', { name: bonuses.wagering })).toHaveAttribute('aria-valuetext', '₺0,00 / ₺1.500,00')
-  await expect(page.getByLabel(bonuses.history, { exact: true }).last()).toContainText(/Deneme bonusu.*Beklemede/s)
+  await expect(page.getByRole('region', { name: bonuses.running })).toContainText('Deneme çevirmeleri')
+  await expect(page.getByRole('progressbar', { name: bonuses.wagering })).toHaveAttribute('aria-valuetext', '₺0,00 / ₺0,00')
+  await expect(page.getByLabel(bonuses.history, { exact: true }).last()).toContainText(/Deneme çevirmeleri.*0 \/ 50.*Beklemede/s)
+  const slot = await windowAfter(() => page.getByRole('button', { name: bonuses.spins_play }).click())
+  await expect(slot.getByTestId('free-spins')).toContainText('50 / 50')
+  await slot.getByTestId('spin').click()
+  await expect(slot.getByTestId('free-spins')).toContainText('49 / 50')
+  await expect(slot.getByTestId('balance')).toHaveText((await slot.getByTestId('last-win').textContent()) ?? '')
+  await slot.close()
   expect(await ledgerAudit()).toEqual([])
 })

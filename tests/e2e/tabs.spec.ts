@@ -52,6 +52,18 @@ test('AUTH-18 a login moves the other tabs on, each to where it was going; anoth
   await expect(two.getByRole('main')).not.toContainText(first.username)
 })
 
+test('AUTH-37 X-17 a page whose token cookie has gone leaves by itself, and its session ends at the server', async ({ context, page }) => {
+  await newPlayer(context)
+  await page.goto(at('/profile/details'))
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  const stolen = await context.cookies()
+  await context.clearCookies({ name: 'token' })
+  await expect(page).toHaveURL(/\/login/)
+  await context.addCookies(stolen)
+  await page.goto(at('/profile/details'))
+  await expect(page).toHaveURL(/\/login/)
+})
+
 test('AUTH-36 a session that ended while a form was filled: one toast, and after the login the values are back', { tag: '@shell' }, async ({
   context,
   page,

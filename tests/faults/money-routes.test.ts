@@ -71,7 +71,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   'depositPost by card': { name: 'depositPost', prepare: async () => ({ player: await visitor(), input: cardForm() }), leaves: deposits },
   'depositPost by EFT': { name: 'depositPost', prepare: async () => ({ player: await visitor(), input: eftForm() }), leaves: deposits },
   'depositPost in a coin': { name: 'depositPost', prepare: async () => ({ player: await visitor(), input: coinForm() }), leaves: deposits },
-  'depositPost by wallet': { name: 'depositPost', prepare: async () => ({ player: await visitor(), input: walletForm('papara') }), leaves: deposits },
+  'depositPost by wallet': { name: 'depositPost', prepare: async () => ({ player: await visitor(), input: walletForm('zpay') }), leaves: deposits },
   fixfinMethods: {
     name: 'fixfinMethods',
     prepare: async () => ({ player: await visitor(), input: form('fixfinMethods', { type: 'havalesnfixfin', bank: true, amount: 500 }) }),
@@ -104,7 +104,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   claimDiscount: {
     name: 'claimDiscount',
     prepare: async () => ({ player: await afterDepositYesterday(), input: form('claimDiscount', { yesterdayFreespin: true }) }),
-    leaves: "select count(*)::int as n from ledger_tx where kind = 'bonus' and player_id = $1",
+    leaves: 'select count(*)::int as n from bonus_spins join player_bonus on id = bonus_id where player_id = $1',
   },
   bonusRequestSet: {
     name: 'bonusRequestSet',

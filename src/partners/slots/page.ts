@@ -56,6 +56,7 @@ ${reels(session, slot.reels)}
 <p class="problem" id="problem" data-testid="problem" role="alert" hidden></p>
 </main>
 <form class="controls" id="controls" aria-label="${slot.controls}">
+<label class="free" id="free-spins" data-testid="free-spins" hidden><input type="checkbox" id="use-free" checked><span><strong id="free-left"></strong> <span id="free-terms"></span></span></label>
 <dl class="money">${figure(slot.balance, 'balance')}${figure(slot.lastWin, 'last-win')}</dl>
 <div class="stake"><label for="bet">${slot.bet}</label>
 <div class="stepper"><button type="button" class="icon-button" id="lower" aria-label="${slot.lower}">${icons.minus}</button>
@@ -63,7 +64,7 @@ ${reels(session, slot.reels)}
       (stake) => html`<option value="${stake}"${stake === chosen && html` selected`}>${lira(stake, session.language)}</option>`,
     )}</select>
 <button type="button" class="icon-button" id="higher" aria-label="${slot.higher}">${icons.plus}</button></div></div>
-<button class="spin" type="submit" id="spin" data-testid="spin" aria-keyshortcuts="Space Enter" title="${slot.spinHint}"><svg class="ring" viewBox="0 0 100 100" aria-hidden="true"><circle cx="50" cy="50" r="46"></circle></svg>${icons.spin}<span>${slot.spin}</span></button>
+<button class="spin" type="submit" id="spin" data-testid="spin" aria-keyshortcuts="Space Enter" title="${slot.spinHint}"><svg class="ring" viewBox="0 0 100 100" aria-hidden="true"><circle cx="50" cy="50" r="46"></circle></svg>${icons.spin}<span id="spin-name">${slot.spin}</span></button>
 </form>
 <noscript><p class="problem">${slot.noScript}</p></noscript>
 ${rulesDialog(session, gameEngines[session.engine].rtp)}`,

@@ -7,6 +7,7 @@ import { slotEngines } from './engines/index'
 import { roundLength, type SpinOutcome, slotPlay } from './play'
 import { seededRandom } from './random'
 import { openTestStore } from '../testing/test-store'
+import { slotState } from './view'
 
 let store: Store
 let closeStore: () => Promise<void>
@@ -54,6 +55,46 @@ beforeEach(async () => {
   bank = fakeWallet()
   play = newPlay()
   session = (await launch()).session
+})
+
+describe('free spins', () => {
+  const spins = { id: '41', left: 3, total: 20, stake: '100', until: '2026-03-02T12:00:00.000Z' }
+  const free = () => play.spin(session, intent(), 100n, spins.id)
+
+  test('X-3 are paid by the operator: the stake is none of the player’s, the win counts', async () => {
+    bank.grant(spins)
+    const round = roundOf(await free())
+    expect(round).toMatchObject({ state: 'settled', spins: '41', stake: 100n })
+    expect(bank.balance).toBe(100_000n + (round.win ?? 0n))
+    expect(await play.rounds.totals(session.id)).toEqual({ staked: 0n, won: round.win, rounds: 1 })
+    expect(await slotState(play, bank.wallet, session, { round, resumed: false })).toMatchObject({ spins: { id: '41', left: 2 }, last: { free: true } })
+  })
+
+  test('X-3 the last one played, or their time over: refused, nothing staked, and none are shown', async () => {
+    bank.grant({ ...spins, left: 1 })
+    await free()
+    next()
+    const refused = roundOf(await free())
+    expect(refused).toMatchObject({ state: 'refused', refusal: 'SPINS_OVER' })
+    expect((await slotState(play, bank.wallet, session, { round: refused, resumed: false })).spins).toBeNull()
+    next()
+    expect(roundOf(await play.spin(session, intent(), 100n))).toMatchObject({ state: 'settled', spins: null })
+  })
+
+  test('X-3 F2 an answer that got lost is asked for with the same spin; a round of money with that intent is another wish', async () => {
+    bank.grant(spins)
+    const wish = intent()
+    bank.trouble('after', 'before')
+    expect(roundOf(await play.spin(session, wish, 100n, '41')).state).toBe('betting')
+    expect(roundOf(await play.spin(session, wish, 100n, '41')).state).toBe('settled')
+    expect((await bank.wallet.balance('')).spins?.left).toBe(2)
+    expect(await play.spin(session, wish, 100n)).toEqual({ kind: 'other-intent' })
+  })
+
+  test('X-3 what is not known of them leaves what is shown', async () => {
+    const round = roundOf(await play.spin(session, intent(), 100n))
+    expect(await slotState(play, bank.wallet, session, { round, resumed: false })).not.toHaveProperty('spins')
+  })
 })
 
 describe('a round', () => {

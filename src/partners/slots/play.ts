@@ -15,7 +15,7 @@ export type SpinOutcome =
   | { kind: 'round'; round: Round /** An earlier round was finished instead of a new one. */; resumed: boolean }
   | { kind: 'too-soon'; wait: number }
   | { kind: 'unknown-stake' }
-  /** The intent belongs to a round of another stake. */
+  /** The intent belongs to a round of another stake, or of other free spins. */
   | { kind: 'other-intent' }
 
 export interface PlayOptions {
@@ -47,7 +47,9 @@ export function slotPlay({ store, wallet, now = Date.now, random = systemRandom,
   async function step(round: Round, session: SlotSession): Promise<Round> {
     const movement = { session: session.walletSession, round: round.id, game: session.game }
     if (round.state === 'betting') {
-      const reply = await sure(() => wallet.bet({ ...movement, txid: `${round.id}:bet`, amount: round.stake }))
+      const reply = await sure(() =>
+        wallet.bet({ ...movement, txid: `${round.id}:bet`, amount: round.stake, ...(round.spins !== null && { spins: round.spins }) }),
+      )
       if (reply.result !== 'OK') return rounds.change(round.id, { state: 'refused', refusal: reply.result, balance: reply.balance })
       const stops = drawStops(slotEngines[session.engine], random)
       return rounds.change(round.id, { state: 'placed', stops, win: winOf(slotEngines[session.engine], stops, round.stake), balance: reply.balance })
@@ -93,18 +95,18 @@ export function slotPlay({ store, wallet, now = Date.now, random = systemRandom,
         return open ? advance(open, await slotSessionOf(open.sessionId)) : null
       }),
 
-    /** One round for one intent: a repeated intent gets the same round, an open round is finished first. */
-    spin: (session: SlotSession, intent: string, stake: bigint): Promise<SpinOutcome> =>
+    /** One round for one intent, paid by the player or by free spins: a repeated intent gets the same round, an open round is finished first. */
+    spin: (session: SlotSession, intent: string, stake: bigint, spins: string | null = null): Promise<SpinOutcome> =>
       alone(keyOf(session), async () => {
         const known = await rounds.byIntent(session.id, intent)
-        if (known && known.stake !== stake) return { kind: 'other-intent' }
+        if (known && (known.stake !== stake || known.spins !== spins)) return { kind: 'other-intent' }
         if (known) return { kind: 'round', round: await advance(known, session), resumed: false }
         const open = await rounds.openOf(session.player, session.game)
         if (open) return { kind: 'round', round: await advance(open, await slotSessionOf(open.sessionId)), resumed: true }
         if (!stakesOf(session).includes(stake)) return { kind: 'unknown-stake' }
         const wait = await waitOf(session)
         if (wait > 0) return { kind: 'too-soon', wait }
-        const round = await rounds.start(session.id, intent, stake, new Date(now()))
+        const round = await rounds.start(session.id, { intent, stake, spins }, new Date(now()))
         return { kind: 'round', round: await advance(round, session), resumed: false }
       }),
 

@@ -13,6 +13,8 @@ export interface Round {
   number: number
   intent: string
   stake: bigint
+  /** The operator's free spins that pay the stake; null: the player does. */
+  spins: string | null
   state: RoundState
   stops: number[] | null
   win: bigint | null
@@ -28,6 +30,7 @@ interface Row {
   number: number
   intent: string
   stake: bigint
+  spins: string | null
   state: RoundState
   stops: number[] | null
   win: bigint | null
@@ -43,6 +46,7 @@ const fromRow = (row: Row): Round => ({
   number: row.number,
   intent: row.intent,
   stake: row.stake,
+  spins: row.spins,
   state: row.state,
   stops: row.stops,
   win: row.win,
@@ -83,11 +87,11 @@ export function roundStore(store: Store) {
     latestIn: (sessionId: string) =>
       one(`select * from slot_round where session_id = $1 and state in ('settled', 'void') order by number desc limit 1`, [sessionId]),
 
-    async start(sessionId: string, intent: string, stake: bigint, startedAt: Date): Promise<Round> {
+    async start(sessionId: string, { intent, stake, spins }: Pick<Round, 'intent' | 'stake' | 'spins'>, startedAt: Date): Promise<Round> {
       const round = await one(
-        `insert into slot_round (id, session_id, number, intent, stake, state, next_at, started_at)
-         select $1, $2, coalesce(max(number), 0) + 1, $3, $4, 'betting', $5, $5 from slot_round where session_id = $2 returning *`,
-        [`r-${randomUUID()}`, sessionId, intent, stake, startedAt],
+        `insert into slot_round (id, session_id, number, intent, stake, state, next_at, started_at, spins)
+         select $1, $2, coalesce(max(number), 0) + 1, $3, $4, 'betting', $5, $5, $6 from slot_round where session_id = $2 returning *`,
+        [`r-${randomUUID()}`, sessionId, intent, stake, startedAt, spins],
       )
       if (!round) throw new Error('A round was not stored')
       return round
@@ -113,10 +117,10 @@ export function roundStore(store: Store) {
       return rows.map(fromRow)
     },
 
-    /** Staked and won in a launch, in kuruş. */
+    /** Staked and won in a launch, in kuruş; what free spins cost is not the player's stake. */
     async totals(sessionId: string): Promise<{ staked: bigint; won: bigint; rounds: number }> {
       const { rows } = await store.query<{ staked: bigint; won: bigint; rounds: number }>(
-        `select coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(win), 0)::bigint as won, count(*)::int as rounds
+        `select coalesce(sum(stake) filter (where spins is null), 0)::bigint as staked, coalesce(sum(win), 0)::bigint as won, count(*)::int as rounds
          from slot_round where session_id = $1 and state in ('placed', 'settled')`,
         [sessionId],
       )

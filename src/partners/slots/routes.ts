@@ -25,13 +25,16 @@ export function slotKind({ play, wallet }: Omit<Options, 'store'>): GameKind<Slo
   return { state, page: async (session) => slotPage(session, await state(session)) }
 }
 
+/** The number of free spins, as the state named it; absent: the player pays. */
+const isGrant = (value: unknown): value is string | undefined => value === undefined || (typeof value === 'string' && /^[\w-]{1,40}$/.test(value))
+
 export function slotRoutes(app: FastifyInstance, { store, wallet, play }: Options): void {
   app.post('/game/:id/spin', async (request: GameRequest, reply) => {
     const session = await sessionOfRequest(store, request)
     if (!session || !isSlotSession(session)) return reply.code(401).send({ error: 'session' })
-    const { stake, intent } = (request.body ?? {}) as Record<string, unknown>
-    if (typeof stake !== 'string' || !/^[1-9]\d{0,9}$/.test(stake) || !isIntent(intent)) return reply.code(400).send({ error: 'request' })
-    const outcome = await play.spin(session, intent, BigInt(stake))
+    const { stake, intent, spins } = (request.body ?? {}) as Record<string, unknown>
+    if (typeof stake !== 'string' || !/^[1-9]\d{0,9}$/.test(stake) || !isIntent(intent) || !isGrant(spins)) return reply.code(400).send({ error: 'request' })
+    const outcome = await play.spin(session, intent, BigInt(stake), spins)
     if (outcome.kind === 'unknown-stake') return reply.code(422).send({ error: 'stake' })
     if (outcome.kind === 'other-intent') return reply.code(409).send({ error: 'intent' })
     if (outcome.kind === 'too-soon')

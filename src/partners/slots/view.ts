@@ -1,4 +1,5 @@
 import type { SlotRoundView, SlotState } from '@kehribar/shared/partners/slot-page'
+import type { WalletSpins } from '@kehribar/shared/partners/wallet'
 import { type Wallet, WalletUnknown } from '../wallet/client'
 import { lineWins } from './engines/engine'
 import { slotEngines } from './engines/index'
@@ -12,20 +13,28 @@ export function roundView(round: Round | null, session: SlotSession): SlotRoundV
   return {
     number: round.number,
     stake: String(round.stake),
+    free: round.spins !== null,
     win: String(round.win ?? 0n),
     stops: round.stops,
     wins: lineWins(slotEngines[session.engine], round.stops),
   }
 }
 
-/** What the page shows of a launch; `known` is the round just played: its answer brought the balance, or the wallet does not answer. */
+/**
+ * What the page shows of a launch; `known` is the round just played: its answer brought the balance, or the wallet does not
+ * answer. After a free spin the wallet is asked how many are left.
+ */
 export async function slotState(play: SlotPlay, wallet: Wallet, session: SlotSession, known?: { round: Round; resumed: boolean }): Promise<SlotState> {
   const { player, game } = session
   const [open, totals, wait] = await Promise.all([play.rounds.openOf(player, game), play.rounds.totals(session.id), play.waitOf(session)])
-  const money = known ? { balance: isOpen(known.round) ? null : known.round.balance, ended: false } : await balanceOf(wallet, session)
+  const money: Money =
+    known && (known.round.spins === null || isOpen(known.round))
+      ? { balance: isOpen(known.round) ? null : known.round.balance, ended: false }
+      : await moneyOf(wallet, session)
   const last = known?.resumed ? known.round : await play.rounds.latestIn(session.id)
   return {
     balance: money.balance === null ? null : String(money.balance),
+    ...(money.spins !== undefined && { spins: money.spins }),
     ended: money.ended || known?.round.refusal === 'SESSION_EXPIRED',
     pending: open !== null,
     wait,
@@ -36,10 +45,17 @@ export async function slotState(play: SlotPlay, wallet: Wallet, session: SlotSes
   }
 }
 
-async function balanceOf(wallet: Wallet, session: SlotSession): Promise<{ balance: bigint | null; ended: boolean }> {
+interface Money {
+  balance: bigint | null
+  ended: boolean
+  /** Null: none are left; absent: not known. */
+  spins?: WalletSpins | null
+}
+
+async function moneyOf(wallet: Wallet, session: SlotSession): Promise<Money> {
   try {
     const reply = await wallet.balance(session.walletSession)
-    return { balance: reply.balance, ended: reply.result === 'SESSION_EXPIRED' }
+    return { balance: reply.balance, ended: reply.result === 'SESSION_EXPIRED', spins: reply.spins ?? null }
   } catch (error) {
     if (!(error instanceof WalletUnknown)) throw error
     return { balance: null, ended: false }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { WalletResult } from '@kehribar/shared/partners/wallet'
-import { type Authenticated, type Movement, type Settlement, type Wallet, type WalletReply, WalletUnknown } from '../wallet/client'
+import type { WalletResult, WalletSpins } from '@kehribar/shared/partners/wallet'
+import { type Authenticated, type Bet, type Settlement, type Wallet, type WalletReply, WalletUnknown } from '../wallet/client'
 
 type Trouble = 'before' | 'after'
 
@@ -12,6 +12,7 @@ export function fakeWallet(start = 100_000n) {
   const odds: string[] = []
   const calls: { name: string; txid: string; amount: bigint }[] = []
   let refusal: WalletResult | null = null
+  let spins: WalletSpins | undefined
   let title: Partial<Authenticated> = { game: 7, player: 'player-1', language: 'tr', engine: 'slot-reef', title: 'Mercan Koyu', minBet: 50n, maxBet: 25_000n }
 
   async function once(name: string, txid: string, amount: bigint, act: () => WalletResult): Promise<WalletReply> {
@@ -27,11 +28,16 @@ export function fakeWallet(start = 100_000n) {
   const wallet: Wallet = {
     authenticate: async (code) =>
       code.startsWith('used') ? { result: 'SESSION_EXPIRED', balance: 0n } : { result: 'OK', balance, session: `session-${randomUUID()}`, ...title },
-    balance: async () => ({ result: 'OK', balance }),
-    bet: (call: Movement) =>
+    balance: async () => ({ result: 'OK', balance, spins: spins && spins.left > 0 ? spins : undefined }),
+    bet: (call: Bet) =>
       once('bet', call.txid, call.amount, () => {
         if (refusal) return refusal
         if (answers.has(`undone ${call.txid}`)) return 'ROUND_CLOSED'
+        if (call.spins !== undefined) {
+          if (!spins || spins.id !== call.spins || spins.left === 0) return 'SPINS_OVER'
+          spins = { ...spins, left: spins.left - 1 }
+          return 'OK'
+        }
         if (call.amount > balance) return 'INSUFFICIENT_FUNDS'
         balance -= call.amount
         return 'OK'
@@ -59,6 +65,10 @@ export function fakeWallet(start = 100_000n) {
     trouble: (...next: Trouble[]) => troubles.push(...next),
     refuse(result: WalletResult | null) {
       refusal = result
+    },
+    /** Free spins of the player; none any more. */
+    grant(next: WalletSpins | undefined) {
+      spins = next
     },
     /** What the next codes are for. */
     launches(next: Partial<Authenticated>) {

@@ -1,6 +1,6 @@
 import { partnerBase } from '@kehribar/shared/partners/index'
 import { signBody } from '@kehribar/shared/partners/signing'
-import { wallet, type WalletResult } from '@kehribar/shared/partners/wallet'
+import { wallet, type WalletResult, type WalletSpins } from '@kehribar/shared/partners/wallet'
 
 /** Whether the server acted is not known: no answer, a broken one, or one that says nothing about the call. */
 export class WalletUnknown extends Error {}
@@ -14,6 +14,11 @@ export interface Movement {
   amount: bigint
 }
 
+export interface Bet extends Movement {
+  /** The free spins that pay it, by their number. */
+  spins?: string
+}
+
 export interface Settlement extends Movement {
   /** Of a sports bet: the smallest of its selections, as accepted; decimal text. */
   odds?: string
@@ -23,6 +28,10 @@ export interface WalletReply {
   result: WalletResult
   /** Kuruş. */
   balance: bigint
+}
+
+export interface BalanceReply extends WalletReply {
+  spins?: WalletSpins | undefined
 }
 
 export interface Authenticated extends WalletReply {
@@ -40,8 +49,8 @@ export interface Authenticated extends WalletReply {
 /** The operator's wallet as the games see it. Every call may be repeated with the same txid. Throws `WalletUnknown`. */
 export interface Wallet {
   authenticate: (code: string) => Promise<Authenticated>
-  balance: (session: string) => Promise<WalletReply>
-  bet: (movement: Movement) => Promise<WalletReply>
+  balance: (session: string) => Promise<BalanceReply>
+  bet: (movement: Bet) => Promise<WalletReply>
   settle: (movement: Settlement) => Promise<WalletReply>
   rollback: (call: { session: string; txid: string; bet: string; round: string }) => Promise<WalletReply>
 }
@@ -73,13 +82,13 @@ export function httpWallet({ serverOrigin, partner, secret, timeout = 4_000 }: W
     }
   }
 
-  async function move(name: 'bet' | 'settle' | 'rollback' | 'balance', input: Record<string, unknown>): Promise<WalletReply> {
+  async function move(name: 'bet' | 'settle' | 'rollback', input: Record<string, unknown>): Promise<WalletReply> {
     const answer = wallet[name].response.safeParse(await ask(name, input))
     if (!answer.success) throw new WalletUnknown(`${name}: unreadable answer`)
     return { result: answer.data.result, balance: kurus(answer.data.balance, name) }
   }
 
-  const movement = (call: Settlement) => ({ ...call, amount: String(call.amount), currency: 'TRY' })
+  const movement = (call: Bet | Settlement) => ({ ...call, amount: String(call.amount), currency: 'TRY' })
 
   return {
     async authenticate(code) {
@@ -93,7 +102,12 @@ export function httpWallet({ serverOrigin, partner, secret, timeout = 4_000 }: W
         ...(maxBet !== undefined && { maxBet: kurus(maxBet, 'authenticate') }),
       }
     },
-    balance: (session) => move('balance', { session }),
+    async balance(session) {
+      const answer = wallet.balance.response.safeParse(await ask('balance', { session }))
+      if (!answer.success) throw new WalletUnknown('balance: unreadable answer')
+      const { result, balance, spins } = answer.data
+      return { result, balance: kurus(balance, 'balance'), spins }
+    },
     bet: (call) => move('bet', movement(call)),
     settle: (call) => move('settle', movement(call)),
     rollback: (call) => move('rollback', call),

@@ -1,6 +1,8 @@
+import { siteAddress } from '@kehribar/shared/site-addresses'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { isPrivate, paths } from '@/platform/paths'
+import { AuthNotFound } from './errors/auth-not-found'
 import { RequirePlayer, RequireVisitor } from './guards'
 import { routes } from './routes'
 
@@ -153,6 +155,28 @@ test('every address the site spells has a room', () => {
 test('AUTH-08 an unknown path inside the auth area is its own page, elsewhere the general one', () => {
   for (const path of ['/login/x', '/register/a/b', '/auth/nothing', '/reset-password/a/b']) expect(guardedBy(path, RequireVisitor), path).toBe(true)
   expect(matched('/no/such/page').at(-1)?.path).toBe('*')
+})
+
+/** Every pattern with its parameters and splats filled in, with more behind it, and cut short. */
+function addresses(): string[] {
+  const all = patterns(routes).map((path) => (path.startsWith('/') ? path : `/profile/${path}`))
+  const filled = all.flatMap((path) => {
+    const whole = path.replaceAll(/:\w+\??/g, 'x1').replace('*', 'a/b')
+    return [whole, `${whole}/more`, `${whole}/`, whole.toUpperCase(), path.replaceAll(/\/:\w+\?/g, '').replace('/*', '')]
+  })
+  return [
+    ...new Set([...filled, ...player, ...visitor, ...open, '/registrar', '/registration-', '/promotions/a/b', '/nothing', '/auth', '/auth/x', '/profile/x']),
+  ]
+}
+
+test('X-21 what the server takes for a page has a room, and nothing else has', () => {
+  const hasRoom = (path: string): boolean => {
+    const leaf = matched(path).at(-1)
+    if (leaf?.path?.startsWith('/auth/') && leaf.loader) return hasRoom(path.replace(/^\/auth/i, ''))
+    if (leaf?.path === '/:registerPath') return /^\/regist/i.test(path)
+    return leaf !== undefined && leaf.path !== '*' && (leaf.element as { type?: unknown } | undefined)?.type !== AuthNotFound
+  }
+  for (const path of addresses()) expect([path, siteAddress(path) !== null]).toEqual([path, hasRoom(path)])
 })
 
 test('SHELL-03 no route for poker or bingo', () => {

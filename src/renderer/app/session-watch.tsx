@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { platform } from '@/platform'
-import { notify } from '@/platform/notify'
 import { balanceQuery, unreadQuery, userQuery } from '@/platform/account'
 import { useAskCapabilities, useCapability } from '@/platform/back-end'
-import { watchMessages } from '@/platform/messages'
 import { watchSession } from '@/platform/session'
+import type * as Aside from '@/platform/session-aside'
 import { watchTabs } from '@/platform/tab-sync'
 import { useAppSelector } from '@/platform/store'
+
+/** Without a connection there is nothing to look for: the next change of the session asks again. */
+const aside = (use: (part: typeof Aside) => void) => void import('@/platform/session-aside').then(use, () => {})
 
 /** Keeps the player's record and balance fresh while a session exists, and ends it here when it ended elsewhere. */
 export function SessionWatch() {
@@ -15,24 +16,17 @@ export function SessionWatch() {
   const counts = useCapability('unread')
   useEffect(watchSession, [])
   useEffect(watchTabs, [])
-  useEffect(watchMessages, [])
+  useEffect(() => {
+    const stopped = new AbortController()
+    aside(({ watchAside }) => watchAside(stopped.signal))
+    return () => stopped.abort()
+  }, [])
   useQuery({ ...userQuery, enabled: present })
   useQuery({ ...balanceQuery, enabled: present && user !== null })
   useAskCapabilities()
   useQuery({ ...unreadQuery, enabled: present && user !== null && counts })
   useEffect(() => {
-    void tellProtection(present)
+    aside(({ tellProtection }) => void tellProtection(present))
   }, [present])
   return null
-}
-
-/**
- * What a player should know about how this device keeps the session (@see security D21); nothing in the browser. That it
- * will not be kept concerns who has one, that the last one is gone who has none.
- */
-async function tellProtection(present: boolean): Promise<void> {
-  const { notice } = await platform.session.protection()
-  if (notice === 'none' || present !== (notice === 'memory_only')) return
-  if (present) notify.warning('shell.session_not_kept', 'shell.session_not_kept_hint')
-  else notify.warning('shell.session_lost', 'shell.session_lost_hint')
 }

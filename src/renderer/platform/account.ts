@@ -1,8 +1,8 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { accountKeys } from './account-keys'
 import { call } from './call'
 import { CallError } from './call-error'
-import { logOut, userArrived } from './session'
+import { userArrived } from './session'
 import { site } from './site'
 import { balanceLoaded, balanceMissed, store, unreadLoaded } from './store'
 
@@ -52,6 +52,3 @@ export const unreadQuery = queryOptions({
   staleTime: 0,
   refetchInterval: () => site().seconds.unread * 1000 || false,
 })
-
-/** Ends the session on the server and on this device; ask the player first (@see spec AUTH-38). */
-export const useLogout = () => useMutation({ mutationFn: logOut, meta: { success: 'shell.logged_out' } })

@@ -1,10 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { setSession, testUser } from '@/testing'
 import { platform } from '.'
-import { watchSession } from './session'
+import { checkSession, watchSession } from './session'
 import { endSeen, store } from './store'
 
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 test('AUTH-36 D22 a session that ended behind the page ends once: games close, and word that comes late leads nobody away again', async () => {
   let tell = () => {}
@@ -23,5 +26,22 @@ test('AUTH-36 D22 a session that ended behind the page ends once: games close, a
   tell()
   expect(store.getState().session.ended).toBeNull()
   expect(closeAll).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+test('AUTH-37 X-17 a missing token cookie clears the player here and ends the session at the server, once, whatever that answers', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    sent.push(url)
+    return new Response('{"status":0}', { status: 401 })
+  })
+  vi.spyOn(platform.session, 'present').mockResolvedValue(false)
+  const stop = watchSession()
+  setSession(testUser)
+  await checkSession()
+  await checkSession()
+  await vi.waitFor(() => expect(sent).toEqual(['/api/logout']))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(store.getState().session).toMatchObject({ user: null, present: false, ended: null })
   stop()
 })

@@ -4,7 +4,6 @@ import { accountKeys } from './account-keys'
 import { call, newEpoch, onUnauthorized } from './call'
 import { dropAllValues, dropForeignValues, keepOffered } from './kept-values'
 import { queryClient } from './query-client'
-import { site } from './site'
 import { clearStorage, loadState } from './storage'
 import { overlayClosed, sessionEnded, sessionFound, store, userLoaded } from './store'
 import { tell } from './tabs'
@@ -21,7 +20,7 @@ function leave(how: Ending): void {
 }
 
 /** Forgets the player on this device, in every tab; the language stays. */
-async function forget(how: 'logout' | 'expired' | 'missing'): Promise<void> {
+export async function forget(how: 'logout' | 'expired' | 'missing'): Promise<void> {
   leave(how)
   queryClient.clear()
   clearStorage()
@@ -52,7 +51,7 @@ export function userArrived(user: User): void {
   if (other) void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey.join() !== accountKeys.user.join() })
 }
 
-/** Looks for a session: at start, after login, and when the page comes back to the front (@see spec AUTH-37). */
+/** Looks for a session: at start, after login, and whenever it may have gone (`session-look.ts`; @see spec AUTH-37). */
 export async function checkSession(): Promise<void> {
   const { session } = store.getState()
   if (await platform.session.present()) {
@@ -64,38 +63,21 @@ export async function checkSession(): Promise<void> {
     const stored = loadState().user
     if (session.user && stored && stored.username !== session.user.username) userArrived(stored)
   } else if (session.present || session.user) {
+    // A token that no script can read may still be there: the server ends what this page no longer sees.
+    void call('logout', {}).catch(() => null)
     await forget('missing')
   }
 }
 
-/** Confirmed logout (@see spec AUTH-39). The device forgets the player even when the server cannot be told. */
-export async function logOut(): Promise<void> {
-  const told = call('logout', {}).catch(() => null)
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 3000))])
-  await forget('logout')
-}
-
-/** The player closed the account: the server has ended every session, and this device forgets it. */
-export const accountClosed = (): Promise<void> => forget('logout')
-
-/** Wires what ends a session from outside: a 401, the desktop client, a vanished cookie. Gives the way to stop. */
+/** Wires what ends a session from outside: a 401, the desktop client. Gives the way to stop. */
 export function watchSession(): () => void {
   // Nobody's session has ended where it was only asked for, or where the page knows already and has led the player away.
   const expired = () => {
     const { present, user } = store.getState().session
     if (present || user) void forget('expired')
   }
-  const look = () => {
-    // Where only the back end knows of a session it is asked at the start and after a login.
-    const knows = store.getState().session.present || site().session.marker !== null
-    if (document.visibilityState === 'visible' && knows) void checkSession()
-  }
   const stops = [onUnauthorized(expired), platform.session.onEnded(expired), dropForeignValues()]
-  document.addEventListener('visibilitychange', look)
-  window.addEventListener('focus', look)
   return () => {
     for (const stop of stops) stop()
-    document.removeEventListener('visibilitychange', look)
-    window.removeEventListener('focus', look)
   }
 }

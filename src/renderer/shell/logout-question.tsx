@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { useLogout } from '@/platform/account'
+import { useLogout } from '@/platform/log-out'
 import { useTranslation } from '@/platform/i18n'
 import { BusyButton } from '@/ui/busy-button'
 import { Dialog } from '@/ui/dialog'

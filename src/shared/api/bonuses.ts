@@ -17,6 +17,8 @@ export const activeBonus = z.object({
   maxBet: ext('bonusTerms', lira()),
   /** What a stake in each room counts, in percent. */
   weights: ext('bonusTerms', z.record(z.string(), z.int())),
+  /** Its free spins: so many rounds of one game, `value` each, until `expiresAt`. */
+  spins: z.optional(z.object({ left: z.int(), total: z.int(), value: lira(), game: z.object({ id: z.int(), title: z.string(), provider: z.string() }) })),
 })
 
 /** The terms of a bonus that can be claimed. Lira, percent, days. */
@@ -29,9 +31,11 @@ export const offeredTerms = z.object({
   max: z.optional(lira()),
   spins: z.optional(z.int()),
   spinValue: z.optional(lira()),
+  /** The title of the game that they are for. */
+  spinGame: z.optional(z.string()),
   minDeposit: z.optional(lira()),
   minLoss: z.optional(lira()),
-  /** So many times the bonus. */
+  /** So many times the bonus and what its free spins won. */
   wagering: z.number(),
   days: z.int(),
   maxBet: lira(),
@@ -57,7 +61,7 @@ export const bonuses = {
       'Claim the loss bonus of yesterday (no flag), of last month, or the daily free spins. Statuses 0, 1, -1, -2, -3, -4, -6, -20 (@see spec BON-10 to BON-17).',
     spec: ['API-18', 'BON-09', 'BON-10', 'BON-11', 'BON-12', 'BON-13', 'BON-14', 'BON-15', 'BON-16', 'BON-17', 'BON-19'],
     request: z.object({ monthly: z.optional(flag()), yesterdayFreespin: z.optional(flag()) }),
-    response: z.object({ ...status(), amount: z.optional(lira()) }),
+    response: z.object({ ...status(), amount: z.optional(lira()), spins: z.optional(z.int()) }),
   }),
   bonusesActive: endpoint({
     ...calls.bonusesActive,
@@ -120,6 +124,7 @@ export const bonuses = {
           required: ext('bonusTerms', lira()),
           wagered: ext('bonusTerms', lira()),
           state: ext('bonusTerms', z.enum(['active', 'completed', 'expired', 'cancelled', 'lost'])),
+          spins: z.optional(z.object({ used: z.int(), total: z.int() })),
         }),
       ),
       recordsTotal: may(z.int()),

@@ -49,6 +49,8 @@ export const withdrawals = {
       ...status(),
       balance: may(lira()),
       bonus: may(lira()),
+      /** Free spins of the running bonus, which end with it; absent: none. */
+      spins: z.optional(z.int()),
       /** ISO 8601; absent when a withdrawal is possible now. */
       available_at: z.optional(moment()),
       /** There is cash, of bonuses alone: a deposit has to be approved before it can be withdrawn. */

@@ -1,5 +1,5 @@
 import type { SlotEngineName } from '../rules/game-engines'
-import type { WalletResult } from './wallet'
+import type { WalletResult, WalletSpins } from './wallet'
 
 /*
  * What the games partner's server and its own page tell each other. Amounts: kuruş as text.
@@ -17,6 +17,8 @@ export interface SlotLineWin {
 export interface SlotRoundView {
   number: number
   stake: string
+  /** A free spin paid for it. */
+  free: boolean
   /** Null while the win is not acknowledged. */
   win: string
   /** First visible stop of each reel. */
@@ -27,6 +29,8 @@ export interface SlotRoundView {
 export interface SlotState {
   /** Null when the wallet could not be asked. */
   balance: string | null
+  /** Free spins that are left; null: none; absent: as they were. */
+  spins?: WalletSpins | null
   /** The launch is over: the game must be opened anew from the site. */
   ended: boolean
   /** A round whose answer is still awaited. */

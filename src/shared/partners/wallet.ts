@@ -17,12 +17,25 @@ const kurus = () =>
 const id = (max = 80) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\w.:-]+$/))
 const session = () => z.string().check(z.minLength(16), z.maxLength(128))
 
-/** `LIMIT_REACHED`: the game's limits, a bonus's largest stake, or the player's own limit. `REALITY_CHECK`: the player has to answer one at the site first. */
-export const walletResults = ['OK', 'INSUFFICIENT_FUNDS', 'LIMIT_REACHED', 'PLAYER_BLOCKED', 'REALITY_CHECK', 'SESSION_EXPIRED', 'ROUND_CLOSED'] as const
+/** `LIMIT_REACHED`: the game's limits, a bonus's largest stake, or the player's own limit. `REALITY_CHECK`: the player has to answer one at the site first. `SPINS_OVER`: no free spin of this grant, game and stake is left, or its time is over. */
+export const walletResults = [
+  'OK',
+  'INSUFFICIENT_FUNDS',
+  'LIMIT_REACHED',
+  'PLAYER_BLOCKED',
+  'REALITY_CHECK',
+  'SESSION_EXPIRED',
+  'ROUND_CLOSED',
+  'SPINS_OVER',
+] as const
 export type WalletResult = (typeof walletResults)[number]
 
 const answer = z.object({ result: z.enum(walletResults), balance: z.string(), currency: z.string() })
 export type WalletAnswer = z.input<typeof answer>
+
+/** Free spins that a player has left in the session's game: rounds of one stake, in kuruş as text, until a moment (ISO 8601). */
+const spins = z.object({ id: id(), left: z.int(), total: z.int(), stake: z.string(), until: z.string() })
+export type WalletSpins = z.output<typeof spins>
 
 /** Decimal odds with at most three places, "1.85". */
 const odds = () => z.string().check(z.regex(/^[1-9]\d{0,5}(\.\d{1,3})?$/, 'validation.number'))
@@ -60,19 +73,23 @@ export const wallet = {
     path: '/wallet/balance',
     encoding: 'json',
     auth: 'partner',
-    summary: 'The playable balance.',
+    summary: 'The playable balance, and the free spins that are left in the game.',
     spec: [],
     request: z.object({ session: session() }),
-    response: answer,
+    response: z.extend(answer, { spins: z.optional(spins) }),
   }),
   bet: endpoint({
     method: 'POST',
     path: '/wallet/bet',
     encoding: 'json',
     auth: 'partner',
-    summary: 'Take a stake. A repeated txid answers as the first time.',
+    summary: 'Take a stake, or a free spin in its place, which opens a round of its own. A repeated txid answers as the first time.',
     spec: [],
-    request: z.object(movement),
+    request: z.object({
+      ...movement,
+      /** The free spins that pay the round, by the number that `balance` gave; `amount` is their stake. */
+      spins: z.optional(id()),
+    }),
     response: answer,
   }),
   settle: endpoint({

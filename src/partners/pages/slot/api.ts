@@ -33,7 +33,9 @@ export async function askUntilAnswered<Answer>(address: string, wish: object, on
   }
 }
 
-export const askSpin = (base: string, stake: string, onLost: () => void) => askUntilAnswered<SlotSpinAnswer>(`${base}/spin`, { stake }, onLost)
+/** `wish`: the stake, and the free spins that pay it. */
+export const askSpin = (base: string, wish: { stake: string; spins?: string }, onLost: () => void) =>
+  askUntilAnswered<SlotSpinAnswer>(`${base}/spin`, wish, onLost)
 
 /** The state of a game's window, or null when it cannot be had right now. */
 export async function askState<State>(base: string): Promise<State | null> {

@@ -4,6 +4,7 @@ import { startClock } from './clock'
 import { byId, calm, pause } from './dom'
 import { followGame } from './follow'
 import { fill, money } from './format'
+import { freeSpinsView } from './free-spins'
 import { reelView } from './reels'
 import { rulesView } from './rules'
 import { stakeView } from './stake'
@@ -23,6 +24,7 @@ const reels = reelView(machine, boot.strips, boot.rows)
 const wins = winView(byId('lines'), reels, boot.lines, boot.rows)
 const rules = rulesView(language, boot.lines.length)
 const stake = stakeView((value) => rules.update(value))
+const freeSpins = freeSpinsView({ language, text, onStake: (fixed) => stake.fix(fixed) })
 
 let stops: readonly number[] = boot.state.last?.stops ?? boot.resting
 let isBusy = false
@@ -38,15 +40,16 @@ function showMoney(state: SlotState): void {
   if (state.balance !== null) byId('balance').textContent = money(state.balance, language)
   byId('session-net').textContent = money(BigInt(state.won) - BigInt(state.staked), language)
   if (state.last) byId('last-win').textContent = money(state.last.win, language)
+  freeSpins.show(state.spins)
 }
 
-/** A win below the stake is money coming back, not a reason to cheer. */
+/** A win below the player's own stake is money coming back, not a reason to cheer. */
 function sayResult(round: SlotRoundView): void {
   const win = BigInt(round.win)
-  const isWin = win > BigInt(round.stake)
+  const isWin = win > (round.free ? 0n : BigInt(round.stake))
   machine.classList.toggle('celebrates', isWin)
   result.classList.toggle('won', isWin)
-  const total = win === 0n ? text('noWin') : fill(text(isWin ? 'win' : 'returned'), { win: money(win, language) })
+  const total = win === 0n ? text('noWin') : fill(text(round.free ? 'winFree' : isWin ? 'win' : 'returned'), { win: money(win, language) })
   result.textContent = total
   result.dataset.round = String(round.number)
   const lineStake = BigInt(round.stake) / BigInt(boot.lines.length)
@@ -74,6 +77,7 @@ function end(message: string): void {
   complain(message)
   spinButton.setAttribute('aria-disabled', 'true')
   stake.lock(true)
+  freeSpins.lock(true)
 }
 
 async function showAnswer(answer: SlotSpinAnswer): Promise<number> {
@@ -106,6 +110,7 @@ async function spin(): Promise<void> {
   isBusy = true
   spinButton.setAttribute('aria-disabled', 'true')
   stake.lock(true)
+  freeSpins.lock(true)
   complain(null)
   wins.clear()
   machine.classList.remove('celebrates')
@@ -115,7 +120,8 @@ async function spin(): Promise<void> {
   let wait = 0
   try {
     const shortest = pause(calm.matches ? 0 : shortestRoll)
-    const answer = await askSpin(boot.base, stake.value, () => complain(text('offline')))
+    const spins = freeSpins.chosen
+    const answer = await askSpin(boot.base, { stake: stake.value, ...(spins !== undefined && { spins }) }, () => complain(text('offline')))
     complain(null)
     await shortest
     wait = await showAnswer(answer)
@@ -127,6 +133,7 @@ async function spin(): Promise<void> {
   isBusy = false
   if (isOver) return
   stake.lock(false)
+  freeSpins.lock(false)
   waitFor(wait)
 }
 

@@ -6,11 +6,13 @@ export function stakeView(onChange: (stake: string) => void) {
   const lower = byId<HTMLButtonElement>('lower')
   const higher = byId<HTMLButtonElement>('higher')
   let isLocked = false
+  /** The player's own choice while another stake is fixed. */
+  let own: string | null = null
 
   const refresh = () => {
-    lower.disabled = isLocked || select.selectedIndex <= 0
-    higher.disabled = isLocked || select.selectedIndex >= select.options.length - 1
-    select.disabled = isLocked
+    lower.disabled = isLocked || own !== null || select.selectedIndex <= 0
+    higher.disabled = isLocked || own !== null || select.selectedIndex >= select.options.length - 1
+    select.disabled = isLocked || own !== null
   }
   const step = (by: number) => {
     select.selectedIndex += by
@@ -28,6 +30,14 @@ export function stakeView(onChange: (stake: string) => void) {
   return {
     get value() {
       return select.value
+    },
+    /** Holds one stake, as free spins do; null gives the player's own back. */
+    fix(stake: string | null) {
+      if (stake === null && own === null) return
+      own = stake === null ? null : (own ?? select.value)
+      select.value = stake ?? own ?? select.value
+      refresh()
+      onChange(select.value)
     },
     lock(locked: boolean) {
       isLocked = locked

@@ -80,7 +80,7 @@ describe('by hand', () => {
   })
 
   test('what is not there, or is paid on a page, cannot be given to', async () => {
-    const page = await world.payments.create(world.request({ method: 'papara' }))
+    const page = await world.payments.create(world.request({ method: 'zpay' }))
     const transfer = await arrive({ amount: 7n })
     expect(await world.bank.assign(transfer?.id ?? 0, page.id)).toBe(false)
     expect(await world.bank.assign(transfer?.id ?? 0, 'unknown')).toBe(false)

@@ -32,7 +32,7 @@ export const de: PaymentTexts = {
     lead: 'Vertritt die Bank des Absenders: Sie senden die Überweisung, die Firma ordnet sie der erwarteten Zahlung zu und meldet der Website das Ergebnis.',
     expected: 'Erwartete Überweisungen',
     expectedEmpty: 'Es wird keine Überweisung erwartet',
-    expectedEmptyText: 'Sobald auf der Website eine Einzahlung per EFT, Überweisung oder Kolaypay beginnt, erscheint sie hier.',
+    expectedEmptyText: 'Sobald auf der Website eine Einzahlung per EFT, Überweisung, Kolaypay oder Papara beginnt, erscheint sie hier.',
     note: 'Verwendungszweck',
     sends: 'Absender',
     use: 'Ins Formular übernehmen',

@@ -32,7 +32,7 @@ export const en: PaymentTexts = {
     lead: 'Stands in for the sender’s bank: you send the transfer, the company matches it with the payment it waits for and tells the site the result.',
     expected: 'Expected transfers',
     expectedEmpty: 'No transfer is expected',
-    expectedEmptyText: 'When a deposit by EFT, wire or Kolaypay is started on the site, it appears here.',
+    expectedEmptyText: 'When a deposit by EFT, wire, Kolaypay or Papara is started on the site, it appears here.',
     note: 'To be written into it',
     sends: 'Sent by',
     use: 'Fill in the form',

@@ -30,7 +30,7 @@ export const tr = {
     lead: 'Gönderenin bankası yerine geçer: havaleyi siz gönderirsiniz, şirket onu beklediği ödemeyle eşleştirir ve sonucu siteye bildirir.',
     expected: 'Beklenen havaleler',
     expectedEmpty: 'Beklenen havale yok',
-    expectedEmptyText: 'Sitede EFT, havale ya da Kolaypay ile bir yatırım başlatıldığında burada görünür.',
+    expectedEmptyText: 'Sitede EFT, havale, Kolaypay ya da Papara ile bir yatırım başlatıldığında burada görünür.',
     note: 'Açıklamaya yazılacak',
     sends: 'Gönderecek kişi',
     use: 'Forma aktar',

@@ -31,6 +31,8 @@ export interface WithdrawPage {
   balance: number
   /** Lira of bonus money that a withdrawal gives up. */
   bonus: number
+  /** Free spins that it gives up. */
+  spins: number
   /** ISO 8601; null when a withdrawal is possible now (@see spec WDR-09). */
   availableAt: string | null
   /** There is cash, of bonuses alone: a deposit has to be approved first. */
@@ -41,10 +43,10 @@ export interface WithdrawPage {
 export const pageQuery = queryOptions({
   queryKey: withdrawalKeys.page,
   queryFn: async ({ signal }): Promise<WithdrawPage> => {
-    const { available_at, deposit_first, ...page } = await call('pageWithdraw', {}, { signal })
+    const { available_at, deposit_first, spins, ...page } = await call('pageWithdraw', {}, { signal })
     // The specification does not say what the page answers with, but that there is a call for the balance.
     const { balance, bonus } = page.balance === undefined ? await call('balance', {}, { signal }) : { ...page, balance: page.balance }
-    return { balance, bonus: bonus ?? 0, availableAt: available_at ?? null, depositFirst: deposit_first ?? false }
+    return { balance, bonus: bonus ?? 0, spins: spins ?? 0, availableAt: available_at ?? null, depositFirst: deposit_first ?? false }
   },
   staleTime: 0,
 })

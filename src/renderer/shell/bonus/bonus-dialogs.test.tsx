@@ -10,7 +10,18 @@ const weights = { slot: 100, other: 100, virtual: 50, live: 20, crash: 20, sport
 const terms = [
   { bonus: 'kayip-bonusu', name: 'Günlük kayıp bonusu', percent: 15, max: 5000, minLoss: 100, wagering: 3, days: 3, maxBet: 50, weights },
   { bonus: 'aylik-kayip-bonusu', name: 'Aylık', percent: 5, max: 25000, minLoss: 1000, wagering: 5, days: 7, maxBet: 100, weights },
-  { bonus: 'gunluk-cevirme', name: 'Günlük', spins: 20, spinValue: 1, minDeposit: 250, wagering: 10, days: 1, maxBet: 25, weights: { slot: 100 } },
+  {
+    bonus: 'gunluk-cevirme',
+    name: 'Günlük',
+    spins: 20,
+    spinValue: 1,
+    spinGame: 'Vişne Bahçesi',
+    minDeposit: 250,
+    wagering: 10,
+    days: 1,
+    maxBet: 25,
+    weights: { slot: 100 },
+  },
 ]
 
 type Sent = { path: string; body: unknown; key: string | null }
@@ -128,6 +139,16 @@ describe('claims', () => {
     await waitFor(() => expect(sent).toMatchObject([{ path: '/api/claimDiscount', body }]))
     expect(await dialog.findByText('₺12,50 bonus bakiyenize eklendi')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Bonusu al' })).toBeNull()
+  })
+
+  test('X-3 the daily spins come as spins: the terms name their game, the answer their number', async () => {
+    answers = [() => json({ status: 1, spins: 20 })]
+    const dialog = await open('daily_spins')
+    expect(await dialog.findByText('20 × ₺1,00, Vişne Bahçesi')).toBeVisible()
+    expect(dialog.getByText('Bonusun ve çevirme kazancının 10 katı')).toBeVisible()
+    await press(dialog)
+    expect(await dialog.findByText('20 ücretsiz çevirme hesabınıza eklendi')).toBeVisible()
+    expect(dialog.getByRole('link', { name: 'Bonuslarım' })).toHaveAttribute('href', '/profile/bonuses')
   })
 
   test('R20 the terms stand there before anything is claimed', async () => {

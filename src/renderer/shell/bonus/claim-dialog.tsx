@@ -38,8 +38,8 @@ export function ClaimDialog({ kind, onClose }: { kind: keyof typeof claims; onCl
     mutationFn: () => intent.submit(input),
     meta: { error: false },
     onMutate: () => setOutcome(null),
-    onSuccess: ({ status, amount }) => {
-      setOutcome({ status, amount })
+    onSuccess: ({ status, amount, spins }) => {
+      setOutcome({ status, amount, spins })
       changed()
       if (status === 1) notify.success('bonuses.added')
     },

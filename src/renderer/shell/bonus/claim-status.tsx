@@ -21,6 +21,8 @@ export interface Outcome {
   status: number | null
   /** Lira. */
   amount?: number | undefined
+  /** Free spins. */
+  spins?: number | undefined
 }
 
 const action = { base: { color: 'fg.brand', fontWeight: 'medium', cursor: 'pointer', textDecoration: 'underline', minH: '6' } } as const
@@ -28,7 +30,7 @@ const ActionLink = chakra(Link, action)
 const ActionButton = chakra('button', action, { defaultProps: { type: 'button' } })
 
 /** The words of a claim's outcome (@see spec BON-10 to BON-18). */
-export function ClaimStatus({ outcome: { status, amount }, onLeave }: { outcome: Outcome; onLeave: () => void }) {
+export function ClaimStatus({ outcome: { status, amount, spins }, onLeave }: { outcome: Outcome; onLeave: () => void }) {
   const { t } = useTranslation('bonuses')
   const dispatch = useAppDispatch()
   const tone = status === 1 ? 'success' : status === 0 ? 'warning' : 'error'
@@ -40,7 +42,16 @@ export function ClaimStatus({ outcome: { status, amount }, onLeave }: { outcome:
         <Icon />
       </chakra.span>
       <chakra.div minW="0">
-        <chakra.p>{status === 1 && amount !== undefined ? t('added_amount', { amount }) : t(key)}</chakra.p>
+        <chakra.p>
+          {status === 1 && spins !== undefined ? t('added_spins', { spins }) : status === 1 && amount !== undefined ? t('added_amount', { amount }) : t(key)}
+        </chakra.p>
+        {status === 1 && spins !== undefined && (
+          <chakra.p mt="1.5">
+            <ActionLink to={paths.bonuses} onClick={onLeave}>
+              {t('to_bonuses')}
+            </ActionLink>
+          </chakra.p>
+        )}
         {(status === -3 || status === -4) && (
           <>
             <chakra.p color="fg.muted">{t('advice')}</chakra.p>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { useLogout } from '@/platform/account'
+import { useLogout } from '@/platform/log-out'
 import { call } from '@/platform/call'
 import { useTranslation } from '@/platform/i18n'
 import { useSession } from '@/platform/store'

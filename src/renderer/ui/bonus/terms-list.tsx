@@ -23,13 +23,13 @@ export function TermsList({ terms }: { terms: OfferedTerms }) {
   const amount = [
     terms.fixed !== undefined && money(terms.fixed),
     terms.percent !== undefined && t('percent_max', { percent: terms.percent, max: terms.max }),
-    terms.spins !== undefined && t('spins_of', { spins: terms.spins, value: terms.spinValue }),
+    terms.spins !== undefined && t('spins_of', { spins: terms.spins, value: terms.spinValue, game: terms.spinGame ?? '' }),
   ]
   const rows: [string, string | false][] = [
     [t('term_bonus'), amount.filter(Boolean).join(' + ')],
     [t('term_min_deposit'), terms.minDeposit !== undefined && money(terms.minDeposit)],
     [t('term_min_loss'), terms.minLoss !== undefined && money(terms.minLoss)],
-    [t('term_wagering'), t('wagering_of', { times: terms.wagering })],
+    [t('term_wagering'), t(terms.spins === undefined ? 'wagering_of' : 'wagering_of_spins', { times: terms.wagering })],
     [t('term_days'), t('days_of', { count: terms.days })],
     [t('term_max_bet'), money(terms.maxBet)],
     [t('term_max_cash'), terms.maxCash !== undefined && money(terms.maxCash)],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
+import { game } from './catalogue'
 import { at, id, kurus, ref } from './columns'
 
 /** A code that gives a bonus (@see spec BON-07). */
@@ -44,6 +45,7 @@ export const playerBonus = pgTable(
     source: text({ enum: ['deposit', 'promo', 'loss', 'monthly_loss', 'freespin', 'request', 'gift'] }).notNull(),
     /** What it was granted for, once: a code, a day, a month, a deposit. */
     ref: text().notNull(),
+    /** Given, and won by its free spins. */
     amount: kurus().notNull(),
     /** Stakes that have to count, and those that did, weighted. */
     required: kurus().notNull(),
@@ -59,6 +61,24 @@ export const playerBonus = pgTable(
     unique('player_bonus_once').on(t.playerId, t.source, t.ref),
     uniqueIndex('player_bonus_active').on(t.playerId).where(sql`state = 'active'`),
     index('player_bonus_player').on(t.playerId, t.createdAt),
-    check('player_bonus_amount', sql`${t.amount} > 0 and ${t.required} >= 0 and ${t.wagered} >= 0`),
+    check('player_bonus_amount', sql`${t.amount} >= 0 and ${t.required} >= 0 and ${t.wagered} >= 0`),
   ],
+)
+
+/** The free spins of a bonus: rounds of one stake in one game that the house pays. They end with their bonus. */
+export const bonusSpins = pgTable(
+  'bonus_spins',
+  {
+    bonusId: ref()
+      .primaryKey()
+      .references(() => playerBonus.id),
+    gameId: integer()
+      .notNull()
+      .references(() => game.id),
+    /** Of each round, kuruş. */
+    stake: kurus().notNull(),
+    total: integer().notNull(),
+    used: integer().notNull().default(0),
+  },
+  (t) => [check('bonus_spins_used', sql`${t.stake} > 0 and ${t.total} > 0 and ${t.used} between 0 and ${t.total}`)],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, char, check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
+import { playerBonus } from './bonuses'
 import { game } from './catalogue'
 import { at, bytes, id, kurus, ref } from './columns'
 
@@ -179,13 +180,20 @@ export const gameRound = pgTable(
     /** Stakes still held, and the split of the last one. */
     heldCash: kurus().notNull().default(sql`0`),
     heldBonus: kurus().notNull().default(sql`0`),
+    /** The bonus whose free spin this round is: nobody's stake is held in it. */
+    spinOf: ref().references(() => playerBonus.id),
     state: text({ enum: ['open', 'settled', 'rolled_back'] })
       .notNull()
       .default('open'),
     createdAt: at().notNull().defaultNow(),
     closedAt: at(),
   },
-  (t) => [primaryKey({ columns: [t.partner, t.round] }), index('game_round_player').on(t.playerId)],
+  (t) => [
+    primaryKey({ columns: [t.partner, t.round] }),
+    index('game_round_player').on(t.playerId),
+    index('game_round_spin').on(t.spinOf).where(sql`spin_of is not null`),
+    check('game_round_spin_free', sql`${t.spinOf} is null or (${t.heldCash} = 0 and ${t.heldBonus} = 0)`),
+  ],
 )
 
 /** Wallet calls by the partner's own number (@see money M11); a repeated one answers as the first time. */

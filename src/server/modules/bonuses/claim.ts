@@ -23,13 +23,14 @@ interface Kind {
   readonly bonus: BonusCode
   readonly source: Bonus['source']
   readonly span: (now: Date) => Span
-  /** What the player is entitled to, kuruş; zero or less is nothing. */
-  readonly amount: (tx: Tx, playerId: number, span: Span, terms: BonusTerms) => Promise<bigint>
+  /** The money that the player is entitled to, kuruş: zero beside free spins; null is nothing at all. */
+  readonly amount: (tx: Tx, playerId: number, span: Span, terms: BonusTerms) => Promise<bigint | null>
 }
 
-async function ofLoss(tx: Tx, playerId: number, span: Span, terms: BonusTerms, given = 0n): Promise<bigint> {
+async function ofLoss(tx: Tx, playerId: number, span: Span, terms: BonusTerms, given = 0n): Promise<bigint | null> {
   const loss = (await netLoss(tx, playerId, span)) - given
-  return loss >= kurusOf(terms.minLoss ?? 0) ? shareOf(terms, loss) : 0n
+  const share = loss >= kurusOf(terms.minLoss ?? 0) ? shareOf(terms, loss) : 0n
+  return share > 0n ? share : null
 }
 
 const kinds = {
@@ -44,7 +45,7 @@ const kinds = {
     bonus: 'gunluk-cevirme',
     source: 'freespin',
     span: yesterday,
-    amount: async (tx, playerId, span, terms) => ((await depositsIn(tx, playerId, span)) >= kurusOf(terms.minDeposit ?? 0) ? (fixedAmount(terms) ?? 0n) : 0n),
+    amount: async (tx, playerId, span, terms) => ((await depositsIn(tx, playerId, span)) >= kurusOf(terms.minDeposit ?? 0) ? fixedAmount(terms) : null),
   },
 } as const satisfies Record<string, Kind>
 
@@ -66,10 +67,11 @@ export async function decideClaim(tx: Tx, player: LockedPlayer, { monthly, yeste
     .from(playerBonus)
     .where(and(eq(playerBonus.playerId, player.id), eq(playerBonus.source, kind.source), eq(playerBonus.ref, span.name)))
   if (claimed) return refused(-3, 'bonuses.no_entitlement')
-  const amount = await kind.amount(tx, player.id, span, bonusTerms[kind.bonus])
-  if (amount <= 0n) return refused(-3, 'bonuses.no_entitlement')
+  const terms: BonusTerms = bonusTerms[kind.bonus]
+  const amount = await kind.amount(tx, player.id, span, terms)
+  if (amount === null) return refused(-3, 'bonuses.no_entitlement')
   await grantBonus(tx, player.id, { bonus: kind.bonus, source: kind.source, ref: span.name, amount })
-  return { status: 1, statusText: 'bonuses.added', amount: toLira(amount) }
+  return { status: 1, statusText: 'bonuses.added', ...(amount > 0n && { amount: toLira(amount) }), ...(terms.freeSpins && { spins: terms.freeSpins.count }) }
 }
 
 /** Claims the loss bonus of yesterday or of last month, or the daily free spins, once per key (@see money M10). */

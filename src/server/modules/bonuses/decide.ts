@@ -52,7 +52,7 @@ export async function approveBonusRequest(db: Db, id: number): Promise<RequestDe
     if (!due || !isRequestable(row.bonus)) return 'not_due'
     await grantBonus(tx, playerId, { bonus: row.bonus, source: 'request', ref: due.ref, amount: due.amount })
     await close(tx, id, Status.approved)
-    await sendMessage(tx, playerId, requestApproved({ id, names, amount: due.amount }))
+    await sendMessage(tx, playerId, requestApproved({ id, names, bonus: row.bonus, amount: due.amount }))
     return 'done'
   })
 }

@@ -3,6 +3,7 @@ import { playerBonus } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { postTransaction } from '../../ledger'
 import type { Bonus } from './running'
+import { grantSpins } from './spins'
 import { type BonusCode, bonusTerms, type BonusTerms, kurusOf } from './terms'
 
 interface Grant {
@@ -10,15 +11,14 @@ interface Grant {
   readonly source: Bonus['source']
   /** What it is for; one bonus per source and ref and player. */
   readonly ref: string
-  /** Kuruş, above zero. */
+  /** Kuruş; zero only where the terms give free spins alone. */
   readonly amount: bigint
 }
 
-/** The amount of a bonus that hangs on nothing else, in kuruş; null when it is a share of something. */
+/** The money of a bonus that hangs on nothing else, in kuruş: zero where there are free spins alone; null when it is a share of something. */
 export function fixedAmount({ fixed, freeSpins, percent }: BonusTerms): bigint | null {
-  if (percent !== undefined) return null
-  const amount = kurusOf(fixed ?? 0) + (freeSpins ? BigInt(freeSpins.count) * kurusOf(freeSpins.value) : 0n)
-  return amount > 0n ? amount : null
+  if (percent !== undefined || (fixed === undefined && !freeSpins)) return null
+  return kurusOf(fixed ?? 0)
 }
 
 /** `percent` of an amount in whole kuruş, at most the terms' largest bonus. */
@@ -29,7 +29,7 @@ export function shareOf({ percent = 0, max }: BonusTerms, amount: bigint): bigin
 }
 
 /**
- * Gives a bonus: its row and its money in one transaction. The caller holds the player's lock and has seen that no
+ * Gives a bonus: its row, its money and its free spins in one transaction. The caller holds the player's lock and has seen that no
  * other bonus runs.
  */
 export async function grantBonus(tx: Tx, playerId: number, { bonus, source, ref, amount }: Grant): Promise<void> {
@@ -47,6 +47,8 @@ export async function grantBonus(tx: Tx, playerId: number, { bonus, source, ref,
     })
     .returning({ id: playerBonus.id })
   if (!row) throw new Error('the bonus was not written')
+  if (terms.freeSpins) await grantSpins(tx, row.id, terms.freeSpins)
+  if (amount === 0n) return
   await postTransaction(tx, {
     kind: 'bonus',
     refType: 'bonus',

@@ -1,7 +1,7 @@
 import type { bonuses } from '@kehribar/shared/api/bonuses'
 import { toLira } from '@kehribar/shared/rules/money'
 import { count, desc, eq } from 'drizzle-orm'
-import { playerBonus } from '../../db/schema'
+import { bonusSpins, playerBonus } from '../../db/schema'
 import type { Handler } from '../../http/handlers'
 import { promotionNames } from './offer'
 import { endOverdue } from './running'
@@ -14,13 +14,20 @@ export const bonusHistory: Handler<(typeof bonuses)['bonusHistory']> = async ({ 
   await endOverdue(db, session.playerId)
   const own = eq(playerBonus.playerId, session.playerId)
   const [rows, [total], { nameOf }] = await Promise.all([
-    db.select().from(playerBonus).where(own).orderBy(desc(playerBonus.id)).limit(length).offset(start),
+    db
+      .select({ row: playerBonus, spins: { used: bonusSpins.used, total: bonusSpins.total } })
+      .from(playerBonus)
+      .leftJoin(bonusSpins, eq(bonusSpins.bonusId, playerBonus.id))
+      .where(own)
+      .orderBy(desc(playerBonus.id))
+      .limit(length)
+      .offset(start),
     db.select({ rows: count() }).from(playerBonus).where(own),
     promotionNames(db, language),
   ])
   return {
     status: 1,
-    data: rows.map((row) => ({
+    data: rows.map(({ row, spins }) => ({
       id: row.id,
       bonusName: nameOf(row.bonus),
       bonus_type: {
@@ -33,6 +40,7 @@ export const bonusHistory: Handler<(typeof bonuses)['bonusHistory']> = async ({ 
       required: toLira(row.required),
       wagered: toLira(row.wagered),
       state: row.state,
+      ...(spins && { spins }),
     })),
     recordsTotal: total?.rows ?? 0,
   }

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import { linkTo, type Note, paragraphs } from '../messages/write'
+import { termsOf } from './terms'
 
 interface Asked {
   /** Of the request. */
@@ -11,9 +12,23 @@ interface Asked {
 
 const about = ({ id }: Asked) => `bonus_request:${id}`
 
+/** What came with a bonus, as a sentence: its money in kuruş, the free spins of its terms, or both. */
+export function givenText(bonus: string, amount: bigint, language: LanguageCode): string {
+  const sum = formatMoney(toLira(amount), language)
+  const { count, game } = termsOf(bonus)?.freeSpins ?? {}
+  const money = { tr: `${sum} bonus bakiyenize eklendi`, en: `${sum} was added to your bonus balance`, de: `${sum} wurden Ihrem Bonusguthaben gutgeschrieben` }
+  const spins = {
+    tr: `${game} oyununda ${count} ücretsiz çevirme sizi bekliyor`,
+    en: `${count} free spins wait for you in ${game}`,
+    de: `in ${game} warten ${count} Freispiele auf Sie`,
+  }
+  const text = [...(amount > 0n ? [money[language]] : []), ...(count === undefined ? [] : [spins[language]])].join('; ')
+  return `${text.charAt(0).toLocaleUpperCase(language)}${text.slice(1)}.`
+}
+
 /** `amount` in kuruş. */
-export function requestApproved({ amount, ...asked }: Asked & { readonly amount: bigint }): Note {
-  const sum = (language: string) => formatMoney(toLira(amount), language)
+export function requestApproved({ bonus, amount, ...asked }: Asked & { readonly bonus: string; readonly amount: bigint }): Note {
+  const given = (language: LanguageCode) => givenText(bonus, amount, language)
   const { tr, en, de } = asked.names
   return {
     type: 'success',
@@ -21,31 +36,27 @@ export function requestApproved({ amount, ...asked }: Asked & { readonly amount:
     text: {
       tr: {
         subject: `${tr}: talebiniz onaylandı`,
-        description: `${sum('tr')} bonus bakiyenize eklendi.`,
+        description: given('tr'),
         tag: 'Bonus',
         body:
-          paragraphs(`${tr} talebiniz onaylandı; ${sum('tr')} bonus bakiyenize eklendi.`, 'Çevrim şartını ve son gününü bonuslarınızda görebilirsiniz.') +
+          paragraphs(`${tr} talebiniz onaylandı. ${given('tr')}`, 'Çevrim şartını ve son gününü bonuslarınızda görebilirsiniz.') +
           linkTo('/profile/bonuses', 'Bonuslarım'),
       },
       en: {
         subject: `${en}: your request was approved`,
-        description: `${sum('en')} was added to your bonus balance.`,
+        description: given('en'),
         tag: 'Bonus',
         body:
-          paragraphs(
-            `Your request (${en}) was approved; ${sum('en')} was added to your bonus balance.`,
-            'Your bonuses show how much has to be wagered, and until when.',
-          ) + linkTo('/profile/bonuses', 'My bonuses'),
+          paragraphs(`Your request (${en}) was approved. ${given('en')}`, 'Your bonuses show how much has to be wagered, and until when.') +
+          linkTo('/profile/bonuses', 'My bonuses'),
       },
       de: {
         subject: `${de}: Anfrage bewilligt`,
-        description: `${sum('de')} wurden Ihrem Bonusguthaben gutgeschrieben.`,
+        description: given('de'),
         tag: 'Bonus',
         body:
-          paragraphs(
-            `Ihre Anfrage (${de}) wurde bewilligt; ${sum('de')} wurden Ihrem Bonusguthaben gutgeschrieben.`,
-            'Den nötigen Umsatz und die Frist sehen Sie unter Ihren Boni.',
-          ) + linkTo('/profile/bonuses', 'Meine Boni'),
+          paragraphs(`Ihre Anfrage (${de}) wurde bewilligt. ${given('de')}`, 'Den nötigen Umsatz und die Frist sehen Sie unter Ihren Boni.') +
+          linkTo('/profile/bonuses', 'Meine Boni'),
       },
     },
   }

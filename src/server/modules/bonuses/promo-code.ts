@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@kehribar/shared/api'
 import type { bonuses } from '@kehribar/shared/api/bonuses'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { playerBonus, player as players, promoCode, promoUse } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { type Handler, Refusal } from '../../http/handlers'
@@ -8,7 +8,7 @@ import { answerOnce, type LockedPlayer } from '../../ledger'
 import { mayCall } from '../limits/access'
 import { fixedAmount, grantBonus } from './grant'
 import { bonusBlocks } from './running'
-import { type BonusCode, termsOf } from './terms'
+import { type BonusCode, termsOf, trialBonuses } from './terms'
 
 type Answer = AnswerOf<(typeof bonuses)['promocodeClaim']>
 
@@ -48,10 +48,10 @@ async function redeem(tx: Tx, player: LockedPlayer, typed: string): Promise<Answ
   return { status: 1, successText: 'bonuses.added' }
 }
 
-/** The trial bonus is for once in a player's life, whatever it was given by (its terms say so). */
+/** One trial bonus is for once, whatever it was given by. */
 async function hadBefore(tx: Tx, playerId: number, bonus: string): Promise<boolean> {
-  if (bonus !== ('deneme-bonusu' satisfies BonusCode)) return false
-  return (await tx.$count(playerBonus, and(eq(playerBonus.playerId, playerId), eq(playerBonus.bonus, bonus)))) > 0
+  if (!trialBonuses.includes(bonus)) return false
+  return (await tx.$count(playerBonus, and(eq(playerBonus.playerId, playerId), inArray(playerBonus.bonus, [...trialBonuses])))) > 0
 }
 
 async function branchOf(tx: Tx, playerId: number): Promise<string | null> {

@@ -1,7 +1,7 @@
 import type { bonuses } from '@kehribar/shared/api/bonuses'
 import { toLira } from '@kehribar/shared/rules/money'
 import { and, eq } from 'drizzle-orm'
-import { playerBonus } from '../../db/schema'
+import { bonusSpins, game, playerBonus } from '../../db/schema'
 import type { Handler } from '../../http/handlers'
 import { balances } from '../../ledger'
 import { offeredTerms, promotionNames } from './offer'
@@ -13,13 +13,15 @@ export const bonusesActive: Handler<(typeof bonuses)['bonusesActive']> = async (
   await endOverdue(db, session.playerId)
   const [rows, { bonus: balance }, { nameOf }] = await Promise.all([
     db
-      .select()
+      .select({ row: playerBonus, spins: bonusSpins, game: { id: game.id, title: game.title, provider: game.provider } })
       .from(playerBonus)
+      .leftJoin(bonusSpins, eq(bonusSpins.bonusId, playerBonus.id))
+      .leftJoin(game, eq(game.id, bonusSpins.gameId))
       .where(and(eq(playerBonus.playerId, session.playerId), eq(playerBonus.state, 'active'))),
     balances(db, session.playerId),
     promotionNames(db, language),
   ])
-  const data = rows.map((row) => ({
+  const data = rows.map(({ row, spins, game: spinGame }) => ({
     id: row.id,
     bonus: row.bonus,
     name: nameOf(row.bonus),
@@ -30,6 +32,7 @@ export const bonusesActive: Handler<(typeof bonuses)['bonusesActive']> = async (
     expiresAt: row.expiresAt.toISOString(),
     maxBet: termsOf(row.bonus)?.maxBet ?? 0,
     weights: { ...termsOf(row.bonus)?.weights },
+    ...(spins && spinGame && { spins: { left: spins.total - spins.used, total: spins.total, value: toLira(spins.stake), game: spinGame } }),
   }))
   return { status: 1, data }
 }

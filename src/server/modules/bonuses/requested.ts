@@ -3,9 +3,9 @@ import { deposit, game, gameRound, ledgerAccount, ledgerEntry, ledgerTx, player,
 import type { Tx } from '../../db/types'
 import { fixedAmount, shareOf } from './grant'
 import { birthdayWindow, daysSince, lastWeek, type Span } from './periods'
-import { type BonusCode, bonusTerms, type BonusTerms, kurusOf } from './terms'
+import { type BonusCode, bonusTerms, type BonusTerms, kurusOf, trialBonuses } from './terms'
 
-/** What a player is due for a request. `ref`: what it is for; one bonus per ref. Kuruş. */
+/** What a player is due for a request. `ref`: what it is for; one bonus per ref. `amount`: its money in kuruş, zero beside free spins. */
 interface Due {
   readonly ref: string
   readonly amount: bigint
@@ -44,17 +44,19 @@ const birthday: Entitlement = async (tx, playerId, at) => {
   return fixed('dogum-gunu', `dogum-gunu:${year}`)
 }
 
-/** Within seven days of registering, with an identity number; once, however it was got before. */
-const trial: Entitlement = async (tx, playerId, at) => {
-  const { createdAt, identityNo } = await person(tx, playerId)
-  if (identityNo === null || daysSince(createdAt, at) > 7) return null
-  const [had] = await tx
-    .select({ id: playerBonus.id })
-    .from(playerBonus)
-    .where(and(eq(playerBonus.playerId, playerId), eq(playerBonus.bonus, 'deneme-bonusu')))
-    .limit(1)
-  return had ? null : fixed('deneme-bonusu', 'deneme-bonusu')
-}
+/** Within seven days of registering, with an identity number; one of the two, once, however it was got before. */
+const trial =
+  (code: BonusCode): Entitlement =>
+  async (tx, playerId, at) => {
+    const { createdAt, identityNo } = await person(tx, playerId)
+    if (identityNo === null || daysSince(createdAt, at) > 7) return null
+    const [had] = await tx
+      .select({ id: playerBonus.id })
+      .from(playerBonus)
+      .where(and(eq(playerBonus.playerId, playerId), inArray(playerBonus.bonus, [...trialBonuses])))
+      .limit(1)
+    return had ? null : fixed(code, 'deneme-bonusu')
+  }
 
 /** Cash lost in sports bets settled in a span, kuruş; see {@link netLoss} for what is lost. */
 async function sportsLoss(tx: Tx, playerId: number, { from, before }: Span): Promise<bigint> {
@@ -85,12 +87,16 @@ const weeklySports: Entitlement = async (tx, playerId, at) => {
   if (week === null) return null
   const loss = await sportsLoss(tx, playerId, week)
   if (loss < kurusOf(terms.minLoss ?? 0)) return null
-  return { ref: `spor-kayip-bonusu:${week.name}`, amount: shareOf(terms, loss) }
+  const amount = shareOf(terms, loss)
+  return amount > 0n ? { ref: `spor-kayip-bonusu:${week.name}`, amount } : null
 }
 
-const entitlements = { 'dogum-gunu': birthday, 'deneme-bonusu': trial, 'spor-kayip-bonusu': weeklySports } as const satisfies Partial<
-  Record<BonusCode, Entitlement>
->
+const entitlements = {
+  'dogum-gunu': birthday,
+  'deneme-bonusu': trial('deneme-bonusu'),
+  'deneme-cevirme': trial('deneme-cevirme'),
+  'spor-kayip-bonusu': weeklySports,
+} as const satisfies Partial<Record<BonusCode, Entitlement>>
 
 /** The bonuses that are given when a player asks for them, in the order of the form (@see spec BON-02). */
 export const requestable = Object.keys(entitlements) as (keyof typeof entitlements)[]
@@ -101,7 +107,7 @@ export const isRequestable = (code: string): code is RequestableBonus => Object.
 /** What the terms give for a request made at a moment; null when they give nothing, or gave it before. */
 export async function dueFor(tx: Tx, playerId: number, code: RequestableBonus, at: Date): Promise<Due | null> {
   const due = await entitlements[code](tx, playerId, at)
-  if (!due || due.amount <= 0n) return null
+  if (!due) return null
   const [given] = await tx
     .select({ id: playerBonus.id })
     .from(playerBonus)

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, or, sql, sum } from 'drizzle-orm'
 import { gameRound, playerBonus } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { balances, moneyTransaction, postTransaction } from '../../ledger'
@@ -9,12 +9,19 @@ export type Bonus = typeof playerBonus.$inferSelect
 const running = (playerId: number) => and(eq(playerBonus.playerId, playerId), eq(playerBonus.state, 'active'))
 const isOver = sql<boolean>`${playerBonus.expiresAt} <= clock_timestamp()`
 
-/** The player's running bonus; one whose time is over ends first. The caller holds the player's lock. */
+/** Its stakes have been made. One that has won nothing yet has none to make. */
+export const isWagered = ({ amount, wagered, required }: Bonus): boolean => amount > 0n && wagered >= required
+
+/**
+ * The player's running bonus; one whose time is over ends first: as cash if only free spins that were never played kept it
+ * from that. The caller holds the player's lock.
+ */
 export async function runningBonus(tx: Tx, playerId: number): Promise<Bonus | null> {
   const [found] = await tx.select({ bonus: playerBonus, over: isOver }).from(playerBonus).where(running(playerId))
   if (!found) return null
   if (!found.over) return found.bonus
-  await endBonus(tx, found.bonus, 'expired')
+  if (isWagered(found.bonus) && !(await isHeld(tx, playerId))) await completeBonus(tx, found.bonus)
+  else await endBonus(tx, found.bonus, 'expired')
   return null
 }
 
@@ -96,9 +103,18 @@ export async function heldBonus(db: Db | Tx, playerId: number): Promise<bigint> 
   return BigInt(held?.total ?? 0)
 }
 
+/** Whether a round is open that may still bring bonus money: staked with some, or a free spin. */
+export async function isHeld(db: Db | Tx, playerId: number): Promise<boolean> {
+  const [open] = await db
+    .select({ round: gameRound.round })
+    .from(gameRound)
+    .where(and(eq(gameRound.playerId, playerId), eq(gameRound.state, 'open'), or(gt(gameRound.heldBonus, 0n), isNotNull(gameRound.spinOf))))
+    .limit(1)
+  return open !== undefined
+}
+
 /**
- * Whether no bonus can be given now: one runs, or stakes of one that has ended are still open. What they win or give back
+ * Whether no bonus can be given now: one runs, or rounds of one that has ended are still open. What they win or give back
  * goes to the house; with a new bonus in between it would be taken for that one's.
  */
-export const bonusBlocks = async (tx: Tx, playerId: number): Promise<boolean> =>
-  (await runningBonus(tx, playerId)) !== null || (await heldBonus(tx, playerId)) > 0n
+export const bonusBlocks = async (tx: Tx, playerId: number): Promise<boolean> => (await runningBonus(tx, playerId)) !== null || (await isHeld(tx, playerId))

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { game, playerBonus } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { balances } from '../../ledger'
-import { completeBonus, endBonus, heldBonus, latestBonus, runningBonus, takeBack } from './running'
+import { completeBonus, endBonus, isHeld, isWagered, latestBonus, runningBonus, takeBack } from './running'
+import { spinsOf } from './spins'
 import { kurusOf, termsOf, type Weights } from './terms'
 
 interface Round {
@@ -69,8 +70,23 @@ export async function countStakes(tx: Tx, round: Round, why: string): Promise<vo
 }
 
 /**
- * After any movement that freed held stakes. While bonus money is held in an open round nothing is decided. What
- * comes back of a bonus that has ended goes to the house; `why` names the movement.
+ * What a free spin won, as money of its bonus while that runs: it has to be wagered like the bonus itself. Returns whether
+ * there was a bonus to take it; else it goes nowhere, like what open bets bring back of a bonus that has ended.
+ */
+export async function addSpinWin(tx: Tx, bonusId: number, win: bigint): Promise<boolean> {
+  const [bonus] = await tx.select().from(playerBonus).where(eq(playerBonus.id, bonusId))
+  if (bonus?.state !== 'active') return false
+  const times = BigInt(termsOf(bonus.bonus)?.wagering ?? 0)
+  await tx
+    .update(playerBonus)
+    .set({ amount: sql`${playerBonus.amount} + ${win}`, required: sql`${playerBonus.required} + ${win * times}` })
+    .where(eq(playerBonus.id, bonusId))
+  return true
+}
+
+/**
+ * After any movement that freed held stakes. While bonus money is held in an open round, or free spins are left, nothing is
+ * decided. What comes back of a bonus that has ended goes to the house; `why` names the movement.
  */
 export async function concludeBonus(tx: Tx, playerId: number, why: string): Promise<void> {
   const bonus = await runningBonus(tx, playerId)
@@ -79,7 +95,9 @@ export async function concludeBonus(tx: Tx, playerId: number, why: string): Prom
     if (latest && latest.state !== 'completed') await takeBack(tx, latest, why)
     return
   }
-  if ((await heldBonus(tx, playerId)) > 0n) return
-  if (bonus.wagered >= bonus.required) await completeBonus(tx, bonus)
+  if (await isHeld(tx, playerId)) return
+  const spins = await spinsOf(tx, bonus.id)
+  if (spins && spins.used < spins.total) return
+  if (isWagered(bonus)) await completeBonus(tx, bonus)
   else if ((await balances(tx, playerId)).bonus === 0n) await endBonus(tx, bonus, 'lost')
 }

@@ -21,7 +21,7 @@ export const bankKind: Kind = {
   request: async (db, row, { identitynumber }) => ({ ...(await watchedAccount(db, row.bankId)), ...(identitynumber ? { identity: identitynumber } : {}) }),
 }
 
-/** A wire: to the account that was picked, else to the first that takes the amount; without one there is nowhere to pay to (decisions: Whose money). */
+/** A wire, or Papara's own number: to the account that was picked, else to the first that takes the amount; without one there is nowhere to pay to (decisions: Whose money). */
 export const wireKind: Kind = {
   choosesBonus: false,
   async check(tx, { input, method }) {

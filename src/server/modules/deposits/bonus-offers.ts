@@ -5,7 +5,7 @@ import { and, eq, gte, ne, sql } from 'drizzle-orm'
 import { deposit, playerBonus } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { startOfMonth, startOfWeek, weekday } from '../bonuses/periods'
-import { heldBonus } from '../bonuses/running'
+import { isHeld } from '../bonuses/running'
 import { type BonusCode, bonusTerms, type BonusTerms, kurusOf } from '../bonuses/terms'
 import type { DepositMethodRow } from './open-methods'
 
@@ -24,6 +24,7 @@ interface Offer {
 /** The bonuses on deposits, as their promotions tell of them. */
 export const offers: readonly Offer[] = [
   { id: 1, code: 'hos-geldin', since: () => null },
+  { id: 6, code: 'ilk-yatirim', since: () => null },
   { id: 2, code: 'hafta-ortasi', on: [3], since: startOfWeek },
   { id: 3, code: 'hafta-sonu', on: [6, 0], since: startOfWeek },
   { id: 4, code: 'spor-yatirim', since: startOfMonth },
@@ -37,7 +38,7 @@ const runs = (playerId: number) => and(eq(playerBonus.playerId, playerId), eq(pl
 /** Whether a bonus of the player runs, so that no other can be taken. */
 async function bonusRuns(db: Db | Tx, playerId: number): Promise<boolean> {
   const [found] = await db.select({ id: playerBonus.id }).from(playerBonus).where(runs(playerId))
-  return found !== undefined || (await heldBonus(db, playerId)) > 0n
+  return found !== undefined || (await isHeld(db, playerId))
 }
 
 async function taken(db: Db | Tx, playerId: number, { code, since }: Offer, at: Date): Promise<boolean> {

@@ -25,7 +25,7 @@ const kinds: Readonly<Record<PaymentGroup, Kind>> = {
   card: cardKind,
   bank: bankKind,
   wire: wireKind,
-  papara: walletKind,
+  papara: wireKind,
   payfix: walletKind,
   pep: walletKind,
   wallet: walletKind,

@@ -4,22 +4,16 @@ import type { Tx } from '../../db/types'
 import type { LockedPlayer } from '../../ledger'
 import { grantBonus, shareOf } from '../bonuses/grant'
 import { bonusBlocks } from '../bonuses/running'
-import { type BonusCode, bonusTerms, type BonusTerms, kurusOf, termsOf } from '../bonuses/terms'
+import { type BonusCode, bonusTerms, termsOf } from '../bonuses/terms'
 import { mayPlay } from '../limits/access'
 import { isOpen, offers, smallestFor } from './bonus-offers'
 import type { DepositRow } from './kind'
 
 export type Wanted =
-  /** Kuruş, given. */
+  /** Kuruş, given; beside it the free spins of the terms. */
   | { readonly bonus: BonusCode; readonly amount: bigint }
   /** A message key with its values: why it was not given. */
   | { readonly bonus: string; readonly problem: string }
-
-/** What a deposit of `amount` kuruş earns: its share, and free spins by their value. */
-export function bonusFor(code: BonusCode, amount: bigint): bigint {
-  const { freeSpins, ...terms }: BonusTerms = bonusTerms[code]
-  return shareOf(terms, amount) + (freeSpins ? BigInt(freeSpins.count) * kurusOf(freeSpins.value) : 0n)
-}
 
 /**
  * Gives the bonus that was wanted with an approved deposit, in its transaction and under the player's lock. What held
@@ -35,7 +29,7 @@ export async function grantWanted(tx: Tx, player: LockedPlayer, row: DepositRow)
   if (!(await isOpen(tx, player.id, offer, row.createdAt, row.id))) return { bonus, problem: 'deposit.bonus_closed' }
   const smallest = smallestFor(offer)
   if (row.amount < smallest) return { bonus, problem: message('deposit.bonus_minimum', { min: toLira(smallest) }) }
-  const amount = bonusFor(bonus, row.amount)
+  const amount = shareOf(bonusTerms[bonus], row.amount)
   await grantBonus(tx, player.id, { bonus, source: 'deposit', ref: row.id, amount })
   return { bonus, amount }
 }

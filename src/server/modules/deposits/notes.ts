@@ -6,6 +6,7 @@ import type { Tx } from '../../db/types'
 import { promotionNames } from '../bonuses/offer'
 import { depositDeclined } from '../messages/notes'
 import { linkTo, type Note, type NoteText, paragraphs } from '../messages/write'
+import { givenText } from '../bonuses/notes'
 import type { Wanted } from './grant-wanted'
 import type { DepositRow } from './kind'
 
@@ -98,13 +99,7 @@ export async function wantedNote(tx: Tx, depositId: string, wanted: Wanted): Pro
       const subjects: Words = { tr: `${name('tr')} eklenmedi`, en: `${name('en')} was not added`, de: `${name('de')} nicht gutgeschrieben` }
       return [subjects[language], (problems[key] ?? noMore)[language]]
     }
-    const sum = money(wanted.amount, language)
-    const given: Words = {
-      tr: `${sum} bonus bakiyenize eklendi.`,
-      en: `${sum} was added to your bonus balance.`,
-      de: `${sum} wurden Ihrem Bonusguthaben gutgeschrieben.`,
-    }
-    return [name(language), given[language]]
+    return [name(language), givenText(wanted.bonus, wanted.amount, language)]
   }
   const links: Words = { tr: 'Bonuslarım', en: 'My bonuses', de: 'Meine Boni' }
   const text = (language: LanguageCode): NoteText => {

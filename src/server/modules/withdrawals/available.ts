@@ -1,6 +1,6 @@
 import { depositGap } from '@kehribar/shared/rules/withdrawal'
 import { and, eq, sql } from 'drizzle-orm'
-import { deposit, playerBonus } from '../../db/schema'
+import { bonusSpins, deposit, playerBonus } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { balances } from '../../ledger'
 import { heldBonus } from '../bonuses/running'
@@ -24,4 +24,14 @@ export async function bonusToGiveUp(db: Db | Tx, playerId: number): Promise<bigi
     .from(playerBonus)
     .where(and(eq(playerBonus.playerId, playerId), eq(playerBonus.state, 'active')))
   return running ? (await balances(db, playerId)).bonus + (await heldBonus(db, playerId)) : 0n
+}
+
+/** Free spins of the running bonus that were not played: they end with it. */
+export async function spinsToGiveUp(db: Db | Tx, playerId: number): Promise<number> {
+  const [found] = await db
+    .select({ left: sql<number>`${bonusSpins.total} - ${bonusSpins.used}` })
+    .from(bonusSpins)
+    .innerJoin(playerBonus, eq(playerBonus.id, bonusSpins.bonusId))
+    .where(and(eq(playerBonus.playerId, playerId), eq(playerBonus.state, 'active')))
+  return found?.left ?? 0
 }

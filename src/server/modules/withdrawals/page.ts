@@ -8,16 +8,17 @@ import type { Handler } from '../../http/handlers'
 import { balances } from '../../ledger'
 import { databaseNow } from '../bonuses/periods'
 import { endOverdue } from '../bonuses/running'
-import { bonusToGiveUp, gapEnd } from './available'
+import { bonusToGiveUp, gapEnd, spinsToGiveUp } from './available'
 import { methodsOf } from './methods'
 
 /** @see spec API-43, WDR-04 */
 export const pageWithdraw: Handler<(typeof withdrawals)['pageWithdraw']> = async (_input, { db, session }) => {
   const { playerId } = session
   await endOverdue(db, playerId)
-  const [{ cash }, bonus, end, now, methods, [owner]] = await Promise.all([
+  const [{ cash }, bonus, spins, end, now, methods, [owner]] = await Promise.all([
     balances(db, playerId),
     bonusToGiveUp(db, playerId),
+    spinsToGiveUp(db, playerId),
     gapEnd(db, playerId),
     databaseNow(db),
     methodsOf(db, playerId),
@@ -29,6 +30,7 @@ export const pageWithdraw: Handler<(typeof withdrawals)['pageWithdraw']> = async
     status: 1,
     balance: toLira(cash),
     bonus: toLira(bonus),
+    ...(spins > 0 ? { spins } : {}),
     ...(end && end > now ? { available_at: end.toISOString() } : {}),
     ...(cash > 0n && owner && depositComesFirst(end !== null, owner.state) ? { deposit_first: true } : {}),
     limits: { min: toLira(least ?? 0n), max: toLira(most) },

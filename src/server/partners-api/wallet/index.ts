@@ -1,6 +1,7 @@
 import type { wallet } from '@kehribar/shared/partners/wallet'
 import type { Handlers } from '../../http/handlers'
 import { endOverdue } from '../../modules/bonuses/running'
+import { spinsLeftIn } from '../../modules/bonuses/spins'
 import { answerWith, unknownSession } from './answers'
 import { authenticate } from './authenticate'
 import { findGameSession, gameSessionLives } from './game-session'
@@ -14,7 +15,13 @@ export const walletHandlers: Handlers<typeof wallet> = {
     const session = await findGameSession(db, partner, request.session)
     if (!session) return unknownSession
     await endOverdue(db, session.playerId)
-    return answerWith(db, session.playerId, (await gameSessionLives(db, session)) ? 'OK' : 'SESSION_EXPIRED')
+    const spins = await spinsLeftIn(db, session.playerId, session.game.id)
+    return {
+      ...(await answerWith(db, session.playerId, (await gameSessionLives(db, session)) ? 'OK' : 'SESSION_EXPIRED')),
+      ...(spins && {
+        spins: { id: String(spins.bonusId), left: spins.left, total: spins.total, stake: String(spins.stake), until: spins.until.toISOString() },
+      }),
+    }
   },
   bet: (request, call) => walletOnce('bet', request, call, (work) => bet(request, work)),
   settle: (request, call) => walletOnce('settle', request, call, (work) => settle(request, work)),

@@ -1,20 +1,22 @@
 import type { ParsedOf } from '@kehribar/shared/api'
-import type { wallet } from '@kehribar/shared/partners/wallet'
+import type { wallet, WalletAnswer } from '@kehribar/shared/partners/wallet'
 import { and, eq } from 'drizzle-orm'
 import { ledgerTx, walletCall } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { Refusal } from '../../http/handlers'
 import { lockPurse, postTransaction, reverse } from '../../ledger'
-import { concludeBonus, countStakes, splitWin, stakeWithinBonus } from '../../modules/bonuses/wagering'
+import { runningBonus } from '../../modules/bonuses/running'
+import { returnSpin, takeSpin } from '../../modules/bonuses/spins'
+import { addSpinWin, concludeBonus, countStakes, splitWin, stakeWithinBonus } from '../../modules/bonuses/wagering'
 import { mayPlay } from '../../modules/limits/access'
 import { roomFor } from '../../modules/limits/amounts'
 import { touchSession } from '../../modules/session'
 import { standingOf } from './game-session'
 import { findCall, type Movement, type WalletWork } from './once'
-import { closeRound, findRound, holdStake, isOpenFor, releaseStake, type Round } from './rounds'
+import { closeRound, findRound, holdStake, isOpenFor, openSpin, releaseStake, type Round } from './rounds'
 
-/** Takes a stake, cash first, and holds it until its round ends (@see money M8). */
-export async function bet({ game, amount, round, txid }: ParsedOf<(typeof wallet)['bet']>, work: WalletWork): Promise<Movement> {
+/** Takes a stake, cash first, and holds it until its round ends (@see money M8); or a free spin in its place. */
+export async function bet({ game, amount, round, txid, spins }: ParsedOf<(typeof wallet)['bet']>, work: WalletWork): Promise<Movement> {
   const { tx, partner, player, session } = work
   if (game !== session.game.id) return { result: 'SESSION_EXPIRED' }
   /* Before the session: an exclusion ended it, and the player is told why. */
@@ -23,7 +25,8 @@ export async function bet({ game, amount, round, txid }: ParsedOf<(typeof wallet
   if (!standing.lives) return { result: 'SESSION_EXPIRED' }
   if (standing.realityDue) return { result: 'REALITY_CHECK' }
   const earlier = await findRound(tx, partner, round)
-  if (earlier && !isOpenFor(earlier, work)) return { result: 'ROUND_CLOSED' }
+  if (earlier && (!isOpenFor(earlier, work) || earlier.spinOf !== null || spins !== undefined)) return { result: 'ROUND_CLOSED' }
+  if (spins !== undefined) return freeSpin(work, { spins, amount, round, touch: standing.touch })
   if (amount < session.game.minBet || amount > session.game.maxBet) return { result: 'LIMIT_REACHED' }
   if (standing.bonus && !(await stakeWithinBonus(tx, player.id, amount))) return { result: 'LIMIT_REACHED' }
   const room = standing.limited ? await roomFor(tx, player.id, 'play') : null
@@ -53,6 +56,27 @@ export async function bet({ game, amount, round, txid }: ParsedOf<(typeof wallet
   return { result: 'OK', cash, bonus, playable: inCash + inBonus - amount }
 }
 
+interface FreeSpin {
+  /** The grant, as the partner was told of it. */
+  readonly spins: string
+  readonly amount: bigint
+  readonly round: string
+  readonly touch: boolean
+}
+
+/** A round that the house pays: one spin fewer, and no money moves before it wins. The player's lock counts spins one after another. */
+async function freeSpin(work: WalletWork, { spins, amount, round, touch }: FreeSpin): Promise<Movement> {
+  const { tx, player, session } = work
+  const bonus = await runningBonus(tx, player.id)
+  if (!bonus || String(bonus.id) !== spins || !(await takeSpin(tx, bonus.id, session.game.id, amount))) return { result: 'SPINS_OVER' }
+  if (!(await openSpin(work, round, bonus.id))) {
+    await returnSpin(tx, bonus.id)
+    return { result: 'ROUND_CLOSED' }
+  }
+  if (touch) await touchSession(tx, session.siteSessionId)
+  return { result: 'OK' }
+}
+
 /**
  * Closes a round: its stakes go to the house, the win to cash, or in the stake's parts to cash and bonus while a bonus
  * runs. What was bonus money goes back where it came from, so the house's revenue is that of cash alone. Does not ask
@@ -70,6 +94,7 @@ export async function settle({ game, amount: win, round: number, odds }: ParsedO
  * the smallest of a sports bet.
  */
 export async function settleRound(tx: Tx, round: Round, title: string, win: bigint, odds?: string): Promise<boolean> {
+  if (round.spinOf !== null) return settleSpin(tx, round, round.spinOf, title, win)
   const { partner, round: number } = round
   const held = round.heldCash + round.heldBonus
   const won = await splitWin(tx, round, win)
@@ -89,6 +114,25 @@ export async function settleRound(tx: Tx, round: Round, title: string, win: bigi
     ],
   })
   await countStakes(tx, { ...round, odds }, `settle:${partner}:${number}`)
+  return true
+}
+
+/** Closes the round of a free spin: its win is money of the bonus, paid by the house as the spin was. */
+async function settleSpin(tx: Tx, { partner, round: number, playerId }: Round, bonusId: number, title: string, win: bigint): Promise<boolean> {
+  if (!(await closeRound(tx, partner, number, 'settled'))) return false
+  if (win > 0n && (await addSpinWin(tx, bonusId, win)))
+    await postTransaction(tx, {
+      kind: 'settle',
+      refType: 'round',
+      refId: `${partner}:${number}`,
+      playerId,
+      detail: title,
+      entries: [
+        { account: 'bonus_cost', amount: -win },
+        { account: 'bonus', amount: win },
+      ],
+    })
+  await concludeBonus(tx, playerId, `settle:${partner}:${number}`)
   return true
 }
 
@@ -115,14 +159,31 @@ type Stake = typeof walletCall.$inferSelect
  * Gives both parts of a stake back while its round is open, in the caller's money transaction. `nothing`: the bet was
  * refused or undone before; `closed`: its round has ended.
  */
-export async function undoBet(tx: Tx, { partner, txid, round: number, playerId, cash, bonus }: Stake): Promise<'done' | 'nothing' | 'closed'> {
+export async function undoBet(tx: Tx, stake: Stake): Promise<'done' | 'nothing' | 'closed'> {
+  const { partner, txid, round: number, playerId, cash, bonus } = stake
+  const round = await findRound(tx, partner, number)
+  if (round && round.spinOf !== null) return undoSpin(tx, round, round.spinOf, stake)
   const posted = await findBetPosting(tx, partner, txid)
   if (!posted || posted.reversed || playerId === null) return 'nothing'
-  const round = await findRound(tx, partner, number)
   if (!round || round.state !== 'open') return 'closed'
   await reverse(tx, posted.id, { kind: 'rollback', refType: 'bet', refId: `${partner}:${txid}`, detail: posted.detail })
   await releaseStake(tx, partner, number, cash, bonus)
   if (round.heldCash === cash && round.heldBonus === bonus) await closeRound(tx, partner, number, 'rolled_back')
+  await concludeBonus(tx, playerId, `rollback:${partner}:${txid}`)
+  return 'done'
+}
+
+/** Gives a free spin back while its round is open. */
+async function undoSpin(
+  tx: Tx,
+  { partner, round: number, playerId, state }: Round,
+  bonusId: number,
+  { txid, response }: Stake,
+): Promise<'done' | 'nothing' | 'closed'> {
+  const isTaken = (response as WalletAnswer).result === 'OK'
+  if (!isTaken || state === 'rolled_back') return 'nothing'
+  if (!(await closeRound(tx, partner, number, 'rolled_back'))) return 'closed'
+  await returnSpin(tx, bonusId)
   await concludeBonus(tx, playerId, `rollback:${partner}:${txid}`)
   return 'done'
 }

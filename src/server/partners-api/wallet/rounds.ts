@@ -35,6 +35,16 @@ export async function holdStake({ tx, partner, player, session }: WalletWork, nu
   return held.length > 0
 }
 
+/** Opens a round that a free spin pays; false when there is such a round. */
+export async function openSpin({ tx, partner, player, session }: WalletWork, number: string, bonusId: number): Promise<boolean> {
+  const opened = await tx
+    .insert(gameRound)
+    .values({ partner, round: number, playerId: player.id, gameId: session.game.id, spinOf: bonusId })
+    .onConflictDoNothing()
+    .returning({ round: gameRound.round })
+  return opened.length > 0
+}
+
 /** Takes a stake out of an open round. */
 export async function releaseStake(tx: Tx, partner: string, number: string, cash: bigint, bonus: bigint): Promise<void> {
   const changed = await tx

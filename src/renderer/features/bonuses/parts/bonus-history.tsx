@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { formatDateTime } from '@/platform/format'
 import { useTranslation } from '@/platform/i18n'
 import { useIsWide } from '@/platform/media'
@@ -7,6 +7,21 @@ import { Badge } from '@/ui/badge'
 import { type Column, DataTable } from '@/ui/data-table'
 import { Money } from '@/ui/money'
 import type { BonusRow } from '../api'
+
+/** The money of a bonus, and the free spins that came with it. */
+function Given({ row, ...style }: { row: BonusRow } & Pick<ComponentProps<typeof Money>, 'fontWeight'>) {
+  const { t } = useTranslation('bonuses')
+  return (
+    <chakra.span display="inline-grid" justifyItems="end">
+      <Money value={row.bonusAmount} {...style} />
+      {row.spins && (
+        <chakra.span textStyle="caption" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {t('spins_used', row.spins)}
+        </chakra.span>
+      )}
+    </chakra.span>
+  )
+}
 
 /** Completed once it has a start date, else pending; how it ended without one stands below (@see spec BON-06). */
 function BonusState({ row }: { row: BonusRow }) {
@@ -40,7 +55,7 @@ function Card({ row }: { row: BonusRow }) {
         <chakra.p fontWeight="semibold" overflowWrap="anywhere">
           {row.bonusName}
         </chakra.p>
-        <Money value={row.bonusAmount} fontWeight="semibold" />
+        <Given row={row} fontWeight="semibold" />
       </chakra.div>
       <BonusState row={row} />
       <chakra.dl display="grid" gap="1">
@@ -60,7 +75,7 @@ export function BonusHistory({ rows, busy }: { rows: BonusRow[]; busy: boolean }
   const { t } = useTranslation('bonuses')
   const columns: Column<BonusRow>[] = [
     { key: 'bonusName', title: t('column_bonus'), cell: (row) => row.bonusName },
-    { key: 'bonusAmount', title: t('column_amount'), numeric: true, cell: (row) => row.bonusAmount !== undefined && <Money value={row.bonusAmount} /> },
+    { key: 'bonusAmount', title: t('column_amount'), numeric: true, cell: (row) => row.bonusAmount !== undefined && <Given row={row} /> },
     {
       key: 'wagered',
       title: t('column_wagering'),

@@ -7,9 +7,10 @@ import { TimeLeft } from '@/ui/limits/time-left'
 import { Money } from '@/ui/money'
 import { Panel } from '@/ui/panel'
 import type { RunningBonus as Bonus } from '../api'
+import { FreeSpins } from './free-spins'
 
 /** The bonus that runs: how far its wagering is, until when, and what counts (@see experience R20). */
-export function RunningBonus({ bonus: { name, balance, required, wagered, expiresAt, maxBet, weights } }: { bonus: Bonus }) {
+export function RunningBonus({ bonus: { name, balance, required, wagered, expiresAt, maxBet, weights, spins } }: { bonus: Bonus }) {
   const { t } = useTranslation('bonuses')
   const counts = useWeights()
   return (
@@ -31,6 +32,7 @@ export function RunningBonus({ bonus: { name, balance, required, wagered, expire
           <Money value={balance} fontSize="xl" fontWeight="semibold" />
         </chakra.div>
       </chakra.div>
+      {spins && <FreeSpins spins={spins} />}
       {required !== undefined && wagered !== undefined && <Wagering required={required} wagered={wagered} />}
       <TermRows
         label={t('terms')}
@@ -58,7 +60,8 @@ export function RunningBonus({ bonus: { name, balance, required, wagered, expire
 function Wagering({ required, wagered }: { required: number; wagered: number }) {
   const { t } = useTranslation('bonuses')
   const left = Math.max(0, Math.round((required - wagered) * 100) / 100)
-  const share = required > 0 ? Math.min(1, wagered / required) : 1
+  // Before free spins have won something there is nothing to wager.
+  const share = required > 0 ? Math.min(1, wagered / required) : 0
   return (
     <chakra.div display="grid" gap="2">
       <chakra.div

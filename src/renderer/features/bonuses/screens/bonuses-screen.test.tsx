@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { platform } from '@/platform'
 import { renderAt, setSession, setWidth, testUser } from '@/testing'
 import { Component } from './bonuses-screen'
 
@@ -40,6 +41,28 @@ beforeEach(() => {
 afterEach(() => {
   setSession(null)
   vi.unstubAllGlobals()
+})
+
+test('X-3 the running bonus shows its free spins, and leads into their game', async () => {
+  const launch = vi.spyOn(platform.games, 'open').mockResolvedValue({ outcome: 'opened' })
+  const spins = { left: 18, total: 20, value: 1, game: { id: 5, title: 'Vişne Bahçesi', provider: 'visne-oyun' } }
+  active = [{ ...running, amount: 0, balance: 0, required: 0, wagered: 0, spins }]
+  rows = [row(1, { bonusAmount: 0, spins: { used: 2, total: 20 } })]
+  total = 1
+  void open()
+  const card = within(await screen.findByRole('region', { name: 'Ücretsiz çevirme: 18 / 20' }))
+  expect(card.getByText(/Vişne Bahçesi oyununda, her biri ₺1,00/)).toBeVisible()
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+  expect(await screen.findByText('2 / 20 çevirme')).toBeVisible()
+  await userEvent.click(card.getByRole('button', { name: 'Çevirmeleri oyna' }))
+  expect(launch).toHaveBeenCalledWith(spins.game, expect.any(Function))
+})
+
+test('X-3 spins that are all played offer nothing', async () => {
+  active = [{ ...running, spins: { left: 0, total: 20, value: 1, game: { id: 5, title: 'Vişne Bahçesi', provider: 'visne-oyun' } } }]
+  void open()
+  expect(await screen.findByRole('heading', { name: 'Ücretsiz çevirme: 0 / 20' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Çevirmeleri oyna' })).toBeNull()
 })
 
 const open = () => renderAt('/profile/bonuses', [{ path: '/profile/bonuses', element: <Component /> }])

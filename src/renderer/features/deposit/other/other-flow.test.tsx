@@ -75,16 +75,18 @@ test('DEP-10 DEP-11 urlMode 1: the page opens in a tab of its own, the form is e
 })
 
 test('DEP-11 DEP-22 DATA-20 an answer without a page shows the wallet to pay to, with copies', async () => {
-  const data = { amount: 500, papara_id: '1902284411', papara_fullname: 'Kehribar Eğlence A.Ş.' }
+  const data = { amount: 500, papara_id: '1902284411', papara_fullname: 'Kehribar Eğlence A.Ş.', reference: 'K7FMQ3XP' }
   serve({
     '/depositPost': { status: 1, success: true, pr_id: 'reference-papara', data },
     '/getData/deposit': { status: 1, state: 0, amount: 500, provider: 'papara', data },
   })
   await openFlow('papara')
   const user = userEvent.setup()
-  await user.type(await screen.findByLabelText('Yatırılacak tutar'), '500')
+  expect(await screen.findByText('Tutarı onayladığınızda parayı göndereceğiniz hesap ve açıklama gösterilir.')).toBeVisible()
+  await user.type(screen.getByLabelText('Yatırılacak tutar'), '500')
   await user.click(pay())
-  expect(await screen.findByText('1902284411')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Ödemenizi bekliyoruz' })).toBeVisible()
+  for (const value of ['1902284411', 'Kehribar Eğlence A.Ş.', 'K7FMQ3XP']) expect(screen.getByText(value)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Kopyala: Hesap numarası' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Kopyala: Hesap sahibi' })).toBeVisible()
 })

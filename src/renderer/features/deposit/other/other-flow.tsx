@@ -43,9 +43,11 @@ export function OtherFlow({ method, bonuses, onStarted }: FlowProps) {
     }),
     onStarted,
   })
-  const wire = paymentGroup(method.code) === 'wire'
+  const group = paymentGroup(method.code)
+  const wire = group === 'wire'
+  const toAccount = wire || group === 'papara'
   return (
-    <FlowForm form={form} sending={sending} method={method} bonuses={offered} note={t(wire ? 'wire_note' : 'wallet_note', { method: method.title })}>
+    <FlowForm form={form} sending={sending} method={method} bonuses={offered} note={t(toAccount ? 'wire_note' : 'wallet_note', { method: method.title })}>
       <AmountSection limits={method} />
       {offered.length > 1 && <BonusSection bonuses={offered} />}
       <Note tone="warning" icon={<UserCheck />}>

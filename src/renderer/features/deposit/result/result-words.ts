@@ -20,7 +20,12 @@ function shownState(state: StatusNumber | null): Shown {
   return state === Status.cancelled ? 'cancelled' : 'pending'
 }
 
-const asked = { bank: 'waiting_bank', coin: 'waiting_coin', seen: 'waiting_seen' } as const
+const asked = {
+  bank: ['waiting_bank_title', 'waiting_bank_text'],
+  wallet: ['waiting_coin_title', 'waiting_bank_text'],
+  coin: ['waiting_coin_title', 'waiting_coin_text'],
+  seen: ['waiting_seen_title', 'waiting_seen_text'],
+} as const
 
 /** How a deposit stands, in words. */
 export function useResultWords(): (deposit: ShownDeposit) => ResultWords {
@@ -29,7 +34,8 @@ export function useResultWords(): (deposit: ShownDeposit) => ResultWords {
   return ({ state, amount, refund, reason, provider, waitingFor, confirmations }) => {
     const shown = refund ? 'refund' : shownState(state)
     if (waitingFor) {
-      const [title, text] = [t(`deposit_kinds:${asked[waitingFor]}_title`), t(`deposit_kinds:${asked[waitingFor]}_text`)]
+      const [titleKey, textKey] = asked[waitingFor]
+      const [title, text] = [t(`deposit_kinds:${titleKey}`), t(`deposit_kinds:${textKey}`)]
       return { shown, title, text, spoken: confirmations ? t('deposit_kinds:confirmations_of', confirmations) : text }
     }
     function text(): string {

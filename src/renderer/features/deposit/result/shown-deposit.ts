@@ -3,8 +3,8 @@ import { type DepositState, isDecided } from '../api'
 import type { Payment } from './payment'
 import { opensInTab } from './payment-message'
 
-/** What the player is to do: transfer to an account, send a coin, or nothing more, because the coin was seen on its network. */
-type WaitingFor = 'bank' | 'coin' | 'seen'
+/** What the player is to do: transfer to a bank's account or to a wallet's, send a coin, or nothing more, because the coin was seen on its network. */
+type WaitingFor = 'bank' | 'wallet' | 'coin' | 'seen'
 
 /** A deposit as its page shows it: the server's word, and the payment page if it was begun here. */
 export interface ShownDeposit extends DepositState {
@@ -35,6 +35,6 @@ export function shownDeposit(state: DepositState, payment: Payment | null, provi
     decided,
     url,
     inTab: opensInTab(payment?.urlMode),
-    waitingFor: waits ? (data.address ? (confirmations ? 'seen' : 'coin') : 'bank') : null,
+    waitingFor: waits ? (data.address ? (confirmations ? 'seen' : 'coin') : data.papara_id ? 'wallet' : 'bank') : null,
   }
 }

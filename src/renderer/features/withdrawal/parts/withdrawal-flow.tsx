@@ -41,6 +41,7 @@ export function WithdrawalFlow({ method, page, targets }: Props) {
     bonus: page.bonus,
   })
   const figures = figuresOf(form.watch())
+  const givenUp = useGivenUp(page)
   const locked = phase !== 'idle'
   const waiting = page.availableAt !== null
   const unknown = isUnknown(phase) && (
@@ -113,15 +114,22 @@ export function WithdrawalFlow({ method, page, targets }: Props) {
           onClose={withdrawal.dismiss}
         >
           <SummaryList {...figuresOf(asked)} />
-          {page.bonus > 0 && (
+          {givenUp !== null && (
             <chakra.p mt="3" color="fg.muted" textWrap="pretty">
-              {t('bonus_deduction_help')}
+              {givenUp}
             </chakra.p>
           )}
         </Question>
       )}
     </chakra.div>
   )
+}
+
+/** What a withdrawal ends, as a sentence; null when nothing runs. */
+function useGivenUp({ bonus, spins }: WithdrawPage): string | null {
+  const { t } = useTranslation('withdrawal')
+  if (bonus === 0 && spins === 0) return null
+  return [t('bonus_deduction_help'), ...(spins > 0 ? [t('spins_deduction', { spins })] : [])].join(' ')
 }
 
 /** What there is, and what is given up for it; neither can be edited (@see spec WDR-04). */
@@ -133,7 +141,7 @@ function BalanceFields({ form, page }: { form: Withdrawal['form']; page: Withdra
       <TextInput label={t('balance')} readOnly value={formatMoney(page.balance, language)} />
       <TextInput
         label={t('bonus_deduction')}
-        help={t(page.bonus > 0 ? 'bonus_deduction_help' : 'bonus_none_help')}
+        help={useGivenUp(page) ?? t('bonus_none_help')}
         readOnly
         value={formatMoney(page.bonus, language)}
         error={form.formState.errors.bonus?.message}

@@ -46,6 +46,7 @@ export const bonusRules = {
     3. Bahisler önce nakit bakiyenizden, o bitince bonus bakiyenizden alınır. İkisinden yapılan bahis de çevrime sayılır.
     4. İptal edilen, iade edilen ve birbirini dengeleyen bahisler sayılmaz.
     5. Çevrim tamamlanınca bonus bakiyeniz nakde döner. Ne kadarının kaldığını [bonuslarım](/profile/bonuses) sayfasında her an görürsünüz.
+    6. Ücretsiz çevirmelerin bahsini biz öderiz; çevrime sayılmazlar. Kazançları bonus bakiyenize eklenir ve bonusla aynı kattan çevrilir. Oynanmamış çevirme varken bonus nakde dönmez.
 
     ## En yüksek bahis
     Bonus etkinken tek bir bahis, tabloda yazan tutarı aşamaz; aşan bahis kabul edilmez. Böylece bilmeden kural çiğnemiş olmazsınız.
@@ -75,6 +76,7 @@ export const bonusRules = {
     3. Stakes are taken from your cash first, then from your bonus balance. Both count.
     4. Void bets, returned stakes and stakes that cancel each other out do not count.
     5. When the wagering is complete, your bonus balance becomes cash. What is left to do is always shown under [my bonuses](/profile/bonuses).
+    6. The house pays the stakes of free spins; they do not count towards wagering. What they win is added to your bonus balance and wagered as many times as the bonus. While spins are left, the bonus does not become cash.
 
     ## Largest stake
     While a bonus runs, a single stake cannot exceed the amount in the table; a larger one is not accepted. So you cannot break this rule by accident.
@@ -104,6 +106,7 @@ export const bonusRules = {
     3. Einsätze werden zuerst vom Bargeld und dann vom Bonusguthaben genommen. Beides zählt.
     4. Stornierte Wetten, zurückgezahlte und sich aufhebende Einsätze zählen nicht.
     5. Ist der Umsatz erreicht, wird Ihr Bonusguthaben zu Bargeld. Was noch fehlt, sehen Sie jederzeit unter [Meine Boni](/profile/bonuses).
+    6. Die Einsätze von Freispielen zahlen wir; zum Umsatz zählen sie nicht. Ihre Gewinne kommen auf Ihr Bonusguthaben und sind so oft umzusetzen wie der Bonus. Solange Freispiele übrig sind, wird der Bonus nicht zu Bargeld.
 
     ## Höchster Einsatz
     Solange ein Bonus läuft, kann ein einzelner Einsatz den Betrag in der Tabelle nicht überschreiten; ein höherer wird nicht angenommen. Versehentlich lässt sich diese Regel also nicht verletzen.

@@ -25,16 +25,48 @@ export const depositPromotions = [
     notes: {
       tr: `Örnek: {exampleFrom} yatırana {exampleBonus} bonus verilir; bonusun nakde dönmesi için toplam {exampleWagering} bahis gerekir.
         Yalnızca ilk yatırımda ve kişi başına bir kez alınır.
-        Ücretsiz çevirmelerden gelen kazanç bonus bakiyesine eklenir ve aynı çevrim şartına girer.
+        Ücretsiz çevirmelerin bahsini biz öderiz: bakiyeniz değişmez, çevrime de sayılmazlar. Kazançları bonus bakiyesine eklenir ve aynı kattan çevrilir.
+        Çevirmeler bonusla birlikte {days} gün geçerlidir. Oynanmamış çevirme varken bonus nakde dönmez; süre dolunca kalan çevirmeler silinir.
         Bonus istemiyorsanız formda “Bonus istemiyorum” seçeneğini bırakmanız yeter.`,
       en: `Example: a deposit of {exampleFrom} earns a bonus of {exampleBonus}; stakes of {exampleWagering} in total turn it into cash.
         Only on the first deposit and once per person.
-        Winnings from the free spins are added to the bonus balance and fall under the same wagering.
+        The house pays the stakes of the free spins: they leave your balance alone and do not count towards wagering. What they win is added to the bonus balance and wagered as many times.
+        The spins last {days} days, like the bonus. While some are left it does not become cash; when the time is over, the rest is removed.
         If you do not want a bonus, simply leave “I don't want a bonus” selected in the form.`,
       de: `Beispiel: Für {exampleFrom} Einzahlung gibt es {exampleBonus} Bonus; mit insgesamt {exampleWagering} an Einsätzen wird er zu Bargeld.
         Nur bei der ersten Einzahlung und einmal pro Person.
-        Gewinne aus den Freispielen kommen auf das Bonusguthaben und unterliegen derselben Umsatzbedingung.
+        Die Einsätze der Freispiele zahlen wir: Ihr Guthaben bleibt unberührt, und sie zählen nicht zum Umsatz. Was sie gewinnen, kommt auf das Bonusguthaben und ist ebenso oft umzusetzen.
+        Die Freispiele gelten wie der Bonus {days} Tage. Solange welche übrig sind, wird er nicht zu Bargeld; nach Ablauf verfällt der Rest.
         Wenn Sie keinen Bonus möchten, lassen Sie im Formular einfach „Kein Bonus“ ausgewählt.`,
+    },
+  }),
+  promotion('ilk-yatirim', {
+    type: 'investment',
+    art: { emblem: 'crown.openCrown', beside: 'gem.brilliant', palette: 'sand', ground: 'scales', stage: 'fan' },
+    title: { tr: 'İlk yatırım bonusu', en: 'First deposit bonus', de: 'Ersteinzahlungsbonus' },
+    summary: {
+      tr: 'İlk yatırımınıza {percent}, en çok {max} bonus.',
+      en: '{percent} on your first deposit, up to {max}.',
+      de: '{percent} auf Ihre erste Einzahlung, höchstens {max}.',
+    },
+    steps: {
+      tr: `[Para yatır](/profile/deposit) sayfasında bonus alanı olan bir yöntem seçin, en az {minDeposit} yatırın ve bu bonusu işaretleyin.
+        Yatırım onaylanınca tutar bonus bakiyenize eklenir.`,
+      en: `On the [deposit](/profile/deposit) page choose a method that has a bonus field, deposit at least {minDeposit} and select this bonus.
+        The bonus is added to your bonus balance when the deposit is approved.`,
+      de: `Wählen Sie unter [Einzahlen](/profile/deposit) eine Methode mit Bonusfeld, zahlen Sie mindestens {minDeposit} ein und wählen Sie diesen Bonus.
+        Nach der Bestätigung steht der Bonus auf Ihrem Bonusguthaben.`,
+    },
+    notes: {
+      tr: `Örnek: {exampleFrom} yatırana {exampleBonus} bonus verilir; bonusun nakde dönmesi için toplam {exampleWagering} bahis gerekir.
+        Hoş geldin bonusunun yerine alınır: ilk yatırımda ikisinden biri seçilir.
+        Kişi başına bir kez alınır.`,
+      en: `Example: a deposit of {exampleFrom} earns a bonus of {exampleBonus}; stakes of {exampleWagering} in total turn it into cash.
+        It takes the place of the welcome bonus: with a first deposit you choose one of the two.
+        Once per person.`,
+      de: `Beispiel: Für {exampleFrom} Einzahlung gibt es {exampleBonus} Bonus; mit insgesamt {exampleWagering} an Einsätzen wird er zu Bargeld.
+        Er tritt an die Stelle des Willkommensbonus: Bei der ersten Einzahlung wählen Sie einen von beiden.
+        Einmal pro Person.`,
     },
   }),
   promotion('hafta-ortasi', {

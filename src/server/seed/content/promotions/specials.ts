@@ -27,13 +27,51 @@ export const specialPromotions = [
     },
     notes: {
       tr: `Örnek: {fixed} bonusun çevrim tutarı {exampleWagering} olur; çevrim bitince en çok {maxCash} nakde döner, fazlası silinir.
-        Kişi, adres ve cihaz başına bir kez verilir.
+        Kişi, adres ve cihaz başına bir kez verilir; deneme çevirmelerini alana ayrıca verilmez.
         Çekimden önce en az bir onaylı yatırımınızın bulunması gerekir.`,
       en: `Example: the bonus of {fixed} needs stakes of {exampleWagering}; after that at most {maxCash} becomes cash and the rest is removed.
-        Once per person, address and device.
+        Once per person, address and device, and not in addition to the trial spins.
         A withdrawal needs at least one approved deposit before it.`,
       de: `Beispiel: Der Bonus von {fixed} verlangt Einsätze von {exampleWagering}; danach werden höchstens {maxCash} zu Bargeld, der Rest verfällt.
-        Einmal pro Person, Adresse und Gerät.
+        Einmal pro Person, Adresse und Gerät, und nicht zusätzlich zu den Probe-Freispielen.
+        Vor einer Auszahlung muss mindestens eine Einzahlung bestätigt sein.`,
+    },
+  }),
+  promotion('deneme-cevirme', {
+    type: 'special',
+    art: { emblem: 'fruit.cherries', beside: 'bell.handBell', palette: 'olive', ground: 'rays', stage: 'disc' },
+    title: { tr: 'Deneme çevirmeleri', en: 'Trial spins', de: 'Probe-Freispiele' },
+    summary: {
+      tr: 'Hesabını doğrulayan yeni üyelere yatırımsız {spins} ücretsiz çevirme.',
+      en: '{spins} free spins for new members who verify their account, without a deposit.',
+      de: '{spins} Freispiele für neue Mitglieder, die ihr Konto bestätigen, ohne Einzahlung.',
+    },
+    steps: {
+      tr: `Hesabınızı açın ve T.C. kimlik numaranızı girin.
+        Kayıttan sonraki 7 gün içinde [bonus talebi](/profile/bonus-request) sayfasından bu bonusu isteyin.
+        Kimlik bilgileriniz doğrulanınca {spins} çevirme {game} oyununda sizi bekler.
+        Ya da hesap menüsündeki **Promosyon kodu kullan** penceresine **CEVIRME50** yazın; çevirmeler hemen gelir.`,
+      en: `Open your account and enter your Turkish identity number.
+        Within 7 days of registering, ask for this bonus on the [bonus request](/profile/bonus-request) page.
+        Once your identity is verified, {spins} spins wait for you in {game}.
+        Or enter **CEVIRME50** under **Use promo code** in the account menu; the spins are there at once.`,
+      de: `Eröffnen Sie Ihr Konto und geben Sie Ihre türkische Identitätsnummer an.
+        Beantragen Sie den Bonus innerhalb von 7 Tagen nach der Registrierung unter [Bonus anfordern](/profile/bonus-request).
+        Sobald Ihre Identität bestätigt ist, warten {spins} Freispiele in {game} auf Sie.
+        Oder geben Sie im Kontomenü unter **Promo-Code einlösen** den Code **CEVIRME50** ein; die Freispiele sind sofort da.`,
+    },
+    notes: {
+      tr: `Her çevirmenin bahsi {spinValue} olup bizden; bakiyeniz değişmez. Kazançlar bonus bakiyenize eklenir.
+        Çevrim şartı kazançların {wagering} katıdır; çevrim bitince en çok {maxCash} nakde döner, fazlası silinir.
+        Kişi, adres ve cihaz başına bir kez verilir; deneme bonusunu alana ayrıca verilmez.
+        Çekimden önce en az bir onaylı yatırımınızın bulunması gerekir.`,
+      en: `The stake of each spin, {spinValue}, is on us; your balance stays as it is. What you win is added to your bonus balance.
+        Wagering is {wagering} times what you win; after that at most {maxCash} becomes cash and the rest is removed.
+        Once per person, address and device, and not in addition to the trial bonus.
+        A withdrawal needs at least one approved deposit before it.`,
+      de: `Den Einsatz jedes Freispiels, {spinValue}, zahlen wir; Ihr Guthaben bleibt unberührt. Gewinne kommen auf Ihr Bonusguthaben.
+        Der nötige Umsatz ist das {wagering}-Fache der Gewinne; danach werden höchstens {maxCash} zu Bargeld, der Rest verfällt.
+        Einmal pro Person, Adresse und Gerät, und nicht zusätzlich zum Probebonus.
         Vor einer Auszahlung muss mindestens eine Einzahlung bestätigt sein.`,
     },
   }),
@@ -49,23 +87,23 @@ export const specialPromotions = [
     steps: {
       tr: `Bir gün içindeki onaylı yatırımlarınızın toplamı en az {minDeposit} olsun.
         Ertesi gün [hesabınızın menüsünden](/profile) **Günlük çevirme bonusu al** seçeneğini açın.
-        {spins} çevirmenin değeri, çevirme başına {spinValue}, bonus bakiyenize eklenir.`,
+        {spins} çevirme {game} oyununda sizi bekler; her birinin {spinValue} bahsi bizden.`,
       en: `Have deposits of at least {minDeposit} in total approved in one day.
         On the next day open **Claim daily spins** in the [menu of your account](/profile).
-        The value of {spins} spins, {spinValue} each, is added to your bonus balance.`,
+        {spins} spins wait for you in {game}; the stake of {spinValue} each is on us.`,
       de: `Ihre bestätigten Einzahlungen eines Tages betragen zusammen mindestens {minDeposit}.
         Öffnen Sie am nächsten Tag **Tägliche Freispiele** im [Menü Ihres Kontos](/profile).
-        Der Wert von {spins} Freispielen zu je {spinValue} kommt auf Ihr Bonusguthaben.`,
+        {spins} Freispiele warten in {game} auf Sie; den Einsatz von je {spinValue} zahlen wir.`,
     },
     notes: {
-      tr: `Çevrim şartı, eklenen tutarın {wagering} katıdır; {game} oyununda payın tamamı sayılır.
-        24 saat içinde çevrilmeyen bonus silinir.
+      tr: `Çevirmelerin kazancı bonus bakiyenize eklenir; çevrim şartı bu kazancın {wagering} katıdır.
+        Çevirmeler 24 saat geçerlidir. Oynanmayanlar ve bu sürede çevrilmeyen kazanç silinir.
         Gün değişimi İstanbul saatine göredir; günde bir kez verilir.`,
-      en: `Wagering is {wagering} times the amount added; stakes in {game} count in full.
-        What is not wagered within 24 hours is removed.
+      en: `What the spins win is added to your bonus balance; wagering is {wagering} times as much.
+        The spins last 24 hours. Those not played, and winnings not wagered by then, are removed.
         Days change at midnight in Istanbul; once a day.`,
-      de: `Der nötige Umsatz ist das {wagering}-Fache des gutgeschriebenen Betrags; Einsätze in {game} zählen voll.
-        Was nicht innerhalb von 24 Stunden umgesetzt ist, verfällt.
+      de: `Was die Freispiele gewinnen, kommt auf Ihr Bonusguthaben; der nötige Umsatz ist das {wagering}-Fache davon.
+        Die Freispiele gelten 24 Stunden. Was dann nicht gespielt oder nicht umgesetzt ist, verfällt.
         Der Tag wechselt um Mitternacht Istanbuler Zeit; einmal täglich.`,
     },
   }),

@@ -1,0 +1,47 @@
+import type { WalletSpins } from '@kehribar/shared/partners/wallet'
+import { byId } from './dom'
+import { fill, money } from './format'
+
+interface Options {
+  language: string
+  text: (key: string) => string
+  /** What the next round costs: the spin's stake, which the house pays, or null for the player's own choice. */
+  onStake: (stake: string | null) => void
+}
+
+/** How many free spins are left, until when, and whether the next round is one: the player may play for money instead. */
+export function freeSpinsView({ language, text, onStake }: Options) {
+  const row = byId('free-spins')
+  const box = byId<HTMLInputElement>('use-free')
+  const until = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Istanbul' })
+  let spins: WalletSpins | null = null
+
+  const chosen = () => (spins && box.checked ? spins : null)
+  const refresh = () => {
+    byId('spin-name').textContent = text(chosen() ? 'spinFree' : 'spin')
+    onStake(chosen()?.stake ?? null)
+  }
+  box.addEventListener('change', refresh)
+
+  return {
+    /** The number of the free spins that pay the next round. */
+    get chosen(): string | undefined {
+      return chosen()?.id
+    },
+    lock(locked: boolean): void {
+      box.disabled = locked
+    },
+    /** Absent: nothing new is known. */
+    show(next: WalletSpins | null | undefined): void {
+      if (next === undefined) return
+      if (next && next.id !== spins?.id) box.checked = true
+      spins = next
+      row.hidden = next === null
+      if (next) {
+        byId('free-left').textContent = fill(text('freeLeft'), { left: next.left, total: next.total })
+        byId('free-terms').textContent = fill(text('freeTerms'), { stake: money(next.stake, language), until: until.format(new Date(next.until)) })
+      }
+      refresh()
+    },
+  }
+}

@@ -1,0 +1,302 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { game } from '@server/db/schema'
+import { endRound } from '@server/partners-api/wallet/by-hand'
+import type { TestPlayer } from '../support/player'
+import { startTestServer, type TestServer } from '../support/server'
+import { bonusRow, claimAt, claimCode, codes, money } from './bonuses-support'
+import { expectClean, newRound, newTxid, openGame, addTestGame, movement as otherMovement } from './money-support'
+
+let server: TestServer
+let slot: typeof game.$inferSelect
+beforeAll(async () => {
+  server = await startTestServer()
+  await addTestGame(server.db)
+  const [found] = await server.db.select().from(game).where(eq(game.title, 'Vişne Bahçesi'))
+  if (!found) throw new Error('the game of the free spins is not in the catalogue')
+  slot = found
+})
+afterEach(() => expectClean(server.db))
+afterAll(() => server.close())
+
+const stake = 1_00
+
+async function openSlot(player: TestPlayer): Promise<string> {
+  const { body } = await server.call('getGameLink', { id: slot.id, provider: slot.provider }, { cookie: player.cookie })
+  const code = new URL(body.url as string).searchParams.get('code') as string
+  return (await server.partnerCall('authenticate', { code })).body.session as string
+}
+const movement = (session: string, round: string, amount: number, txid = newTxid()) => ({
+  ...otherMovement(session, round, String(amount), txid),
+  game: slot.id,
+})
+const told = async (session: string) => (await server.partnerCall('balance', { session })).body
+const spin = async (session: string, spins: string, { round = newRound(), amount = stake, txid = newTxid() } = {}) =>
+  (await server.partnerCall('bet', { ...movement(session, round, amount, txid), spins })).body
+const settle = async (session: string, round: string, win: number) => (await server.partnerCall('settle', movement(session, round, win))).body.result
+/** A spin and its win, from beginning to end. */
+async function play(session: string, spins: string, win = 0): Promise<string[]> {
+  const round = newRound()
+  const { result } = await spin(session, spins, { round })
+  return [result, await settle(session, round, win)]
+}
+const used = async (player: TestPlayer) =>
+  (await server.pool.query<{ used: number }>('select used from bonus_spins join player_bonus on id = bonus_id where player_id = $1', [player.id])).rows[0]?.used
+const set = (player: TestPlayer, change: string) => server.pool.query(`update player_bonus set ${change} where player_id = $1`, [player.id])
+
+/** A player with twenty free spins of one lira: ten times what they win, within 24 hours. */
+async function withSpins(cash?: bigint) {
+  const player = await server.testPlayer(cash ? { cash } : {})
+  expect((await claimCode(server, player, codes.spins)).body.status).toBe(1)
+  const session = await openSlot(player)
+  return { player, session, spins: (await told(session)).spins?.id ?? '' }
+}
+
+test('X-3 BON-09 the daily claim gives twenty spins in the named game and no money; the answer, the site and the partner say so', async () => {
+  const player = await server.testPlayer({ cash: 250_00n })
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  expect(await claimAt(server, player, tomorrow, { yesterdayFreespin: true })).toEqual({ status: 1, statusText: 'bonuses.added', spins: 20 })
+  expect(await money(server, player)).toEqual({ cash: 250_00n, bonus: 0n, held: 0n })
+  const { data } = (await server.call('bonusesActive', {}, { cookie: player.cookie })).body
+  expect(data).toMatchObject([
+    { bonus: 'gunluk-cevirme', amount: 0, balance: 0, required: 0, spins: { left: 20, total: 20, value: 1, game: { id: slot.id, title: 'Vişne Bahçesi' } } },
+  ])
+  expect((await told(await openSlot(player))).spins).toMatchObject({ left: 20, total: 20, stake: '100', until: data[0]?.expiresAt })
+  expect((await told(await openGame(server, player))).spins).toBeUndefined()
+})
+
+test('X-3 a spin touches neither cash nor bonus, counts for no wagering and no limit; its win is bonus money to be wagered', async () => {
+  const { player, session, spins } = await withSpins(30_00n)
+  await server.pool.query("insert into player_limit (player_id, kind, period, amount) values ($1, 'play', '24h', 50)", [player.id])
+  expect(await play(session, spins)).toEqual(['OK', 'OK'])
+  expect(await money(server, player)).toEqual({ cash: 30_00n, bonus: 0n, held: 0n })
+  expect(await play(session, spins, 2_50)).toEqual(['OK', 'OK'])
+  expect(await money(server, player)).toEqual({ cash: 30_00n, bonus: 2_50n, held: 0n })
+  expect(await bonusRow(server, player)).toMatchObject({ state: 'active', amount: 2_50, required: 25_00, wagered: 0 })
+  expect((await told(session)).spins).toMatchObject({ left: 18 })
+})
+
+test('X-3 spins are for their game and stake; a round is one spin, and takes no other stake', async () => {
+  const { player, session, spins } = await withSpins(30_00n)
+  const elsewhere = await openGame(server, player)
+  expect((await server.partnerCall('bet', { ...otherMovement(elsewhere, newRound(), '100'), spins })).body.result).toBe('SPINS_OVER')
+  expect((await spin(session, spins, { amount: 2_00 })).result).toBe('SPINS_OVER')
+  expect((await spin(session, '999999999')).result).toBe('SPINS_OVER')
+  const round = newRound()
+  expect((await spin(session, spins, { round })).result).toBe('OK')
+  expect((await spin(session, spins, { round })).result).toBe('ROUND_CLOSED')
+  expect((await server.partnerCall('bet', movement(session, round, stake))).body.result).toBe('ROUND_CLOSED')
+  expect(await settle(session, round, 0)).toBe('OK')
+  expect(await used(player)).toBe(1)
+})
+
+test('X-3 another player’s spins are nobody else’s', async () => {
+  const owner = await withSpins()
+  const other = await withSpins()
+  expect((await spin(other.session, owner.spins)).result).toBe('SPINS_OVER')
+  expect(await used(owner.player)).toBe(0)
+})
+
+test('X-3 M7 forty spins at once: twenty are played, and each win is paid once', async () => {
+  const { player, session, spins } = await withSpins()
+  const results = await Promise.all(Array.from({ length: 40 }, () => play(session, spins, 10)))
+  expect(results.filter(([bet]) => bet === 'OK')).toHaveLength(20)
+  expect(results.filter(([bet]) => bet === 'SPINS_OVER')).toHaveLength(20)
+  expect(await money(server, player)).toEqual({ cash: 0n, bonus: 2_00n, held: 0n })
+  expect(await used(player)).toBe(20)
+  expect((await told(session)).spins).toBeUndefined()
+  expect(await bonusRow(server, player)).toMatchObject({ state: 'active', amount: 2_00, required: 20_00 })
+})
+
+test('X-3 M11 a spin sent again answers as the first time and is counted once', async () => {
+  const { player, session, spins } = await withSpins()
+  const [round, txid] = [newRound(), newTxid()]
+  const answers = await Promise.all(Array.from({ length: 8 }, () => spin(session, spins, { round, txid })))
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect(await used(player)).toBe(1)
+  expect((await server.partnerCall('bet', movement(session, round, stake, txid))).status).toBe(422)
+  expect(await settle(session, round, 0)).toBe('OK')
+})
+
+test('X-3 an undone spin is there again; one that was refused, or is over, gives nothing back', async () => {
+  const { player, session, spins } = await withSpins()
+  const [round, txid, refused] = [newRound(), newTxid(), newTxid()]
+  await spin(session, spins, { round, txid })
+  expect((await spin(session, spins, { round, txid: refused })).result).toBe('ROUND_CLOSED')
+  const rollback = async (bet: string) => (await server.partnerCall('rollback', { session, txid: newTxid(), bet, round })).body.result
+  expect([await rollback(refused), await used(player)]).toEqual(['OK', 1])
+  expect([await rollback(txid), await used(player)]).toEqual(['OK', 0])
+  expect([await rollback(txid), await used(player)]).toEqual(['OK', 0])
+  expect(await settle(session, round, 5_00)).toBe('ROUND_CLOSED')
+  const [played, number] = [newRound(), newTxid()]
+  await spin(session, spins, { round: played, txid: number })
+  await settle(session, played, 0)
+  expect((await server.partnerCall('rollback', { session, txid: newTxid(), bet: number, round: played })).body.result).toBe('ROUND_CLOSED')
+  expect([await used(player), await money(server, player)]).toEqual([1, { cash: 0n, bonus: 0n, held: 0n }])
+})
+
+test('X-3 the operator ends a spin that its partner left open: void, or with a win', async () => {
+  const { player, session, spins } = await withSpins()
+  const [voided, won] = [newRound(), newRound()]
+  await spin(session, spins, { round: voided })
+  await spin(session, spins, { round: won })
+  const { rows } = await server.pool.query<{ partner: string }>('select partner from game_round where round = $1', [won])
+  const partner = rows[0]?.partner ?? ''
+  expect(await endRound(server.db, partner, voided, 'void')).toBe('done')
+  expect(await endRound(server.db, partner, won, 3_00n)).toBe('done')
+  expect([await used(player), await money(server, player)]).toEqual([1, { cash: 0n, bonus: 3_00n, held: 0n }])
+})
+
+test('X-3 spins are refused once their time is over, and what one in play wins then goes nowhere', async () => {
+  const { player, session, spins } = await withSpins()
+  const round = newRound()
+  await spin(session, spins, { round })
+  await set(player, "expires_at = now() - interval '1 second'")
+  expect((await told(session)).spins).toBeUndefined()
+  expect((await spin(session, spins)).result).toBe('SPINS_OVER')
+  // While it is open no other bonus is given, which its win could be taken for.
+  expect((await claimCode(server, player, codes.trial)).body.statusText).toBe('bonuses.pending')
+  expect(await settle(session, round, 9_00)).toBe('OK')
+  expect(await money(server, player)).toEqual({ cash: 0n, bonus: 0n, held: 0n })
+  expect(await bonusRow(server, player)).toMatchObject({ state: 'expired', amount: 0 })
+  expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
+})
+
+test('X-3 nothing is decided while spins are left: a bonus that is wagered becomes cash with the last one', async () => {
+  const { player, session, spins } = await withSpins()
+  for (let n = 1; n < 20; n++) await play(session, spins, n === 1 ? 4_00 : 0)
+  await set(player, 'wagered = required')
+  expect(await bonusRow(server, player)).toMatchObject({ state: 'active', required: 40_00 })
+  const round = newRound()
+  await spin(session, spins, { round })
+  expect(await bonusRow(server, player)).toMatchObject({ state: 'active' })
+  expect(await settle(session, round, 0)).toBe('OK')
+  expect(await bonusRow(server, player)).toMatchObject({ state: 'completed' })
+  expect(await money(server, player)).toEqual({ cash: 4_00n, bonus: 0n, held: 0n })
+})
+
+test('X-3 a bonus that is wagered becomes cash when its unplayed spins lapse; one that is not ends', async () => {
+  const done = await withSpins()
+  await play(done.session, done.spins, 4_00)
+  await set(done.player, 'wagered = required, expires_at = now()')
+  expect((await server.call('balance', {}, { cookie: done.player.cookie })).body).toMatchObject({ balance: 4, bonus: 0 })
+  expect(await bonusRow(server, done.player)).toMatchObject({ state: 'completed' })
+  const open = await withSpins()
+  await play(open.session, open.spins, 4_00)
+  await set(open.player, 'expires_at = now()')
+  expect((await server.call('balance', {}, { cookie: open.player.cookie })).body).toMatchObject({ balance: 0, bonus: 0 })
+  expect(await bonusRow(server, open.player)).toMatchObject({ state: 'expired' })
+})
+
+test('X-3 spins that all won nothing leave nothing: the bonus is used up', async () => {
+  const { player, session, spins } = await withSpins()
+  for (let n = 0; n < 20; n++) expect(await play(session, spins)).toEqual(['OK', 'OK'])
+  expect(await bonusRow(server, player)).toMatchObject({ state: 'lost', amount: 0, required: 0 })
+  const { data } = (await server.call('bonusHistory', {}, { cookie: player.cookie })).body
+  expect(data).toMatchObject([{ bonusAmount: 0, state: 'lost', spins: { used: 20, total: 20 } }])
+})
+
+test('X-3 bonus money that is lost does not end the spins', async () => {
+  const { player, session, spins } = await withSpins()
+  await play(session, spins, 3_00)
+  const round = newRound()
+  expect((await server.partnerCall('bet', movement(session, round, 3_00))).body.result).toBe('OK')
+  expect(await settle(session, round, 0)).toBe('OK')
+  expect(await money(server, player)).toMatchObject({ bonus: 0n })
+  expect(await bonusRow(server, player)).toMatchObject({ state: 'active', wagered: 3_00 })
+  expect(await play(session, spins, 1_00)).toEqual(['OK', 'OK'])
+})
+
+test('X-3 BON-20 the trial is 50 TL or 50 free spins: one of them, once', async () => {
+  const player = await server.testPlayer()
+  expect((await claimCode(server, player, 'CEVIRME50')).body.status).toBe(1)
+  expect((await told(await openSlot(player))).spins).toMatchObject({ left: 50, total: 50, stake: '100' })
+  expect(await money(server, player)).toMatchObject({ bonus: 0n })
+  await set(player, 'expires_at = now()')
+  expect((await claimCode(server, player, codes.trial)).body).toMatchObject({ statusText: 'bonuses.code_used' })
+})
+
+test('G4 nobody spins in a break', async () => {
+  const { player, session, spins } = await withSpins()
+  await server.pool.query("update player set status = 'time_out' where id = $1", [player.id])
+  expect((await spin(session, spins)).result).toBe('PLAYER_BLOCKED')
+  expect(await used(player)).toBe(0)
+})
+
+test('M13 the audit sees a spin without a round, and a round without a spin', async () => {
+  const { player, session, spins } = await withSpins()
+  await play(session, spins)
+  const rules = async () => (await server.pool.query<{ rule: string }>('select rule from ledger_audit')).rows.map(({ rule }) => rule)
+  await server.pool.query('update bonus_spins set used = 2 where bonus_id = $1', [spins])
+  expect(await rules()).toEqual(['free_spins'])
+  await server.pool.query('update bonus_spins set used = 0 where bonus_id = $1', [spins])
+  expect(await rules()).toEqual(['free_spins'])
+  await expect(server.pool.query('update bonus_spins set used = 21 where bonus_id = $1', [spins])).rejects.toThrow('bonus_spins_used')
+  await server.pool.query('update bonus_spins set used = 1 where bonus_id = $1', [spins])
+  expect(await used(player)).toBe(1)
+})
+
+/** What may happen to a grant, in any order and with any outcome. */
+const step = fc.oneof(
+  fc.record({ do: fc.constant('spin' as const), win: fc.constantFrom(0, 10, 1_00, 7_77) }),
+  fc.record({ do: fc.constant('leave' as const), win: fc.constantFrom(0, 5_00) }),
+  fc.record({ do: fc.constantFrom('undo' as const, 'finish' as const), win: fc.constant(0) }),
+  fc.record({ do: fc.constant('stake' as const), win: fc.constantFrom(0, 2_00) }),
+)
+
+test('X-3 M13 whatever is spun, undone and finished: spins, money and wagering are those of a model', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+      const { player, session, spins } = await withSpins()
+      const model = { left: 20, bonus: 0, won: 0, wagered: 0 }
+      const open: { round: string; txid: string; win: number }[] = []
+      for (const { do: what, win } of steps) {
+        const over = (await bonusRow(server, player))?.state !== 'active'
+        if (over) break
+        if (what === 'spin' || what === 'leave') {
+          const [round, txid] = [newRound(), newTxid()]
+          const { result } = await spin(session, spins, { round, txid })
+          expect(result).toBe(model.left > 0 ? 'OK' : 'SPINS_OVER')
+          if (result !== 'OK') continue
+          model.left--
+          if (what === 'leave') open.push({ round, txid, win })
+          else {
+            await settle(session, round, win)
+            model.bonus += win
+            model.won += win
+          }
+        } else if (what === 'stake') {
+          if (model.bonus < stake) continue
+          const round = newRound()
+          await server.partnerCall('bet', movement(session, round, stake))
+          await settle(session, round, win)
+          model.bonus += win - stake
+          model.wagered += stake
+        } else {
+          const left = open.shift()
+          if (!left) continue
+          if (what === 'undo') {
+            await server.partnerCall('rollback', { session, txid: newTxid(), bet: left.txid, round: left.round })
+            model.left++
+          } else {
+            await settle(session, left.round, left.win)
+            model.bonus += left.win
+            model.won += left.win
+          }
+        }
+        const row = await bonusRow(server, player)
+        if (row?.state !== 'active') break
+        expect({ ...(await money(server, player)), used: await used(player) }).toEqual({
+          cash: 0n,
+          bonus: BigInt(model.bonus),
+          held: 0n,
+          used: 20 - model.left,
+        })
+        expect(row).toMatchObject({ amount: model.won, required: model.won * 10, wagered: model.wagered })
+      }
+      await expectClean(server.db)
+    }),
+    { numRuns: 15 },
+  )
+})
