@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { leanContract } from './vite.contract.ts'
+import { installation } from './vite.site.ts'
 import { leanStore } from './vite.store.ts'
 import { writtenTheme } from './vite.theme.ts'
 
@@ -22,6 +23,7 @@ export default defineConfig({
     // What a package talks to; the environment decides again only while it is not packaged (src/main/config.ts).
     define: {
       __API_ORIGIN__: JSON.stringify(process.env.API_ORIGIN ?? 'http://127.0.0.1:4600'),
+      __SITE_ORIGIN__: JSON.stringify(process.env.SITE_ORIGIN ?? ''),
       __PARTNERS_ORIGIN__: JSON.stringify(process.env.PARTNERS_ORIGIN ?? 'http://127.0.0.1:4601'),
       // Made with scripts/sign-feed.mjs; a build without it takes no updates (security D24).
       __UPDATE_KEY__: JSON.stringify(process.env.UPDATE_KEY ?? ''),
@@ -45,7 +47,7 @@ export default defineConfig({
   renderer: {
     root: resolve('src/renderer'),
     resolve: { alias: { '@': resolve('src/renderer') } },
-    plugins: [react(), leanContract(), writtenTheme(), fromTheRoot],
+    plugins: [react(), leanContract(), writtenTheme(), installation(), fromTheRoot],
     define: { __SHELL__: JSON.stringify('desktop') },
     build: {
       outDir: resolve('out/renderer'),

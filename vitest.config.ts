@@ -75,7 +75,7 @@ export default defineConfig({
       {
         // The desktop client without Electron's binary; needs no database. What it says about out/ needs a build.
         resolve: { alias: { ...alias, electron: here('./tests/desktop/fakes/electron.ts') } },
-        define: { __API_ORIGIN__: '"http://127.0.0.1:4600"', __PARTNERS_ORIGIN__: '"http://127.0.0.1:4601"', __UPDATE_KEY__: '""' },
+        define: { __API_ORIGIN__: '"http://127.0.0.1:4600"', __SITE_ORIGIN__: '""', __PARTNERS_ORIGIN__: '"http://127.0.0.1:4601"', __UPDATE_KEY__: '""' },
         test: {
           ...timeouts,
           name: 'desktop',

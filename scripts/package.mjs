@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { attempt } from './desktop-tools.mjs'
 import { Problem, run, say, step } from './lib/console.mjs'
@@ -7,7 +7,7 @@ import { checkNode, ensureDependencies } from './lib/setup.mjs'
 
 /*
  * Builds and packs the desktop client for this system (NSIS; dmg and zip; AppImage and deb) into release/. What the package
- * talks to is fixed here: API_ORIGIN and PARTNERS_ORIGIN, and for its updates UPDATE_URL and UPDATE_KEY (scripts/sign-feed.mjs).
+ * talks to is fixed here: API_ORIGIN, SITE_ORIGIN, PARTNERS_ORIGIN and SITE_FILE (docs/release.md), and for its updates UPDATE_URL and UPDATE_KEY (scripts/sign-feed.mjs).
  * Further arguments go to electron-builder.
  */
 const own = { win32: '--win', darwin: '--mac', linux: '--linux' }[process.platform]
@@ -30,12 +30,16 @@ await run(async () => {
   checkNode()
   await ensureDependencies()
   // A build server passes on what is not set as an empty text.
-  for (const name of ['API_ORIGIN', 'PARTNERS_ORIGIN', 'UPDATE_URL', 'UPDATE_KEY']) if (process.env[name] === '') delete process.env[name]
+  for (const name of ['API_ORIGIN', 'SITE_ORIGIN', 'SITE_FILE', 'PARTNERS_ORIGIN', 'UPDATE_URL', 'UPDATE_KEY'])
+    if (process.env[name] === '') delete process.env[name]
   checkOrigin('API_ORIGIN')
+  checkOrigin('SITE_ORIGIN')
   checkOrigin('PARTNERS_ORIGIN')
+  const siteFile = process.env.SITE_FILE
+  if (siteFile && !existsSync(siteFile)) throw new Problem(`SITE_FILE names no file: ${siteFile}`)
   const updates = process.env.UPDATE_URL ?? defaultUpdates
   if (!URL.canParse(updates) || new URL(updates).protocol !== 'https:') throw new Problem(`UPDATE_URL must be an https address; it is "${updates}".`)
-  if (!process.env.API_ORIGIN) say('  No API_ORIGIN: this package talks to a server on the same machine (http://127.0.0.1:4600).')
+  if (!process.env.API_ORIGIN && !siteFile) say('  No API_ORIGIN: this package talks to a server on the same machine (http://127.0.0.1:4600).')
   if (!process.env.UPDATE_KEY) say('  No UPDATE_KEY: this package takes no updates.')
   // Always anew, and not to be taken for the usual build: the origins are part of it.
   rmSync(join(root, 'node_modules', '.cache', 'kehribar', 'built-desktop'), { force: true })

@@ -1,5 +1,6 @@
 import { app, BrowserWindow, dialog, ipcMain, session } from 'electron'
 import { brand } from '@kehribar/shared/brand'
+import { cspOptionsOf } from '@kehribar/shared/site/policy'
 import type { EventName, PayloadOf } from '@kehribar/shared/desktop-channels'
 import { createAsk } from './api-proxy/ask'
 import { createApiProxy } from './api-proxy/proxy'
@@ -38,15 +39,18 @@ import { openStateFile } from './windows/state-file'
 import { followWheel, nextZoom, type ZoomWish } from './windows/zoom'
 
 /** Locks that must stand before the first session and page exist; call it before the app is ready. */
-export function lockDown({ apiOrigin, partnerOrigins }: Omit<DesktopConfig, 'updates'>, openPage: (url: string) => void): void {
+export function lockDown(config: () => DesktopConfig | undefined, openPage: (url: string) => void): void {
   app.on('session-created', (created) => lockPermissions(created, undefined, []))
   keepCertificates(app)
   lockNavigation(app, {
     roleOf,
-    partnerOrigins,
+    partnerOrigins: () => config()?.partnerOrigins ?? [],
     openPage,
     // A payment page sends the player back to the site: here, that is the window behind it.
-    onLeave: (contents, url) => originOf(url) === apiOrigin && BrowserWindow.fromWebContents(contents)?.close(),
+    onLeave(contents, url) {
+      const { webOrigin, apiOrigin } = config() ?? {}
+      if ([webOrigin, apiOrigin].includes(originOf(url) ?? '')) BrowserWindow.fromWebContents(contents)?.close()
+    },
   })
 }
 
@@ -59,16 +63,25 @@ export interface RunningApp {
 }
 
 /** Puts the parts together and opens the site; call it when the app is ready. */
-export function startApp({ apiOrigin, partnerOrigins, updates: source }: DesktopConfig, settings: Settings): RunningApp {
+export function startApp(
+  { apiOrigin, webOrigin, partnerOrigins, site: installation, siteFile, updates: source }: DesktopConfig,
+  settings: Settings,
+): RunningApp {
   writeBeforeQuit()
   const language = createLanguage(() => {
     showMenu(language.texts(), menu)
     background.refresh()
   })
-  const vault = createVault({ store: fileStore(), box: systemSafeBox(), apiOrigin })
+  const vault = createVault({ store: fileStore(), box: systemSafeBox(), apiOrigin, names: installation.session })
   const connection = createConnection({ proxies: followProxies(session.defaultSession, settings) })
-  const proxy = createApiProxy({ apiOrigin, vault, fetch: connection, userAgent: `${brand.name}/${app.getVersion()} (desktop; ${process.platform})` })
-  const ask = createAsk(proxy)
+  const userAgent = `${brand.name}/${app.getVersion()} (desktop; ${process.platform})`
+  const proxy = createApiProxy({ apiOrigin, webOrigin, site: installation, vault, fetch: connection, userAgent })
+  const ask = createAsk({ proxy, site: installation, session: () => vault.session() })
+  const named = cspOptionsOf(installation)
+  // Calls go through the main process: the page itself asks no API.
+  const policy = { ...named, connectOrigins: named.connectOrigins.filter((origin) => origin !== apiOrigin) }
+  /** Nobody named what a session is: only an answer tells (@see findings B-3). */
+  const isAsked = installation.session.bearer === null && installation.session.cookies.length === 0
   const windows = openStateFile()
   const tellSite = <N extends EventName>(name: N, payload: PayloadOf<N>) => tell(site.window()?.webContents, name, payload, roleOf)
   const zoomSite = (wish: ZoomWish) => void settings.change({ name: 'zoom', value: nextZoom(settings.values().zoom, wish) })
@@ -78,6 +91,7 @@ export function startApp({ apiOrigin, partnerOrigins, updates: source }: Desktop
   const background = backgroundLater({
     ask,
     vault,
+    unreadSeconds: installation.seconds.unread,
     settings,
     language,
     site: () => site.window(),
@@ -124,7 +138,7 @@ export function startApp({ apiOrigin, partnerOrigins, updates: source }: Desktop
   const updates = updateHandlers(source, (state) => tellSite('update:changed', state), may)
   const diagnostics = diagnosticsLater({
     title: () => language.texts().diagnostics,
-    secrets: () => [vault.sessionToken() ?? ''],
+    secrets: () => vault.secrets(),
     parts: async () => ({
       protection: vault.protection(),
       settings: settings.values(),
@@ -140,12 +154,12 @@ export function startApp({ apiOrigin, partnerOrigins, updates: source }: Desktop
   watchGraphics(app, windows)
 
   const openPage = async (url: string) =>
-    (await import('./windows/new-tab')).openInNewTab(url, { partnerOrigins, webOrigin: apiOrigin, language, askUnresponsive: askWhetherToWait })
+    (await import('./windows/new-tab')).openInNewTab(url, { partnerOrigins, webOrigin, language, askUnresponsive: askWhetherToWait })
 
   registerChannels(
     ipcMain,
     {
-      'session:present': () => vault.sessionToken() !== null,
+      'session:present': async () => vault.session() !== null || (isAsked && (await ask('getMyDetails', {})).kind === 'answer'),
       'session:clear': () => vault.clearSession(),
       'session:protection': () => vault.protection(),
       'game:open': (launch) => games.open(launch),
@@ -164,12 +178,19 @@ export function startApp({ apiOrigin, partnerOrigins, updates: source }: Desktop
     roleOf,
   )
   lockPermissions(session.defaultSession, 'site', partnerOrigins)
-  lockNetwork(session.defaultSession, partnerOrigins, 'site')
+  lockNetwork(session.defaultSession, [...partnerOrigins, ...policy.pictureOrigins, ...policy.scriptOrigins, ...policy.connectOrigins], 'site')
   lockDownloads(session.defaultSession)
-  allowSiteAsAncestor(session.defaultSession, partnerOrigins, apiOrigin)
+  allowSiteAsAncestor(session.defaultSession, partnerOrigins, webOrigin)
   followSpellCheck(session.defaultSession, settings)
   settings.onChange(() => tellSite('settings:changed', settings.view()))
-  serveSite(session.defaultSession, { root: siteFolder, frameOrigins: partnerOrigins, ownPage: (url) => troublePage(url, language), api: proxy })
+  serveSite(session.defaultSession, {
+    root: siteFolder,
+    ...policy,
+    frameOrigins: partnerOrigins,
+    siteFile,
+    ownPage: (url) => troublePage(url, language),
+    api: proxy,
+  })
   showMenu(language.texts(), menu)
   return { openPage, showSite: () => site.show(), goTo: (path) => site.goTo(path), trayExists: () => background.trayExists() }
 }

@@ -1,15 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { safeUrl } from '@kehribar/shared/security/url-policy'
+import { cspOptionsOf } from '@kehribar/shared/site/policy'
+import { defaultSite, type Site, siteFileName } from '@kehribar/shared/site/site'
 
 /** Written into a package by the build (electron.vite.config.ts). */
 declare const __API_ORIGIN__: string
+declare const __SITE_ORIGIN__: string
 declare const __PARTNERS_ORIGIN__: string
 declare const __UPDATE_KEY__: string
 
 export interface DesktopConfig {
-  /** Where the API lives; the page itself never learns it. */
+  /** Where the API lives. */
   readonly apiOrigin: string
+  /** Where the site is on the web: pages that open elsewhere, the way back from payments, and where calls say that they come from. */
+  readonly webOrigin: string
   /** Origins whose games and payment pages may be shown. */
   readonly partnerOrigins: readonly string[]
+  /** What the installation's file says, with `api.origin` filled in. */
+  readonly site: Site
+  /** The file as the page reads it. */
+  readonly siteFile: string
   readonly updates: UpdateSource
 }
 
@@ -23,20 +34,56 @@ export interface UpdateSource {
 /** A wrong value, said in one line. */
 export class ConfigError extends Error {}
 
+export interface ConfigSource {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly packaged: boolean
+  /** Folder of the built site, where its file lies beside index.html. */
+  readonly siteFolder: string
+}
+
 /**
- * API_ORIGIN and PARTNERS_ORIGIN (a comma-separated list): https, or http on loopback, and nothing behind the host.
- * UPDATE_KEY and UPDATE_URL name a feed to try updates with. A packaged client keeps the values of its build: whoever
- * can set a variable cannot send the player's session elsewhere.
+ * API_ORIGIN, SITE_ORIGIN and PARTNERS_ORIGIN (a comma-separated list): https, or http on loopback, and nothing behind the
+ * host; the installation's file (`site.json`) goes before API_ORIGIN and adds to the partners. UPDATE_KEY and UPDATE_URL name
+ * a feed to try updates with, SITE_FILE another file. A packaged client keeps the values of its build: whoever can set a
+ * variable cannot send the player's session elsewhere.
  * @throws ConfigError
  */
-export function loadConfig(env: Readonly<Record<string, string | undefined>>, packaged: boolean): DesktopConfig {
+export async function loadConfig({ env, packaged, siteFolder }: ConfigSource): Promise<DesktopConfig> {
   const value = (name: string, built: string) => (packaged ? built : env[name]?.trim() || built)
+  const given = await readInstallation((packaged ? undefined : env.SITE_FILE?.trim()) || join(siteFolder, siteFileName))
+  const api = readOrigin('API_ORIGIN', value('API_ORIGIN', __API_ORIGIN__))
+  const apiOrigin = given?.site.api.origin ?? api
+  const web = value('SITE_ORIGIN', __SITE_ORIGIN__)
+  const site = given ? { ...given.site, api: { ...given.site.api, origin: apiOrigin } } : defaultSite
+  const partners = value('PARTNERS_ORIGIN', __PARTNERS_ORIGIN__)
+    .split(',')
+    .map((item) => readOrigin('PARTNERS_ORIGIN', item.trim()))
   return {
-    apiOrigin: readOrigin('API_ORIGIN', value('API_ORIGIN', __API_ORIGIN__)),
-    partnerOrigins: value('PARTNERS_ORIGIN', __PARTNERS_ORIGIN__)
-      .split(',')
-      .map((item) => readOrigin('PARTNERS_ORIGIN', item.trim())),
+    apiOrigin,
+    webOrigin: web === '' ? apiOrigin : readOrigin('SITE_ORIGIN', web),
+    partnerOrigins: [...new Set([...partners, ...cspOptionsOf(site).frameOrigins])],
+    site,
+    // The page asks its own address; only pictures outside the API's paths it asks at the API host.
+    siteFile: JSON.stringify(given ? { ...given.text, api: { ...given.text.api, origin: apiOrigin } } : {}),
     updates: { key: value('UPDATE_KEY', __UPDATE_KEY__), devFeed: packaged ? null : readFeed(env.UPDATE_URL?.trim()) },
+  }
+}
+
+/** What the installation says of itself; null: nothing, and nothing is loaded for reading it. */
+async function readInstallation(path: string): Promise<{ site: Site; text: { api?: object } } | null> {
+  let text: unknown
+  try {
+    text = JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw new ConfigError(`${siteFileName} cannot be read: ${error instanceof Error ? error.message : ''} (${path})`)
+  }
+  if (typeof text === 'object' && text !== null && !Array.isArray(text) && Object.keys(text).length === 0) return null
+  const { readSite, SiteFileError } = await import('@kehribar/shared/site/file')
+  try {
+    return { site: readSite(text), text: text as { api?: object } }
+  } catch (error) {
+    throw error instanceof SiteFileError ? new ConfigError(`${siteFileName} cannot be used: ${error.problems.join('; ')}`) : error
   }
 }
 

@@ -14,8 +14,9 @@ export function createGameLinkRequest({ ask, onUnauthorized }: GameLinkOptions):
     const asked = await ask('getGameLink', { id, provider })
     if (asked.kind === 'unauthorized') onUnauthorized()
     if (asked.kind !== 'answer') return { kind: 'failed' }
-    const { url, statusText } = asked.answer
-    if (url) return { kind: 'url', url }
+    const { url, link, statusText } = asked.answer
+    const address = url ?? link
+    if (address) return { kind: 'url', url: address }
     return statusText ? { kind: 'refused', reason: statusText } : { kind: 'failed' }
   }
 }

@@ -1,4 +1,5 @@
-import { app } from 'electron'
+import { app, dialog } from 'electron'
+import { brand } from '@kehribar/shared/brand'
 import { lockDown, type RunningApp, startApp } from './app'
 import { takeAppId } from './app-id'
 import { ConfigError, type DesktopConfig, loadConfig } from './config'
@@ -10,6 +11,7 @@ import { registerScheme } from './scheme/serve'
 import { openSettings } from './settings/open'
 import { texts } from './texts'
 import { startMarks } from './start-marks'
+import { siteFolder } from './windows/shared'
 
 startMarks.mark('main')
 watchFailures(() => texts[systemLanguage()].stopped)
@@ -17,24 +19,25 @@ watchFailures(() => texts[systemLanguage()].stopped)
 app.enableSandbox()
 registerScheme()
 takeAppId()
-const config = readConfig()
-if (config) {
-  if (app.requestSingleInstanceLock()) run(config)
-  else app.quit()
-}
+if (app.requestSingleInstanceLock()) run()
+else app.quit()
 
-function readConfig(): DesktopConfig | undefined {
+async function readConfig(): Promise<DesktopConfig | undefined> {
   try {
-    return loadConfig(process.env, app.isPackaged)
+    return await loadConfig({ env: process.env, packaged: app.isPackaged, siteFolder })
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     process.stderr.write(`${error.message}\n`)
+    // Who starts a package sees no terminal.
+    if (app.isPackaged) dialog.showErrorBox(brand.name, error.message)
     app.exit(1)
     return undefined
   }
 }
 
-function run(checked: DesktopConfig): void {
+function run(): void {
+  let config: DesktopConfig | undefined
+  const reading = readConfig()
   let running: RunningApp | undefined
   const settings = openSettings({ trayExists: () => running?.trayExists() ?? false })
   // A link may start the client, and on a Mac it arrives before the client is ready.
@@ -45,7 +48,11 @@ function run(checked: DesktopConfig): void {
     else if (path) running.goTo(path)
     else running.showSite()
   }
-  lockDown(checked, (url) => void running?.openPage(url))
+  // No window comes to be before it is read.
+  lockDown(
+    () => config,
+    (url) => void running?.openPage(url),
+  )
   app.on('open-url', (event, link) => {
     event.preventDefault()
     follow(link)
@@ -55,9 +62,11 @@ function run(checked: DesktopConfig): void {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
-  void app.whenReady().then(() => {
+  void app.whenReady().then(async () => {
     startMarks.mark('ready')
-    running = startApp(checked, settings)
+    config = await reading
+    if (!config) return
+    running = startApp(config, settings)
     follow(wanted)
     registerLinks(app)
   })

@@ -1,30 +1,74 @@
 import type { Api, CallName, Endpoint, InputOf, ResultOf } from '@kehribar/shared/api'
+import type { Capability } from '@kehribar/shared/api/capabilities'
+import { apiBase } from '@kehribar/shared/api/names'
 import { requestMark } from '@kehribar/shared/security/request-mark'
+import type { Site } from '@kehribar/shared/site/site'
+import { logger } from '../log'
 import { siteOrigin } from '../scheme/address'
+import type { HeldSession } from '../session-vault/vault'
 import type { ApiProxy } from './proxy'
-
-/** `unauthorized`: the server did not know the session, and the vault has forgotten it. `failed`: no answer, or none of the contract's. */
-export type Asked<R> = { kind: 'answer'; answer: R } | { kind: 'unauthorized' } | { kind: 'failed' }
-export type Ask = <N extends CallName>(name: N, input: InputOf<Api[N]>) => Promise<Asked<ResultOf<Api[N]>>>
+import type { SendOptions } from './send'
 
 /**
- * Calls of the main process's own, as the site would make them: through the proxy, with the vault's session. JSON calls
- * only. The contract is loaded with the first one, because the start needs none (@see experience: Speed).
+ * `unauthorized`: the server did not know the session, and the vault has forgotten it. `missing`: this back end has no such
+ * call. `failed`: no answer, or none that can be read; the log says why.
  */
-export function createAsk(proxy: ApiProxy): Ask {
-  return async <N extends CallName>(name: N, input: InputOf<Api[N]>): Promise<Asked<ResultOf<Api[N]>>> => {
-    const { api, apiBase } = await import('@kehribar/shared/api')
-    const { method, path, request, response }: Endpoint = api[name]
-    const answer = await proxy(
-      new Request(`${siteOrigin}${apiBase}${path}`, {
-        method,
-        headers: { 'Content-Type': 'application/json', Accept: 'application/json', [requestMark.name]: requestMark.value },
-        body: JSON.stringify(request.parse(input)),
-      }),
-    )
-    if (answer.status === 401) return { kind: 'unauthorized' }
-    if (!answer.ok) return { kind: 'failed' }
-    const parsed = response.safeParse(await answer.json().catch(() => null))
-    return parsed.success ? { kind: 'answer', answer: parsed.data as ResultOf<Api[N]> } : { kind: 'failed' }
+export type Asked<R> = { kind: 'answer'; answer: R } | { kind: 'unauthorized' } | { kind: 'missing' } | { kind: 'failed' }
+export type Ask = <N extends CallName>(name: N, input: InputOf<Api[N]>) => Promise<Asked<ResultOf<Api[N]>>>
+
+export interface AskOptions {
+  readonly proxy: ApiProxy
+  readonly site: Pick<Site, 'calls' | 'session' | 'capabilities' | 'hide'>
+  /** Which session there is: what a back end can do is asked anew with another one. */
+  readonly session: () => HeldSession | null
+}
+
+/**
+ * Calls of the main process's own, as the site would make them: through the proxy, with the vault's session, in the back
+ * end's own words and read with the same patience (@see findings B-22). The contract is loaded with the first one, because
+ * the start needs none (@see experience: Speed).
+ */
+export function createAsk({ proxy, site, session }: AskOptions): Ask {
+  let capabilities: { of: HeldSession | null; able: Promise<readonly string[] | null> } | undefined
+
+  const request: SendOptions['request'] = (path, { headers, ...init }) =>
+    proxy(new Request(siteOrigin + apiBase + path, { ...init, headers: { ...headers, [requestMark.name]: requestMark.value } }))
+
+  async function isAble(capability: Capability): Promise<boolean> {
+    if (site.hide.includes(capability)) return false
+    if (site.capabilities) return site.capabilities.includes(capability)
+    const of = session()
+    if (capabilities?.of !== of) capabilities = { of, able: stated() }
+    const able = await capabilities.able
+    // Silence says nothing: the next one asks again.
+    if (able === null) capabilities = undefined
+    return able?.includes(capability) ?? false
   }
+
+  /** Null where nobody answered; a back end that knows no such call can do none of it. */
+  async function stated(): Promise<readonly string[] | null> {
+    const { send } = await import('./send')
+    const sent = await send({ request, site }, 'capabilities', {})
+    if (sent.kind === 'answer') return sent.answer.capabilities
+    return sent.kind === 'failed' && sent.silent ? null : []
+  }
+
+  return async <N extends CallName>(name: N, input: InputOf<Api[N]>): Promise<Asked<ResultOf<Api[N]>>> => {
+    const [{ api }, { send }] = await Promise.all([import('@kehribar/shared/api'), import('./send')])
+    const { needs }: Endpoint = api[name]
+    if (site.calls[name]?.off || (needs !== undefined && !(await isAble(needs)))) return { kind: 'missing' }
+    const sent = await send({ request, site }, name, input)
+    if (sent.kind === 'unauthorized') return sent
+    for (const note of sent.notes) once(`${name}: ${note}`)
+    return sent.kind === 'answer' ? { kind: 'answer', answer: sent.answer } : { kind: 'failed' }
+  }
+}
+
+const said = new Set<string>()
+
+/** Once for each reason: a look is repeated every minute. The diagnostics take it from the log. */
+function once(line: string): void {
+  if (said.has(line)) return
+  said.add(line)
+  logger.warn('A background look', line)
 }

@@ -1,5 +1,5 @@
-/** What a call of the site may say to the server. Everything else - cookies, origins, hop-by-hop - is ours to decide. */
-const toServer = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'if-none-match']
+/** What a call of the site may say to the server. Everything else - cookies, tokens, origins, hop-by-hop - is ours to decide. */
+const toServer = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'if-none-match', 'x-requested-with']
 /** What the server's answer may say to the site. Set-Cookie goes to the vault and no further. */
 const toSite = [
   'cache-control',
@@ -23,17 +23,22 @@ function pick(headers: Headers, names: readonly string[]): Headers {
 }
 
 export interface Caller {
-  readonly apiOrigin: string
+  /** Of the site on the web. */
+  readonly webOrigin: string
   readonly cookie: string | undefined
   readonly userAgent: string
+  /** Headers that carry a token. */
+  readonly tokens: Readonly<Record<string, string>>
 }
 
-/** The server sees its own origin, as from the web build, and the vault's cookies. */
-export function requestHeaders(from: Headers, { apiOrigin, cookie, userAgent }: Caller): Headers {
+/** The server sees the site's web origin, as from the web build, the vault's cookies and the tokens. */
+export function requestHeaders(from: Headers, { webOrigin, cookie, userAgent, tokens }: Caller): Headers {
   const headers = pick(from, toServer)
-  headers.set('Origin', apiOrigin)
+  headers.set('Origin', webOrigin)
+  headers.set('Referer', `${webOrigin}/`)
   headers.set('User-Agent', userAgent)
   if (cookie) headers.set('Cookie', cookie)
+  for (const [name, token] of Object.entries(tokens)) headers.set(name, token)
   return headers
 }
 

@@ -22,7 +22,9 @@ export interface Inbox {
 
 export interface PollerOptions {
   readonly ask: Ask
-  readonly sessionToken: () => string | null
+  readonly hasSession: () => boolean
+  /** Seconds between looks that the installation asks for; 0: none at all. */
+  readonly seconds?: number
   readonly marks: Pick<Marks, 'told' | 'tell'>
   readonly wantsBalance: () => boolean
   readonly onChange: (inbox: Inbox) => void
@@ -48,18 +50,19 @@ interface Visit {
   seen: { id: string; at: number }
 }
 
-/** Milliseconds between looks. */
-const interval = 60_000
+/** Milliseconds between looks, at least. */
+const shortest = 60_000
 const longest = 600_000
-/** After failures twice as long each time, half to full, so that clients do not come back together. */
-const pauseAfter = (failures: number) => (failures ? Math.min(interval * 2 ** failures, longest) * (0.5 + Math.random() / 2) : interval)
 
 /**
  * Looks for unread messages while a session exists, also when no window is open. Its calls are `passive`, like those of
  * the site's badge: an idle session ends in its time (@see security A3). Only who the player is it asks by a call that
  * counts, once as a session begins or the client starts, which the site does then too.
  */
-export function createPoller({ ask, sessionToken, marks, wantsBalance, onChange, onArrived, onUnauthorized }: PollerOptions): Poller {
+export function createPoller({ ask, hasSession, seconds, marks, wantsBalance, onChange, onArrived, onUnauthorized }: PollerOptions): Poller {
+  const interval = Math.max(shortest, (seconds ?? 0) * 1000)
+  /** After failures twice as long each time, half to full, so that clients do not come back together. */
+  const pauseAfter = (times: number) => (times ? Math.min(interval * 2 ** times, Math.max(interval, longest)) * (0.5 + Math.random() / 2) : interval)
   let visit: Visit = newVisit()
   let inbox: Inbox = nobody
   let failures = 0
@@ -73,7 +76,7 @@ export function createPoller({ ask, sessionToken, marks, wantsBalance, onChange,
 
   function restart(): void {
     visit = newVisit()
-    show(sessionToken() === null ? nobody : { loggedIn: true, unread: 0, balance: null })
+    show(hasSession() ? { loggedIn: true, unread: 0, balance: null } : nobody)
     look()
   }
 
@@ -86,7 +89,7 @@ export function createPoller({ ask, sessionToken, marks, wantsBalance, onChange,
   async function next(): Promise<void> {
     clearTimeout(timer)
     const round = ++rounds
-    if (sessionToken() === null) {
+    if (!hasSession()) {
       if (inbox.loggedIn) restart()
       return
     }
@@ -95,27 +98,33 @@ export function createPoller({ ask, sessionToken, marks, wantsBalance, onChange,
       return 'failed' as const
     })
     // The vault is empty by then and has begun another round; with a session in it, it was an older one that was refused.
-    if (ended === 'unauthorized' && sessionToken() === null) onUnauthorized()
-    if (round !== rounds) return
+    if (ended === 'unauthorized' && !hasSession()) onUnauthorized()
+    // A back end that cannot tell is not asked again in this session.
+    if (round !== rounds || ended === 'nothing') return
     failures = ended === 'done' ? 0 : failures + 1
     timer = setTimeout(() => void next(), pauseAfter(failures))
   }
 
-  async function once(own: Visit, current: () => boolean): Promise<'done' | 'failed' | 'unauthorized'> {
-    if (own.playerId === null) {
+  async function once(own: Visit, current: () => boolean): Promise<'done' | 'nothing' | 'failed' | 'unauthorized'> {
+    const messages: Awaited<ReturnType<typeof ask<'messageUnread'>>> = seconds === 0 ? { kind: 'missing' } : await ask('messageUnread', {})
+    if (messages.kind === 'failed' || messages.kind === 'unauthorized') return messages.kind
+    if (messages.kind === 'answer' && own.playerId === null) {
       const who = await ask('getMyDetails', {})
-      if (who.kind !== 'answer') return who.kind
+      if (who.kind !== 'answer') return who.kind === 'missing' ? 'nothing' : who.kind
       // Players whom their back end gives no number share one mark on this device.
       own.playerId = who.answer.user.id ?? 0
     }
-    const messages = await ask('messageUnread', {})
-    if (messages.kind !== 'answer') return messages.kind
     const money = wantsBalance() ? await ask('balance', {}) : null
     if (!current()) return 'done'
+    const balance = money?.kind === 'answer' ? money.answer.balance : null
+    if (messages.kind === 'missing' || own.playerId === null) {
+      show({ loggedIn: true, unread: 0, balance })
+      return money === null || money.kind === 'missing' ? 'nothing' : 'done'
+    }
     const { count, newest } = messages.answer
     const arrival = take(own, own.playerId, count, newest && { id: newest.id ?? newest._id?.$oid ?? '', at: newest.last_action_at ?? 0 })
     if (arrival) onArrived(arrival)
-    show({ loggedIn: true, unread: count, balance: money?.kind === 'answer' ? money.answer.balance : null })
+    show({ loggedIn: true, unread: count, balance })
     return 'done'
   }
 

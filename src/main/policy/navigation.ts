@@ -26,7 +26,7 @@ export function mayNavigate(role: Role | undefined, { url, isMainFrame }: Naviga
 
 export interface NavigationRules {
   readonly roleOf: (contents: WebContents) => Role | undefined
-  readonly partnerOrigins: readonly string[]
+  readonly partnerOrigins: () => readonly string[]
   /** The site asked for a page in a new tab, or for the mail program. */
   readonly openPage: (url: string) => void
   /** A partner's window was stopped on its way elsewhere. */
@@ -41,7 +41,7 @@ export function lockNavigation(app: App, rules: NavigationRules): void {
 function lockContents(contents: WebContents, { roleOf, partnerOrigins, openPage, onLeave }: NavigationRules): void {
   const guard = (navigation: Event<Navigation>) => {
     const role = roleOf(contents)
-    if (mayNavigate(role, navigation, partnerOrigins)) return
+    if (mayNavigate(role, navigation, partnerOrigins())) return
     navigation.preventDefault()
     if (role === 'partner' && navigation.isMainFrame) onLeave?.(contents, navigation.url)
   }

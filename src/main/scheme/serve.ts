@@ -1,5 +1,6 @@
 import { protocol, type Session } from 'electron'
-import { contentSecurityPolicy } from '@kehribar/shared/security/csp'
+import { contentSecurityPolicy, type CspOptions } from '@kehribar/shared/security/csp'
+import { siteFileName } from '@kehribar/shared/site/site'
 import { isApiPath, scheme, siteHost } from './address'
 import { readSiteFile, type ServedFile } from './files'
 
@@ -8,10 +9,11 @@ export function registerScheme(): void {
   protocol.registerSchemesAsPrivileged([{ scheme, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } }])
 }
 
-export interface SiteServing {
+export interface SiteServing extends CspOptions {
   /** Folder of the built site. */
   readonly root: string
-  readonly frameOrigins: readonly string[]
+  /** What the installation's file says to the page; the one in the folder unless told. */
+  readonly siteFile?: string
   /** A page of the client's own below the site's address, or null. */
   readonly ownPage?: (url: URL) => string | null
   /** Answers everything below /api. */
@@ -19,19 +21,20 @@ export interface SiteServing {
 }
 
 /** Answers one request to our scheme: the API, or a file of the site (@see security D7, D18). */
-export async function answer(request: Request, { root, frameOrigins, ownPage, api }: SiteServing): Promise<Response> {
+export async function answer(request: Request, { root, siteFile, ownPage, api, ...policy }: SiteServing): Promise<Response> {
   if (!URL.canParse(request.url)) return plain(400)
   const url = new URL(request.url)
   if (url.protocol !== `${scheme}:` || url.host !== siteHost || url.username || url.password) return plain(404)
   if (isApiPath(url.pathname)) return api(request)
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405)
   const page = ownPage?.(url)
-  const file = page ? pageFile(page) : await readSiteFile(root, url.pathname)
+  const own = url.pathname === `/${siteFileName}` && siteFile !== undefined ? ownFile(siteFile, 'application/json') : page ? ownFile(page, 'text/html') : null
+  const file = own ?? (await readSiteFile(root, url.pathname))
   if (!file) return plain(404)
   return new Response(request.method === 'HEAD' ? null : file.body, {
     headers: {
       'Content-Type': file.type,
-      'Content-Security-Policy': contentSecurityPolicy({ frameOrigins }),
+      'Content-Security-Policy': contentSecurityPolicy(policy),
       'Cache-Control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin',
@@ -40,7 +43,7 @@ export async function answer(request: Request, { root, frameOrigins, ownPage, ap
   })
 }
 
-const pageFile = (page: string): ServedFile => ({ body: new TextEncoder().encode(page), type: 'text/html; charset=utf-8', immutable: false })
+const ownFile = (text: string, type: string): ServedFile => ({ body: new TextEncoder().encode(text), type: `${type}; charset=utf-8`, immutable: false })
 
 function plain(status: number): Response {
   return new Response(null, { status, headers: { 'X-Content-Type-Options': 'nosniff' } })

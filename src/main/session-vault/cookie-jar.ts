@@ -1,44 +1,64 @@
 import { parseSetCookie } from 'set-cookie-parser'
+import type { Site } from '@kehribar/shared/site/site'
 
 export interface StoredCookie {
-  value: string
-  path: string
+  readonly name: string
+  readonly value: string
+  readonly path: string
   /** Milliseconds since 1970; null lives as long as the session does. */
-  expires: number | null
+  readonly expires: number | null
 }
-export type Jar = Record<string, StoredCookie>
+/** The cookies of one host, the API's. */
+export type Jar = readonly StoredCookie[]
 
-/** The proof of a session; the server adds the prefix outside loopback (@see security A4). */
-const session = /^(__Host-)?sid$/
-/** The trust in this device, which outlives sessions (@see security A6). */
-const device = /^(__Host-)?device$/
+/** Which cookies are what, by the installation's file (@see security A4, A6). */
+export type CookieNames = Pick<Site['session'], 'cookies' | 'trust' | 'marker'>
 
-/** The jar after an answer's Set-Cookie headers: expired ones leave it. */
-export function withAnswer(jar: Jar, setCookies: readonly string[], now: number): Jar {
-  const next = { ...jar }
-  for (const { name, value, path, maxAge, expires } of parseSetCookie([...setCookies], { decodeValues: false })) {
+/** An answer that sets cookies. */
+export interface Source {
+  /** The address that was asked. */
+  readonly from: URL
+  /** The host whose cookies are kept. */
+  readonly host: string
+  readonly now: number
+}
+
+/** The folder of an address: where a cookie without a path belongs (RFC 6265, 5.1.4). */
+const folderOf = (pathname: string) => pathname.slice(0, Math.max(1, pathname.lastIndexOf('/')))
+const isIn = (host: string, domain: string) => host === domain || (host.endsWith(`.${domain}`) && domain.includes('.') && !/^[\d.]+$|:/.test(host))
+
+/** A cookie's names that promise how it was set; one that does not keep the promise is not taken (RFC 6265bis, 4.1.3). */
+function isHonest(name: string, secure: boolean, domain: string | undefined, path: string): boolean {
+  if (/^__Host-/i.test(name)) return secure && domain === undefined && path === '/'
+  return !/^__Secure-/i.test(name) || secure
+}
+
+/** The jar after an answer's Set-Cookie headers, as a browser takes them: expired ones leave it, other hosts' do not come in. */
+export function withAnswer(jar: Jar, setCookies: readonly string[], { from, host, now }: Source): Jar {
+  let next = [...jar]
+  for (const { name, value, path: given, domain: named, maxAge, expires, secure = false } of parseSetCookie([...setCookies], { decodeValues: false })) {
+    const domain = named?.replace(/^\./, '').toLowerCase() || undefined
+    const path = given?.startsWith('/') ? given : folderOf(from.pathname)
+    const reaches = domain === undefined ? from.hostname === host : isIn(from.hostname, domain) && isIn(host, domain)
+    if (!reaches || !isHonest(name, secure, domain, path)) continue
     const until = maxAge !== undefined ? now + maxAge * 1000 : (expires?.getTime() ?? null)
-    if (until !== null && until <= now) delete next[name]
-    else next[name] = { value, path: path ?? '/', expires: until }
+    const cookie = { name, value, path, expires: until }
+    const place = next.findIndex((other) => other.name === name && other.path === path)
+    if (until !== null && until <= now) next = next.filter((_, index) => index !== place)
+    else if (place === -1) next.push(cookie)
+    else next[place] = cookie
   }
   return next
 }
 
-export function alive(jar: Jar, now: number): Jar {
-  return Object.fromEntries(Object.entries(jar).filter(([, { expires }]) => expires === null || expires > now))
-}
+export const alive = (jar: Jar, now: number): Jar => jar.filter(({ expires }) => expires === null || expires > now)
 
-/** What stays when the session ends. */
-export function deviceOnly(jar: Jar): Jar {
-  return Object.fromEntries(Object.entries(jar).filter(([name]) => device.test(name)))
-}
+/** Those of these names. */
+export const named = (jar: Jar, names: readonly string[]): Jar => jar.filter(({ name }) => names.includes(name))
 
-export function sessionTokenOf(jar: Jar): string | null {
-  return Object.entries(jar).find(([name]) => session.test(name))?.[1].value ?? null
-}
-
-/** The Cookie header for a path, or undefined when there is nothing to say. */
+/** The Cookie header for a path, or undefined when there is nothing to say; the narrower paths come first. */
 export function headerFor(jar: Jar, pathname: string): string | undefined {
-  const matching = Object.entries(jar).filter(([, { path }]) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
-  return matching.length ? matching.map(([name, { value }]) => `${name}=${value}`).join('; ') : undefined
+  const matching = jar.filter(({ path }) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
+  const sorted = matching.toSorted((one, other) => other.path.length - one.path.length)
+  return sorted.length ? sorted.map(({ name, value }) => `${name}=${value}`).join('; ') : undefined
 }

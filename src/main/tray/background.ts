@@ -16,7 +16,9 @@ import { createTray, type TrayIcon } from './tray'
 
 export interface BackgroundOptions {
   readonly ask: Ask
-  readonly vault: Pick<Vault, 'sessionToken' | 'onStarted' | 'onEnded'>
+  readonly vault: Pick<Vault, 'session' | 'onStarted' | 'onEnded'>
+  /** Seconds between looks for messages; 0: none (site file). */
+  readonly unreadSeconds: number
   readonly settings: Pick<Settings, 'values' | 'onChange'>
   readonly language: Language
   readonly site: () => BrowserWindow | undefined
@@ -61,7 +63,8 @@ export function startBackground(options: BackgroundOptions): Background {
   })
   const poller = createPoller({
     ask,
-    sessionToken: () => vault.sessionToken(),
+    hasSession: () => vault.session() !== null,
+    seconds: options.unreadSeconds,
     marks,
     wantsBalance: () => settings.values().showBalance,
     onChange(next) {

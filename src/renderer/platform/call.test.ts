@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { defaultSite } from '@kehribar/shared/site/site'
 import { CallError, call, errorMessage, newIdempotencyKey, onUnauthorized } from './call'
+import { setSite } from './site'
 
 const fetched = vi.fn<typeof fetch>()
 const answer = (body: unknown, init: ResponseInit = {}) => new Response(typeof body === 'string' ? body : JSON.stringify(body), init)
@@ -132,6 +134,17 @@ test('B-11 a login that is refused with 401 is a refusal with its words, not the
   expect((await failure(call('getMyDetails', {}))).kind).toBe('unauthorized')
   expect(ended).toHaveBeenCalledTimes(1)
   stop()
+})
+
+test("B-11 a status of the operator's choice says that the session is gone, also where the answer has nothing else; not of a login", async () => {
+  setSite({ session: { ...defaultSite.session, gone: { http: [], redirect: false, status: [0] } } })
+  try {
+    fetched.mockImplementation(async () => answer({ status: 0, statusText: 'unauthenticated' }))
+    expect((await failure(call('getMyDetails', {}))).kind).toBe('unauthorized')
+    expect(await call('login', { username: 'a', password: 'b' })).toMatchObject({ status: 0 })
+  } finally {
+    setSite({})
+  }
 })
 
 test('B-5 a reading that is refused in an answer of 200 says so in the words of the back end', async () => {

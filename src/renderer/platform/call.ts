@@ -5,7 +5,7 @@ import { idempotencyHeader } from '@kehribar/shared/api/names'
 import type { Dialect } from '@kehribar/shared/site/site'
 import * as z from 'zod/mini'
 import { CallError, type CallErrorKind } from './call-error'
-import { encodeBody, encodeQuery } from './encode'
+import { encodeBody, encodeQuery } from '@kehribar/shared/api/encode'
 import { apiUrl, site } from './site'
 
 // The content policy has no unsafe-eval (@see security A12).

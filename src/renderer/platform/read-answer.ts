@@ -2,6 +2,7 @@ import { lacksList, readAnswer, statusOf, wordsOf } from '@kehribar/shared/api/r
 import type { Wire } from '@kehribar/shared/api/calls'
 import type { ZodMiniType } from 'zod/mini'
 import { CallError } from './call-error'
+import { site } from './site'
 
 const told = new Set<string>()
 
@@ -18,9 +19,11 @@ function tell(name: string, left: readonly string[]): void {
 /**
  * An answer that does not hold its schema, read with patience. A call that moves money has to say itself whether it did;
  * of any other an answer without a `status` is one.
- * @throws CallError `invalid` with the server's words for a refusal, `unexpected` for what nobody can read
+ * @throws CallError `unauthorized` where it says that the session is gone, `invalid` with the server's words for a refusal, `unexpected` for what nobody can read
  */
-export function readOtherwise(name: string, wire: Pick<Wire, 'money'>, schema: ZodMiniType, httpStatus: number, answer: unknown): unknown {
+export function readOtherwise(name: string, wire: Pick<Wire, 'auth' | 'money'>, schema: ZodMiniType, httpStatus: number, answer: unknown): unknown {
+  // Such an answer has nothing else of what was asked for.
+  if (wire.auth === 'player' && site().session.gone.status.includes(statusOf(answer) ?? 1)) throw new CallError('unauthorized', name, { status: httpStatus })
   const read = readAnswer(schema, answer, wire.money ? undefined : 1)
   const words = wordsOf(answer)
   const refused = statusOf(answer) !== 1 && (words.statusText !== undefined || words.errors !== undefined)

@@ -42,6 +42,14 @@ export function textAt(answer: unknown, place: string): string | null {
   return typeof found === 'string' && found !== '' ? found : typeof found === 'number' ? String(found) : null
 }
 
+/** An answer without what stands at a place. */
+export function withoutPlace(answer: unknown, place: string): unknown {
+  const [step = '', ...rest] = steps(place)
+  if (!isFields(answer) || !(step in answer)) return answer
+  const { [step]: inner, ...others } = answer
+  return rest.length ? { ...others, [step]: withoutPlace(inner, rest.join('.')) } : others
+}
+
 /** An answer of the back end in the contract's words. */
 export function answerIn({ answer = {}, codes = {} }: Dialect, given: unknown): unknown {
   let read = given

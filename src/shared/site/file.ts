@@ -32,7 +32,7 @@ const dialect = z.strictObject({
 /** A group of which each field may be left out, and all of them. */
 const group = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape, fallback: z.output<z.ZodMiniObject<Shape, z.core.$strict>>) => {
   const filled = Object.entries(shape).map(([name, field]) => [name, z._default(field, (fallback as Record<string, unknown>)[name])])
-  return z._default(z.strictObject(Object.fromEntries(filled) as Shape), fallback as never)
+  return z._default(z.strictObject(Object.fromEntries(filled) as { [Name in keyof Shape]: z.ZodMiniDefault<Shape[Name]> }), fallback as never)
 }
 
 const schema = z.strictObject({

@@ -80,7 +80,7 @@ export const defaultSite: Site = {
   session: {
     marker: 'token',
     cookies: ['sid', '__Host-sid'],
-    trust: ['device'],
+    trust: ['device', '__Host-device'],
     bearer: null,
     antiForgery: null,
     gone: { http: [401], redirect: true, status: [] },

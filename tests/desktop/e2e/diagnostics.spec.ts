@@ -22,7 +22,8 @@ test('D21 A9 the diagnostics of a real session hold neither its token nor a laun
     const { answer } = await call<{ user?: Record<string, unknown> }>(page, '/getMyDetails')
     const { sealed } = JSON.parse(readFileSync(join(folder, 'data', 'vault.json'), 'utf8')) as { sealed: { box: string } }
     const jar = await running.evaluate(({ safeStorage }, box) => safeStorage.decryptString(Buffer.from(box, 'base64')), sealed.box)
-    const token = Object.entries(JSON.parse(jar) as Record<string, { value: string }>).find(([name]) => /^(__Host-)?sid$/.test(name))?.[1].value ?? ''
+    const { cookies } = JSON.parse(jar) as { cookies: { name: string; value: string }[] }
+    const token = cookies.find(({ name }) => /^(__Host-)?sid$/.test(name))?.value ?? ''
     expect(token.length).toBeGreaterThan(30)
     // As if a line had got past everything on its way into the log.
     mkdirSync(join(folder, 'data', 'logs'), { recursive: true })

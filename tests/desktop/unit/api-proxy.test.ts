@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { defaultSite } from '@kehribar/shared/site/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ApiProxy, createApiProxy } from '../../../src/main/api-proxy/proxy'
 import { createVault, type Vault } from '../../../src/main/session-vault/vault'
@@ -33,8 +34,9 @@ beforeEach(() => {
     store: { read: () => null, write: () => {}, remove: () => {} },
     box: { backend: 'test', seal: (text) => text, unseal: (text) => text },
     apiOrigin,
+    names: defaultSite.session,
   })
-  proxy = createApiProxy({ apiOrigin, vault, userAgent: 'Kehribar/0.1.0 (desktop; test)', timeout: 400 })
+  proxy = createApiProxy({ apiOrigin, webOrigin: apiOrigin, site: defaultSite, vault, userAgent: 'Kehribar/0.1.0 (desktop; test)', timeout: 400 })
 })
 
 const fromSite = { Origin: 'app://site' }
@@ -114,7 +116,7 @@ describe('the API proxy', () => {
     })
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
     const origin = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
-    const through = createApiProxy({ apiOrigin: origin, vault, userAgent: 'test', timeout: 400 })
+    const through = createApiProxy({ apiOrigin: origin, webOrigin: origin, site: defaultSite, vault, userAgent: 'test', timeout: 400 })
     const send = (body: ReadableStream, signal?: AbortSignal) => {
       const init = { method: 'POST', headers: fromSite, body, duplex: 'half', ...(signal ? { signal } : {}) }
       return through(new Request('app://site/api/userapi/upload/set', init as RequestInit))
@@ -153,17 +155,17 @@ describe('the API proxy', () => {
   test('AUTH-36 a 401 ends the session that was refused, and only that one', async () => {
     let ended = 0
     vault.onEnded(() => ended++)
-    vault.take(['sid=A; Path=/', 'device=D; Path=/'])
+    vault.take(['sid=A; Path=/', 'device=D; Path=/'], { loggedIn: true })
     respond = (_request, response) => response.writeHead(401).end('{}')
     expect((await post('/api/getMyDetails')).status).toBe(401)
-    expect([vault.sessionToken(), ended, vault.cookieHeader('/')]).toEqual([null, 1, 'device=D'])
-    vault.take(['sid=B; Path=/'])
+    expect([vault.session(), ended, vault.cookieHeader('/')]).toEqual([null, 1, 'device=D'])
+    vault.take(['sid=B; Path=/'], { loggedIn: true })
     respond = (_request, response) => {
-      vault.take(['sid=C; Path=/'])
+      vault.take(['sid=C; Path=/'], { loggedIn: true })
       response.writeHead(401).end('{}')
     }
     await post('/api/getMyDetails')
-    expect(vault.sessionToken()).toBe('C')
+    expect(vault.cookie('sid')).toBe('C')
   })
 
   test('API-01 redirects are neither followed nor shown', async () => {
@@ -173,7 +175,7 @@ describe('the API proxy', () => {
   })
 
   test('no answer is a refusal in the shape of the API: 503 offline, 504 too slow', async () => {
-    const offline = createApiProxy({ apiOrigin: 'http://127.0.0.1:9', vault, userAgent: 'x' })
+    const offline = createApiProxy({ apiOrigin: 'http://127.0.0.1:9', webOrigin: apiOrigin, site: defaultSite, vault, userAgent: 'x' })
     const answer = await offline(new Request('app://site/api/gameinfo'))
     expect([answer.status, await answer.json()]).toEqual([503, { status: 0, statusText: 'errors.offline' }])
     respond = () => {}

@@ -36,10 +36,11 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
       return { kind: 'answer', answer: answers[name] }
     }) as unknown as Ask,
     vault: {
-      sessionToken: () => token,
+      session: () => (token === null ? null : {}),
       onStarted: (listen: () => void) => (started = listen),
       onEnded: (listen: () => void) => (ended = listen),
     },
+    unreadSeconds: 30,
     settings: {
       values: () => values,
       onChange(listen: typeof listener) {

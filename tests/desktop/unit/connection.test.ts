@@ -9,6 +9,7 @@ import { createConnection } from '../../../src/main/net/connection'
 import { followProxies, proxyConfig } from '../../../src/main/net/proxies'
 import { firstOpen, readRoutes } from '../../../src/main/net/routes'
 import { type CertificateStore, systemCertificates, trustSystem } from '../../../src/main/net/trust'
+import { defaultSite } from '@kehribar/shared/site/site'
 import { createVault } from '../../../src/main/session-vault/vault'
 import { defaultValues } from '../../../src/main/settings/values'
 import { app, BrowserWindow, FakeSession, fresh, session } from '../fakes/electron'
@@ -137,9 +138,17 @@ describe("the API's connection", () => {
       store: { read: () => null, write: () => {}, remove: () => {} },
       box: { backend: 'test', seal: (sealed) => sealed, unseal: (sealed) => sealed },
       apiOrigin: 'https://api.kehribar.test',
+      names: defaultSite.session,
     })
-    vault.take(['sid=TOKEN; Path=/'])
-    const api = createApiProxy({ apiOrigin: 'https://api.kehribar.test', vault, userAgent: 'test', fetch: over(`PROXY 127.0.0.1:${proxy.port}`) })
+    vault.take(['sid=TOKEN; Path=/'], { loggedIn: true })
+    const api = createApiProxy({
+      apiOrigin: 'https://api.kehribar.test',
+      webOrigin: 'https://www.kehribar.test',
+      site: defaultSite,
+      vault,
+      userAgent: 'test',
+      fetch: over(`PROXY 127.0.0.1:${proxy.port}`),
+    })
     const total = 64
     const part = new Uint8Array(1024 * 1024)
     let pulled = 0

@@ -4,6 +4,7 @@ import { openSettings } from '../../../src/main/settings/open'
 import { texts } from '../../../src/main/texts'
 import { contextMenuTemplate } from '../../../src/main/windows/context-menu'
 import { BrowserWindow, fresh, Menu } from '../fakes/electron'
+import { configOf } from './config-fixture'
 
 const editFlags = { canUndo: true, canRedo: false, canCut: true, canCopy: true, canPaste: true, canDelete: true, canSelectAll: true, canEditRichly: false }
 const nothing = { isEditable: false, selectionText: '', misspelledWord: '', dictionarySuggestions: [], editFlags }
@@ -39,8 +40,7 @@ describe("the right button of the mouse on the site's page", () => {
   })
 
   test("opens over the site's window", async () => {
-    const config = { apiOrigin: 'https://api.example', partnerOrigins: ['https://games.partner.example'], updates: { key: '', devFeed: null } }
-    startApp(config, openSettings({ trayExists: () => false })).showSite()
+    startApp(configOf('https://games.partner.example'), openSettings({ trayExists: () => false })).showSite()
     const [window] = BrowserWindow.all
     window?.webContents.emit('context-menu', {}, { ...nothing, selectionText: 'IBAN' })
     await expect.poll(() => Menu.popped).toEqual([window])

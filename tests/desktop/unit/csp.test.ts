@@ -29,6 +29,17 @@ describe('D7 content policy of the desktop client', () => {
     }
   })
 
+  test('B-21 what an installation names is let in, and its file is what the page reads', async () => {
+    const serving = { root: siteFixture(), frameOrigins: [partner], pictureOrigins: ['https://cdn.example'], scriptOrigins: ['https://captcha.example'] }
+    const page = await answer(new Request('app://site/'), { ...serving, siteFile: '{"hide":[]}', api: async () => new Response() })
+    const policy = parse(page.headers.get('content-security-policy') ?? '')
+    expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https://cdn.example'])
+    expect(policy['script-src']).toEqual(["'self'", 'https://captcha.example'])
+    expect(policy['connect-src']).toEqual(["'self'"])
+    const file = await answer(new Request('app://site/site.json'), { ...serving, siteFile: '{"hide":[]}', api: async () => new Response() })
+    expect([file.headers.get('content-type'), await file.text()]).toEqual(['application/json; charset=utf-8', '{"hide":[]}'])
+  })
+
   test('D7 without partners there are no frames', async () => {
     const response = await answer(new Request('app://site/'), { root: siteFixture(), frameOrigins: [], api: async () => new Response() })
     expect(parse(response.headers.get('content-security-policy') ?? '')['frame-src']).toEqual(["'none'"])

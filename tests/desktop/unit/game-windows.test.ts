@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { defaultSite } from '@kehribar/shared/site/site'
 import { createAsk } from '../../../src/main/api-proxy/ask'
 import { createGameLinkRequest } from '../../../src/main/game-link'
 import { texts } from '../../../src/main/texts'
@@ -305,7 +306,10 @@ describe('CAT-23 asking for the address', () => {
   const ask = async (response: Response) => {
     const seen: Request[] = []
     let unauthorized = 0
-    const request = createGameLinkRequest({ ask: createAsk(async (sent) => (seen.push(sent), response)), onUnauthorized: () => unauthorized++ })
+    const request = createGameLinkRequest({
+      ask: createAsk({ proxy: async (sent) => (seen.push(sent), response), site: defaultSite, session: () => null }),
+      onUnauthorized: () => unauthorized++,
+    })
     return { link: await request(launch), sent: seen[0], body: await seen[0]?.json(), unauthorized }
   }
 

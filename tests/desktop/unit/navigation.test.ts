@@ -58,7 +58,7 @@ function lockedWindow(role: Role | undefined) {
   const left: string[] = []
   lockNavigation(app as unknown as App, {
     roleOf: () => role,
-    partnerOrigins,
+    partnerOrigins: () => partnerOrigins,
     openPage: (url) => void pages.push(url),
     onLeave: (_contents, url) => void left.push(url),
   })
@@ -153,7 +153,7 @@ describe('D1 D13 navigation', () => {
   })
 
   test('D13 a page that another part creates is locked too', () => {
-    lockNavigation(app as unknown as App, { roleOf: () => undefined, partnerOrigins, openPage: () => {} })
+    lockNavigation(app as unknown as App, { roleOf: () => undefined, partnerOrigins: () => partnerOrigins, openPage: () => {} })
     const stray = new BrowserWindow().webContents as unknown as WebContents & { openHandler(details: { url: string }): unknown }
     expect(happens(stray, 'will-navigate', 'app://site/', true)).toBe(false)
     expect(stray.openHandler({ url: 'https://help.example/' })).toEqual({ action: 'deny' })

@@ -6,6 +6,7 @@ import { lockPermissions } from '../../../src/main/policy/permissions'
 import { openSettings } from '../../../src/main/settings/open'
 import { createPartnerWindow } from '../../../src/main/windows/partner-window'
 import { app, BrowserWindow, FakeSession, fresh, partitions, session } from '../fakes/electron'
+import { configOf } from './config-fixture'
 
 const partner = 'https://games.partner.example'
 const origins = { site: 'app://site/profile', partner: `${partner}/play`, other: 'https://evil.example/', fake: 'app://evil/', none: 'null', empty: '' }
@@ -108,13 +109,19 @@ describe('D5 permissions', () => {
   })
 
   test('D5 every session is locked as it comes to be, also one that nobody planned', () => {
-    lockDown({ apiOrigin: 'https://api.example', partnerOrigins: [partner] }, () => {})
+    lockDown(
+      () => configOf(partner),
+      () => {},
+    )
     const stray = session.fromPartition('stray')
     for (const url of Object.values(origins)) for (const permission of permissions) expect(ask(stray, permission, url)).toBe(false)
   })
 
   test("D5 D22 a game's own session gets fullscreen only, keeps off the player's network and downloads nothing", async () => {
-    lockDown({ apiOrigin: 'https://api.example', partnerOrigins: [partner] }, () => {})
+    lockDown(
+      () => configOf(partner),
+      () => {},
+    )
     createPartnerWindow({ role: 'game', title: '', width: 800, height: 600, partnerOrigins: [partner] })
     const own = sessionOf(BrowserWindow.all[0])
     expect(permissions.filter((permission) => ask(own, permission, `${partner}/`))).toEqual(['fullscreen'])
@@ -132,8 +139,7 @@ describe('D5 permissions', () => {
   })
 
   test("the frames of the site are kept off the player's network too, and only the site gives files to the player", async () => {
-    const config = { apiOrigin: 'https://api.example', partnerOrigins: [partner], updates: { key: '', devFeed: null } }
-    startApp(config, openSettings({ trayExists: () => false }))
+    startApp(configOf(partner), openSettings({ trayExists: () => false }))
     const site = session.defaultSession
     expect(permissions.filter((permission) => ask(site, permission, origins.site))).toEqual(['clipboard-sanitized-write', 'fullscreen'])
     expect(site.watched).toEqual(['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*'])
@@ -145,7 +151,10 @@ describe('D5 permissions', () => {
   })
 
   test("no server gets a certificate of the player's", () => {
-    lockDown({ apiOrigin: 'https://api.example', partnerOrigins: [partner] }, () => {})
+    lockDown(
+      () => configOf(partner),
+      () => {},
+    )
     const given: unknown[][] = []
     let prevented = false
     app.emit(

@@ -29,6 +29,7 @@ export const eagerSources = [
   'src/main/api-proxy/ask.ts',
   'src/main/api-proxy/headers.ts',
   'src/main/api-proxy/proxy.ts',
+  'src/main/api-proxy/redirect.ts',
   'src/main/app-id.ts',
   'src/main/app-image.ts',
   'src/main/app.ts',
@@ -100,6 +101,9 @@ export const eagerSources = [
   'src/shared/security/csp.ts',
   'src/shared/security/request-mark.ts',
   'src/shared/security/url-policy.ts',
+  'src/shared/site/captcha.ts',
+  'src/shared/site/policy.ts',
+  'src/shared/site/site.ts',
 ]
 
 /** Calls that wait for disk or system. There are none of our own: electron-store reads three small files before the window. */

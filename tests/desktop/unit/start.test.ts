@@ -86,9 +86,9 @@ describe('the order of the start', () => {
       vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
       vi.stubEnv('API_ORIGIN', value)
       const { app, journal } = await start()
+      await vi.waitFor(() => expect(app.exitCode).toBe(1))
       vi.unstubAllEnvs()
       vi.restoreAllMocks()
-      expect(app.exitCode).toBe(1)
       expect(lines).toHaveLength(1)
       expect(lines[0]).toMatch(/^API_ORIGIN must be an https origin .*\n$/)
       expect(journal).not.toContain('window')
@@ -98,9 +98,10 @@ describe('the order of the start', () => {
   test('a packaged client does not listen to the environment', async () => {
     vi.stubEnv('API_ORIGIN', 'https://evil.example')
     vi.resetModules()
+    const siteFolder = 'src/renderer/public'
     const { loadConfig } = await import('../../../src/main/config')
-    expect(loadConfig(process.env, true).apiOrigin).toBe('http://127.0.0.1:4600')
-    expect(loadConfig(process.env, false).apiOrigin).toBe('https://evil.example')
+    expect((await loadConfig({ env: process.env, packaged: true, siteFolder })).apiOrigin).toBe('http://127.0.0.1:4600')
+    expect((await loadConfig({ env: process.env, packaged: false, siteFolder })).apiOrigin).toBe('https://evil.example')
     vi.unstubAllEnvs()
   })
 })

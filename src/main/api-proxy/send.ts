@@ -1,0 +1,53 @@
+import { type Api, api, type CallName, type Endpoint, type InputOf, type ResultOf } from '@kehribar/shared/api'
+import { encodeBody, encodeQuery } from '@kehribar/shared/api/encode'
+import { readAnswer, statusOf, wordsOf } from '@kehribar/shared/api/reader'
+import { answerIn, requestIn } from '@kehribar/shared/site/dialect'
+import type { Dialect, Site } from '@kehribar/shared/site/site'
+import { redirectAnswer } from './redirect'
+import { createRecognition, saysGone } from './recognise'
+
+/** What came of one call; `notes` for the log: what of the answer could not be read. */
+export type Sent<R> =
+  | { kind: 'answer'; answer: R; notes: readonly string[] }
+  | { kind: 'unauthorized' }
+  | { kind: 'failed'; notes: readonly string[] /** Nobody answered, which says nothing of the call itself. */; silent: boolean }
+
+export interface SendOptions {
+  /** Asks as a page of the site would; the path begins below the API. */
+  readonly request: (path: string, init: RequestInit & { headers: Readonly<Record<string, string>> }) => Promise<Response>
+  readonly site: Pick<Site, 'calls' | 'session'>
+}
+
+/** One call of the main process's own, in the back end's words (site file: `calls`), its answer in the contract's. */
+export async function send<N extends CallName>({ request, site }: SendOptions, name: N, input: InputOf<Api[N]>): Promise<Sent<ResultOf<Api[N]>>> {
+  const wire: Endpoint = api[name]
+  const dialect: Dialect = site.calls[name] ?? {}
+  const { method = wire.method, encoding = wire.encoding } = dialect
+  const { path, fields } = requestIn({ ...dialect, path: dialect.path ?? wire.path }, input)
+  const sends = method === 'GET' ? { query: encodeQuery(fields), body: null } : { query: '', ...encodeBody(encoding, fields) }
+  const response = await request(path + sends.query, {
+    method,
+    headers: { Accept: 'application/json', ...('contentType' in sends && sends.contentType ? { 'Content-Type': sends.contentType } : {}) },
+    body: sends.body,
+  })
+  const given: unknown = await response.json().catch(() => undefined)
+  const words = wordsOf(given)
+  const redirected = response.status === redirectAnswer.http && words.statusText === redirectAnswer.statusText
+  const told = given === undefined ? undefined : answerIn(dialect, given)
+  const read = response.ok && told !== undefined ? readAnswer(wire.response, told, 1) : null
+  const status = statusOf(told)
+  const { session } = site
+  if (saysGone(session.gone, createRecognition(site)(method, path), { http: redirected ? 302 : response.status, redirected, status }))
+    return { kind: 'unauthorized' }
+  if (read)
+    return { kind: 'answer', answer: read.value as ResultOf<Api[N]>, notes: read.left.map((place) => `${placeOf(place)} cannot be read and was left out`) }
+  const silent = response.status >= 500
+  if (redirected) return { kind: 'failed', notes: ['the answer leads elsewhere'], silent }
+  if (!response.ok) return { kind: 'failed', notes: [`HTTP ${response.status}${words.statusText === undefined ? '' : ` (${words.statusText})`}`], silent }
+  if (told === undefined) return { kind: 'failed', notes: ['the answer is no JSON'], silent }
+  const places = (wire.response.safeParse(told).error?.issues ?? []).map(({ path: at }) => placeOf(at.join('.'))).filter((place) => place !== 'status')
+  return { kind: 'failed', notes: [`the answer cannot be read (${[...new Set(places)].slice(0, 5).join(', ')})`], silent }
+}
+
+/** Rows have no numbers here: one line for all of a list. */
+const placeOf = (place: string) => place.replace(/\[\d+\]|\.\d+(?=\.|$)/g, '[…]')

@@ -1,0 +1,46 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type ConfigSource, loadConfig } from './config'
+
+const load = (file: string | null, env: ConfigSource['env'] = {}, packaged = false) => {
+  const siteFolder = mkdtempSync(join(tmpdir(), 'kehribar-config-'))
+  if (file !== null) writeFileSync(join(siteFolder, 'site.json'), file)
+  return loadConfig({ env, packaged, siteFolder })
+}
+
+test('B-21 an installation that says nothing is where the build says', async () => {
+  for (const file of [null, '{}'])
+    expect(await load(file, { API_ORIGIN: 'https://api.example' })).toMatchObject({
+      apiOrigin: 'https://api.example',
+      webOrigin: 'https://api.example',
+      partnerOrigins: ['http://127.0.0.1:4601'],
+      site: { api: { origin: null, prefix: '/api' } },
+      siteFile: '{}',
+    })
+})
+
+test('B-21 its file names the API, hosts of frames and a captcha; the page learns where pictures are', async () => {
+  const file = { api: { origin: 'https://api.example', prefix: '/rest' }, frames: ['https://games.example'], captcha: { kind: 'hcaptcha', key: 'k' } }
+  const config = await load(JSON.stringify(file), { PARTNERS_ORIGIN: 'https://games.example,https://pay.example', SITE_ORIGIN: 'https://www.example' }, false)
+  expect(config).toMatchObject({ apiOrigin: 'https://api.example', webOrigin: 'https://www.example', site: { api: { prefix: '/rest' } } })
+  expect(config.partnerOrigins).toEqual(['https://games.example', 'https://pay.example', 'https://hcaptcha.com', 'https://newassets.hcaptcha.com'])
+  expect(JSON.parse(config.siteFile)).toEqual(file)
+  // The same file as on the web, where the API is on the site's own origin.
+  const own = await load('{"api":{"prefix":"/rest"}}', { API_ORIGIN: 'https://www.example' })
+  expect([own.apiOrigin, own.siteFile]).toEqual(['https://www.example', '{"api":{"prefix":"/rest","origin":"https://www.example"}}'])
+})
+
+test('B-21 a wrong file is one line; a package takes no other than its own', async () => {
+  await expect(load('{"api":{"origin":"http://api.example"},"session":{"cookies":["a b"]}}')).rejects.toThrow(
+    /^site\.json cannot be used: api\.origin: must be an https origin .*; session\.cookies\.0: must be the name of a cookie$/,
+  )
+  await expect(load('{"api":')).rejects.toThrow(/^site\.json cannot be read: .*$/)
+  await expect(load('[]')).rejects.toThrow(/^site\.json cannot be used/)
+  const other = join(mkdtempSync(join(tmpdir(), 'kehribar-config-')), 'other.json')
+  writeFileSync(other, '{"api":{"origin":"https://other.example"}}')
+  expect((await load(null, { SITE_FILE: other })).apiOrigin).toBe('https://other.example')
+  expect((await load(null, { SITE_FILE: other }, true)).apiOrigin).toBe('http://127.0.0.1:4600')
+  await expect(load(null, { SITE_ORIGIN: 'http://www.example' })).rejects.toThrow(/^SITE_ORIGIN must be an https origin/)
+})

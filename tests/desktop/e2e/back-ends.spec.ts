@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import type { SiteFile } from '@kehribar/shared/site/file'
+import { startForeign } from '../../back-ends/foreign'
+import type { Foreign } from '../../back-ends/foreign/options'
+import { enterCredentials } from '../../e2e/pages/login-page'
+import { launchDesktop, type HostedApp } from '../host/launch'
+
+/* The built client before somebody else's back end (tests/back-ends/foreign/README.md), led by the installation's file alone. */
+
+let userData: string
+let foreign: Foreign
+let client: HostedApp | undefined
+
+test.beforeEach(async () => {
+  userData = mkdtempSync(join(tmpdir(), 'kehribar-desktop-'))
+  foreign = await startForeign({ prefix: '/rest/api', session: 'cookie', csrf: 'cookie-to-header', gone: '302' })
+})
+test.afterEach(async () => {
+  await client?.quit()
+  client = undefined
+  await foreign.stop()
+  rmSync(userData, { recursive: true, force: true })
+})
+
+test('B-20 B-21 B-22 a player logs in, sees their profile and opens a game; where the session is gone the client knows', async () => {
+  const file: SiteFile = {
+    api: { origin: foreign.apiOrigin, prefix: '/rest/api' },
+    session: { marker: null, cookies: ['SESSIONID'], antiForgery: { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } },
+    frames: [foreign.cdnOrigin],
+    pictures: [foreign.cdnOrigin],
+  }
+  const siteFile = join(userData, 'installation.json')
+  writeFileSync(siteFile, JSON.stringify(file))
+  client = await launchDesktop({ apiOrigin: 'http://127.0.0.1:9', partnersOrigin: 'http://127.0.0.1:9', userData, env: { SITE_FILE: siteFile } })
+  const first = await client.site()
+  expect(await first.evaluate(() => window.kehribar?.session.present())).toBe(false)
+
+  const page = await client.visit('/profile/details')
+  await enterCredentials(page, 'defne.aksoy', 'Lodos!2024')
+  await expect(page.getByText('defne.aksoy').first()).toBeVisible()
+  expect(await page.evaluate(() => window.kehribar?.session.present())).toBe(true)
+  expect(await page.evaluate(() => document.cookie + JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/SESSIONID|XSRF/)
+
+  await client.visit('/slot')
+  const cards = page.locator('main').getByRole('button', { name: /oyununu aç/ })
+  await expect(cards.first()).toBeVisible()
+  const hosts = () =>
+    page
+      .locator('main img')
+      .evaluateAll((all) => all.flatMap((each) => ((each as HTMLImageElement).naturalWidth > 0 ? [new URL((each as HTMLImageElement).src).origin] : [])))
+  await expect.poll(hosts, 'pictures of the API’s host, and of another one').toEqual(expect.arrayContaining([foreign.apiOrigin, foreign.cdnOrigin]))
+  const game = await client.windowAfter(() => cards.first().click())
+  expect(game.url()).toContain(`${foreign.cdnOrigin}/play/`)
+
+  foreign.endSessions()
+  await client.visit('/profile/details')
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => window.kehribar?.session.present())).toBe(false)
+  await expect.poll(async () => (await client?.windows())?.length).toBe(1)
+})
