@@ -1,21 +1,28 @@
 /** What the site may talk to beside its own origin. */
 export interface CspOptions {
   /** Origins of partners whose pages are shown in frames. */
-  frameOrigins: readonly string[]
+  readonly frameOrigins: readonly string[]
+  /** Origins of pictures. */
+  readonly pictureOrigins?: readonly string[]
+  /** Origins that the page itself asks: the API's, where it is not the site's own. */
+  readonly connectOrigins?: readonly string[]
+  /** Origins of scripts of companies. */
+  readonly scriptOrigins?: readonly string[]
 }
 
 /**
- * One policy for web server and desktop shell (@see security A12, D7). Scripts only from our own origin; styles inline,
- * because the style engine writes them at run time (docs/adr). Workers from our own origin.
+ * One policy for web server and desktop shell (@see security A12, D7). Scripts only from our own origin and the companies
+ * that an installation names; styles inline, because the style engine writes them at run time (docs/adr). Workers from our
+ * own origin.
  */
-export function contentSecurityPolicy({ frameOrigins }: CspOptions): string {
+export function contentSecurityPolicy({ frameOrigins, pictureOrigins = [], connectOrigins = [], scriptOrigins = [] }: CspOptions): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...scriptOrigins],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...pictureOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...connectOrigins],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'frame-src': frameOrigins.length ? frameOrigins : ["'none'"],

@@ -1,0 +1,17 @@
+import type { CspOptions } from '../security/csp'
+import { captchaCompanies } from './captcha'
+import type { Site } from './site'
+
+/** What the content policy of an installation names, by its file; the same for every web host and the desktop client. */
+export function cspOptionsOf({ api, frames, pictures, captcha, sportsbook }: Site): Required<CspOptions> {
+  const ours = api.origin === null ? [] : [api.origin]
+  const company = captcha && captcha.kind !== 'none' ? captchaCompanies[captcha.kind] : null
+  const widget = sportsbook.kind === 'widget' ? [new URL(sportsbook.script).origin] : []
+  const each = (...origins: (readonly string[])[]) => [...new Set(origins.flat())]
+  return {
+    frameOrigins: each(frames, company?.frames ?? [], widget),
+    pictureOrigins: each(ours, pictures),
+    connectOrigins: each(ours, company?.connects ?? [], widget),
+    scriptOrigins: each(company?.scripts ?? [], widget),
+  }
+}
