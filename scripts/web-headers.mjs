@@ -14,7 +14,7 @@ const lines = (headers, line) => Object.entries(headers).map(([name, value]) => 
 const formats = {
   nginx: (headers) => lines(headers, (name, value) => `add_header ${name} ${quoted(value)} always;`),
   caddy: (headers) => ['header {', ...lines(headers, (name, value) => `\t${name} ${quoted(value)}`), '}'],
-  // Both caches ask again for what has no rule of its own; two rules for one file would be joined.
+  // Hosts that read this ask again for what has no rule of its own; two rules for one header would be joined.
   netlify: (headers) => ['/*', ...lines(headers, (name, value) => `  ${name}: ${value}`), '/assets/*', '  Cache-Control: public, max-age=31536000, immutable'],
   json: (headers) => [JSON.stringify(headers, null, 2)],
 }

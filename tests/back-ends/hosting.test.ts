@@ -144,11 +144,12 @@ async function startCaddy(command: string): Promise<Host> {
   return started(spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] }), port)
 }
 
-/** What this machine lacks is skipped, and the run says so. */
+/** What this machine lacks is skipped, and its tests are named so. */
+const named = (name: string, command: string | undefined) => (command ? name : `${name}, which this machine does not have`)
 describe.each([
-  ['nginx', nginx, startNginx],
-  ['Caddy', caddy, startCaddy],
-] as const)('B-19 the site behind %s, by docs/web-hosting.md', (_name, command, start) => {
+  [named('nginx', nginx), nginx, startNginx],
+  [named('Caddy', caddy), caddy, startCaddy],
+] as const)('B-19 the site by docs/web-hosting.md behind %s', (_name, command, start) => {
   let host: Host
   beforeAll(async () => {
     if (command) host = await start(command)

@@ -18,7 +18,7 @@ export function tellSiteFailure(page: HTMLElement, { message }: Error): void {
   title.textContent = `For the operator: ${siteFileName} is wrong`
   const list = document.createElement('ul')
   list.style.cssText =
-    'display:grid;gap:6px;margin:10px 0 0;padding-inline-start:18px;font:13px/20px ui-monospace,monospace;color:#FFB81F;overflow-wrap:anywhere'
+    'display:grid;grid-template-columns:minmax(0,1fr);gap:6px;margin:10px 0 0;padding-inline-start:18px;font:13px/20px ui-monospace,monospace;color:#FFB81F;overflow-wrap:anywhere'
   for (const problem of message.split('\n')) list.append(Object.assign(document.createElement('li'), { textContent: problem }))
   told.append(title, list)
   lines.at(-1)?.after(told)

@@ -106,7 +106,7 @@ function problemsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = [])
     const [nearest = []] = [...issue.errors].sort((one, other) => one.length - other.length)
     return nearest.flatMap((each) => problemsOf(each, at))
   }
-  return [`${at.join('.') || siteFileName}: ${issue.message}`]
+  return [`${at.join('.') || siteFileName}: ${issue.message.replaceAll('"|"', '", "')}`]
 }
 
 /** @throws SiteFileError with every problem at once */
