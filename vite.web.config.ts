@@ -97,7 +97,7 @@ export default defineConfig({
             { name: 'platform', test: /src[\\/]renderer[\\/]platform/, tags: ['$initial'], priority: 3 },
             { name: 'site', test: /src[\\/](renderer|shared)[\\/](?!app[\\/](main|first-page))/, tags: ['$initial'], priority: 2 },
             // What several screens share, without a file for every icon.
-            { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 600, priority: 1 },
+            { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 700, priority: 1 },
           ],
         },
       },
