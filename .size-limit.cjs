@@ -5,7 +5,7 @@ const { readFileSync } = require('node:fs')
  * its manifest - so that a new one cannot escape: what the page names is the first screen; every lazy part is measured
  * with what it alone brings.
  */
-const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'))
+const manifest = JSON.parse(readFileSync('dist/web-manifest.json', 'utf8'))
 const page = readFileSync('dist/web/index.html', 'utf8')
 const first = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file)
 if (!first.length) throw new Error('dist/web/index.html names no script')

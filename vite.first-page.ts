@@ -16,6 +16,9 @@ interface Chunk {
 const alias = { '@': resolve('src/renderer') }
 const cache = resolve('node_modules/.cache/kehribar/first-page')
 
+/** What the build lists of its parts, beside the web build's folder. */
+export const manifestFile = (outDir: string): string => resolve(outDir, '..', 'web-manifest.json')
+
 /** Draws the first view in a process of its own: what the site keeps open in a browser would keep the build open. */
 async function drawAll(): Promise<Record<string, Drawn>> {
   await build({
@@ -60,7 +63,7 @@ export function firstPage(): Plugin {
     async closeBundle() {
       const drawn = await drawAll()
       const page = await readFile(join(outDir, 'index.html'), 'utf8')
-      const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+      const manifest = JSON.parse(await readFile(manifestFile(outDir), 'utf8')) as Record<string, Chunk>
       const start = manifest['app/first-page/start.ts']
       if (!start) throw new Error('The manifest does not name the first page’s script')
       const parts = [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"><\/script>/g)].map(([, src = '']) => src)

@@ -1,14 +1,18 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { siteFileName } from './src/shared/site/site.ts'
 import { leanContract } from './vite.contract.ts'
-import { firstPage } from './vite.first-page.ts'
+import { firstPage, manifestFile } from './vite.first-page.ts'
 import { writtenTheme } from './vite.theme.ts'
 
-/** Writes a brotli twin beside every text file, so that the server never compresses at run time. */
+/**
+ * Writes a brotli twin beside every text file, so that the server never compresses at run time. Not of the installation's
+ * file: whoever changes it has no twin to change with it.
+ */
 function brotliTwins(): Plugin {
   const compress = promisify(brotliCompress)
   let outDir = ''
@@ -19,9 +23,8 @@ function brotliTwins(): Plugin {
       outDir = resolve(config.root, config.build.outDir)
     },
     async closeBundle() {
-      const files = (await readdir(outDir, { recursive: true })).filter(
-        (file) => /\.(js|css|html|svg|json|webmanifest|txt)$/.test(file) && !file.startsWith('.vite'),
-      )
+      const texts = /\.(js|css|html|svg|json|webmanifest|txt)$/
+      const files = (await readdir(outDir, { recursive: true })).filter((file) => texts.test(file) && file !== siteFileName)
       await Promise.all(
         files.map(async (file) => {
           const source = await readFile(resolve(outDir, file))
@@ -29,6 +32,22 @@ function brotliTwins(): Plugin {
           await writeFile(resolve(outDir, `${file}.br`), await compress(source, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: source.length } }))
         }),
       )
+    },
+  }
+}
+
+/** The list of all parts is for our tools: it lies beside the site, so that no host publishes it (@see findings B-19). */
+function manifestBeside(): Plugin {
+  let outDir = ''
+  return {
+    name: 'manifest-beside',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir)
+    },
+    async writeBundle() {
+      await rename(resolve(outDir, '.vite/manifest.json'), manifestFile(outDir))
+      await rm(resolve(outDir, '.vite'), { recursive: true })
     },
   }
 }
@@ -48,12 +67,12 @@ function preloadTexts(): Plugin {
   }
 }
 
-/** The web build. The first page loads `vendor`, `site` and `rolldown-runtime` and the texts (`tr`), as index.html names them; the manifest lists every lazy part. */
+/** The web build. The first page loads `vendor`, `site` and `rolldown-runtime` and the texts (`tr`), as index.html names them; `dist/web-manifest.json` lists every lazy part. */
 export default defineConfig({
   root: resolve('src/renderer'),
   base: '/',
   resolve: { alias: { '@': resolve('src/renderer') } },
-  plugins: [react(), leanContract(), writtenTheme(), preloadTexts(), brotliTwins(), firstPage()],
+  plugins: [react(), leanContract(), writtenTheme(), preloadTexts(), manifestBeside(), brotliTwins(), firstPage()],
   define: { __SHELL__: JSON.stringify('web') },
   build: {
     outDir: resolve('dist/web'),
@@ -78,7 +97,7 @@ export default defineConfig({
             { name: 'platform', test: /src[\\/]renderer[\\/]platform/, tags: ['$initial'], priority: 3 },
             { name: 'site', test: /src[\\/](renderer|shared)[\\/](?!app[\\/](main|first-page))/, tags: ['$initial'], priority: 2 },
             // What several screens share, without a file for every icon.
-            { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 600, priority: 1 },
+            { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 700, priority: 1 },
           ],
         },
       },

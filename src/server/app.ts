@@ -11,7 +11,7 @@ import type { Services } from './http/handlers'
 import { loggerOptions, logResponse } from './http/logging'
 import { registerPartnerApi } from './http/partners'
 import { type HandlerMap, registerApi } from './http/register'
-import { secureHeaders } from './http/security'
+import { installation, secureHeaders } from './http/security'
 import { serveSite } from './http/site'
 import { UploadSlots } from './http/upload-slots'
 import { handlers, partnerHandlers } from './modules'
@@ -50,7 +50,7 @@ export async function buildApp(services: Services, { webRoot, uploadTime }: AppO
   app.addHook('preClose', async () => void (closing = true))
   app.addHook('onSend', async (_request, reply) => void (closing && reply.header('connection', 'close')))
   app.addHook('onResponse', async (request, reply) => logResponse(request, reply))
-  await secureHeaders(app, config)
+  await secureHeaders(app, config, installation(webRoot))
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
   await app.register(async (scope) => registerApi(scope, services, api, handlers as unknown as HandlerMap, new UploadSlots(services.db, uploadTime)))

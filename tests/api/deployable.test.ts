@@ -81,6 +81,10 @@ test('H-3 its packages are those of the server, at the versions of the root lock
   expect(bytes / 1_000_000).toBeLessThan(150)
 })
 
+test('B-19 what the build lists for our tools is not among the files that are published', () => {
+  expect(readdirSync(join(folder, 'dist/web')).filter((name) => name.startsWith('.') || /manifest\.json/.test(name))).toEqual([])
+})
+
 test('E-2 its list of materials names every package that it installed', () => {
   const { bomFormat, components } = json(join(folder, 'sbom.json')) as { bomFormat: string; components: { name: string; group?: string }[] }
   expect(bomFormat).toBe('CycloneDX')

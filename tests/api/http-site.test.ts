@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentSecurityPolicy } from '@kehribar/shared/security/csp'
+import { siteHeaders } from '@kehribar/shared/security/headers'
+import { ConfigError } from '@server/config-error'
+import { installation } from '@server/http/security'
 import { startTestServer, type TestServer } from '../support/server'
 
 let server: TestServer
 let webRoot: string
+const frames = ['https://games.example']
 const script = `console.log('${'x'.repeat(2000)}')`
 
 /** A web build in small. */
@@ -16,6 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Kehribar</title>')
   writeFileSync(join(webRoot, 'assets', 'index-abc123.js'), script)
   writeFileSync(join(webRoot, 'assets', 'index-abc123.js.br'), brotliCompressSync(script))
+  writeFileSync(join(webRoot, 'site.json'), JSON.stringify({ frames, pictures: ['https://cdn.example'], captcha: { kind: 'turnstile', key: 'k' } }))
   writeFileSync(join(webRoot, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(webRoot, '..', 'outside.txt'), 'outside')
   server = await startTestServer({ webRoot })
@@ -70,6 +76,34 @@ describe('the web build', () => {
     const plain = await server.request('/assets/index-abc123.js', { headers: { 'accept-encoding': 'identity' } })
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, script])
     expect((await server.request('/logo.svg')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('B-19 site.json is asked for again, and what it names stands in the policy of every page', async () => {
+    const file = await server.request('/site.json')
+    expect([file.status, file.headers.get('cache-control'), file.headers.get('content-type')]).toEqual([200, 'no-cache', 'application/json; charset=utf-8'])
+    const { headers } = await server.request('/', { headers: page })
+    const company = 'https://challenges.cloudflare.com'
+    const options = {
+      frameOrigins: [server.config.partnersOrigin, ...frames, company],
+      pictureOrigins: ['https://cdn.example'],
+      connectOrigins: [company],
+      scriptOrigins: [company],
+    }
+    expect(headers.get('content-security-policy')).toBe(contentSecurityPolicy(options))
+    for (const [name, value] of Object.entries(siteHeaders(options))) expect([name, headers.get(name)]).toEqual([name, value])
+  })
+
+  test('B-19 a server with a wrong site.json does not start and names every problem', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kehribar-web-'))
+    try {
+      expect(installation(folder)).toMatchObject({ frames: [] })
+      writeFileSync(join(folder, 'site.json'), '{"frames":["games.example"],"hid":[]}')
+      const start = () => installation(folder)
+      expect(start).toThrow(ConfigError)
+      expect(start).toThrow(/site\.json cannot be used:\nframes\.0: must be an https origin.*\nsite\.json: Unrecognized key: "hid"$/)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   test.each(['/assets/index-old.js', '/assets/index-old.css', '/logo.png', '/favicon.ico', '/.env', '/index.html.bak'])(

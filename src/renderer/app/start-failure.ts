@@ -1,5 +1,3 @@
-import { siteFileName } from '@kehribar/shared/site/site'
-
 /** The page when not even the texts could be loaded: in all three languages, with a way to try again (@see spec I18N-08). */
 export function showStartFailure(root: HTMLElement, error: unknown): void {
   const box = document.createElement('main')
@@ -17,14 +15,6 @@ export function showStartFailure(root: HTMLElement, error: unknown): void {
     line.textContent = text
     box.append(line)
   }
-  // For who set the installation up: what is wrong with its file (@see shared/site).
-  if (error instanceof Error && error.name === 'SiteFileError') {
-    const told = document.createElement('pre')
-    told.lang = 'en'
-    told.style.cssText = 'margin:0;text-align:start;white-space:pre-wrap;font:13px/20px ui-monospace,monospace;color:#FFB81F'
-    told.textContent = `${siteFileName}\n${error.message}`
-    box.append(told)
-  }
   const retry = document.createElement('button')
   retry.textContent = 'Yenile · Reload · Neu laden'
   retry.style.cssText =
@@ -32,4 +22,6 @@ export function showStartFailure(root: HTMLElement, error: unknown): void {
   retry.addEventListener('click', () => location.reload())
   box.append(retry)
   root.replaceChildren(box)
+  // Nothing is wrong with the connection then; loaded apart, since hardly anybody sees it.
+  if (error instanceof Error && error.name === 'SiteFileError') void import('./site-failure').then(({ tellSiteFailure }) => tellSiteFailure(box, error))
 }

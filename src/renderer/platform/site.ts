@@ -12,16 +12,18 @@ export const setSite = (next: Partial<Site>): void => {
 
 /**
  * Reads the installation's file, before anything is asked of a back end. One that says nothing needs no reading.
- * @throws SiteFileError when it holds what it must not
+ * @throws SiteFileError when it holds what it must not; Error when its host cannot say
  */
 export async function loadSite(): Promise<void> {
   const answer = await fetch(`/${siteFileName}`)
+  // Nothing is known of the file then, and to start without it could be to ask a wrong back end.
+  if (answer.status >= 500) throw new Error(`${siteFileName}: ${answer.status}`)
   // Without the file, and where a host answers every address with its page, the installation says nothing.
-  if (!answer.ok || !/json/.test(answer.headers.get('Content-Type') ?? '')) return
-  const given = (await answer.json()) as object
-  if (Object.keys(given).length === 0) return
-  const { readSite } = await import('@kehribar/shared/site/file')
-  current = readSite(given)
+  if (!answer.ok || /html/.test(answer.headers.get('Content-Type') ?? '')) return
+  const text = await answer.text()
+  if (text.trim() === '{}') return
+  const { readSiteText } = await import('@kehribar/shared/site/file')
+  current = readSiteText(text)
 }
 
 /** Where a picture of the back end is: its relative addresses are of its own host. */

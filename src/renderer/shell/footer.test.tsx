@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { brand } from '@kehribar/shared/brand'
 import { outsidePages } from '@kehribar/shared/partners/outside'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setSite } from '@/platform/site'
 import { store, supportGivenUp } from '@/platform/store'
 import { PaymentStrip } from '@/ui/payment-strip'
 import { renderAt, setWidth } from '../testing'
@@ -39,6 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   store.dispatch(supportGivenUp())
+  setSite({})
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -94,6 +96,15 @@ test('SHELL-53 an address that is no web address makes no link', async () => {
   footer = () => json({ footer: sections, links: { ...links, tv: 'javascript:alert(1)' } })
   await open()
   expect(screen.queryByRole('link', { name: /TV yayınımız/ })).toBeNull()
+})
+
+test('B-19 SHELL-55 addresses of the site file go before those of the content; an empty one takes its link away', async () => {
+  setSite({ links: { telegram: 'https://kanal.example/bizim', android: '', tv: '', licence: '' } })
+  await open()
+  expect(screen.getByRole('link', { name: /Telegram kanalımız/ })).toHaveAttribute('href', 'https://kanal.example/bizim')
+  expect(screen.getByRole('link', { name: 'iOS uygulaması' })).toHaveAttribute('href', 'https://elsewhere.example/ios')
+  for (const name of ['Android uygulaması', /TV yayınımız/, /Lisans doğrulama/]) expect(screen.queryByRole('link', { name })).toBeNull()
+  expect(screen.getAllByText(brand.licenceNumber, { exact: false })).not.toHaveLength(0)
 })
 
 test('SHELL-56 the support button asks for live support', async () => {

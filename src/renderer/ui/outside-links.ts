@@ -2,6 +2,7 @@ import { type OutsidePage, outsidePages } from '@kehribar/shared/partners/outsid
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { safeUrl } from '@kehribar/shared/security/url-policy'
 import { call } from '@/platform/call'
+import { site } from '@/platform/site'
 
 /** The remote content file with the footer's sections and the addresses of pages elsewhere (@see spec SHELL-59). */
 export const footerQuery = queryOptions({
@@ -10,8 +11,12 @@ export const footerQuery = queryOptions({
   staleTime: 10 * 60_000,
 })
 
-/** The addresses of pages elsewhere, by name; none while they are on their way (@see spec SHELL-53, SHELL-55, SHELL-57). */
+/**
+ * The addresses of pages elsewhere, by name: the installation's own, else those of the content file, of which there are none
+ * while they are on their way (@see spec SHELL-53, SHELL-55, SHELL-57, findings B-19).
+ */
 export function useOutsideLinks(): Partial<Record<OutsidePage, string>> {
   const { data } = useQuery(footerQuery)
-  return Object.fromEntries(outsidePages.flatMap((page) => (safeUrl(data?.links?.[page] ?? '') ? [[page, data?.links?.[page]]] : [])))
+  const addresses = { ...data?.links, ...site().links }
+  return Object.fromEntries(outsidePages.flatMap((page) => (safeUrl(addresses[page] ?? '') ? [[page, addresses[page]]] : [])))
 }

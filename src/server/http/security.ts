@@ -1,28 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import { contentSecurityPolicy } from '@kehribar/shared/security/csp'
+import { httpsHeaders, siteHeaders } from '@kehribar/shared/security/headers'
+import { readSiteText, SiteFileError } from '@kehribar/shared/site/file'
+import { cspOptionsOf } from '@kehribar/shared/site/policy'
+import { defaultSite, type Site, siteFileName } from '@kehribar/shared/site/site'
 import type { Config } from '../config'
+import { ConfigError } from '../config-error'
 
-/** What no page of ours asks for. */
-const permissions = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb']
+/**
+ * What the installation's file beside the web build says.
+ * @throws ConfigError with every problem in it
+ */
+export function installation(webRoot: string | undefined): Site {
+  if (webRoot === undefined) return defaultSite
+  const file = join(webRoot, siteFileName)
+  try {
+    return readSiteText(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return defaultSite
+    if (error instanceof SiteFileError) throw new ConfigError(`${file} cannot be used:\n${error.message}`)
+    throw error
+  }
+}
 
 /** The headers of every answer (@see security A12). */
-export async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  const policy = contentSecurityPolicy({ frameOrigins: [config.partnersOrigin] })
-  const permissionsPolicy = [...permissions.map((name) => `${name}=()`), `fullscreen=(self "${config.partnersOrigin}")`].join(', ')
+export async function secureHeaders(app: FastifyInstance, config: Config, site: Site): Promise<void> {
+  const policy = cspOptionsOf(site)
+  const frameOrigins = [...new Set([config.partnersOrigin, ...policy.frameOrigins])]
+  const headers = { ...siteHeaders({ ...policy, frameOrigins }), ...(config.secureCookies ? httpsHeaders : {}) }
   await app.register(helmet, {
     global: true,
-    // One text for web and desktop, set below.
+    // One text for every host of the site, set below.
     contentSecurityPolicy: false,
-    strictTransportSecurity: config.secureCookies ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    xFrameOptions: { action: 'deny' },
-    // Never a path, not even to ourselves: the address of a mailed link is a secret (@see security A6).
-    referrerPolicy: { policy: 'strict-origin' },
-    // The game and payment windows that we open may tell us when they are closed.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    strictTransportSecurity: false,
+    xFrameOptions: false,
+    xContentTypeOptions: false,
+    referrerPolicy: false,
+    crossOriginOpenerPolicy: false,
+    crossOriginResourcePolicy: false,
     crossOriginEmbedderPolicy: false,
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', policy).header('permissions-policy', permissionsPolicy).header('x-request-id', request.id)
+    reply.headers(headers).header('x-request-id', request.id)
   })
 }

@@ -1,6 +1,8 @@
+import en from 'zod/v4/locales/en.js'
 import * as z from 'zod/mini'
 import { calls } from '../api/calls'
 import { capabilities } from '../api/capabilities'
+import { outsidePages } from '../partners/outside'
 import { safeUrl } from '../security/url-policy'
 import { defaultSite, type Site, siteFileName } from './site'
 
@@ -65,16 +67,21 @@ const schema = z.strictObject({
   frames: z._default(z.array(origin()), []),
   pictures: z._default(z.array(origin()), []),
   captcha: z._default(
-    z.nullable(z.union([z.strictObject({ kind: z.literal('none') }), z.strictObject({ kind: z.enum(['turnstile', 'hcaptcha']), key: z.string() })])),
+    z.nullable(
+      z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('none') }), z.strictObject({ kind: z.enum(['turnstile', 'hcaptcha']), key: z.string() })]),
+    ),
     null,
   ),
   sportsbook: z._default(
-    z.union([z.strictObject({ kind: z.enum(['protocol', 'address']) }), z.strictObject({ kind: z.literal('widget'), script: address(), site: z.string() })]),
+    z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.enum(['protocol', 'address']) }),
+      z.strictObject({ kind: z.literal('widget'), script: address(), site: z.string() }),
+    ]),
     defaultSite.sportsbook as never,
   ),
   capabilities: z._default(z.nullable(z.array(z.enum(capabilities))), null),
   hide: z._default(z.array(z.enum(capabilities)), []),
-  links: z._default(z.record(z.string(), z.union([address(), z.literal('')])), {}),
+  links: z._default(z.partialRecord(z.enum(outsidePages), z.union([address(), z.literal('')])), {}),
   seconds: group({ balance: z.int().check(z.minimum(0), z.maximum(3600)), unread: z.int().check(z.minimum(0), z.maximum(3600)) }, defaultSite.seconds),
   calls: z._default(z.partialRecord(z.enum(Object.keys(calls) as [keyof typeof calls]), dialect), {}),
 })
@@ -90,9 +97,32 @@ export class SiteFileError extends Error {
   }
 }
 
+const { localeError } = en()
+
+/** Of several ways to write something, the one that comes nearest to what is written. */
+function problemsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): string[] {
+  const at = [...above, ...issue.path]
+  if (issue.code === 'invalid_union' && issue.errors.length) {
+    const [nearest = []] = [...issue.errors].sort((one, other) => one.length - other.length)
+    return nearest.flatMap((each) => problemsOf(each, at))
+  }
+  return [`${at.join('.') || siteFileName}: ${issue.message.replaceAll('"|"', '", "')}`]
+}
+
 /** @throws SiteFileError with every problem at once */
 export function readSite(given: unknown): Site {
-  const parsed = z.safeParse(schema, given, { error: z.locales.en().localeError })
+  const parsed = z.safeParse(schema, given, { error: localeError })
   if (parsed.success) return parsed.data
-  throw new SiteFileError(parsed.error.issues.map(({ path: at, message }) => `${at.join('.') || siteFileName}: ${message}`))
+  throw new SiteFileError(parsed.error.issues.flatMap((issue) => problemsOf(issue)))
+}
+
+/** The file as it lies beside index.html. @throws SiteFileError */
+export function readSiteText(text: string): Site {
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch (error) {
+    throw new SiteFileError([`${siteFileName}: is no JSON (${(error as Error).message})`])
+  }
+  return readSite(given)
 }

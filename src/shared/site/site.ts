@@ -1,6 +1,7 @@
 import type { CallName } from '../api'
 import type { Encoding } from '../api/calls'
 import type { Capability } from '../api/capabilities'
+import type { OutsidePage } from '../partners/outside'
 
 /*
  * What differs between installations. One file beside index.html says it (`site.json`), on the web and in the desktop
@@ -69,7 +70,7 @@ export interface Site {
   /** What it can do and this site does not show. */
   readonly hide: readonly Capability[]
   /** The brand's addresses by name, before those of the footer's content; an empty one takes it away. */
-  readonly links: Readonly<Record<string, string>>
+  readonly links: Readonly<Partial<Record<OutsidePage, string>>>
   /** Seconds between looks at what changes by itself; 0: none. */
   readonly seconds: { readonly balance: number; readonly unread: number }
   readonly calls: Readonly<Partial<Record<CallName, Dialect>>>

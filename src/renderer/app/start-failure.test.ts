@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { defaultSite } from '@kehribar/shared/site/site'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadSite, setSite, site } from '@/platform/site'
+import { showStartFailure } from './start-failure'
+
+const json = { 'Content-Type': 'application/json' }
+const served = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer())
+const file = (content: string, type = 'application/json') => served(() => new Response(content, { headers: { 'Content-Type': type } }))
+
+/** The start as far as the file, and the page of its failure. */
+async function start(): Promise<unknown> {
+  try {
+    await loadSite()
+    return null
+  } catch (error) {
+    showStartFailure(document.body, error)
+    return error
+  }
+}
+const problems = async () =>
+  within(await screen.findByRole('list'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+beforeEach(() => setSite({}))
+afterEach(() => {
+  setSite({})
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+test('B-19 a wrong site file: the page says so in three languages, names the file and every problem in it', async () => {
+  file('{"sesion":{},"api":{"origin":"https://api.example/v2"},"frames":"https://games.example","links":{"telegramm":""},"captcha":{"kind":"turnstile"}}')
+  await start()
+  expect(await problems()).toEqual([
+    'api.origin: must be an https origin such as https://api.example.com, without a path (http on this machine only)',
+    'frames: Invalid input: expected array, received string',
+    'captcha.key: Invalid input: expected string, received undefined',
+    'links: Unrecognized key: "telegramm"',
+    'site.json: Unrecognized key: "sesion"',
+  ])
+  expect(screen.getByText('For the operator: site.json is wrong')).toBeInTheDocument()
+  const alert = screen.getByRole('alert')
+  for (const text of ['Site şu anda açılamıyor.', 'The site cannot be opened', 'Die Seite lässt sich']) expect(alert).toHaveTextContent(text)
+  expect(alert).not.toHaveTextContent('Check your connection')
+  expect(screen.getByRole('button', { name: /Reload/ })).toBeInTheDocument()
+  expect(site()).toEqual(defaultSite)
+})
+
+test('B-19 a file that is no JSON is named as well', async () => {
+  file('{"api": {')
+  await start()
+  expect(await problems()).toEqual([expect.stringMatching(/^site\.json: is no JSON \(/)])
+})
+
+test.each([
+  ['is missing', () => new Response('not found', { status: 404 })],
+  ['may not be read, as a bucket says of what is missing', () => new Response('<Error/>', { status: 403 })],
+  ['is the page, as a host answers every address', () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })],
+  ['says nothing', () => new Response('{}\n', { headers: json })],
+])('B-19 where the file %s the site starts as it is', async (_name, answer) => {
+  served(answer)
+  expect(await start()).toBeNull()
+  expect(site()).toEqual(defaultSite)
+})
+
+test('B-19 a file is read whatever type its host gives it', async () => {
+  file('{"api":{"origin":"https://api.example"}}', 'application/octet-stream')
+  expect(await start()).toBeNull()
+  expect(site().api).toEqual({ origin: 'https://api.example', prefix: '/api' })
+})
+
+test('B-19 I18N-08 a host in trouble does not start the site with another installation’s settings', async () => {
+  served(() => new Response('', { status: 502 }))
+  expect(await start()).toBeInstanceOf(Error)
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Check your connection'))
+  expect(screen.queryByRole('list')).toBeNull()
+})
