@@ -36,7 +36,7 @@ test('B-3 B-17 session, anti-forgery and calls as operators have them', () => {
   expect(site.session).toEqual({
     marker: 'token',
     cookies: ['PHPSESSID'],
-    trust: ['device'],
+    trust: defaultSite.session.trust,
     bearer: { token: 'data.token', header: 'Authorization', scheme: 'Bearer' },
     antiForgery: { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN', ask: null },
     gone: { http: [401, 419], redirect: true, status: [-99] },
