@@ -5,8 +5,8 @@ import { Wrap } from './page'
 
 const methods = ['Bitcoin', 'BitTorrent', 'Dogecoin', 'Litecoin', 'Multipay', 'Papara', 'PayFix', 'Tether', 'Tron', 'USD Coin', 'ZPay']
 
-/** The eleven methods twice, ids 0 to 21, so that the strip goes round (@see spec SHELL-65, SHELL-66). */
-export const paymentEntries = [...methods, ...methods].map((name, id) => ({ id, name, icon: `/api/cdnFiles/images/payments/${id % methods.length}.svg` }))
+/** The eleven methods twice, ids 0 to 21, so that the strip goes round; their marks are files of the site (@see spec SHELL-65, SHELL-66). */
+export const paymentEntries = [...methods, ...methods].map((name, id) => ({ id, name, icon: `/payments/${id % methods.length}.svg` }))
 
 const Band = chakra('div', {
   base: {
