@@ -1,4 +1,4 @@
-import type { Encoding } from '@kehribar/shared/api/calls'
+import type { Encoding } from './calls'
 
 type Leaf = string | number | boolean | bigint | Blob
 /** What a request may hold: fields, lists and nested groups of them. */
@@ -34,7 +34,7 @@ export function encodeBody(
   encoding: Encoding,
   input: unknown,
   file?: { readonly name: string; readonly content: File },
-): { body: XMLHttpRequestBodyInit; contentType?: string } {
+): { body: string | FormData; contentType?: string } {
   if (file && encoding !== 'multipart') throw new TypeError('A file travels in a multipart body only')
   if (encoding === 'multipart') {
     const form = new FormData()
