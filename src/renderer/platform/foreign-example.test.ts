@@ -48,6 +48,6 @@ test('B-1 a refusal in the back end’s words and by its fields keeps them', asy
 })
 
 test('RCPT-02 a file travels under the name that the back end has for it', async () => {
-  const travel = await request(calls.uploadSet, exampleSite.calls.uploadSet, { deposit_method: 'eft' }, new Headers(), new AbortController().signal)
+  const travel = await request(calls.uploadSet, exampleSite.calls?.uploadSet, { deposit_method: 'eft' }, new Headers(), new AbortController().signal)
   expect(travel).toMatchObject({ method: 'POST', path: '/v2/receipts', encoding: 'multipart', file: 'upload', fields: { method: 'eft' } })
 })

@@ -43,7 +43,7 @@ const message = { type: 'tone', tagTitle: 'label', last_action_at: 'at', body: '
 const studios = { provider: 'studio' }
 const claimed = refusals({ UNKNOWN: -1, BALANCE_TOO_HIGH: -2, NOT_ENTITLED: -3, NOT_FOR_YOU: -6, WRONG_DAY: -20 })
 
-export const exampleSite = {
+export const exampleSite: SiteFile = {
   session: { marker: null, cookies: [], trust: [], bearer: { token: 'access_token' } },
   capabilities: [],
   calls: {
@@ -366,4 +366,4 @@ export const exampleSite = {
     },
     requestCallCreate: { path: '/v2/callbacks', request: { reason: 'about', date: 'day', time: 'hour', type: 'kind' }, ...refusals() },
   },
-} satisfies SiteFile
+}
