@@ -1,11 +1,12 @@
 import { requestMark } from '@kehribar/shared/security/request-mark'
 import type { Api, CallName, InputOf, ResultOf } from '@kehribar/shared/api'
 import { calls, type Part, type Wire } from '@kehribar/shared/api/calls'
+import { encodeBody, encodeQuery } from '@kehribar/shared/api/encode'
 import { idempotencyHeader } from '@kehribar/shared/api/names'
 import type { Dialect } from '@kehribar/shared/site/site'
 import * as z from 'zod/mini'
 import { CallError, type CallErrorKind } from './call-error'
-import { encodeBody, encodeQuery } from '@kehribar/shared/api/encode'
+import type { Travel } from './foreign'
 import { apiUrl, site } from './site'
 
 // The content policy has no unsafe-eval (@see security A12).
@@ -101,8 +102,8 @@ export async function call<N extends CallName>(name: N, input: InputOf<Api[N]>, 
     // What cannot be read afterwards is not sent: the answer about money may come only once.
     if (wire.money) await loading
     const [response, schema] = await Promise.all([send(name, wire, dialect, input, options), loading])
-    if (!response.ok) throw await failure(name, wire, dialect, response)
-    const given = dialect || site().session.bearer ? await (await import('./foreign')).read(name, dialect, await json(response)) : await json(response)
+    if (!response.ok) throw await failure(name, wire, dialect, input, response)
+    const given = dialect || site().session.bearer ? await (await import('./foreign')).read(name, dialect, input, await json(response)) : await json(response)
     const parsed = z.safeParse(schema, given)
     // Our own server's answers hold; another's are read with more patience, for which few pages have a need.
     const data: unknown = parsed.success
@@ -128,13 +129,13 @@ async function send(name: CallName, wire: Wire, dialect: Dialect | undefined, in
   try {
     const { antiForgery, bearer } = site().session
     const other = dialect || antiForgery || bearer ? await (await import('./foreign')).request(wire, dialect, input, headers, bounded) : null
-    const { method, path, encoding, fields } = other ?? { ...wire, fields: input }
+    const { method, path, encoding, fields, file: fileName = '' }: Travel = other ?? { ...wire, fields: input }
     let url = apiUrl(path)
-    let body: XMLHttpRequestBodyInit | undefined
+    let body: string | FormData | undefined
     if (method === 'GET') {
       url += encodeQuery(fields)
     } else {
-      const encoded = encodeBody(encoding, fields, file && { name: wire.file ?? '', content: file })
+      const encoded = encodeBody(encoding, fields, file && { name: fileName, content: file })
       body = encoded.body
       if (encoded.contentType) headers.set('Content-Type', encoded.contentType)
     }
@@ -158,11 +159,16 @@ async function json(response: Response): Promise<unknown> {
 }
 
 /** The words of a refusal, in whatever form; their reader comes with the first of them. */
-async function words(name: CallName, dialect: Dialect | undefined, response: Response): Promise<{ statusText?: string; errors?: Record<string, string[]> }> {
+async function words(
+  name: CallName,
+  dialect: Dialect | undefined,
+  input: unknown,
+  response: Response,
+): Promise<{ statusText?: string; errors?: Record<string, string[]> }> {
   const answer = await json(response)
   if (typeof answer !== 'object' || answer === null) return {}
   try {
-    const given = dialect ? await (await import('./foreign')).read(name, dialect, answer) : answer
+    const given = dialect ? await (await import('./foreign')).read(name, dialect, input, answer) : answer
     return (await import('@kehribar/shared/api/reader')).wordsOf(given)
   } catch {
     return {}
@@ -174,7 +180,7 @@ const unanswered: Partial<Record<string, CallErrorKind>> = { 'errors.offline': '
 /** What it says of a redirect, which a page cannot see. */
 const redirected = 'redirected'
 
-async function failure(name: CallName, { auth, money }: Wire, dialect: Dialect | undefined, response: Response): Promise<CallError> {
+async function failure(name: CallName, { auth, money }: Wire, dialect: Dialect | undefined, input: unknown, response: Response): Promise<CallError> {
   const { gone } = site().session
   const { status } = response
   // Of a call that needs no session a refusal says nothing about one: a login is refused so, too.
@@ -183,7 +189,7 @@ async function failure(name: CallName, { auth, money }: Wire, dialect: Dialect |
   const redirect = new CallError(ends && gone.redirect && !money ? 'unauthorized' : 'unexpected', name, { status: 302 })
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined
   if (response.type === 'opaqueredirect') return redirect
-  const details = { status, retryAfter, ...(await words(name, dialect, response)) }
+  const details = { status, retryAfter, ...(await words(name, dialect, input, response)) }
   if (details.statusText === redirected) return redirect
   if (ends && gone.http.includes(status)) return new CallError('unauthorized', name, details)
   if (status === 403) return new CallError('forbidden', name, details)

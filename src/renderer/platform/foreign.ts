@@ -1,6 +1,6 @@
 import type { CallName } from '@kehribar/shared/api'
 import type { Encoding, Wire } from '@kehribar/shared/api/calls'
-import { answerIn, requestIn, textAt } from '@kehribar/shared/site/dialect'
+import { answerIn, requestIn, spokenFor, textAt } from '@kehribar/shared/site/dialect'
 import type { AntiForgery, Dialect } from '@kehribar/shared/site/site'
 import { bearerToken, setBearerToken } from './bearer'
 import { apiUrl, site } from './site'
@@ -10,16 +10,19 @@ import { apiUrl, site } from './site'
  * with the first such call. In the desktop client the main process adds the tokens.
  */
 
-interface Travel {
+export interface Travel {
   readonly method: string
   readonly path: string
   readonly encoding: Encoding
   readonly fields: unknown
+  /** What its file is called. */
+  readonly file?: string | undefined
 }
 
 /** How a call travels there; its tokens go into `headers`. Rejects as fetch does. */
-export async function request(wire: Wire, dialect: Dialect | undefined, input: unknown, headers: Headers, signal: AbortSignal): Promise<Travel> {
+export async function request(wire: Wire, written: Dialect | undefined, input: unknown, headers: Headers, signal: AbortSignal): Promise<Travel> {
   const { antiForgery, bearer } = site().session
+  const dialect = written && spokenFor(written, input)
   const method = dialect?.method ?? wire.method
   if (__SHELL__ === 'web') {
     const token = bearerToken()
@@ -27,7 +30,8 @@ export async function request(wire: Wire, dialect: Dialect | undefined, input: u
     if (antiForgery && method !== 'GET') await addAntiForgery(antiForgery, headers, signal)
   }
   if (!dialect) return { ...wire, fields: input }
-  return { method, encoding: dialect.encoding ?? wire.encoding, ...requestIn({ ...dialect, path: dialect.path ?? wire.path }, input) }
+  const file = wire.file && (dialect.request?.[wire.file] ?? wire.file)
+  return { method, file, encoding: dialect.encoding ?? wire.encoding, ...requestIn({ ...dialect, path: dialect.path ?? wire.path }, input) }
 }
 
 function cookieNamed(name: string): string | null {
@@ -53,11 +57,11 @@ async function addAntiForgery(how: AntiForgery, headers: Headers, signal: AbortS
 const thatLogIn: readonly CallName[] = ['login', 'otpVerify', 'passkeyLogin', 'register']
 
 /** An answer in the contract's words. The token of one that logs in stays here. */
-export function read(name: CallName, dialect: Dialect | undefined, answer: unknown): unknown {
+export function read(name: CallName, dialect: Dialect | undefined, input: unknown, answer: unknown): unknown {
   const { bearer } = site().session
   if (bearer && __SHELL__ === 'web') {
     if (thatLogIn.includes(name)) setBearerToken(textAt(answer, bearer.token) ?? bearerToken())
     if (name === 'logout') setBearerToken(null)
   }
-  return dialect ? answerIn(dialect, answer) : answer
+  return dialect ? answerIn(spokenFor(dialect, input), answer) : answer
 }

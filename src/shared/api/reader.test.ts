@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { readAnswer, statusOf, wordsOf } from './reader'
-import { contentMap, ext, extensionOf, lira, may, moment, or, status, unixSeconds, words } from './wire'
+import { contentMap, ext, lira, may, moment, or, sparedBy, status, unixSeconds, words } from './wire'
 
 const row = z.object({ id: z.int(), title: z.string(), min: z.number(), tags: z.optional(z.array(z.string())) })
 const answer = z.object({ ...status(), rows: z.array(row), groups: z.optional(z.record(z.string(), z.array(row))) })
@@ -111,8 +111,8 @@ describe('fields that a back end may lack', () => {
   test('B-4 B-15 the core alone is enough, and the schema itself takes it', () => {
     expect(z.safeParse(schema, whole)).toMatchObject({ success: true, data: whole })
     expect(z.safeParse(schema, { status: 1, title: {} })).toMatchObject({ success: true, data: { status: 1, name: '', kind: 'a', title: {} } })
-    expect(extensionOf(schema.def.shape.limits)).toBe('limits')
-    expect(extensionOf(schema.def.shape.name)).toBeUndefined()
+    expect(sparedBy(schema.def.shape.limits)).toBe('limits')
+    expect([sparedBy(schema.def.shape.name), sparedBy(schema.def.shape.title)]).toEqual([null, undefined])
   })
 
   test('B-4 B-10 one that cannot be read is absent, is named, and takes nothing along', () => {

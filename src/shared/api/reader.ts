@@ -188,8 +188,28 @@ export function wordsOf(answer: unknown): { statusText?: string; errors?: Record
   return { ...(statusText === undefined ? {} : { statusText }), ...(told.length ? { errors: Object.fromEntries(told) } : {}) }
 }
 
+/** Whether anything of the contract's form can be made of a part of an answer. */
+export const canRead = (schema: Schema, given: unknown): boolean => read(schema, given, '', []) !== null
+
+/**
+ * What an answer that the schema refused comes to: it is read, or a refusal in its own words, or (neither) something that
+ * nobody can read. A call that moves money has to say itself whether it did; of any other an answer without a `status` is one.
+ */
+export function understood<S extends Schema>(
+  schema: S,
+  money: boolean,
+  answer: unknown,
+): { reading?: Reading<zod.core.output<S>>; refusal?: ReturnType<typeof wordsOf> } {
+  const reading = readAnswer(schema, answer, money ? undefined : 1)
+  const refusal = wordsOf(answer)
+  const refused = statusOf(answer) !== 1 && (refusal.statusText !== undefined || refusal.errors !== undefined)
+  // A list that a refusal lacks is not an empty one.
+  if (reading && !(refused && lacksList(schema, answer))) return { reading }
+  return refused ? { refusal } : {}
+}
+
 /** Whether an answer has nothing in the place of a list or map that the schema asks for. */
-export function lacksList(schema: Schema, answer: unknown): boolean {
+function lacksList(schema: Schema, answer: unknown): boolean {
   const { def } = schema._zod as zod.core.$ZodTypes['_zod']
   if (def.type !== 'object' || !isRecord(answer)) return false
   return Object.entries(def.shape).some(([name, field]) => {

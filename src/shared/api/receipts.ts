@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { receiptSubjects } from '../rules/receipt'
 import { calls } from './calls'
 import { endpoint } from './endpoint'
-import { may, moment, optionalText, status, text, words } from './wire'
+import { may, moment, optionalText, or, status, text, words } from './wire'
 
 /** @see spec RCPT-03, RCPT-04. Times ISO 8601. */
 const receipt = z.object({
@@ -12,7 +12,11 @@ const receipt = z.object({
   /** application/pdf, image/jpeg or image/png; bytes. */
   type: words(),
   size: may(z.int()),
-  json: z.object({ note: words(), deposit_method: z.union([z.object({ code: words(), title: words() }), z.string()]), subject: may(z.enum(receiptSubjects)) }),
+  json: z.object({
+    note: words(),
+    deposit_method: or(z.union([z.object({ code: words(), title: words() }), z.string()]), ''),
+    subject: may(z.enum(receiptSubjects)),
+  }),
   created_at: may(moment()),
   approved_at: z.nullable(moment()),
   rejected_at: z.nullable(moment()),

@@ -65,24 +65,29 @@ export const list = <T extends z.ZodMiniType>(item: T, max = 50) =>
  * what it cannot do without, and of that only what the specification promises (@see reader, docs/back-end.md).
  */
 
+/** Fields that a back end may lack: null for one that the specification promises, else the capability that gives it. */
+const spared = new WeakMap<object, Capability | null>()
+
 /** What the specification promises and a screen does without: absent or unreadable it is undefined. */
-export const may = <S extends z.ZodMiniType>(schema: S) => z.optional(schema) as unknown as z.ZodMiniType<z.output<S> | undefined, z.input<S>>
+export const may = <S extends z.ZodMiniType>(schema: S) => {
+  const field = z.optional(schema) as unknown as z.ZodMiniType<z.output<S> | undefined, z.input<S>>
+  spared.set(field, null)
+  return field
+}
 
 /** As {@link may}, where something honest can stand in for it. */
 export const or = <S extends z.ZodMiniType>(schema: S, fallback: z.output<S> & {}) =>
   z._default(schema, fallback as never) as unknown as z.ZodMiniType<z.output<S>, z.input<S>>
 
-const extensions = new WeakMap<object, Capability>()
-
 /** What only a back end with this capability gives. */
 export function ext<S extends z.ZodMiniType>(capability: Capability, schema: S) {
   const field = may(schema)
-  extensions.set(field, capability)
+  spared.set(field, capability)
   return field
 }
 
-/** Which capability a field belongs to; undefined for one of the core. */
-export const extensionOf = (field: object): Capability | undefined => extensions.get(field)
+/** Which capability a field belongs to; null for one of the core that may be absent, undefined for any other. */
+export const sparedBy = (field: object): Capability | null | undefined => spared.get(field)
 
 /** Text that is shown as it is, or not at all. */
 export const words = () => or(z.string(), '')

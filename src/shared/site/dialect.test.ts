@@ -1,5 +1,102 @@
 import { expect, test } from 'vitest'
-import { withoutPlace } from './dialect'
+import { answerIn, requestIn, spokenFor, textAt, withoutPlace } from './dialect'
+import { readSite } from './file'
+import type { Dialect } from './site'
+
+test('B-5 an answer in other words: places, with a list for a list, and what was there stays', () => {
+  const dialect = { answer: { data: 'items', 'data[].provider': 'items[].studio', 'data[].json.note': 'items[].about.remark', total: 'page.all' } }
+  const given = { items: [{ id: 1, studio: 'a', about: { remark: 'x' } }, { id: 2 }], page: { all: 9 }, more: true }
+  expect(answerIn(dialect, given)).toEqual({
+    ...given,
+    data: [
+      { id: 1, studio: 'a', about: { remark: 'x' }, provider: 'a', json: { note: 'x' } },
+      { id: 2, provider: undefined },
+    ],
+    total: 9,
+  })
+})
+
+test('B-5 two fields may change names: each is read from the answer as it came', () => {
+  expect(answerIn({ answer: { a: 'b', b: 'a' } }, { a: 1, b: 2 })).toEqual({ a: 2, b: 1 })
+})
+
+test('B-16 lists in lists, the answer itself as a list, every entry of a map', () => {
+  expect(answerIn({ answer: { 'data[][].code': 'groups[][].kind' } }, { groups: [[{ kind: 'x' }], []] })).toMatchObject({ data: [[{ code: 'x' }], []] })
+  expect(answerIn({ answer: { 'data[].id': '[].no' } }, [{ no: 4 }])).toEqual({ data: [{ id: 4 }] })
+  expect(answerIn({ answer: { footer: 'columns', 'footer.*.json': 'columns.*.content' } }, { columns: { help: { content: { title: 'H' } } } })).toMatchObject({
+    footer: { help: { json: { title: 'H' } } },
+  })
+})
+
+test('B-5 what is not there stays away, and a name of every object is no field', () => {
+  const dialect = { answer: { data: 'items', 'data[].x': 'items[].y', 'a.b': 'c.d', name: 'constructor.name' } }
+  expect(answerIn(dialect, { items: 'none' })).toEqual({ items: 'none', data: 'none' })
+  expect(answerIn(dialect, {})).toEqual({})
+  expect(answerIn(dialect, null)).toBeNull()
+  expect(answerIn({ ...dialect, codes: { status: { '': 1 } } }, undefined)).toBeUndefined()
+})
+
+test('B-5 codes: words, numbers and flags for what the contract says, in lists too; others stay as they are', () => {
+  const codes = { status: { OK: 1, REFUSED: 0 }, 'data[].status': { PENDING: 0, true: 1 } }
+  expect(answerIn({ answer: { status: 'code' }, codes }, { code: 'REFUSED', data: [{ status: 'PENDING' }, { status: true }, { status: 'NEW' }, {}] })).toEqual({
+    code: 'REFUSED',
+    status: 0,
+    data: [{ status: 0 }, { status: 1 }, { status: 'NEW' }, {}],
+  })
+})
+
+test('B-1 nothing at all has a code as well: an operator says that a money call without words succeeded', () => {
+  const dialect = { answer: { status: 'code' }, codes: { status: { '': 1, NO: 0 } } }
+  expect(answerIn(dialect, null)).toEqual({ status: 1 })
+  expect(answerIn(dialect, { code: null })).toMatchObject({ status: 1 })
+  expect(answerIn(dialect, { code: 'NO' })).toMatchObject({ status: 0 })
+  expect(answerIn({ codes: { status: { NO: 0 } } }, {})).toEqual({})
+})
+
+test('B-6 a request in other words: fields in the path, other names and places, and what always goes along', () => {
+  const dialect = { path: '/games/{id}/launch', request: { provider: 'studio.code', size: 'page.size' }, also: { client: 'web' } }
+  expect(requestIn(dialect, { id: 'a/b', provider: 'lodos', size: 3, lang: 'tr' })).toEqual({
+    path: '/games/a%2Fb/launch',
+    fields: { studio: { code: 'lodos' }, page: { size: 3 }, lang: 'tr', client: 'web' },
+  })
+  expect(requestIn({}, undefined)).toEqual({ path: '', fields: {} })
+})
+
+test('B-6 one call here that is several there: the first variant whose fields the request has', () => {
+  const dialect: Dialect = {
+    path: '/claims',
+    codes: { status: { OK: 1 } },
+    variants: [
+      { when: { monthly: true }, path: '/claims/monthly' },
+      { when: { type: 'slot', page: 2 }, path: '/slots' },
+      { when: { type: 'slot' }, path: '/slots/first' },
+      { when: { cash: false, type: 'x' }, path: '/x' },
+    ],
+  }
+  const path = (input: unknown) => spokenFor(dialect, input).path
+  expect(path({ monthly: 1 })).toBe('/claims/monthly')
+  expect(path({ monthly: false })).toBe('/claims')
+  expect(path({ type: 'slot', page: '2' })).toBe('/slots')
+  expect(path({ type: 'slot' })).toBe('/slots/first')
+  expect(path({ type: 'x' })).toBe('/x')
+  expect(path({ type: 'x', cash: true })).toBe('/claims')
+  expect(path(undefined)).toBe('/claims')
+  expect(spokenFor(dialect, { monthly: true }).codes).toEqual({ status: { OK: 1 } })
+})
+
+test('B-3 a token is the text or number at a place', () => {
+  expect(textAt({ session: { token: 'abc' } }, 'session.token')).toBe('abc')
+  expect(textAt({ token: 7 }, 'token')).toBe('7')
+  expect([textAt({ token: '' }, 'token'), textAt({ token: {} }, 'token'), textAt(null, 'token')]).toEqual([null, null, null])
+})
+
+test('B-6 the file says which place is none, and takes those of lists, maps and variants', () => {
+  const site = (answer: object) => readSite({ calls: { footer: { answer } } })
+  expect(site({ 'footer.*.json': 'columns.*.content', 'data[][].code': '[].kind' }).calls.footer?.answer).toBeDefined()
+  for (const wrong of ['a..b', '.a', 'a.', 'a[', 'a b', '[]a', ''])
+    expect(() => site({ footer: wrong }), wrong).toThrow('calls.footer.answer.footer: must be a place')
+  expect(() => readSite({ calls: { login: { variants: [{ path: '/x' }] } } })).toThrow('calls.login.variants.0.when')
+})
 
 test('B-20 an answer without what stands at a place; nothing else is touched', () => {
   const answer = { status: 1, data: { token: 'T', name: 'a' } }

@@ -17,10 +17,10 @@ const address = () => z.string().check(z.refine((text) => safeUrl(text) !== null
 const path = () => z.string().check(z.regex(/^\/[\w.~%{}/-]*$/, 'must be a path that begins with /'))
 const header = () => z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, 'must be the name of a header'))
 const cookie = () => z.string().check(z.regex(/^[\w!#$%&'*+.^`|~-]{1,64}$/, 'must be the name of a cookie'))
-const place = () => z.string().check(z.regex(/^[\w$-]+(\[\])?(\.[\w$-]+(\[\])?)*$/, 'must be a place in an answer, such as data.items[].title'))
+const place = () => z.string().check(z.regex(/^([\w$-]+|\*|\[\])(\[\])*(\.([\w$-]+|\*)(\[\])*)*$/, 'must be a place in an answer, such as data.items[].title'))
 const plain = () => z.union([z.string(), z.number(), z.boolean()])
 
-const dialect = z.strictObject({
+const spelling = {
   method: z.optional(z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])),
   path: z.optional(path()),
   encoding: z.optional(z.enum(['query', 'json', 'form', 'multipart'])),
@@ -28,6 +28,10 @@ const dialect = z.strictObject({
   also: z.optional(z.record(z.string(), plain())),
   answer: z.optional(z.record(place(), place())),
   codes: z.optional(z.record(place(), z.record(z.string(), plain()))),
+}
+const dialect = z.strictObject({
+  ...spelling,
+  variants: z.optional(z.array(z.strictObject({ ...spelling, when: z.record(z.string(), plain()) }))),
   off: z.optional(z.boolean()),
 })
 

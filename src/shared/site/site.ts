@@ -11,20 +11,22 @@ import type { OutsidePage } from '../partners/outside'
 /** The file's name, below the site's root. */
 export const siteFileName = 'site.json'
 
-/** How one call travels to a back end that spells it otherwise. Places are spelt `data.items[].title`. */
+/** How one call travels to a back end that spells it otherwise. Places are spelt `data.items[].title`; see dialect.ts. */
 export interface Dialect {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | undefined
   /** Below the prefix; `{id}` is replaced by the request's field. */
   readonly path?: string | undefined
   readonly encoding?: Encoding | undefined
-  /** The contract's name of a request's field: the back end's place. */
+  /** The contract's name of a request's field, or of its file: the back end's place. */
   readonly request?: Readonly<Record<string, string>> | undefined
   /** Fields that go with every request of this call as they are. */
   readonly also?: Readonly<Record<string, string | number | boolean>> | undefined
   /** The contract's place in an answer: the back end's. */
   readonly answer?: Readonly<Record<string, string>> | undefined
-  /** By a place of the contract: what the back end says there, and what the contract says for it. */
+  /** By a place of the contract: what the back end says there, and what the contract says for it; `''` for nothing at all. */
   readonly codes?: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>> | undefined
+  /** One call here that is several there: what is different where the request has these fields (`true`: says something). */
+  readonly variants?: readonly (Omit<Dialect, 'variants' | 'off'> & { readonly when: Readonly<Record<string, string | number | boolean>> })[] | undefined
   /** This back end has no such call. */
   readonly off?: boolean | undefined
 }

@@ -1,0 +1,202 @@
+import { api, type CallName, type Endpoint } from '@kehribar/shared/api'
+import { calls, type Wire } from '@kehribar/shared/api/calls'
+import { type Capability, capabilities } from '@kehribar/shared/api/capabilities'
+import { type CoreCall, extensions, type Shown, shown, writing } from '@kehribar/shared/api/shown'
+import { Client, Unreachable } from './client'
+import { type Judgement, judge, judgement } from './judge'
+import type { Options } from './options'
+import { playerReads, publicReads, Seen, type Step, writes } from './plan'
+
+export interface Row extends Omit<Judgement, 'value'> {
+  readonly call: CallName
+  readonly as: string | null
+  readonly kind: 'core' | Capability
+  readonly writes: boolean
+  readonly http: number | null
+  /** What a player sees of it, or what the site is without it. */
+  readonly shown: string
+}
+
+export interface Login {
+  readonly worked: boolean
+  readonly lines: readonly string[]
+}
+
+export interface Report {
+  readonly url: string
+  readonly capabilities: readonly Capability[]
+  /** Null where nobody was to be logged in. */
+  readonly login: Login | null
+  readonly rows: readonly Row[]
+  /** What was moved, in so many words. */
+  readonly moved: readonly string[]
+  readonly holds: boolean
+  /** Core calls because of which it does not. */
+  readonly failing: readonly string[]
+}
+
+/** Asks for a one-time code; null where nobody can be asked. */
+export type AskCode = () => Promise<string | null>
+
+const wireOf = (name: CallName): Wire => calls[name]
+export const kindOf = (name: CallName): 'core' | Capability => wireOf(name).needs ?? 'core'
+export const isCore = (name: CallName): name is CoreCall => Object.hasOwn(shown, name)
+const shownOf = (name: CallName): Shown => (isCore(name) ? shown[name] : extensions[kindOf(name) as Capability])
+const labelOf = ({ call, as }: { call: CallName; as?: string | null | undefined }): string => (as ? `${call} (${as})` : call)
+const works = (verdict: Judgement['verdict']): boolean => verdict === 'holds' || verdict === 'read'
+
+/** One run against one back end. */
+class Check {
+  readonly seen = new Seen()
+  readonly rows: Row[] = []
+  readonly moved: string[] = []
+  /** Null: not asked yet. */
+  stated: readonly Capability[] | null
+  private reached = false
+  private readonly client: Client
+
+  constructor(
+    private readonly options: Options,
+    private readonly askCode: AskCode,
+  ) {
+    this.client = new Client(options.site, options.base)
+    this.stated = options.site.capabilities
+  }
+
+  /** @throws Unreachable where the first call of all gets no answer */
+  async made(
+    name: CallName,
+    input: object,
+    { as = null, file }: { as?: string | null; file?: File | undefined } = {},
+  ): Promise<{ http: number | null; found: Judgement }> {
+    try {
+      const answered = await this.client.ask(name, input, file)
+      this.reached = true
+      const found = judge(wireOf(name), (api[name] as Endpoint).response, answered, this.options.site)
+      this.seen.add(name, as, found.value)
+      return { http: answered.http, found }
+    } catch (error) {
+      if (!(error instanceof Unreachable) || !this.reached) throw error
+      return { http: null, found: judgement('unreadable', error.message) }
+    }
+  }
+
+  add(call: CallName, as: string | null, http: number | null, { value: _value, ...found }: Judgement): void {
+    const { seen, without } = shownOf(call)
+    const there = works(found.verdict) || found.verdict === 'refused' || found.verdict === 'not asked'
+    this.rows.push({ call, as, kind: kindOf(call), writes: writing.includes(call), http, ...found, shown: there ? seen : without })
+  }
+
+  async capabilities(): Promise<void> {
+    const { http, found } = await this.made('capabilities', {})
+    if (this.stated) return
+    const named = http === 200 ? (this.seen.get('capabilities')?.capabilities ?? []) : []
+    this.stated = capabilities.filter((name) => named.includes(name) && works(found.verdict))
+  }
+
+  private wanted({ call }: Step): boolean {
+    const { only } = this.options
+    if (!only) return true
+    const all = [...publicReads, ...playerReads, ...writes]
+    const needed = (name: CallName): CallName[] => [name, ...all.filter((one) => one.call === name && name !== call).flatMap(({ after = [] }) => after)]
+    return only.includes(call) || only.some((name) => all.some((one) => one.call === name && one.after?.some((each) => needed(each).includes(call))))
+  }
+
+  async run(step: Step): Promise<void> {
+    if (!this.wanted(step)) return
+    const { call, as = null } = step
+    const needs = wireOf(call).needs
+    const told = !this.options.only || this.options.only.includes(call)
+    const tell = (http: number | null, found: Judgement) => told && this.add(call, as, http, found)
+    if (this.options.site.calls[call]?.off) return void tell(null, judgement('off', 'the site file says that there is none'))
+    if (needs && !this.stated?.includes(needs)) return void tell(null, judgement('absent'))
+    const input = step.input(this.seen)
+    if (typeof input === 'string') return void tell(null, judgement('not asked', input))
+    const { http, found } = await this.made(call, input, { as, file: step.file?.() })
+    if (step.moves && works(found.verdict)) this.moved.push(step.moves(input))
+    tell(http, found)
+  }
+
+  /** As the login form and its dialog do it. */
+  async login(): Promise<Login> {
+    const { login, code } = this.options
+    if (!login) return { worked: false, lines: [] }
+    const lines: string[] = []
+    const said = (name: CallName, { http, found }: { http: number | null; found: Judgement }) => {
+      this.add(name, null, http, found)
+      return found
+    }
+    const asked = await this.made('login', login)
+    const first = this.seen.get('login')
+    // A question, and no refusal.
+    const form = asked.found.repaired.length + asked.found.left.length > 0 ? 'read' : 'holds'
+    const question = { ...asked, found: { ...asked.found, verdict: form, why: ['status -4: a new device, which needs a one-time code'] } as const }
+    let found = said('login', first?.status === -4 ? question : asked)
+    if (first?.status === -4) {
+      const checktype = first.channels && !first.channels.sms && first.channels.mail ? 'mail' : 'sms'
+      found = said('otpRequest', await this.made('otpRequest', { ...login, checktype }))
+      const otpId = this.seen.get('otpRequest')?.otpId
+      if (otpId === undefined) return { worked: false, lines: ['otpRequest gave no otpId: the code cannot be sent back'] }
+      const told = code ?? (await this.askCode())
+      if (told === null) return { worked: false, lines: ['a one-time code is needed: --code, or a terminal to ask'] }
+      found = said('otpVerify', await this.made('otpVerify', { checktype, otpId, code: told }))
+    }
+    if (!works(found.verdict)) return { worked: false, lines: [`not logged in: ${found.why.join('; ') || found.verdict}`] }
+    const sign = this.client.sessionSign()
+    if (sign === null) {
+      const { bearer, marker } = this.options.site.session
+      const what = bearer ? `no token at ${bearer.token}` : `no cookie "${marker}" that scripts can read`
+      lines.push(`the site would not know of the session: ${what} (site file: session.bearer, or session.marker null where getMyDetails tells)`)
+    } else lines.push(`the site knows of the session by ${sign}`)
+    const unnamed = this.client.unnamedCookies()
+    if (unnamed.length) lines.push(`the desktop client would not keep these cookies (site file: session.cookies, session.trust): ${unnamed.join(', ')}`)
+    return { worked: sign !== null, lines }
+  }
+
+  /** The end of the session, and whether the site notices it. */
+  async logout(): Promise<string> {
+    const { http, found } = await this.made('logout', {})
+    this.add('logout', null, http, found)
+    const after = await this.made('getMyDetails', {})
+    const noticed = after.found.why.some((line) => line.includes('end of the session'))
+    return noticed
+      ? 'the site notices that a session has ended'
+      : `the site does not notice that a session has ended: getMyDetails without one is "${after.found.verdict}"${after.http === null ? '' : `, HTTP ${after.http}`} (site file: session.gone)`
+  }
+}
+
+/** @throws Unreachable in a line, where there is no back end */
+export async function checkBackEnd(options: Options, askCode: AskCode): Promise<Report> {
+  const check = new Check(options, askCode)
+  await check.capabilities()
+  for (const step of publicReads) await check.run(step)
+  let login: Login | null = null
+  if (options.login) {
+    login = await check.login()
+    if (login.worked) {
+      const [later, reads] = [
+        playerReads.filter(({ after }) => after?.includes('depositPost')),
+        playerReads.filter(({ after }) => !after?.includes('depositPost')),
+      ]
+      for (const step of reads) await check.run(step)
+      if (options.write !== 'none') for (const step of writes) if (!step.rare || options.write === 'all') await check.run(step)
+      for (const step of later) await check.run(step)
+      login = { worked: true, lines: [...login.lines, await check.logout()] }
+    }
+  }
+  const failing = check.rows.filter(({ call, verdict, writes: changes }) => isCore(call) && fails(verdict, changes)).map(labelOf)
+  return {
+    url: options.base.origin + options.base.prefix,
+    capabilities: check.stated ?? [],
+    login,
+    rows: check.rows,
+    moved: check.moved,
+    holds: failing.length === 0 && login?.worked !== false,
+    failing,
+  }
+}
+
+/** A reading call has to be answered; one that changes something may be refused, in a form that can be read. */
+function fails(verdict: Judgement['verdict'], changes: boolean): boolean {
+  return verdict === 'missing' || verdict === 'unreadable' || (verdict === 'refused' && !changes)
+}

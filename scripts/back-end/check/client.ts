@@ -1,0 +1,139 @@
+import type { CallName } from '@kehribar/shared/api'
+import { calls, type Wire } from '@kehribar/shared/api/calls'
+import { encodeBody, encodeQuery } from '@kehribar/shared/api/encode'
+import { idempotencyHeader } from '@kehribar/shared/api/names'
+import { requestMark } from '@kehribar/shared/security/request-mark'
+import { answerIn, requestIn, spokenFor, textAt } from '@kehribar/shared/site/dialect'
+import type { Site } from '@kehribar/shared/site/site'
+import { parseSetCookie } from 'set-cookie-parser'
+import { headerFor, type Jar, withAnswer } from '../../../src/main/session-vault/cookie-jar'
+
+/** The back end cannot be reached: one line says so. */
+export class Unreachable extends Error {}
+
+/** What came back for a call. */
+export interface Answered {
+  readonly http: number
+  /** Kind of the body, as `text/html`; empty where nothing came. */
+  readonly kind: string
+  /** In the contract's words; null for nothing at all, undefined for what is no JSON. */
+  readonly given: unknown
+  /** Where a redirect leads. */
+  readonly location: string | null
+}
+
+const patience = 15_000
+const thatLogIn: readonly CallName[] = ['login', 'otpVerify', 'passkeyLogin', 'register']
+
+/** What went wrong below HTTP, without the address or anything that was sent. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return `no answer within ${patience / 1000} s`
+  const { code, message } = ((error as Error).cause ?? error) as { code?: string; message: string }
+  return code ?? message
+}
+
+/** A browser's part in the conversation: calls as the site makes them, every cookie, the tokens that the site file names. */
+export class Client {
+  private jar: Jar = {}
+  /** Names of cookies that scripts can read. */
+  private readonly readable = new Set<string>()
+  private token: string | null = null
+
+  constructor(
+    private readonly site: Site,
+    /** Of the back end, with the prefix of its paths. */
+    private readonly base: { readonly origin: string; readonly prefix: string },
+  ) {}
+
+  /** How the site would know that somebody is logged in; null where it would not. */
+  sessionSign(): string | null {
+    const { marker, bearer } = this.site.session
+    if (bearer) return this.token === null ? null : `the token at ${bearer.token}`
+    if (marker === null) return 'getMyDetails'
+    return this.jar[marker] !== undefined && this.readable.has(marker) ? `the cookie ${marker}` : null
+  }
+
+  /** Cookies that the site file does not name, which the desktop client would not keep for a session. */
+  unnamedCookies(): string[] {
+    const { marker, cookies, trust, antiForgery } = this.site.session
+    const named = [marker, ...cookies, ...trust, antiForgery && 'cookie' in antiForgery ? antiForgery.cookie : null]
+    return Object.keys(this.jar).filter((name) => !named.includes(name))
+  }
+
+  private async fetched(method: string, path: string, headers: Headers, body?: string | FormData): Promise<Response> {
+    const url = new URL(this.base.origin + this.base.prefix + path)
+    const cookie = headerFor(this.jar, url.pathname)
+    if (cookie !== undefined) headers.set('Cookie', cookie)
+    headers.set('User-Agent', 'kehribar-check')
+    try {
+      const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }), redirect: 'manual', signal: AbortSignal.timeout(patience) })
+      const set = response.headers.getSetCookie()
+      this.jar = withAnswer(this.jar, set, Date.now())
+      for (const { name, httpOnly, path: of = '/' } of parseSetCookie(set)) if (!httpOnly && of === '/') this.readable.add(name)
+      return response
+    } catch (error) {
+      throw new Unreachable(reasonOf(error))
+    }
+  }
+
+  private async antiForgeryToken(): Promise<{ header: string; token: string } | null> {
+    const how = this.site.session.antiForgery
+    if (!how) return null
+    const ask = (path: string) => this.fetched('GET', path, new Headers({ Accept: 'application/json' }))
+    let token: string | null
+    if ('cookie' in how) {
+      if (this.jar[how.cookie] === undefined && how.ask !== null) await ask(how.ask)
+      const value = this.jar[how.cookie]?.value
+      token = value === undefined ? null : decodeURIComponent(value)
+    } else {
+      token = textAt(await ask(how.ask).then((answer): Promise<unknown> => answer.json().catch(() => null)), how.token)
+    }
+    return token === null ? null : { header: how.header, token }
+  }
+
+  /** @throws Unreachable without an answer */
+  async ask(name: CallName, input: object, file?: File): Promise<Answered> {
+    const wire: Wire = calls[name]
+    const written = this.site.calls[name]
+    const dialect = written && spokenFor(written, input)
+    const { bearer } = this.site.session
+    const method = dialect?.method ?? wire.method
+    const { path, fields } = dialect ? requestIn({ ...dialect, path: dialect.path ?? wire.path }, input) : { path: wire.path, fields: input }
+
+    const headers = new Headers({ Accept: 'application/json', 'Accept-Language': 'tr', Origin: this.base.origin, 'Sec-Fetch-Site': 'same-origin' })
+    headers.set(requestMark.name, requestMark.value)
+    if (wire.money) headers.set(idempotencyHeader, crypto.randomUUID())
+    if (bearer && this.token !== null) headers.set(bearer.header, `${bearer.scheme} ${this.token}`.trim())
+    const antiForgery = method === 'GET' ? null : await this.antiForgeryToken()
+    if (antiForgery) headers.set(antiForgery.header, antiForgery.token)
+
+    let response: Response
+    if (method === 'GET') {
+      response = await this.fetched(method, path + encodeQuery(fields), headers)
+    } else {
+      const fileName = (wire.file && dialect?.request?.[wire.file]) ?? wire.file ?? ''
+      const { body, contentType } = encodeBody(dialect?.encoding ?? wire.encoding, fields, file && { name: fileName, content: file })
+      if (contentType) headers.set('Content-Type', contentType)
+      response = await this.fetched(method, path, headers, body)
+    }
+    const said = await jsonOf(response)
+    if (bearer && thatLogIn.includes(name)) this.token = textAt(said, bearer.token) ?? this.token
+    if (name === 'logout') this.token = null
+    return {
+      http: response.status,
+      kind: (response.headers.get('Content-Type') ?? '').split(';')[0] ?? '',
+      given: dialect ? answerIn(dialect, said) : said,
+      location: response.headers.get('Location'),
+    }
+  }
+}
+
+/** What an answer holds: null for nothing at all, undefined for what is no JSON. */
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    const body = await response.text()
+    return body.trim() === '' ? null : (JSON.parse(body) as unknown)
+  } catch {
+    return undefined
+  }
+}

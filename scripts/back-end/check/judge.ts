@@ -1,0 +1,180 @@
+import type { Wire } from '@kehribar/shared/api/calls'
+import type { Capability } from '@kehribar/shared/api/capabilities'
+import { canRead, statusOf, understood, wordsOf } from '@kehribar/shared/api/reader'
+import { sparedBy } from '@kehribar/shared/api/wire'
+import type { Site } from '@kehribar/shared/site/site'
+import * as z from 'zod/mini'
+import { defOf, innerOf, type Schema, schemaAt, shapeOf, typeOf } from '../schema'
+import type { Answered } from './client'
+
+/**
+ * `holds`: the contract's form to the letter. `read`: the site reads it. `refused`: the back end says no, in a form that
+ * can be read. `missing`: it knows no such call. `unreadable`: the site shows an error. `off`: the site file says that there
+ * is none. `absent`: of an extension that the back end does not state. `not asked`: see why.
+ */
+export type Verdict = 'holds' | 'read' | 'refused' | 'missing' | 'unreadable' | 'off' | 'absent' | 'not asked'
+
+/** What stands otherwise, by its place. */
+export interface Difference {
+  readonly place: string
+  readonly expected: string
+  readonly given: string
+  readonly times: number
+}
+
+export interface Judgement {
+  readonly verdict: Verdict
+  /** Why it is no better, line by line. */
+  readonly why: readonly string[]
+  /** What the site reads in another form than the contract's. */
+  readonly repaired: readonly Difference[]
+  /** What nobody can read: the site leaves it out, or the whole answer where it cannot do without. */
+  readonly left: readonly Difference[]
+  /** Fields that the specification promises and the answer does not have; the site does without. */
+  readonly lacking: readonly string[]
+  /** The same for extensions. */
+  readonly lackingOf: Readonly<Partial<Record<Capability, readonly string[]>>>
+  /** What the site works with. */
+  readonly value?: unknown
+}
+
+export const judgement = (verdict: Verdict, ...why: string[]): Judgement => ({ verdict, why, repaired: [], left: [], lacking: [], lackingOf: {} })
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What was given, without a word of what it says. */
+function kindOf(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return value.length ? 'list' : 'empty list'
+  if (typeof value === 'string') return value === '' ? 'empty text' : 'text'
+  return { number: 'number', boolean: 'flag' }[typeof value as string] ?? 'object'
+}
+
+/** `data[].amount` for every row alike. */
+const placeOf = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((place, step) => (typeof step === 'number' ? `${place}[]` : place ? `${place}.${String(step)}` : String(step)), '')
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((at, step) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[step] : undefined), value)
+
+/** The same difference once, with how often. */
+class Differences {
+  private readonly found = new Map<string, Difference>()
+  add(path: readonly PropertyKey[], expected: string, given: string): void {
+    const place = placeOf(path)
+    const key = [place, expected, given].join()
+    this.found.set(key, { place, expected, given, times: (this.found.get(key)?.times ?? 0) + 1 })
+  }
+  list(): Difference[] {
+    return [...this.found.values()]
+  }
+}
+
+/** Only what may be missing altogether is taken off: null and empty times are of the field itself. */
+function required(schema: Schema): Schema {
+  const def = defOf(schema)
+  return def.type === 'optional' || def.type === 'default' ? required(def.innerType) : schema
+}
+
+/** What stands otherwise in an answer, and whether it can be read. */
+function differences(schema: Schema, answer: unknown, money: boolean): { repaired: Difference[]; left: Difference[] } {
+  const repaired = new Differences()
+  const left = new Differences()
+  const wrapped = !Array.isArray(answer) ? answer : answer.length === 0 ? {} : 'data' in shapeOf(schema) ? { data: answer as unknown[] } : answer
+  if (wrapped !== answer || answer === null) repaired.add([], 'object', kindOf(answer))
+  for (const { path } of z.core.safeParse(schema, wrapped ?? {}).error?.issues ?? []) {
+    const value = valueAt(wrapped, path)
+    const field = schemaAt(schema, path)
+    const needed = required(field)
+    // What may be absent and is said to be: no other form, but nothing.
+    if (value === null && sparedBy(field) !== undefined) continue
+    const isStatus = path.length === 1 && path[0] === 'status'
+    const readable = isStatus
+      ? statusOf(answer) !== undefined || ((value ?? null) === null && !money)
+      : (value === null && field !== needed) || canRead(needed, value)
+    ;(readable ? repaired : left).add(path, typeOf(needed), kindOf(value))
+  }
+  return { repaired: repaired.list(), left: left.list() }
+}
+
+interface Lack {
+  absent: number
+  of: number
+  capability: Capability | null
+}
+
+/** Fields that may be absent, and how often they are. */
+function lacks(schema: Schema, value: unknown, at: string, found: Map<string, Lack>): void {
+  const inner = innerOf(schema)
+  const def = defOf(inner)
+  if (def.type === 'array' || def.type === 'record') {
+    const rows = typeof value === 'object' && value !== null ? Object.values(value) : []
+    const element = def.type === 'array' ? def.element : def.valueType
+    for (const row of rows) lacks(element, row, `${at}${def.type === 'array' ? '[]' : '.*'}`, found)
+    return
+  }
+  if (def.type !== 'object' || !isRecord(value)) return
+  for (const [name, field] of Object.entries(def.shape)) {
+    const place = at ? `${at}.${name}` : name
+    const given = value[name]
+    const capability = sparedBy(field)
+    if (capability !== undefined || defOf(field).type === 'default') {
+      const lack = found.get(place) ?? { absent: 0, of: 0, capability: capability ?? null }
+      lack.of += 1
+      if (given === undefined || (given === null && defOf(required(field)).type !== 'nullable')) lack.absent += 1
+      found.set(place, lack)
+    }
+    lacks(field, given, place, found)
+  }
+}
+
+function lacking(schema: Schema, answer: unknown): Pick<Judgement, 'lacking' | 'lackingOf'> {
+  const found = new Map<string, Lack>()
+  lacks(schema, Array.isArray(answer) ? { data: answer as unknown[] } : answer, '', found)
+  const core: string[] = []
+  const of: Partial<Record<Capability, string[]>> = {}
+  for (const [place, { absent, of: all, capability }] of found) {
+    if (absent === 0) continue
+    const line = absent === all ? place : `${place} (${absent} of ${all})`
+    if (capability === null) core.push(line)
+    else (of[capability] ??= []).push(line)
+  }
+  return { lacking: core, lackingOf: of }
+}
+
+/** What a refusal says of itself. */
+function refusalWords(answer: unknown): string[] {
+  const { statusText, errors } = wordsOf(answer)
+  return [...(statusText === undefined ? [] : [`“${statusText}”`]), ...Object.entries(errors ?? {}).map(([field, words]) => `${field}: ${words.join(', ')}`)]
+}
+
+/** What the site makes of an answer (@see src/renderer/platform/call.ts). */
+export function judge(wire: Wire, schema: Schema, { http, kind, given, location }: Answered, { session: { gone } }: Site): Judgement {
+  const ends = wire.auth === 'player'
+  if (http >= 300 && http < 400) {
+    const what = `HTTP ${http} to ${location ?? 'nowhere'}`
+    return ends && gone.redirect ? judgement('refused', what, 'the site takes it as the end of the session') : judgement('unreadable', what)
+  }
+  const words = refusalWords(given)
+  if (ends && gone.http.includes(http)) return judgement('refused', `HTTP ${http}`, ...words, 'the site takes it as the end of the session')
+  if (http === 404 && wordsOf(given).errors === undefined) return judgement('missing', 'HTTP 404')
+  if (http >= 500) return judgement('unreadable', `HTTP ${http}`)
+  if (http >= 400) return judgement('refused', `HTTP ${http}`, ...words)
+  if (given === undefined) return judgement('unreadable', `no JSON${kind ? `, but ${kind}` : ''}`)
+
+  const strict = z.core.safeParse(schema, given)
+  const { reading, refusal } = strict.success ? { reading: { value: strict.data, left: [] } } : understood(schema, wire.money === true, given)
+  const found = strict.success ? { repaired: [], left: [] } : differences(schema, given, wire.money === true)
+  if (refusal) return judgement('refused', ...words)
+  if (!reading) return { ...judgement('unreadable'), ...found }
+  const { status } = reading.value as { status?: number }
+  if (ends && status !== undefined && gone.status.includes(status))
+    return judgement('refused', `status ${status}`, 'the site takes it as the end of the session')
+  return {
+    verdict: status !== undefined && status !== 1 ? 'refused' : strict.success ? 'holds' : 'read',
+    why: status !== undefined && status !== 1 ? [`status ${status}`, ...words] : [],
+    ...found,
+    ...lacking(schema, given),
+    value: reading.value,
+  }
+}

@@ -1,0 +1,51 @@
+import { createInterface } from 'node:readline/promises'
+import { checkBackEnd } from './check'
+import { Unreachable } from './client'
+import { BadInput, type Options, readOptions, usage } from './options'
+import { table } from './report'
+
+/** What surrounds the command, for its tests. */
+export interface Around {
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Where a relative file is looked for. */
+  readonly folder: string
+  readonly out: (line: string) => void
+  readonly err: (line: string) => void
+  readonly askCode?: () => Promise<string | null>
+}
+
+async function askTerminal(): Promise<string | null> {
+  if (!process.stdin.isTTY) return null
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return (await terminal.question('One-time code: ')).trim()
+  } finally {
+    terminal.close()
+  }
+}
+
+/** 0: the core holds. 1: it does not, or there is no back end. 2: something else was asked. */
+export async function main(args: readonly string[], { env, folder, out, err, askCode = askTerminal }: Around): Promise<0 | 1 | 2> {
+  let options: Options | 'help'
+  try {
+    options = readOptions(args, env, folder)
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error
+    err(error.message)
+    return 2
+  }
+  if (options === 'help') {
+    out(usage)
+    return 0
+  }
+  try {
+    const report = await checkBackEnd(options, askCode)
+    if (options.json) out(JSON.stringify(report, null, 2))
+    else for (const line of table(report)) out(line)
+    return report.holds ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error
+    err(`${options.base.origin} does not answer: ${error.message}`)
+    return 1
+  }
+}

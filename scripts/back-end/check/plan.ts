@@ -1,0 +1,248 @@
+import type { Api, CallName, InputOf, ResultOf } from '@kehribar/shared/api'
+import { otherMethod } from '@kehribar/shared/rules/receipt'
+
+/* Which calls are made, in which order and with what: from what the answers before them said. */
+
+/** Answers so far, by name and by which of several ways it was asked; without one the newest. */
+export class Seen {
+  private readonly answers = new Map<string, unknown>()
+  get<Name extends CallName>(name: Name, as = ''): ResultOf<Api[Name]> | undefined {
+    return this.answers.get(`${name} ${as}`) as ResultOf<Api[Name]> | undefined
+  }
+  add(name: CallName, as: string | null, value: unknown): void {
+    if (value === undefined) return
+    this.answers.set(`${name} `, value)
+    if (as !== null) this.answers.set(`${name} ${as}`, value)
+  }
+}
+
+export interface Step<Name extends CallName = CallName> {
+  readonly call: Name
+  /** Which of several ways to ask it. */
+  readonly as?: string
+  /** What it is asked with; text says why it cannot be asked. */
+  readonly input: (seen: Seen) => InputOf<Api[Name]> | string
+  /** Calls whose answers it is asked with. */
+  readonly after?: readonly CallName[]
+  readonly file?: () => File
+  /** Moves money: said in so many words. */
+  readonly moves?: (input: InputOf<Api[Name]>) => string
+  /** Only with `--write=all`. */
+  readonly rare?: true
+}
+
+/** Steps of different calls in one list. */
+const step = <Name extends CallName>(given: Step<Name>): Step => given
+const plain = (call: CallName): Step => step({ call, input: () => ({}) })
+
+const day = 86_400_000
+const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+const month = () => ({ date1: `${dateOf(Date.now() - 30 * day)}+00:00`, date2: `${dateOf(Date.now())}+23:59` })
+const page = { start: 0, length: 10 }
+const catalogue = (call: 'slotGames' | 'liveGames' | 'otherGames' | 'virtualGames') => step({ call, input: () => ({ offset: 0, limit: 30 }) })
+
+/** For visitors. */
+export const publicReads: readonly Step[] = [
+  plain('homepage'),
+  step({ call: 'siteContent', as: 'faq', input: () => ({ type: 'faq' }) }),
+  step({ call: 'siteContent', as: 'static', input: () => ({ type: 'static' }) }),
+  step({ call: 'siteContent', as: 'splash', input: () => ({ type: 'splash' }) }),
+  step({ call: 'translate', input: () => ({ lang: 'tr' }) }),
+  plain('banners'),
+  plain('footer'),
+  step({ call: 'providers', input: () => ({ type: 'slot' }) }),
+  step({ call: 'tags', input: () => ({ type: 'slot' }) }),
+  plain('gameinfo'),
+  catalogue('slotGames'),
+  catalogue('liveGames'),
+  catalogue('otherGames'),
+  catalogue('virtualGames'),
+  step({ call: 'cities', input: () => ({ country: 'TUR' }) }),
+  step({ call: 'getProviderLink', input: () => ({ provider: 'sportsbook' }) }),
+  plain('captcha'),
+  plain('claimTerms'),
+]
+
+const depositMethod = (seen: Seen) => seen.get('depositMethods')?.deposit_methods[0]
+const withdrawMethod = (seen: Seen) => seen.get('withdrawMethods')?.withdraw_methods[0]
+const operatorsBank = (seen: Seen) => seen.get('memberSysBankAccs')?.data?.[0] ?? seen.get('bankAccounts', 'deposit')?.sysBanks?.[0]
+
+/** For a player. */
+export const playerReads: readonly Step[] = [
+  step({ call: 'getMyDetails', input: () => ({ detailed: true }) }),
+  plain('balance'),
+  plain('favoriteGet'),
+  step({ call: 'transactionList', input: () => ({ ...month(), ...page, sortBy: 'id', sortDesc: 'false', type: [] }) }),
+  plain('transactionTypes'),
+  plain('depositMethods'),
+  plain('memberSysBankAccs'),
+  step({
+    call: 'bankAccounts',
+    as: 'deposit',
+    after: ['depositMethods'],
+    input: (seen) => {
+      const method = depositMethod(seen)
+      return method ? { provider: method.code } : 'there is no deposit method to ask with'
+    },
+  }),
+  step({
+    call: 'bankAccountDetails',
+    after: ['memberSysBankAccs', 'bankAccounts'],
+    input: (seen) => {
+      const bank = operatorsBank(seen)
+      return bank ? { bank: bank.id } : 'there is no account of the operator to ask with'
+    },
+  }),
+  plain('withdrawMethods'),
+  plain('pageWithdraw'),
+  step({ call: 'pendingWithdrawals', input: () => page }),
+  plain('pageBankAccounts'),
+  step({
+    call: 'bankAccounts',
+    as: 'withdrawal',
+    after: ['withdrawMethods'],
+    input: (seen) => {
+      const method = withdrawMethod(seen)
+      return method ? { provider: method.code, selectbox: true } : 'there is no withdrawal method to ask with'
+    },
+  }),
+  plain('uploadList'),
+  plain('bonusesActive'),
+  plain('bonusRequestGet'),
+  step({ call: 'bonusHistory', input: () => page }),
+  plain('messageGet'),
+  plain('requestCallGet'),
+  plain('messageUnread'),
+  step({ call: 'transactionSummary', input: month }),
+  plain('securityGet'),
+  step({ call: 'loginHistory', input: () => page }),
+  plain('limitsGet'),
+  plain('realityCheck'),
+  step({
+    call: 'depositState',
+    after: ['depositPost'],
+    input: (seen) => {
+      const reference = seen.get('depositPost')?.pr_id
+      return reference === undefined ? 'it needs the reference of a deposit (--write)' : { pr_id: reference }
+    },
+  }),
+]
+
+/** The smallest picture that programs accept. */
+const picture = () =>
+  new File([Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')], 'kontrol.png', {
+    type: 'image/png',
+  })
+
+const note = 'Deneme'
+/** An identity number that adds up and is nobody's. */
+const identity = '10000000146'
+const iban = 'TR330006100519786457841326'
+const gameOf = (seen: Seen) => seen.get('slotGames')?.data[0]
+const favourite = (as: string) =>
+  step({
+    call: 'favoriteToggle',
+    as,
+    after: ['slotGames'],
+    input: (seen) => {
+      const game = gameOf(seen)
+      return game ? { gameID: game.id } : 'there is no game to ask with'
+    },
+  })
+
+const byNumber = /papara|payfix|pep|payco|ptt/i
+
+/** On a test account: what changes something and can be taken back or is of no weight. */
+export const writes: readonly Step[] = [
+  step({ call: 'setLang', input: () => ({ lang: 'tr' }) }),
+  favourite('there'),
+  favourite('and back'),
+  step({
+    call: 'getGameLink',
+    after: ['slotGames'],
+    input: (seen) => {
+      const game = gameOf(seen)
+      return game ? { id: game.id, provider: game.provider } : 'there is no game to ask with'
+    },
+  }),
+  step({
+    call: 'messageGet',
+    as: 'one',
+    after: ['messageGet'],
+    input: (seen) => {
+      const [first] = seen.get('messageGet')?.data ?? []
+      const id = first?.id ?? first?._id?.$oid
+      return id === undefined ? 'there is no message to open' : { id }
+    },
+  }),
+  step({
+    call: 'bankAccountInsert',
+    after: ['pageBankAccounts', 'getMyDetails', 'cities'],
+    input: (seen) => {
+      const banks = seen.get('pageBankAccounts')?.sysBanks ?? []
+      const wallet = banks.find(({ text, value }) => byNumber.test(text + value))
+      const bank = wallet ?? banks[0]
+      if (!bank) return 'there is no bank to add an account for'
+      const where = { bank_name: bank.value, country: 'TUR', city: seen.get('cities')?.cities[0]?.value ?? 'Ankara' }
+      return wallet ? { ...where, account_no: '1234567890' } : { ...where, iban, identification_no: identity }
+    },
+  }),
+  step({ call: 'pageBankAccounts', as: 'after it', after: ['pageBankAccounts', 'bankAccountInsert'], input: () => ({}) }),
+  step({
+    call: 'bankAccountDelete',
+    after: ['pageBankAccounts', 'bankAccountInsert'],
+    input: (seen) => {
+      const made = seen.get('bankAccountInsert')
+      if (made?.status !== 1) return 'no account was added'
+      const id = made.id ?? seen.get('pageBankAccounts')?.banks.at(-1)?.id
+      return id === undefined ? 'the added account is not in the list' : { id }
+    },
+  }),
+  step({
+    call: 'requestCallCreate',
+    after: ['getMyDetails'],
+    input: (seen) => ({
+      date: dateOf(Date.now() + 2 * day),
+      time: '10',
+      phone: seen.get('getMyDetails')?.user.gsm || '+905321112233',
+      reason: note,
+      type: ['call'],
+    }),
+  }),
+  step({
+    call: 'bonusRequestSet',
+    after: ['bonusRequestGet'],
+    input: (seen) => {
+      const { opts = [], reqs = [] } = seen.get('bonusRequestGet') ?? {}
+      const bonus = opts.find(({ name }) => !reqs.some((one) => one.bonus === name)) ?? opts[0]
+      return bonus ? { bonus: bonus.name, msg: note } : 'there is no bonus to ask for'
+    },
+  }),
+  step({ call: 'uploadSet', input: () => ({ deposit_method: otherMethod, note }), file: picture }),
+  step({
+    call: 'depositPost',
+    after: ['depositMethods', 'memberSysBankAccs', 'bankAccounts', 'getMyDetails'],
+    input: (seen) => {
+      // A transfer to a bank is told, and needs no payment page.
+      const method = seen.get('depositMethods')?.deposit_methods.find(({ code }) => /^(eft|havale)/i.test(code))
+      const bank = operatorsBank(seen)
+      if (method?.min === undefined || !bank) return 'there is no bank transfer with a smallest amount and an account to pay to'
+      const { firstName = '', lastName = '' } = seen.get('getMyDetails')?.user ?? {}
+      const amount = Math.max(method.min, bank.minDeposit ?? 0)
+      return { provider: method.code, amount, wantbonus: 0, bank: bank.id, fnamelname: `${firstName} ${lastName}`.trim(), identitynumber: identity }
+    },
+    moves: ({ provider, amount }) => `a deposit of ${amount} lira by ${provider} was begun`,
+  }),
+  step({
+    call: 'withdrawPost',
+    rare: true,
+    after: ['withdrawMethods', 'bankAccounts'],
+    input: (seen) => {
+      const method = withdrawMethod(seen)
+      const account = seen.get('bankAccounts', 'withdrawal')?.banks?.[0]
+      if (method?.min === undefined) return 'there is no withdrawal method with a smallest amount'
+      return { provider: method.code, amount: method.min, bonus: 0, ...(account ? { bank: account.id ?? account.value } : {}) }
+    },
+    moves: ({ provider, amount }) => `a withdrawal of ${amount} lira by ${provider} was asked for`,
+  }),
+]

@@ -1,0 +1,150 @@
+import type * as zod from 'zod/mini'
+import { formOf, sparedBy } from '@kehribar/shared/api/wire'
+import type { Capability } from '@kehribar/shared/api/capabilities'
+
+/* Schemas of the contract in words: for the guide, and for what an answer has otherwise. */
+
+export type Schema = zod.core.$ZodType
+type Def = zod.core.$ZodTypes['_zod']['def']
+export const defOf = (schema: Schema): Def => (schema._zod as zod.core.$ZodTypes['_zod']).def
+
+interface Bounds {
+  minimum?: number
+  maximum?: number
+}
+const boundsOf = (schema: Schema): Bounds => schema._zod.bag
+
+/** What a field is without its ways of being absent. */
+export function innerOf(schema: Schema): Schema {
+  const def = defOf(schema)
+  return def.type === 'optional' || def.type === 'default' || def.type === 'nullable' ? innerOf(def.innerType) : schema
+}
+
+const mayBeNull = (schema: Schema): boolean => {
+  const def = defOf(schema)
+  return def.type === 'nullable' || ((def.type === 'optional' || def.type === 'default') && mayBeNull(def.innerType))
+}
+
+/** The last stop of a conversion. */
+function outOf(schema: Schema): Schema {
+  const def = defOf(schema)
+  return def.type === 'pipe' ? outOf(def.out) : schema
+}
+
+const longest = Number.MAX_SAFE_INTEGER
+/** A largest that says something: not that of 32 bits. */
+const tellsMaximum = (maximum: number | undefined): maximum is number => maximum !== undefined && maximum < 2_147_483_647
+
+function wholeNumber({ minimum = -longest, maximum = longest }: Bounds): string {
+  const from = minimum > -longest
+  if (from && tellsMaximum(maximum)) return `whole number, ${minimum} to ${maximum}`
+  return from && minimum !== 0 ? `whole number from ${minimum}` : 'whole number'
+}
+
+function converted(schema: zod.core.$ZodPipe): string {
+  const given = defOf(schema._zod.def.in)
+  const out = outOf(schema)
+  if (defOf(out).type === 'bigint') return 'lira, above 0, at most two decimals'
+  if (defOf(out).type === 'array') return typeOf(out)
+  if (given.type === 'union' && given.options.some((option) => defOf(option).type === 'boolean')) return 'flag'
+  return wholeNumber(boundsOf(out))
+}
+
+/** A type in a few words. */
+export function typeOf(given: Schema): string {
+  const schema = innerOf(given)
+  const words = plainType(schema)
+  return mayBeNull(given) ? `${words} or null` : words
+}
+
+function plainType(schema: Schema): string {
+  const def = defOf(schema)
+  switch (def.type) {
+    case 'string': {
+      if (formOf(schema) === 'moment') return 'time'
+      const { maximum } = boundsOf(schema)
+      return maximum === undefined ? 'text' : `text up to ${maximum}`
+    }
+    case 'number':
+      if (formOf(schema) === 'seconds') return 'seconds since 1970'
+      return (schema._zod.bag as { format?: string }).format === 'safeint' ? wholeNumber(boundsOf(schema)) : 'number'
+    case 'boolean':
+      return 'flag'
+    case 'enum':
+      return `one of ${Object.values(def.entries).map(String).join(', ')}`
+    case 'array':
+      return `list of ${defOf(innerOf(def.element)).type === 'object' ? 'objects' : typeOf(def.element)}`
+    case 'record':
+      return formOf(schema) === 'content' ? 'text by language' : `map of ${defOf(innerOf(def.valueType)).type === 'object' ? 'objects' : typeOf(def.valueType)}`
+    case 'union':
+      return [...new Set(def.options.map(typeOf))].join(' or ')
+    case 'pipe':
+      return converted(schema as zod.core.$ZodPipe)
+    case 'object':
+      return 'object'
+    default:
+      return 'anything'
+  }
+}
+
+/** What stands in an answer or request, one line a field, nested ones by their place. */
+export interface Field {
+  readonly place: string
+  readonly schema: Schema
+  readonly type: string
+  /** `must`: the site cannot do without. `may`: promised, and the site does without. `when`: where there is one. */
+  readonly need: 'must' | 'may' | 'when'
+  /** Only a back end with this capability gives it. */
+  readonly capability?: Capability | undefined
+  /** What stands in for it. */
+  readonly instead?: unknown
+}
+
+export const shapeOf = (schema: Schema): Readonly<Record<string, Schema>> => {
+  const def = defOf(innerOf(schema))
+  return def.type === 'object' ? def.shape : {}
+}
+
+/** What stands inside a field, with what is added to its place. */
+function inside(schema: Schema): readonly [mark: string, schema: Schema] {
+  const inner = innerOf(schema)
+  const def = defOf(inner)
+  if (def.type === 'array') return add('[]', def.element)
+  if (def.type === 'record') return add('.*', def.valueType)
+  if (def.type === 'pipe') return inside(def.out)
+  return ['', inner]
+}
+function add(mark: string, schema: Schema): readonly [string, Schema] {
+  const [more, inner] = inside(schema)
+  return [mark + more, inner]
+}
+
+export function fieldsOf(schema: Schema, at = ''): Field[] {
+  return Object.entries(shapeOf(schema)).flatMap(([name, field]) => {
+    const place = at ? `${at}.${name}` : name
+    const def = defOf(field)
+    const spared = sparedBy(field)
+    const need = def.type === 'default' || spared !== undefined ? 'may' : def.type === 'optional' ? 'when' : 'must'
+    const [mark, inner] = inside(field)
+    const told: Field = {
+      place,
+      schema: field,
+      type: typeOf(field),
+      need,
+      ...(spared ? { capability: spared } : {}),
+      ...(def.type === 'default' ? { instead: def.defaultValue } : {}),
+    }
+    return [told, ...fieldsOf(inner, place + mark)]
+  })
+}
+
+/** The schema at a path of an answer, as far as it is told; a union ends the way. */
+export function schemaAt(schema: Schema, [step, ...rest]: readonly PropertyKey[]): Schema {
+  if (step === undefined) return schema
+  const inner = innerOf(schema)
+  const def = defOf(inner)
+  if (def.type === 'object') return def.shape[String(step)] ? schemaAt(def.shape[String(step)] as Schema, rest) : inner
+  if (def.type === 'array') return schemaAt(def.element, rest)
+  if (def.type === 'record') return schemaAt(def.valueType, rest)
+  return inner
+}

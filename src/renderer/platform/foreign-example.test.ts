@@ -1,0 +1,53 @@
+import { calls } from '@kehribar/shared/api/calls'
+import { exampleSite } from '@kehribar/shared/site/example'
+import { readSite } from '@kehribar/shared/site/file'
+import { defaultSite } from '@kehribar/shared/site/site'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from './call'
+import { request } from './foreign'
+import { setSite } from './site'
+
+/* How the site's own calls travel by the example of a site file. */
+
+const fetched = vi.fn<typeof fetch>()
+beforeEach(() => {
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
+  setSite(readSite(exampleSite))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  setSite(defaultSite)
+})
+const answers = (body: unknown, status = 200) => fetched.mockResolvedValue(new Response(JSON.stringify(body), { status }))
+const sent = () => {
+  const [url, init] = fetched.mock.calls.at(-1) ?? []
+  return [init?.method, url, init?.body]
+}
+
+test('B-6 method, path and fields are the back end’s, and its words become the contract’s', async () => {
+  answers({ user: { name: 'defne', amount: '12.50', favourites: [{ studio: 'lodos', id: '4' }] } })
+  const { user } = await call('getMyDetails', {})
+  expect(sent().slice(0, 2)).toEqual(['GET', '/api/v2/me'])
+  expect(user).toMatchObject({ username: 'defne', balance: 12.5, favoriteGames: [{ pd: 'lodos', id: 4 }] })
+})
+
+test('B-6 one call here may be several there, by what is asked', async () => {
+  answers({ ok: true, code: 'OK' })
+  await call('claimDiscount', { monthly: true }, { idempotencyKey: '0123456789abcdef' })
+  expect(sent()).toEqual(['POST', '/api/v2/bonuses/cashback/monthly', '{"monthly":true}'])
+  answers({ message: { id: 7, tone: 'warning', subject: 's', description: '', label: null, html: '<p>x</p>', image: null } })
+  const { openConv } = await call('messageGet', { id: '7' })
+  expect(sent().slice(0, 2)).toEqual(['GET', '/api/v2/messages/7'])
+  expect(openConv).toMatchObject({ id: '7', type: 'warning', body: '<p>x</p>' })
+})
+
+test('B-1 a refusal in the back end’s words and by its fields keeps them', async () => {
+  answers({ ok: false, code: 'INVALID', reason: 'no', problems: { name: ['taken'] } }, 422)
+  await expect(call('forgotPassword', { email: 'a@b.example' })).rejects.toMatchObject({ kind: 'invalid', statusText: 'no', errors: { name: ['taken'] } })
+})
+
+test('RCPT-02 a file travels under the name that the back end has for it', async () => {
+  const travel = await request(calls.uploadSet, exampleSite.calls?.uploadSet, { deposit_method: 'eft' }, new Headers(), new AbortController().signal)
+  expect(travel).toMatchObject({ method: 'POST', path: '/v2/receipts', encoding: 'multipart', file: 'upload', fields: { method: 'eft' } })
+})
