@@ -9,10 +9,17 @@ type Def = zod.core.$ZodTypes['_zod']['def']
 export const defOf = (schema: Schema): Def => (schema._zod as zod.core.$ZodTypes['_zod']).def
 
 interface Bounds {
-  minimum?: number
-  maximum?: number
+  readonly minimum?: number | undefined
+  readonly maximum?: number | undefined
 }
-const boundsOf = (schema: Schema): Bounds => schema._zod.bag
+
+/** From the checks of a text or number. */
+function boundsOf(schema: Schema): Bounds {
+  const checks = (defOf(schema).checks ?? []).map((check) => (check._zod as zod.core.$ZodChecks['_zod']).def)
+  const [minimum] = checks.flatMap((check) => (check.check === 'greater_than' ? [Number(check.value)] : []))
+  const [maximum] = checks.flatMap((check) => (check.check === 'less_than' ? [Number(check.value)] : check.check === 'max_length' ? [check.maximum] : []))
+  return { minimum, maximum }
+}
 
 /** What a field is without its ways of being absent. */
 export function innerOf(schema: Schema): Schema {
@@ -67,7 +74,7 @@ function plainType(schema: Schema): string {
     }
     case 'number':
       if (formOf(schema) === 'seconds') return 'seconds since 1970'
-      return (schema._zod.bag as { format?: string }).format === 'safeint' ? wholeNumber(boundsOf(schema)) : 'number'
+      return 'format' in def && def.format === 'safeint' ? wholeNumber(boundsOf(schema)) : 'number'
     case 'boolean':
       return 'flag'
     case 'enum':
@@ -119,11 +126,12 @@ function add(mark: string, schema: Schema): readonly [string, Schema] {
   return [mark + more, inner]
 }
 
-export function fieldsOf(schema: Schema, at = ''): Field[] {
+export function fieldsOf(schema: Schema, at = '', within?: Capability): Field[] {
   return Object.entries(shapeOf(schema)).flatMap(([name, field]) => {
     const place = at ? `${at}.${name}` : name
     const def = defOf(field)
     const spared = sparedBy(field)
+    const capability = spared ?? within
     const need = def.type === 'default' || spared !== undefined ? 'may' : def.type === 'optional' ? 'when' : 'must'
     const [mark, inner] = inside(field)
     const told: Field = {
@@ -131,10 +139,10 @@ export function fieldsOf(schema: Schema, at = ''): Field[] {
       schema: field,
       type: typeOf(field),
       need,
-      ...(spared ? { capability: spared } : {}),
+      ...(capability ? { capability } : {}),
       ...(def.type === 'default' ? { instead: def.defaultValue } : {}),
     }
-    return [told, ...fieldsOf(inner, place + mark)]
+    return [told, ...fieldsOf(inner, place + mark, capability)]
   })
 }
 

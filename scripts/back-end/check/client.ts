@@ -34,7 +34,7 @@ function reasonOf(error: unknown): string {
 
 /** A browser's part in the conversation: calls as the site makes them, every cookie, the tokens that the site file names. */
 export class Client {
-  private jar: Jar = {}
+  private jar: Jar = []
   /** Names of cookies that scripts can read. */
   private readonly readable = new Set<string>()
   private token: string | null = null
@@ -50,14 +50,18 @@ export class Client {
     const { marker, bearer } = this.site.session
     if (bearer) return this.token === null ? null : `the token at ${bearer.token}`
     if (marker === null) return 'getMyDetails'
-    return this.jar[marker] !== undefined && this.readable.has(marker) ? `the cookie ${marker}` : null
+    return this.cookie(marker) !== undefined && this.readable.has(marker) ? `the cookie ${marker}` : null
   }
 
   /** Cookies that the site file does not name, which the desktop client would not keep for a session. */
   unnamedCookies(): string[] {
     const { marker, cookies, trust, antiForgery } = this.site.session
     const named = [marker, ...cookies, ...trust, antiForgery && 'cookie' in antiForgery ? antiForgery.cookie : null]
-    return Object.keys(this.jar).filter((name) => !named.includes(name))
+    return this.jar.map(({ name }) => name).filter((name) => !named.includes(name))
+  }
+
+  private cookie(name: string): string | undefined {
+    return this.jar.find((each) => each.name === name)?.value
   }
 
   private async fetched(method: string, path: string, headers: Headers, body?: string | FormData): Promise<Response> {
@@ -68,7 +72,7 @@ export class Client {
     try {
       const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }), redirect: 'manual', signal: AbortSignal.timeout(patience) })
       const set = response.headers.getSetCookie()
-      this.jar = withAnswer(this.jar, set, Date.now())
+      this.jar = withAnswer(this.jar, set, { from: url, host: url.hostname, now: Date.now() })
       for (const { name, httpOnly, path: of = '/' } of parseSetCookie(set)) if (!httpOnly && of === '/') this.readable.add(name)
       return response
     } catch (error) {
@@ -82,8 +86,8 @@ export class Client {
     const ask = (path: string) => this.fetched('GET', path, new Headers({ Accept: 'application/json' }))
     let token: string | null
     if ('cookie' in how) {
-      if (this.jar[how.cookie] === undefined && how.ask !== null) await ask(how.ask)
-      const value = this.jar[how.cookie]?.value
+      if (this.cookie(how.cookie) === undefined && how.ask !== null) await ask(how.ask)
+      const value = this.cookie(how.cookie)
       token = value === undefined ? null : decodeURIComponent(value)
     } else {
       token = textAt(await ask(how.ask).then((answer): Promise<unknown> => answer.json().catch(() => null)), how.token)

@@ -97,13 +97,14 @@ export async function call<N extends CallName>(name: N, input: InputOf<Api[N]>, 
   if (wire.money && !options.idempotencyKey) throw new TypeError(`${name} moves money and needs an idempotency key`)
   if (dialect?.off) throw new CallError('missing', name)
   const startedIn = epoch
+  const inOurWords: InOurWords = async (answer) => (dialect || site().session.bearer ? (await import('./foreign')).read(name, dialect, input, answer) : answer)
   try {
     const loading = schemaOf(name, wire)
     // What cannot be read afterwards is not sent: the answer about money may come only once.
     if (wire.money) await loading
     const [response, schema] = await Promise.all([send(name, wire, dialect, input, options), loading])
-    if (!response.ok) throw await failure(name, wire, dialect, input, response)
-    const given = dialect || site().session.bearer ? await (await import('./foreign')).read(name, dialect, input, await json(response)) : await json(response)
+    if (!response.ok) throw await failure(name, wire, inOurWords, response)
+    const given = await inOurWords(await json(response))
     const parsed = z.safeParse(schema, given)
     // Our own server's answers hold; another's are read with more patience, for which few pages have a need.
     const data: unknown = parsed.success
@@ -158,17 +159,15 @@ async function json(response: Response): Promise<unknown> {
   }
 }
 
+/** An answer of the back end in the contract's words. */
+type InOurWords = (answer: unknown) => Promise<unknown>
+
 /** The words of a refusal, in whatever form; their reader comes with the first of them. */
-async function words(
-  name: CallName,
-  dialect: Dialect | undefined,
-  input: unknown,
-  response: Response,
-): Promise<{ statusText?: string; errors?: Record<string, string[]> }> {
+async function words(inOurWords: InOurWords, response: Response): Promise<{ statusText?: string; errors?: Record<string, string[]> }> {
   const answer = await json(response)
   if (typeof answer !== 'object' || answer === null) return {}
   try {
-    const given = dialect ? await (await import('./foreign')).read(name, dialect, input, answer) : answer
+    const given = await inOurWords(answer)
     return (await import('@kehribar/shared/api/reader')).wordsOf(given)
   } catch {
     return {}
@@ -180,7 +179,7 @@ const unanswered: Partial<Record<string, CallErrorKind>> = { 'errors.offline': '
 /** What it says of a redirect, which a page cannot see. */
 const redirected = 'redirected'
 
-async function failure(name: CallName, { auth, money }: Wire, dialect: Dialect | undefined, input: unknown, response: Response): Promise<CallError> {
+async function failure(name: CallName, { auth, money }: Wire, inOurWords: InOurWords, response: Response): Promise<CallError> {
   const { gone } = site().session
   const { status } = response
   // Of a call that needs no session a refusal says nothing about one: a login is refused so, too.
@@ -189,7 +188,7 @@ async function failure(name: CallName, { auth, money }: Wire, dialect: Dialect |
   const redirect = new CallError(ends && gone.redirect && !money ? 'unauthorized' : 'unexpected', name, { status: 302 })
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined
   if (response.type === 'opaqueredirect') return redirect
-  const details = { status, retryAfter, ...(await words(name, dialect, input, response)) }
+  const details = { status, retryAfter, ...(await words(inOurWords, response)) }
   if (details.statusText === redirected) return redirect
   if (ends && gone.http.includes(status)) return new CallError('unauthorized', name, details)
   if (status === 403) return new CallError('forbidden', name, details)

@@ -119,7 +119,7 @@ export const account = {
   }),
   register: endpoint({
     ...calls.register,
-    summary: 'Open an account. 1: done. 0: `errors` by field.',
+    summary: 'Open an account. 1: done. 0: `errors` by field. The site sends every personal field (`firstname` to `sex`, without `address`) unless `secret`.',
     spec: ['API-09', 'AUTH-27', 'AUTH-30', 'AUTH-31', 'VAL-03', 'VAL-04', 'VAL-05', 'VAL-06', 'VAL-08', 'VAL-09', 'VAL-10', 'VAL-11'],
     request: z
       .object({

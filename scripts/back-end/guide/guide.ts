@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { api, type CallName, type Endpoint } from '@kehribar/shared/api'
+import { calls, type Part, type Wire } from '@kehribar/shared/api/calls'
+import { type Capability, capabilities } from '@kehribar/shared/api/capabilities'
+import { extensions, shown } from '@kehribar/shared/api/shown'
+import { exampleSite } from '@kehribar/shared/site/example'
+import { isCore, kindOf } from '../check/check'
+import { type Field, fieldsOf, type Schema } from '../schema'
+import { examples } from './examples'
+
+/** docs/back-end.md from the contract: the hand-written parts beside this file, and every call. */
+
+const written = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8').trim()
+const endpointOf = (name: CallName): Endpoint => api[name]
+const wireOf = (name: CallName): Wire & { readonly part: Part } => calls[name]
+const names = Object.keys(calls) as CallName[]
+
+const parts: Readonly<Record<Part, string>> = {
+  system: 'System',
+  account: 'Session and membership',
+  content: 'Content',
+  games: 'Games',
+  finance: 'Balance and history',
+  deposits: 'Deposits',
+  withdrawals: 'Withdrawals',
+  'bank-accounts': 'Bank accounts',
+  receipts: 'Receipts',
+  bonuses: 'Bonuses',
+  security: 'Security',
+  notifications: 'Messages and calls',
+  limits: 'Limits',
+}
+
+/** Said once, above. */
+const envelope = ['status', 'statusText', 'errors']
+
+const cell = (text: string) => text.replaceAll('|', '\\|')
+const quoted = (text: string) => `\`${text}\``
+
+const tableOf = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  rows.length ? [`| ${heads.join(' | ')} |`, `|${heads.map(() => '---').join('|')}|`, ...rows.map((row) => `| ${row.map(cell).join(' | ')} |`)].join('\n') : ''
+
+function standIn(instead: unknown): string {
+  if (instead === '') return 'optional: shown as empty'
+  if (Array.isArray(instead)) return 'optional: none'
+  if (typeof instead === 'object') return 'optional: empty'
+  return `optional: ${JSON.stringify(instead)}`
+}
+
+const needOf = ({ need, instead }: Field): string =>
+  need === 'must' ? 'needed' : need === 'when' ? 'where there is one' : instead === undefined ? 'optional: not shown' : standIn(instead)
+
+const requestTable = (schema: Schema): string =>
+  tableOf(
+    ['Request', '', ''],
+    fieldsOf(schema).map((field) => [quoted(field.place), field.type, field.need === 'must' ? '' : 'optional']),
+  )
+
+function answerTable(name: CallName): string {
+  const own = kindOf(name)
+  const [first = name] = names.filter((other) => endpointOf(other).response === endpointOf(name).response)
+  if (first !== name) return `Answer: as ${first}.`
+  const fields = fieldsOf(endpointOf(name).response as unknown as Schema).filter(
+    ({ place, capability }) => !envelope.includes(place.split('.')[0] ?? '') && (capability === undefined || capability === own),
+  )
+  return tableOf(
+    ['Answer', '', ''],
+    fields.map((field) => [quoted(field.place), field.type, needOf(field)]),
+  )
+}
+
+const bodies = { query: 'query', json: 'JSON', form: 'urlencoded', multipart: 'multipart' }
+
+function callSection(name: CallName, level: string): string {
+  const { method, path, encoding, auth, money, unshown, file, passive } = wireOf(name)
+  const { summary, request } = endpointOf(name)
+  const marks = [
+    bodies[encoding],
+    auth === 'player' ? 'player' : 'anybody',
+    ...(money ? ['**money**'] : []),
+    ...(file === undefined ? [] : [`one file as \`${file}\``]),
+    ...(passive ? ['asked again and again: no sign of the player'] : []),
+    ...(unshown ? ['path *ours*'] : []),
+  ]
+  const { request: asked, answer } = examples[name]
+  const sees = isCore(name) ? `*Seen:* ${shown[name].seen} *Without:* ${shown[name].without}` : ''
+  const example = ['```', `${method} ${path}`, JSON.stringify(asked), '', JSON.stringify(answer), '```'].join('\n')
+  return [
+    `${level} ${name}`,
+    `\`${method} ${path}\` · ${marks.join(' · ')}`,
+    summary,
+    sees,
+    requestTable(request as unknown as Schema),
+    answerTable(name),
+    example,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function core(): string[] {
+  return (Object.keys(parts) as Part[]).flatMap((part) => {
+    const inPart = names.filter((name) => isCore(name) && wireOf(name).part === part)
+    return inPart.length ? [`### ${parts[part]}`, ...inPart.map((name) => callSection(name, '####'))] : []
+  })
+}
+
+function extension(capability: Capability): string[] {
+  const { seen, without } = extensions[capability]
+  const fields = names.flatMap((name) =>
+    kindOf(name) === 'core'
+      ? fieldsOf(endpointOf(name).response as unknown as Schema)
+          .filter((field) => field.capability === capability)
+          .map((field) => [quoted(name), quoted(field.place), field.type])
+      : [],
+  )
+  const own = names.filter((name) => kindOf(name) === capability)
+  return [
+    `### ${capability}`,
+    `${seen} Without it: ${without.charAt(0).toLowerCase()}${without.slice(1)}`,
+    tableOf(['Call', 'Field', ''], fields),
+    ...own.map((name) => callSection(name, '####')),
+  ].filter(Boolean)
+}
+
+function dialectExamples(): string[] {
+  const { session, calls: spelt = {} } = exampleSite
+  const shownParts = { session, calls: { login: spelt.login, messageGet: spelt.messageGet } }
+  return ['```json', JSON.stringify(shownParts, null, 2), '```']
+}
+
+export function guide(): string {
+  const sections = [
+    '<!-- Written by `npm run docs:back-end` from the contract (src/shared/api); change that, or scripts/back-end/guide. -->',
+    written('introduction.md'),
+    '## Core',
+    'Tables name the fields beside `status`, `statusText` and `errors`. *needed*: without it the answer cannot be shown. *optional*: promised, and the site does without it as it says. *where there is one*: absent where it does not apply.',
+    ...core(),
+    '## Extensions',
+    'A back end says by name which it has: `GET /capabilities` (below), or `capabilities` in `site.json`. Of one that it does not name the site asks and shows nothing; `hide` in `site.json` takes away what it has.',
+    callSection('capabilities', '###'),
+    ...capabilities.flatMap(extension),
+    written('dialect.md'),
+    dialectExamples().join('\n'),
+  ]
+  return `${sections.join('\n\n')}\n`
+}
