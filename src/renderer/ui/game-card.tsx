@@ -56,7 +56,7 @@ export const GameCard = memo(function GameCard({ game, cards, fresh, eager }: Pr
       <button
         type="button"
         className={css.play}
-        aria-label={t('play_title', { title, provider })}
+        aria-label={t('play_title', { title, provider }).replace(' ()', '')}
         disabled={busy}
         aria-busy={launching}
         {...lights}

@@ -210,7 +210,7 @@ export const exampleSite: SiteFile = {
     bankAccountDetails: {
       method: 'GET',
       path: '/v2/wallet/banks/{bank}',
-      answer: below('details', 'bank', operatorsBank),
+      answer: { ...below('details', 'bank', operatorsBank), m: 'payer' },
     },
     fixfinMethods: {
       method: 'GET',
@@ -218,6 +218,19 @@ export const exampleSite: SiteFile = {
       answer: rows('coins', 'items', { id: 'coin', image: 'picture', label: 'name' }),
       // Nothing is moved by it, and nothing is said of success.
       codes: { status: { '': 1 } },
+      variants: [
+        {
+          // A transfer that begins is a deposit like any other there.
+          when: { bank: true },
+          method: 'POST',
+          path: '/v2/wallet/deposits',
+          encoding: 'json',
+          request: { type: 'kind', bank: 'choose', wantbonus: 'bonus' },
+          also: { method: 'kolaypay' },
+          answer: { ...said, message: 'reason', pr_id: 'deposit', uuid: 'ticket', ...rows('data', 'payTo', { bank_name: 'bankName' }) },
+          codes: { status: { OK: 1, REFUSED: 0 } },
+        },
+      ],
     },
     depositPost: {
       path: '/v2/wallet/deposits',

@@ -2,6 +2,7 @@ import auth from '@/locales/tr/auth.json' with { type: 'json' }
 import bank_accounts from '@/locales/tr/bank_accounts.json' with { type: 'json' }
 import bonuses from '@/locales/tr/bonuses.json' with { type: 'json' }
 import calls from '@/locales/tr/calls.json' with { type: 'json' }
+import catalogue from '@/locales/tr/catalogue.json' with { type: 'json' }
 import common from '@/locales/tr/common.json' with { type: 'json' }
 import content from '@/locales/tr/content.json' with { type: 'json' }
 import deposit from '@/locales/tr/deposit.json' with { type: 'json' }
@@ -24,6 +25,7 @@ export const tr = {
   bank_accounts,
   bonuses,
   calls,
+  catalogue,
   common,
   content,
   deposit,

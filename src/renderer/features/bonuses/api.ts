@@ -4,6 +4,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/call'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
+import { site } from '@/platform/site'
 
 export type RunningBonus = ResultOf<(typeof bonuses)['bonusesActive']>['data'][number]
 export type BonusRow = ResultOf<(typeof bonuses)['bonusHistory']>['data'][number]
@@ -26,6 +27,8 @@ export const activeQuery = (language: LanguageCode) =>
     queryKey: bonusKeys.active(language),
     queryFn: async ({ signal }) => (await call('bonusesActive', {}, { signal })).data,
     staleTime: 0,
+    // A back end without the call has nothing to say here, which is no failure (@see findings B-15).
+    enabled: !site().calls.bonusesActive?.off,
   })
 
 /** A page of the player's bonuses, from 0, and how many there are in all (@see spec API-22). */

@@ -1,0 +1,244 @@
+import { exampleSite } from '@kehribar/shared/site/example'
+import { expect, type Page, test } from '@playwright/test'
+import { resolve } from 'node:path'
+import { type Foreign, startForeign } from '../back-ends/foreign'
+import type { ForeignOptions, Origins } from '../back-ends/foreign/options'
+import { fillAmount, press } from './pages/deposit-flows'
+import { logOut } from './pages/shell-page'
+import { withdraw } from './pages/withdrawal-page'
+import { tr } from './support/texts'
+
+/*
+ * The site as built, as plain files, before back ends that are not ours (@see findings B-1 to B-17): one of the
+ * specification's calls and fields alone, and one that the example of a site file describes.
+ */
+
+const { auth, catalogue, deposit, deposit_kinds: kinds, errors, messages, shell } = tr
+
+const elsewhere = ({ cdnOrigin }: Origins) => ({ frames: [cdnOrigin], pictures: [cdnOrigin], sportsbook: { kind: 'address' } })
+const cookie = { marker: null, cookies: ['SESSIONID'] }
+
+const backEnds: readonly (ForeignOptions & { readonly title: string })[] = [
+  { title: 'the specification’s fields alone, with a cookie', siteFile: (at: Origins) => ({ session: cookie, ...elsewhere(at) }) },
+  { title: 'another dialect, with a token', dialect: 'other', siteFile: (at: Origins) => ({ ...exampleSite, ...elsewhere(at) }) },
+]
+
+/** Moves within the site, as its links do: what is loaded stays, and a token in memory with it. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+  await expect(page).toHaveURL((url) => url.pathname + url.search + url.hash === path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Nothing on the page says that something could not be read. */
+async function expectWhole(page: Page): Promise<void> {
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  for (const failure of [errors.loading_data, errors.unexpected, errors.server, errors.missing, errors.crashed]) {
+    await expect(page.getByText(failure), page.url()).toHaveCount(0)
+  }
+}
+
+async function enter(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel(auth.username_or_email).fill(username)
+  await page.getByLabel(auth.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: auth.login_submit, exact: true }).last().click()
+}
+
+async function logIn(page: Page, back: Foreign) {
+  const player = back.players.find(({ trusted }) => trusted)!
+  await page.goto(`${back.origin}/login`)
+  await enter(page, player.username, player.password)
+  await expect(page.getByTestId('balance')).toHaveText('₺1.250,50')
+  return player
+}
+
+const moneyMoves = (back: Foreign) => back.requests.filter(({ money }) => money).map(({ call }) => call)
+
+for (const { title, ...options } of backEnds) {
+  test.describe(title, () => {
+    test.describe.configure({ mode: 'default' })
+    let back: Foreign
+    const thrown: string[] = []
+
+    test.beforeAll(async () => {
+      back = await startForeign({ site: resolve('dist/web'), ...options })
+    })
+    test.afterAll(() => back.stop())
+    test.beforeEach(({ page }) => {
+      back.reset()
+      thrown.length = 0
+      page.on('pageerror', (error) => thrown.push(error.message))
+    })
+    test.afterEach(() => {
+      expect(thrown).toEqual([])
+      // Nothing is asked for that the back end does not know, but what it can do.
+      expect(
+        back.requests
+          .filter(({ call, path }) => call === undefined && !/\/(capabilities|cdnFiles\/images\/payments\/\d+\.svg)$/.test(path))
+          .map(({ path }) => path),
+      ).toEqual([])
+    })
+
+    test('B-6 B-7 B-10 B-13 B-16 a visitor: home, catalogues, search, a promotion, questions, another language', async ({ page }) => {
+      await page.goto(back.origin)
+      await expect(page.locator('article').first()).toBeVisible()
+      await expectWhole(page)
+      for (const path of ['/live-casino', '/games', '/virtual-bets', '/slot']) {
+        await visit(page, path)
+        await expect(page.locator('article').first()).toBeVisible()
+        await expectWhole(page)
+      }
+      await page.getByRole('searchbox', { name: catalogue.search }).fill('Altın Kervan')
+      await expect(page.locator('article')).toHaveCount(1)
+      await visit(page, '/promotions')
+      await page.getByRole('link', { name: 'Kayıp iadesi' }).click()
+      await expect(page.getByRole('dialog', { name: 'Kayıp iadesi' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await visit(page, '/static#faq')
+      await expect(page.getByText('On dakika içinde.')).toBeVisible()
+      await expectWhole(page)
+      await page
+        .getByRole('button', { name: new RegExp(`^${shell.language}`) })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Deutsch' }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    })
+
+    test('B-3 B-4 B-5 B-9 B-11 B-12 a player: a wrong password, a code on a new device, every page of the account, a message', async ({ page }) => {
+      const { username, password } = back.players.find(({ trusted }) => !trusted)!
+      await page.goto(`${back.origin}/login`)
+      await enter(page, username, 'Yanlis!2024')
+      await expect(page.getByText(/hatalı|yanlış/i).first()).toBeVisible()
+      await expect(page.getByText(shell.session_ended)).toHaveCount(0)
+
+      await enter(page, username, password)
+      const dialog = page.getByRole('dialog', { name: auth.two_factor_title })
+      await dialog.getByText(auth.channel_mail).click()
+      await dialog.getByRole('button', { name: auth.send_code }).click()
+      await dialog.getByLabel(auth.code_digit.replace('{{number}}', '1')).click()
+      await page.keyboard.type(back.codes.at(-1)!.code)
+      await expect(page.getByTestId('balance')).toBeVisible()
+
+      for (const path of [
+        'details',
+        'deposit',
+        'withdrawal',
+        'history',
+        'bonuses',
+        'bonus-request',
+        'upload-receipt',
+        'bank-accounts',
+        'withdrawal-requests',
+        'request-call',
+      ]) {
+        await visit(page, `/profile/${path}`)
+        await expectWhole(page)
+      }
+      for (const path of ['limits', 'security', 'history/statement']) {
+        await expect(page.locator(`a[href="/profile/${path}"]`)).toHaveCount(0)
+      }
+      await visit(page, '/profile/limits')
+      await expect(page.getByRole('heading', { name: errors.page_not_found })).toBeVisible()
+
+      await visit(page, '/profile/notifications')
+      await page
+        .getByRole('region', { name: messages.unread })
+        .getByRole('link', { name: /Hoş geldiniz/ })
+        .click()
+      await expect(page.getByText('Sayın üyemiz')).toBeVisible()
+      await logOut(page)
+      await expect(page.getByTestId('balance')).toHaveCount(0)
+    })
+
+    test('B-1 B-2 B-8 a player: games, a deposit of every kind and a withdrawal, each sent once', async ({ page, context }) => {
+      const player = await logIn(page, back)
+      const opened = async (act: () => Promise<unknown>) => {
+        const [other] = await Promise.all([context.waitForEvent('page'), act()])
+        await expect(other).toHaveURL((url) => url.origin === back.cdnOrigin)
+        await other.close()
+      }
+      await visit(page, '/slot')
+      for (const place of [0, 1]) await opened(() => page.locator('article').nth(place).getByRole('button').first().click())
+
+      await visit(page, '/profile/deposit/papara')
+      await fillAmount(page, '250')
+      await press(page, /yatır$/i)
+      await expect(page.getByText('1548803217')).toBeVisible()
+
+      await visit(page, '/profile/deposit/eft?step=3&bank=7')
+      await page.getByLabel(deposit.identity).fill('10000000146')
+      await fillAmount(page, '500')
+      await page.getByRole('radio', { name: deposit.summary_no_bonus }).check({ force: true })
+      await press(page, kinds.submit_transfer)
+      await expect(page.getByLabel(deposit.amount)).toHaveCount(0)
+      await expect(page.getByText('TR12 0001 2009 4520 0058 0000 01').first()).toBeVisible()
+
+      await visit(page, '/profile/deposit/crypto')
+      await page.getByRole('radio', { name: /^USDT/ }).check({ force: true })
+      await fillAmount(page, '1200')
+      await page.getByRole('radio', { name: deposit.summary_no_bonus }).check({ force: true })
+      await press(page, kinds.submit_coin)
+      await expect(page.getByText('TVw4oJqQ1FPV5hhkz9y3bKcQm7mJtXbEoa').first()).toBeVisible()
+
+      await visit(page, '/profile/deposit/payfix')
+      await fillAmount(page, '100')
+      await opened(() => press(page, /yatır$/i))
+      await visit(page, '/profile/deposit/pep')
+      await fillAmount(page, '100')
+      await press(page, /yatır$/i)
+      await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^${back.cdnOrigin}/pay/`))
+      await page.keyboard.press('Escape')
+
+      await visit(page, '/profile/deposit/card')
+      await fillAmount(page, '150')
+      await page.getByLabel(deposit.card_number).fill('4111111111111111')
+      await page.getByLabel(deposit.card_expiry).fill('1230')
+      await page.getByLabel(deposit.card_cvc).fill('123')
+      await page.getByLabel(deposit.identity).fill('10000000146')
+      await press(page, /yatır$/i)
+      await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^${back.cdnOrigin}/pay/`))
+      await page.keyboard.press('Escape')
+
+      await visit(page, '/profile/deposit/kolaypay')
+      await fillAmount(page, '300')
+      await page.getByRole('radio', { name: deposit.summary_no_bonus }).check({ force: true })
+      await press(page, kinds.to_banks)
+      await page.getByRole('radio', { name: /Ada Bankası/ }).check({ force: true })
+      await press(page, kinds.confirm_transfer)
+      // Of every kind one, and the transfer's confirmation.
+      const begun = options.dialect === 'other' ? 'depositPost' : 'fixfinMethods'
+      const deposits = [...Array<string>(6).fill('depositPost'), begun, 'depositPost']
+      await expect.poll(() => moneyMoves(back)).toEqual(deposits)
+
+      player.depositedAt = 0
+      await visit(page, '/profile/withdrawal/papara')
+      await page.getByRole('combobox').last().selectOption({ index: 1 })
+      await withdraw(page, '120')
+      await expect(page.getByText(tr.withdrawal.sent_title)).toBeVisible()
+      await visit(page, '/profile/withdrawal-requests')
+      await expect(page.getByText('₺120,00').first()).toBeVisible()
+      await expectWhole(page)
+      expect(moneyMoves(back)).toEqual([...deposits, 'withdrawPost'])
+    })
+  })
+}
+
+test('B-3 B-5 a session that is gone leads to the login, however the back end says so', async ({ page }) => {
+  for (const gone of ['302', '419', 'status'] as const) {
+    const session = { ...cookie, gone: { http: [401, 419], status: [0] } }
+    const back = await startForeign({ site: resolve('dist/web'), gone, siteFile: (at: Origins) => ({ session, ...elsewhere(at) }) })
+    const { username, password } = back.players.find(({ trusted }) => trusted)!
+    await page.request.post(`${back.origin}/api/login`, { data: { username, password } })
+    await page.goto(`${back.origin}/profile/details`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    back.endSessions()
+    await page.locator('a[href="/profile/history"]').first().click()
+    await expect(page, gone).toHaveURL(/\/login/)
+    await expect(page.getByText(shell.session_ended).first()).toBeVisible()
+    await back.stop()
+  }
+})
