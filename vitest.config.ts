@@ -36,6 +36,8 @@ const withModulesOfTheirOwn = [
   'src/partners/pages/slot/follow.test.ts',
   'src/partners/pages/table/controls.test.ts',
 ]
+/** Another back end's answers as the site's client reads them. */
+const mutations = 'tests/back-ends/mutations.test.ts'
 const web = () => ({
   resolve,
   define: { __SHELL__: '"web"' },
@@ -55,7 +57,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['src/{shared,server,partners}/**/*.test.ts', 'tests/{api,back-ends,faults,support}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'src/partners/pages/**', ...(matrix ? [] : races)],
+          exclude: [...configDefaults.exclude, 'src/partners/pages/**', mutations, ...(matrix ? [] : races)],
           globalSetup: ['./tests/support/global-setup.ts'],
         },
       },
@@ -91,7 +93,7 @@ export default defineConfig({
           ...webTest,
           ...shared,
           name: 'web',
-          include: ['src/renderer/**/*.test.{ts,tsx}', 'src/partners/pages/**/*.test.{ts,tsx}'],
+          include: ['src/renderer/**/*.test.{ts,tsx}', 'src/partners/pages/**/*.test.{ts,tsx}', mutations],
           exclude: [...configDefaults.exclude, ...withModulesOfTheirOwn],
         },
       },

@@ -1,0 +1,231 @@
+import type { CallName } from '@kehribar/shared/api'
+import { calls } from '@kehribar/shared/api/calls'
+import { afterAll, expect, test, vi } from 'vitest'
+import { CallError, call, errorMessage } from '@/platform/call'
+import { setSite } from '@/platform/site'
+import { defaultSite } from '@kehribar/shared/site/site'
+import { startForeign } from './foreign'
+import { clientOf } from './foreign/client'
+
+/*
+ * Every call of the site that only reads, and everything that may be wrong with its answer (@see findings B-1, B-5, B-10, B-16): what the
+ * site's client makes of it. docs/back-end-mutations.md is held against it (`vitest run --project web mutations -u` writes it anew).
+ */
+
+const reading: readonly (readonly [name: CallName, input?: object, as?: string])[] = [
+  ['getMyDetails'],
+  ['cities', { country: 'TUR' }],
+  ['siteContent'],
+  ['homepage'],
+  ['banners'],
+  ['footer'],
+  ['providers', { type: 'slot' }],
+  ['tags'],
+  ['gameinfo'],
+  ['getGameLink', { id: 1001, provider: 'lodos' }],
+  ['getProviderLink', { provider: 'sportsbook' }],
+  ['slotGames'],
+  ['liveGames'],
+  ['otherGames'],
+  ['virtualGames'],
+  ['balance'],
+  ['transactionList'],
+  ['transactionTypes'],
+  ['depositMethods'],
+  ['memberSysBankAccs'],
+  ['bankAccountDetails', { bank: 7 }],
+  ['fixfinMethods', { type: 'cryptocurrencyfixfin', cryptolist: true }],
+  ['withdrawMethods'],
+  ['pageWithdraw'],
+  ['pendingWithdrawals'],
+  ['pageBankAccounts'],
+  ['bankAccounts'],
+  ['bonusesActive'],
+  ['bonusRequestGet'],
+  ['bonusHistory'],
+  ['messageGet'],
+  ['messageGet', { id: '65a0c0ffee0000000000000a' }, 'messageGet with an id'],
+  ['uploadList'],
+  ['requestCallGet'],
+]
+
+type Fields = Record<string, unknown>
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const anyRow = '[]'
+
+/** Every place of an answer that holds a text or a number, and every one that holds a list; rows of a list are one. */
+function placesIn(value: unknown, path: readonly string[] = []): { path: readonly string[]; value: unknown }[] {
+  if (Array.isArray(value)) return [...(path.length ? [{ path, value }] : []), ...(value.length ? placesIn(value[0], [...path, anyRow]) : [])]
+  if (isFields(value)) return Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...path, name]))
+  return [{ path, value }]
+}
+
+/** A copy with another value at a place, in every row; undefined leaves the field out. */
+function changed(from: unknown, [step, ...rest]: readonly string[], to: (value: unknown) => unknown): unknown {
+  if (step === undefined) return to(from)
+  if (step === anyRow) return Array.isArray(from) ? from.map((row) => changed(row, rest, to)) : from
+  return isFields(from) ? { ...from, [step]: changed(from[step], rest, to) } : from
+}
+
+const long = 'ğ'.repeat(5000)
+const markup = '<img src=x onerror="alert(1)"><b>x</b>'
+const isText = (value: unknown): boolean => typeof value === 'string'
+const isList = (value: unknown): boolean => Array.isArray(value) && value.length > 0
+const isSaid = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
+
+/** What is wrong with one place, and with which places it can be. */
+const wrongs: Readonly<Record<string, { of: (value: unknown) => boolean; to: (value: unknown) => unknown }>> = {
+  'field missing': { of: () => true, to: () => undefined },
+  null: { of: () => true, to: () => null },
+  'other type': {
+    of: isSaid,
+    to: (value) => (typeof value === 'number' ? String(value) : value !== '' && Number.isFinite(Number(value)) ? Number(value) : 20_261),
+  },
+  'no list': { of: isList, to: () => ({}) },
+  'empty list': { of: isList, to: () => [] },
+  'unknown value': { of: isSaid, to: (value) => (typeof value === 'number' ? 977 : 'zz-unknown') },
+  '5,000 characters': { of: isText, to: () => long },
+  HTML: { of: isText, to: () => markup },
+  'one bad row': { of: isList, to: (value) => [(value as unknown[])[0], 'no row', (value as unknown[])[0]] },
+}
+
+const page = (status: number) => async () => new Response('<!doctype html><title>x</title>', { status, headers: { 'content-type': 'text/html' } })
+const broken = (text: string) =>
+  new ReadableStream({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode(text.slice(0, text.length / 2)))
+      stream.error(new TypeError('terminated'))
+    },
+  })
+
+/** What is wrong with the answer as a whole, and how it is refused. */
+const wholes: Readonly<Record<string, { answer: (text: string, init: RequestInit) => Promise<Response>; kinds: readonly string[] }>> = {
+  'HTML page, 200': { answer: page(200), kinds: ['unexpected'] },
+  204: { answer: async () => new Response(null, { status: 204 }), kinds: ['unexpected'] },
+  404: { answer: page(404), kinds: ['missing'] },
+  502: { answer: page(502), kinds: ['server'] },
+  cut: { answer: async (text) => new Response(broken(text)), kinds: ['unexpected', 'offline'] },
+  slow: {
+    answer: (_text, { signal }) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+    kinds: ['timeout'],
+  },
+}
+
+const leaves = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : value === undefined || value === null ? [] : [value]
+const rowsIn = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce((sum: number, inner) => sum + rowsIn(inner), Array.isArray(value) ? value.length : 0)
+    : 0
+
+/** Figures of money in a result that its answer does not have. */
+function madeUp(result: unknown, answer: unknown): string[] {
+  const said = new Set(leaves(answer).map(Number))
+  const look = (value: unknown, name: string): string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([inner, at]) => look(at, Array.isArray(value) ? name : inner))
+      : typeof value === 'number' && /amount|balance|^min|^max|^bonus$|rate$/i.test(name) && !said.has(value)
+        ? [`${name}: ${value}`]
+        : []
+  return look(result, '')
+}
+
+const foreign = await startForeign()
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  setSite(defaultSite)
+  await foreign.stop()
+})
+const client = clientOf(foreign)
+const { username, password } = foreign.players.find(({ trusted }) => trusted)!
+await client.ask('POST', '/login', { username, password })
+
+/** The answers as they are, from before the line is taken over. */
+const cases: { name: CallName; input: object; title: string; real: unknown }[] = []
+for (const [name, input = {}, title = name] of reading) {
+  const { method, path } = calls[name]
+  cases.push({ name, input, title, real: (await client.ask(method, path, method === 'GET' ? undefined : input)).body })
+}
+
+const table = new Map<string, Map<string, Map<string, number>>>()
+const kinds = [...Object.keys(wrongs), ...Object.keys(wholes)]
+
+test.each(cases)(
+  'B-1 B-5 B-10 B-16 whatever is wrong with its answer, $title is shown, in part or with less, or refused in words',
+  async ({ name, input, title, real }) => {
+    setSite({ session: { ...defaultSite.session, marker: null } })
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const outcomes = new Map(kinds.map((kind) => [kind, new Map<string, number>()]))
+    table.set(title, outcomes)
+    const told = (kind: string, outcome: string) => outcomes.get(kind)!.set(outcome, (outcomes.get(kind)!.get(outcome) ?? 0) + 1)
+
+    /** What the client makes of an answer: a result, or a refusal that has words. */
+    const asked = async (answer: (init: RequestInit) => Promise<Response>, timeout = 10_000): Promise<{ result: unknown } | { refused: string }> => {
+      vi.stubGlobal('fetch', (_url: unknown, init: RequestInit) => answer(init))
+      try {
+        const options = { timeout, ...('money' in calls[name] ? { idempotencyKey: '0123456789abcdef', onlyReads: true } : {}) }
+        return { result: await call(name, input as never, options) }
+      } catch (error) {
+        expect(error, `${title}: an exception of another kind`).toBeInstanceOf(CallError)
+        expect(errorMessage(error)).not.toBe('')
+        return { refused: (error as CallError).kind }
+      }
+    }
+    const given = (body: unknown) => asked(async () => new Response(JSON.stringify(body)))
+    const whole = await given(real)
+    if (!('result' in whole)) throw new Error(`${title} refuses the answer as it is: ${whole.refused}`)
+    expect(madeUp(whole.result, real)).toEqual([])
+
+    for (const place of placesIn(real)) {
+      for (const [kind, { of, to }] of Object.entries(wrongs)) {
+        if (!of(place.value)) continue
+        const answer = changed(real, place.path, to)
+        const seen = await given(answer)
+        const at = `${title}, ${kind} at ${place.path.join('.')}`
+        if ('refused' in seen) {
+          // Only what nothing can be made of is refused, and no session is ended by it.
+          expect(['unexpected', 'invalid'], at).toContain(seen.refused)
+          told(kind, 'refused')
+          continue
+        }
+        expect(madeUp(seen.result, answer), at).toEqual([])
+        const fewer = rowsIn(seen.result) < rowsIn(whole.result) && !['empty list', 'one bad row'].includes(kind)
+        const same = JSON.stringify(seen.result) === JSON.stringify(whole.result)
+        const came = leaves(to(place.value)).some((value) => leaves(seen.result).map(String).includes(String(value)))
+        told(kind, kind === 'one bad row' ? 'row left out' : fewer ? 'rows left out' : same || came || kind === 'empty list' ? 'shown' : 'without it')
+        if (kind === 'one bad row') expect(JSON.stringify(seen.result), at).not.toContain('no row')
+      }
+    }
+    for (const [kind, { answer, kinds: honest }] of Object.entries(wholes)) {
+      const seen = await asked((init) => answer(JSON.stringify(real), init), kind === 'slow' ? 5 : undefined)
+      // Nothing at all is an answer where nothing is needed.
+      if ('result' in seen) expect([kind, madeUp(seen.result, null)], title).toEqual(['204', []])
+      else expect(honest, `${title}, ${kind}`).toContain(seen.refused)
+      told(kind, 'result' in seen ? 'shown' : `refused (${seen.refused})`)
+    }
+  },
+)
+
+const cell = (outcomes: ReadonlyMap<string, number>) => [...outcomes].map(([outcome, times]) => (times > 1 ? `${outcome} ${times}` : outcome)).join(', ') || '–'
+
+test('B-1 B-5 B-10 B-16 docs/back-end-mutations.md says what becomes of every call under every mutation', async () => {
+  const lines = [
+    '# What may be wrong with an answer, and what the site makes of it',
+    '',
+    '`tests/back-ends/mutations.test.ts` changes the answers of a back end that has the specification’s fields alone, one thing at a time, and gives them to the site’s client. The number is that of the places in the answer that were changed so; of a field in rows, in all of them at once.',
+    '',
+    '- **shown**: the answer stands, with the other value where it can be shown',
+    '- **without it**: the field is absent, or what stands in for it by the contract',
+    '- **row left out**, **rows left out**: what cannot do without the field is not shown; the console names the place',
+    '- **refused**: the call fails in words, and the page offers another try',
+    '- **–**: the answer has no such place',
+    '',
+    'No amount is ever shown that the answer does not have.',
+    '',
+    `| Call | ${kinds.join(' | ')} |`,
+    `|---|${kinds.map(() => '---|').join('')}`,
+    ...[...table].map(([title, outcomes]) => `| \`${title}\` | ${kinds.map((kind) => cell(outcomes.get(kind)!)).join(' | ')} |`),
+    '',
+  ]
+  await expect(lines.join('\n')).toMatchFileSnapshot('../../docs/back-end-mutations.md')
+})
