@@ -2,7 +2,7 @@ import { exampleSite } from '@kehribar/shared/site/example'
 import { expect, type Page, test } from '@playwright/test'
 import { resolve } from 'node:path'
 import { type Foreign, startForeign } from '../back-ends/foreign'
-import type { ForeignOptions, Origins } from '../back-ends/foreign/options'
+import type { Change, ForeignOptions, Origins } from '../back-ends/foreign/options'
 import { fillAmount, press } from './pages/deposit-flows'
 import { logOut } from './pages/shell-page'
 import { withdraw } from './pages/withdrawal-page'
@@ -60,6 +60,8 @@ const moneyMoves = (back: Foreign) => back.requests.filter(({ money }) => money)
 for (const { title, ...options } of backEnds) {
   test.describe(title, () => {
     test.describe.configure({ mode: 'default' })
+    /** With the other dialect a change proves the money; the rest of it is the matrix's. */
+    const rest = { tag: options.dialect === 'other' ? '@matrix' : [] }
     let back: Foreign
     const thrown: string[] = []
 
@@ -82,7 +84,7 @@ for (const { title, ...options } of backEnds) {
       ).toEqual([])
     })
 
-    test('B-6 B-7 B-10 B-13 B-16 a visitor: home, catalogues, search, a promotion, questions, another language', async ({ page }) => {
+    test('B-6 B-7 B-10 B-13 B-16 a visitor: home, catalogues, search, a promotion, questions, another language', rest, async ({ page }) => {
       await page.goto(back.origin)
       await expect(page.locator('article').first()).toBeVisible()
       await expectWhole(page)
@@ -108,7 +110,7 @@ for (const { title, ...options } of backEnds) {
       await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     })
 
-    test('B-3 B-4 B-5 B-9 B-11 B-12 a player: a wrong password, a code on a new device, every page of the account, a message', async ({ page }) => {
+    test('B-3 B-4 B-5 B-9 B-11 B-12 a player: a wrong password, a code on a new device, every page of the account, a message', rest, async ({ page }) => {
       const { username, password } = back.players.find(({ trusted }) => !trusted)!
       await page.goto(`${back.origin}/login`)
       await enter(page, username, 'Yanlis!2024')
@@ -240,5 +242,87 @@ test('B-3 B-5 a session that is gone leads to the login, however the back end sa
     await expect(page, gone).toHaveURL(/\/login/)
     await expect(page.getByText(shell.session_ended).first()).toBeVisible()
     await back.stop()
+  }
+})
+
+const everywhere = (value: unknown, list: (rows: unknown[]) => unknown[], leaf: (value: unknown) => unknown): unknown =>
+  Array.isArray(value)
+    ? list(value.map((row) => everywhere(row, list, leaf)))
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, everywhere(inner, list, leaf)]))
+      : leaf(value)
+
+const faults: Readonly<Record<string, Change>> = {
+  'an HTML page': () => 'html',
+  'nothing (204)': (reply) => ({ ...reply, status: 204, body: '' }),
+  'half of it': () => 'cut',
+  'null fields': (reply) => ({
+    ...reply,
+    body: everywhere(
+      reply.body,
+      (rows) => rows,
+      () => null,
+    ),
+  }),
+  'a bad row': (reply) => ({
+    ...reply,
+    body: everywhere(
+      reply.body,
+      (rows) => rows.toSpliced(1, 0, 'no row'),
+      (value) => value,
+    ),
+  }),
+}
+
+test.describe('a call of the page is answered wrongly', { tag: '@matrix' }, () => {
+  const frame = '/profile/details'
+  const account = ['details', 'deposit', 'deposit/eft?step=3&bank=7', 'deposit/crypto', 'deposit/papara', 'withdrawal', 'withdrawal/papara', 'history']
+  const desk = ['bonuses', 'bonus-request', 'upload-receipt', 'bank-accounts', 'withdrawal-requests', 'request-call', 'notifications']
+  const pages = [
+    '/',
+    '/slot',
+    '/live-casino',
+    '/games',
+    '/virtual-bets',
+    '/promotions',
+    '/static#faq',
+    ...[...account, ...desk].map((path) => `/profile/${path}`),
+  ]
+  for (const path of pages) {
+    test(`B-1 B-5 B-10 B-16 ${path} has its heading or a way on`, async ({ page }) => {
+      test.setTimeout(600_000)
+      const thrown: string[] = []
+      page.on('pageerror', ({ message }) => thrown.push(message))
+      const { title: _title, ...options } = backEnds[0]!
+      const back = await startForeign({ site: resolve('dist/web'), ...options })
+      const { username, password } = back.players.find(({ trusted }) => trusted)!
+      const stands = async (at: string, of: string) => {
+        await page.goto('about:blank')
+        await page.goto(back.origin + at)
+        const heading = page.getByRole('heading', { level: 1 })
+        const wayOn = page.locator('main').getByRole('button', { name: errors.retry })
+        await expect(heading.or(wayOn).first(), of).toBeVisible()
+        await expect(page.locator('main'), of).not.toHaveText(/^\s*$/)
+        expect(thrown, of).toEqual([])
+      }
+      const askedAt = async (at: string) => {
+        const before = back.requests.length
+        await stands(at, 'as it is')
+        await page.waitForLoadState('networkidle')
+        return new Set(back.requests.slice(before).flatMap(({ call }) => call ?? []))
+      }
+      await page.request.post(`${back.origin}/api/login`, { data: { username, password } })
+      // What every page asks for is broken on one.
+      const everyPage = path === frame ? new Set<string>() : await askedAt(frame)
+      for (const call of await askedAt(path)) {
+        if (everyPage.has(call)) continue
+        for (const [fault, change] of Object.entries(faults)) {
+          back.change(call, change)
+          await stands(path, `${call} answers ${fault}`)
+        }
+        back.change(call, (reply) => reply)
+      }
+      await back.stop()
+    })
   }
 })
