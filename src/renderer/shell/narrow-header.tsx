@@ -97,7 +97,9 @@ function VisitorStrip() {
 /** Under 768 px: menu, mark, live support, balance, bell, profile; for visitors login and register (@see spec SHELL-15, SHELL-16, SHELL-20). */
 export function NarrowHeader() {
   const { t } = useTranslation('shell')
-  const { user } = useSession()
+  const { user, checking } = useSession()
+  // Whose session is still looked up is asked for no login.
+  const unasked = checking ? 'hidden' : undefined
   const { pathname } = useLocation()
   const dispatch = useAppDispatch()
   return (
@@ -138,10 +140,10 @@ export function NarrowHeader() {
           </>
         ) : (
           <>
-            <ButtonLink to={paths.login} size="sm" variant="outline" px={{ base: '2.5', sm: '3.5' }} me="1.5">
+            <ButtonLink to={paths.login} size="sm" variant="outline" px={{ base: '2.5', sm: '3.5' }} me="1.5" visibility={unasked}>
               {t('login')}
             </ButtonLink>
-            <ButtonLink to={paths.register} size="sm" px={{ base: '2.5', sm: '3.5' }}>
+            <ButtonLink to={paths.register} size="sm" px={{ base: '2.5', sm: '3.5' }} visibility={unasked}>
               {t('register')}
             </ButtonLink>
           </>

@@ -35,7 +35,7 @@ export const TopLink = chakra(Link, {
 /** From 768 px up: 64 px with everything, 48 px of shortcuts. */
 export function WideHeader() {
   const { t } = useTranslation('shell')
-  const { user } = useSession()
+  const { user, checking } = useSession()
   const dispatch = useAppDispatch()
   // The player's figures need the room before the names do.
   const named = user ? { base: 'none', xl: 'inline' } : { base: 'none', lg: 'inline' }
@@ -79,7 +79,8 @@ export function WideHeader() {
         {user ? (
           <AccountDropdown user={user} />
         ) : (
-          <chakra.span display="flex" gap="2" ms="1">
+          // Whose session is still looked up is asked for no login.
+          <chakra.span display="flex" gap="2" ms="1" visibility={checking ? 'hidden' : undefined}>
             <ButtonLink to={paths.login} variant="subtle">
               {t('login')}
             </ButtonLink>

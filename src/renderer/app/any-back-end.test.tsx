@@ -1,0 +1,91 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { balanceQuery } from '@/platform/account'
+import { startLanguage } from '@/platform/i18n'
+import { createQueryClient } from '@/platform/query-client'
+import { sessionFound, store } from '@/platform/store'
+import { setCapabilities, setSession, testUser, renderAt, setWidth } from '@/testing'
+import { MethodIcon } from '@/ui/payments/method-icon'
+import { Picture } from '@/ui/picture'
+import { PlayerBalance } from '@/ui/player-balance'
+import { system } from '@/ui/theme/system'
+import { routes } from './routes'
+
+/* The shell before back ends that lack something. */
+
+const show = (content: React.ReactNode) =>
+  render(
+    <ChakraProvider value={system}>
+      <Provider store={store}>{content}</Provider>
+    </ChakraProvider>,
+  )
+const fetched = vi.fn<typeof fetch>()
+
+beforeAll(async () => {
+  await startLanguage()
+})
+beforeEach(() => {
+  setWidth(1280)
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  setSession(null)
+  vi.unstubAllGlobals()
+})
+
+test('B-7 a picture that does not come leaves what stands in for it, and an address that is empty asks for nothing', () => {
+  const { container } = show(
+    <>
+      <Picture src="https://cdn.ornek.example/a.png" alt="" fallback="Sarkaç" />
+      <MethodIcon image="" />
+    </>,
+  )
+  const picture = container.querySelector('img')
+  expect(container.querySelectorAll('img')).toHaveLength(1)
+  if (picture) fireEvent.error(picture)
+  expect(screen.getByText('Sarkaç')).toBeVisible()
+  expect(container.querySelectorAll('img')).toHaveLength(0)
+})
+
+test('B-12 a balance that cannot be asked for says that it is the last one known; one that nobody can read is not known', async () => {
+  setSession(testUser)
+  show(<PlayerBalance />)
+  const ask = () =>
+    act(async () => {
+      await createQueryClient()
+        .fetchQuery({ ...balanceQuery, retry: false })
+        .catch(() => null)
+    })
+  fetched.mockImplementation(async () => new Response('<h1>502</h1>', { status: 502 }))
+  await ask()
+  expect(screen.getByText('₺12.480,35')).toHaveAttribute('title', 'Son bilinen bakiye; şu anda güncellenemiyor.')
+  fetched.mockImplementation(async () => Response.json({ status: '1', balance: '250.10', bonus: '0' }))
+  await ask()
+  expect(screen.getByText('₺250,10')).not.toHaveAttribute('title')
+  fetched.mockImplementation(async () => Response.json({ status: 1, balance: '1.234,50' }))
+  await ask()
+  expect(screen.getByRole('img', { name: 'bilinmiyor' })).toBeVisible()
+  expect(screen.queryByText(/₺/)).toBeNull()
+})
+
+test('B-15 pages that need more than the back end has are no pages, and nothing leads to them', async () => {
+  fetched.mockImplementation(async () => new Response(null, { status: 503 }))
+  setSession({ ...testUser, playState: undefined, marketing: undefined, avatar: undefined, sessionStartedAt: undefined, sessionNet: undefined })
+  setCapabilities()
+  await renderAt('/profile/limits', routes)
+  expect(await screen.findByText('Sayfa bulunamadı', {}, { timeout: 10_000 })).toBeVisible()
+  for (const name of [/limit/i, /güvenlik/i]) expect(screen.queryByRole('link', { name })).toBeNull()
+  expect(screen.queryByText('Oturum süresi')).toBeNull()
+  expect(fetched.mock.calls.map(([url]) => (typeof url === 'string' ? url : '')).filter((url) => /limits|security|unread/.test(url))).toEqual([])
+})
+
+test('B-18 while the player’s record is on its way nobody is asked to log in', async () => {
+  fetched.mockImplementation(() => new Promise(() => {}))
+  act(() => void store.dispatch(sessionFound()))
+  await renderAt('/promotions', routes)
+  expect(await screen.findByRole('banner', {}, { timeout: 10_000 })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Giriş yap' })).toBeNull()
+})
