@@ -15,7 +15,7 @@ import { tr } from './support/texts'
 
 const { auth, catalogue, deposit, deposit_kinds: kinds, errors, messages, shell } = tr
 
-const elsewhere = ({ cdnOrigin }: Origins) => ({ frames: [cdnOrigin], pictures: [cdnOrigin], sportsbook: { kind: 'address' } })
+const elsewhere = ({ cdnOrigin }: Origins) => ({ frames: [cdnOrigin], pictures: [cdnOrigin], embeds: 'address' })
 const cookie = { marker: null, cookies: ['SESSIONID'] }
 
 const backEnds: readonly (ForeignOptions & { readonly title: string })[] = [

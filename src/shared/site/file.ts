@@ -76,13 +76,7 @@ const schema = z.strictObject({
     ),
     null,
   ),
-  sportsbook: z._default(
-    z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.enum(['protocol', 'address']) }),
-      z.strictObject({ kind: z.literal('widget'), script: address(), site: z.string() }),
-    ]),
-    defaultSite.sportsbook as never,
-  ),
+  embeds: z._default(z.enum(['protocol', 'address']), defaultSite.embeds),
   capabilities: z._default(z.nullable(z.array(z.enum(capabilities))), null),
   hide: z._default(z.array(z.enum(capabilities)), []),
   links: z._default(z.partialRecord(z.enum(outsidePages), z.union([address(), z.literal('')])), {}),

@@ -3,15 +3,14 @@ import { captchaCompanies } from './captcha'
 import type { Site } from './site'
 
 /** What the content policy of an installation names, by its file; the same for every web host and the desktop client. */
-export function cspOptionsOf({ api, frames, pictures, captcha, sportsbook }: Site): Required<CspOptions> {
+export function cspOptionsOf({ api, frames, pictures, captcha }: Site): Required<CspOptions> {
   const ours = api.origin === null ? [] : [api.origin]
   const company = captcha && captcha.kind !== 'none' ? captchaCompanies[captcha.kind] : null
-  const widget = sportsbook.kind === 'widget' ? [new URL(sportsbook.script).origin] : []
   const each = (...origins: (readonly string[])[]) => [...new Set(origins.flat())]
   return {
-    frameOrigins: each(frames, company?.frames ?? [], widget),
+    frameOrigins: each(frames, company?.frames ?? []),
     pictureOrigins: each(ours, pictures),
-    connectOrigins: each(ours, company?.connects ?? [], widget),
-    scriptOrigins: each(company?.scripts ?? [], widget),
+    connectOrigins: each(ours, company?.connects ?? []),
+    scriptOrigins: each(company?.scripts ?? []),
   }
 }

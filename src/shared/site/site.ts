@@ -65,8 +65,8 @@ export interface Site {
   readonly pictures: readonly string[]
   /** At registration: none, or a company's. Null: the back end's own, where it has one. */
   readonly captcha: { readonly kind: 'none' } | { readonly kind: 'turnstile' | 'hcaptcha'; readonly key: string } | null
-  /** `protocol`: a frame that speaks our messages. `address`: a frame whose address carries all. `widget`: a script's page. */
-  readonly sportsbook: { readonly kind: 'protocol' | 'address' } | { readonly kind: 'widget'; readonly script: string; readonly site: string }
+  /** Partners' pages in frames (sportsbook, parlay, Zeppelin, crash): `protocol`: they speak our messages. `address`: theirs carries all, and they say nothing. */
+  readonly embeds: 'protocol' | 'address'
   /** What the back end can do beyond the specification; null: it is asked. */
   readonly capabilities: readonly Capability[] | null
   /** What it can do and this site does not show. */
@@ -91,7 +91,7 @@ export const defaultSite: Site = {
   frames: [],
   pictures: [],
   captcha: null,
-  sportsbook: { kind: 'protocol' },
+  embeds: 'protocol',
   capabilities: null,
   hide: [],
   links: {},

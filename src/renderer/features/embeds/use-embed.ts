@@ -7,6 +7,7 @@ import { type FrameLine, openLine, sitePagePaths, type Surroundings } from '@/pl
 import { useIsWide } from '@/platform/media'
 import { notify } from '@/platform/notify'
 import { loginWithReturn } from '@/platform/paths'
+import { site } from '@/platform/site'
 import { useAppSelector } from '@/platform/store'
 import { freshTokens } from './fresh-tokens'
 import { useLink } from './use-link'
@@ -30,6 +31,8 @@ export interface Embed {
   nav: readonly NavItem[]
   /** Pixels that the frame asks for. */
   height: number | null
+  /** Of a page that says nothing by itself (site file: `embeds`): it is there once it is loaded (@see findings B-8). */
+  onLoad: (() => void) | undefined
 }
 
 interface Options {
@@ -147,5 +150,6 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
     },
     nav: now.nav,
     height: now.height,
+    onLoad: site().embeds === 'address' ? () => learn({ ready: true, failure: null }) : undefined,
   }
 }

@@ -56,7 +56,7 @@ function Room({ place, route, hidden, name }: Props & { name: string }) {
   const [inside, setInside] = useState('/')
   const { path, go } = route ?? { path: inside, go: setInside }
   const wide = useIsWide()
-  const { phase, failure, frame, url, attempt, retry, nav, height } = useEmbed({ provider: place.provider, path, onNavigate: go })
+  const { phase, failure, frame, url, attempt, retry, nav, height, onLoad } = useEmbed({ provider: place.provider, path, onNavigate: go })
   useRefused(failure?.message, retry)
   const ready = phase === 'ready'
   const navShown = useAfter(ready, navAfter)
@@ -85,6 +85,7 @@ function Room({ place, route, hidden, name }: Props & { name: string }) {
           key={attempt}
           ref={frame}
           src={url}
+          onLoad={onLoad}
           title={t('frame_title', { name })}
           sandbox={frameSandbox}
           allow="fullscreen"

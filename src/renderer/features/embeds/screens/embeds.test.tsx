@@ -1,11 +1,12 @@
 import { embeds, type FrameMessage } from '@kehribar/shared/partners/embed'
 import { useQuery } from '@tanstack/react-query'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { RequirePlayer } from '@/app/guards'
 import { balanceQuery } from '@/platform/account'
 import { type Notice, takeNotices } from '@/platform/notify'
+import { setSite } from '@/platform/site'
 import { languageChosen, store, useSession } from '@/platform/store'
 import { renderAt, setSession, setWidth, testUser } from '../../../testing'
 import { Component as Crash } from './crash-screen'
@@ -352,4 +353,17 @@ test.each([
   expect(screen.getByRole('link', { name: 'Para çek' })).toHaveAttribute('href', '/profile/withdrawal')
   expect(document.querySelector('iframe')).toBeNull()
   expect(asked).toEqual([])
+})
+
+test('B-8 a partner’s page that says nothing is shown once it is loaded, and its address may be called link', async () => {
+  setSite({ embeds: 'address' })
+  onTestFinished(() => setSite({}))
+  answer = (provider) => {
+    const { url, ...rest } = link(provider)
+    return Response.json({ ...rest, link: url })
+  }
+  const { element } = await open('/sportsbook/live')
+  expect(element).not.toBeVisible()
+  fireEvent.load(element)
+  await waitFor(() => expect(element).toBeVisible())
 })
