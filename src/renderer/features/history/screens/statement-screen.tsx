@@ -122,7 +122,15 @@ export function Component() {
               </div>
             ))}
           </chakra.dl>
-          <chakra.div overflowX="auto" _print={{ overflow: 'visible' }}>
+          {/* Wider than a phone: the arrow keys move what is focused. */}
+          <chakra.div
+            overflowX="auto"
+            role="region"
+            aria-label={t('title')}
+            tabIndex={0}
+            _focusVisible={{ boxShadow: 'focus' }}
+            _print={{ overflow: 'visible' }}
+          >
             <chakra.table w="full" fontSize="sm" aria-label={t('title')}>
               <thead>
                 <tr>
