@@ -31,7 +31,7 @@ const withModulesOfTheirOwn = [
   'src/renderer/app/first-page/start.test.ts',
   'src/renderer/features/auth/two-factor/use-two-factor.test.tsx',
   'src/renderer/features/profile/profile.test.tsx',
-  'src/renderer/platform/i18n.test.ts',
+  'src/renderer/platform/texts/i18n.test.ts',
   'src/partners/pages/crash/page.test.ts',
   'src/partners/pages/slot/follow.test.ts',
   'src/partners/pages/table/controls.test.ts',

@@ -7,9 +7,9 @@ import { render } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
-import { i18n, startLanguage } from './platform/i18n'
-import { createQueryClient } from './platform/query-client'
-import { capabilitiesLoaded, sessionEnded, store, userLoaded } from './platform/store'
+import { i18n, startLanguage } from './platform/texts/i18n'
+import { createQueryClient } from './platform/network/query-client'
+import { capabilitiesLoaded, sessionEnded, store, userLoaded } from './platform/storage/store'
 import { system } from './ui/theme/system'
 
 /* For tests of what is on the screen. */

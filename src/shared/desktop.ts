@@ -48,7 +48,7 @@ export interface ClientUpdates {
 
 /**
  * What the browser and the desktop client do differently. The site knows nothing else about where it runs;
- * `platform/web.ts` and `platform/desktop.ts` both satisfy it.
+ * `platform/shell/web.ts` and `platform/shell/desktop.ts` both satisfy it.
  */
 export interface Platform {
   readonly kind: 'web' | 'desktop'

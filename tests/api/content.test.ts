@@ -5,7 +5,7 @@ import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { liraText } from '@server/seed/content/promotions/figures'
 import { type BonusTerms, bonusTerms } from '@server/modules/bonuses/terms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { paths } from '../../src/renderer/platform/paths'
+import { paths } from '../../src/renderer/platform/shell/paths'
 import { startTestServer, type TestServer } from '../support/server'
 
 let server: TestServer
@@ -223,7 +223,7 @@ test('API-58 HOME-03 DATA-13 six banners for each place, each with two pictures 
 
 describe('what the texts are made of', () => {
   test('CONTENT-05 only elements that the site shows, closed in order, with no attribute but an address', async () => {
-    const source = readFileSync('src/renderer/ui/rich-text.tsx', 'utf8')
+    const source = readFileSync('src/renderer/ui/media/rich-text.tsx', 'utf8')
     const allowed = new Set(/ALLOWED_TAGS: \[([^\]]*)\]/.exec(source)?.[1]?.match(/[a-z0-9]+/g))
     for (const { where, html } of await everyHtml()) {
       const open: string[] = []

@@ -59,7 +59,7 @@ describe('one contract', () => {
   })
 
   test("the client's call goes to the same method and path, for every name", async () => {
-    const { call } = (await import(new URL('../../src/renderer/platform/call.ts', import.meta.url).href)) as {
+    const { call } = (await import(new URL('../../src/renderer/platform/network/call.ts', import.meta.url).href)) as {
       call: (name: string, input: object, options: object) => Promise<unknown>
     }
     const seen: string[] = []

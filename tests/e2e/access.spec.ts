@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, test } from '@playwright/test'
-import { isEmbed } from '@/platform/paths'
+import { isEmbed } from '@/platform/shell/paths'
 import { violationsOf } from './support/axe'
 import { newPlayer } from './support/new-player'
 import { type Room, rooms } from './support/routes'

@@ -16,9 +16,9 @@ const serverModule = (name, ...tests) => ({
 export const groups = {
   rules: { files: ['src/shared/rules/*.ts'], project: 'node', tests: ['src/shared/rules/*.test.ts'], words: true },
   intents: {
-    files: ['src/renderer/platform/money-intent/*.ts', 'src/renderer/ui/use-money-submit.ts'],
+    files: ['src/renderer/platform/money-intent/*.ts', 'src/renderer/ui/money/use-money-submit.ts'],
     project: 'web',
-    tests: ['src/renderer/platform/money-intent/*.test.ts', 'src/renderer/ui/use-money-submit.test.tsx'],
+    tests: ['src/renderer/platform/money-intent/*.test.ts', 'src/renderer/ui/money/use-money-submit.test.tsx'],
     words: true,
   },
   client: {

@@ -2,13 +2,13 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { capabilities } from '@kehribar/shared/api/capabilities'
-import { takeNotices } from '@/platform/notify'
+import { takeNotices } from '@/platform/shell/notify'
 
 // Generous: the machine that runs this may be busy.
 configure({ asyncUtilTimeout: 20_000 })
 beforeEach(async () => {
   // Our own back end, unless a test says otherwise (setCapabilities).
-  const { capabilitiesLoaded, store } = await import('@/platform/store')
+  const { capabilitiesLoaded, store } = await import('@/platform/storage/store')
   store.dispatch(capabilitiesLoaded(capabilities))
 })
 /*
@@ -49,7 +49,9 @@ afterAll(async () => {
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0] ?? ''}=; Max-Age=0; Path=/`
   history.replaceState(null, '', '/')
   // Not imported above: what a file puts into the storage comes before the store is made.
-  const { languageChosen, overlayClosed, sessionEnded, store, supportGivenUp, supportMissing, supportToggled, supportWanted } = await import('@/platform/store')
+  const { languageChosen, overlayClosed, sessionEnded, store, supportGivenUp, supportMissing, supportToggled, supportWanted } = await import(
+    '@/platform/storage/store'
+  )
   const asNew = [sessionEnded('missing'), languageChosen('tr'), overlayClosed(), supportToggled(false), supportMissing(), supportWanted(), supportGivenUp()]
   for (const action of asNew) store.dispatch(action)
   localStorage.clear()

@@ -148,7 +148,7 @@ function refusalWords(answer: unknown): string[] {
   return [...(statusText === undefined ? [] : [`“${statusText}”`]), ...Object.entries(errors ?? {}).map(([field, words]) => `${field}: ${words.join(', ')}`)]
 }
 
-/** What the site makes of an answer (@see src/renderer/platform/call.ts). */
+/** What the site makes of an answer (@see src/renderer/platform/network/call.ts). */
 export function judge(wire: Wire, schema: Schema, { http, kind, given, location }: Answered, { session: { gone } }: Site): Judgement {
   const ends = wire.auth === 'player'
   if (http >= 300 && http < 400) {

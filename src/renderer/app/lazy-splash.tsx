@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { splashDue } from '@/features/splash/memory'
-import { platform } from '@/platform'
-import { paths } from '@/platform/paths'
+import { platform } from '@/platform/shell'
+import { paths } from '@/platform/shell/paths'
 
 const Splash = lazy(() => import('@/features/splash/splash'))
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onNotice } from '@/platform/notify'
+import { onNotice } from '@/platform/shell/notify'
 import { whenQuiet } from '@/shell/when-quiet'
 
-const Toaster = lazy(() => import('@/ui/toaster'))
+const Toaster = lazy(() => import('@/ui/feedback/toaster'))
 
 /** Loads the part that shows toasts when the first one arrives, or once the page is used. */
 export function LazyToaster() {

@@ -1,5 +1,5 @@
 import { type createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
-import { platform } from '@/platform'
+import { platform } from '@/platform/shell'
 
 type Router = ReturnType<typeof createBrowserRouter>
 

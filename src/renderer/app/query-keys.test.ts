@@ -15,7 +15,7 @@ function* sources(folder: string): Generator<string> {
 /** The area a file's keys must begin with: its feature, or what the shell and the account keep. */
 function areaOf(file: string): string {
   const parts = relative(root, file).split(sep)
-  return (parts[0] === 'features' ? parts[1] : /^platform\/account(?:-keys)?\.ts$/.test(parts.join('/')) ? 'account' : parts[0]) ?? ''
+  return (parts[0] === 'features' ? parts[1] : /^platform\/session\/account(?:-keys)?\.ts$/.test(parts.join('/')) ? 'account' : parts[0]) ?? ''
 }
 
 test('query keys begin with their area and no two queries share a prefix', () => {

@@ -1,7 +1,7 @@
 import { siteAddress } from '@kehribar/shared/site-addresses'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { isPrivate, paths } from '@/platform/paths'
+import { isPrivate, paths } from '@/platform/shell/paths'
 import { AuthNotFound } from './errors/auth-not-found'
 import { RequirePlayer, RequireVisitor } from './guards'
 import { routes } from './routes'

@@ -1,6 +1,6 @@
 import { Outlet, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom'
-import { paths } from '@/platform/paths'
-import { PageSkeleton } from '@/ui/skeletons'
+import { paths } from '@/platform/shell/paths'
+import { PageSkeleton } from '@/ui/feedback/skeletons'
 import { AuthNotFound } from './errors/auth-not-found'
 import { NotFound } from './errors/not-found'
 import { RouteError } from './errors/route-error'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { notify } from '@/platform/notify'
-import { isPrivate, loginWithReturn, paths } from '@/platform/paths'
-import { endSeen, useAppDispatch, useAppSelector } from '@/platform/store'
+import { notify } from '@/platform/shell/notify'
+import { isPrivate, loginWithReturn, paths } from '@/platform/shell/paths'
+import { endSeen, useAppDispatch, useAppSelector } from '@/platform/storage/store'
 
 /**
  * Leads away when a session ends: to /login with the way back after a 401 (@see spec AUTH-36), home after logout. When

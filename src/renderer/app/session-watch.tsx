@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { balanceQuery, unreadQuery, userQuery } from '@/platform/account'
-import { useAskCapabilities, useCapability } from '@/platform/back-end'
-import { watchSession } from '@/platform/session'
-import type * as Aside from '@/platform/session-aside'
-import { watchTabs } from '@/platform/tab-sync'
-import { useAppSelector } from '@/platform/store'
+import { balanceQuery, unreadQuery, userQuery } from '@/platform/session/account'
+import { useAskCapabilities, useCapability } from '@/platform/network/back-end'
+import { watchSession } from '@/platform/session/session'
+import type * as Aside from '@/platform/session/session-aside'
+import { watchTabs } from '@/platform/session/tab-sync'
+import { useAppSelector } from '@/platform/storage/store'
 
 /** Without a connection there is nothing to look for: the next change of the session asks again. */
-const aside = (use: (part: typeof Aside) => void) => void import('@/platform/session-aside').then(use, () => {})
+const aside = (use: (part: typeof Aside) => void) => void import('@/platform/session/session-aside').then(use, () => {})
 
 /** Keeps the player's record and balance fresh while a session exists, and ends it here when it ended elsewhere. */
 export function SessionWatch() {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { defaultSite } from '@kehribar/shared/site/site'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadSite, setSite, site } from '@/platform/site'
+import { loadSite, setSite, site } from '@/platform/network/site'
 import { showStartFailure } from './start-failure'
 
 const json = { 'Content-Type': 'application/json' }

@@ -15,8 +15,8 @@ import {
   Ticket,
   UserRound,
 } from 'lucide-react'
-import { paths } from '@/platform/paths'
-import type { BonusOverlay } from '@/platform/store'
+import { paths } from '@/platform/shell/paths'
+import type { BonusOverlay } from '@/platform/storage/store'
 import type { Resources } from '../locales'
 
 export interface AccountItem {

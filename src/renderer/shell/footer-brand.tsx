@@ -1,9 +1,9 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { brand } from '@kehribar/shared/brand'
 import { AtSign, Camera, Headset, type LucideIcon, MessageCircle, Monitor, Send, Smartphone, Tv, Video } from 'lucide-react'
-import { useTranslation } from '@/platform/i18n'
-import { supportWanted, useAppDispatch } from '@/platform/store'
-import { useOutsideLinks } from '@/ui/outside-links'
+import { useTranslation } from '@/platform/texts/i18n'
+import { supportWanted, useAppDispatch } from '@/platform/storage/store'
+import { useOutsideLinks } from '@/ui/navigation/outside-links'
 
 /** Neutral marks: operators put the real ones here. */
 const social = [

@@ -1,4 +1,4 @@
-import { Wrap } from '@/ui/page'
+import { Wrap } from '@/ui/navigation/page'
 import { FooterLegal } from './footer-legal'
 import { FooterProviders } from './footer-providers'
 import { FooterSections } from './footer-sections'

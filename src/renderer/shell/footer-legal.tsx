@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { brand } from '@kehribar/shared/brand'
 import { helpPages } from '@kehribar/shared/partners/outside'
 import { ShieldCheck } from 'lucide-react'
-import { useTranslation } from '@/platform/i18n'
-import { paths } from '@/platform/paths'
-import { ExternalLink, TextLink } from '@/ui/text-link'
-import { useOutsideLinks } from '@/ui/outside-links'
+import { useTranslation } from '@/platform/texts/i18n'
+import { paths } from '@/platform/shell/paths'
+import { ExternalLink, TextLink } from '@/ui/navigation/text-link'
+import { useOutsideLinks } from '@/ui/navigation/outside-links'
 
 /** 18+ sign, licence seal and text, help links, copyright of the running year (@see spec SHELL-51, SHELL-52, SHELL-55, experience R18). */
 export function FooterLegal() {

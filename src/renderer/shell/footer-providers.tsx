@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from '@/platform/i18n'
-import { Picture } from '@/ui/picture'
+import { useTranslation } from '@/platform/texts/i18n'
+import { Picture } from '@/ui/media/picture'
 import { footerProvidersQuery } from './footer-query'
 
 /** The marks of the game providers (@see spec SHELL-58). */

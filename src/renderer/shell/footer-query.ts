@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '@/platform/call'
-import { named } from '@/platform/named'
+import { call } from '@/platform/network/call'
+import { named } from '@/platform/texts/named'
 
 /** The providers whose marks stand in the footer. */
 export const footerProvidersQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '@/platform/i18n'
-import { useMedia } from '@/platform/media'
+import { useTranslation } from '@/platform/texts/i18n'
+import { useMedia } from '@/platform/shell/media'
 
 const time = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Istanbul' })
 

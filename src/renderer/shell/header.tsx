@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useIsWide } from '@/platform/media'
+import { useIsWide } from '@/platform/shell/media'
 import { NarrowHeader } from './narrow-header'
 import { WideHeader } from './wide-header'
 

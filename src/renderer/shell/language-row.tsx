@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { findLanguage } from '@kehribar/shared/languages'
-import { useLanguage } from '@/platform/format'
-import { useTranslation } from '@/platform/i18n'
-import { Chip } from '@/ui/chip'
+import { useLanguage } from '@/platform/texts/format'
+import { useTranslation } from '@/platform/texts/i18n'
+import { Chip } from '@/ui/feedback/chip'
 import { offered, switchLanguage } from './language-switcher'
 
 /** The language choice where there is no room for a menu. */

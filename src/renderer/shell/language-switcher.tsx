@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { findLanguage, type LanguageCode } from '@kehribar/shared/languages'
 import { ChevronDown } from 'lucide-react'
-import { useLanguage } from '@/platform/format'
-import { chooseLanguage, useTranslation } from '@/platform/i18n'
-import { notify } from '@/platform/notify'
-import { Popover } from '@/ui/popover'
+import { useLanguage } from '@/platform/texts/format'
+import { chooseLanguage, useTranslation } from '@/platform/texts/i18n'
+import { notify } from '@/platform/shell/notify'
+import { Popover } from '@/ui/feedback/popover'
 import { MenuAction } from './menu-list'
 
 /** The order of the switcher (@see spec SHELL-18). */

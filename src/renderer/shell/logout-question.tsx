@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react'
-import { useLogout } from '@/platform/log-out'
-import { useTranslation } from '@/platform/i18n'
-import { BusyButton } from '@/ui/busy-button'
-import { Dialog } from '@/ui/dialog'
+import { useLogout } from '@/platform/session/log-out'
+import { useTranslation } from '@/platform/texts/i18n'
+import { BusyButton } from '@/ui/forms/busy-button'
+import { Dialog } from '@/ui/feedback/dialog'
 
 /** Asks before logging out; on cancel nothing changes (@see spec AUTH-38). */
 export function LogoutQuestion({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { NavLink } from 'react-router-dom'
-import { useTranslation } from '@/platform/i18n'
+import { useTranslation } from '@/platform/texts/i18n'
 import type { MenuItem } from './menu'
 
 /** A line of a menu: 48 px, icon and name; the current place in amber. */

@@ -1,5 +1,5 @@
 import { Cherry, Dices, Gift, House, Layers, type LucideIcon, Orbit, Radio, Spade, Swords, Tv } from 'lucide-react'
-import { paths } from '@/platform/paths'
+import { paths } from '@/platform/shell/paths'
 import type { Resources } from '../locales'
 import { Ball, Zeppelin } from './icons'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from '@/platform/i18n'
+import { useTranslation } from '@/platform/texts/i18n'
 
 const follow = (changed: () => void) => {
   window.addEventListener('online', changed)

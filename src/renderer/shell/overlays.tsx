@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { overlayClosed, useAppDispatch, useAppSelector, useSession } from '@/platform/store'
+import { overlayClosed, useAppDispatch, useAppSelector, useSession } from '@/platform/storage/store'
 
 const OverlayHost = lazy(() => import('./overlay-host'))
 const TranslatorHost = lazy(() => import('./translator/translator-host'))

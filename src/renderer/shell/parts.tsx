@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useTranslation } from '@/platform/i18n'
-import { paths } from '@/platform/paths'
+import { useTranslation } from '@/platform/texts/i18n'
+import { paths } from '@/platform/shell/paths'
 
 /** A 40 px square that leads somewhere or does something. */
 const square = {

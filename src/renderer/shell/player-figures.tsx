@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import type { User } from '@kehribar/shared/api/account'
 import { Plus } from 'lucide-react'
-import { useTranslation } from '@/platform/i18n'
-import { paths } from '@/platform/paths'
-import { ButtonLink } from '@/ui/button-link'
-import { Money } from '@/ui/money'
-import { PlayerBalance } from '@/ui/player-balance'
+import { useTranslation } from '@/platform/texts/i18n'
+import { paths } from '@/platform/shell/paths'
+import { ButtonLink } from '@/ui/navigation/button-link'
+import { Money } from '@/ui/money/money'
+import { PlayerBalance } from '@/ui/money/player-balance'
 import { SessionClock } from './session-clock'
 
 const Label = chakra('dt', { base: { textStyle: 'micro', color: 'fg.subtle' } })

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSession } from '@/platform/store'
+import { useSession } from '@/platform/storage/store'
 
 const SaferHost = lazy(() => import('./safer/safer-host'))
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatDuration } from '@/platform/format'
+import { formatDuration } from '@/platform/texts/format'
 
 /** Seconds since the session began, counted on; a device clock that is behind shows zero, never less (@see experience R9). */
 export function useSessionSeconds(startedAt: string): number {

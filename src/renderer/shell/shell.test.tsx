@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { overlayClosed, store } from '@/platform/store'
+import { overlayClosed, store } from '@/platform/storage/store'
 import { renderAt, setSession, setWidth, testUser } from '../testing'
 import { BottomBar } from './bottom-bar'
 import { Header } from './header'

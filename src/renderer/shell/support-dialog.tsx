@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { brand } from '@kehribar/shared/brand'
 import { Mail, MessagesSquare, PhoneCall } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useTranslation } from '@/platform/i18n'
-import { paths } from '@/platform/paths'
-import { supportWanted, useAppDispatch } from '@/platform/store'
-import { Dialog } from '@/ui/dialog'
+import { useTranslation } from '@/platform/texts/i18n'
+import { paths } from '@/platform/shell/paths'
+import { supportWanted, useAppDispatch } from '@/platform/storage/store'
+import { Dialog } from '@/ui/feedback/dialog'
 
 const choice = {
   base: {

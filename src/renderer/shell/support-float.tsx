@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { MessagesSquare, X } from 'lucide-react'
 import type { Ref } from 'react'
-import { useTranslation } from '@/platform/i18n'
-import { useAppSelector } from '@/platform/store'
+import { useTranslation } from '@/platform/texts/i18n'
+import { useAppSelector } from '@/platform/storage/store'
 
 interface Props {
   ref: Ref<HTMLButtonElement>

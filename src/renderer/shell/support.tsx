@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { notify } from '@/platform/notify'
-import { paths } from '@/platform/paths'
-import { isPrerenderAgent } from '@/platform/prerender'
-import { supportGivenUp, supportMissing, useAppDispatch, useAppSelector } from '@/platform/store'
+import { notify } from '@/platform/shell/notify'
+import { paths } from '@/platform/shell/paths'
+import { isPrerenderAgent } from '@/platform/shell/prerender'
+import { supportGivenUp, supportMissing, useAppDispatch, useAppSelector } from '@/platform/storage/store'
 import { whenQuiet } from './when-quiet'
 
 /** The part could not be loaded: then there is no chat either. */

@@ -1,10 +1,10 @@
 import type { FrameMessage } from '@kehribar/shared/partners/embed'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { call } from '@/platform/call'
-import { type FrameLine, openLine, sitePagePaths, type Surroundings } from '@/platform/frame-line'
-import { useIsWide } from '@/platform/media'
-import { supportAnswered, supportAsked, supportMissing, supportToggled, supportUnread, useAppDispatch, useAppSelector } from '@/platform/store'
+import { call } from '@/platform/network/call'
+import { type FrameLine, openLine, sitePagePaths, type Surroundings } from '@/platform/network/frame-line'
+import { useIsWide } from '@/platform/shell/media'
+import { supportAnswered, supportAsked, supportMissing, supportToggled, supportUnread, useAppDispatch, useAppSelector } from '@/platform/storage/store'
 
 /** Milliseconds the partner has to answer: while nobody waits, and when somebody does. */
 const patience = { quiet: 25_000, wanted: 10_000 }

@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
-import { inIdle, whenUsed } from '@/ui/later'
+import { inIdle, whenUsed } from '@/ui/feedback/later'
 
 /** True from when the part comes within half a screen of the view, or in an idle moment once the page is used. */
 export function useNearView<T extends Element>(): [RefObject<T | null>, boolean] {

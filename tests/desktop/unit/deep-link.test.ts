@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { linkIn, pathOfLink } from '../../../src/main/links/deep-link'
 import { registerLinks } from '../../../src/main/links/register'
-import { paths } from '../../../src/renderer/platform/paths'
+import { paths } from '../../../src/renderer/platform/shell/paths'
 import { app, fresh } from '../fakes/electron'
 
 const good: [string, string][] = [

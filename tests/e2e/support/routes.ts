@@ -1,4 +1,4 @@
-import { paths } from '@/platform/paths'
+import { paths } from '@/platform/shell/paths'
 
 export interface Room {
   name: string

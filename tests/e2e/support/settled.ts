@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isEmbed } from '@/platform/paths'
+import { isEmbed } from '@/platform/shell/paths'
 
 /** Until the page has what it asks for. A partner's frame keeps a line of events open and never falls silent: there it is its first words. */
 export async function settled(page: Page): Promise<void> {

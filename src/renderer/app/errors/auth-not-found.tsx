@@ -1,9 +1,9 @@
 import { Compass } from 'lucide-react'
-import { useTranslation } from '@/platform/i18n'
-import { paths } from '@/platform/paths'
-import { useTitle } from '@/platform/title'
-import { ButtonLink } from '@/ui/button-link'
-import { EmptyState } from '@/ui/empty-state'
+import { useTranslation } from '@/platform/texts/i18n'
+import { paths } from '@/platform/shell/paths'
+import { useTitle } from '@/platform/shell/title'
+import { ButtonLink } from '@/ui/navigation/button-link'
+import { EmptyState } from '@/ui/feedback/empty-state'
 
 /** The auth area's own not-found page (@see spec AUTH-08). */
 export function AuthNotFound() {

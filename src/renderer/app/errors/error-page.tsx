@@ -1,9 +1,9 @@
 import { Button, chakra } from '@chakra-ui/react'
 import type { ReactElement } from 'react'
-import { useTranslation } from '@/platform/i18n'
-import { paths } from '@/platform/paths'
-import { ButtonLink } from '@/ui/button-link'
-import { IconDisc } from '@/ui/icon-disc'
+import { useTranslation } from '@/platform/texts/i18n'
+import { paths } from '@/platform/shell/paths'
+import { ButtonLink } from '@/ui/navigation/button-link'
+import { IconDisc } from '@/ui/media/icon-disc'
 
 interface Props {
   icon: ReactElement

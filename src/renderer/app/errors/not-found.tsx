@@ -1,6 +1,6 @@
 import { Compass } from 'lucide-react'
-import { useTranslation } from '@/platform/i18n'
-import { useTitle } from '@/platform/title'
+import { useTranslation } from '@/platform/texts/i18n'
+import { useTitle } from '@/platform/shell/title'
 import { ErrorPage } from './error-page'
 
 /** The general not-found page (@see spec SHELL-08). */

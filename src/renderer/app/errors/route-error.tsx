@@ -1,8 +1,8 @@
 import { RefreshCw, ServerCrash, TriangleAlert } from 'lucide-react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
-import { CallError, errorMessage } from '@/platform/call'
-import { useTranslation } from '@/platform/i18n'
-import { useMessage } from '@/platform/i18n'
+import { CallError, errorMessage } from '@/platform/network/call'
+import { useTranslation } from '@/platform/texts/i18n'
+import { useMessage } from '@/platform/texts/i18n'
 import { ErrorPage } from './error-page'
 import { NotFound } from './not-found'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { languageKey } from '@/platform/storage'
+import { languageKey } from '@/platform/storage/storage'
 
 /** Runs the script in a page as it is served, with no parts to load. */
 async function start(lang: string, stored?: string): Promise<void> {

@@ -10,14 +10,14 @@ import { SkipLink } from '@/shell/skip-link'
 import { Safer } from '@/shell/safer'
 import { Support } from '@/shell/support'
 import { UpdateLine } from '@/shell/update-line'
-import { FirstPageEnd } from '@/platform/first-page'
-import { useIsWide } from '@/platform/media'
-import { isEmbed, paths } from '@/platform/paths'
+import { FirstPageEnd } from '@/platform/shell/first-page'
+import { useIsWide } from '@/platform/shell/media'
+import { isEmbed, paths } from '@/platform/shell/paths'
 import { chakra } from '@chakra-ui/react'
 import { RouteAnnouncer } from './route-announcer'
 import { LazySplash } from '../lazy-splash'
 import { SessionEnd } from '../session-end'
-import { ProgressLine } from '@/ui/progress-line'
+import { ProgressLine } from '@/ui/feedback/progress-line'
 
 const Main = chakra('main')
 

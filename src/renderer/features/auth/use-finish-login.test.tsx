@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { platform } from '@/platform'
-import { translateMessage } from '@/platform/i18n'
-import { takeNotices } from '@/platform/notify'
+import { platform } from '@/platform/shell'
+import { translateMessage } from '@/platform/texts/i18n'
+import { takeNotices } from '@/platform/shell/notify'
 import { renderAt, setSession, testUser } from '@/testing'
 import { useFinishLogin } from './use-finish-login'
 

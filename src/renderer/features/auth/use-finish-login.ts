@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { userQuery } from '@/platform/account'
-import { notify } from '@/platform/notify'
-import { previousLoginMessage } from '@/platform/previous-login'
-import { checkSession } from '@/platform/session'
-import { store } from '@/platform/store'
+import { userQuery } from '@/platform/session/account'
+import { notify } from '@/platform/shell/notify'
+import { previousLoginMessage } from '@/platform/session/previous-login'
+import { checkSession } from '@/platform/session/session'
+import { store } from '@/platform/storage/store'
 
 /**
  * After the server has opened a session: loads the player, which is what logs in (@see spec AUTH-35). The guard of the

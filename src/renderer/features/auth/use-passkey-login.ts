@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call, CallError } from '@/platform/call'
+import { call, CallError } from '@/platform/network/call'
 import { useCountdown } from './two-factor/countdown'
 import { failureMessage } from './two-factor/use-two-factor'
 
@@ -10,7 +10,7 @@ export function usePasskeyLogin(onLoggedIn: () => Promise<void>) {
   const wait = useCountdown()
 
   async function attempt(): Promise<string | null> {
-    const [{ askPasskey }, begun] = await Promise.all([import('@/platform/passkey-dialog'), call('passkeyLoginOptions', {})])
+    const [{ askPasskey }, begun] = await Promise.all([import('@/platform/session/passkey-dialog'), call('passkeyLoginOptions', {})])
     const asked = await askPasskey(begun.options)
     if ('failure' in asked) return asked.failure === 'cancelled' ? null : 'auth.passkey_refused'
     const answer = await call('passkeyLogin', { challengeId: begun.challengeId, credential: asked.credential })

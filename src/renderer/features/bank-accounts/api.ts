@@ -1,7 +1,7 @@
 import type { api, ResultOf } from '@kehribar/shared/api'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '@/platform/call'
+import { call } from '@/platform/network/call'
 
 export const bankAccountKeys = {
   all: ['bank-accounts'] as const,

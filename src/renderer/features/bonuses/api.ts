@@ -2,9 +2,9 @@ import type { ResultOf } from '@kehribar/shared/api'
 import type { bonuses } from '@kehribar/shared/api/bonuses'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '@/platform/call'
+import { call } from '@/platform/network/call'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
-import { site } from '@/platform/site'
+import { site } from '@/platform/network/site'
 
 export type RunningBonus = ResultOf<(typeof bonuses)['bonusesActive']>['data'][number]
 export type BonusRow = ResultOf<(typeof bonuses)['bonusHistory']>['data'][number]

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@kehribar/shared/api'
 import type { notifications } from '@kehribar/shared/api/notifications'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '@/platform/call'
+import { call } from '@/platform/network/call'
 
 export const callKeys = { history: ['calls', 'history'] as const }
 

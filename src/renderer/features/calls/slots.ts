@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { callDays, callHours, type CallClock, isoDay, openHours } from '@kehribar/shared/rules/call-request'
-import type { Option } from '@/ui/select-input'
+import type { Option } from '@/ui/forms/select-input'
 
 const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 const twelve = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { GameType } from '@kehribar/shared/rules/game-types'
-import { call } from '@/platform/call'
-import { named } from '@/platform/named'
+import { call } from '@/platform/network/call'
+import { named } from '@/platform/texts/named'
 import { BATCH } from './batches'
 
 /** The same for everybody and rarely changed. */

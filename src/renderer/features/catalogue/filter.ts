@@ -1,6 +1,6 @@
 import type { Game } from '@kehribar/shared/api/games'
 import { type GameType, gameTypes } from '@kehribar/shared/rules/game-types'
-import { paths } from '@/platform/paths'
+import { paths } from '@/platform/shell/paths'
 
 /** What a catalogue shows; all of it stands in the address (@see spec CAT-11). */
 export interface Filter {

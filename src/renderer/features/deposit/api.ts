@@ -5,8 +5,8 @@ import { coinOf } from '@kehribar/shared/rules/coins'
 import { everyMethod, noBonus } from '@kehribar/shared/rules/payments'
 import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { queryOptions } from '@tanstack/react-query'
-import { call, CallError, newIdempotencyKey } from '@/platform/call'
-import { named } from '@/platform/named'
+import { call, CallError, newIdempotencyKey } from '@/platform/network/call'
+import { named } from '@/platform/texts/named'
 
 export const depositKeys = {
   methods: (language: LanguageCode) => ['deposit', 'methods', language] as const,

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SettingChange, SettingsView, SettingValues } from '@kehribar/shared/desktop-settings'
 import { useEffect } from 'react'
-import { platform } from '@/platform'
-import { notify } from '@/platform/notify'
+import { platform } from '@/platform/shell'
+import { notify } from '@/platform/shell/notify'
 
 export const settingsKeys = {
   all: ['desktop-settings'] as const,

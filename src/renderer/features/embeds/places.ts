@@ -1,5 +1,5 @@
 import type { EmbedProvider } from '@kehribar/shared/partners/embed'
-import { paths } from '@/platform/paths'
+import { paths } from '@/platform/shell/paths'
 import type { Resources } from '../../locales'
 
 /** A page of ours that shows a partner's. */

@@ -1,6 +1,6 @@
 import type { EmbedProvider } from '@kehribar/shared/partners/embed'
 import { useEffect, useState } from 'react'
-import { call } from '@/platform/call'
+import { call } from '@/platform/network/call'
 
 export interface Link {
   /** The frame's address, kept over fresh tokens: another one would load the frame anew. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '@/platform/call'
-import { apiUrl } from '@/platform/site'
+import { call } from '@/platform/network/call'
+import { apiUrl } from '@/platform/network/site'
 import { type Transaction, transactionFilePath } from '@kehribar/shared/api/finance'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { type HistoryFilter, historyRequest, timeSpan } from './filter'

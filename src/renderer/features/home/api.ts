@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Game, IndexGame } from '@kehribar/shared/api/games'
 import type { GameType } from '@kehribar/shared/rules/game-types'
-import { call } from '@/platform/call'
-import { named } from '@/platform/named'
+import { call } from '@/platform/network/call'
+import { named } from '@/platform/texts/named'
 
 /** The same for everybody and rarely changed. */
 const staleTime = 5 * 60_000

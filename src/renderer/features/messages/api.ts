@@ -1,10 +1,10 @@
 import type { ResultOf } from '@kehribar/shared/api'
 import type { notifications } from '@kehribar/shared/api/notifications'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { accountKeys } from '@/platform/account-keys'
-import { call } from '@/platform/call'
-import { queryClient } from '@/platform/query-client'
-import { store, unreadLoaded } from '@/platform/store'
+import { accountKeys } from '@/platform/session/account-keys'
+import { call } from '@/platform/network/call'
+import { queryClient } from '@/platform/network/query-client'
+import { store, unreadLoaded } from '@/platform/storage/store'
 
 export const messageKeys = {
   list: ['messages', 'list'] as const,

@@ -1,6 +1,6 @@
 import { istanbulClock, isoDay } from '@kehribar/shared/rules/call-request'
-import { formatDateTime } from '@/platform/format'
-import { useTranslation } from '@/platform/i18n'
+import { formatDateTime } from '@/platform/texts/format'
+import { useTranslation } from '@/platform/texts/i18n'
 
 const dayOf = (date: Date) => isoDay(istanbulClock(date).today)
 

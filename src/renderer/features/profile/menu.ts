@@ -21,10 +21,10 @@ import {
   Upload,
   User,
 } from 'lucide-react'
-import { platform } from '@/platform'
-import { useOffered } from '@/platform/offers'
-import { paths } from '@/platform/paths'
-import type { BonusOverlay } from '@/platform/store'
+import { platform } from '@/platform/shell'
+import { useOffered } from '@/platform/network/offers'
+import { paths } from '@/platform/shell/paths'
+import type { BonusOverlay } from '@/platform/storage/store'
 
 export type MenuAction = BonusOverlay | 'logout'
 

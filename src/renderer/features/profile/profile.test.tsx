@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { overlayClosed, store } from '@/platform/store'
+import { overlayClosed, store } from '@/platform/storage/store'
 import { renderAt, setSession, setWidth, testUser } from '@/testing'
 import { readablePhone } from './info-form'
 import { isLink, profileMenu } from './menu'
@@ -148,7 +148,7 @@ test("the desktop client's menu leads to its settings; a browser has none", asyn
   const pathsOf = (menu: typeof profileMenu) => menu.flatMap(({ items }) => items.flatMap((item) => (isLink(item) ? [item.path] : [])))
   expect(pathsOf(profileMenu)).not.toContain('/profile/desktop')
   vi.resetModules()
-  const { platform } = await import('@/platform')
+  const { platform } = await import('@/platform/shell')
   Object.assign(platform, { settings: {} })
   expect(pathsOf((await import('./menu')).profileMenu)).toContain('/profile/desktop')
 })

@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { accountKeys } from '@/platform/account'
-import { CallError, errorMessage } from '@/platform/call'
-import { notify } from '@/platform/notify'
-import { applyErrors } from '@/ui/form'
+import { accountKeys } from '@/platform/session/account'
+import { CallError, errorMessage } from '@/platform/network/call'
+import { notify } from '@/platform/shell/notify'
+import { applyErrors } from '@/ui/forms/form'
 
 interface Answer {
   status: number

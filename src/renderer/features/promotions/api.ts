@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '@/platform/call'
+import { call } from '@/platform/network/call'
 
 /** The same for everybody and rarely changed. */
 const staleTime = 5 * 60_000

@@ -1,5 +1,5 @@
 import { bonusTypes, type Promotion } from '@kehribar/shared/api/content'
-import { paths } from '@/platform/paths'
+import { paths } from '@/platform/shell/paths'
 
 /** A tab of the page; `all` shows every promotion, the others only their own type (@see spec PROMO-02). */
 export const tabs = ['all', 'investment', 'loss', 'special'] as const

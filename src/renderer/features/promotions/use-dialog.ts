@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { notify } from '@/platform/notify'
+import { notify } from '@/platform/shell/notify'
 import { addressOf, type Tab } from './filter'
 
 /** How a link of the grid marks the entry it makes: closing takes it back, so that the history holds no closed dialog. */

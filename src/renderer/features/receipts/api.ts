@@ -2,9 +2,9 @@ import { type Receipt, receiptPath } from '@kehribar/shared/api/receipts'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '@/platform/call'
-import { named } from '@/platform/named'
-import { apiUrl } from '@/platform/site'
+import { call } from '@/platform/network/call'
+import { named } from '@/platform/texts/named'
+import { apiUrl } from '@/platform/network/site'
 
 export type { Receipt }
 

@@ -1,5 +1,5 @@
 import type { Receipt } from '@kehribar/shared/api/receipts'
-import { useTranslation } from '@/platform/i18n'
+import { useTranslation } from '@/platform/texts/i18n'
 
 /** What an upload is; a receipt where the back end does not tell them apart. */
 export function useSubject(): (subject: Receipt['json']['subject']) => string {

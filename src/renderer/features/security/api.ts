@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ResultOf } from '@kehribar/shared/api'
-import { type Api, call } from '@/platform/call'
+import { type Api, call } from '@/platform/network/call'
 
 export const securityKeys = {
   all: ['security'] as const,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { notify } from '@/platform/notify'
+import { notify } from '@/platform/shell/notify'
 import { securityKeys } from './api'
 
 interface Answer {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { call, CallError, errorMessage } from '@/platform/call'
-import { notify } from '@/platform/notify'
-import { applyCallError, applyErrors } from '@/ui/form'
+import { call, CallError, errorMessage } from '@/platform/network/call'
+import { notify } from '@/platform/shell/notify'
+import { applyCallError, applyErrors } from '@/ui/forms/form'
 import { securityKeys } from './api'
 import type { PasskeyValues } from './passkey-form'
 
@@ -20,7 +20,7 @@ export function useAddPasskey(form: UseFormReturn<PasskeyValues>, onClose: () =>
         if (message) notify.error(message)
         return
       }
-      const { createPasskey } = await import('@/platform/passkey-dialog')
+      const { createPasskey } = await import('@/platform/session/passkey-dialog')
       setWaiting(true)
       const made = await createPasskey(begun.options)
       setWaiting(false)

@@ -4,8 +4,8 @@ import { parseCryptoAccount } from '@kehribar/shared/rules/bank-account'
 import { paymentGroup } from '@kehribar/shared/rules/payments'
 import { Status } from '@kehribar/shared/rules/status'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '@/platform/call'
-import { named } from '@/platform/named'
+import { call } from '@/platform/network/call'
+import { named } from '@/platform/texts/named'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
 
 export const withdrawalKeys = {

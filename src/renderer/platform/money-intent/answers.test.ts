@@ -1,6 +1,6 @@
 import { type Api, api, type CallName, type InputOf } from '@kehribar/shared/api'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { call, CallError, newIdempotencyKey } from '../call'
+import { call, CallError, newIdempotencyKey } from '../network/call'
 import { leavesUnknown } from './leaves-unknown'
 import { PaymentIntent, UnknownOutcome } from './payment-intent'
 

@@ -1,4 +1,4 @@
-import { CallError } from '@/platform/call'
+import { CallError } from '@/platform/network/call'
 
 /**
  * Why it is not known what became of a money call: `silent`: nobody answered; `unclear`: there was an answer, which nobody

@@ -1,15 +1,15 @@
 import type { Api, InputOf, ResultOf } from '@kehribar/shared/api'
 import { useEffect, useSyncExternalStore } from 'react'
-import { isCapable, useAskCapabilities } from '../back-end'
-import { call, type CallName, newIdempotencyKey } from '../call'
-import { store } from '../store'
+import { isCapable, useAskCapabilities } from '../network/back-end'
+import { call, type CallName, newIdempotencyKey } from '../network/call'
+import { store } from '../storage/store'
 import { leavesUnknown } from './leaves-unknown'
 import { type IntentPhase, PaymentIntent, type PaymentIntentOptions } from './payment-intent'
 
 export type IntentOf<N extends CallName> = PaymentIntent<InputOf<Api[N]>, ResultOf<Api[N]>>
 
 // What reads an answer of another form is there before the first is sent: one that came must not be lost for want of it.
-void import('../read-answer').catch(() => undefined)
+void import('../network/read-answer').catch(() => undefined)
 
 /** Milliseconds; the server may ask a payment company on the way. */
 const timeout = 30_000

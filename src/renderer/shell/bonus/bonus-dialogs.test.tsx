@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type BonusOverlay, overlayClosed, overlayOpened, store } from '@/platform/store'
-import Toaster from '@/ui/toaster'
+import { type BonusOverlay, overlayClosed, overlayOpened, store } from '@/platform/storage/store'
+import Toaster from '@/ui/feedback/toaster'
 import { renderAt, setSession, setWidth, testUser } from '../../testing'
 import { Overlays } from '../overlays'
 

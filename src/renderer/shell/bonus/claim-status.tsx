@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useTranslation } from '@/platform/i18n'
-import { paths } from '@/platform/paths'
-import { supportWanted, useAppDispatch } from '@/platform/store'
+import { useTranslation } from '@/platform/texts/i18n'
+import { paths } from '@/platform/shell/paths'
+import { supportWanted, useAppDispatch } from '@/platform/storage/store'
 
 const texts = {
   '0': 'pending',

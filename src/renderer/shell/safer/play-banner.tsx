@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { useMessage, useTranslation } from '@/platform/i18n'
-import { paths } from '@/platform/paths'
+import { useMessage, useTranslation } from '@/platform/texts/i18n'
+import { paths } from '@/platform/shell/paths'
 import { limitsKey, refreshUser } from '@/ui/limits/api'
 import { type Stop, stopText, stopTitle } from '@/ui/limits/play-state'
 import { TimeLeft } from '@/ui/limits/time-left'
-import { Wrap } from '@/ui/page'
-import { TextLink } from '@/ui/text-link'
+import { Wrap } from '@/ui/navigation/page'
+import { TextLink } from '@/ui/navigation/text-link'
 
 /** Says on every page that play is closed, until when, and where to read more (@see money G4, G5). */
 export function PlayBanner({ stop }: { stop: Stop }) {

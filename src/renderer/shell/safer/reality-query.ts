@@ -1,6 +1,6 @@
 import type { api, ResultOf } from '@kehribar/shared/api'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '@/platform/call'
+import { call } from '@/platform/network/call'
 import { realityKey } from '@/ui/limits/reality-key'
 
 type Check = ResultOf<(typeof api)['realityCheck']>

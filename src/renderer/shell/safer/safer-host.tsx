@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { platform } from '@/platform'
-import { useCapability } from '@/platform/back-end'
+import { platform } from '@/platform/shell'
+import { useCapability } from '@/platform/network/back-end'
 import { useStop } from '@/ui/limits/play-state'
 import { PlayBanner } from './play-banner'
 import { RealityCheck } from './reality-check'

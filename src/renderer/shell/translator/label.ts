@@ -1,4 +1,4 @@
-import { originOf, type TextOrigin } from '@/platform/text-origins'
+import { originOf, type TextOrigin } from '@/platform/texts/text-origins'
 
 /** How far above the pressed element a label is looked for. */
 const steps = 4

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { traceTexts } from '@/platform/i18n'
-import type { TextOrigin } from '@/platform/text-origins'
+import { traceTexts } from '@/platform/texts/i18n'
+import type { TextOrigin } from '@/platform/texts/text-origins'
 import { labelAt } from './label'
 import { TranslationDialog } from './translation-dialog'
 

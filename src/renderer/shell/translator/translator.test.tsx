@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { i18n, useTranslation } from '@/platform/i18n'
-import Toaster from '@/ui/toaster'
+import { i18n, useTranslation } from '@/platform/texts/i18n'
+import Toaster from '@/ui/feedback/toaster'
 import { renderAt, setSession, testUser } from '@/testing'
 import { Overlays } from '../overlays'
 

@@ -3,10 +3,10 @@ import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { platform } from '@/platform'
-import { useTranslation } from '@/platform/i18n'
-import { paths } from '@/platform/paths'
-import { useUpdateState } from '@/platform/updates'
+import { platform } from '@/platform/shell'
+import { useTranslation } from '@/platform/texts/i18n'
+import { paths } from '@/platform/shell/paths'
+import { useUpdateState } from '@/platform/shell/updates'
 
 /** Pages to look at; never above a form, a partner's page, or the settings that say the same. */
 const calm: readonly string[] = [

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { OfferedTerms } from '@kehribar/shared/api/bonuses'
 import type { ReactNode } from 'react'
-import { useTranslation } from '@/platform/i18n'
+import { useTranslation } from '@/platform/texts/i18n'
 
 /** What counts how much, and that the rest does not: "slot 100 %, live casino 10 %, …". */
 export function useWeights(): (weights: Readonly<Record<string, number>>) => string {

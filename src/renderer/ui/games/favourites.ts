@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { accountKeys } from '@/platform/account'
-import { call, CallError, errorMessage } from '@/platform/call'
-import { notify } from '@/platform/notify'
-import { store, useAppSelector, userLoaded } from '@/platform/store'
+import { accountKeys } from '@/platform/session/account'
+import { call, CallError, errorMessage } from '@/platform/network/call'
+import { notify } from '@/platform/shell/notify'
+import { store, useAppSelector, userLoaded } from '@/platform/storage/store'
 import { sessionNow, useLoginFirst } from './login-first'
 
 type Favourable = { id: number; provider: string }

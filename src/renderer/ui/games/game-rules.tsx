@@ -3,11 +3,11 @@ import { pickContent } from '@kehribar/shared/languages'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '@/platform/call'
-import { useLanguage } from '@/platform/format'
-import { useTranslation } from '@/platform/i18n'
-import { LaterRichText } from '../later-rich-text'
-import { Skeleton } from '../skeletons'
+import { call } from '@/platform/network/call'
+import { useLanguage } from '@/platform/texts/format'
+import { useTranslation } from '@/platform/texts/i18n'
+import { LaterRichText } from '../media/later-rich-text'
+import { Skeleton } from '../feedback/skeletons'
 
 /** The rules that all games of an engine share, HTML per language; null when the operator has written none. */
 const rulesQuery = (engine: string) =>

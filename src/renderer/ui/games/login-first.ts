@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { notify } from '@/platform/notify'
-import { loginWithReturn } from '@/platform/paths'
-import { store } from '@/platform/store'
+import { notify } from '@/platform/shell/notify'
+import { loginWithReturn } from '@/platform/shell/paths'
+import { store } from '@/platform/storage/store'
 
 /** The session as it is at this moment, for what a click starts (@see platform/store: useSession). */
 export function sessionNow() {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../skeletons'
+import { Skeleton } from '../feedback/skeletons'
 import css from './tile.module.css'
 
 /** The box of a tile to come. */

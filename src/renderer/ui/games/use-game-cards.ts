@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useLanguage } from '@/platform/format'
-import { useTranslation } from '@/platform/i18n'
+import { useLanguage } from '@/platform/texts/format'
+import { useTranslation } from '@/platform/texts/i18n'
 import { useFavouriteToggle } from './favourites'
 import { useGameLaunch } from './use-game-launch'
 

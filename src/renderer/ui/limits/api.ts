@@ -1,9 +1,9 @@
 import type { api, InputOf, ResultOf } from '@kehribar/shared/api'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { platform } from '@/platform'
-import { userQuery } from '@/platform/account'
-import { call, CallError } from '@/platform/call'
-import { notify } from '@/platform/notify'
+import { platform } from '@/platform/shell'
+import { userQuery } from '@/platform/session/account'
+import { call, CallError } from '@/platform/network/call'
+import { notify } from '@/platform/shell/notify'
 
 type Answer = ResultOf<(typeof api)['limitsGet']>
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { formatDuration } from '@/platform/format'
-import { useTranslation } from '@/platform/i18n'
+import { formatDuration } from '@/platform/texts/format'
+import { useTranslation } from '@/platform/texts/i18n'
 
 const day = 86_400
 

@@ -1,9 +1,9 @@
 import { Button, chakra, Spinner } from '@chakra-ui/react'
 import { CircleX, RotateCcw, ShieldCheck } from 'lucide-react'
 import { type Ref, useId } from 'react'
-import { useTranslation } from '@/platform/i18n'
-import { CheckboxField } from '@/ui/checkbox-field'
-import { FieldError } from '@/ui/field'
+import { useTranslation } from '@/platform/texts/i18n'
+import { CheckboxField } from '@/ui/forms/checkbox-field'
+import { FieldError } from '@/ui/forms/field'
 import type { CaptchaState } from './use-captcha'
 
 interface Props {

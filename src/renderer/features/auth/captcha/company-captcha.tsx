@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { type CaptchaCompany, captchaCompanies } from '@kehribar/shared/site/captcha'
 import { useEffect, useRef, useState } from 'react'
-import { useLanguage } from '@/platform/format'
-import { useTranslation } from '@/platform/i18n'
-import { FieldError } from '@/ui/field'
-import { LinkButton } from '@/ui/text-link'
+import { useLanguage } from '@/platform/texts/format'
+import { useTranslation } from '@/platform/texts/i18n'
+import { FieldError } from '@/ui/forms/field'
+import { LinkButton } from '@/ui/navigation/text-link'
 
 /** What both companies' scripts bring; their options have the same names. */
 interface Widget {

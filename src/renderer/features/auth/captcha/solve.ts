@@ -1,4 +1,4 @@
-import { call } from '@/platform/call'
+import { call } from '@/platform/network/call'
 
 interface Solution {
   counter: number

@@ -1,6 +1,6 @@
 import type { Site } from '@kehribar/shared/site/site'
-import { useCapability } from '@/platform/back-end'
-import { site } from '@/platform/site'
+import { useCapability } from '@/platform/network/back-end'
+import { site } from '@/platform/network/site'
 
 type Company = Extract<NonNullable<Site['captcha']>, { key: string }>
 

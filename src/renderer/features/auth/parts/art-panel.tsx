@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useTranslation } from '@/platform/i18n'
+import { useTranslation } from '@/platform/texts/i18n'
 import drop from '../art/drop.svg?url&no-inline'
 
 /** The picture beside a short form, with live text over its dark side. */

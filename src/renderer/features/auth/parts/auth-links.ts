@@ -1,5 +1,5 @@
 import { AtSign, Headset, KeyRound, LogIn, type LucideIcon, UserPlus } from 'lucide-react'
-import { paths } from '@/platform/paths'
+import { paths } from '@/platform/shell/paths'
 
 export interface AuthLink {
   label: 'menu_register' | 'menu_login' | 'menu_forgot_password' | 'menu_forgot_username'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useLocation } from 'react-router-dom'
-import { useTranslation } from '@/platform/i18n'
-import { supportWanted, useAppDispatch } from '@/platform/store'
+import { useTranslation } from '@/platform/texts/i18n'
+import { supportWanted, useAppDispatch } from '@/platform/storage/store'
 import { authLinks, isCurrent, SupportIcon } from './auth-links'
 
 const Entry = chakra('a', {

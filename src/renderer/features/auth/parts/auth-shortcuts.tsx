@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
-import { useTranslation } from '@/platform/i18n'
-import { supportWanted, useAppDispatch } from '@/platform/store'
-import { Chip, ChipLink } from '@/ui/chip'
+import { useTranslation } from '@/platform/texts/i18n'
+import { supportWanted, useAppDispatch } from '@/platform/storage/store'
+import { Chip, ChipLink } from '@/ui/feedback/chip'
 import { authLinks, isCurrent, SupportIcon } from './auth-links'
 
 /** The same ways on a phone, as a strip above the page (@see spec AUTH-13). */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Timer } from 'lucide-react'
-import { useTranslation } from '@/platform/i18n'
+import { useTranslation } from '@/platform/texts/i18n'
 
 /** Too many tries: how long to wait, counting down. Screen readers hear it once, not every second. */
 export function ThrottleNote({ time }: { time: string }) {

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
-import { useTranslation } from '@/platform/i18n'
-import { TextInput, type TextInputProps } from '@/ui/text-input'
+import { useTranslation } from '@/platform/texts/i18n'
+import { TextInput, type TextInputProps } from '@/ui/forms/text-input'
 
 /** The account's mail address. */
 export function EmailInput(props: Omit<TextInputProps, 'label' | 'type' | 'icon'>) {

@@ -1,8 +1,8 @@
 import { Link2Off, MailOpen } from 'lucide-react'
-import { useTranslation } from '@/platform/i18n'
-import { paths } from '@/platform/paths'
-import { ButtonLink } from '@/ui/button-link'
-import { TextLink } from '@/ui/text-link'
+import { useTranslation } from '@/platform/texts/i18n'
+import { paths } from '@/platform/shell/paths'
+import { ButtonLink } from '@/ui/navigation/button-link'
+import { TextLink } from '@/ui/navigation/text-link'
 import { RecoveryState, StateText } from './recovery-state'
 
 /** Spent: the server does not take the token. Lost: the page was left, which forgets it; the mail still has it. */

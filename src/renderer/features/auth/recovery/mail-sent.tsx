@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { MailCheck } from 'lucide-react'
 import { Trans } from 'react-i18next'
-import { useTranslation } from '@/platform/i18n'
-import { paths } from '@/platform/paths'
-import { ButtonLink } from '@/ui/button-link'
-import { LinkButton } from '@/ui/text-link'
+import { useTranslation } from '@/platform/texts/i18n'
+import { paths } from '@/platform/shell/paths'
+import { ButtonLink } from '@/ui/navigation/button-link'
+import { LinkButton } from '@/ui/navigation/text-link'
 import { RecoveryState, StateText } from './recovery-state'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { FormEvent, ReactNode } from 'react'
-import { FieldError } from '@/ui/field'
-import { SubmitButton } from '@/ui/submit-button'
+import { FieldError } from '@/ui/forms/field'
+import { SubmitButton } from '@/ui/forms/submit-button'
 import { ThrottleNote } from '../parts/throttle-note'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
-import { IconDisc } from '@/ui/icon-disc'
+import { IconDisc } from '@/ui/media/icon-disc'
 
 interface Props {
   icon: ReactElement

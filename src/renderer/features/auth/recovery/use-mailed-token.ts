@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { paths } from '@/platform/paths'
+import { paths } from '@/platform/shell/paths'
 
 /** Marks the entry of the history in whose place the link was. */
 const opened = { linkOpened: true }

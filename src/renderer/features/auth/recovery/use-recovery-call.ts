@@ -1,10 +1,10 @@
 import { message } from '@kehribar/shared/api/messages'
 import { type FormEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { CallError } from '@/platform/call'
-import { useMessage, useTranslation } from '@/platform/i18n'
-import { notify } from '@/platform/notify'
-import { applyErrors } from '@/ui/form'
+import { CallError } from '@/platform/network/call'
+import { useMessage, useTranslation } from '@/platform/texts/i18n'
+import { notify } from '@/platform/shell/notify'
+import { applyErrors } from '@/ui/forms/form'
 import { minutesSeconds, useCountdown } from '../two-factor/countdown'
 
 interface Answer {

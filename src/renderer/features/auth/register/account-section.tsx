@@ -1,7 +1,7 @@
 import { User, Mail } from 'lucide-react'
-import { useTranslation } from '@/platform/i18n'
-import { PasswordInput } from '@/ui/password-input'
-import { TextInput } from '@/ui/text-input'
+import { useTranslation } from '@/platform/texts/i18n'
+import { PasswordInput } from '@/ui/forms/password-input'
+import { TextInput } from '@/ui/forms/text-input'
 import { FormSection } from './form-section'
 import type { RegisterForm } from './use-register'
 

@@ -1,8 +1,8 @@
 import { Trans } from 'react-i18next'
-import { useTranslation } from '@/platform/i18n'
-import { paths } from '@/platform/paths'
-import { CheckboxField } from '@/ui/checkbox-field'
-import { TextLink } from '@/ui/text-link'
+import { useTranslation } from '@/platform/texts/i18n'
+import { paths } from '@/platform/shell/paths'
+import { CheckboxField } from '@/ui/forms/checkbox-field'
+import { TextLink } from '@/ui/navigation/text-link'
 import { FormSection } from './form-section'
 import type { RegisterForm } from './use-register'
 

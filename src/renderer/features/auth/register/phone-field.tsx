@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch } from 'react-hook-form'
-import { countriesQuery } from '@/platform/countries'
-import { useLanguage } from '@/platform/format'
-import { useTranslation } from '@/platform/i18n'
-import { PhoneInput } from '@/ui/phone-input'
+import { countriesQuery } from '@/platform/texts/countries'
+import { useLanguage } from '@/platform/texts/format'
+import { useTranslation } from '@/platform/texts/i18n'
+import { PhoneInput } from '@/ui/forms/phone-input'
 import type { RegisterForm } from './use-register'
 
 /** A number that is put back, and not typed, starts the field anew (@see spec VAL-07). */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Bitcoin, EyeOff, Info, Mail } from 'lucide-react'
-import { useTranslation } from '@/platform/i18n'
-import { SwitchField } from '@/ui/switch-field'
+import { useTranslation } from '@/platform/texts/i18n'
+import { SwitchField } from '@/ui/forms/switch-field'
 import { personalFields } from './register-form'
 import type { RegisterForm } from './use-register'
 

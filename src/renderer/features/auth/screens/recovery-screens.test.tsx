@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Notice, takeNotices } from '@/platform/notify'
+import { type Notice, takeNotices } from '@/platform/shell/notify'
 import { renderAt, setSession, setWidth } from '@/testing'
 import { Component as Layout } from '../auth-layout'
 import { Component as ResetPassword } from './reset-password-screen'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from '@/platform/i18n'
-import { useTitle } from '@/platform/title'
+import { useTranslation } from '@/platform/texts/i18n'
+import { useTitle } from '@/platform/shell/title'
 import { FormCard } from '../parts/form-card'
 import { MailSent } from '../recovery/mail-sent'
 import type { UsernameValues } from '../recovery/recovery-forms'

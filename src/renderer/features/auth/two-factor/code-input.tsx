@@ -1,7 +1,7 @@
 import { PinInput } from '@chakra-ui/react'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
-import { FieldError } from '@/ui/field'
-import { useTranslation } from '@/platform/i18n'
+import { FieldError } from '@/ui/forms/field'
+import { useTranslation } from '@/platform/texts/i18n'
 import { codeLength } from './use-two-factor'
 
 interface Props {

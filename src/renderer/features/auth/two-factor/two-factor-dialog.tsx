@@ -1,5 +1,5 @@
-import { useTranslation } from '@/platform/i18n'
-import { Dialog } from '@/ui/dialog'
+import { useTranslation } from '@/platform/texts/i18n'
+import { Dialog } from '@/ui/feedback/dialog'
 import { ChooseStep } from './choose-step'
 import { CodeStep } from './code-step'
 import { type Channels, useTwoFactor } from './use-two-factor'

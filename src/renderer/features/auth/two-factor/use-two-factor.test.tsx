@@ -4,8 +4,8 @@ import { minutesSeconds } from './countdown'
 import { useTwoFactor } from './use-two-factor'
 
 const { call, notify } = vi.hoisted(() => ({ call: vi.fn(), notify: { success: vi.fn(), info: vi.fn(), warning: vi.fn() } }))
-vi.mock('@/platform/call', async () => ({ ...(await import('@/platform/call-error')), call }))
-vi.mock('@/platform/notify', () => ({ notify }))
+vi.mock('@/platform/network/call', async () => ({ ...(await import('@/platform/network/call-error')), call }))
+vi.mock('@/platform/shell/notify', () => ({ notify }))
 
 const credentials = { username: 'deniz', password: 'Amber-1234' }
 const onLoggedIn = vi.fn()
@@ -123,7 +123,7 @@ describe('two-factor dialog', () => {
   })
 
   test('A2 a throttled call says how long to wait', async () => {
-    const { CallError } = await import('@/platform/call-error')
+    const { CallError } = await import('@/platform/network/call-error')
     call.mockRejectedValue(new CallError('throttled', 'otpRequest', { status: 429, statusText: 'auth.throttled', retryAfter: 65 }))
     const dialog = open()
     await act(() => dialog.current.send())

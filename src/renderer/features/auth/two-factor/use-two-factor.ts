@@ -1,8 +1,8 @@
 import type { InputOf, ResultOf, api } from '@kehribar/shared/api'
 import { message } from '@kehribar/shared/api/messages'
 import { useState } from 'react'
-import { call, CallError, errorMessage } from '@/platform/call'
-import { notify } from '@/platform/notify'
+import { call, CallError, errorMessage } from '@/platform/network/call'
+import { notify } from '@/platform/shell/notify'
 import { minutesSeconds, useCountdown } from './countdown'
 
 export type Channel = InputOf<(typeof api)['otpRequest']>['checktype']

@@ -1,6 +1,6 @@
 import { ibanGroups, ibanInput } from '@kehribar/shared/rules/iban'
 import { type ClipboardEvent, type RefCallback, useLayoutEffect, useRef, useState } from 'react'
-import { TextInput, type TextInputProps } from '@/ui/text-input'
+import { TextInput, type TextInputProps } from '@/ui/forms/text-input'
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type' | 'ref'> {
   /** TR and digits, without spaces; empty while nothing was typed. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { citiesQuery } from '@/platform/cities'
-import { countriesQuery } from '@/platform/countries'
-import { useLanguage } from '@/platform/format'
-import { useTranslation } from '@/platform/i18n'
-import { Flag } from '@/ui/flag'
-import { SelectInput } from '@/ui/select-input'
+import { citiesQuery } from '@/platform/texts/cities'
+import { countriesQuery } from '@/platform/texts/countries'
+import { useLanguage } from '@/platform/texts/format'
+import { useTranslation } from '@/platform/texts/i18n'
+import { Flag } from '@/ui/media/flag'
+import { SelectInput } from '@/ui/forms/select-input'
 import type { AddAccount } from './use-add-account'
 
 /** Country and city of the account; the cities follow the country (@see spec VAL-20). */

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { formatDateTime } from '@/platform/format'
-import { useTranslation } from '@/platform/i18n'
-import { useIsWide } from '@/platform/media'
-import { Badge } from '@/ui/badge'
-import { type Column, DataTable } from '@/ui/data-table'
-import { Money } from '@/ui/money'
+import { formatDateTime } from '@/platform/texts/format'
+import { useTranslation } from '@/platform/texts/i18n'
+import { useIsWide } from '@/platform/shell/media'
+import { Badge } from '@/ui/feedback/badge'
+import { type Column, DataTable } from '@/ui/tables/data-table'
+import { Money } from '@/ui/money/money'
 import type { BonusRow } from '../api'
 
 /** The money of a bonus, and the free spins that came with it. */

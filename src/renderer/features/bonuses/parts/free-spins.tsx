@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Cherry } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '@/platform/i18n'
-import { BusyButton } from '@/ui/busy-button'
+import { useTranslation } from '@/platform/texts/i18n'
+import { BusyButton } from '@/ui/forms/busy-button'
 import { useGameLaunch } from '@/ui/games/use-game-launch'
 import type { RunningBonus } from '../api'
 

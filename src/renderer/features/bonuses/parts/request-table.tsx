@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { formatDateTime } from '@/platform/format'
-import { useTranslation } from '@/platform/i18n'
-import { type Column, DataTable } from '@/ui/data-table'
-import { StatusBadge } from '@/ui/status-badge'
+import { formatDateTime } from '@/platform/texts/format'
+import { useTranslation } from '@/platform/texts/i18n'
+import { type Column, DataTable } from '@/ui/tables/data-table'
+import { StatusBadge } from '@/ui/feedback/status-badge'
 import type { BonusRequest } from '../api'
 
 const Text = chakra('span', { base: { display: 'block', maxW: '280px', whiteSpace: 'normal', overflowWrap: 'anywhere' } })

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { GameType } from '@kehribar/shared/rules/game-types'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from '@/platform/i18n'
-import { BannerSlider } from '@/ui/banner-slider'
-import { Skeleton } from '@/ui/skeletons'
+import { useTranslation } from '@/platform/texts/i18n'
+import { BannerSlider } from '@/ui/media/banner-slider'
+import { Skeleton } from '@/ui/feedback/skeletons'
 import { bannersQuery } from '../api'
 
 const shape = { phone: '2 / 1', medium: '544 / 190', wide: '960 / 200' }

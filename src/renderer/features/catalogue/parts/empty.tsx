@@ -1,11 +1,11 @@
 import { Gamepad2, Heart, SearchX } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import type { GameType } from '@kehribar/shared/rules/game-types'
-import { useTranslation } from '@/platform/i18n'
-import { loginWithReturn, paths } from '@/platform/paths'
-import { useSession } from '@/platform/store'
-import { ButtonLink } from '@/ui/button-link'
-import { EmptyState } from '@/ui/empty-state'
+import { useTranslation } from '@/platform/texts/i18n'
+import { loginWithReturn, paths } from '@/platform/shell/paths'
+import { useSession } from '@/platform/storage/store'
+import { ButtonLink } from '@/ui/navigation/button-link'
+import { EmptyState } from '@/ui/feedback/empty-state'
 import { addressOf, cleared, type Filter } from '../filter'
 
 /** A catalogue that has no games yet. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useTranslation } from '@/platform/i18n'
+import { useTranslation } from '@/platform/texts/i18n'
 
 /** The catalogue's name and how many games it holds. */
 export function Heading({ title, total }: { title: string; total?: number | undefined }) {

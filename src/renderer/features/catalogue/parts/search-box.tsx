@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '@/platform/i18n'
-import { InputBox } from '@/ui/input-box'
+import { useTranslation } from '@/platform/texts/i18n'
+import { InputBox } from '@/ui/forms/input-box'
 
 /** Long enough not to fill the history with every letter, short enough not to be felt. */
 const PAUSE = 150

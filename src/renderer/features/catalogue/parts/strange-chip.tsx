@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { chakra } from '@chakra-ui/react'
-import { useTranslation } from '@/platform/i18n'
-import { ChipLink } from '@/ui/chip'
+import { useTranslation } from '@/platform/texts/i18n'
+import { ChipLink } from '@/ui/feedback/chip'
 
 interface Props {
   /** As it stands in the address. */

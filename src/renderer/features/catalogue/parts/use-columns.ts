@@ -1,4 +1,4 @@
-import { useMedia } from '@/platform/media'
+import { useMedia } from '@/platform/shell/media'
 
 /** Tiles per row: 3 on phones, 4 from 768 px, 5 beside the full side panel (@see look: Grid and spacing). */
 export function useColumns(): { columns: number; gap: number } {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { pictureUrl } from '@/platform/site'
+import { pictureUrl } from '@/platform/network/site'
 
 /** Pictures that are slower than this are not waited for, in ms. */
 const patience = 1_500

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chooseLanguage } from '@/platform/i18n'
+import { chooseLanguage } from '@/platform/texts/i18n'
 import { renderAt, setWidth } from '@/testing'
 import { Component } from './content-screen'
 

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import { paths } from '@/platform/paths'
+import { paths } from '@/platform/shell/paths'
 import { ContentLayout } from '../parts/content-layout'
 import { faqCode } from '../parts/content-menu'
 

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { DepositBank } from '@kehribar/shared/api/deposits'
 import { ibanGroups } from '@kehribar/shared/rules/iban'
-import { useTranslation } from '@/platform/i18n'
-import { CopyLine, CopyList } from '@/ui/copy-list'
-import { Panel } from '@/ui/panel'
-import { MethodIcon } from '@/ui/payments/method-icon'
+import { useTranslation } from '@/platform/texts/i18n'
+import { CopyLine, CopyList } from '@/ui/tables/copy-list'
+import { Panel } from '@/ui/navigation/panel'
+import { MethodIcon } from '@/ui/money/payments/method-icon'
 
 /** The operator's account at a bank, every value to be copied (@see spec DEP-06, DATA-15; decisions: Copy). */
 export function BankDetails({ bank: { img, bankName, name, iban, accountCode, branchCode } }: { bank: DepositBank }) {

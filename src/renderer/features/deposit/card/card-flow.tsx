@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from '@/platform/i18n'
+import { useTranslation } from '@/platform/texts/i18n'
 import type { FlowProps } from '../flow-props'
 import { AmountSection } from '../form/amount-section'
 import { bonusesFor } from '../form/bonus-rule'

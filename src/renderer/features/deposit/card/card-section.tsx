@@ -3,9 +3,9 @@ import { cardBrand, cardFieldDigits } from '@kehribar/shared/rules/card'
 import { CreditCard } from 'lucide-react'
 import { Controller } from 'react-hook-form'
 import { NumberFormatBase, PatternFormat } from 'react-number-format'
-import { useTranslation } from '@/platform/i18n'
-import { Badge } from '@/ui/badge'
-import { TextInput } from '@/ui/text-input'
+import { useTranslation } from '@/platform/texts/i18n'
+import { Badge } from '@/ui/feedback/badge'
+import { TextInput } from '@/ui/forms/text-input'
 import type { CardDeposit } from './use-card-deposit'
 
 const brandNames = { visa: 'brand_visa', mastercard: 'brand_mastercard', amex: 'brand_amex', discover: 'brand_discover' } as const

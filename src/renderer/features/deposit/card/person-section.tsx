@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { useTranslation } from '@/platform/i18n'
-import { DateInput } from '@/ui/date-input'
-import { TextInput } from '@/ui/text-input'
+import { useTranslation } from '@/platform/texts/i18n'
+import { DateInput } from '@/ui/forms/date-input'
+import { TextInput } from '@/ui/forms/text-input'
 import type { CardDeposit } from './use-card-deposit'
 
 /** @see spec VAL-48, VAL-49 */

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import type { DepositCoin } from '@kehribar/shared/api/deposits'
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from '@/platform/i18n'
-import { FieldError } from '@/ui/field'
-import { Picture } from '@/ui/picture'
+import { useTranslation } from '@/platform/texts/i18n'
+import { FieldError } from '@/ui/forms/field'
+import { Picture } from '@/ui/media/picture'
 
 const Tile = chakra('label', {
   base: {

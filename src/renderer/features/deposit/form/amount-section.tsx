@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { useTranslation } from '@/platform/i18n'
-import { AmountInput } from '@/ui/amount-input'
-import { Chip } from '@/ui/chip'
-import { useMoney } from '@/ui/money'
-import { useAmountHelp } from '@/ui/payments/format'
+import { useTranslation } from '@/platform/texts/i18n'
+import { AmountInput } from '@/ui/money/amount-input'
+import { Chip } from '@/ui/feedback/chip'
+import { useMoney } from '@/ui/money/money'
+import { useAmountHelp } from '@/ui/money/payments/format'
 import type { AmountLimits } from './amount-rule'
 
 const amounts = [250, 500, 1_000, 2_500, 5_000, 10_000, 25_000]

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { DepositBonus } from '@kehribar/shared/api/deposits'
 import type { ReactNode } from 'react'
-import { useTranslation } from '@/platform/i18n'
-import { Money } from '@/ui/money'
-import { Panel } from '@/ui/panel'
-import { SummaryLine, SummaryTotal } from '@/ui/payments/summary-lines'
+import { useTranslation } from '@/platform/texts/i18n'
+import { Money } from '@/ui/money/money'
+import { Panel } from '@/ui/navigation/panel'
+import { SummaryLine, SummaryTotal } from '@/ui/money/payments/summary-lines'
 import { bonusOf } from './bonus-rule'
 
 interface Props {

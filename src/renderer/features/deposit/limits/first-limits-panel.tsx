@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Skeleton } from '@/ui/skeletons'
+import { Skeleton } from '@/ui/feedback/skeletons'
 
 /** A form, with all that a form needs: fetched only for those who are asked. */
 const Form = lazy(() => import('./first-limits').then((part) => ({ default: part.FirstLimits })))

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { takeNotices } from '@/platform/notify'
+import { takeNotices } from '@/platform/shell/notify'
 import { renderAt, setSession, setWidth, testUser } from '@/testing'
 import { Component } from '../screens/methods-screen'
 

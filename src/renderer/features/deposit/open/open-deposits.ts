@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { loadRecord, storeRecord } from '@/platform/storage'
-import { store } from '@/platform/store'
+import { loadRecord, storeRecord } from '@/platform/storage/storage'
+import { store } from '@/platform/storage/store'
 
 /*
  * What was begun on this device and is not known to be decided: whoever left or closed the page finds the way back to

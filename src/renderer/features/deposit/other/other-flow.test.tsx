@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { platform } from '@/platform'
+import { platform } from '@/platform/shell'
 import { setSession, setWidth, testUser } from '@/testing'
 import { openFlow, serve } from '../flow-testing'
 

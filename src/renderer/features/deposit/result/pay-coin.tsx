@@ -1,9 +1,9 @@
 import { chakra, QrCode } from '@chakra-ui/react'
 import type { DepositData } from '@kehribar/shared/api/deposits'
 import { TriangleAlert } from 'lucide-react'
-import { useTranslation } from '@/platform/i18n'
-import { CopyLine, CopyList } from '@/ui/copy-list'
-import { Note } from '@/ui/note'
+import { useTranslation } from '@/platform/texts/i18n'
+import { CopyLine, CopyList } from '@/ui/tables/copy-list'
+import { Note } from '@/ui/feedback/note'
 
 interface Props {
   data: DepositData & { address: string }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '@/platform/i18n'
-import { Dialog } from '@/ui/dialog'
+import { useTranslation } from '@/platform/texts/i18n'
+import { Dialog } from '@/ui/feedback/dialog'
 import { tellsFinished } from './payment-message'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react'
 import { Status } from '@kehribar/shared/rules/status'
 import { ExternalLink } from 'lucide-react'
-import { platform } from '@/platform'
-import { useTranslation } from '@/platform/i18n'
-import { paths } from '@/platform/paths'
-import { ButtonLink } from '@/ui/button-link'
+import { platform } from '@/platform/shell'
+import { useTranslation } from '@/platform/texts/i18n'
+import { paths } from '@/platform/shell/paths'
+import { ButtonLink } from '@/ui/navigation/button-link'
 import type { ShownDeposit } from './shown-deposit'
 
 /** What can be done next, by how the deposit stands. */

@@ -1,5 +1,5 @@
 import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
-import { useMessage, useTranslation } from '@/platform/i18n'
+import { useMessage, useTranslation } from '@/platform/texts/i18n'
 import { isCard } from '../parts/format'
 import type { ShownDeposit } from './shown-deposit'
 

@@ -1,9 +1,9 @@
 import { paymentGroup } from '@kehribar/shared/rules/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { useLanguage } from '@/platform/format'
-import { useTranslation } from '@/platform/i18n'
-import { paths } from '@/platform/paths'
+import { useLanguage } from '@/platform/texts/format'
+import { useTranslation } from '@/platform/texts/i18n'
+import { paths } from '@/platform/shell/paths'
 import { banksQuery } from '../api'
 
 interface Steps {

@@ -1,5 +1,5 @@
 import type { TransferBank } from '@kehribar/shared/api/deposits'
-import { store } from '@/platform/store'
+import { store } from '@/platform/storage/store'
 import type { DepositValues } from '../form/flow-form'
 
 /** A transfer that has begun: an amount is fixed, a bank is still to be picked (@see spec DEP-08). */

@@ -2,7 +2,7 @@ import type { TransferBank } from '@kehribar/shared/api/deposits'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Notice, takeNotices } from '@/platform/notify'
+import { type Notice, takeNotices } from '@/platform/shell/notify'
 import { setSession, setWidth, testUser } from '@/testing'
 import { openFlow, serve } from '../flow-testing'
 

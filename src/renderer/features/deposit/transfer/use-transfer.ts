@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
-import { useMoneySubmit } from '@/ui/use-money-submit'
+import { useMoneySubmit } from '@/ui/money/use-money-submit'
 import type { DepositValues } from '../form/flow-form'
 import { tellRefusal } from '../form/use-deposit-sending'
 import { asked, begun } from './begun'

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
-import { platform } from '@/platform'
-import { useTranslation } from '@/platform/i18n'
-import { notify } from '@/platform/notify'
-import { BusyButton } from '@/ui/busy-button'
+import { platform } from '@/platform/shell'
+import { useTranslation } from '@/platform/texts/i18n'
+import { notify } from '@/platform/shell/notify'
+import { BusyButton } from '@/ui/forms/busy-button'
 import { Section } from './section'
 
 /** Saves what support needs into a file that the player chooses. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { useTranslation } from '@/platform/i18n'
+import { useTranslation } from '@/platform/texts/i18n'
 
 /** How far a download is. Not told aloud at every step: whoever wants to know looks at the bar. */
 export function DownloadBar({ label, percent }: { label: string; percent: number }) {

@@ -1,5 +1,5 @@
 import type { SettingsView } from '@kehribar/shared/desktop-settings'
-import { useTranslation } from '@/platform/i18n'
+import { useTranslation } from '@/platform/texts/i18n'
 import { QuietHours } from './quiet-hours'
 import { Section } from './section'
 import { SettingSwitch } from './setting-switch'

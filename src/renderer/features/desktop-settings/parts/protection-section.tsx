@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
-import { useTranslation } from '@/platform/i18n'
-import { Note } from '@/ui/note'
+import { useTranslation } from '@/platform/texts/i18n'
+import { Note } from '@/ui/feedback/note'
 import { protectionQuery } from '../api'
 import { Section } from './section'
 

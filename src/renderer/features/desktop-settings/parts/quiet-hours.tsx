@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { SettingValues } from '@kehribar/shared/desktop-settings'
-import { useTranslation } from '@/platform/i18n'
-import { SelectInput } from '@/ui/select-input'
-import { SwitchField } from '@/ui/switch-field'
+import { useTranslation } from '@/platform/texts/i18n'
+import { SelectInput } from '@/ui/forms/select-input'
+import { SwitchField } from '@/ui/forms/switch-field'
 import { useChange } from '../api'
 import { halfHours, timeOf } from '../minutes'
 

@@ -1,8 +1,8 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '@/platform/i18n'
-import { Question } from '@/ui/question'
+import { useTranslation } from '@/platform/texts/i18n'
+import { Question } from '@/ui/forms/question'
 import { useReset } from '../api'
 import { Section } from './section'
 

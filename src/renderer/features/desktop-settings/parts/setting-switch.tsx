@@ -1,5 +1,5 @@
 import type { SettingChange } from '@kehribar/shared/desktop-settings'
-import { SwitchField } from '@/ui/switch-field'
+import { SwitchField } from '@/ui/forms/switch-field'
 import { useChange } from '../api'
 
 interface Props {

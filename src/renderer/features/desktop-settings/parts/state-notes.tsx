@@ -1,8 +1,8 @@
 import type { SettingsView } from '@kehribar/shared/desktop-settings'
 import { HardDrive, RotateCw } from 'lucide-react'
-import { useTranslation } from '@/platform/i18n'
-import { BusyButton } from '@/ui/busy-button'
-import { Note } from '@/ui/note'
+import { useTranslation } from '@/platform/texts/i18n'
+import { BusyButton } from '@/ui/forms/busy-button'
+import { Note } from '@/ui/feedback/note'
 import { useRestart } from '../api'
 
 /** Beside what only holds after a restart. */

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { SettingsView, SettingValues } from '@kehribar/shared/desktop-settings'
 import { languages } from '@kehribar/shared/languages'
-import { useTranslation } from '@/platform/i18n'
-import { SelectInput } from '@/ui/select-input'
+import { useTranslation } from '@/platform/texts/i18n'
+import { SelectInput } from '@/ui/forms/select-input'
 import { useChange } from '../api'
 import { Section } from './section'
 

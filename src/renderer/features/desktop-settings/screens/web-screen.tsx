@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react'
 import { Download, Monitor } from 'lucide-react'
-import { useTranslation } from '@/platform/i18n'
-import { useTitle } from '@/platform/title'
-import { EmptyState } from '@/ui/empty-state'
-import { useOutsideLinks } from '@/ui/outside-links'
-import { Panel } from '@/ui/panel'
+import { useTranslation } from '@/platform/texts/i18n'
+import { useTitle } from '@/platform/shell/title'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { useOutsideLinks } from '@/ui/navigation/outside-links'
+import { Panel } from '@/ui/navigation/panel'
 
 /** /profile/desktop in a browser: whose settings these are, who does it here instead, and where the client is to be had. */
 export function Component() {

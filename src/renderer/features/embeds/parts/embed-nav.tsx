@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { House, type LucideIcon, Radio, Search, Swords, Ticket, TicketCheck, Volleyball } from 'lucide-react'
-import { useTranslation } from '@/platform/i18n'
-import { barItem } from '@/ui/bar-item'
-import { Skeleton } from '@/ui/skeletons'
+import { useTranslation } from '@/platform/texts/i18n'
+import { barItem } from '@/ui/navigation/bar-item'
+import { Skeleton } from '@/ui/feedback/skeletons'
 import type { NavItem } from '../use-embed'
 
 const icons: Record<NavItem['icon'], LucideIcon> = {

@@ -1,5 +1,5 @@
 import { chakra, Spinner } from '@chakra-ui/react'
-import { useTranslation } from '@/platform/i18n'
+import { useTranslation } from '@/platform/texts/i18n'
 
 /** Until the partner's page answers (@see spec EMB-04). */
 export function Opening({ name }: { name: string }) {

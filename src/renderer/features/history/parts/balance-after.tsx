@@ -1,6 +1,6 @@
 import type { Transaction } from '@kehribar/shared/api/finance'
-import { useTranslation } from '@/platform/i18n'
-import { Money } from '@/ui/money'
+import { useTranslation } from '@/platform/texts/i18n'
+import { Money } from '@/ui/money/money'
 
 /** The balance that a row led to; bonus money has one of its own, and says so. */
 export function BalanceAfter({ row }: { row: Transaction }) {

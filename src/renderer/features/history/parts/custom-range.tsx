@@ -1,8 +1,8 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { parseTypedDate } from '@kehribar/shared/rules/birth-date'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from '@/platform/i18n'
-import { DateInput } from '@/ui/date-input'
+import { useTranslation } from '@/platform/texts/i18n'
+import { DateInput } from '@/ui/forms/date-input'
 import { type HistoryFilter, initialFilter, periodProblem, timeSpan } from '../filter'
 
 const two = (value: number) => String(value).padStart(2, '0')

@@ -1,5 +1,5 @@
 import type { Transaction } from '@kehribar/shared/api/finance'
-import { Money } from '@/ui/money'
+import { Money } from '@/ui/money/money'
 
 /**
  * What came in is green with a plus, what went out has a minus (@see look: Money is typography); of a request that moved

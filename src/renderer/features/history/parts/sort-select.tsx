@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { useTranslation } from '@/platform/i18n'
-import { type Option, SelectInput } from '@/ui/select-input'
+import { useTranslation } from '@/platform/texts/i18n'
+import { type Option, SelectInput } from '@/ui/forms/select-input'
 import { type HistoryFilter, sortColumns, type SortColumn } from '../filter'
 
 const titles = {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Transaction } from '@kehribar/shared/api/finance'
-import { useTranslation } from '@/platform/i18n'
-import { Badge } from '@/ui/badge'
+import { useTranslation } from '@/platform/texts/i18n'
+import { Badge } from '@/ui/feedback/badge'
 import { readStatus } from './read-status'
 
 export function TransactionStatus({ html }: { html: string }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/platform/i18n'
+import { useTranslation } from '@/platform/texts/i18n'
 
 const names = {
   bet: 'code_bet',

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { usePageWithin } from '@/ui/use-page-within'
+import { usePageWithin } from '@/ui/tables/use-page-within'
 import { groupsQuery, listQuery } from '../api'
 import { changeFilter, filterFromSearch, type HistoryFilter, pageSize, searchOfFilter } from '../filter'
 

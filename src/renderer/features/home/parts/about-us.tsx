@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { brand } from '@kehribar/shared/brand'
 import { type ContentMap, pickContent } from '@kehribar/shared/languages'
-import { useLanguage } from '@/platform/format'
-import { useTranslation } from '@/platform/i18n'
-import { useIsWide } from '@/platform/media'
-import { LaterRichText } from '@/ui/later-rich-text'
-import { Panel } from '@/ui/panel'
+import { useLanguage } from '@/platform/texts/format'
+import { useTranslation } from '@/platform/texts/i18n'
+import { useIsWide } from '@/platform/shell/media'
+import { LaterRichText } from '@/ui/media/later-rich-text'
+import { Panel } from '@/ui/navigation/panel'
 
 /** Who we are, in the player's language; wide screens only (@see spec HOME-09). */
 export function AboutUs({ context }: { context: ContentMap }) {

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import type { Game } from '@kehribar/shared/api/games'
 import type { ReactNode } from 'react'
-import { useIsWide } from '@/platform/media'
-import { Carousel } from '@/ui/carousel'
-import { GameCard } from '@/ui/game-card'
+import { useIsWide } from '@/platform/shell/media'
+import { Carousel } from '@/ui/media/carousel'
+import { GameCard } from '@/ui/games/game-card'
 import { TileBox, TileSkeleton } from '@/ui/games/tile-parts'
 import { useGameCards } from '@/ui/games/use-game-cards'
-import { useDrawn } from '@/ui/use-drawn'
+import { useDrawn } from '@/ui/feedback/use-drawn'
 
 /** On phones a row reaches the edge of the screen, so that the next tile looks in; 6 px of the gutter are the carousel's own. */
 const Bleed = chakra('div', { base: { mr: { base: '-2.5', md: '0' } } })

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Cherry, Dices, Gift, Radio, Spade } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { useTranslation } from '@/platform/i18n'
-import { paths } from '@/platform/paths'
+import { useTranslation } from '@/platform/texts/i18n'
+import { paths } from '@/platform/shell/paths'
 import { homeQuery, totalsQuery } from '../api'
 
 /** One styled part for all six: links, names and counts are plain. */

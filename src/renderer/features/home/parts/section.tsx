@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useTranslation } from '@/platform/i18n'
-import { useIsWide } from '@/platform/media'
+import { useTranslation } from '@/platform/texts/i18n'
+import { useIsWide } from '@/platform/shell/media'
 
 export const Section = chakra('section', { base: { mt: { base: '7', md: '9' } } })
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { chooseLanguage } from '@/platform/i18n'
+import { chooseLanguage } from '@/platform/texts/i18n'
 import { renderAt, setWidth } from '@/testing'
 import { Component } from './home-screen'
 

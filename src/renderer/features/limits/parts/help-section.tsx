@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { helpPages } from '@kehribar/shared/partners/outside'
-import { useTranslation } from '@/platform/i18n'
-import { paths } from '@/platform/paths'
-import { supportWanted, useAppDispatch } from '@/platform/store'
-import { useOutsideLinks } from '@/ui/outside-links'
-import { ExternalLink, LinkButton, TextLink } from '@/ui/text-link'
+import { useTranslation } from '@/platform/texts/i18n'
+import { paths } from '@/platform/shell/paths'
+import { supportWanted, useAppDispatch } from '@/platform/storage/store'
+import { useOutsideLinks } from '@/ui/navigation/outside-links'
+import { ExternalLink, LinkButton, TextLink } from '@/ui/navigation/text-link'
 import { Section } from './section'
 
 /** Whom to talk to, as the footer has it (@see experience R5, R18). */

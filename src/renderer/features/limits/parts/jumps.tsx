@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { useTranslation } from '@/platform/i18n'
-import { Chip } from '@/ui/chip'
+import { useTranslation } from '@/platform/texts/i18n'
+import { Chip } from '@/ui/feedback/chip'
 
 const places = ['deposit', 'play', 'reality', 'break', 'exclude', 'close', 'help'] as const
 type Place = (typeof places)[number]

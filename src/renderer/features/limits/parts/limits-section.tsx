@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { LimitKind } from '@kehribar/shared/rules/limits'
-import { useTranslation } from '@/platform/i18n'
+import { useTranslation } from '@/platform/texts/i18n'
 import type { LimitsState } from '@/ui/limits/api'
 import { LimitCard } from './limit-card'
 import { Section } from './section'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Hourglass } from 'lucide-react'
-import { useTranslation } from '@/platform/i18n'
-import { BusyButton } from '@/ui/busy-button'
+import { useTranslation } from '@/platform/texts/i18n'
+import { BusyButton } from '@/ui/forms/busy-button'
 import { TimeLeft } from '@/ui/limits/time-left'
 
 interface Props {

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleCheck } from 'lucide-react'
-import { useMessage, useTranslation } from '@/platform/i18n'
-import { useSession } from '@/platform/store'
-import { BusyButton } from '@/ui/busy-button'
+import { useMessage, useTranslation } from '@/platform/texts/i18n'
+import { useSession } from '@/platform/storage/store'
+import { BusyButton } from '@/ui/forms/busy-button'
 import { type LimitsState, useChange } from '@/ui/limits/api'
 import { stopOf, stopText, stopTitle } from '@/ui/limits/play-state'
 import { PlayStopped } from '@/ui/limits/play-stopped'
-import { Panel } from '@/ui/panel'
+import { Panel } from '@/ui/navigation/panel'
 import { showState, stateId } from '../show-state'
 
 /** How things stand, above everything else: open or stopped, what holds, and when the limits are looked at again (@see experience R6). */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useTranslation } from '@/platform/i18n'
+import { useTranslation } from '@/platform/texts/i18n'
 import type { Limit } from '@/ui/limits/api'
 
 /** What of a limit is used, in words; the bar only repeats them. */

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Notice, takeNotices } from '@/platform/notify'
-import { store } from '@/platform/store'
+import { type Notice, takeNotices } from '@/platform/shell/notify'
+import { store } from '@/platform/storage/store'
 import { renderAt, setSession, setWidth, testUser } from '@/testing'
 import { Component } from './limits-screen'
 

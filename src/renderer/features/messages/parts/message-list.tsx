@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from '@/platform/i18n'
+import { useTranslation } from '@/platform/texts/i18n'
 import { idOf, type Message } from '../api'
 import { MessageCard } from './message-card'
 import { PageButtons } from './page-buttons'

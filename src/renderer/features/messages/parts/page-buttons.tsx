@@ -1,6 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { useTranslation } from '@/platform/i18n'
-import { PageTurn } from '@/ui/pages'
+import { useTranslation } from '@/platform/texts/i18n'
+import { PageTurn } from '@/ui/tables/pages'
 
 /** At most this many numbers at a time, around the current one. */
 const around = 5

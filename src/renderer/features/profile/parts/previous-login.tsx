@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { User } from '@kehribar/shared/api/account'
-import { useMessage } from '@/platform/i18n'
-import { previousLoginMessage } from '@/platform/previous-login'
+import { useMessage } from '@/platform/texts/i18n'
+import { previousLoginMessage } from '@/platform/session/previous-login'
 
 /** When, with what and from where the player was logged in before (@see experience R12). Nothing at the first login. */
 export function PreviousLogin({ user, ...rest }: { user: User } & HTMLChakraProps<'p'>) {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { KeyRound } from 'lucide-react'
-import { useTranslation } from '@/platform/i18n'
-import { paths } from '@/platform/paths'
-import { Panel } from '@/ui/panel'
-import { ButtonLink } from '@/ui/button-link'
+import { useTranslation } from '@/platform/texts/i18n'
+import { paths } from '@/platform/shell/paths'
+import { Panel } from '@/ui/navigation/panel'
+import { ButtonLink } from '@/ui/navigation/button-link'
 
 /** From the account to who else may be logged in to it. */
 export function SecurityLink() {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useTranslation } from '@/platform/i18n'
-import { ChipLink } from '@/ui/chip'
+import { useTranslation } from '@/platform/texts/i18n'
+import { ChipLink } from '@/ui/feedback/chip'
 import { beside } from '../beside'
 import { isCurrent, isLink, useProfileMenu } from '../menu'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '@/platform/i18n'
-import { useSession } from '@/platform/store'
-import { Badge } from '@/ui/badge'
+import { useTranslation } from '@/platform/texts/i18n'
+import { useSession } from '@/platform/storage/store'
+import { Badge } from '@/ui/feedback/badge'
 
 /** How many messages are new, at their entry. */
 export function UnreadBadge() {

@@ -1,4 +1,4 @@
-import { overlayOpened, useAppDispatch } from '@/platform/store'
+import { overlayOpened, useAppDispatch } from '@/platform/storage/store'
 import type { MenuAction } from '../menu'
 
 /** The entries without an address open a dialog of the shell (@see spec PROF-06). */

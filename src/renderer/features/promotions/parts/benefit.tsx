@@ -1,10 +1,10 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { pickContent } from '@kehribar/shared/languages'
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '@/platform/format'
-import { useMessage, useTranslation } from '@/platform/i18n'
-import { RichText } from '@/ui/rich-text'
-import { TextSkeleton } from '@/ui/skeletons'
+import { useLanguage } from '@/platform/texts/format'
+import { useMessage, useTranslation } from '@/platform/texts/i18n'
+import { RichText } from '@/ui/media/rich-text'
+import { TextSkeleton } from '@/ui/feedback/skeletons'
 import { benefitQuery } from '../api'
 
 /** How to benefit from a promotion: the editor's HTML, asked for when the dialog opens (@see spec PROMO-04). */

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import type { Promotion } from '@kehribar/shared/api/content'
 import { pickContent } from '@kehribar/shared/languages'
 import { Link } from 'react-router-dom'
-import { useLanguage } from '@/platform/format'
-import { Skeleton } from '@/ui/skeletons'
-import { PlainPicture } from '@/ui/picture'
+import { useLanguage } from '@/platform/texts/format'
+import { Skeleton } from '@/ui/feedback/skeletons'
+import { PlainPicture } from '@/ui/media/picture'
 import { fromList } from '../use-dialog'
 
 /** Width over height of a promotion's picture, wherever it stands. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { useTranslation } from '@/platform/i18n'
-import { ChipLink } from '@/ui/chip'
+import { useTranslation } from '@/platform/texts/i18n'
+import { ChipLink } from '@/ui/feedback/chip'
 import { addressOf, type Tab, tabs } from '../filter'
 
 /** The four filters; each has an address of its own (@see spec PROMO-02). */

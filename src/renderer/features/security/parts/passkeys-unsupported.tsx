@@ -1,9 +1,9 @@
 import { isLoopback } from '@kehribar/shared/security/url-policy'
 import { chakra } from '@chakra-ui/react'
 import { Info } from 'lucide-react'
-import { useTranslation } from '@/platform/i18n'
-import type { PasskeySupport } from '@/platform/passkey-support'
-import { ExternalLink } from '@/ui/text-link'
+import { useTranslation } from '@/platform/texts/i18n'
+import type { PasskeySupport } from '@/platform/session/passkey-support'
+import { ExternalLink } from '@/ui/navigation/text-link'
 
 /** This page under the name that this machine always has; null when it is not on this machine. */
 function byName({ hostname, href } = window.location): string | null {

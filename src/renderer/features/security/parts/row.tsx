@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge } from '@/ui/badge'
+import { Badge } from '@/ui/feedback/badge'
 
 interface Props {
   icon: LucideIcon

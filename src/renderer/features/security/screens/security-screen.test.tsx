@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Notice, takeNotices } from '@/platform/notify'
-import { passkeySupport } from '@/platform/passkey-support'
-import { store } from '@/platform/store'
+import { type Notice, takeNotices } from '@/platform/shell/notify'
+import { passkeySupport } from '@/platform/session/passkey-support'
+import { store } from '@/platform/storage/store'
 import { renderAt, setSession, setWidth, testUser } from '@/testing'
 import { Component } from './security-screen'
 

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { useTranslation } from '@/platform/i18n'
-import { paths } from '@/platform/paths'
-import { ButtonLink } from '@/ui/button-link'
-import { Money } from '@/ui/money'
-import { Panel } from '@/ui/panel'
-import { Skeleton } from '@/ui/skeletons'
+import { useTranslation } from '@/platform/texts/i18n'
+import { paths } from '@/platform/shell/paths'
+import { ButtonLink } from '@/ui/navigation/button-link'
+import { Money } from '@/ui/money/money'
+import { Panel } from '@/ui/navigation/panel'
+import { Skeleton } from '@/ui/feedback/skeletons'
 import type { WithdrawPage } from '../api'
 
 /** What can be withdrawn now, and the ways to accounts and requests (@see experience R7; spec WDR-04). */

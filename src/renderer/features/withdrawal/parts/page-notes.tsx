@@ -1,8 +1,8 @@
 import { EyeOff, Gift, ShieldCheck } from 'lucide-react'
-import { useTranslation } from '@/platform/i18n'
-import { useSession } from '@/platform/store'
+import { useTranslation } from '@/platform/texts/i18n'
+import { useSession } from '@/platform/storage/store'
 import { useStop } from '@/ui/limits/play-state'
-import { Note } from '@/ui/note'
+import { Note } from '@/ui/feedback/note'
 import type { WithdrawPage } from '../api'
 import { WaitNote } from './wait-note'
 

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useTranslation } from '@/platform/i18n'
-import { paths } from '@/platform/paths'
-import { ButtonLink } from '@/ui/button-link'
-import { Note } from '@/ui/note'
+import { useTranslation } from '@/platform/texts/i18n'
+import { paths } from '@/platform/shell/paths'
+import { ButtonLink } from '@/ui/navigation/button-link'
+import { Note } from '@/ui/feedback/note'
 
 /** Goes with the way back to the first step, so that it can say what became of the form (@see spec WDR-05). */
 export const justSent = { requested: true } as const

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { WithdrawMethod } from '@kehribar/shared/api/withdrawals'
-import { useTranslation } from '@/platform/i18n'
-import { Money } from '@/ui/money'
-import { useTypicalTime } from '@/ui/payments/format'
-import { SummaryLine, SummaryTotal } from '@/ui/payments/summary-lines'
+import { useTranslation } from '@/platform/texts/i18n'
+import { Money } from '@/ui/money/money'
+import { useTypicalTime } from '@/ui/money/payments/format'
+import { SummaryLine, SummaryTotal } from '@/ui/money/payments/summary-lines'
 
 export interface WithdrawalFigures {
   method: WithdrawMethod

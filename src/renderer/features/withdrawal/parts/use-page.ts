@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useSession } from '@/platform/store'
+import { useSession } from '@/platform/storage/store'
 import { pageQuery } from '../api'
 
 /** Longest that a browser's timer can wait, in milliseconds. */

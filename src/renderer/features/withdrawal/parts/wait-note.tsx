@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Hourglass } from 'lucide-react'
-import { useTranslation } from '@/platform/i18n'
+import { useTranslation } from '@/platform/texts/i18n'
 import { TimeLeft } from '@/ui/limits/time-left'
-import { Note } from '@/ui/note'
+import { Note } from '@/ui/feedback/note'
 
 /** Why there is nothing to withdraw yet, and from when (@see spec WDR-09). */
 export function WaitNote({ at }: { at: string }) {

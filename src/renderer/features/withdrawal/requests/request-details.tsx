@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { WithdrawalRequest } from '@kehribar/shared/api/withdrawals'
 import type { ReactNode } from 'react'
-import { formatDateTime } from '@/platform/format'
-import { useTranslation } from '@/platform/i18n'
-import { Money } from '@/ui/money'
+import { formatDateTime } from '@/platform/texts/format'
+import { useTranslation } from '@/platform/texts/i18n'
+import { Money } from '@/ui/money/money'
 import { Timeline } from './timeline'
 
 function Line({ label, children }: { label: string; children: ReactNode }) {

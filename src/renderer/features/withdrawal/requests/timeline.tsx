@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { WithdrawalRequest } from '@kehribar/shared/api/withdrawals'
 import type { StatusNumber } from '@kehribar/shared/rules/status'
-import { formatDateTime } from '@/platform/format'
-import { useTranslation } from '@/platform/i18n'
+import { formatDateTime } from '@/platform/texts/format'
+import { useTranslation } from '@/platform/texts/i18n'
 
 const dots = { 0: 'border.control', 1: 'fg.success', 2: 'fg.error', 3: 'fg.info', 4: 'fg.subtle' } as const satisfies Record<StatusNumber, string>
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Notice, takeNotices } from '@/platform/notify'
+import { type Notice, takeNotices } from '@/platform/shell/notify'
 import { renderAt, setCapabilities, setSession, setWidth, testUser } from '@/testing'
 import { Component as Flow } from './flow-screen'
 import { Component as Methods } from './methods-screen'

@@ -1,0 +1,37 @@
+import type { Capability } from '@kehribar/shared/api/capabilities'
+import { useQuery } from '@tanstack/react-query'
+import { call } from './call'
+import { CallError } from './call-error'
+import { site } from './site'
+import { capabilitiesLoaded, store, useAppSelector } from '../storage/store'
+
+/** One that knows no such call has answered, too: it can do none of it. Silence says nothing. */
+const without = (error: unknown): readonly string[] => {
+  if (error instanceof CallError && ['missing', 'unexpected', 'invalid', 'forbidden'].includes(error.kind)) return []
+  throw error as Error
+}
+
+/**
+ * What the back end can do beyond the specification (@see findings B-1, B-15): asked once, by the first who acts on it.
+ * @returns whether it is known
+ */
+export function useAskCapabilities(): boolean {
+  const known = useAppSelector(({ backEnd }) => backEnd.capabilities !== null)
+  useQuery({
+    queryKey: ['capabilities'],
+    queryFn: async ({ signal }) => {
+      const { capabilities: stated, hide } = site()
+      const able = stated ?? (await call('capabilities', {}, { signal }).then((answer) => answer.capabilities, without))
+      const capabilities = able.filter((each) => !hide.includes(each as Capability))
+      store.dispatch(capabilitiesLoaded(capabilities))
+      return capabilities
+    },
+    enabled: !known,
+  })
+  return known
+}
+
+/** Until the back end has said so it can do nothing beyond the specification. */
+export const isCapable = (capability: Capability): boolean => store.getState().backEnd.capabilities?.includes(capability) ?? false
+
+export const useCapability = (capability: Capability): boolean => useAppSelector(({ backEnd }) => backEnd.capabilities?.includes(capability) ?? false)

@@ -1,0 +1,67 @@
+import type { CallName } from '@kehribar/shared/api'
+import type { Encoding, Wire } from '@kehribar/shared/api/calls'
+import { answerIn, requestIn, spokenFor, textAt } from '@kehribar/shared/site/dialect'
+import type { AntiForgery, Dialect } from '@kehribar/shared/site/site'
+import { bearerToken, setBearerToken } from '../session/bearer'
+import { apiUrl, site } from './site'
+
+/*
+ * What a call has besides before a back end that spells it otherwise, or that wants a token with it (site file). Loaded
+ * with the first such call. In the desktop client the main process adds the tokens.
+ */
+
+export interface Travel {
+  readonly method: string
+  readonly path: string
+  readonly encoding: Encoding
+  readonly fields: unknown
+  /** What its file is called. */
+  readonly file?: string | undefined
+}
+
+/** How a call travels there; its tokens go into `headers`. Rejects as fetch does. */
+export async function request(wire: Wire, written: Dialect | undefined, input: unknown, headers: Headers, signal: AbortSignal): Promise<Travel> {
+  const { antiForgery, bearer } = site().session
+  const dialect = written && spokenFor(written, input)
+  const method = dialect?.method ?? wire.method
+  if (__SHELL__ === 'web') {
+    const token = bearerToken()
+    if (bearer && token !== null) headers.set(bearer.header, `${bearer.scheme} ${token}`.trim())
+    if (antiForgery && method !== 'GET') await addAntiForgery(antiForgery, headers, signal)
+  }
+  if (!dialect) return { ...wire, fields: input }
+  const file = wire.file && (dialect.request?.[wire.file] ?? wire.file)
+  return { method, file, encoding: dialect.encoding ?? wire.encoding, ...requestIn({ ...dialect, path: dialect.path ?? wire.path }, input) }
+}
+
+function cookieNamed(name: string): string | null {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1))
+}
+
+async function addAntiForgery(how: AntiForgery, headers: Headers, signal: AbortSignal): Promise<void> {
+  const ask = (path: string) => fetch(apiUrl(path), { credentials: 'include', redirect: 'manual', signal, headers: { Accept: 'application/json' } })
+  let token: string | null
+  if ('cookie' in how) {
+    token = cookieNamed(how.cookie)
+    if (token === null && how.ask !== null) {
+      await ask(how.ask)
+      token = cookieNamed(how.cookie)
+    }
+  } else {
+    token = textAt(await ask(how.ask).then((answer): Promise<unknown> => answer.json().catch(() => null)), how.token)
+  }
+  if (token !== null) headers.set(how.header, token)
+}
+
+const thatLogIn: readonly CallName[] = ['login', 'otpVerify', 'passkeyLogin', 'register']
+
+/** An answer in the contract's words. The token of one that logs in stays here. */
+export function read(name: CallName, dialect: Dialect | undefined, input: unknown, answer: unknown): unknown {
+  const { bearer } = site().session
+  if (bearer && __SHELL__ === 'web') {
+    if (thatLogIn.includes(name)) setBearerToken(textAt(answer, bearer.token) ?? bearerToken())
+    if (name === 'logout') setBearerToken(null)
+  }
+  return dialect ? answerIn(spokenFor(dialect, input), answer) : answer
+}

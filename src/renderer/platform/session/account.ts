@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query'
+import { accountKeys } from './account-keys'
+import { call } from '../network/call'
+import { CallError } from '../network/call-error'
+import { userArrived } from './session'
+import { site } from '../network/site'
+import { balanceLoaded, balanceMissed, store, unreadLoaded } from '../storage/store'
+
+const isMissing = (error: unknown): boolean => error instanceof CallError && error.kind === 'missing'
+const isUnreadable = (error: unknown): boolean => error instanceof CallError && (error.kind === 'unexpected' || error.kind === 'invalid')
+
+export { accountKeys }
+
+/** The player's record; storing it is what logs in (@see spec AUTH-35). */
+export const userQuery = queryOptions({
+  queryKey: accountKeys.user,
+  queryFn: async ({ signal }) => {
+    const { user } = await call('getMyDetails', {}, { signal })
+    userArrived(user)
+    return user
+  },
+  staleTime: 60_000,
+})
+
+/** Balance, bonus and the session's net result, in lira; follows play without a reload, while the page is in front. */
+export const balanceQuery = queryOptions({
+  queryKey: accountKeys.balance,
+  queryFn: async ({ signal }) => {
+    try {
+      const { balance, bonus, sessionNet } = await call('balance', {}, { signal })
+      store.dispatch(balanceLoaded({ balance, bonus, sessionNet }))
+      return { balance, bonus, sessionNet }
+    } catch (error) {
+      // An amount that nobody can read is not known; what was known before stands, and is said to be old.
+      if (isUnreadable(error)) store.dispatch(balanceLoaded({ balance: undefined, bonus: undefined, sessionNet: undefined }))
+      else if (!isMissing(error) && !signal.aborted) store.dispatch(balanceMissed())
+      throw error
+    }
+  },
+  staleTime: 0,
+  refetchInterval: ({ state }) => (isMissing(state.error) ? false : site().seconds.balance * 1000 || false),
+})
+
+/** How many messages are unread, for the badges (@see spec SHELL-12, API-64). */
+export const unreadQuery = queryOptions({
+  queryKey: accountKeys.unread,
+  queryFn: async ({ signal }) => {
+    const { count } = await call('messageUnread', {}, { signal })
+    store.dispatch(unreadLoaded(count))
+    return count
+  },
+  staleTime: 0,
+  refetchInterval: () => site().seconds.unread * 1000 || false,
+})

@@ -1,0 +1,11 @@
+import type { User } from '@kehribar/shared/api/account'
+import { message } from '@kehribar/shared/api/messages'
+import { formatDateTime } from '../texts/format'
+import { translateMessage } from '../texts/i18n'
+
+/** The login before this one as a message, nothing at the first (@see experience R12). */
+export function previousLoginMessage({ previousLogin }: Pick<User, 'previousLogin'>): string | undefined {
+  if (!previousLogin) return undefined
+  const { at, device, ip } = previousLogin
+  return message('profile.previous_login', { at: formatDateTime(at), device: device || translateMessage('profile.unknown_device'), ip })
+}

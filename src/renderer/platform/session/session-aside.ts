@@ -1,0 +1,33 @@
+import { platform } from '../shell'
+import { watchMessages } from '../shell/messages'
+import { notify } from '../shell/notify'
+import { checkSession } from './session'
+import { lookOften } from './session-look'
+import { site } from '../network/site'
+import { store } from '../storage/store'
+
+/*
+ * What of keeping a session no first view waits for: loaded beside it.
+ */
+
+/** Looks for what happens to the session unasked, and keeps the shell's count of messages, until told to stop. */
+export function watchAside(signal: AbortSignal): void {
+  if (signal.aborted) return
+  // Where only the back end knows of a session it is asked at the start and after a login.
+  const look = async () => {
+    if (store.getState().session.present || site().session.marker !== null) await checkSession()
+  }
+  lookOften(look, signal)
+  signal.addEventListener('abort', watchMessages())
+}
+
+/**
+ * What a player should know about how this device keeps the session (@see security D21); nothing in the browser. That it
+ * will not be kept concerns who has one, that the last one is gone who has none.
+ */
+export async function tellProtection(present: boolean): Promise<void> {
+  const { notice } = await platform.session.protection()
+  if (notice === 'none' || present !== (notice === 'memory_only')) return
+  if (present) notify.warning('shell.session_not_kept', 'shell.session_not_kept_hint')
+  else notify.warning('shell.session_lost', 'shell.session_lost_hint')
+}

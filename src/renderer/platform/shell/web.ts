@@ -1,0 +1,71 @@
+import type { Platform } from '@kehribar/shared/desktop'
+import { isExternalAllowed, safeUrl } from '@kehribar/shared/security/url-policy'
+import { bearerToken, setBearerToken } from '../session/bearer'
+import { site } from '../network/site'
+
+const hasCookie = (name: string) => document.cookie.split('; ').some((pair) => pair.startsWith(`${name}=`))
+
+/** The windows that this page opened. */
+const games = new Set<Window>()
+
+/** The browser's side of {@link Platform}. The session is a cookie that no script can read; a marker tells that it exists, or the back end is asked. */
+export const webPlatform = {
+  kind: 'web',
+  session: {
+    present: async () => {
+      const { marker, bearer } = site().session
+      if (bearer) return bearerToken() !== null
+      return marker === null ? (await import('../session/ask-session')).askSession() : hasCookie(marker)
+    },
+    clear: async () => {
+      setBearerToken(null)
+      const { marker } = site().session
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not everywhere yet
+      if (marker !== null) document.cookie = `${marker}=; Max-Age=0; Path=/; SameSite=Lax`
+    },
+    // A session that ended shows at the next call.
+    onEnded: () => () => {},
+    protection: async () => ({ kept: true, notice: 'none' }),
+  },
+  games: {
+    open: async (launch, requestLink) => {
+      // Opened before anything is awaited: only then does the browser count it as the player's own click.
+      const game = window.open('', `game-${launch.provider}-${launch.id}`, 'popup,width=800,height=600')
+      if (!game) return { outcome: 'blocked' }
+      for (const old of games) if (old.closed) games.delete(old)
+      games.add(game)
+      try {
+        game.document.title = 'loading'
+        const link = await requestLink()
+        // Closed meanwhile, by the player or because play ended: nothing to tell.
+        if (game.closed) return { outcome: 'opened' }
+        const address = link ? safeUrl(link) : null
+        if (!address) {
+          game.close()
+          return { outcome: 'failed' }
+        }
+        game.opener = null
+        game.location.replace(address.href)
+        return { outcome: 'opened' }
+      } catch (error) {
+        game.close()
+        throw error
+      }
+    },
+    closeAll: async () => {
+      for (const game of games) game.close()
+      games.clear()
+    },
+  },
+  settings: null,
+  updates: null,
+  saveDiagnostics: null,
+  // The page's own badge is all there is, and it looks by itself.
+  messages: { unread: () => {}, onArrived: () => () => {} },
+  openExternal: async (url) => {
+    if (isExternalAllowed(url) || safeUrl(url)) window.open(url, '_blank', 'noopener,noreferrer')
+  },
+  // A tab is led by its address alone.
+  onGo: () => () => {},
+  languageChanged: () => {},
+} satisfies Platform

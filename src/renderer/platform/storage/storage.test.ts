@@ -1,0 +1,27 @@
+import { beforeEach, expect, test } from 'vitest'
+import { testUser } from '../../testing'
+import { clearStorage, loadState, persist, storeLanguage, storedLanguage } from './storage'
+
+beforeEach(() => localStorage.clear())
+
+test('AUTH-40 the user survives a reload, without any token', () => {
+  persist({ session: { user: testUser } })
+  expect(loadState().user).toEqual(testUser)
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/token|sid/i)
+  persist({ session: { user: null } })
+  expect(loadState().user).toBeUndefined()
+})
+
+test.each(['{', '{"version":0,"user":{}}', '{"version":1,"user":{"id":"x"}}', 'null', '[]'])('a state edited by hand starts empty: %s', (text) => {
+  localStorage.setItem('kehribar.state', text)
+  expect(loadState().user).toBeUndefined()
+})
+
+test('I18N-06 AUTH-39 logging out empties the storage; the language choice survives', () => {
+  storeLanguage('de')
+  localStorage.setItem('anything', 'x')
+  clearStorage()
+  expect({ ...localStorage }).toEqual({ selectedLanguage: 'de' })
+  localStorage.setItem('selectedLanguage', 'xx')
+  expect(storedLanguage()).toBeUndefined()
+})

@@ -1,0 +1,25 @@
+import { useAppSelector } from '../storage/store'
+import type { LanguageCode } from '@kehribar/shared/languages'
+
+/** The player's language; components that format numbers follow it. */
+export const useLanguage = (): LanguageCode => useAppSelector((state) => state.language.code)
+
+const dateTime = new Intl.DateTimeFormat('tr-TR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Europe/Istanbul',
+})
+
+/** 20.11.2026 22:14, in Istanbul, in every language (@see spec CONST-03); empty for what is not known. */
+export const formatDateTime = (iso: string | undefined): string => (iso && !Number.isNaN(Date.parse(iso)) ? dateTime.format(new Date(iso)) : '')
+
+/** Seconds as 0:42:18. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`
+}

@@ -1,0 +1,66 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { resourcesOf } from '../../locales'
+import { chooseLanguage, i18n, readableKey, startLanguage, translateMessage } from './i18n'
+
+beforeAll(async () => {
+  localStorage.clear()
+  await startLanguage()
+})
+beforeEach(() => vi.restoreAllMocks())
+
+test('I18N-07 with no stored choice the first language is used, and the page says so', () => {
+  expect(i18n.language).toBe('tr')
+  expect(document.documentElement.lang).toBe('tr')
+})
+
+test('I18N-04 a missing key shows itself without the site prefix, underscores as spaces', () => {
+  expect(readableKey('site.some_missing_key')).toBe('some missing key')
+  expect(readableKey('site:some_missing_key')).toBe('some missing key')
+  expect((i18n.t as (key: string) => string)('some_missing_key')).toBe('some missing key')
+  expect(translateMessage('site.call_error_text')).toBe('call error text')
+})
+
+test('I18N-05 server messages are keys, with values and plurals', () => {
+  expect(translateMessage('validation.required')).toBe('Bu alan zorunludur')
+  expect(translateMessage('errors.throttled_wait?count=30')).toContain('30 saniye')
+  expect(translateMessage('Düz yazı olduğu gibi kalır')).toBe('Düz yazı olduğu gibi kalır')
+})
+
+test('amounts in texts are written as money', () => {
+  i18n.addResource('tr', 'common', 'test_amount', '{{min, money}} ve üstü')
+  expect(translateMessage('common.test_amount?min=50')).toBe('₺50,00 ve üstü')
+})
+
+test('G1 the refusal of a deposit says which limit binds and what is left of it', async () => {
+  const refusal = 'deposit.limit_reached?left=600.5&period=7d'
+  expect(translateMessage(refusal)).toBe('Yatırım limitiniz: son 7 gün için ₺600,50 daha yatırabilirsiniz.')
+  await chooseLanguage('de')
+  expect(translateMessage(refusal)).toMatch(/^Ihr Einzahlungslimit: für die letzten 7 Tage können Sie noch 600,50.₺ einzahlen\.$/)
+  await chooseLanguage('tr')
+})
+
+test('I18N-08 a failure to load is logged and rethrown', async () => {
+  vi.resetModules()
+  vi.doMock('../../locales', () => ({ resourcesOf: () => Promise.reject(new Error('no texts')) }))
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const fresh = await import('./i18n')
+  await expect(fresh.startLanguage()).rejects.toThrow('no texts')
+  expect(logged).toHaveBeenCalled()
+  vi.doUnmock('../locales')
+})
+
+test('I18N-06 a language that cannot be loaded changes nothing', async () => {
+  vi.resetModules()
+  localStorage.setItem('selectedLanguage', 'tr')
+  vi.doMock('../../locales', async (original) => {
+    const real = await original<{ resourcesOf: typeof resourcesOf }>()
+    return { resourcesOf: (code: 'tr' | 'en' | 'de') => (code === 'de' ? Promise.reject(new Error('gone')) : real.resourcesOf(code)) }
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const fresh = await import('./i18n')
+  await fresh.startLanguage()
+  await expect(fresh.chooseLanguage('de')).rejects.toThrow('gone')
+  expect(fresh.i18n.language).toBe('tr')
+  expect(localStorage.getItem('selectedLanguage')).toBe('tr')
+  vi.doUnmock('../locales')
+})

@@ -1,0 +1,168 @@
+import { parseMessage } from '@kehribar/shared/api/messages'
+import { defaultLanguage, languages, type LanguageCode } from '@kehribar/shared/languages'
+import { formatMoney } from '@kehribar/shared/rules/money'
+import i18next, { type i18n as I18n } from 'i18next'
+import { useCallback } from 'react'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import { platform } from '../shell'
+import { call } from '../network/call'
+import { formatDateTime } from './format'
+import { queryClient } from '../network/query-client'
+import { storedLanguage, storeLanguage } from '../storage/storage'
+import { languageChosen, store } from '../storage/store'
+import { tell } from '../shell/tabs'
+import { rememberOrigin, watchOrigins } from './text-origins'
+import { type Resources, resourcesOf } from '../../locales'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Resources
+    returnNull: false
+  }
+}
+
+/** A key without its site prefix, underscores as spaces: what a missing text shows (@see spec I18N-04). */
+export const readableKey = (key: string) => key.replace(/^(?:site[.:]|[a-z_]+:)/, '').replaceAll('_', ' ')
+
+export const i18n: I18n = i18next.createInstance()
+
+/** Prepares the library; no language is loaded yet. */
+async function prepare(): Promise<void> {
+  await i18n
+    .use(initReactI18next)
+    .use(rememberOrigin)
+    .init({
+      lng: undefined,
+      fallbackLng: defaultLanguage.languageCode,
+      supportedLngs: languages.map((language) => language.languageCode),
+      defaultNS: 'common',
+      keySeparator: false,
+      resources: {},
+      partialBundledLanguages: true,
+      interpolation: { escapeValue: false },
+      parseMissingKeyHandler: readableKey,
+      postProcess: [rememberOrigin.name],
+      postProcessPassResolved: true,
+      // A changed text is shown at once.
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    })
+  i18n.services.formatter?.add('money', (value, language) => formatMoney(Number(value), language ?? defaultLanguage.languageCode))
+  i18n.services.formatter?.add('datetime', (value) => formatDateTime(String(value)))
+}
+
+/** Milliseconds that the first screen waits for translators' texts; what comes later is put in place then. */
+const patience = 400
+
+/** Loads a language's texts: one chunk, and what translators changed since. A failure is logged and rethrown (@see spec I18N-08). */
+async function load(code: LanguageCode): Promise<void> {
+  if (i18n.hasResourceBundle(code, 'common')) return
+  const changed = call('translate', { lang: code }, { timeout: 10_000 })
+    .then(
+      ({ data }) =>
+        () =>
+          addChanged(code, data),
+    )
+    .catch((error: unknown) => () => console.warn(`Changed texts of "${code}" are missing; the shipped ones are shown`, error))
+  try {
+    addShipped(code, await resourcesOf(code))
+    await Promise.race([changed.then((apply) => apply()), new Promise((resolve) => setTimeout(resolve, patience))])
+  } catch (error) {
+    console.error(`Texts of "${code}" could not be loaded`, error)
+    throw error
+  }
+}
+
+function addShipped(code: LanguageCode, all: Readonly<Record<string, Record<string, string>>>): void {
+  for (const [namespace, texts] of Object.entries(all)) i18n.addResourceBundle(code, namespace, texts, true, true, { silent: true })
+}
+
+function addChanged(code: LanguageCode, texts: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const [namespace = '', key = ''] = name.split(':')
+    i18n.addResource(code, namespace, key, text)
+  }
+}
+
+/** Shows a language as it is shipped; for what is drawn without a browser, when the site is built. */
+export async function showShipped(code: LanguageCode): Promise<void> {
+  if (!i18n.isInitialized) await prepare()
+  addShipped(code, await resourcesOf(code))
+  await i18n.changeLanguage(code)
+}
+
+/** The text of a key as it is shipped; null for a key that is not. */
+export async function shippedText(code: LanguageCode, namespace: string, key: string): Promise<string | null> {
+  const all: Record<string, Record<string, string>> = await resourcesOf(code)
+  return all[namespace]?.[key] ?? null
+}
+
+/** The text of a key as it is shown now, with its places for values. */
+export async function currentText(code: LanguageCode, namespace: string, key: string): Promise<string> {
+  await load(code)
+  const text: unknown = i18n.getResource(code, namespace, key)
+  return typeof text === 'string' ? text : ''
+}
+
+/** Shows a translator's text at once on this page. */
+export const showText = (code: LanguageCode, namespace: string, key: string, text: string): void => void i18n.addResource(code, namespace, key, text)
+
+/** While on, every text on the page can be traced to its key; the page is drawn anew for it. */
+export function traceTexts(on: boolean): void {
+  watchOrigins(on)
+  // After the effects of the page that is being drawn: only then does it listen.
+  if (on) queueMicrotask(() => i18n.emit('languageChanged', i18n.language))
+}
+
+/** Load, then switch, then remember (@see spec I18N-06). */
+async function switchTo(code: LanguageCode): Promise<void> {
+  await load(code)
+  await i18n.changeLanguage(code)
+  document.documentElement.lang = code
+  storeLanguage(code)
+  store.dispatch(languageChosen(code))
+  platform.languageChanged(code)
+}
+
+/** Before the first render: the chosen language, else the first of the list (@see spec I18N-07, I18N-09). */
+export async function startLanguage(): Promise<void> {
+  await prepare()
+  await switchTo(storedLanguage() ?? defaultLanguage.languageCode)
+}
+
+/** The player chose another language; the server remembers it for mail and SMS, and says its own words in it from then on. */
+export async function chooseLanguage(code: LanguageCode): Promise<void> {
+  await switchTo(code)
+  tell({ kind: 'language', code })
+  call('setLang', { lang: code })
+    .catch((error: unknown) => console.warn('The language was not remembered by the server', error))
+    .finally(() => void queryClient.invalidateQueries())
+}
+
+/** Another tab's player chose a language: this tab shows the same one. */
+export function followLanguage(code: LanguageCode): void {
+  switchTo(code).then(
+    () => void queryClient.invalidateQueries(),
+    () => {}, // The texts could not be loaded, which is logged; the page stays as it was.
+  )
+}
+
+/** Text of a server message or key (`validation.too_short?min=3`); other text is shown as it is. */
+export function translateMessage(message: string, language = i18n.language): string {
+  const { key, values } = parseMessage(message)
+  const cut = key.indexOf('.')
+  if (cut < 1 || !/^[a-z_]+\.[a-z0-9_]+$/.test(key)) return key.includes(' ') ? message : readableKey(key)
+  // Plural forms are chosen by a number, and numbers travel as text.
+  const count = values.count === undefined ? {} : { count: Number(values.count) }
+  const translate = i18n.t as unknown as (key: string, options: Record<string, unknown>) => string
+  return translate(key.slice(cut + 1), { ...values, ...count, ns: key.slice(0, cut), lng: language })
+}
+
+/** Translates server messages in the current language (@see spec I18N-05). */
+export function useMessage(): (message: string) => string {
+  const { i18n: current } = useTranslation()
+  const { language } = current
+  return useCallback((message: string) => translateMessage(message, language), [language])
+}
+
+export { useTranslation } from 'react-i18next'

@@ -1,0 +1,116 @@
+import { chakra, Portal } from '@chakra-ui/react'
+import { CircleAlert, CircleCheck, CircleX, Info, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useMessage, useTranslation } from '@/platform/texts/i18n'
+import { type Notice, takeNotices } from '@/platform/shell/notify'
+import { IconButton } from '../navigation/icon-button'
+
+const icons = { success: CircleCheck, error: CircleX, info: Info, warning: CircleAlert }
+/** Milliseconds; errors stay until closed (@see look: Toasts). */
+const shownFor = 5000
+const most = 4
+
+function Toast({ notice, onClose }: { notice: Notice; onClose: (id: number) => void }) {
+  const { t } = useTranslation()
+  const message = useMessage()
+  const [held, setHeld] = useState(false)
+  const Icon = icons[notice.tone]
+  useEffect(() => {
+    if (notice.tone === 'error' || held) return
+    const timer = setTimeout(() => onClose(notice.id), shownFor)
+    return () => clearTimeout(timer)
+  }, [notice, held, onClose])
+  return (
+    <chakra.div
+      role={notice.tone === 'error' ? 'alert' : 'status'}
+      data-tone={notice.tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      display="flex"
+      gap="3"
+      alignItems="flex-start"
+      w={{ base: 'calc(100vw - 32px)', sm: '360px' }}
+      p="3.5"
+      borderRadius="l3"
+      bg="bg.emphasized"
+      boxShadow="{shadows.lg}, inset 0 0 0 1px {colors.border.emphasized}"
+      animation="rise-in {durations.moderate} {easings.out}"
+      pointerEvents="auto"
+    >
+      <chakra.span
+        display="grid"
+        placeItems="center"
+        boxSize="9"
+        borderRadius="l2"
+        bg={`bg.${notice.tone}`}
+        color={`fg.${notice.tone}`}
+        flexShrink="0"
+        aria-hidden
+      >
+        <Icon size={20} strokeWidth={1.75} />
+      </chakra.span>
+      <chakra.div flex="1" minW="0" pt={notice.detail ? '0' : '2'}>
+        <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+          {message(notice.text)}
+        </chakra.p>
+        {notice.detail && (
+          <chakra.p color="fg.muted" overflowWrap="anywhere">
+            {message(notice.detail)}
+          </chakra.p>
+        )}
+      </chakra.div>
+      <IconButton label={t('close')} boxSize="9" onClick={() => onClose(notice.id)}>
+        <X />
+      </IconButton>
+    </chakra.div>
+  )
+}
+
+/** The same words again, or the newer outcome of the same action: "could not" and "was" do not stand together. */
+const replaces = (notice: Notice, other: Notice) =>
+  (notice.about !== undefined && notice.about === other.about) || (notice.text === other.text && notice.detail === other.detail && notice.tone === other.tone)
+
+/** A dialog has its buttons at its end, on phones at the bottom of the screen: toasts then come at the top. */
+const besideDialog = 'body:has([data-scope=dialog][data-part=content][data-state=open]) &'
+
+/** Toasts at the bottom right, above the bottom bar on phones. F8 moves there by keyboard. */
+export default function Toaster() {
+  const { t } = useTranslation('shell')
+  const [notices, setNotices] = useState<Notice[]>([])
+  const region = useRef<HTMLElement>(null)
+  const [close] = useState(() => (id: number) => setNotices((all) => all.filter((notice) => notice.id !== id)))
+
+  useEffect(() => takeNotices((notice) => setNotices((all) => [...all.filter((other) => !replaces(notice, other)), notice].slice(-most))), [])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'F8') region.current?.querySelector('button')?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <Portal>
+      <chakra.section
+        ref={region}
+        aria-label={t('toasts')}
+        pos="fixed"
+        right={{ base: '4', md: '6' }}
+        bottom={{ base: 'calc(76px + env(safe-area-inset-bottom))', md: '6' }}
+        css={{ [besideDialog]: { bottom: 'auto', top: { base: 'calc(12px + env(safe-area-inset-top))', md: '6' } } }}
+        zIndex="toast"
+        display="grid"
+        gap="2.5"
+        justifyItems="end"
+        pointerEvents="none"
+      >
+        {notices.map((notice) => (
+          <Toast key={notice.id} notice={notice} onClose={close} />
+        ))}
+      </chakra.section>
+    </Portal>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
+import { keepValues, offerValues, takeValues } from '@/platform/storage/kept-values'
+
+interface Options {
+  /** Kept, too, when the page is left by a link: for long forms. Reset the form once it was sent. */
+  onLeave?: boolean
+}
+
+/**
+ * Keeps what was typed when the session ends under the form, and puts it back when the same player returns to it.
+ * Never name passwords, codes, card numbers or files among the fields (@see decisions: Typed values).
+ */
+export function useKeptValues<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  key: string,
+  fields: readonly FieldPath<T>[],
+  { onLeave = false }: Options = {},
+): void {
+  // What is empty is not kept: it would take the place of what the form fills in by itself.
+  const read = useEffectEvent((): Record<string, unknown> => {
+    const typed: Record<string, unknown> = {}
+    for (const field of fields) {
+      const value: unknown = form.getValues(field)
+      if (value !== '') typed[field] = value
+    }
+    return typed
+  })
+  const fill = useEffectEvent(() => {
+    const values = takeValues(key)
+    for (const field of values ? fields : []) {
+      const value = values?.[field] as FieldPathValue<T, FieldPath<T>>
+      if (value !== undefined && value !== form.getValues(field)) form.setValue(field, value, { shouldDirty: true })
+    }
+  })
+  const leave = useEffectEvent(() => {
+    if (onLeave) keepValues(key, read())
+  })
+  useEffect(() => {
+    fill()
+    const stop = offerValues(key, () => read())
+    return () => {
+      stop()
+      leave()
+    }
+  }, [key])
+}

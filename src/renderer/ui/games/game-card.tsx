@@ -1,0 +1,118 @@
+import type { Game } from '@kehribar/shared/api/games'
+import { chakra } from '@chakra-ui/react'
+import { Heart, Info } from 'lucide-react'
+import { lazy, memo, type MouseEvent, Suspense, useState } from 'react'
+import { useMedia } from '@/platform/shell/media'
+import { useIsFavourite } from './favourites'
+import { GameOverlay } from './game-overlay'
+import css from './tile.module.css'
+import type { GameCards } from './use-game-cards'
+import { PlainPicture } from '../media/picture'
+
+const GameSheet = lazy(() => import('./game-sheet'))
+
+interface Props {
+  game: Game
+  /** Of the list, from {@link useGameCards}. */
+  cards: GameCards
+  /** Carries the "new" tag of its catalogue. */
+  fresh?: boolean
+  /** In the first screen: loaded at once. */
+  eager?: boolean
+}
+
+/** A finger cannot hover, so its tap must not start anything before provider, return and stakes were to be seen. */
+const byTouch = ({ nativeEvent }: MouseEvent) =>
+  (nativeEvent as Partial<PointerEvent>).pointerType === 'touch' || (window.matchMedia('(hover: none)').matches && nativeEvent.detail > 0)
+
+// The same objects every time: what does not change is not drawn anew.
+const heart = <Heart aria-hidden />
+const info = <Info aria-hidden />
+
+/**
+ * A game's tile (@see look: Tile, spec CAT-16 to CAT-25): hover or focus shows what it is and plays on a press. Its
+ * sheet with return, stakes and rules opens by the info button, and on touch by a tap. The heart is always in sight.
+ * What only hovering or focusing shows is drawn when that happens first.
+ */
+export const GameCard = memo(function GameCard({ game, cards, fresh, eager }: Props) {
+  const { t, launch, toggle } = cards
+  const favourite = useIsFavourite(game.id)
+  // Where nothing hovers, the tap opens what the info button would.
+  const touch = useMedia('(hover: none)')
+  const [lit, setLit] = useState(false)
+  const [launching, setLaunching] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const [sheet, setSheet] = useState(false)
+  const busy = launching || saving
+  const { title, gameProvider: provider } = game
+  // Without anything to read before it there is no sheet.
+  const told = game.engine !== undefined || game.rtp !== undefined
+
+  const lights = { onPointerEnter: () => setLit(true), onFocus: () => setLit(true) }
+  const play = () => launch(game, setLaunching)
+
+  return (
+    <article className={css.tile} data-busy={busy || undefined}>
+      <button
+        type="button"
+        className={css.play}
+        aria-label={t('play_title', { title, provider }).replace(' ()', '')}
+        disabled={busy}
+        aria-busy={launching}
+        {...lights}
+        onClick={(event) => (told && byTouch(event) ? setSheet(true) : void play())}
+      >
+        <PlainPicture
+          className={css.picture}
+          src={game.image}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          draggable={false}
+          fallback={
+            <span className={css.nameless} aria-hidden>
+              <b lang={game.language}>{title}</b>
+              {provider}
+            </span>
+          }
+        />
+        {(lit || busy) && <GameOverlay game={game} spinning={busy} cards={cards} />}
+      </button>
+      {fresh && <span className={css.fresh}>{t('new_tag')}</span>}
+      <button
+        type="button"
+        className={css.corner}
+        aria-label={t(favourite ? 'favourite_remove' : 'favourite_add', { title })}
+        aria-pressed={favourite}
+        disabled={busy}
+        {...lights}
+        onClick={() => void toggle(game, setSaving)}
+      >
+        {heart}
+      </button>
+      {!touch && told && (
+        <button
+          type="button"
+          className={`${css.corner} ${css.info}`}
+          aria-label={t('info_title', { title })}
+          aria-haspopup="dialog"
+          disabled={busy}
+          {...lights}
+          onClick={() => setSheet(true)}
+        >
+          {info}
+        </button>
+      )}
+      {saving && (
+        <chakra.span role="status" srOnly>
+          {t('favourite_saving')}
+        </chakra.span>
+      )}
+      {sheet && (
+        <Suspense fallback={null}>
+          <GameSheet game={game} launching={launching} onPlay={() => void play().then((opened) => opened && setSheet(false))} onClose={() => setSheet(false)} />
+        </Suspense>
+      )}
+    </article>
+  )
+})

@@ -1,0 +1,124 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import type { Banner } from '@kehribar/shared/api/content'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startLanguage } from '@/platform/texts/i18n'
+import { store } from '@/platform/storage/store'
+import { BannerSlider } from './banner-slider'
+import { system } from '../theme/system'
+
+const banner = (id: number): Banner => ({
+  id,
+  json: {
+    image: { '1': `/w${id}.svg` },
+    imageMobile: { '1': `/p${id}.svg` },
+    title: { '1': `Başlık ${id}` },
+    text: { '1': 'Metin' },
+    action: { '1': 'Aç' },
+    link: '/slot',
+  },
+})
+
+let reduced = false
+beforeAll(() => startLanguage())
+beforeEach(() => {
+  reduced = false
+  vi.useFakeTimers()
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced') && reduced,
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const show = (count = 3) =>
+  render(
+    <ChakraProvider value={system}>
+      <Provider store={store}>
+        <MemoryRouter>
+          <BannerSlider
+            banners={Array.from({ length: count }, (_, at) => banner(at + 1))}
+            label="Öne çıkanlar"
+            shape={{ phone: '4 / 3', medium: '16 / 6', wide: '16 / 6' }}
+          />
+        </MemoryRouter>
+      </Provider>
+    </ChakraProvider>,
+  )
+/** The slide that can be reached. */
+const current = () =>
+  [...document.querySelectorAll('[aria-roledescription=slide]')].find((slide) => !slide.hasAttribute('inert'))?.querySelector('h2')?.textContent
+function wait(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
+
+test('HOME-02 CAT-03 the next banner comes after 2 s, the one after it 2 s after the 2 s change, round and round', () => {
+  show()
+  expect(current()).toBe('Başlık 1')
+  wait(1999)
+  expect(current()).toBe('Başlık 1')
+  wait(1)
+  expect(current()).toBe('Başlık 2')
+  wait(3999)
+  expect(current()).toBe('Başlık 2')
+  wait(1)
+  expect(current()).toBe('Başlık 3')
+  wait(4000)
+  expect(current()).toBe('Başlık 1')
+})
+
+test('HOME-03 each layout has a picture of its own', () => {
+  show()
+  const picture = document.querySelector('picture')
+  expect(picture?.querySelector('source')).toHaveAttribute('srcset', '/p1.svg')
+  expect(picture?.querySelector('source')).toHaveAttribute('media', '(max-width: 767px)')
+  expect(picture?.querySelector('img')).toHaveAttribute('src', '/w1.svg')
+})
+
+test('WCAG 2.2.2 the pause button stops it until it is pressed again', () => {
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Durdur' }))
+  wait(20_000)
+  expect(current()).toBe('Başlık 1')
+  fireEvent.click(screen.getByRole('button', { name: 'Sürdür' }))
+  wait(2000)
+  expect(current()).toBe('Başlık 2')
+})
+
+test('focus holds it, and it goes on afterwards', () => {
+  show()
+  const link = screen.getByRole('link', { name: 'Başlık 1' })
+  fireEvent.focus(link)
+  wait(20_000)
+  expect(current()).toBe('Başlık 1')
+  fireEvent.blur(link)
+  wait(2000)
+  expect(current()).toBe('Başlık 2')
+})
+
+test('with reduced motion it moves only by hand', () => {
+  reduced = true
+  show()
+  wait(20_000)
+  expect(current()).toBe('Başlık 1')
+  expect(screen.queryByRole('button', { name: 'Durdur' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '3 slayttan 3.' }))
+  expect(current()).toBe('Başlık 3')
+})
+
+test('a single banner stays and has no controls', () => {
+  show(1)
+  wait(20_000)
+  expect(current()).toBe('Başlık 1')
+  expect(screen.queryAllByRole('button')).toEqual([])
+})

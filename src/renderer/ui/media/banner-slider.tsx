@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react'
+import type { Banner } from '@kehribar/shared/api/content'
+import { Pause, Play } from 'lucide-react'
+import { useTranslation } from '@/platform/texts/i18n'
+import { BannerSlide } from './banner-slide'
+import { Dot, Control } from './banner-controls'
+import { useSlides } from './use-slides'
+
+interface Props {
+  banners: readonly Banner[]
+  label: string
+  /** Width over height: phones, from 768 px, from 1024 px. */
+  shape: { phone: string; medium: string; wide: string }
+}
+
+/**
+ * Banners that move on by themselves: 2 s still, 2 s to the next (@see spec HOME-02, CAT-03). Pointer or focus on them
+ * holds them, a button stops them for good, and with reduced motion they move only by hand.
+ */
+export function BannerSlider({ banners, label, shape }: Props) {
+  const { t } = useTranslation()
+  const { index, previous, speed, playing, still, setPlaying, goTo, hold, swipe } = useSlides(banners.length)
+  return (
+    <chakra.section
+      aria-roledescription="carousel"
+      aria-label={label}
+      position="relative"
+      overflow="hidden"
+      isolation="isolate"
+      bg="bg.panel"
+      borderRadius={{ base: 'l3', md: 'xl' }}
+      aspectRatio={{ base: shape.phone, md: shape.medium, lg: shape.wide }}
+      touchAction="pan-y"
+      {...hold}
+      {...swipe}
+    >
+      {banners.map((banner, at) => {
+        const place = at === index ? 'current' : at === previous ? 'leaving' : 'waiting'
+        // The others follow once the first has been seen.
+        if (place === 'waiting' && previous === null && at > 1) return null
+        return (
+          <BannerSlide
+            key={banner.id}
+            banner={banner}
+            place={place}
+            speed={speed}
+            eager={at === 0}
+            position={t('slide_of', { index: at + 1, count: banners.length })}
+          />
+        )
+      })}
+      {banners.length > 1 && (
+        <chakra.div
+          position="absolute"
+          zIndex="2"
+          right={{ base: '3', md: '4' }}
+          bottom={{ base: '3', md: '3.5' }}
+          display="flex"
+          alignItems="center"
+          px="1.5"
+          h="34px"
+          borderRadius="full"
+          bg="#0E0C0AB3"
+        >
+          {!still && (
+            <Control aria-label={playing ? t('pause') : t('play')} onClick={() => setPlaying(!playing)}>
+              {playing ? <Pause aria-hidden /> : <Play aria-hidden />}
+            </Control>
+          )}
+          {banners.map(({ id }, at) => (
+            <Dot key={id} aria-label={t('slide_of', { index: at + 1, count: banners.length })} aria-current={at === index} onClick={() => goTo(at)} />
+          ))}
+        </chakra.div>
+      )}
+      <chakra.span aria-hidden position="absolute" inset="0" zIndex="1" borderRadius="inherit" boxShadow="inset 0 0 0 1px #FFFFFF12" pointerEvents="none" />
+    </chakra.section>
+  )
+}

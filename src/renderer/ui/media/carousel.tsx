@@ -1,0 +1,165 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from '@/platform/texts/i18n'
+import { useReducedMotion } from '@/platform/shell/media'
+
+interface Props {
+  label: string
+  children: ReactNode
+  /** A slide's width in CSS: `100%`, `160px`, `calc((100% - 80px) / 6)`, or per breakpoint. `auto`: its own. */
+  slideWidth: string | Record<string, string>
+  /** `header`: arrows beside `title`. `sides`: arrows at both ends. `none`. */
+  controls?: 'header' | 'sides' | 'none'
+  /** Shown before the arrows of `header`. */
+  title?: ReactNode
+  /** The slides are everything twice: it goes round and round, and stands wherever it was left (@see spec SHELL-63). */
+  loop?: boolean
+}
+
+const Arrow = chakra(
+  'button',
+  {
+    base: {
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: '8',
+      flexShrink: '0',
+      borderRadius: 'full',
+      bg: 'bg.muted',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.emphasized', color: 'fg' },
+      _focusVisible: { boxShadow: 'focus' },
+      _disabled: { color: 'border.control', cursor: 'default', bg: 'bg.panel' },
+      _icon: { boxSize: '4', strokeWidth: '1.75' },
+    },
+    variants: { small: { true: { boxSize: 'payment-arrow' } } },
+  },
+  { defaultProps: { type: 'button' } },
+)
+
+const Track = chakra('ul', {
+  base: {
+    display: 'flex',
+    flex: '1',
+    minW: '0',
+    overflowX: 'auto',
+    overscrollBehaviorX: 'contain',
+    scrollSnapType: 'x mandatory',
+    scrollbarWidth: 'none',
+    borderRadius: 'inherit',
+    // Room for focus rings and lifted tiles, which the scroll box would cut.
+    p: '6px',
+    m: '-6px',
+    scrollPaddingInline: '6px',
+    listStyle: 'none',
+    _focusVisible: { boxShadow: 'focus' },
+    '&::-webkit-scrollbar': { display: 'none' },
+  },
+})
+
+/** How the track stands: whether there is more on either side. */
+function useTrack(loop?: boolean) {
+  const track = useRef<HTMLUListElement>(null)
+  const [state, setState] = useState({ start: true, end: false })
+  const read = () => {
+    const box = track.current
+    if (!box) return
+    const next = { start: box.scrollLeft < 4, end: box.scrollLeft + box.clientWidth >= box.scrollWidth - 4 }
+    setState((old) => (old.start === next.start && old.end === next.end ? old : next))
+  }
+  useEffect(() => {
+    const box = track.current
+    if (!box || typeof ResizeObserver === 'undefined') return
+    // It reports at once, after the page has been measured anyway; asking here would measure it anew for every row.
+    const watch = new ResizeObserver(loop ? () => goRound(box) : read)
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [loop])
+  return { track, state, read }
+}
+
+/**
+ * From one round of the slides to the same place of the other, which looks the same: where `way` more pixels would leave
+ * the track. Nowhere else, or a way that has begun would be cut short by its own first step.
+ */
+function goRound(box: HTMLElement, way = 0): void {
+  const [first, second] = [box.children[0], box.children[box.children.length / 2]] as (HTMLElement | undefined)[]
+  const round = first && second ? second.offsetLeft - first.offsetLeft : 0
+  const end = box.scrollWidth - box.clientWidth
+  const left = box.scrollLeft
+  // Short of room there too, the way ends at the track's end, and from there it goes on.
+  if (left + way <= 0 && left + round < end) box.scrollLeft = left + round
+  else if (left + way >= end - 1 && left > round) box.scrollLeft = left - round
+}
+
+/** Slides in a row that scrolls natively: by touch, wheel, keyboard and arrows, never by dragging alone. */
+export function Carousel({ label, children, slideWidth, controls = 'header', title, loop }: Props) {
+  const { t } = useTranslation()
+  const { track, state, read } = useTrack(loop)
+  const still = useReducedMotion()
+  const listId = useId()
+
+  const turn = (direction: 1 | -1) => {
+    const box = track.current
+    if (!box) return
+    const way = direction * box.clientWidth * 0.9
+    if (loop) goRound(box, way)
+    box.scrollBy({ left: way, behavior: still ? 'auto' : 'smooth' })
+  }
+
+  const arrow = (direction: 1 | -1) => (
+    <Arrow
+      small={controls === 'sides'}
+      aria-label={direction === 1 ? t('next') : t('previous')}
+      aria-controls={listId}
+      disabled={!loop && (direction === 1 ? state.end : state.start)}
+      onClick={() => turn(direction)}
+    >
+      {direction === 1 ? <ChevronRight aria-hidden /> : <ChevronLeft aria-hidden />}
+    </Arrow>
+  )
+
+  return (
+    <chakra.section
+      aria-roledescription="carousel"
+      aria-label={label}
+      pos="relative"
+      minW="0"
+      display={controls === 'sides' ? 'flex' : 'block'}
+      alignItems="center"
+      gap="5"
+    >
+      {controls === 'header' && (
+        <chakra.div display="flex" alignItems="center" gap="3" mb={{ base: '3', md: '4' }} minH="8">
+          <chakra.div flex="1" minW="0">
+            {title}
+          </chakra.div>
+          <chakra.div display={{ base: 'none', md: 'flex' }} gap="1.5">
+            {arrow(-1)}
+            {arrow(1)}
+          </chakra.div>
+        </chakra.div>
+      )}
+      {controls === 'sides' && arrow(-1)}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard */}
+      <Track
+        ref={track}
+        id={listId}
+        gap="20px"
+        tabIndex={0}
+        aria-label={label}
+        onScroll={read}
+        onScrollEnd={(event) => loop && goRound(event.currentTarget)}
+        scrollSnapType={loop ? 'none' : undefined}
+        css={{ '& > li': { flex: 'none', width: slideWidth, scrollSnapAlign: 'start', minWidth: 0 } }}
+      >
+        {Children.map(children, (slide) => (
+          <li>{slide}</li>
+        ))}
+      </Track>
+      {controls === 'sides' && arrow(1)}
+    </chakra.section>
+  )
+}

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from '@/platform/texts/i18n'
+import { Carousel } from './carousel'
+import { Wrap } from '../navigation/page'
+
+const methods = ['Bitcoin', 'BitTorrent', 'Dogecoin', 'Litecoin', 'Multipay', 'Papara', 'PayFix', 'Tether', 'Tron', 'USD Coin', 'ZPay']
+
+/** The eleven methods twice, ids 0 to 21, so that the strip goes round; their marks are files of the site (@see spec SHELL-65, SHELL-66). */
+export const paymentEntries = [...methods, ...methods].map((name, id) => ({ id, name, icon: `/payments/${id % methods.length}.svg` }))
+
+const Band = chakra('div', {
+  base: {
+    bg: '#0A0907',
+    borderBlock: '1px solid {colors.border.subtle}',
+    mt: { base: '7', md: '12' },
+    '& li > span': { display: 'flex', alignItems: 'center', gap: '2.5', color: 'fg.muted', fontWeight: 'medium', whiteSpace: 'nowrap' },
+    '& li img': { borderRadius: '50%' },
+  },
+})
+
+/** Accepted payment methods on a dark band, with arrows and free scrolling (@see spec SHELL-62 to SHELL-68). */
+export function PaymentStrip() {
+  const { t } = useTranslation('shell')
+  return (
+    <Band>
+      <Wrap py="5">
+        <Carousel label={t('payment_methods')} slideWidth="auto" controls="sides" loop>
+          {paymentEntries.map(({ id, name, icon }) => (
+            <span key={id} aria-hidden={id >= methods.length || undefined}>
+              {/* Without the server the name stands alone. */}
+              <img
+                src={icon}
+                alt=""
+                width={36}
+                height={36}
+                loading="lazy"
+                onError={({ currentTarget }) => currentTarget.style.setProperty('display', 'none')}
+              />
+              {name}
+            </span>
+          ))}
+        </Carousel>
+      </Wrap>
+    </Band>
+  )
+}

@@ -1,0 +1,66 @@
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useReducedMotion } from '@/platform/shell/media'
+
+/** Milliseconds a slide stands still, and takes to give way (@see spec HOME-02, CONST: banner autoplay and speed). */
+export const BANNER_STILL = 2000
+export const BANNER_SPEED = 2000
+/** By hand it goes faster. */
+const HAND_SPEED = 300
+const SWIPE = 40
+
+interface State {
+  index: number
+  /** The slide that gives way; null until the first change. */
+  previous: number | null
+  speed: number
+}
+
+/** Which of `count` slides is in view, moving on by itself until it is held, stopped or motion is not wanted. */
+export function useSlides(count: number) {
+  const still = useReducedMotion()
+  const [{ index, previous, speed }, setState] = useState<State>({ index: 0, previous: null, speed: BANNER_SPEED })
+  const [playing, setPlaying] = useState(true)
+  const [held, setHeld] = useState(false)
+  const start = useRef<number | null>(null)
+
+  const move = useCallback((to: number, pace: number) => setState((old) => (old.index === to ? old : { index: to, previous: old.index, speed: pace })), [])
+  const moving = previous !== null && speed === BANNER_SPEED
+
+  useEffect(() => {
+    if (count < 2 || !playing || held || still) return
+    const timer = setTimeout(
+      () => {
+        if (document.visibilityState === 'visible') move((index + 1) % count, BANNER_SPEED)
+      },
+      moving ? BANNER_SPEED + BANNER_STILL : BANNER_STILL,
+    )
+    return () => clearTimeout(timer)
+  }, [count, playing, held, still, index, moving, move])
+
+  // A hidden page moves nothing; coming back starts the clock again.
+  useEffect(() => {
+    const back = () => setHeld(document.visibilityState !== 'visible')
+    document.addEventListener('visibilitychange', back)
+    return () => document.removeEventListener('visibilitychange', back)
+  }, [])
+
+  const goTo = (to: number) => move((to + count) % count, HAND_SPEED)
+  const hold = {
+    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
+  const swipe = {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = event.pointerType === 'touch' ? event.clientX : null
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (start.current === null || count < 2) return
+      const way = event.clientX - start.current
+      start.current = null
+      if (Math.abs(way) > SWIPE) goTo(index + (way < 0 ? 1 : -1))
+    },
+  }
+  return { index, previous, speed: still ? 0 : speed, playing, still, setPlaying, goTo, hold, swipe }
+}

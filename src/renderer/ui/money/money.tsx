@@ -1,0 +1,34 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { formatMoney } from '@kehribar/shared/rules/money'
+import { useLanguage } from '@/platform/texts/format'
+import { useTranslation } from '@/platform/texts/i18n'
+
+/** The same as plain text, for labels and sentences. */
+export function useMoney(): (lira: number) => string {
+  const language = useLanguage()
+  return (lira) => formatMoney(lira, language)
+}
+
+interface Props extends HTMLChakraProps<'span'> {
+  /** In lira; undefined while it is not known. */
+  value: number | undefined
+  /** Shows + before amounts above zero. */
+  signed?: boolean
+}
+
+/** An amount as a player reads it, in figures of one width: ₺1.234,56 (@see spec CONST-01). */
+export function Money({ value, signed, ...rest }: Props) {
+  const money = useMoney()
+  const { t } = useTranslation('common')
+  return (
+    <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap" {...rest}>
+      {value === undefined ? (
+        <span role="img" aria-label={t('not_known')} title={t('not_known')}>
+          —
+        </span>
+      ) : (
+        `${signed && value > 0 ? '+' : ''}${money(value)}`
+      )}
+    </chakra.span>
+  )
+}

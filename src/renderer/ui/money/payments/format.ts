@@ -1,0 +1,40 @@
+import { useTranslation } from '@/platform/texts/i18n'
+import { useMoney } from '../money'
+
+/** From the least to the most that is taken; undefined where neither is stated. */
+export function useRange(): (limits: { min: number | undefined; max: number | undefined }) => string | undefined {
+  const { t } = useTranslation('payments')
+  const money = useMoney()
+  return ({ min, max }) => {
+    if (min === undefined) return max === undefined ? undefined : t('range_to', { max: money(max) })
+    return max === undefined ? t('range_from', { min: money(min) }) : t('range', { min: money(min), max: money(max) })
+  }
+}
+
+/** The same as a sentence under an amount's field. */
+export function useAmountHelp(): (limits: { min: number | undefined; max: number | undefined }) => string | undefined {
+  const { t } = useTranslation('payments')
+  const money = useMoney()
+  return ({ min, max }) => {
+    if (min === undefined) return max === undefined ? undefined : t('amount_to', { max: money(max) })
+    return max === undefined ? t('amount_from', { min: money(min) }) : t('amount_between', { min: money(min), max: money(max) })
+  }
+}
+
+/** How long a method usually takes, in the largest unit that fits. */
+export function useTypicalTime(): (seconds: number) => string {
+  const { t } = useTranslation('payments')
+  return (seconds) => {
+    if (seconds <= 0) return t('time_instant')
+    if (seconds < 90) return t('time_seconds', { count: seconds })
+    if (seconds < 5_400) return t('time_minutes', { count: Math.round(seconds / 60) })
+    return t('time_hours', { count: Math.round(seconds / 3_600) })
+  }
+}
+
+/** İ, I and ı are i, accents do not count: "kart" finds "KARTI" (@see experience: Turkish). */
+const folded = (text: string): string => text.toLocaleLowerCase('tr').replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '')
+
+/** What has the searched words in its title, whatever the case (@see spec WDR-01). */
+export const matching = <Item extends { title: string }>(items: readonly Item[], search: string): Item[] =>
+  items.filter(({ title }) => folded(title).includes(folded(search.trim())))

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react'
+import { Wallet } from 'lucide-react'
+import { Picture } from '../../media/picture'
+
+/** A method's round mark; a neutral one where its picture does not come (@see findings B-7). */
+export function MethodIcon({ image, size = 40 }: { image: string; size?: number }) {
+  const neutral = (
+    <chakra.span
+      aria-hidden
+      display="grid"
+      placeItems="center"
+      flexShrink="0"
+      borderRadius="full"
+      bg="bg.muted"
+      color="fg.subtle"
+      style={{ width: size, height: size }}
+      _icon={{ boxSize: '50%' }}
+    >
+      <Wallet />
+    </chakra.span>
+  )
+  return (
+    <Picture src={image} alt="" style={{ width: size, height: size }} objectFit="cover" flexShrink="0" borderRadius="full" bg="bg.muted" fallback={neutral} />
+  )
+}

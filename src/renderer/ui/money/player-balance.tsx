@@ -1,0 +1,11 @@
+import { useTranslation } from '@/platform/texts/i18n'
+import { useAppSelector } from '@/platform/storage/store'
+import { Money } from './money'
+
+/** The player's balance; paler, and said to be the last one known, while it cannot be asked for (@see findings B-12). */
+export function PlayerBalance() {
+  const { t } = useTranslation('common')
+  const balance = useAppSelector(({ session }) => session.user?.balance)
+  const stale = useAppSelector(({ session }) => session.balanceStale)
+  return <Money value={balance} {...(stale ? { opacity: 0.6, title: t('last_known') } : {})} />
+}

@@ -1,0 +1,153 @@
+import { chakra } from '@chakra-ui/react'
+import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useIsWide } from '@/platform/shell/media'
+
+export interface Column<Row> {
+  key: string
+  title: string
+  /** Nothing, or empty text, for what a row does not have; a column that no row has is left out. */
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the right. */
+  numeric?: boolean
+  /** The header sorts by this column. */
+  sortable?: boolean
+}
+
+export interface Sort {
+  key: string
+  descending: boolean
+}
+
+interface Props<Row> {
+  /** Says what the table holds. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** Undefined where the back end gives a row no number: its place stands for it. */
+  rowKey: (row: Row) => string | number | undefined
+  /** Under 768 px: the two lines and the end of a list row. */
+  narrow: (row: Row) => { icon?: ReactNode; title: ReactNode; text?: ReactNode; end?: ReactNode }
+  /** A row that leads on or opens. */
+  onRow?: (row: Row) => void
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  /** What shows when there are no rows. */
+  empty?: ReactNode
+  /** New rows are on their way; the old ones stay, dimmed. */
+  busy?: boolean
+}
+
+const Cell = chakra('td', {
+  base: { px: '4', py: '3', borderTop: '1px solid {colors.border.subtle}', textAlign: 'start' },
+  variants: { numeric: { true: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } } },
+})
+const Head = chakra('th', {
+  base: { px: '4', py: '3', textStyle: 'caption', color: 'fg.subtle', whiteSpace: 'nowrap', textAlign: 'start' },
+  variants: { numeric: { true: { textAlign: 'end' } } },
+})
+const SortButton = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      minH: '6',
+      cursor: 'pointer',
+      borderRadius: 'l1',
+      _hover: { color: 'fg' },
+      _focusVisible: { boxShadow: 'focus' },
+      _icon: { boxSize: '3.5' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)
+const Line = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', w: 'full', minH: '52px', px: '4', py: '2.5', textAlign: 'start' },
+  variants: {
+    pressable: { true: { cursor: 'pointer', _hover: { bg: 'bg.muted' }, _focusVisible: { boxShadow: 'inset 0 0 0 2px {colors.brand.focusRing}' } } },
+  },
+})
+
+const isNothing = (cell: ReactNode): boolean => cell === undefined || cell === null || cell === '' || cell === false
+
+function WideTable<Row>({ label, columns: all, rows, rowKey, onRow, sort, onSort }: Props<Row>) {
+  const columns = all.filter(({ cell }) => rows.length === 0 || rows.some((row) => !isNothing(cell(row))))
+  return (
+    <chakra.div overflowX="auto">
+      <chakra.table w="full" borderCollapse="collapse" aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => {
+              const active = sort?.key === column.key
+              return (
+                <Head key={column.key} scope="col" numeric={column.numeric} aria-sort={active ? (sort.descending ? 'descending' : 'ascending') : undefined}>
+                  {column.sortable && onSort ? (
+                    <SortButton onClick={() => onSort({ key: column.key, descending: active ? !sort.descending : false })}>
+                      {column.title}
+                      {active && (sort.descending ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />)}
+                    </SortButton>
+                  ) : (
+                    column.title
+                  )}
+                </Head>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <chakra.tr key={rowKey(row) ?? place} cursor={onRow ? 'pointer' : undefined} _hover={{ bg: 'bg.muted' }} onClick={onRow && (() => onRow(row))}>
+              {columns.map((column) => (
+                <Cell key={column.key} numeric={column.numeric}>
+                  {column.cell(row)}
+                </Cell>
+              ))}
+            </chakra.tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </chakra.div>
+  )
+}
+
+function NarrowList<Row>({ label, rows, rowKey, narrow, onRow }: Props<Row>) {
+  return (
+    <chakra.ul aria-label={label}>
+      {rows.map((row, index) => {
+        const { icon, title, text, end } = narrow(row)
+        return (
+          <chakra.li key={rowKey(row) ?? index} borderTop={index === 0 ? undefined : '1px solid {colors.border.subtle}'}>
+            <Line as={onRow ? 'button' : 'div'} pressable={onRow !== undefined} onClick={onRow && (() => onRow(row))}>
+              {icon}
+              <chakra.span flex="1" minW="0" display="grid">
+                <chakra.span fontWeight="medium" overflowWrap="anywhere">
+                  {title}
+                </chakra.span>
+                {text && (
+                  <chakra.span textStyle="caption" color="fg.subtle">
+                    {text}
+                  </chakra.span>
+                )}
+              </chakra.span>
+              {end}
+              {onRow && <ChevronRight size={16} aria-hidden color="var(--chakra-colors-fg-subtle)" />}
+            </Line>
+          </chakra.li>
+        )
+      })}
+    </chakra.ul>
+  )
+}
+
+/** A table from 768 px up, 52 px list rows below (@see look: Tables). Rows that open also need a control inside for the keyboard. */
+export function DataTable<Row>(props: Props<Row>) {
+  const wide = useIsWide()
+  if (props.rows.length === 0 && !props.busy) return props.empty ?? null
+  return (
+    <chakra.div aria-busy={props.busy} opacity={props.busy ? '0.6' : undefined}>
+      {wide ? <WideTable {...props} /> : <NarrowList {...props} />}
+    </chakra.div>
+  )
+}
