@@ -1,7 +1,7 @@
 const { readdirSync, existsSync } = require('node:fs')
 
 /*
- * Imports go one way (docs/adr/0005-one-way-imports.md): shared <- everything; main, preload, server, partners and
+ * Imports go one way (docs/adr/0005-one-way-imports.md): shared <- everything; main, preload, server, sandbox and
  * renderer never import each other; inside the renderer app -> shell -> features -> ui, platform, and features never
  * import each other. The rules are generated from the folders, so that a new one cannot escape them.
  */
@@ -26,7 +26,7 @@ const rendererLayers = {
 }
 
 /** Run from source, the sandbox serves its pages by Vite; built, it has them as files. */
-const viteFromSource = '^src/partners/http/assets\\.ts$'
+const viteFromSource = '^src/sandbox/companies/http/assets\\.ts$'
 
 module.exports = {
   forbidden: [
@@ -43,14 +43,14 @@ module.exports = {
       name: 'own-manifest',
       severity: 'error',
       comment: 'a folder runs with what its own package.json names under dependencies',
-      from: { path: '^src/(shared|server|partners|renderer)/', pathNot: ['\\.test\\.tsx?$', '[-/]testing[./]', '\\.d\\.ts$', viteFromSource] },
+      from: { path: '^src/(shared|server|sandbox|renderer)/', pathNot: ['\\.test\\.tsx?$', '[-/]testing[./]', '\\.d\\.ts$', viteFromSource] },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], pathNot: '^src/shared/' },
     },
     {
       name: 'own-manifest-tests',
       severity: 'error',
       comment: 'what only a test imports stands under devDependencies, of the same manifest',
-      from: { path: '^(src/(shared|server|partners|renderer)|tests)/' },
+      from: { path: '^(src/(shared|server|sandbox|renderer)|tests)/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     { name: 'no-tests-in-source', severity: 'error', from: { path: '^src', pathNot: '\\.test\\.tsx?$' }, to: { path: '(^tests|\\.test\\.tsx?$)' } },
@@ -76,7 +76,7 @@ module.exports = {
     {
       name: 'no-electron-outside-the-shell',
       severity: 'error',
-      from: { path: '^src/(server|partners|renderer|shared)' },
+      from: { path: '^src/(server|sandbox|renderer|shared)' },
       to: { path: '^node_modules/electron/' },
     },
   ],

@@ -6,7 +6,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const alias = {
   '@server': here('./src/server'),
-  '@partners': here('./src/partners'),
+  '@sandbox': here('./src/sandbox'),
   '@': here('./src/renderer'),
 }
 
@@ -32,9 +32,9 @@ const withModulesOfTheirOwn = [
   'src/renderer/features/auth/two-factor/use-two-factor.test.tsx',
   'src/renderer/features/profile/profile.test.tsx',
   'src/renderer/platform/texts/i18n.test.ts',
-  'src/partners/pages/crash/page.test.ts',
-  'src/partners/pages/slot/follow.test.ts',
-  'src/partners/pages/table/controls.test.ts',
+  'src/sandbox/companies/pages/crash/page.test.ts',
+  'src/sandbox/companies/pages/slot/follow.test.ts',
+  'src/sandbox/companies/pages/table/controls.test.ts',
 ]
 /** Another back end's answers as the site's client reads them. */
 const mutations = 'tests/back-ends/mutations.test.ts'
@@ -56,8 +56,8 @@ export default defineConfig({
           ...shared,
           name: 'node',
           environment: 'node',
-          include: ['src/{shared,server,partners}/**/*.test.ts', 'tests/{api,back-ends,faults,support}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'src/partners/pages/**', mutations, ...(matrix ? [] : races)],
+          include: ['src/{shared,server,sandbox}/**/*.test.ts', 'tests/{api,back-ends,faults,support}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, 'src/sandbox/companies/pages/**', mutations, ...(matrix ? [] : races)],
           globalSetup: ['./tests/support/global-setup.ts'],
         },
       },
@@ -93,7 +93,7 @@ export default defineConfig({
           ...webTest,
           ...shared,
           name: 'web',
-          include: ['src/renderer/**/*.test.{ts,tsx}', 'src/partners/pages/**/*.test.{ts,tsx}', mutations],
+          include: ['src/renderer/**/*.test.{ts,tsx}', 'src/sandbox/companies/pages/**/*.test.{ts,tsx}', mutations],
           exclude: [...configDefaults.exclude, ...withModulesOfTheirOwn],
         },
       },

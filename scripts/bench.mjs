@@ -17,7 +17,7 @@ await run(async () => {
   if (unknown) throw new Problem(`"${unknown}" is no part of the benchmark. Use: ${Object.keys(parts).join(', ')}.`)
   await ensureDependencies()
   process.env.CHROMIUM_PATH = await ensureBrowser()
-  await ensureBuilt(['web', 'server', 'partners'])
+  await ensureBuilt(['web', 'server', 'sandbox'])
   for (const part of wanted.length ? wanted : Object.keys(parts))
     await exec(process.execPath, ['--import', 'tsx', '--conditions=development', parts[part].file], {
       label: `bench ${part}`,

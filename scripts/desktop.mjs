@@ -52,7 +52,7 @@ async function findServer() {
     return { env: {}, stop: async () => {} }
   }
   if (await answers(localOrigin)) return { env: { API_ORIGIN: localOrigin }, stop: async () => {} }
-  await ensureBuilt(['web', 'server', 'partners'])
+  await ensureBuilt(['web', 'server', 'sandbox'])
   const stack = await step('Starting the database, the server and the partners', () => startStack())
   say(`  Demo player   ${stack.demo.username}   password ${stack.demo.password}`)
   say(`  One-time codes   ${amber(`${stack.partnersOrigin}/outbox`)}`)

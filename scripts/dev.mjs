@@ -9,7 +9,7 @@ import { startStack } from './lib/stack.mjs'
 await run(async () => {
   checkNode()
   await ensureDependencies()
-  await ensureBuilt(['server', 'partners'])
+  await ensureBuilt(['server', 'sandbox'])
   const stack = await startStack({
     env: { ALLOWED_ORIGINS: 'http://127.0.0.1:5173', LOG_LEVEL: process.env.LOG_LEVEL ?? 'info' },
     log: (text) => process.stdout.write(text),

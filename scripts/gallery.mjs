@@ -8,7 +8,7 @@ await run(async () => {
   checkNode()
   await ensureDependencies()
   process.env.CHROMIUM_PATH = await ensureBrowser()
-  await ensureBuilt(['web', 'server', 'partners'])
+  await ensureBuilt(['web', 'server', 'sandbox'])
   await exec(process.execPath, ['--import', 'tsx', '--conditions=development', 'tests/gallery/gallery.ts', ...process.argv.slice(2)], {
     label: 'gallery',
     env: { TSX_TSCONFIG_PATH: 'tsconfig.web.json' },

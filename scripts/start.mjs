@@ -8,7 +8,7 @@ await run(async () => {
   const parent = process.ppid
   checkNode()
   await ensureDependencies()
-  await ensureBuilt(['web', 'server', 'partners'])
+  await ensureBuilt(['web', 'server', 'sandbox'])
   let stopping = false
   const stack = await step('Starting the database, the server and the partners', () =>
     startStack({ log: process.env.LOG_LEVEL ? (text) => process.stdout.write(dim(text)) : undefined }),

@@ -18,11 +18,11 @@ const targets = {
     output: 'dist/server/index.js',
     build: () => vite('vite.server.config.ts'),
   },
-  partners: {
-    label: 'the partners',
-    inputs: ['src/partners', 'src/shared', 'vite.partners.config.ts', 'package-lock.json'],
-    output: 'dist/partners/index.js',
-    build: () => vite('vite.partners.config.ts'),
+  sandbox: {
+    label: 'the sandbox',
+    inputs: ['src/sandbox', 'src/shared', 'vite.sandbox.config.ts', 'package-lock.json'],
+    output: 'dist/sandbox/index.js',
+    build: () => vite('vite.sandbox.config.ts'),
   },
   desktop: {
     label: 'the desktop client',

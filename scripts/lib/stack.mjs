@@ -48,7 +48,7 @@ async function stop(child, ended) {
 
 /** Partners and server, in this order; when one fails, the other is stopped. */
 export async function startStack({ env = {}, log } = {}) {
-  const partners = launch('The partners', 'dist/partners/index.js', { env, log })
+  const partners = launch('The partners', 'dist/sandbox/index.js', { env, log })
   let server
   const stopAll = async () => {
     await server?.stop()

@@ -32,7 +32,7 @@ export const stages = [
     run: () => tool('dependency-cruiser', ['src', 'tests', '--config', '.dependency-cruiser.cjs'], { command: 'depcruise', quiet: true }),
   },
   { name: 'unused', label: 'Unused code', lane: 2, run: () => tool('knip', [], { quiet: true }) },
-  { name: 'build', label: 'Builds', lane: 2, run: () => ensureBuilt(['web', 'server', 'partners', 'desktop']) },
+  { name: 'build', label: 'Builds', lane: 2, run: () => ensureBuilt(['web', 'server', 'sandbox', 'desktop']) },
   { name: 'size', label: 'Size budgets', lane: 2, run: () => tool('size-limit', [], { quiet: true }) },
   {
     name: 'unit',

@@ -53,7 +53,7 @@ async function sweep(root: string): Promise<void> {
 /** One PostgreSQL for the run, with a database that is migrated and seeded once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Tests that kill a process start it as it is shipped; mutations run without those (tests/mutation).
-  if (!process.env.MUTATION_GROUP) await ensureBuilt(['server', 'partners'])
+  if (!process.env.MUTATION_GROUP) await ensureBuilt(['server', 'sandbox'])
   const root = realpathSync(tmpdir())
   await sweep(root)
   const folder = mkdtempSync(join(root, prefix))

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const pages = at('./src/partners/pages')
+const pages = at('./src/sandbox/companies/pages')
 /** One script and style sheet per folder with an index. */
 const bundles = Object.fromEntries(readdirSync(pages).flatMap((name) => (existsSync(`${pages}/${name}/index.ts`) ? [[name, `${pages}/${name}/index.ts`]] : [])))
 
-/** The sandbox partners: scripts and styles of their pages, then the server as one file. `vite build -c vite.partners.config.ts` */
+/** The sandbox partners: scripts and styles of their pages, then the server as one file. `vite build -c vite.sandbox.config.ts` */
 export default defineConfig({
   root: at('.'),
   base: '/assets/',
@@ -17,7 +17,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: at('./dist/partners/pages'),
+        outDir: at('./dist/sandbox/pages'),
         emptyOutDir: true,
         assetsInlineLimit: 0,
         target: 'es2022',
@@ -29,8 +29,8 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        ssr: at('./src/partners/index.ts'),
-        outDir: at('./dist/partners'),
+        ssr: at('./src/sandbox/companies/index.ts'),
+        outDir: at('./dist/sandbox'),
         emptyOutDir: false,
         copyPublicDir: false,
         target: 'node20',

@@ -43,9 +43,9 @@ export function assetRoutes(app: FastifyInstance, pagesDir: string | null): void
 async function buildPages(): Promise<string> {
   const { createBuilder } = await import('vite')
   const outDir = join(tmpdir(), `partners-pages-${process.pid}`)
-  const builder = await createBuilder({ configFile: 'vite.partners.config.ts', environments: { client: { build: { outDir } } } })
+  const builder = await createBuilder({ configFile: 'vite.sandbox.config.ts', environments: { client: { build: { outDir } } } })
   const { client } = builder.environments
-  if (!client) throw new Error('vite.partners.config.ts has no client build')
+  if (!client) throw new Error('vite.sandbox.config.ts has no client build')
   await builder.build(client)
   return outDir
 }

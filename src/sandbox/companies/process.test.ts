@@ -26,7 +26,7 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number
 
 /** The built partners as a process of their own; resolves when they listen, or with how they ended. */
 async function start(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['dist/partners/index.js'], {
+  const child = spawn(process.execPath, ['dist/sandbox/index.js'], {
     env: { ...process.env, DATA_DIR: dataDir, PARTNERS_PORT: '0', PORT: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
