@@ -5,7 +5,7 @@ import { useTitle } from '@/platform/title'
 import { ButtonLink } from '@/ui/button-link'
 import { EmptyState } from '@/ui/empty-state'
 
-/** The auth area's own not-found page (@see spec AUTH-08). */
+/** The auth area's own not-found page (@see AUTH-08). */
 export function AuthNotFound() {
   const { t } = useTranslation('errors')
   useTitle(t('not_found_404'))
