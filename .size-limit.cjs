@@ -1,7 +1,7 @@
 const { readFileSync } = require('node:fs')
 
 /*
- * Budgets of the site's JavaScript, gzip (@see experience: Speed). The chunks come from the build itself - its page and
+ * Budgets of the site's JavaScript, gzip (@see SPEED-01). The chunks come from the build itself - its page and
  * its manifest - so that a new one cannot escape: what the page names is the first screen; every lazy part is measured
  * with what it alone brings.
  */

@@ -12,7 +12,7 @@ const mark = '\0lean-store:'
 /**
  * electron-store as far as the client uses it: it reads small files, whose values are checked elsewhere, each for itself.
  * Whoever asks it for a schema or a migration gets an error. Its way for pages to ask over a synchronous channel goes, too
- * (@see security D17): in the main process nothing ever takes it.
+ * (@see D17): in the main process nothing ever takes it.
  */
 export function leanStore(): Plugin {
   return {

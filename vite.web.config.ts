@@ -36,7 +36,7 @@ function brotliTwins(): Plugin {
   }
 }
 
-/** The list of all parts is for our tools: it lies beside the site, so that no host publishes it (@see findings B-19). */
+/** The list of all parts is for our tools: it lies beside the site, so that no host publishes it (@see B-19). */
 function manifestBeside(): Plugin {
   let outDir = ''
   return {

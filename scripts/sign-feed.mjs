@@ -9,7 +9,7 @@ import { Problem, run, say } from './lib/console.mjs'
  * code signing, which changes the files and their hashes) and before the upload. A line `signature:` is put at the end of
  * each feed, or replaced there. Raising `stagingPercentage` later needs no new signature; any other change does.
  * `node scripts/sign-feed.mjs --new-key` prints a pair: UPDATE_SIGNING_KEY is the release's secret, UPDATE_KEY goes into
- * every build (environment of `npm run package`); a client without it, or with another, takes no update (security D24).
+ * every build (environment of `npm run package`); a client without it, or with another, takes no update (@see D24).
  */
 const { feedMessage, signatureField } = await tsImport('@kehribar/shared/update-feed', import.meta.url)
 

@@ -9,7 +9,7 @@ import { root } from './lib/process.mjs'
 
 /*
  * Boots the packed client of this system once, from release/: its window has to show the site from app://. Looks through
- * Chromium's own debugging port, because the packed client refuses Node's (security D19).
+ * Chromium's own debugging port, because the packed client refuses Node's (@see D19).
  */
 const patience = 90_000
 const places = {

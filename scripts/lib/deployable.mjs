@@ -44,7 +44,7 @@ function cutLock(manifest, workspace) {
   return { name, version, lockfileVersion, requires: true, packages: { '': { name, version, dependencies, engines }, ...sorted } }
 }
 
-/** Manifest and lock of the folder that runs the server alone (@see src/server/package.json for what it needs). */
+/** Manifest and lock of the folder that runs the server alone (@see src/server/package.json). */
 export function serverDeployable() {
   const { version, engines, license } = json('package.json')
   const { dependencies, description } = json('src/server/package.json')

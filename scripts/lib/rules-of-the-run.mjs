@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './process.mjs'
+import { numbersIn, requirements } from './requirements.mjs'
 
 const json = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 
@@ -8,12 +9,6 @@ const json = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 const longest = 60
 /** How many tests may pass only at their second try. */
 const mostSecondTries = 3
-
-/** Every number of the specification, `AREA-01` and on. */
-const requirementNumbers = () =>
-  Object.entries(json('tests/requirements.json')).flatMap(([area, count]) =>
-    Array.from({ length: count }, (_, place) => `${area}-${String(place + 1).padStart(2, '0')}`),
-  )
 
 /** Files of tests that take too long and are not listed with their reason. */
 export function slowFiles(files) {
@@ -29,9 +24,11 @@ export function slowFiles(files) {
 export const tooManySecondTries = (titles) =>
   titles.length > mostSecondTries ? [`${titles.length} tests passed only at their second try; ${mostSecondTries} may.`] : []
 
-/** Requirements that no test that passed has in its name. */
+/** Requirements that no test that passed has in its name, but for those that something else proves. */
 export function unnamedRequirements(titles) {
-  const named = new Set(titles.flatMap((title) => title.match(/\b[A-Z]+\d*[A-Z]*-\d{2}\b/g) ?? []))
-  const missing = requirementNumbers().filter((number) => !named.has(number))
+  const named = new Set(titles.flatMap(numbersIn))
+  const missing = requirements()
+    .filter(({ number, proof }) => !proof && !named.has(number))
+    .map(({ number }) => number)
   return missing.length ? [`No test names ${missing.join(', ')}.`] : []
 }

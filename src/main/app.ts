@@ -80,7 +80,7 @@ export function startApp(
   const named = cspOptionsOf(installation)
   // Calls go through the main process: the page itself asks no API.
   const policy = { ...named, connectOrigins: named.connectOrigins.filter((origin) => origin !== apiOrigin) }
-  /** Nobody named what a session is: only an answer tells (@see findings B-3). */
+  /** Nobody named what a session is: only an answer tells (@see B-3). */
   const isAsked = installation.session.bearer === null && installation.session.cookies.length === 0
   const windows = openStateFile()
   const tellSite = <N extends EventName>(name: N, payload: PayloadOf<N>) => tell(site.window()?.webContents, name, payload, roleOf)

@@ -27,7 +27,7 @@ export interface StartClock {
 }
 
 /**
- * From launch to first paint (@see experience: Speed). The paint is Electron's `ready-to-show`: the page's own paint
+ * From launch to first paint (@see SPEED-04). The paint is Electron's `ready-to-show`: the page's own paint
  * entries belong to the page, and nothing of the shell runs in there.
  */
 export function createStartMarks({ born, now, done }: StartClock): StartMarks {

@@ -16,7 +16,7 @@ const writing = new Set<Promise<void>>()
 
 /**
  * Opens `<name>.json`: electron-store reads it, once and at the start. It would also write, but synchronously and with
- * a flush to the disk each time, which holds up every window; so writing is done beside it (@see experience: Speed).
+ * a flush to the disk each time, which holds up every window; so writing is done beside it (@see SPEED-04).
  */
 export function openStoreFile(name: string): StoreFile {
   const { path, content } = open(name)
@@ -61,7 +61,7 @@ function open(name: string): { path: string; content: Readonly<Record<string, un
     logger.warn('A file of the app could not be read', name, error instanceof Error ? error.message : '')
     return { path: join(app.getPath('userData'), `${name}.json`), content: {} }
   } finally {
-    // The store offers renderers a channel of its own; ours are those of the map (@see security D17).
+    // The store offers renderers a channel of its own; ours are those of the map (@see D17).
     ipcMain.removeAllListeners('electron-store-get-data')
   }
 }

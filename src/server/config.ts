@@ -8,7 +8,7 @@ import { persistedSecret } from './secrets'
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** Everything the environment decides, checked (@see design: Commands). */
+/** Everything the environment decides, checked (@see README.md: Settings). */
 export interface Config {
   readonly host: string
   /** 0 takes a free port. */
@@ -20,7 +20,7 @@ export interface Config {
   readonly partnersOrigin: string
   /** What players see in the address bar. */
   readonly publicOrigin: string
-  /** Origins whose state-changing calls are taken (@see security A4). */
+  /** Origins whose state-changing calls are taken (@see A4). */
   readonly allowedOrigins: readonly string[]
   readonly smtpUrl: string
   readonly smsUrl: string
@@ -78,7 +78,7 @@ const folder = (value: string) => (value.includes('\0') ? null : value)
 
 /**
  * Cookies know no ports: a partner on the site's own host would be sent the players' sessions. On loopback everything is
- * one machine's anyway (@see security A4 and decisions: Games and partners).
+ * one machine's anyway (@see A4, docs/decisions.md: Games and partners).
  * @throws ConfigError
  */
 function refuseSharedHost(publicOrigin: string, partnersOrigin: string): void {

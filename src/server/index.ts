@@ -16,7 +16,7 @@ import { onStopRequest } from './stop'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
-/** Calls in progress get this long when the server stops; then their connections are cut (@see money F8). */
+/** Calls in progress get this long when the server stops; then their connections are cut (@see F8). */
 const drainMs = 10_000
 
 const readConfig = (port?: number): Config => loadConfig(port === undefined ? process.env : { ...process.env, PORT: String(port) })

@@ -1,6 +1,6 @@
 import type { OutsidePage } from './partners/outside'
 
-/** The white label: everything an operator changes to make the product theirs (decisions: Brand). */
+/** The white label: everything an operator changes to make the product theirs (@see docs/decisions.md: Brand). */
 export const brand = {
   name: 'Kehribar',
   supportMail: 'destek@kehribar.example',

@@ -10,7 +10,7 @@ export type Role = (typeof roles)[number]
 export interface InvokeChannel<A extends Shape = Shape, R extends Shape = Shape> {
   readonly direction: 'invoke'
   readonly summary: string
-  /** Roles whose main frame may use it; everybody else is refused (@see security D17). */
+  /** Roles whose main frame may use it; everybody else is refused (@see D17). */
   readonly roles: readonly Role[]
   readonly argument: A
   readonly reply: R
@@ -48,7 +48,7 @@ export const channels = {
     reply: nothing,
   }),
   'session:protection': invoke({
-    summary: 'Whether the session outlives the app (`kept`), and what the player should know about it (@see security D21).',
+    summary: 'Whether the session outlives the app (`kept`), and what the player should know about it (@see D21).',
     roles: ['site'],
     argument: nothing,
     reply: record({ kept: flag, notice: choice('none', 'memory_only', 'backend_changed', 'unreadable') }),
@@ -59,7 +59,7 @@ export const channels = {
     payload: nothing,
   }),
   'game:open': invoke({
-    summary: 'Open a game in its own 800 × 600 window; the main process asks the server for the address (@see spec CAT-22 to CAT-24).',
+    summary: 'Open a game in its own 800 × 600 window; the main process asks the server for the address (@see CAT-22 to CAT-24).',
     roles: ['site'],
     argument: record({ id: whole(1, Number.MAX_SAFE_INTEGER), provider: text(1, 40), title: text(0, 200) }),
     reply: either(
@@ -70,7 +70,7 @@ export const channels = {
     ),
   }),
   'game:closeAll': invoke({
-    summary: 'Close every game: the player stopped at a reality check, or took a break (@see security D22).',
+    summary: 'Close every game: the player stopped at a reality check, or took a break (@see D22).',
     roles: ['site'],
     argument: nothing,
     reply: nothing,
@@ -137,7 +137,7 @@ export const channels = {
   }),
   'update:read': invoke({ summary: 'Where the search for a new version stands.', roles: ['site'], argument: nothing, reply: updateState }),
   'update:check': invoke({
-    summary: 'Look for a new version now; errors are told, because the player asked (@see security D24).',
+    summary: 'Look for a new version now; errors are told, because the player asked (@see D24).',
     roles: ['site'],
     argument: nothing,
     reply: updateState,
@@ -163,7 +163,7 @@ type MemberOf<N extends ChannelName> = N extends InvokeName
     ? (listener: (payload: PayloadOf<N>) => void) => () => void
     : never
 
-/** `window.kehribar` in the desktop client: one function per channel and nothing else (@see security D20). */
+/** `window.kehribar` in the desktop client: one function per channel and nothing else (@see D20). */
 export type Bridge = { readonly [A in AreaOf<ChannelName>]: { readonly [N in ChannelName as AreaOf<N> extends A ? VerbOf<N> : never]: MemberOf<N> } }
 
 /** Where a channel sits on the bridge. */

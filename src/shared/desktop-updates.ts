@@ -2,7 +2,7 @@ import { choice, record, text, type TypeOf, whole } from './desktop-shapes'
 
 /**
  * Where the search for a new version stands. `unsupported`: this build cannot update itself (not packaged, or a package
- * of the system's own manager). `failed` is only ever told after the player asked (@see security D24).
+ * of the system's own manager). `failed` is only ever told after the player asked (@see D24).
  */
 export const updateState = record({
   phase: choice('unsupported', 'idle', 'checking', 'none', 'found', 'downloading', 'ready', 'failed'),

@@ -33,7 +33,7 @@ export interface ClientSettings {
   restart(): Promise<void>
 }
 
-/** New versions of the client (@see security D24). */
+/** New versions of the client (@see D24). */
 export interface ClientUpdates {
   read(): Promise<UpdateState>
   /** Looks now; errors are told in the answer. */
@@ -59,16 +59,16 @@ export interface Platform {
     clear(): Promise<void>
     /** Tells that the session ended behind the site's back (desktop: a game's launch met a 401). Gives the way to stop listening. */
     onEnded(listener: () => void): () => void
-    /** Whether the session outlives the app, and what the player should know about it (@see security D21). The browser always keeps it. */
+    /** Whether the session outlives the app, and what the player should know about it (@see D21). The browser always keeps it. */
     protection(): Promise<SessionProtection>
   }
   readonly games: {
     /**
-     * Opens a blank 800 × 600 window titled "loading" at once, then the game (@see spec CAT-22 to CAT-24).
+     * Opens a blank 800 × 600 window titled "loading" at once, then the game (@see CAT-22 to CAT-24).
      * `requestLink` gives the address or null; the desktop client asks for it in its main process instead.
      */
     open(launch: GameLaunch, requestLink: () => Promise<string | null>): Promise<GameOpenResult>
-    /** Closes every game: the session ended, or the player takes a break (@see security D22). */
+    /** Closes every game: the session ended, or the player takes a break (@see D22). */
     closeAll(): Promise<void>
   }
   /** The client's own settings; null in the browser, which has its own. */

@@ -19,5 +19,5 @@ export const bannerMark = (banner: FirstPageBanner, part: BannerPart): string =>
 /** The element that holds the first view until the real page takes its place. */
 export const firstPageId = 'first'
 
-/** Where the browser keeps the chosen language (@see spec I18N-06). */
+/** Where the browser keeps the chosen language (@see I18N-06). */
 export const languageKey = 'selectedLanguage'

@@ -21,7 +21,7 @@ const pages = [
   `/profile(?:/${some(profile)})?`,
   '(?:/auth)?/(?:login|retrieve-username)',
   `(?:/auth)?/(?:register|reset-password)(?:/${segment})?`,
-  // "register-KOD" and whatever else begins like it (@see spec AUTH-04, AUTH-07).
+  // "register-KOD" and whatever else begins like it (@see AUTH-04, AUTH-07).
   `/registration/${segment}|/regist[^/]*`,
 ]
 const page = new RegExp(`^(?:${pages.join('|')})$`, 'i')

@@ -1,6 +1,6 @@
 /*
  * What of a feed (latest*.yml) is signed. The release signs these bytes (scripts/sign-feed.mjs), the client checks the
- * signature over them before it downloads anything (src/main/updates/feed-signature.ts, @see security D24).
+ * signature over them before it downloads anything (src/main/updates/feed-signature.ts, @see D24).
  */
 export interface SignedFeed {
   readonly version: string

@@ -3,7 +3,7 @@ import { newKey, startTestServer, type TestServer } from '../support/server'
 import { freshCaptcha, logInByCode, mergeCookies, registerNewcomer, requestCode, rows, sendForm, sentCode } from './account-steps'
 import { cardForm } from './money-support'
 
-/* Secret membership: no person behind the name, and nothing but coins (@see decisions: Secret membership). */
+/* Secret membership: no person behind the name, and nothing but coins (@see docs/decisions.md: Secret membership). */
 
 let server: TestServer
 

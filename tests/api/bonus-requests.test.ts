@@ -51,7 +51,7 @@ describe('asking', () => {
       { _id: { $oid: 'deneme-cevirme' }, name: 'Probe-Freispiele' },
       { _id: { $oid: 'spor-kayip-bonusu' }, name: 'Wöchentlicher Sport-Verlustbonus' },
     ])
-    // What holds for each, to be read before it is asked for (@see experience R20).
+    // What holds for each, to be read before it is asked for (@see R20).
     expect(opts[0]?.terms).toMatchObject({ bonus: 'dogum-gunu', fixed: 250, wagering: 10, days: 7, maxBet: 50, weights: { slot: 100, sports: 0 } })
     expect(opts[2]?.terms).toMatchObject({ spins: 50, spinValue: 1, spinGame: 'Vişne Bahçesi', maxCash: 250 })
     expect(opts[3]?.terms).toMatchObject({ percent: 10, max: 3000, minLoss: 250, minOdds: 1.6 })

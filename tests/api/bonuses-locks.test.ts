@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../support/server'
 import { claimCode, codes } from './bonuses-support'
 import { addTestGame, expectClean, movement, newRound, newTxid, openGame, startDeposit } from './money-support'
 
-/* The house's accounts are locked in ascending order, also where a bonus ends on the way (@see money M6). */
+/* The house's accounts are locked in ascending order, also where a bonus ends on the way (@see M6). */
 
 let server: TestServer
 beforeAll(async () => {

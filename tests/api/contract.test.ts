@@ -106,7 +106,7 @@ describe('one contract', () => {
       expect([name, endpoint.summary.length > 10]).toEqual([name, true])
       expect([name, endpoint.encoding === 'query']).toEqual([name, endpoint.method === 'GET'])
       if (endpoint.money) expect([name, endpoint.method, endpoint.auth]).toEqual([name, 'POST', 'player'])
-      // Who calls is known before a file is read (@see security A8).
+      // Who calls is known before a file is read (@see A8).
       if (endpoint.file !== undefined) expect([name, endpoint.encoding, endpoint.auth]).toEqual([name, 'multipart', 'player'])
       if (endpoint.cached) expect([name, endpoint.auth]).toEqual([name, 'public'])
     }

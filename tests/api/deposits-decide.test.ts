@@ -31,7 +31,7 @@ describe('what a company reports of the new kinds', () => {
     ['crypto', () => coinForm(), '200000'],
   ]
 
-  test.each(kinds)('M8 M9 %s: wrong amount, approval, repetition, contradiction and a late one', async (_name, form, amount) => {
+  test.each(kinds)('SEAM-05 M8 M9 %s: wrong amount, approval, repetition, contradiction and a late one', async (_name, form, amount) => {
     const reference = await start(server, player, form())
     const txid = newTxid()
     const outcome = (change: Parameters<typeof report>[2]) => report(server, reference, { amount, ...change })

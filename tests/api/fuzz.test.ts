@@ -14,7 +14,7 @@ import { cardForm } from './money-support'
 import { bankForm, passGap } from './withdrawals-support'
 
 /*
- * Every call, from its own schema (@see security A11): fitting, spoiled and raw bodies, in every encoding, with and
+ * Every call, from its own schema (@see A11): fitting, spoiled and raw bodies, in every encoding, with and
  * without a session. No answer is 5xx; every answer parses; a refusal changes nothing.
  */
 
@@ -92,7 +92,7 @@ async function check({ name, url, method, headers, body }: Sent, response: z.Zod
   return answer.statusCode
 }
 
-/** Refusals of these are counted for the throttle, on purpose (@see security A2). */
+/** Refusals of these are counted for the throttle, on purpose (@see A2). */
 const counted = new Set(['login', 'otpRequest', 'otpVerify', 'forgotPassword', 'forgotUsername', 'resetPassword', 'changePassword', 'profileUpdate'])
 
 /** After these the player may be logged out. */

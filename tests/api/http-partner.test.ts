@@ -17,7 +17,7 @@ const send = (text: string, headers: Record<string, string>) =>
   server.request(path, { method: 'POST', body: text, headers: { 'content-type': 'application/json', ...headers } })
 
 describe('signed calls', () => {
-  test('a genuine one is answered, and its exact repetition too', async () => {
+  test('SEAM-01 a genuine one is answered, and its exact repetition too', async () => {
     const headers = { ...(await signBody('sandbox', secret, body)) }
     for (let time = 0; time < 2; time++) {
       const answer = await send(body, headers)
@@ -32,7 +32,7 @@ describe('signed calls', () => {
     expect((await send(JSON.stringify(JSON.parse(spaced)), headers)).status).toBe(401)
   })
 
-  test('no signature, a wrong one, another secret, an unknown partner and a skewed clock are 401', async () => {
+  test('SEAM-01 no signature, a wrong one, another secret, an unknown partner and a skewed clock are 401', async () => {
     const genuine = { ...(await signBody('sandbox', secret, body)) }
     const flipped = genuine['x-signature'].replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
     const hostile: [string, Record<string, string>][] = [
@@ -58,7 +58,7 @@ describe('signed calls', () => {
     expect((await send(body, { cookie: player.cookie, 'sec-fetch-site': 'same-origin' })).status).toBe(401)
   })
 
-  test('a body over 64 KB is 413, other types are 415, signed nonsense is 400 or 422', async () => {
+  test('SEAM-01 a body over 64 KB is 413, other types are 415, signed nonsense is 400 or 422', async () => {
     const long = JSON.stringify({ session: 'x'.repeat(64 * 1024) })
     expect((await send(long, { ...(await signBody('sandbox', secret, long)) })).status).toBe(413)
     const form = 'session=unknown-session-of-a-game'

@@ -10,7 +10,7 @@ import { accountsOf, addTestGame, cardForm, expectClean, movement, newRound, new
 import { bankForm, passGap } from './withdrawals-support'
 
 /*
- * Closed goes before excluded, excluded before time-out, time-out before active (@see money G9): which state follows on
+ * Closed goes before excluded, excluded before time-out, time-out before active (@see G9): which state follows on
  * which, and what every route and every partner call does in each.
  */
 

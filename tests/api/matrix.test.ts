@@ -13,7 +13,7 @@ import { beginPasskey, pageOrigin } from './security-support'
 import { addAccount, bankForm, passGap } from './withdrawals-support'
 
 /*
- * Who may make which call (@see security A10). Every call has a row with an input that would be answered, so that a
+ * Who may make which call (@see A10). Every call has a row with an input that would be answered, so that a
  * refusal is about the caller. `others` proves that another player sees or changes nothing of the owner's.
  */
 

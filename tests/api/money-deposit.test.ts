@@ -135,7 +135,7 @@ test.each(['time_out', 'excluded'] as const)('G9 a player in %s deposits nothing
   expect(await depositsOf(player.id)).toEqual([])
 })
 
-test('decisions: a secret membership has no card method', async () => {
+test('SEC-01 a secret membership has no card method', async () => {
   const player = await server.testPlayer()
   await server.db.update(playerTable).set({ secret: true }).where(eq(playerTable.id, player.id))
   const { body } = await server.call('depositPost', cardForm(), { cookie: player.cookie, key: newKey() })

@@ -7,7 +7,7 @@ import { partnerHandlers } from '@server/partners-api'
 import type { TestServer } from '../support/server'
 import { referenceOf } from './withdrawals-support'
 
-/* The part of the money's model that is about withdrawals (@see money M8, M9). */
+/* The part of the money's model that is about withdrawals (@see M8, M9). */
 
 /** The method that the model withdraws by; its limits are opened for the model's small amounts. */
 export const openLimits = (server: TestServer) => server.pool.query("update withdraw_method set min_amount = 1 where code = 'pep'")

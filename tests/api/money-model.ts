@@ -9,7 +9,7 @@ import { type WithdrawalOperations, WithdrawalModel, withdrawalOperations, withd
 import { accountsOf, movement, newTxid, openGame } from './money-support'
 
 /*
- * A small model of what money must do, played against the real thing (@see money: Proof). Every run has a player of
+ * A small model of what money must do, played against the real thing (@see M13). Every run has a player of
  * its own; after every step the balances must be the model's and the audit must be empty.
  */
 
@@ -90,7 +90,7 @@ interface ModelBet {
 class Model {
   cash = 0n
   bonus = 0n
-  /** A deposit was approved: before it nothing is withdrawn (decisions: First a deposit). */
+  /** A deposit was approved: before it nothing is withdrawn (@see docs/decisions.md: First a deposit). */
   deposited = false
   readonly deposits: { reference: string; amount: bigint; decided: boolean }[] = []
   readonly bets: ModelBet[] = []

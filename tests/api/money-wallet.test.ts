@@ -44,7 +44,7 @@ async function playing(cash = 1000n): Promise<{ player: TestPlayer; token: strin
   return { player, token: await openGame(server, player) }
 }
 
-test("API-24 a game link leads to the partner's origin with a one-time code and the language", async () => {
+test("SEAM-03 API-24 a game link leads to the partner's origin with a one-time code and the language", async () => {
   const player = await server.testPlayer()
   const { body } = await link(player)
   const url = new URL(body.url as string)
@@ -63,7 +63,7 @@ test('API-24 an unknown game, another provider and a blocked player get no link'
   expect((await link(blocked)).body).toEqual({ status: 0, statusText: 'games.player_blocked' })
 })
 
-test('A7 a launch code works once, within 60 seconds, while its login lives, and is stored hashed', async () => {
+test('SEAM-02 A7 a launch code works once, within 60 seconds, while its login lives, and is stored hashed', async () => {
   const player = await server.testPlayer({ cash: 1000n })
   const code = await codeOf(player)
   const opened = await authenticate(code)
@@ -153,7 +153,7 @@ test('M9 only an open round settles, once, and takes no bet afterwards', async (
   expect((await accountsOf(server.db, player.id)).cash).toBe(800n)
 })
 
-test('M11 a repeated txid answers as the first time, whatever happened since', async () => {
+test('SEAM-02 M11 a repeated txid answers as the first time, whatever happened since', async () => {
   const { player, token } = await playing()
   const round = newRound()
   const [stake, win] = [newTxid(), newTxid()]

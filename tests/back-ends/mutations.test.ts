@@ -8,7 +8,7 @@ import { startForeign } from './foreign'
 import { clientOf } from './foreign/client'
 
 /*
- * Every call of the site that only reads, and everything that may be wrong with its answer (@see findings B-1, B-5, B-10, B-16): what the
+ * Every call of the site that only reads, and everything that may be wrong with its answer (@see B-1, B-5, B-10, B-16): what the
  * site's client makes of it. docs/back-end-mutations.md is held against it (`vitest run --project web mutations -u` writes it anew).
  */
 

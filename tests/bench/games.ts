@@ -12,7 +12,7 @@ import { type Budget, budgetRows, judge, writeSection } from './report'
 
 /*
  * `npm run bench -- games`: ten million rounds of every slot and a million of every other game, played with the games' own code, beside what each states
- * (@see partners: Games, experience R19).
+ * (@see SEAM-03, R19).
  */
 /** Slots; tables, whose rounds have more to do. */
 const slotRounds = 10_000_000

@@ -53,9 +53,9 @@ for (const language of ['tr', 'de']) {
 
   for (const player of [false, true])
     for (const list of groups(player))
-      test(`axe finds nothing on pages of a ${player ? 'player' : 'visitor'} in ${language}: ${list.map(({ name }) => name).join(', ')}`, { tag }, async ({
-        context,
-      }) => {
+      test(`ACCESS-03 ACCESS-05 axe finds nothing on pages of a ${player ? 'player' : 'visitor'} in ${language}: ${list.map(({ name }) => name).join(', ')}`, {
+        tag,
+      }, async ({ context }) => {
         if (player) await newPlayer(context)
         expect(await findings(context, language, list)).toEqual([])
       })

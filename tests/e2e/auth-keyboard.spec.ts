@@ -54,7 +54,7 @@ for (const [language, auth] of [
       await expect(main.getByRole('button', { name: auth.support_action })).toBeVisible()
     })
 
-    test(`AUTH-14 AUTH-24 AUTH-25 logging in with a code, in ${language}`, async ({ page, browser }) => {
+    test(`ACCESS-01 AUTH-14 AUTH-24 AUTH-25 logging in with a code, in ${language}`, async ({ page, browser }) => {
       const elsewhere = await browser.newContext()
       const person = await newPlayer(elsewhere)
       await elsewhere.close()

@@ -9,7 +9,7 @@ import { withdraw } from './pages/withdrawal-page'
 import { tr } from './support/texts'
 
 /*
- * The site as built, as plain files, before back ends that are not ours (@see findings B-1 to B-17): one of the
+ * The site as built, as plain files, before back ends that are not ours (@see B-1 to B-17): one of the
  * specification's calls and fields alone, and one that the example of a site file describes.
  */
 

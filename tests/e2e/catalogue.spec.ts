@@ -14,7 +14,7 @@ const inFirstRow = (page: Page, selector: string) =>
     return tops.filter((top) => top === tops[0]).length
   })
 
-test('CAT-04 CAT-05 CAT-07 CAT-08 CAT-09 CAT-12 providers in a dialog with search, tags, and the grid they narrow, thirty more at its end', {
+test('CAT-04 CAT-05 CAT-07 CAT-08 CAT-09 CAT-12 X-13 providers in a dialog with search, tags, and the grid they narrow, thirty more at its end', {
   tag: '@layout',
 }, async ({ page }) => {
   await page.goto(at('/live-casino'))
@@ -40,7 +40,7 @@ test('CAT-04 CAT-05 CAT-07 CAT-08 CAT-09 CAT-12 providers in a dialog with searc
   await expect(page).toHaveURL(/\/live-casino\/sarkac$/)
   await expect(tiles(page).first()).toBeVisible()
 
-  // X-13: one jump to the end brings one batch, however long the page has become.
+  // One jump to the end brings one batch, however long the page has become.
   await page.goto(at('/slot'))
   await expect(tiles(page).first()).toBeVisible()
   const height = () => page.locator('[data-marker]').evaluate((marker) => (marker.previousElementSibling as HTMLElement).offsetHeight)

@@ -9,7 +9,7 @@ import type { TestPlayer } from '../support/player'
 import { encode, newKey, startTestServer, type TestServer } from '../support/server'
 
 /*
- * Every call that moves money, with a network in between that breaks in every way (@see money F1, F2). The client does
+ * Every call that moves money, with a network in between that breaks in every way (@see F1, F2). The client does
  * what ours does: it keeps its key and asks again until it has an answer.
  */
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * What may happen between a client and the server (@see money F1).
+ * What may happen between a client and the server (@see F1).
  * `pass`: nothing. `slow`: the answer takes its time. `cut-before`: the connection breaks before the server hears of it.
  * `cut-body`: it breaks in the middle of the body. `cut-after`: the server has done it, the answer is lost.
  * `bad-gateway`: a proxy refuses, the server hears nothing. `gateway-timeout`: the server has done it, a proxy says 504.

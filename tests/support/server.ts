@@ -106,7 +106,7 @@ export function encode(
   return { body: form, headers: {} }
 }
 
-/** Money proofs also run against two servers on one database (@see design: Server; the project "two-servers", docs/testing.md). */
+/** Money proofs also run against two servers on one database (@see docs/testing.md, the project "two-servers"). */
 const twoServers = process.env.TEST_SERVERS === '2'
 
 interface ServerModules {

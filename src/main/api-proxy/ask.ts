@@ -25,8 +25,8 @@ export interface AskOptions {
 
 /**
  * Calls of the main process's own, as the site would make them: through the proxy, with the vault's session, in the back
- * end's own words and read with the same patience (@see findings B-22). The contract is loaded with the first one, because
- * the start needs none (@see experience: Speed).
+ * end's own words and read with the same patience (@see B-22). The contract is loaded with the first one, because
+ * the start needs none (@see SPEED-04).
  */
 export function createAsk({ proxy, site, session }: AskOptions): Ask {
   let capabilities: { of: HeldSession | null; able: Promise<readonly string[] | null> } | undefined

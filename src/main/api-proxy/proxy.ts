@@ -35,7 +35,7 @@ interface Asked {
 const isJson = (response: Response) => /\bjson\b/i.test(response.headers.get('content-type') ?? '')
 
 /**
- * Forwards the site's calls to the API host with the vault's session (design: One request, start to end). Node's fetch
+ * Forwards the site's calls to the API host with the vault's session (@see docs/adr/0002-session-without-token-in-the-renderer.md). Node's fetch
  * rather than Chromium's: it never touches a cookie store, and its headers are exactly ours. Bodies stream both ways,
  * but for the few answers that say something of the session by what they hold.
  */

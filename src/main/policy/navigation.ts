@@ -9,7 +9,7 @@ export interface Navigation {
 }
 
 /**
- * Where a window may go by itself (@see security D1, D13): the site stays on its own pages and shows partners only in
+ * Where a window may go by itself (@see D1, D13): the site stays on its own pages and shows partners only in
  * frames; a partner's window stays with the partners. A window without a role goes nowhere.
  */
 export function mayNavigate(role: Role | undefined, { url, isMainFrame }: Navigation, partnerOrigins: readonly string[]): boolean {

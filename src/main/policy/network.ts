@@ -31,7 +31,7 @@ export function isPrivateHost(hostname: string): boolean {
   return !bare.includes('.') || /\.(local|localhost|internal|home\.arpa)$/i.test(bare)
 }
 
-/** What a partner's page may load: anything public over TLS, and the partners' origins wherever they are (@see security D22). */
+/** What a partner's page may load: anything public over TLS, and the partners' origins wherever they are (@see D22). */
 export function mayLoad(text: string, partnerOrigins: readonly string[]): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)

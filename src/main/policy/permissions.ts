@@ -6,7 +6,7 @@ import { originOf, siteOrigin } from '../scheme/address'
 /** Who asks: the site itself, or a partner's page in a frame or window. */
 type Asker = 'site' | 'partner'
 
-/** Everything that is granted to anybody; all else is refused (@see security D5). */
+/** Everything that is granted to anybody; all else is refused (@see D5). */
 const granted: Readonly<Record<Role, Readonly<Record<Asker, readonly string[]>>>> = {
   site: { site: ['clipboard-sanitized-write', 'fullscreen'], partner: ['fullscreen'] },
   game: { site: [], partner: ['fullscreen'] },

@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * The file an address path names, or null when it would lie outside the folder. Decoded once, so that an encoded
- * separator is a separator and a doubly encoded one stays a name (@see security D18).
+ * separator is a separator and a doubly encoded one stays a name (@see D18).
  */
 export function fileFor(root: string, pathname: string): string | null {
   let decoded: string

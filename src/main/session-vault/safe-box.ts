@@ -2,7 +2,7 @@ import { safeStorage } from 'electron'
 
 /** Encrypts what is kept on disk with the system's own keyring. */
 export interface SafeBox {
-  /** Which keyring; null when there is none that protects anything (@see security D21). */
+  /** Which keyring; null when there is none that protects anything (@see D21). */
   readonly backend: string | null
   seal(text: string): string
   /** @throws when the text was sealed elsewhere or was changed */

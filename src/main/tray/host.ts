@@ -19,7 +19,7 @@ type Run = (tool: string, args: readonly string[], signal: AbortSignal) => Promi
 
 /**
  * Linux: whether some panel shows tray icons. Electron makes a tray where nobody shows it too, and a window that hides
- * there would be lost. No answer in time, a refusal, or no program that can ask: no (@see security D23).
+ * there would be lost. No answer in time, a refusal, or no program that can ask: no (@see D23).
  * @param patience milliseconds for all programs together
  */
 export async function panelAnswers(run: Run = runTool, patience = 2000): Promise<boolean> {

@@ -2,7 +2,7 @@ import { logger } from '../log'
 import type { Background, BackgroundOptions } from './background'
 
 export interface LaterBackground extends Background {
-  /** Loads and starts it; call it once the first window shows, which must not wait for it (@see experience: Speed). */
+  /** Loads and starts it; call it once the first window shows, which must not wait for it (@see SPEED-04). */
   start(): void
 }
 

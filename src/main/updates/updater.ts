@@ -34,7 +34,7 @@ export async function canReplace(ending: PackageEnding, appImage: string | undef
   )
 }
 
-/** electron-updater for this system; loaded when the first search begins, long after the window shows (@see experience: Speed). */
+/** electron-updater for this system; loaded when the first search begins, long after the window shows (@see SPEED-04). */
 export async function createUpdater(ending: Exclude<PackageEnding, null>, devFeed: string | null): Promise<AppUpdater> {
   const { AppImageUpdater, MacUpdater, NsisUpdater } = await import('electron-updater')
   const updater = new { '.exe': NsisUpdater, '.zip': MacUpdater, '.AppImage': AppImageUpdater }[ending]()

@@ -40,7 +40,7 @@ const gigabyte = 1_000_000_000
 
 const nothingFound = { version: '', notes: '', percent: 0, reason: 'none' } as const
 
-/** The search for a new version: found, downloaded, ready; installed when the client ends or the player says so (@see security D24). */
+/** The search for a new version: found, downloaded, ready; installed when the client ends or the player says so (@see D24). */
 export function createUpdates(options: UpdatesOptions): Updates {
   const { makeUpdater, key, ending, skipped, onChange, handOver, patience = 60_000, largest = gigabyte, now = Date.now } = options
   let state: UpdateState = { phase: makeUpdater && key ? 'idle' : 'unsupported', ...nothingFound, checkedAt: 0 }

@@ -18,7 +18,7 @@ export interface ClockStrip {
 const size = { width: 380, height: 26 }
 
 /**
- * The clock over a game that fills the screen, and with it the system's own clock (@see experience R11). A view of ours
+ * The clock over a game that fills the screen, and with it the system's own clock (@see R11). A view of ours
  * above the game's page, in the middle of the upper edge: the page stays untouched, and ours has no script at all.
  */
 export function attachClock(window: BrowserWindow, words: () => ClockWords): ClockStrip {

@@ -42,10 +42,10 @@ interface Game {
   there: boolean
 }
 
-/** 800 × 600 whatever the last one was (@see spec CAT-22). */
+/** 800 × 600 whatever the last one was (@see CAT-22). */
 export const gameSize = { width: 800, height: 600 }
 
-/** Games in windows of their own: several at once, each game once (@see spec CAT-22 to CAT-24). */
+/** Games in windows of their own: several at once, each game once (@see CAT-22 to CAT-24). */
 export function createGameWindows(options: GameWindowsOptions): GameWindows {
   const { partnerOrigins, language, position, sessionTime, clockText, onPlay, askUnresponsive } = options
   const open = new Map<string, Game>()

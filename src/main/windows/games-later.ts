@@ -1,7 +1,7 @@
 import type { GameWindows } from './game-windows'
 import type { GamesOptions } from './games'
 
-/** The games' windows, loaded with the first game: the site's own window does not wait for them (@see experience: Speed). */
+/** The games' windows, loaded with the first game: the site's own window does not wait for them (@see SPEED-04). */
 export function gamesLater(options: GamesOptions): GameWindows {
   let running: GameWindows | undefined
   let loading: Promise<GameWindows> | undefined

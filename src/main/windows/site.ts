@@ -8,7 +8,7 @@ import type { StateFile } from './state-file'
 export interface SiteOptions extends Pick<SiteRecoveryOptions, 'askUnresponsive'> {
   readonly file: StateFile
   readonly tellSite: (path: string) => void
-  /** Closing the window leaves the client running in the tray (@see security D23). */
+  /** Closing the window leaves the client running in the tray (@see D23). */
   readonly staysInTray: () => boolean
   /** A new window, before its page is there. */
   readonly onCreated: (window: BrowserWindow) => void

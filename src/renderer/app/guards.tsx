@@ -31,7 +31,7 @@ function Checking() {
   return query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />
 }
 
-/** Players only; a visitor is sent to the login page with the way back (@see spec AUTH-44). Another player gets fresh screens. */
+/** Players only; a visitor is sent to the login page with the way back (@see AUTH-44). Another player gets fresh screens. */
 export function RequirePlayer() {
   const { user, loggedIn, checking } = useSession()
   const ended = useAppSelector((state) => state.session.ended)
@@ -41,7 +41,7 @@ export function RequirePlayer() {
   return ended ? <PageSkeleton /> : <ToLogin />
 }
 
-/** Pages that this back end has the means for; elsewhere there is no such page (@see findings B-15). */
+/** Pages that this back end has the means for; elsewhere there is no such page (@see B-15). */
 export function RequireOffer() {
   const { pathname } = useLocation()
   const offered = useOffered()(pathname.replace(/\/$/, '').toLowerCase())
@@ -54,7 +54,7 @@ function AlreadyIn() {
   return <Navigate to={paths.home} replace />
 }
 
-/** Visitors only; a player goes home with a warning (@see spec AUTH-09). Who logs in here goes where they came from. */
+/** Visitors only; a player goes home with a warning (@see AUTH-09). Who logs in here goes where they came from. */
 export function RequireVisitor() {
   const { loggedIn, checking } = useSession()
   const { search } = useLocation()

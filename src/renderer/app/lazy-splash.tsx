@@ -25,7 +25,7 @@ function atRest(run: () => void): () => void {
 
 /**
  * The greeting on the home page of the web, long after everything that the page itself needs. Who came for a certain
- * page, or has installed the client, is no first visitor of the house (decisions: Splash).
+ * page, or has installed the client, is no first visitor of the house (@see docs/decisions.md: Splash).
  */
 export function LazySplash() {
   const { pathname } = useLocation()

@@ -22,7 +22,7 @@ const breath = () => new Promise((resolve) => setTimeout(resolve))
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
-// Before the first render: the service worker is registered and the texts are loaded (@see spec I18N-09).
+// Before the first render: the service worker is registered and the texts are loaded (@see I18N-09).
 try {
   await loadSite()
   // Asked for together with the texts, not after them: the real page takes the place of the drawn one when it is there.

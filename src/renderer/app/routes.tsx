@@ -7,7 +7,7 @@ import { RouteError } from './errors/route-error'
 import { RequireOffer, RequirePlayer, RequireVisitor } from './guards'
 import { RootLayout } from './layouts/root-layout'
 
-/** The same address without the /auth prefix; query and hash come along (@see spec AUTH-01). */
+/** The same address without the /auth prefix; query and hash come along (@see AUTH-01). */
 const withoutPrefix = ({ request }: LoaderFunctionArgs) => {
   const { pathname, search, hash } = new URL(request.url)
   return redirect(pathname.replace(/^\/auth/i, '') + search + hash)
@@ -24,10 +24,10 @@ const auth: RouteObject = {
       lazy: () => import('@/features/auth/auth-layout'),
       children: [
         { path: '/login', lazy: () => import('@/features/auth/screens/login-screen') },
-        // Routes match without regard to case, so /Register is here too (@see spec AUTH-03).
+        // Routes match without regard to case, so /Register is here too (@see AUTH-03).
         { path: '/register/:id?', lazy: register },
         { path: '/registration/:id?', lazy: register },
-        // The dynamic register path: the code behind a hyphen; anything else that only looks like it leads home (@see spec AUTH-04, AUTH-07).
+        // The dynamic register path: the code behind a hyphen; anything else that only looks like it leads home (@see AUTH-04, AUTH-07).
         { path: '/:registerPath', loader: ({ params }) => registerPath(params.registerPath), lazy: register },
         { path: '/reset-password/:token?', lazy: () => import('@/features/auth/screens/reset-password-screen') },
         { path: '/retrieve-username', lazy: () => import('@/features/auth/screens/retrieve-username-screen') },
@@ -88,7 +88,7 @@ const desktopSettings: RouteObject = {
   ],
 }
 
-/** One frame for all of it, so that a move between its addresses does not load it anew (@see spec EMB-01, EMB-02, EMB-10). */
+/** One frame for all of it, so that a move between its addresses does not load it anew (@see EMB-01, EMB-02, EMB-10). */
 const sportsbook: RouteObject = {
   path: '/sportsbook',
   lazy: () => import('@/features/embeds/screens/sportsbook-screen'),
@@ -118,7 +118,7 @@ export const routes: RouteObject[] = [
           { path: '/games/:provider?/:tag?', lazy: catalogue },
           { path: '/spaceman', lazy: () => import('@/features/embeds/screens/crash-screen') },
           { path: '/parlaybay', lazy: () => import('@/features/embeds/screens/parlay-screen') },
-          // Players only: a visitor is told so and led to /login (@see spec EMB-13).
+          // Players only: a visitor is told so and led to /login (@see EMB-13).
           { element: <RequirePlayer />, children: [{ path: '/betsolutions', lazy: () => import('@/features/embeds/screens/zeppelin-screen') }] },
           { path: '/promotions/:id?', lazy: () => import('@/features/promotions/screens/promotions-screen') },
           { path: '/static/*', lazy: () => import('@/features/content/screens/content-screen') },

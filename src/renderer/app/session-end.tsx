@@ -5,7 +5,7 @@ import { isPrivate, loginWithReturn, paths } from '@/platform/shell/paths'
 import { endSeen, useAppDispatch, useAppSelector } from '@/platform/storage/store'
 
 /**
- * Leads away when a session ends: to /login with the way back after a 401 (@see spec AUTH-36), home after logout. When
+ * Leads away when a session ends: to /login with the way back after a 401 (@see AUTH-36), home after logout. When
  * it ended in another tab, only a page of a player's is left; what everybody may see stays where it is.
  */
 export function SessionEnd() {

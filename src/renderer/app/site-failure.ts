@@ -6,7 +6,7 @@ const words: Readonly<Record<string, string>> = {
   de: 'Die Seite lässt sich im Augenblick nicht öffnen. Bitte später erneut versuchen.',
 }
 
-/** The page of an installation with a wrong file: what a visitor needs, and for whoever set it up every problem (@see findings B-19). */
+/** The page of an installation with a wrong file: what a visitor needs, and for whoever set it up every problem (@see B-19). */
 export function tellSiteFailure(page: HTMLElement, { message }: Error): void {
   const lines = [...page.querySelectorAll<HTMLElement>('p')]
   for (const line of lines) line.textContent = words[line.lang] ?? ''

@@ -1,4 +1,4 @@
-/** The page when not even the texts could be loaded: in all three languages, with a way to try again (@see spec I18N-08). */
+/** The page when not even the texts could be loaded: in all three languages, with a way to try again (@see I18N-08). */
 export function showStartFailure(root: HTMLElement, error: unknown): void {
   const box = document.createElement('main')
   box.setAttribute('role', 'alert')

@@ -7,7 +7,7 @@ import tr from './tr'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What would urge a player to play on after losses, or press with time (@see experience R15). */
+/** What would urge a player to play on after losses, or press with time (@see R15). */
 const urging: Record<string, RegExp[]> = {
   tr: [
     /kay(?:ıp|b)\S* (?:geri )?(?:kazan|çıkar|telafi|kapat)/iu,

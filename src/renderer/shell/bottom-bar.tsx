@@ -14,7 +14,7 @@ const BarButton = chakra('button', barItem, { defaultProps: { type: 'button' } }
 
 /**
  * The phone's bar: 60 px, away while scrolling down, back on any way up; none over a partner's page
- * (@see spec SHELL-42 to SHELL-50, decisions: Bottom bar).
+ * (@see SHELL-42 to SHELL-50, docs/decisions.md: Bottom bar).
  */
 export function BottomBar() {
   const { t } = useTranslation('shell')

@@ -58,7 +58,7 @@ function Welcome() {
   )
 }
 
-/** The phone's drawer: the player or a welcome, every section, help, language (@see spec SHELL-38 to SHELL-40). */
+/** The phone's drawer: the player or a welcome, every section, help, language (@see SHELL-38 to SHELL-40). */
 export function DrawerContent() {
   const { t } = useTranslation('shell')
   const { user } = useSession()

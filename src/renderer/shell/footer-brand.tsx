@@ -29,7 +29,7 @@ const Square = chakra('a', {
   },
 })
 
-/** Name, apps, support and social links (@see spec SHELL-53, SHELL-54, SHELL-56, SHELL-57). */
+/** Name, apps, support and social links (@see SHELL-53, SHELL-54, SHELL-56, SHELL-57). */
 export function FooterBrand() {
   const { t } = useTranslation('shell')
   const dispatch = useAppDispatch()

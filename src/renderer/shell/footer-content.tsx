@@ -3,7 +3,7 @@ import { FooterLegal } from './footer-legal'
 import { FooterProviders } from './footer-providers'
 import { FooterSections } from './footer-sections'
 
-/** Providers, sections, licence (@see spec SHELL-51 to SHELL-61). */
+/** Providers, sections, licence (@see SHELL-51 to SHELL-61). */
 export default function FooterContent() {
   return (
     <Wrap>

@@ -7,7 +7,7 @@ import { paths } from '@/platform/shell/paths'
 import { ExternalLink, TextLink } from '@/ui/navigation/text-link'
 import { useOutsideLinks } from '@/ui/navigation/outside-links'
 
-/** 18+ sign, licence seal and text, help links, copyright of the running year (@see spec SHELL-51, SHELL-52, SHELL-55, experience R18). */
+/** 18+ sign, licence seal and text, help links, copyright of the running year (@see SHELL-51, SHELL-52, SHELL-55, R18). */
 export function FooterLegal() {
   const { t } = useTranslation('shell')
   const links = useOutsideLinks()

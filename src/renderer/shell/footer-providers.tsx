@@ -4,7 +4,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { Picture } from '@/ui/media/picture'
 import { footerProvidersQuery } from './footer-query'
 
-/** The marks of the game providers (@see spec SHELL-58). */
+/** The marks of the game providers (@see SHELL-58). */
 export function FooterProviders() {
   const { t } = useTranslation('shell')
   const { data } = useQuery(footerProvidersQuery)

@@ -5,7 +5,7 @@ import { useMedia } from '@/platform/shell/media'
 
 const time = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Istanbul' })
 
-/** The time of day, while the window hides the device's own clock (@see experience R11). In Istanbul, as all times of the site. */
+/** The time of day, while the window hides the device's own clock (@see R11). In Istanbul, as all times of the site. */
 export function FullScreenClock() {
   const full = useMedia('(display-mode: fullscreen)')
   return full ? <Clock /> : null

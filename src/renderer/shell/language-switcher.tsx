@@ -7,7 +7,7 @@ import { notify } from '@/platform/shell/notify'
 import { Popover } from '@/ui/feedback/popover'
 import { MenuAction } from './menu-list'
 
-/** The order of the switcher (@see spec SHELL-18). */
+/** The order of the switcher (@see SHELL-18). */
 export const offered = ['de', 'en', 'tr'] as const satisfies readonly LanguageCode[]
 
 /** A language's texts are loaded before it takes over; if they cannot be, the page stays as it was. */

@@ -4,7 +4,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { BusyButton } from '@/ui/forms/busy-button'
 import { Dialog } from '@/ui/feedback/dialog'
 
-/** Asks before logging out; on cancel nothing changes (@see spec AUTH-38). */
+/** Asks before logging out; on cancel nothing changes (@see AUTH-38). */
 export function LogoutQuestion({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common'])
   const logout = useLogout()

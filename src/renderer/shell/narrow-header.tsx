@@ -29,7 +29,7 @@ function Balance() {
   )
 }
 
-/** Session time, net result and the way to the limits, always in view on phones (@see experience R9). */
+/** Session time, net result and the way to the limits, always in view on phones (@see R9). */
 function SessionStrip({ user }: { user: User }) {
   const { t } = useTranslation('shell')
   return (
@@ -79,7 +79,7 @@ function SaferPlay() {
   )
 }
 
-/** For visitors over a partner's page, below which there is no footer: the age sign and the safer-play page are still one press away (@see experience R5, R18). */
+/** For visitors over a partner's page, below which there is no footer: the age sign and the safer-play page are still one press away (@see R5, R18). */
 function VisitorStrip() {
   const { t } = useTranslation('shell')
   return (
@@ -94,7 +94,7 @@ function VisitorStrip() {
   )
 }
 
-/** Under 768 px: menu, mark, live support, balance, bell, profile; for visitors login and register (@see spec SHELL-15, SHELL-16, SHELL-20). */
+/** Under 768 px: menu, mark, live support, balance, bell, profile; for visitors login and register (@see SHELL-15, SHELL-16, SHELL-20). */
 export function NarrowHeader() {
   const { t } = useTranslation('shell')
   const { user, checking } = useSession()

@@ -5,7 +5,7 @@ import { overlayClosed, useAppDispatch, useAppSelector, useSession } from '@/pla
 const OverlayHost = lazy(() => import('./overlay-host'))
 const TranslatorHost = lazy(() => import('./translator/translator-host'))
 
-/** What opens over the page, and a translator's tool; loaded when first wanted, closed on every change of route (@see spec SHELL-41). */
+/** What opens over the page, and a translator's tool; loaded when first wanted, closed on every change of route (@see SHELL-41). */
 export function Overlays() {
   const overlay = useAppSelector((state) => state.shell.overlay)
   const dispatch = useAppDispatch()

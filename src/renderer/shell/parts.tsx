@@ -23,7 +23,7 @@ const square = {
 export const SquareLink = chakra(Link, square)
 export const SquareButton = chakra('button', square, { defaultProps: { type: 'button' } })
 
-/** The unread count on the bell (@see spec SHELL-12). */
+/** The unread count on the bell (@see SHELL-12). */
 const Count = chakra('span', {
   base: {
     pos: 'absolute',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatDuration } from '@/platform/texts/format'
 
-/** Seconds since the session began, counted on; a device clock that is behind shows zero, never less (@see experience R9). */
+/** Seconds since the session began, counted on; a device clock that is behind shows zero, never less (@see R9). */
 export function useSessionSeconds(startedAt: string): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

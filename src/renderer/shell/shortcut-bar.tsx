@@ -23,7 +23,7 @@ const Shortcut = chakra(NavLink, {
   },
 })
 
-/** The header's second row (@see spec SHELL-22); promotions stand in the row above it (@see spec SHELL-21). */
+/** The header's second row (@see SHELL-22); promotions stand in the row above it (@see SHELL-21). */
 export function ShortcutBar() {
   const { t } = useTranslation('shell')
   return (

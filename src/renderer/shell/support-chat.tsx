@@ -29,7 +29,7 @@ export default function SupportChat() {
   const embed = isEmbed(pathname)
   const shown = (open && there) || (wanted && chat === 'asked')
 
-  // Everything that says live support clicks the float button (@see spec AUTH-11).
+  // Everything that says live support clicks the float button (@see AUTH-11).
   useEffect(() => {
     if (wanted && there) float.current?.click()
   }, [wanted, there])

@@ -13,7 +13,7 @@ interface Props {
   onClick: () => void
 }
 
-/** The chat's float button (@see spec EMB-14), there as soon as the partner has answered; above a form's own button, where one stands over the bottom bar. */
+/** The chat's float button (@see EMB-14), there as soon as the partner has answered; above a form's own button, where one stands over the bottom bar. */
 export function SupportFloat({ ref, away, aside, onClick }: Props) {
   const { t } = useTranslation('support')
   const { open, unread } = useAppSelector((state) => state.support)

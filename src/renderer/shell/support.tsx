@@ -20,7 +20,7 @@ const SupportChat = lazy<() => ReactNode>(() => import('./support-chat').catch((
 
 /**
  * Live support: the chat loads when the page has come to rest, or when somebody presses for it. Out of reach, it is said
- * and the help pages open (@see spec AUTH-11, EMB-14).
+ * and the help pages open (@see AUTH-11, EMB-14).
  */
 export function Support() {
   const { chat, wanted } = useAppSelector((state) => state.support)

@@ -9,7 +9,7 @@ import { supportAnswered, supportAsked, supportMissing, supportToggled, supportU
 /** Milliseconds the partner has to answer: while nobody waits, and when somebody does. */
 const patience = { quiet: 25_000, wanted: 10_000 }
 
-/** The chat partner's frame (@see spec EMB-14): asked once the page is at rest, asked again when somebody wants it after all. */
+/** The chat partner's frame (@see EMB-14): asked once the page is at rest, asked again when somebody wants it after all. */
 export function useChat(): { frame: RefObject<HTMLIFrameElement | null>; url: string | null } {
   const { chat, wanted } = useAppSelector((state) => state.support)
   const language = useAppSelector((state) => state.language.code)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** Pixels a finger trembles. */
 const slack = 6
 
-/** Gone while the page is scrolled down, back on any way up and at the very top (@see spec SHELL-43). */
+/** Gone while the page is scrolled down, back on any way up and at the very top (@see SHELL-43). */
 export function useHiddenByScroll(): boolean {
   const [hidden, setHidden] = useState(false)
   const last = useRef(0)

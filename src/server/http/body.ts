@@ -30,7 +30,7 @@ export function unfoldNames(body: unknown): unknown {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Name of the file that the call takes (@see security A8). */
+    /** Name of the file that the call takes (@see A8). */
     file?: string
   }
   interface FastifyRequest {

@@ -25,7 +25,7 @@ export interface CurrentSession {
   readonly touch: boolean
 }
 
-/** A file that came with a call (@see security A8). */
+/** A file that came with a call (@see A8). */
 export interface UploadedFile {
   /** As the sender named it. */
   readonly name: string
@@ -47,7 +47,7 @@ export interface Call extends Services {
   /** The site's origin as this caller's address bar has it: the public one, or on this machine alone its other name. */
   readonly siteOrigin: string
   readonly session: CurrentSession | null
-  /** Set on money calls (@see money M10). */
+  /** Set on money calls (@see M10). */
   readonly idempotencyKey: string | null
   /** On calls that take one; null when none was sent. */
   readonly file: UploadedFile | null

@@ -52,10 +52,10 @@ const secretNames = [
   'x-signature',
 ]
 
-/** An address without its query, and without the token of a mailed way to a new password (@see security A9). */
+/** An address without its query, and without the token of a mailed way to a new password (@see A9). */
 export const loggedPath = (url: string) => (url.split('?')[0] ?? '').replace(/^((?:\/auth)?\/reset-password\/).+$/i, '$1[redacted]')
 
-/** One line of JSON per event: no bodies, no headers, no query strings, no secrets (@see security A9). */
+/** One line of JSON per event: no bodies, no headers, no query strings, no secrets (@see A9). */
 export function loggerOptions(level: LogLevel): FastifyLoggerOptions & PinoLoggerOptions {
   return {
     level,

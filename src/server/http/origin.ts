@@ -3,7 +3,7 @@ import { namesOf } from '@kehribar/shared/security/url-policy'
 import type { Config } from '../config'
 
 /**
- * Whether a state-changing call may come from where it comes (@see security A4). Browsers say so themselves:
+ * Whether a state-changing call may come from where it comes (@see A4). Browsers say so themselves:
  * `Sec-Fetch-Site: same-origin`, or, where they do not send that header (plain http on a network address), the Origin,
  * which must be ours or an allowed one; `null` never is. Who says to come from another site cannot come from our own
  * origin: only an allowed other one fits then. A program that sends neither header is no browser, so nobody's

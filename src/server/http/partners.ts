@@ -32,7 +32,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** The calls of contracted companies: signed over the body's exact characters (@see partners: Signed calls). */
+/** The calls of contracted companies: signed over the body's exact characters (@see SEAM-01). */
 export function registerPartnerApi(app: FastifyInstance, services: Services, endpoints: EndpointMap, handlers: HandlerMap): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: signedBodyLimit }, (_request, body, done) => done(null, body))

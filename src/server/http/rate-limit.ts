@@ -8,7 +8,7 @@ export function addressKey(ip: string): string {
   return ip.split(':').slice(0, 4).join(':')
 }
 
-/** At most `max` calls a minute from one address; then 429 with Retry-After (@see security A11). */
+/** At most `max` calls a minute from one address; then 429 with Retry-After (@see A11). */
 export function addressLimit(app: FastifyInstance, max: number): onRequestAsyncHookHandler {
   return app.rateLimit({
     max,

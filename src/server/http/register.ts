@@ -29,7 +29,7 @@ export type HandlerMap = Readonly<Record<string, AnyHandler>>
 
 const keyPattern = /^[\x21-\x7e]{16,255}$/
 
-/** @throws Refusal 400 when a money call has no usable key (@see money M10) */
+/** @throws Refusal 400 when a money call has no usable key (@see M10) */
 function idempotencyKey(endpoint: Endpoint, request: FastifyRequest): string | null {
   if (!endpoint.money) return null
   const key = request.headers[idempotencyHeader.toLowerCase()]

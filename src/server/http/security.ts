@@ -25,7 +25,7 @@ export function installation(webRoot: string | undefined): Site {
   }
 }
 
-/** The headers of every answer (@see security A12). */
+/** The headers of every answer (@see A12). */
 export async function secureHeaders(app: FastifyInstance, config: Config, site: Site): Promise<void> {
   const policy = cspOptionsOf(site)
   const frameOrigins = [...new Set([config.partnersOrigin, ...policy.frameOrigins])]

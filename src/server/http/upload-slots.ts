@@ -11,7 +11,7 @@ export const uploadTime = 120_000
 /** Uploads of a player that took too long before the waiting starts, so that nobody holds places by sending slowly again and again. */
 const slowUploads = 5
 
-/** Bounds the memory that uploads take in this process, and for how long (@see security A8). */
+/** Bounds the memory that uploads take in this process, and for how long (@see A8). */
 export class UploadSlots {
   readonly #db: Db
   readonly #time: number

@@ -3,7 +3,7 @@ import { Refusal } from './handlers'
 
 type FieldErrors = Record<string, string[]>
 
-/** No call of the contract goes as deep; more is only sent to exhaust whoever walks through it (@see security A11). */
+/** No call of the contract goes as deep; more is only sent to exhaust whoever walks through it (@see A11). */
 const deepest = 12
 /** An answer names so many fields at most. */
 const mostErrors = 50

@@ -20,18 +20,18 @@ export function databaseCode(error: unknown): string | undefined {
 /** The locked player row, as far as money decisions need it. */
 export interface LockedPlayer {
   readonly id: number
-  /** What holds now (@see money G9). */
+  /** What holds now (@see G9). */
   readonly status: PlayState
   readonly secret: boolean
-  /** At least 18 today in Istanbul; a secret member said so instead of giving a birth date (@see experience R16). */
+  /** At least 18 today in Istanbul; a secret member said so instead of giving a birth date (@see R16). */
   readonly adult: boolean
-  /** When the lock was there, by the database's clock: the moment that counts for whatever is decided (@see money F7). */
+  /** When the lock was there, by the database's clock: the moment that counts for whatever is decided (@see F7). */
   readonly now: Date
 }
 
 /**
  * Locks the player's row until the transaction ends: nothing else that moves this player's money, or decides about
- * it, runs meanwhile. Must be the first statement (@see money M6, M7). Sessions and the like still open, as they
+ * it, runs meanwhile. Must be the first statement (@see M6, M7). Sessions and the like still open, as they
  * only refer to the row.
  */
 async function lockPlayer(tx: Tx, playerId: number): Promise<LockedPlayer> {
@@ -59,7 +59,7 @@ function isAdult(birthDate: string | null, now: Date): boolean {
 
 /**
  * Runs `work` in a READ COMMITTED transaction that begins by locking the player, and runs it again, at most five
- * times in all, after a deadlock (@see money M6) or an error that `alsoRetry` names. `work` must do nothing but talk to
+ * times in all, after a deadlock (@see M6) or an error that `alsoRetry` names. `work` must do nothing but talk to
  * the database.
  */
 export async function moneyTransaction<T>(

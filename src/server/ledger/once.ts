@@ -13,7 +13,7 @@ const waitMilliseconds = 25_000
 
 type Begun<Answer> = { readonly answer: Answer } | { readonly reference: string }
 
-/** A money call that a player may send again without harm (@see money M10). `Answer` must survive JSON. */
+/** A money call that a player may send again without harm (@see M10). `Answer` must survive JSON. */
 interface OnceCall<Answer> {
   readonly db: Db
   /** Key of the fingerprints, so that card numbers cannot be guessed back from them. */

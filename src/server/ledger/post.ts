@@ -12,7 +12,7 @@ interface Entry {
 interface Posting {
   /** What happened; see `transaction-codes.ts` for how a player sees it. */
   readonly kind: string
-  /** The business object; at most one posting of a kind exists for it (@see money M5). */
+  /** The business object; at most one posting of a kind exists for it (@see M5). */
   readonly refType: string
   readonly refId: string
   readonly playerId: number
@@ -33,7 +33,7 @@ interface LockedAccount {
 /** A player's accounts with their balances in kuruş, locked until the transaction ends. */
 export type Purse = ReadonlyMap<Account, LockedAccount>
 
-/** Locks all accounts of a player, in ascending order, for a caller that needs their balances to decide (@see money M6). */
+/** Locks all accounts of a player, in ascending order, for a caller that needs their balances to decide (@see M6). */
 export async function lockPurse(tx: Tx, playerId: number): Promise<Purse> {
   const accounts = await tx
     .select(lockedAccount)
@@ -62,7 +62,7 @@ export async function postTransaction(tx: Tx, posting: Posting): Promise<number>
 }
 
 /**
- * Undoes a transaction by its opposite, once: a second reversal is refused by the database (@see money M3).
+ * Undoes a transaction by its opposite, once: a second reversal is refused by the database (@see M3).
  * Returns the number of the new transaction.
  */
 export async function reverse(tx: Tx, txId: number, posting: Omit<Posting, 'playerId' | 'entries'>): Promise<number> {

@@ -18,7 +18,7 @@ export async function balances(db: Db | Tx, playerId: number): Promise<Balances>
   return { cash: of('cash'), bonus: of('bonus') }
 }
 
-/** Wins and returned stakes less stakes since a moment, in kuruş: below zero is a loss (@see experience R9). */
+/** Wins and returned stakes less stakes since a moment, in kuruş: below zero is a loss (@see R9). */
 export async function sessionNet(db: Db | Tx, playerId: number, since: Date): Promise<bigint> {
   const [row] = await db
     .select({ net: sql<string>`coalesce(sum(${ledgerEntry.amount}), 0)` })
@@ -37,7 +37,7 @@ export async function sessionNet(db: Db | Tx, playerId: number, since: Date): Pr
   return BigInt(row?.net ?? '0')
 }
 
-/** A broken promise of the ledger: which rule, and whose (@see money M13). */
+/** A broken promise of the ledger: which rule, and whose (@see M13). */
 interface Finding {
   readonly rule: string
   readonly subject: string

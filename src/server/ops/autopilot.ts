@@ -10,7 +10,7 @@ import type { Kind } from './work'
 /*
  * Stands in for a back office in the sandbox, so that a person who tries the product is answered: it approves what waits
  * for longer than a moment. Every decision is one that an operator could have made, conditional as theirs, so that
- * several servers and a person may decide at the same time (@see money M9).
+ * several servers and a person may decide at the same time (@see M9).
  */
 
 /** The words for what the rules do not allow, such as a bonus that the player is not due. */

@@ -4,7 +4,7 @@ import type { Services } from '../http/handlers'
 import { OpsError, say } from './console'
 import type { Outcome } from './decisions'
 
-/** Who decided what stays in the append-only log (@see security A9). */
+/** Who decided what stays in the append-only log (@see A9). */
 export async function note({ db }: Services, action: string, result: string, detail: Record<string, string>): Promise<void> {
   await db.insert(auditLog).values({ actor: 'operator', action: `ops.${action}`, result, userAgent: `ops by ${userInfo().username}`, detail })
 }

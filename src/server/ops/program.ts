@@ -18,7 +18,7 @@ const whole = (text: string): number => {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a whole number above zero.')
   return Number(text)
 }
-/** A message's colour by what it is (@see spec NOTIF-04). */
+/** A message's colour by what it is (@see NOTIF-04). */
 const messageTypes = { good: 'success', todo: 'warning', failed: 'error', offer: 'purple' } as const
 
 /** The operator's command: what waits, decisions, messages, and the books. */

@@ -23,7 +23,7 @@ export const demoPlayers = [
     sex: 'female',
     city: 'Ankara',
     address: 'Leylak Caddesi 7, Çankaya',
-    /** May change the site's texts (@see spec I18N-10). */
+    /** May change the site's texts (@see I18N-10). */
     translator: true,
   },
 ] as const

@@ -4,7 +4,7 @@ import type { Db } from '../db/types'
 type Bank = typeof bank.$inferInsert
 type Method = typeof withdrawMethod.$inferInsert
 
-/** Banks and wallets of players. popy and paycell are known but never offered (@see spec VAL-22, VAL-23). */
+/** Banks and wallets of players. popy and paycell are known but never offered (@see VAL-22, VAL-23). */
 const banks: readonly Omit<Bank, 'id' | 'position'>[] = [
   { name: 'Enpara', mark: 'enpara' },
   { name: 'Ihlamur Bankası', mark: 'ihlamur' },

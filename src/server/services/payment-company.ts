@@ -18,7 +18,7 @@ export interface CreatedPayment {
   readonly expiresAt: string
 }
 
-/** The company that takes payments and pays out (@see partners: Payments). */
+/** The company that takes payments and pays out (@see SEAM-05). */
 export interface PaymentCompany {
   /**
    * Creates a payment; a repeated reference answers as the first time.

@@ -16,7 +16,7 @@ export class PartnerError extends Error {
 }
 
 /**
- * Posts a signed JSON body to a partner and returns its JSON answer (@see partners: Signed calls).
+ * Posts a signed JSON body to a partner and returns its JSON answer (@see SEAM-01).
  * @throws PartnerError when nobody answers within 10 s or the answer is no 2xx
  */
 export async function postSigned(config: Pick<Config, 'partner' | 'partnerSecrets'>, url: string, content: unknown): Promise<unknown> {

@@ -10,7 +10,7 @@ export const dateParts = () => z.object({ day: int(1, 31), month: int(1, 12), ye
 /** What a registration needs unless it is secret. */
 const personal = ['firstname', 'lastname', 'gsm', 'birthdate', 'country', 'city', 'sex'] as const
 
-/** Told together with every other mistake of the shape (@see spec VAL-03; decisions: Secret membership). */
+/** Told together with every other mistake of the shape (@see VAL-03, docs/decisions.md: Secret membership). */
 const unlessSecret = (field: (typeof personal)[number]) =>
   z.refine<{ secret?: boolean } & Partial<Record<(typeof personal)[number], unknown>>>((form) => form.secret === true || (form[field] ?? '') !== '', {
     path: [field],
@@ -20,7 +20,7 @@ const unlessSecret = (field: (typeof personal)[number]) =>
 
 const favourite = z.object({ pd: z.string(), id: z.int() })
 
-/** The session's user (@see spec DATA-01). Amounts in lira. */
+/** The session's user (@see DATA-01). Amounts in lira. */
 export const user = z.object({
   /** Ours alone: the name stands for a player everywhere. */
   id: may(z.int()),
@@ -36,7 +36,7 @@ export const user = z.object({
   lastName: words(),
   email: words(),
   gsm: words(),
-  /** Null for a secret member, who gave none (@see decisions: Secret membership). */
+  /** Null for a secret member, who gave none (@see docs/decisions.md: Secret membership). */
   birthdate: may(z.nullable(z.object({ day: z.int(), month: z.int(), year: z.int() }))),
   /** `male`, `female`, or empty for a secret member. */
   sex: words(),
@@ -50,15 +50,15 @@ export const user = z.object({
   secret: ext('secret', z.boolean()),
   /** Consents to bonus mail and SMS. */
   marketing: ext('profileEdit', z.boolean()),
-  /** One of the 12 pictures, or null (@see spec PROF-11). */
+  /** One of the 12 pictures, or null (@see PROF-11). */
   avatar: ext('avatar', z.nullable(z.int())),
-  /** The login before this one (@see experience R12); `device` as people say it, empty when unknown. */
+  /** The login before this one (@see R12); `device` as people say it, empty when unknown. */
   previousLogin: ext('security', z.nullable(z.object({ at: moment(), ip: z.string(), device: z.string() }))),
-  /** What the player may do now; `until` (ISO 8601) for a time-out or exclusion that ends (@see money G9). */
+  /** What the player may do now; `until` (ISO 8601) for a time-out or exclusion that ends (@see G9). */
   playState: ext('limits', z.object({ kind: z.enum(['active', 'time_out', 'excluded', 'closed']), until: z.nullable(moment()) })),
-  /** Ask for limits: before the first deposit, or every six months (@see experience R1, R6). */
+  /** Ask for limits: before the first deposit, or every six months (@see R1, R6). */
   limitsPrompt: ext('limits', z.nullable(z.enum(['first', 'review']))),
-  /** When this session began (ISO 8601) and the player's net result since, in lira (@see experience R9). */
+  /** When this session began (ISO 8601) and the player's net result since, in lira (@see R9). */
   sessionStartedAt: ext('sessionFigures', moment()),
   sessionNet: ext('sessionFigures', lira()),
 })
@@ -127,7 +127,7 @@ export const account = {
         email: text(254),
         password: secret(),
         password_confirmation: secret(),
-        /** Secret membership: none of the personal fields below, crypto payments only (@see spec SEC-01, SEC-02). */
+        /** Secret membership: none of the personal fields below, crypto payments only (@see SEC-01, SEC-02). */
         secret: z.optional(flag()),
         /** A secret member's consent to crypto-only payments. */
         checkcrypto: z.optional(flag()),

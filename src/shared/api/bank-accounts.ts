@@ -4,7 +4,7 @@ import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { flag, may, optionalText, or, rowNumber, status, text, words } from './wire'
 
-/** A player's own account or wallet (@see spec DATA-17), whole, as its owner wrote it. */
+/** A player's own account or wallet (@see DATA-17), whole, as its owner wrote it. */
 const bankAccount = z.object({
   id: z.int(),
   bank_name: words(),

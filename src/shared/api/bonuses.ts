@@ -3,7 +3,7 @@ import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { ext, flag, int, lira, may, moment, optionalText, status, statusNumber, text, words } from './wire'
 
-/** An active bonus and how far it is (@see experience R20). Lira; times ISO 8601. */
+/** An active bonus and how far it is (@see R20). Lira; times ISO 8601. */
 export const activeBonus = z.object({
   id: may(z.int()),
   bonus: words(),
@@ -58,7 +58,7 @@ export const bonuses = {
   claimDiscount: endpoint({
     ...calls.claimDiscount,
     summary:
-      'Claim the loss bonus of yesterday (no flag), of last month, or the daily free spins. Statuses 0, 1, -1, -2, -3, -4, -6, -20 (@see spec BON-10 to BON-17).',
+      'Claim the loss bonus of yesterday (no flag), of last month, or the daily free spins. Statuses 0, 1, -1, -2, -3, -4, -6, -20 (@see BON-10 to BON-17).',
     spec: ['API-18', 'BON-09', 'BON-10', 'BON-11', 'BON-12', 'BON-13', 'BON-14', 'BON-15', 'BON-16', 'BON-17', 'BON-19'],
     request: z.object({ monthly: z.optional(flag()), yesterdayFreespin: z.optional(flag()) }),
     response: z.object({ ...status(), amount: z.optional(lira()), spins: z.optional(z.int()) }),

@@ -16,13 +16,13 @@ export interface Wire {
   readonly path: `/${string}`
   readonly encoding: Encoding
   readonly auth: Auth
-  /** Moves money: needs an `Idempotency-Key` header of 16 to 255 characters (@see money M10). */
+  /** Moves money: needs an `Idempotency-Key` header of 16 to 255 characters (@see M10). */
   readonly money?: true
-  /** Polled by the shell; does not count as the player's activity (@see security A3). */
+  /** Polled by the shell; does not count as the player's activity (@see A3). */
   readonly passive?: true
   /** The same for everybody: the server may pre-serialise it, with an ETag. */
   readonly cached?: true
-  /** Takes one file under this name beside its fields; its handler gets it as `call.file` (@see security A8). */
+  /** Takes one file under this name beside its fields; its handler gets it as `call.file` (@see A8). */
   readonly file?: string
   /** An extension: made only to a back end that can do this. Without it the call is core: the specification promises it. */
   readonly needs?: Capability

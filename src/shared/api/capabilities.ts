@@ -1,6 +1,6 @@
 /**
  * What a back end can do beyond the specification's calls; it says so in one public call. One that knows no such call can
- * do none of it (decisions: Back ends). What each of them is: shown.ts.
+ * do none of it (@see docs/decisions.md: Back ends). What each of them is: shown.ts.
  */
 export const capabilities = [
   'idempotency',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { indexGame } from './games'
 import { contentMap, may, optionalText, or, status, text } from './wire'
 
-/** A banner (@see spec DATA-13). Title, text and action are live text over the picture, per language. */
+/** A banner (@see DATA-13). Title, text and action are live text over the picture, per language. */
 export const banner = z.object({
   id: may(z.int()),
   json: z.object({
@@ -20,10 +20,10 @@ export type Banner = z.output<typeof banner>
 /** As our own server gives it: with everything. */
 export type GivenBanner = z.input<typeof banner>
 
-/** Filter codes of promotions; 0 stands under *All* only (@see spec PROMO-02, PROMO-07). */
+/** Filter codes of promotions; 0 stands under *All* only (@see PROMO-02, PROMO-07). */
 export const bonusTypes = { none: 0, investment: 1, loss: 2, special: 3 } as const
 
-/** A promotion (@see spec PROMO-07). `html` tells how to benefit; lists leave it out. */
+/** A promotion (@see PROMO-07). `html` tells how to benefit; lists leave it out. */
 export const promotion = z.object({
   id: z.int(),
   json: z.object({
@@ -38,13 +38,13 @@ export type Promotion = z.output<typeof promotion>
 /** As our own server gives it: with everything. */
 export type GivenPromotion = z.input<typeof promotion>
 
-/** A page of the operator (@see spec DATA-04). `context` is HTML; lists leave it out. */
+/** A page of the operator (@see DATA-04). `context` is HTML; lists leave it out. */
 export const staticPage = z.object({ code: z.string(), json: z.object({ title: contentMap(), context: z.optional(contentMap()) }) })
 export type StaticPage = z.output<typeof staticPage>
 /** As our own server gives it: with everything. */
 export type GivenStaticPage = z.input<typeof staticPage>
 
-/** @see spec DATA-05; every text may be missing (DATA-06 names what stands in). `answer` is HTML. */
+/** @see DATA-05; every text may be missing (DATA-06 names what stands in). `answer` is HTML. */
 export const faqEntry = z.object({
   id: may(z.int()),
   json: z.object({
@@ -58,7 +58,7 @@ export type FaqEntry = z.output<typeof faqEntry>
 /** As our own server gives it: with everything. */
 export type GivenFaqEntry = z.input<typeof faqEntry>
 
-/** First-visit picture (@see spec DATA-07), with its words for those who do not see it, and where it leads. */
+/** First-visit picture (@see DATA-07), with its words for those who do not see it, and where it leads. */
 export const splash = z.object({
   json: z.object({ image: contentMap(), imageMobile: or(contentMap(), {}), title: or(contentMap(), {}), text: or(contentMap(), {}), link: or(z.string(), '') }),
 })

@@ -13,14 +13,14 @@ export const depositMethod = z.object({
   /** Lira; undefined where the method states none. */
   min: may(lira()),
   max: may(lira()),
-  /** "YOK" when the method takes no bonus (@see spec VAL-41). */
+  /** "YOK" when the method takes no bonus (@see VAL-41). */
   bonus: words(),
   /** Typical seconds until the money is there. */
   seconds: may(z.int()),
 })
 export type DepositMethod = z.output<typeof depositMethod>
 
-/** @see spec DATA-14: `deposit_id` 9999 means every method. `terms` as they hold for it; absent for "none". */
+/** @see DATA-14: `deposit_id` 9999 means every method. `terms` as they hold for it; absent for "none". */
 const depositBonus = z.object({
   id: z.int(),
   name: z.string(),
@@ -34,7 +34,7 @@ export type DepositBonus = z.output<typeof depositBonus>
 /** As our own server gives it: with everything. */
 export type GivenDepositBonus = z.input<typeof depositBonus>
 
-/** An account of the operator to pay to (@see spec DATA-15); lira. `text` and `value` are the same for a select box. */
+/** An account of the operator to pay to (@see DATA-15); lira. `text` and `value` are the same for a select box. */
 export const depositBank = z.object({
   id: z.int(),
   img: words(),
@@ -53,7 +53,7 @@ export type DepositBank = z.output<typeof depositBank>
 /** As our own server gives it: with everything. */
 export type GivenDepositBank = z.input<typeof depositBank>
 
-/** A bank to pick after the amount (@see spec DATA-16). */
+/** A bank to pick after the amount (@see DATA-16). */
 const transferBank = z.object({
   bank: words(),
   bank_name: words(),
@@ -83,7 +83,7 @@ const depositCoin = z.object({
 })
 export type DepositCoin = z.output<typeof depositCoin>
 
-/** What a player has to do to pay, by the kind of method (@see spec DATA-20). Lira; times ISO 8601. */
+/** What a player has to do to pay, by the kind of method (@see DATA-20). Lira; times ISO 8601. */
 export const depositData = z.object({
   amount: z.optional(lira()),
   coin: z.optional(z.string()),
@@ -217,7 +217,7 @@ export const deposits = {
       pr_id: z.optional(z.string()),
       uuid: z.optional(z.string()),
       message: z.optional(z.string()),
-      /** What a payment company answered, as text or JSON with a list of `amount` messages (@see spec ERR-08, ERR-09). */
+      /** What a payment company answered, as text or JSON with a list of `amount` messages (@see ERR-08, ERR-09). */
       error: z.optional(companyError()),
       data: z.optional(depositData),
     }),

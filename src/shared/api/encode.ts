@@ -4,7 +4,7 @@ type Leaf = string | number | boolean | bigint | Blob
 /** What a request may hold: fields, lists and nested groups of them. */
 type Value = Leaf | null | undefined | readonly Value[] | { readonly [name: string]: Value }
 
-/** Nested input as bracket fields: `birthdate[day]`, `type[]` (@see spec API-09, API-31). Absent values are left out. */
+/** Nested input as bracket fields: `birthdate[day]`, `type[]` (@see API-09, API-31). Absent values are left out. */
 export function* bracketFields(input: Value, prefix = ''): Generator<[string, Leaf]> {
   if (input === undefined || input === null) return
   if (Array.isArray(input)) {
@@ -21,7 +21,7 @@ function asText(value: Leaf): string {
   return value === true ? '1' : value === false ? '0' : String(value)
 }
 
-/** A GET's query: only parameters that say something (@see spec API-28). */
+/** A GET's query: only parameters that say something (@see API-28). */
 export function encodeQuery(input: unknown): string {
   const query = new URLSearchParams()
   for (const [name, value] of bracketFields(input as Value)) if (value) query.append(name, asText(value))

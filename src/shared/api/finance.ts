@@ -26,7 +26,7 @@ export type GivenTransaction = z.input<typeof transaction>
 
 /**
  * The same rows as a file for a spreadsheet, oldest first, below the API base: GET with `date1`, `date2`, `type[]` and `status` as
- * `transactionList` takes them, for the player alone (@see experience R8).
+ * `transactionList` takes them, for the player alone (@see R8).
  */
 export const transactionFilePath = '/userapi/transactions.csv'
 
@@ -74,7 +74,7 @@ export const finance = {
   }),
   transactionSummary: endpoint({
     ...calls.transactionSummary,
-    summary: 'What a period came to, and what stands of deposits less withdrawals since the account was opened (@see experience R8).',
+    summary: 'What a period came to, and what stands of deposits less withdrawals since the account was opened (@see R8).',
     spec: [],
     request: z.object({ date1: optionalText(16), date2: optionalText(16) }),
     response: z.object({

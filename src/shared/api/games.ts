@@ -6,16 +6,16 @@ import { contentMap, ext, int, lira, may, optionalText, or, rowNumber, status, t
 
 /** What a game states of itself. */
 const gameSheet = {
-  /** Which engine plays it; its rules are content of kind `rules` (@see experience R19). */
+  /** Which engine plays it; its rules are content of kind `rules` (@see R19). */
   engine: ext('gameSheet', z.string()),
-  /** Return to player in percent, as the game itself states it (@see experience R19). */
+  /** Return to player in percent, as the game itself states it (@see R19). */
   rtp: ext('gameSheet', z.number()),
   /** Smallest and largest stake, in lira. */
   minBet: ext('gameSheet', lira()),
   maxBet: ext('gameSheet', lira()),
 }
 
-/** A game of a catalogue (@see spec DATA-08). `provider` is the code, `gameProvider` the name that is shown. */
+/** A game of a catalogue (@see DATA-08). `provider` is the code, `gameProvider` the name that is shown. */
 export const game = z.object({
   id: z.int(),
   title: z.string(),
@@ -31,7 +31,7 @@ export type Game = z.output<typeof game>
 /** As our own server gives it: with everything. */
 export type GivenGame = z.input<typeof game>
 
-/** A game of the home page (@see spec DATA-09). */
+/** A game of the home page (@see DATA-09). */
 export const indexGame = z.object({
   json: z.object({
     game_id: z.int(),
@@ -67,7 +67,7 @@ const address = { url: z.optional(z.string()), link: z.optional(z.string()) }
 
 const gameType = () => z.enum(['slot', 'live', 'virtual', 'other'], 'validation.invalid')
 
-/** A studio (@see spec DATA-10). */
+/** A studio (@see DATA-10). */
 const provider = z.object({
   provider: z.string(),
   name: z.string(),

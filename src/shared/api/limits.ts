@@ -16,7 +16,7 @@ const limit = z.object({
   period: z.enum(limitPeriods),
   /** Null: none. */
   amount: z.nullable(lira()),
-  /** What the period has taken of it, with what is still pending (@see money G1). */
+  /** What the period has taken of it, with what is still pending (@see G1). */
   used: lira(),
   /** An increase or removal (`amount` null) that waits, and from when it holds. */
   pending: z.nullable(z.object({ amount: z.nullable(lira()), from: moment() })),
@@ -28,14 +28,14 @@ const limitsAnswer = z.object({
   /** Minutes between reality checks. */
   reality: z.optional(z.object({ minutes: z.int(), pending: z.nullable(z.object({ minutes: z.int(), from: moment() })) })),
   playState: z.optional(z.object({ kind: z.enum(['active', 'time_out', 'excluded', 'closed']), until: z.nullable(moment()), since: z.nullable(moment()) })),
-  /** When the player last looked through the limits and kept or changed them, and when they are asked again (@see experience R6). */
+  /** When the player last looked through the limits and kept or changed them, and when they are asked again (@see R6). */
   reviewedAt: z.optional(z.nullable(moment())),
   reviewDueAt: z.optional(z.nullable(moment())),
   /** The server's clock, for countdowns. */
   now: z.optional(moment()),
 })
 
-/** Responsible gambling (@see spec RG-01..RG-09, money G1-G9). Every call answers with the whole state. */
+/** Responsible gambling (@see RG-01 to RG-09, G1 to G9). Every call answers with the whole state. */
 export const limits = {
   limitsGet: endpoint({
     ...calls.limitsGet,

@@ -3,7 +3,7 @@ import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { list, may, moment, optionalText, status, text, unixSeconds, words } from './wire'
 
-/** A message to a player (@see spec NOTIF-08). Texts are in the player's language when they were written. */
+/** A message to a player (@see NOTIF-08). Texts are in the player's language when they were written. */
 const message = z.object({
   _id: may(z.object({ $oid: z.string() })),
   /** Undefined where the message has only the other spelling, `_id.$oid`. */
@@ -50,8 +50,7 @@ export const notifications = {
   }),
   requestCallGet: endpoint({
     ...calls.requestCallGet,
-    summary:
-      "The player's wishes to be called, newest first. `status`: 0 waiting, 1 called, 2 not reached, 4 the hour went by without a call (@see spec TXN-10).",
+    summary: "The player's wishes to be called, newest first. `status`: 0 waiting, 1 called, 2 not reached, 4 the hour went by without a call (@see TXN-10).",
     spec: ['API-37', 'CALL-03'],
     request: z.object({}),
     response: z.object({

@@ -4,7 +4,7 @@ import { momentOf, secondsOf } from '../rules/moment'
 import { formOf } from './wire'
 
 /*
- * Answers of back ends that are not our own, read without guessing (@see findings B-1, B-5, B-10, B-16): what a schema of
+ * Answers of back ends that are not our own, read without guessing (@see B-1, B-5, B-10, B-16): what a schema of
  * the contract refuses is looked through once more, and put into the contract's form where its meaning is beyond doubt.
  * Loaded only when an answer was refused.
  */

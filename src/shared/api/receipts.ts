@@ -4,7 +4,7 @@ import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { may, moment, optionalText, or, status, text, words } from './wire'
 
-/** @see spec RCPT-03, RCPT-04. Times ISO 8601. */
+/** @see RCPT-03, RCPT-04. Times ISO 8601. */
 const receipt = z.object({
   id: may(z.int()),
   /** Name below {@link receiptPath}. */
@@ -25,7 +25,7 @@ const receipt = z.object({
 })
 export type Receipt = z.output<typeof receipt>
 
-/** Where a receipt's file is served from, to its owner only, below the API base (@see spec RCPT-06, security A8). */
+/** Where a receipt's file is served from, to its owner only, below the API base (@see RCPT-06, A8). */
 export const receiptPath = '/uploads'
 
 export const receipts = {
@@ -38,7 +38,7 @@ export const receipts = {
   }),
   uploadSet: endpoint({
     ...calls.uploadSet,
-    summary: 'Upload a receipt or document: one pdf, jpg, jpeg or png of at most 10 MB (@see security A8).',
+    summary: 'Upload a receipt or document: one pdf, jpg, jpeg or png of at most 10 MB (@see A8).',
     spec: ['API-36', 'RCPT-02', 'VAL-26', 'VAL-27', 'VAL-28'],
     request: z.object({
       /** A deposit method's code, or `diger`. */

@@ -91,7 +91,7 @@ export const shown: Readonly<Record<CoreCall, Shown>> = {
   requestCallCreate: { seen: 'The form asks for a call.', without: 'The form says that it could not be sent.' },
 }
 
-/** What a back end can do beyond the specification (decisions: Back ends). */
+/** What a back end can do beyond the specification (@see docs/decisions.md: Back ends). */
 export const extensions: Readonly<Record<Capability, Shown>> = {
   idempotency: {
     seen: 'A money call with a key that was seen is answered as it was and moves nothing again: after silence the site asks again by itself.',

@@ -4,7 +4,7 @@ import type { Capability } from './capabilities'
 
 /*
  * Field types that read the same from JSON, urlencoded and multipart bodies, where numbers and flags arrive as text.
- * Messages are translation keys, shown in the player's language (@see spec I18N-05).
+ * Messages are translation keys, shown in the player's language (@see I18N-05).
  */
 
 /** Required text, without the spaces around it. */
@@ -14,7 +14,7 @@ export const text = (max = 255) =>
 /** Text that may be absent or empty. */
 export const optionalText = (max = 255) => z.optional(z.string('validation.invalid').check(z.trim(), z.maxLength(max, 'validation.too_long')))
 
-/** A password as typed: never trimmed, at most 128 characters (@see security A1). */
+/** A password as typed: never trimmed, at most 128 characters (@see A1). */
 export const secret = () => z.string('validation.required').check(z.minLength(1, 'validation.required'), z.maxLength(128, 'validation.too_long'))
 
 /** A whole number, also as digits. */
@@ -62,7 +62,7 @@ export const list = <T extends z.ZodMiniType>(item: T, max = 50) =>
 
 /*
  * Fields of answers. Our own server gives every one, which its compiler checks; of another back end the site demands only
- * what it cannot do without, and of that only what the specification promises (@see reader, docs/back-end.md).
+ * what it cannot do without, and of that only what the specification promises (@see src/shared/api/reader.ts, docs/back-end.md).
  */
 
 /** Fields that a back end may lack: null for one that the specification promises, else the capability that gives it. */
@@ -102,7 +102,7 @@ export const status = () => ({
   errors: z.optional(fieldErrors()),
 })
 
-/** What a payment company answered: plain text, or messages by field as JSON or its text (@see spec ERR-08, ERR-09). */
+/** What a payment company answered: plain text, or messages by field as JSON or its text (@see ERR-08, ERR-09). */
 export const companyError = () => z.object({ original: z.optional(z.union([z.string(), z.record(z.string(), z.unknown())])) })
 
 /** Lira as a JSON number with at most two decimals. */
@@ -126,5 +126,5 @@ export const unixSeconds = () => formed('seconds', z.int().check(z.minimum(0), z
 /** A text per language, by the language's number or code; see {@link pickContent}. */
 export const contentMap = () => formed('content', z.record(z.string(), z.string()))
 
-/** One status scale for transactions, receipts, withdrawals and bonus requests (@see spec TXN-10). */
+/** One status scale for transactions, receipts, withdrawals and bonus requests (@see TXN-10). */
 export const statusNumber = () => z.int().check(z.minimum(0), z.maximum(4))

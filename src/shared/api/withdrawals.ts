@@ -3,7 +3,7 @@ import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { amount, companyError, int, lira, may, moment, optionalText, or, rowNumber, status, statusNumber, text, words } from './wire'
 
-/** @see spec DATA-21. Lira; `seconds` typical until the money is there. */
+/** @see DATA-21. Lira; `seconds` typical until the money is there. */
 const withdrawMethod = z.object({
   id: may(z.int()),
   code: z.string(),
@@ -15,7 +15,7 @@ const withdrawMethod = z.object({
 })
 export type WithdrawMethod = z.output<typeof withdrawMethod>
 
-/** @see spec DATA-24. Lira; times ISO 8601. `timeline` from the request on, oldest first. */
+/** @see DATA-24. Lira; times ISO 8601. `timeline` from the request on, oldest first. */
 const withdrawalRequest = z.object({
   id: may(z.int()),
   method: z.object({ title: words(), code: words(), image: words() }),

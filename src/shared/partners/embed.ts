@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
 /*
- * What the site and a partner's frame tell each other by postMessage (@see partners: Sportsbook widget). Every frame -
+ * What the site and a partner's frame tell each other by postMessage (@see SEAM-04). Every frame -
  * sportsbook, crash, Zeppelin, parlay, chat - speaks the same. Each side checks the other's origin and this schema.
  */
 
-/** The partners that are shown as a frame, with the number of the game that their stakes belong to (@see spec API-60). */
+/** The partners that are shown as a frame, with the number of the game that their stakes belong to (@see API-60). */
 export const embeds = {
   sportsbook: { game: 1304, path: '/sportsbook' },
   parlaybay: { game: 1303, path: '/parlay' },
@@ -33,7 +33,7 @@ export const hostMessage = z.discriminatedUnion('type', [
     token: token(),
     locale: locale(),
     currency: z.literal('TRY'),
-    /** Milliseconds east of UTC (@see spec EMB-07). */
+    /** Milliseconds east of UTC (@see EMB-07). */
     timeZoneOffset: z.int(),
     layout: layout(),
     path: path(),
@@ -71,7 +71,7 @@ export const frameMessage = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('balance-changed') }),
   /** Asks the site to show one of its own pages. */
   z.object({ ...envelope, type: z.literal('open'), page: z.enum(sitePages) }),
-  /** The frame's own navigation for phones; the site shows it in place of its bottom bar (@see spec EMB-11). */
+  /** The frame's own navigation for phones; the site shows it in place of its bottom bar (@see EMB-11). */
   z.object({
     ...envelope,
     type: z.literal('nav'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint'
 
 /*
- * Payments (@see partners: Payments). The server creates a payment at the company (`createPayment`, on the
+ * Payments (@see SEAM-05). The server creates a payment at the company (`createPayment`, on the
  * company's origin); the company reports by `paymentCallback` (below `/partner` on ours). Amounts: kuruş as text.
  */
 

@@ -1,5 +1,5 @@
 /*
- * Signed calls between the server and the companies it contracts, in both directions (@see partners: Signed calls).
+ * Signed calls between the server and the companies it contracts, in both directions (@see SEAM-01).
  * Web Crypto only, so that both sides share it.
  */
 

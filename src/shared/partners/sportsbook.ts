@@ -215,7 +215,7 @@ export interface AccountAnswer {
   maxWin: string
 }
 
-/** `GET rules?lang=`: what holds before anybody bets (@see experience R19). */
+/** `GET rules?lang=`: what holds before anybody bets (@see R19). */
 export interface RulesAnswer {
   /** What each selection returns in the long run, in hundredths of a percent; a combination multiplies it. */
   rtp: number

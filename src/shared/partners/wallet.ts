@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint'
 
 /*
- * The seamless wallet: a game company asks, the server answers and alone moves money (@see partners: Wallet).
+ * The seamless wallet: a game company asks, the server answers and alone moves money (@see SEAM-02).
  * Amounts are whole kuruş as text. Paths are below `/partner`.
  */
 
@@ -101,7 +101,7 @@ export const wallet = {
     spec: [],
     request: z.object({
       ...movement,
-      /** The smallest odds of a selection, as accepted with the stake: whether it counts for a bonus that wants some (@see experience R20). */
+      /** The smallest odds of a selection, as accepted with the stake: whether it counts for a bonus that wants some (@see R20). */
       odds: z.optional(odds()),
     }),
     response: answer,

@@ -22,7 +22,7 @@ export function emailProblem(email: string): string | null {
     : 'validation.email'
 }
 
-/** International form without spaces and punctuation, or null. A number without a country code is Turkish (@see spec VAL-07). */
+/** International form without spaces and punctuation, or null. A number without a country code is Turkish (@see VAL-07). */
 export function normalisePhone(typed: string): string | null {
   const compact = typed.replace(/[\s().-]/g, '')
   const full = compact.startsWith('+')
@@ -42,7 +42,7 @@ export function normalisePhone(typed: string): string | null {
 
 /**
  * Message key for a number that login codes go to. A Turkish one must be mobile, because no SMS reaches a landline; of
- * other countries no prefix tells reliably (@see spec VAL-07).
+ * other countries no prefix tells reliably (@see VAL-07).
  */
 export function codePhoneProblem(typed: string): string | null {
   const number = normalisePhone(typed)

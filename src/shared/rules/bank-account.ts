@@ -1,5 +1,5 @@
 /*
- * A player's own bank accounts and wallets (@see spec VAL-20 to VAL-25, VAL-54 to VAL-56).
+ * A player's own bank accounts and wallets (@see VAL-20 to VAL-25, VAL-54 to VAL-56).
  */
 import { coinOf } from './coins'
 import { ibanLength, isIban } from './iban'
@@ -8,9 +8,9 @@ import { type PaymentGroup, paymentGroup } from './payments'
 
 const plain = (bankName: string): string => bankName.trim().toLowerCase()
 
-/** Asked for an account number instead of an IBAN; compared without regard to case (@see spec VAL-22). */
+/** Asked for an account number instead of an IBAN; compared without regard to case (@see VAL-22). */
 const byNumber = new Set(['payco', 'payfix', 'pep', 'papara', 'pttbank', 'crypto'])
-/** Known to the back end, never offered (@see spec VAL-23). */
+/** Known to the back end, never offered (@see VAL-23). */
 const hidden = new Set(['popy', 'paycell'])
 
 export const usesAccountNumber = (bankName: string): boolean => byNumber.has(plain(bankName))
@@ -23,7 +23,7 @@ export const accountNumberPattern = /^[A-Za-z0-9-]{5,34}$/
 /** Living accounts that a player may have. */
 export const mostAccounts = 20
 
-/** The number of a crypto wallet as calls carry it: `network:number` (@see spec VAL-24). */
+/** The number of a crypto wallet as calls carry it: `network:number` (@see VAL-24). */
 export const cryptoAccount = (network: string, number: string): string => `${network}:${number}`
 export function parseCryptoAccount(account: string): { network: string; number: string } | null {
   const cut = account.indexOf(':')
@@ -32,7 +32,7 @@ export function parseCryptoAccount(account: string): { network: string; number: 
 
 const ownKinds = ['papara', 'crypto', 'payfix', 'pep'] as const
 
-/** Whether an account can be chosen for a withdrawal by a method of the group (@see spec VAL-56). */
+/** Whether an account can be chosen for a withdrawal by a method of the group (@see VAL-56). */
 export function fitsGroup(bankName: string, group: PaymentGroup): boolean {
   const kind = ownKinds.find((own) => own === plain(bankName))
   if (group === 'pep') return false
@@ -40,7 +40,7 @@ export function fitsGroup(bankName: string, group: PaymentGroup): boolean {
   return kind === undefined
 }
 
-/** Asks for a wallet number (`popy`) instead of one of the accounts (decisions: Pep behaves as popy-type). */
+/** Asks for a wallet number (`popy`) instead of one of the accounts (@see docs/decisions.md: Pep). */
 export const asksNumber = (code: string): boolean => paymentGroup(code) === 'pep' || code.toLowerCase().startsWith('popy')
 
 /** An account as its form holds it; what the bank does not ask for is empty. */
@@ -56,7 +56,7 @@ export interface AccountForm {
 export type AccountField = 'iban' | 'account_no' | 'network' | 'branch_code' | 'identification_no'
 
 /**
- * Message keys by field, of what the bank asks for (@see spec VAL-20 to VAL-25). `identityKnown`: the identity number
+ * Message keys by field, of what the bank asks for (@see VAL-20 to VAL-25). `identityKnown`: the identity number
  * is on record, so that an IBAN account does not ask for it.
  */
 export function accountProblems(form: AccountForm, identityKnown: boolean): Partial<Record<AccountField, string>> {

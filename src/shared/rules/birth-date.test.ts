@@ -40,7 +40,7 @@ test.each([
   expect(birthDateProblem(date(birth), date('2026-11-23'))).toBe(problem)
 })
 
-test('a typed date is read day first in every language, or as ISO', () => {
+test('TURKISH-04 a typed date is read day first in every language, or as ISO', () => {
   for (const typed of ['20.11.1990', '20/11/1990', '20-11-1990', ' 20.11.1990 ', '1990-11-20', ' 1990-11-20 '])
     expect(parseTypedDate(typed)).toEqual(date('1990-11-20'))
   expect(parseTypedDate('5.7.1990')).toEqual(date('1990-07-05'))

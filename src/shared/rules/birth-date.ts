@@ -18,7 +18,7 @@ export function ageOn(birth: DateParts, today: DateParts): number {
   return today.year - birth.year - (had ? 0 : 1)
 }
 
-/** Message key, or null when the date exists and the person is at least 18 (@see spec VAL-08, VAL-49). */
+/** Message key, or null when the date exists and the person is at least 18 (@see VAL-08, VAL-49). */
 export function birthDateProblem(birth: DateParts, today: DateParts): string | null {
   if (!isCalendarDate(birth)) return 'validation.date'
   return ageOn(birth, today) < minimumAge ? 'validation.age' : null
@@ -36,7 +36,7 @@ export function parseTypedDate(typed: string): DateParts | null {
   return parts && isCalendarDate(parts) ? parts : null
 }
 
-/** Today in Istanbul, where every daily rule runs (decisions: Time). */
+/** Today in Istanbul, where every daily rule runs (@see docs/decisions.md: Time). */
 export function istanbulToday(now = new Date()): DateParts {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Istanbul', day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(now)
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)

@@ -1,10 +1,10 @@
 import { type DateParts, isCalendarDate } from './birth-date'
 import { inIstanbul } from './istanbul'
 
-/** Starting hours in which players are called, Istanbul time (@see spec VAL-33). */
+/** Starting hours in which players are called, Istanbul time (@see VAL-33). */
 export const callHours: readonly number[] = Array.from({ length: 12 }, (_none, index) => index + 8)
 
-/** How far ahead a call may be wished for, in months (@see spec VAL-32). */
+/** How far ahead a call may be wished for, in months (@see VAL-32). */
 const monthsAhead = 3
 
 /** A day and hour of Istanbul's clock. */
@@ -40,7 +40,7 @@ export function callDays(clock: CallClock): string[] {
   }
 }
 
-/** Message key, or null for a day from today to three months ahead (@see spec VAL-32). */
+/** Message key, or null for a day from today to three months ahead (@see VAL-32). */
 export function callDayProblem(day: string, { today }: CallClock): string | null {
   if (day === '') return 'validation.required'
   const [year = 0, month = 0, date = 0] = /^\d{4}-\d{2}-\d{2}$/.test(day) ? day.split('-').map(Number) : []
@@ -49,14 +49,14 @@ export function callDayProblem(day: string, { today }: CallClock): string | null
   return day > isoDay(lastCallDay(today)) ? 'calls.day_too_far' : null
 }
 
-/** Message key, or null for a starting hour that is still to come on that day (@see spec VAL-33). */
+/** Message key, or null for a starting hour that is still to come on that day (@see VAL-33). */
 export function callHourProblem(hour: string, day: string, clock: CallClock): string | null {
   if (hour === '') return 'validation.required'
   if (!/^\d{1,2}$/.test(hour) || !callHours.includes(Number(hour))) return 'calls.hour_unknown'
   return openHours(day, clock).includes(Number(hour)) ? null : 'calls.hour_past'
 }
 
-/** Day and hour in Istanbul, where every daily rule runs (decisions: Time). */
+/** Day and hour in Istanbul, where every daily rule runs (@see docs/decisions.md: Time). */
 export function istanbulClock(now = new Date()): CallClock {
   const local = inIstanbul(now)
   return { today: partsOf(local), hour: local.getUTCHours() }

@@ -1,5 +1,5 @@
 /*
- * Coins and the networks they travel on (@see spec DEP-20, DATA-26).
+ * Coins and the networks they travel on (@see DEP-20, DATA-26).
  */
 
 export interface Coin {
@@ -30,7 +30,7 @@ export const coins: readonly Coin[] = [
   { code: 'rvn', name: 'Ravencoin', network: 'RVN', decimals: 8, address: /^R[1-9A-HJ-NP-Za-km-z]{25,34}$/ },
 ]
 
-/** Coins that only the form of a player's own wallets offers besides (@see spec DATA-26). */
+/** Coins that only the form of a player's own wallets offers besides (@see DATA-26). */
 const walletOnly: readonly Coin[] = [
   { code: 'ton', name: 'Toncoin', network: 'TON', decimals: 9, address: /^[EUk0][Qf][A-Za-z0-9_-]{46}$/ },
   { code: 'xmr', name: 'Monero', network: 'XMR', decimals: 12, address: /^[48][1-9A-HJ-NP-Za-km-z]{94,105}$/ },

@@ -10,10 +10,10 @@ test.each([
   ['  Üç   Yedili ', 'uc yedili'],
   ['Straße', 'strasse'],
   ['', ''],
-])('%s folds to %s', (text, folded) => {
+])('TURKISH-01 %s folds to %s', (text, folded) => {
   expect(fold(text)).toBe(folded)
 })
 
-test('folding twice changes nothing', () => {
+test('TURKISH-01 folding twice changes nothing', () => {
   for (const text of ['İIıi', 'Şöğüç', 'Äé ß']) expect(fold(fold(text))).toBe(fold(text))
 })

@@ -1,4 +1,4 @@
-/** What an engine of the games partner states about itself; proved by enumeration or simulation beside the engines (@see experience R19). */
+/** What an engine of the games partner states about itself; proved by enumeration or simulation beside the engines (@see R19). */
 export interface GameEngine {
   /** Return to player in hundredths of a percent, never above the exact figure. */
   rtp: number

@@ -1,4 +1,4 @@
-/** The four vocabularies of game types in one table (decisions: Type vocabularies). */
+/** The four vocabularies of game types in one table (@see docs/decisions.md: Type vocabularies). */
 export const gameTypes = [
   { route: 'slot', path: '/slot', tag: 'slot', index: 'slot', banners: 'sliderSlot', call: 'slotGames', newTag: 15, popularTag: 101 },
   { route: 'live-casino', path: '/live-casino', tag: 'live', index: 'livecasino', banners: 'sliderLiveCasino', call: 'liveGames', newTag: 133, popularTag: 76 },

@@ -10,7 +10,7 @@ function ibanOf(account: string): string {
 }
 const accounts = fc.stringMatching(/^\d{22}$/)
 
-test('VAL-21 an IBAN of 26 characters whose checksum is right', () => {
+test('VAL-21 TURKISH-03 an IBAN of 26 characters whose checksum is right', () => {
   expect(isIban('TR330006100519786457841326')).toBe(true)
   expect('TR330006100519786457841326').toHaveLength(ibanLength)
   fc.assert(fc.property(accounts, (account) => isIban(ibanOf(account))))

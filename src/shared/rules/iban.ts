@@ -1,4 +1,4 @@
-/** Turkish IBANs: TR, two check digits, 22 more (@see spec VAL-21; decisions: IBAN). */
+/** Turkish IBANs: TR, two check digits, 22 more (@see VAL-21, TURKISH-03). */
 export const ibanLength = 26
 
 /** What was typed or pasted, as the field keeps it: TR and at most 24 digits, without spaces. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { identityProblem, isIdentityNumber } from './identity'
 
-test('VAL-11 the number of a person with its two check digits', () => {
+test('VAL-11 TURKISH-03 the number of a person with its two check digits', () => {
   for (const number of ['10000000146', '11111111110', '29387465004', '90909090950']) expect([number, isIdentityNumber(number)]).toEqual([number, true])
 })
 

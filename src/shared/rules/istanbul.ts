@@ -1,4 +1,4 @@
-/** Istanbul keeps UTC+3 all year (decisions: Time). Milliseconds. */
+/** Istanbul keeps UTC+3 all year (@see docs/decisions.md: Time). Milliseconds. */
 export const istanbulOffset = 3 * 3_600_000
 
 /** A moment whose UTC fields are those of Istanbul's clock. */

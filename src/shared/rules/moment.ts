@@ -1,9 +1,9 @@
 /*
- * Points in time as back ends write them (@see findings B-13, B-14): ISO 8601, seconds or milliseconds since 1970, and the
+ * Points in time as back ends write them (@see B-13, B-14): ISO 8601, seconds or milliseconds since 1970, and the
  * day and hour of Istanbul without a zone, year first or day first. Nothing else is guessed.
  */
 
-/** Istanbul, the whole year round (@see spec CONST: time zone offset). */
+/** Istanbul, the whole year round (@see EMB-07). */
 const zone = '+03:00'
 /** What is larger counts milliseconds: in seconds it would be the year 5138. */
 const largestSeconds = 99_999_999_999

@@ -38,7 +38,7 @@ test.each([
   expect(liraText(kurus)).toBe(text)
 })
 
-test('CONST-01 money as a player reads it, with a true minus sign', () => {
+test('CONST-01 TURKISH-02 money as a player reads it, with a true minus sign', () => {
   expect(formatMoney(1234.56, 'tr')).toBe('₺1.234,56')
   expect(formatMoney(-1234.56, 'tr')).toBe('−₺1.234,56')
   expect(formatMoney(1234.5, 'en')).toBe('₺1,234.50')

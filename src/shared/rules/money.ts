@@ -1,6 +1,6 @@
 /*
  * Amounts are whole kuruş (bigint) inside and decimal lira at the edges; no float takes part in arithmetic
- * (@see money M1, decisions: Money).
+ * (@see M1, docs/decisions.md: Money).
  */
 
 const decimal = /^(\d{1,12})(?:[.](\d{1,2}))?$/
@@ -24,7 +24,7 @@ export function liraText(kurus: bigint): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Lira to the text a player reads, "₺1.234,56" in Turkish, with a true minus sign (@see spec CONST-01, look: money). */
+/** Lira to the text a player reads, "₺1.234,56" in Turkish, with a true minus sign (@see CONST-01, LOOK-01). */
 export function formatMoney(lira: number, language: string): string {
   const formatted = new Intl.NumberFormat(language, { style: 'currency', currency: 'TRY', currencyDisplay: 'narrowSymbol' }).format(lira)
   return formatted.replace('-', '−')

@@ -1,6 +1,6 @@
-/** Registration asks for at least 8 characters (@see spec VAL-05). */
+/** Registration asks for at least 8 characters (@see VAL-05). */
 export const passwordMinLength = 8
-/** Longer input is refused before it is hashed (@see security A1). */
+/** Longer input is refused before it is hashed (@see A1). */
 export const passwordInputLimit = 128
 
 /** Message key, or null when the password may be used for a new account. */
@@ -10,7 +10,7 @@ export function registrationPasswordProblem(password: string): string | null {
   return null
 }
 
-/** A password that replaces another one: 8 to 16 characters (@see spec VAL-14). */
+/** A password that replaces another one: 8 to 16 characters (@see VAL-14). */
 export const newPasswordLength = { least: 8, most: 16 } as const
 
 export type NewPasswordPart = 'length' | 'lower' | 'upper' | 'digit' | 'special'
@@ -25,7 +25,7 @@ export interface NewPasswordRule {
 /** Length as people count: a letter of any alphabet is one. */
 const characters = (password: string) => Array.from(password.normalize('NFKC')).length
 
-/** The parts of the rule for a new password, in the order they are shown; letters of every alphabet count (@see spec VAL-14, VAL-15). */
+/** The parts of the rule for a new password, in the order they are shown; letters of every alphabet count (@see VAL-14, VAL-15). */
 export const newPasswordRules: readonly NewPasswordRule[] = [
   {
     part: 'length',

@@ -1,5 +1,5 @@
 /*
- * Kinds of payment by the method's code (@see spec DEP-15; decisions: Card and Kolaypay are groups of their own).
+ * Kinds of payment by the method's code (@see DEP-15, docs/decisions.md: Card and Kolaypay).
  */
 
 /**
@@ -26,19 +26,19 @@ export function paymentGroup(code: string): PaymentGroup {
   return prefixes.find(([prefix]) => plain.startsWith(prefix))?.[1] ?? 'wallet'
 }
 
-/** `payment_method_id` of the companies behind two groups, unless the form says otherwise (@see spec DEP-19). */
+/** `payment_method_id` of the companies behind two groups, unless the form says otherwise (@see DEP-19). */
 export const defaultPaymentMethodId: Partial<Record<PaymentGroup, number>> = { crypto: 9, transfer: 13 }
 
-/** `type` of the calls that list what a company offers (@see spec API-51). */
+/** `type` of the calls that list what a company offers (@see API-51). */
 export const listTypes = ['cryptocurrencyfixfin', 'havalesnfixfin'] as const
 
-/** The choice of no bonus, always first, and the mark of one that every method takes (@see spec DEP-17, DEP-18). */
+/** The choice of no bonus, always first, and the mark of one that every method takes (@see DEP-17, DEP-18). */
 export const noBonus = 0
 export const everyMethod = 9999
 
-/** The value of a method's `bonus` that takes none (@see spec VAL-41). */
+/** The value of a method's `bonus` that takes none (@see VAL-41). */
 export const takesNoBonus = 'YOK'
 
-/** US dollars: the smallest coin deposit, and what is kept of a smaller one when it goes back (@see spec VAL-51). */
+/** US dollars: the smallest coin deposit, and what is kept of a smaller one when it goes back (@see VAL-51). */
 export const smallestCoinDeposit = 25
 export const coinReturnFee = 20

@@ -1,11 +1,11 @@
 /*
- * Receipts and documents that a player uploads (@see spec VAL-26, VAL-27).
+ * Receipts and documents that a player uploads (@see VAL-26, VAL-27).
  */
 
 /** Bytes. */
 export const largestReceipt = 10 * 1024 * 1024
 
-/** By extension, as the name of the file says; the content must agree (@see security A8). */
+/** By extension, as the name of the file says; the content must agree (@see A8). */
 export const receiptTypes = { pdf: 'application/pdf', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' } as const
 export type ReceiptExtension = keyof typeof receiptTypes
 export const receiptAccept = Object.keys(receiptTypes)
@@ -32,5 +32,5 @@ export const receiptBytes = 200 * 1024 * 1024
 export const receiptSubjects = ['receipt', 'document'] as const
 export type ReceiptSubject = (typeof receiptSubjects)[number]
 
-/** The method that stands first and is chosen at first (@see spec VAL-26). */
+/** The method that stands first and is chosen at first (@see VAL-26). */
 export const otherMethod = 'diger'

@@ -11,7 +11,7 @@ export interface CspOptions {
 }
 
 /**
- * One policy for web server and desktop shell (@see security A12, D7). Scripts only from our own origin and the companies
+ * One policy for web server and desktop shell (@see A12, D7). Scripts only from our own origin and the companies
  * that an installation names; styles inline, because the style engine writes them at run time (docs/adr). Workers from our
  * own origin.
  */

@@ -5,7 +5,7 @@ const unasked = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'g
 
 /**
  * The headers of every file of the site, whoever serves it: the reference server, or a host of plain files
- * (`npm run web:headers`) (@see security A12, findings B-19).
+ * (`npm run web:headers`) (@see A12, B-19).
  */
 export function siteHeaders(options: CspOptions): Readonly<Record<string, string>> {
   const fullscreen = ['self', ...options.frameOrigins.map((origin) => `"${origin}"`)].join(' ')
@@ -15,7 +15,7 @@ export function siteHeaders(options: CspOptions): Readonly<Record<string, string
     // The game and payment windows that we open may tell us when they are closed.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // Never a path, not even to ourselves: the address of a mailed link is a secret (@see security A6).
+    // Never a path, not even to ourselves: the address of a mailed link is a secret (@see A6).
     'Referrer-Policy': 'strict-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

@@ -1,5 +1,5 @@
 /**
  * A header that a page of another origin cannot send without being asked first. The desktop client takes it as proof
- * that a state-changing request to app:// was made by the site, where the request names no origin (@see security A4, D18).
+ * that a state-changing request to app:// was made by the site, where the request names no origin (@see A4, D18).
  */
 export const requestMark = { name: 'X-Requested-With', value: 'kehribar' } as const

@@ -27,13 +27,13 @@ export function safeUrl(text: string): URL | null {
   return url.protocol === 'http:' && isLoopback(url.hostname) ? url : null
 }
 
-/** Whether the address lies exactly on one of the origins; suffixes and other ports do not count (@see security D1). */
+/** Whether the address lies exactly on one of the origins; suffixes and other ports do not count (@see D1). */
 export function isOnOrigin(text: string, origins: readonly string[]): boolean {
   const url = safeUrl(text)
   return url !== null && origins.includes(url.origin)
 }
 
-/** What may leave for the system's browser: https pages, and mail without the files that some programs attach when an address says so (@see security D15). */
+/** What may leave for the system's browser: https pages, and mail without the files that some programs attach when an address says so (@see D15). */
 export function isExternalAllowed(text: string): boolean {
   if (/^mailto:[^\s\\?]+(\?(subject|body)=[^\s\\?&]*)?$/i.test(text)) return true
   return safeUrl(text)?.protocol === 'https:'

@@ -19,7 +19,7 @@ import { type Load, load } from './load'
 import { type Serving, serve, startMeasured } from './measured'
 
 /*
- * `npm run bench -- server`: the built server under load, in one run beside bare Fastify with the same body, and beside the same SQL by hand (@see experience: Speed, Server).
+ * `npm run bench -- server`: the built server under load, in one run beside bare Fastify with the same body, and beside the same SQL by hand (@see SPEED-05).
  */
 const seconds = 8
 const readers = 20

@@ -10,7 +10,7 @@ import { catalogueSize, startMeasured } from './stack'
 import { type Weight, weigh } from './weight'
 
 /*
- * `npm run bench -- site`: the built site beside two baselines of the same 30 cards, in one run (@see experience: Speed).
+ * `npm run bench -- site`: the built site beside two baselines of the same 30 cards, in one run (@see SPEED-02).
  */
 const runs = 3
 /** Processor made so many times slower in the second typing, as Lighthouse does for phones. */

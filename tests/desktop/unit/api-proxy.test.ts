@@ -86,7 +86,7 @@ describe('the API proxy', () => {
     const answer = await post('/api/login')
     expect(answer.status).toBe(429)
     expect(Object.fromEntries(answer.headers)).toEqual({
-      // What a file of the player's may do, opened on its own (@see security A8).
+      // What a file of the player's may do, opened on its own (@see A8).
       'content-security-policy': "default-src 'none'",
       'content-type': 'application/json',
       'retry-after': '9',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 
-/** Names that loosen Electron's defaults; none may be written, whatever its value (@see security D6, D8 to D11). */
+/** Names that loosen Electron's defaults; none may be written, whatever its value (@see D6, D8 to D11). */
 const forbidden = new Set([
   'webSecurity',
   'allowRunningInsecureContent',

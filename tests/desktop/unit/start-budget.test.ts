@@ -28,7 +28,7 @@ async function loadedBeforeTheWindow(folder: string): Promise<Loaded[]> {
   })
 }
 
-describe('Speed: what the main process does before the window shows', () => {
+describe('what the main process does before the window shows', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kehribar-start-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   let loaded: Loaded[]
@@ -38,7 +38,7 @@ describe('Speed: what the main process does before the window shows', () => {
   const bytes = (of: Loaded[]) => of.reduce((sum, { bytes }) => sum + bytes, 0)
   const own = () => loaded.filter(({ file }) => file.startsWith('out/main/'))
 
-  test('only these files of the build are evaluated, within their size', () => {
+  test('SPEED-04 only these files of the build are evaluated, within their size', () => {
     expect(
       own()
         .map(({ file }) => file.replace(/^out\/main\//, '').replace(/-[\w-]{8}\.js$/, '.js'))
@@ -47,17 +47,17 @@ describe('Speed: what the main process does before the window shows', () => {
     expect(bytes(own())).toBeLessThan(295_000)
   })
 
-  test('nothing is evaluated from elsewhere: what the start needs of packages is built in, without what it does not use', () => {
+  test('SPEED-04 nothing is evaluated from elsewhere: what the start needs of packages is built in, without what it does not use', () => {
     expect(loaded.map(({ file }) => file).filter((file) => !file.startsWith('tests/') && !file.startsWith('out/main/'))).toEqual([])
     const notices = readFileSync('out/main/licenses.md', 'utf8')
     expect([...notices.matchAll(/^## (\S+) - /gm)].map(([, name]) => name).sort()).toEqual(builtIn)
   })
 
-  test('only these modules of the source are imported by the start; a new one loads by import() or is named here', () => {
+  test('SPEED-04 only these modules of the source are imported by the start; a new one loads by import() or is named here', () => {
     expect(eagerClosure('src/main/index.ts')).toEqual(eagerSources)
   })
 
-  test('no synchronous call to disk, system or page, but for those before the window', () => {
+  test('SPEED-04 no synchronous call to disk, system or page, but for those before the window', () => {
     expect(syncCallsIn('src/main')).toEqual(syncCalls)
   })
 })

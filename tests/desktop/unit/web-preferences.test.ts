@@ -10,7 +10,7 @@ const options = { preload: '/app/out/preload/index.cjs', partition: 'game-1', de
 describe('D2 D3 D4 what a page may do', () => {
   beforeEach(fresh)
 
-  test('D2-4 the preferences of every role, exactly', () => {
+  test('D2 D3 D4 the preferences of every role, exactly', () => {
     expect(Object.fromEntries([...roles, 'clock' as const].map((kind) => [kind, buildWebPreferences(kind, options)]))).toMatchInlineSnapshot(`
       {
         "clock": {
@@ -77,7 +77,7 @@ describe('D2 D3 D4 what a page may do', () => {
     expect(seen.size, 'each window has its own').toBe(3)
   })
 
-  test("D2-4 the site's window uses them", () => {
+  test("D2 D3 D4 the site's window uses them", () => {
     createSiteWindow({ x: 0, y: 0, width: 1280, height: 860, maximized: false })
     expect(BrowserWindow.all[0]?.options.webPreferences).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false })
     expect(String(BrowserWindow.all[0]?.options.webPreferences?.preload)).toMatch(/preload[\\/]index\.cjs$/)

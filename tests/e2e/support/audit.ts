@@ -12,7 +12,7 @@ async function query<Row extends pg.QueryResultRow>(sql: string, values: unknown
   }
 }
 
-/** Rows of the ledger's own audit; sound books give none (@see money M13). */
+/** Rows of the ledger's own audit; sound books give none (@see M13). */
 export const ledgerAudit = () => query('select * from ledger_audit')
 
 /** A player's cash in kuruş, from the ledger. */
@@ -45,7 +45,7 @@ export const endSessions = (username: string) =>
     username,
   ])
 
-/** Makes a player's approved deposits so many hours older, as if the time had gone by (@see money M12). */
+/** Makes a player's approved deposits so many hours older, as if the time had gone by (@see M12). */
 export const ageDeposits = (username: string, hours: number) =>
   query(
     "update deposit set approved_at = approved_at - make_interval(hours => $2) from player where player.id = deposit.player_id and username = $1 and state = 'approved'",

@@ -11,7 +11,7 @@ export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|importing a module script|preload CSS|module script failed/i.test(error.message)
 }
 
-/** What a route shows instead of itself when it fails (@see spec SHELL-08). */
+/** What a route shows instead of itself when it fails (@see SHELL-08). */
 export function RouteError() {
   const error = useRouteError()
   const { t } = useTranslation('errors')

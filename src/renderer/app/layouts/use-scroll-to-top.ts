@@ -8,7 +8,7 @@ const pageOf = (pathname: string) => pathname.replace(/^(\/promotions)\/[^/]+\/?
 
 /**
  * Every change of route starts at the top, except within the sportsbook; the way back into it finds the place that was
- * left, which the browser knows (@see spec SHELL-09, SHELL-10).
+ * left, which the browser knows (@see SHELL-09, SHELL-10).
  */
 export function useScrollToTop(pathname: string): void {
   const page = pageOf(pathname)

@@ -6,7 +6,7 @@ import { ArtPanel } from './parts/art-panel'
 import { AuthMenu } from './parts/auth-menu'
 import { AuthShortcuts } from './parts/auth-shortcuts'
 
-/** The pages for visitors: side menu on wide screens (@see spec AUTH-10), shortcuts on phones (AUTH-13). */
+/** The pages for visitors: side menu on wide screens (@see AUTH-10), shortcuts on phones (AUTH-13). */
 export function Component() {
   const { pathname } = useLocation()
   const isLogin = pathname.startsWith(paths.login)

@@ -7,9 +7,9 @@ import { checkSession } from '@/platform/session/session'
 import { store } from '@/platform/storage/store'
 
 /**
- * After the server has opened a session: loads the player, which is what logs in (@see spec AUTH-35). The guard of the
- * visitors' pages then leads to the page the player came from, else home (decisions: After login). The login
- * before this one is told (@see experience R12).
+ * After the server has opened a session: loads the player, which is what logs in (@see AUTH-35). The guard of the
+ * visitors' pages then leads to the page the player came from, else home (@see docs/decisions.md: After login). The login
+ * before this one is told (@see R12).
  */
 export function useFinishLogin(): () => Promise<void> {
   const client = useQueryClient()

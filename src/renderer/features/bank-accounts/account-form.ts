@@ -19,7 +19,7 @@ export interface AccountValues {
   city: string
 }
 
-/** What a bank asks for (@see spec VAL-22; decisions: IBAN). */
+/** What a bank asks for (@see VAL-22, TURKISH-03). */
 export function fieldsOf(bankName: string, identityKnown: boolean) {
   const chosen = bankName !== ''
   const crypto = chosen && isCryptoBank(bankName)
@@ -34,7 +34,7 @@ export function fieldsOf(bankName: string, identityKnown: boolean) {
   }
 }
 
-/** What is sent as the account number; crypto wallets name their network in front (@see spec VAL-24). */
+/** What is sent as the account number; crypto wallets name their network in front (@see VAL-24). */
 function numberOf({ bank_name, network, account_no }: AccountValues): string {
   const number = account_no.trim()
   if (!isCryptoBank(bank_name)) return number
@@ -58,7 +58,7 @@ function problemsOf(values: AccountValues, identityKnown: boolean): [field: stri
 
 const required = (told: string) => ruled((value) => (value === '' ? told : null))
 
-/** @see spec VAL-20 to VAL-25 */
+/** @see VAL-20 to VAL-25 */
 export const accountSchema = (identityKnown: boolean) =>
   z
     .object({

@@ -16,7 +16,7 @@ export function accountsChanged(client: QueryClient): Promise<void> {
 
 export type OfferedBank = ResultOf<(typeof api)['pageBankAccounts']>['sysBanks'][number]
 
-/** The player's accounts, the banks that one can be added for, and whether the identity number is known (@see spec API-42). */
+/** The player's accounts, the banks that one can be added for, and whether the identity number is known (@see API-42). */
 export const accountsQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: bankAccountKeys.page(language),

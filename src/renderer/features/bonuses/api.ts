@@ -21,17 +21,17 @@ export const bonusKeys = {
   requests: (language: LanguageCode) => ['bonuses', 'requests', language] as const,
 }
 
-/** The running bonuses, with what is left to do (@see spec API-19, experience R20). */
+/** The running bonuses, with what is left to do (@see API-19, R20). */
 export const activeQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: bonusKeys.active(language),
     queryFn: async ({ signal }) => (await call('bonusesActive', {}, { signal })).data,
     staleTime: 0,
-    // A back end without the call has nothing to say here, which is no failure (@see findings B-15).
+    // A back end without the call has nothing to say here, which is no failure (@see B-15).
     enabled: !site().calls.bonusesActive?.off,
   })
 
-/** A page of the player's bonuses, from 0, and how many there are in all (@see spec API-22). */
+/** A page of the player's bonuses, from 0, and how many there are in all (@see API-22). */
 export const historyQuery = (page: number, language: LanguageCode) =>
   queryOptions({
     queryKey: bonusKeys.history(page, language),
@@ -42,7 +42,7 @@ export const historyQuery = (page: number, language: LanguageCode) =>
     staleTime: 0,
   })
 
-/** What can be asked for and what was (@see spec API-20, BON-02). */
+/** What can be asked for and what was (@see API-20, BON-02). */
 export const requestsQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: bonusKeys.requests(language),

@@ -1,7 +1,7 @@
 import type { api, InputOf } from '@kehribar/shared/api'
 import * as z from 'zod/mini'
 
-/** @see spec VAL-29 */
+/** @see VAL-29 */
 export const requestSchema = z.object({
   bonus: z.string('validation.required').check(z.minLength(1, 'validation.required')),
   msg: z.string().check(z.maxLength(500, 'validation.too_long')),
@@ -10,5 +10,5 @@ export const requestSchema = z.object({
 export type RequestValues = z.output<typeof requestSchema>
 export const emptyRequest: RequestValues = { bonus: '', msg: '' }
 
-/** @see spec API-21 */
+/** @see API-21 */
 export const bonusRequest = ({ bonus, msg }: RequestValues): InputOf<(typeof api)['bonusRequestSet']> => ({ bonus, ...(msg.trim() ? { msg } : {}) })

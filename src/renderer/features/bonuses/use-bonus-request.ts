@@ -10,7 +10,7 @@ import { bonusRequest, emptyRequest, requestSchema, type RequestValues } from '.
 
 const about = 'bonus-request'
 
-/** The request form: sent once, emptied, and the table that follows (@see spec BON-03, ERR-18; money F4, M10). */
+/** The request form: sent once, emptied, and the table that follows (@see BON-03, ERR-18, F4, M10). */
 export function useBonusRequest() {
   const client = useQueryClient()
   const form = useForm<RequestValues>({ resolver: zodResolver(requestSchema), defaultValues: emptyRequest })

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 const required = (value: string) => (value.trim() === '' ? 'validation.required' : null)
 const phoneProblem = (value: string) => required(value) ?? (normalisePhone(value) ? null : 'validation.phone')
 
-/** @see spec VAL-32 to VAL-35 */
+/** @see VAL-32 to VAL-35 */
 export const callSchema = z
   .object({
     date: ruled((day) => callDayProblem(day, istanbulClock())),
@@ -22,5 +22,5 @@ export type CallValues = z.output<typeof callSchema>
 
 export const emptyCall: CallValues = { date: '', time: '', phone: '', reason: '' }
 
-/** @see spec API-38, CALL-02 */
+/** @see API-38, CALL-02 */
 export const callRequest = (values: CallValues): InputOf<(typeof api)['requestCallCreate']> => ({ ...values, type: ['call'] })

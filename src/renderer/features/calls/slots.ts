@@ -5,7 +5,7 @@ import type { Option } from '@/ui/forms/select-input'
 const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 const twelve = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
 
-/** "08:00 – 09:00", in English "8 AM - 9 AM" (@see spec VAL-33). */
+/** "08:00 – 09:00", in English "8 AM - 9 AM" (@see VAL-33). */
 export const hourLabel = (hour: number, language: LanguageCode): string =>
   language === 'en' ? `${twelve(hour)} - ${twelve(hour + 1)}` : `${two(hour)} – ${two(hour + 1)}`
 

@@ -9,13 +9,13 @@ import { useKeptValues } from '@/ui/forms/use-kept-values'
 import { callKeys } from './api'
 import { callRequest, callSchema, type CallValues, emptyCall } from './call-form'
 
-/** What was wrong, below the one line that says that it failed (@see spec ERR-19). */
+/** What was wrong, below the one line that says that it failed (@see ERR-19). */
 function detailOf(error: unknown): string {
   const unclear = !(error instanceof CallError) || error.kind === 'server' || error.kind === 'unexpected'
   return unclear ? 'calls.requesting_failed' : errorMessage(error)
 }
 
-/** The form, sent and emptied, and the history that follows (@see spec CALL-04, ERR-19). */
+/** The form, sent and emptied, and the history that follows (@see CALL-04, ERR-19). */
 export function useCallRequest(phone: string) {
   const client = useQueryClient()
   const form = useForm<CallValues>({ resolver: zodResolver(callSchema), defaultValues: { ...emptyCall, phone } })

@@ -20,7 +20,7 @@ async function askGames(type: GameType, input: { limit?: number }, signal: Abort
   return { ...answer, data: named(answer.data, ({ title }) => title) }
 }
 
-/** Every game of the catalogue in view; the others are not asked for (@see spec API-54). */
+/** Every game of the catalogue in view; the others are not asked for (@see API-54). */
 export const gamesQuery = (type: GameType) =>
   queryOptions({ queryKey: catalogueKeys.games(type.tag), queryFn: ({ signal }) => askGames(type, {}, signal), staleTime, gcTime: 30 * 60_000 })
 

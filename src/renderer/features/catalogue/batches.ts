@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
 
-/** Cards that come at once, first and whenever the marker comes into view (@see spec CAT-12). */
+/** Cards that come at once, first and whenever the marker comes into view (@see CAT-12). */
 export const BATCH = 30
 
 /** How many of `total` are shown: a batch, and one more whenever the marker is seen. A new `list` starts again. */

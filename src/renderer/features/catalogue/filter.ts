@@ -2,7 +2,7 @@ import type { Game } from '@kehribar/shared/api/games'
 import { type GameType, gameTypes } from '@kehribar/shared/rules/game-types'
 import { paths } from '@/platform/shell/paths'
 
-/** What a catalogue shows; all of it stands in the address (@see spec CAT-11). */
+/** What a catalogue shows; all of it stands in the address (@see CAT-11). */
 export interface Filter {
   type: GameType
   search: string
@@ -29,7 +29,7 @@ export function readFilter(pathname: string, params: { provider?: string | undef
   }
 }
 
-/** The address of a filter. Choosing favourites resets provider and tag and leads to the catalogue's base path (@see spec CAT-13). */
+/** The address of a filter. Choosing favourites resets provider and tag and leads to the catalogue's base path (@see CAT-13). */
 export function addressOf({ type, search, tag, provider, isFavorite }: Filter): string {
   const base = isFavorite ? type.path : paths.catalogue(type.route, provider === ALL ? undefined : provider, tag === ALL ? undefined : tag)
   const query = new URLSearchParams()
@@ -39,11 +39,11 @@ export function addressOf({ type, search, tag, provider, isFavorite }: Filter): 
   return text ? `${base}?${text}` : base
 }
 
-/** Choosing a provider or a tag turns favourites off; a chosen one is kept when the other changes (@see spec CAT-14). */
+/** Choosing a provider or a tag turns favourites off; a chosen one is kept when the other changes (@see CAT-14). */
 export const withProvider = (filter: Filter, provider: string): Filter => ({ ...filter, provider, isFavorite: false })
 export const withTag = (filter: Filter, tag: string): Filter => ({ ...filter, tag, isFavorite: false })
 export const withFavorites = (filter: Filter): Filter => ({ ...filter, provider: ALL, tag: ALL, isFavorite: true })
-/** Another type starts from nothing (@see spec CAT-10). */
+/** Another type starts from nothing (@see CAT-10). */
 export const cleared = (type: GameType): Filter => ({ type, search: '', tag: ALL, provider: ALL, isFavorite: false })
 
 export const isCleared = ({ search, tag, provider, isFavorite }: Filter): boolean => !search && tag === ALL && provider === ALL && !isFavorite

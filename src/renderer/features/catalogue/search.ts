@@ -24,7 +24,7 @@ function foldOnce(): (term: string) => string {
 /**
  * An index over a catalogue. Letters are folded (wıld finds Wild, visne Vişne), beginnings of words count, and one
  * letter in five may be wrong in words of four letters and more (olimpus finds Olimpos). Thousands of games take a
- * tenth of a second and more: @see startSearcher
+ * tenth of a second and more, so {@link startSearcher} does it beside the page.
  */
 export function createSearch(games: readonly Searched[]): Search {
   const folded = foldOnce()

@@ -36,7 +36,7 @@ afterEach(() => {
 })
 const start = () => startSearcher(games, (answer) => found.push(answer))
 
-test('CAT-06 the search runs beside the page: only what is searched goes there, and the answer comes back', () => {
+test('SPEED-03 CAT-06 the search runs beside the page: only what is searched goes there, and the answer comes back', () => {
   vi.stubGlobal('Worker', Beside)
   const searcher = start()
   searcher.find('olimpus')

@@ -7,7 +7,7 @@ export interface Searcher {
   stop: () => void
 }
 
-/** Builds the index and searches beside the page, so that typing stays smooth (@see experience: Speed). */
+/** Builds the index and searches beside the page, so that typing stays smooth (@see SPEED-03). */
 export function startSearcher(games: readonly Searched[], tell: (found: Found) => void): Searcher {
   const rows = games.map(({ id, title, gameProvider }): Searched => ({ id, title, gameProvider }))
   if (typeof Worker === 'undefined') return here(rows, tell)

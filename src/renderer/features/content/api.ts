@@ -16,7 +16,7 @@ export const faqQuery = queryOptions({
   staleTime,
 })
 
-/** The pages' titles, for the menu (@see spec CONTENT-07). */
+/** The pages' titles, for the menu (@see CONTENT-07). */
 export const menuQuery = queryOptions({
   queryKey: contentKeys.menu,
   queryFn: async ({ signal }) => (await call('siteContent', { type: 'static' }, { signal })).static ?? [],

@@ -15,14 +15,14 @@ export interface Category {
   questions: Question[]
 }
 
-/** What stands in for a text that an editor left out (@see spec DATA-06). */
+/** What stands in for a text that an editor left out (@see DATA-06). */
 export interface Fallbacks {
   category: string
   question: string
   answer: string
 }
 
-/** The questions by category, both in the order of the entries (@see spec CONTENT-03, DATA-05). */
+/** The questions by category, both in the order of the entries (@see CONTENT-03, DATA-05). */
 export function groupFaq(entries: readonly FaqEntry[], language: LanguageCode, fallbacks: Fallbacks): Category[] {
   const categories = new Map<string, Category>()
   for (const { id, json } of entries) {

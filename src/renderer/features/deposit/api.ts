@@ -24,7 +24,7 @@ export const methodsQuery = (language: LanguageCode) =>
     queryKey: depositKeys.methods(language),
     queryFn: async ({ signal }) => {
       const { deposit_methods: methods, deposit_bonuses: bonuses } = await call('depositMethods', {}, { signal })
-      // "None" is always the first (@see spec DEP-17).
+      // "None" is always the first (@see DEP-17).
       return { methods: named(methods, ({ title }) => title), bonuses: bonuses.some(({ id }) => id === noBonus) ? bonuses : [none, ...bonuses] }
     },
   })
@@ -34,7 +34,7 @@ const nothing = (name: string, { statusText, errors }: { statusText?: string; er
   throw new CallError('invalid', name, { statusText, errors })
 }
 
-/** The operator's accounts to transfer to by a method (@see spec DEP-06, DEP-12). */
+/** The operator's accounts to transfer to by a method (@see DEP-06, DEP-12). */
 export const banksQuery = (code: string, language: LanguageCode) =>
   queryOptions({
     queryKey: depositKeys.banks(code, language),
@@ -48,7 +48,7 @@ export const banksQuery = (code: string, language: LanguageCode) =>
 const ownerIn = (known: ResultOf<(typeof deposits)['bankAccountDetails']>['m']): string =>
   known?.name_surname || [known?.firstName, known?.lastName].filter(Boolean).join(' ')
 
-/** One of them, and the name that a transfer to it has to come from (@see spec VAL-36). */
+/** One of them, and the name that a transfer to it has to come from (@see VAL-36). */
 export const bankDetailsQuery = (bank: number) =>
   queryOptions({
     queryKey: depositKeys.bank(bank),
@@ -70,7 +70,7 @@ const coinIn = ({ bank_id: id, bank: code, bank_name: name, image, logo }: Trans
   min: undefined,
 })
 
-/** The coins that are taken, with their rate and smallest deposit (@see spec DEP-20, VAL-51). A list moves no money, but its call asks for a key. */
+/** The coins that are taken, with their rate and smallest deposit (@see DEP-20, VAL-51). A list moves no money, but its call asks for a key. */
 export const coinsQuery = queryOptions({
   queryKey: depositKeys.coins,
   queryFn: async ({ signal }): Promise<DepositCoin[]> => {
@@ -90,7 +90,7 @@ export interface DepositState {
   state: StatusNumber | null
   /** Lira. */
   amount: number | null
-  /** Paid, but after play was closed: it goes back (@see money G6). */
+  /** Paid, but after play was closed: it goes back (@see G6). */
   refund: boolean
   /** Why it was declined, as a message key; null where nobody said so. */
   reason: string | null

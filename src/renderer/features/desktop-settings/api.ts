@@ -19,7 +19,7 @@ function client() {
 
 export const settingsQuery = queryOptions({ queryKey: settingsKeys.view, queryFn: () => client().read(), staleTime: 0 })
 
-/** How this device keeps the session (@see security D21). */
+/** How this device keeps the session (@see D21). */
 export const protectionQuery = queryOptions({ queryKey: settingsKeys.protection, queryFn: () => platform.session.protection(), staleTime: Infinity })
 
 /** What the client says, below the wishes that it has not answered yet: the answer to an older one would take them back for a moment. */

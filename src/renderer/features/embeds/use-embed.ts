@@ -31,7 +31,7 @@ export interface Embed {
   nav: readonly NavItem[]
   /** Pixels that the frame asks for. */
   height: number | null
-  /** Of a page that says nothing by itself (site file: `embeds`): it is there once it is loaded (@see findings B-8). */
+  /** Of a page that says nothing by itself (site file: `embeds`): it is there once it is loaded (@see B-8). */
   onLoad: (() => void) | undefined
 }
 
@@ -44,7 +44,7 @@ interface Options {
 
 const nothing = { attempt: 0, ready: false, failure: null as Embed['failure'], nav: [] as readonly NavItem[], height: null as number | null }
 
-/** One partner's frame: its address, the talk with it, and what becomes of what it says (@see spec EMB-04 to EMB-13). */
+/** One partner's frame: its address, the talk with it, and what becomes of what it says (@see EMB-04 to EMB-13). */
 export function useEmbed({ provider, path, onNavigate }: Options): Embed {
   const frame = useRef<HTMLIFrameElement>(null)
   const line = useRef<FrameLine | null>(null)

@@ -15,7 +15,7 @@ export type LinkFailure = { attempt: number; message: string } | { attempt: numb
 
 interface Wish {
   provider: EmbedProvider
-  /** Whether a session exists; another answer asks again (@see spec EMB-09, EMB-12). */
+  /** Whether a session exists; another answer asks again (@see EMB-09, EMB-12). */
   present: boolean
   /** Counts the frames; each begins with a link of its own. */
   attempt: number
@@ -23,7 +23,7 @@ interface Wish {
   round: number
 }
 
-/** The address of a partner's frame and the player's one-time token for it (@see spec API-60). */
+/** The address of a partner's frame and the player's one-time token for it (@see API-60). */
 export function useLink({ provider, present, attempt, round }: Wish): { link: Link | null; failure: LinkFailure | null } {
   const [link, setLink] = useState<Link | null>(null)
   const [failure, setFailure] = useState<LinkFailure | null>(null)

@@ -13,7 +13,7 @@ export const historyKeys = {
   statement: (filter: HistoryFilter, codes: readonly string[], language: LanguageCode) => ['history', 'statement', filter, codes, language] as const,
 }
 
-/** The list came with a status other than 1 (@see spec ERR-13). */
+/** The list came with a status other than 1 (@see ERR-13). */
 export class ListRefused extends Error {
   override name = 'ListRefused'
 }
@@ -25,7 +25,7 @@ export interface TransactionGroup {
   codes: readonly string[]
 }
 
-/** Groups 0 to 4 with the codes in them (@see spec TXN-09). */
+/** Groups 0 to 4 with the codes in them (@see TXN-09). */
 export const groupsQuery = queryOptions({
   queryKey: historyKeys.groups,
   queryFn: async ({ signal }): Promise<TransactionGroup[]> => {
@@ -38,7 +38,7 @@ export const groupsQuery = queryOptions({
   staleTime: 600_000,
 })
 
-/** A page of transactions and how many there are in all (@see spec TXN-08). */
+/** A page of transactions and how many there are in all (@see TXN-08). */
 export const listQuery = (filter: HistoryFilter, codes: readonly string[]) =>
   queryOptions({
     queryKey: historyKeys.list(filter, codes),
@@ -51,10 +51,10 @@ export const listQuery = (filter: HistoryFilter, codes: readonly string[]) =>
     staleTime: 0,
   })
 
-/** The words for a failed list (@see spec ERR-13, ERR-14). */
+/** The words for a failed list (@see ERR-13, ERR-14). */
 export const listFailure = (error: unknown): string => (error instanceof ListRefused ? 'transactions.list_refused' : 'transactions.list_failed')
 
-/** What the chosen time came to, whatever the category and status (@see experience R8). */
+/** What the chosen time came to, whatever the category and status (@see R8). */
 export const summaryQuery = (filter: HistoryFilter) => {
   const span = timeSpan(filter, new Date())
   return queryOptions({

@@ -6,7 +6,7 @@ export const sortColumns = ['id', 'record_date', 'code', 'change_amount', 'balan
 export type SortColumn = (typeof sortColumns)[number]
 export const quickRanges = ['24h', '48h', 'week'] as const
 export type QuickRange = (typeof quickRanges)[number]
-/** In the order of a request's life, each with its name in `payments` (@see spec TXN-10). */
+/** In the order of a request's life, each with its name in `payments` (@see TXN-10). */
 export const statuses = [
   { status: 0, name: 'status_pending' },
   { status: 3, name: 'status_in_process' },
@@ -15,11 +15,11 @@ export const statuses = [
   { status: 4, name: 'status_cancelled' },
 ] as const
 
-/** What the player chose. Without a range the current month is shown (@see spec TXN-04). */
+/** What the player chose. Without a range the current month is shown (@see TXN-04). */
 export interface HistoryFilter {
   /** A key of the server's groups; null means all. */
   group: string | null
-  /** Null means any (@see spec TXN-10). */
+  /** Null means any (@see TXN-10). */
   status: StatusNumber | null
   range: QuickRange | 'custom' | null
   /** Calendar days yyyy-mm-dd, with `custom`. */
@@ -35,7 +35,7 @@ export const initialFilter: HistoryFilter = { group: null, status: null, range: 
 
 const hour = 3_600_000
 const hoursOf: Record<QuickRange, number> = { '24h': 24, '48h': 48, week: 168 }
-/** Istanbul keeps UTC+3 all year (decisions: Time). */
+/** Istanbul keeps UTC+3 all year (@see docs/decisions.md: Time). */
 const istanbulOffset = 3 * hour
 
 /** yyyy-mm-dd+hh:mm on Istanbul's clock, as the call wants it. */
@@ -55,7 +55,7 @@ export function timeSpan(filter: HistoryFilter, now: Date): { date1: string; dat
   return { date1: `${month}-01+00:00`, date2: `${month}-${String(lastDay.getUTCDate()).padStart(2, '0')}+23:59` }
 }
 
-/** The call for a filter; `codes` are those of the chosen group, none means all. @see spec TXN-04, TXN-05, TXN-11 */
+/** The call for a filter; `codes` are those of the chosen group, none means all. @see TXN-04, TXN-05, TXN-11 */
 export function historyRequest(filter: HistoryFilter, codes: readonly string[], now: Date): InputOf<(typeof api)['transactionList']> {
   return {
     ...timeSpan(filter, now),
@@ -110,7 +110,7 @@ export function changeFilter(filter: HistoryFilter, change: Partial<HistoryFilte
   return { ...filter, page: 0, ...change }
 }
 
-/** The period's end is not before its start (@see spec VAL-57); message key or null. */
+/** The period's end is not before its start (@see VAL-57); message key or null. */
 export function periodProblem(from: string, to: string): string | null {
   return from > to ? 'validation.period' : null
 }

@@ -29,7 +29,7 @@ export const openingQuery = (type: GameType, limit: number) =>
     staleTime,
   })
 
-/** An index game as the card wants it; null without a picture or a name (@see spec HOME-04). */
+/** An index game as the card wants it; null without a picture or a name (@see HOME-04). */
 export function toGame({ json }: IndexGame): Game | null {
   const image = json.image?.['1']
   if (!image || !json.game_name.trim()) return null

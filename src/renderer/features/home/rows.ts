@@ -1,9 +1,9 @@
 import type { Game, IndexGame } from '@kehribar/shared/api/games'
 import { toGame } from './api'
 
-/** @see spec HOME-04 */
+/** @see HOME-04 */
 export const RADAR_SIZE = 18
-/** Tiles of a row: six beside each other, as many again to scroll through on a phone (@see spec HOME-07, HOME-08). */
+/** Tiles of a row: six beside each other, as many again to scroll through on a phone (@see HOME-07, HOME-08). */
 export const ROW_SIZE = 12
 
 /** The first 18 index games that have a picture, in order. */

@@ -13,7 +13,7 @@ export function limitProblem(amount: string): string | null {
 export const limitSchema = z.object({ amount: ruled(limitProblem) })
 export type LimitValues = z.output<typeof limitSchema>
 
-/** From when a typed amount would hold (@see money G2): `null` while it is no amount. */
+/** From when a typed amount would hold (@see G2): `null` while it is no amount. */
 export function effectOf(typed: string, present: number | null): 'help_first' | 'help_lower' | 'help_raise' | 'help_same' | null {
   const [wanted, now] = [parseKurus(typed), present === null ? null : parseKurus(present)]
   if (wanted === null || wanted <= 0n || limitAmountProblem(wanted)) return null

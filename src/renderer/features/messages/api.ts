@@ -15,7 +15,7 @@ type Answer = ResultOf<(typeof notifications)['messageGet']>
 export type Message = NonNullable<Answer['data']>[number]
 export type OpenMessage = NonNullable<Answer['openConv']>
 
-/** The messages, newest first, in the two lists of the page (@see spec NOTIF-02, NOTIF-03). */
+/** The messages, newest first, in the two lists of the page (@see NOTIF-02, NOTIF-03). */
 interface Mailbox {
   unread: readonly Message[]
   read: readonly Message[]
@@ -45,7 +45,7 @@ function followRead(): void {
   void queryClient.invalidateQueries({ queryKey: accountKeys.unread })
 }
 
-/** One message; null when there is none with this id. Loading it is what marks it read (@see spec API-34). */
+/** One message; null when there is none with this id. Loading it is what marks it read (@see API-34). */
 export const messageQuery = (id: string) =>
   queryOptions({
     queryKey: messageKeys.detail(id),

@@ -10,7 +10,7 @@ export interface Kind {
 
 const error: Kind = { tone: 'error', icon: CircleX, label: 'type_error' }
 
-/** How each type looks (@see spec NOTIF-04). */
+/** How each type looks (@see NOTIF-04). */
 const kinds: Readonly<Record<NonNullable<Message['type']>, Kind>> = {
   warning: { tone: 'warning', icon: TriangleAlert, label: 'type_warning' },
   success: { tone: 'success', icon: CircleCheck, label: 'type_success' },
@@ -21,7 +21,7 @@ const kinds: Readonly<Record<NonNullable<Message['type']>, Kind>> = {
 
 const other: Kind = { tone: 'neutral', icon: Info, label: 'type_other' }
 
-/** How a type looks; one that nobody knows neutrally (@see findings B-10). */
+/** How a type looks; one that nobody knows neutrally (@see B-10). */
 export const kindOf = (type: Message['type']): Kind => (type === undefined ? other : kinds[type])
 
 /** The colour under a kind. */

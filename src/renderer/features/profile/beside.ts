@@ -1,6 +1,6 @@
 import { useMedia } from '@/platform/shell/media'
 
-/** The side menu comes above 1024 px, where the other layouts change at it (@see spec PROF-01). */
+/** The side menu comes above 1024 px, where the other layouts change at it (@see PROF-01). */
 const query = '(min-width: 1025px)'
 
 /** For styles. */

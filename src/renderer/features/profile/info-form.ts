@@ -18,7 +18,7 @@ const fields = z.object({
 })
 export type InfoValues = z.output<typeof fields>
 
-/** A secret member has only the consent (decisions: Secret membership). */
+/** A secret member has only the consent (@see docs/decisions.md: Secret membership). */
 const secretFields = z.object({ city: z.string(), address: z.string(), gsm: z.string(), checkmail: z.boolean(), password: z.string() })
 
 /** Whether a typed number is another one than the player's. */
@@ -27,7 +27,7 @@ export const isOtherPhone = (typed: string, { gsm }: Pick<User, 'gsm'>): boolean
   return number !== null && number !== gsm
 }
 
-/** @see spec PROF-08. A new phone needs the password, because login codes go there. */
+/** @see PROF-08. A new phone needs the password, because login codes go there. */
 export const infoSchema = (user: User) =>
   user.secret
     ? secretFields

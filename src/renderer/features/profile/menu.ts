@@ -59,7 +59,7 @@ interface Acting {
 export type MenuItem = Linked | Acting
 export const isLink = (item: MenuItem): item is Linked => 'path' in item
 
-/** The player's pages, in groups (@see spec PROF-02, PROF-03, PROF-06). */
+/** The player's pages, in groups (@see PROF-02, PROF-03, PROF-06). */
 export const profileMenu: readonly { title: 'group_money' | 'group_benefits' | 'group_account'; items: readonly MenuItem[] }[] = [
   {
     title: 'group_money',

@@ -11,7 +11,7 @@ const fields = z.object({
 })
 export type PasswordValues = z.output<typeof fields>
 
-/** @see spec VAL-14 to VAL-17 */
+/** @see VAL-14 to VAL-17 */
 export const passwordSchema = fields.check(
   fieldRule<PasswordValues>('newPass', ({ currentPass, newPass }) => (newPass !== '' && newPass === currentPass ? 'validation.password_same' : null)),
   fieldRule<PasswordValues>('newPass_confirmation', ({ newPass, newPass_confirmation }) =>

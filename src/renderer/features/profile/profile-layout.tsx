@@ -10,7 +10,7 @@ import { SideMenu } from './parts/side-menu'
 import { SwipeStrip } from './parts/swipe-strip'
 
 /**
- * The player's pages: panel and menu at the side of wide screens, a strip above narrow ones (@see spec PROF-01, PROF-04,
+ * The player's pages: panel and menu at the side of wide screens, a strip above narrow ones (@see PROF-01, PROF-04,
  * PROF-05). A visitor, who sees the device's settings only, has neither.
  */
 export function Component() {

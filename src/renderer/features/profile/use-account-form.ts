@@ -15,7 +15,7 @@ interface Options<T extends FieldValues> {
   form: UseFormReturn<T>
   send: (values: T) => Promise<Answer>
   onSaved: () => void
-  /** Message keys of the toasts: done, and not done for whatever reason (@see spec ERR-12). */
+  /** Message keys of the toasts: done, and not done for whatever reason (@see ERR-12). */
   saved: string
   failed: string
 }

@@ -9,14 +9,14 @@ export const promotionKeys = {
   one: (id: number) => ['promotions', 'one', id] as const,
 }
 
-/** Every promotion in order, as the home page's record brings them (@see spec PROMO-01). */
+/** Every promotion in order, as the home page's record brings them (@see PROMO-01). */
 export const promotionsQuery = queryOptions({
   queryKey: promotionKeys.list,
   queryFn: async ({ signal }) => (await call('homepage', {}, { signal })).bonus,
   staleTime,
 })
 
-/** How to benefit from one: its HTML per language; null when the editor wrote none (@see spec PROMO-04). */
+/** How to benefit from one: its HTML per language; null when the editor wrote none (@see PROMO-04). */
 export const benefitQuery = (id: number) =>
   queryOptions({
     queryKey: promotionKeys.one(id),

@@ -1,7 +1,7 @@
 import { bonusTypes, type Promotion } from '@kehribar/shared/api/content'
 import { paths } from '@/platform/shell/paths'
 
-/** A tab of the page; `all` shows every promotion, the others only their own type (@see spec PROMO-02). */
+/** A tab of the page; `all` shows every promotion, the others only their own type (@see PROMO-02). */
 export const tabs = ['all', 'investment', 'loss', 'special'] as const
 export type Tab = (typeof tabs)[number]
 

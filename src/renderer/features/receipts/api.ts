@@ -14,7 +14,7 @@ export const receiptKeys = {
   methods: (language: LanguageCode) => ['receipts', 'methods', language] as const,
 }
 
-/** What the player has uploaded, newest first (@see spec API-35). */
+/** What the player has uploaded, newest first (@see API-35). */
 export const receiptsQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: receiptKeys.listIn(language),
@@ -22,7 +22,7 @@ export const receiptsQuery = (language: LanguageCode) =>
     staleTime: 0,
   })
 
-/** The methods that a receipt can be of; "other" is not among them (@see spec VAL-26). */
+/** The methods that a receipt can be of; "other" is not among them (@see VAL-26). */
 export const methodsQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: receiptKeys.methods(language),
@@ -30,10 +30,10 @@ export const methodsQuery = (language: LanguageCode) =>
       named((await call('depositMethods', {}, { signal })).deposit_methods, ({ title }) => title).map(({ code, title }) => ({ code, title })),
   })
 
-/** Where a receipt's file is (@see spec RCPT-06). */
+/** Where a receipt's file is (@see RCPT-06). */
 export const fileUrl = ({ image }: Receipt): string => apiUrl(`${receiptPath}/${image}`)
 
-/** @see spec RCPT-04 */
+/** @see RCPT-04 */
 export const receiptStatus = ({ approved_at, rejected_at }: Pick<Receipt, 'approved_at' | 'rejected_at'>): StatusNumber =>
   rejected_at ? Status.rejected : approved_at ? Status.approved : Status.pending
 

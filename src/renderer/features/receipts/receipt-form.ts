@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 const required = 'validation.required'
 
-/** @see spec VAL-26 to VAL-28 */
+/** @see VAL-26 to VAL-28 */
 export const receiptSchema = z.object({
   subject: z.enum(receiptSubjects, required),
   deposit_method: z.string(required).check(z.minLength(1, required)),
@@ -21,5 +21,5 @@ export type ReceiptValues = z.output<typeof receiptSchema>
 
 export const emptyReceipt: ReceiptValues = { subject: 'receipt', deposit_method: otherMethod, note: '', file: null }
 
-/** @see spec API-36 */
+/** @see API-36 */
 export const receiptRequest = ({ subject, deposit_method, note }: ReceiptValues): InputOf<(typeof api)['uploadSet']> => ({ subject, deposit_method, note })

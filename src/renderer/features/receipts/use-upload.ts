@@ -11,13 +11,13 @@ import { emptyReceipt, receiptRequest, receiptSchema, type ReceiptValues } from 
 
 const about = 'receipt'
 
-/** What was wrong, below the one line that says that it failed (@see spec ERR-16, ERR-17). */
+/** What was wrong, below the one line that says that it failed (@see ERR-16, ERR-17). */
 function detailOf(error: unknown): string {
   if (!(error instanceof CallError)) return 'receipts.upload_error'
   return error.kind === 'server' || error.kind === 'unexpected' ? 'receipts.upload_error' : errorMessage(error)
 }
 
-/** The upload form: sent with its progress, broken off or emptied, and the list that follows (@see spec RCPT-05, ERR-15 to ERR-17). */
+/** The upload form: sent with its progress, broken off or emptied, and the list that follows (@see RCPT-05, ERR-15 to ERR-17). */
 export function useUpload() {
   const client = useQueryClient()
   const form = useForm<ReceiptValues>({ resolver: zodResolver(receiptSchema), defaultValues: emptyReceipt })

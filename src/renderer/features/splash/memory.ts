@@ -1,4 +1,4 @@
-/** Milliseconds between two splashes (@see spec CONTENT-09). */
+/** Milliseconds between two splashes (@see CONTENT-09). */
 export const SPLASH_PAUSE = 10 * 60_000
 
 const name = 'splash'
@@ -12,7 +12,7 @@ function expiry(): number {
   return Number(value) || 0
 }
 
-/** Whether the splash was not shown within the last ten minutes; the cookie alone decides (decisions: Splash). */
+/** Whether the splash was not shown within the last ten minutes; the cookie alone decides (@see docs/decisions.md: Splash). */
 export const splashDue = (now = Date.now()): boolean => expiry() <= now
 
 /** Keeps the time until which no splash comes. False where no cookie can be kept: there it would come every time. */

@@ -30,7 +30,7 @@ async function pictureReady(address: string): Promise<void> {
   if ('decode' in image) await image.decode().catch(() => {})
 }
 
-/** The greeting of a first visit: once in ten minutes, never above another dialog (@see spec CONTENT-08, CONTENT-09). */
+/** The greeting of a first visit: once in ten minutes, never above another dialog (@see CONTENT-08, CONTENT-09). */
 export default function Splash() {
   const { data } = useQuery({
     queryKey: ['splash'] as const,

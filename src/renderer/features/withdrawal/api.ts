@@ -33,13 +33,13 @@ export interface WithdrawPage {
   bonus: number
   /** Free spins that it gives up. */
   spins: number
-  /** ISO 8601; null when a withdrawal is possible now (@see spec WDR-09). */
+  /** ISO 8601; null when a withdrawal is possible now (@see WDR-09). */
   availableAt: string | null
   /** There is cash, of bonuses alone: a deposit has to be approved first. */
   depositFirst: boolean
 }
 
-/** What can be withdrawn, and from when (@see spec WDR-04, WDR-09). */
+/** What can be withdrawn, and from when (@see WDR-04, WDR-09). */
 export const pageQuery = queryOptions({
   queryKey: withdrawalKeys.page,
   queryFn: async ({ signal }): Promise<WithdrawPage> => {
@@ -67,7 +67,7 @@ async function networks(signal: AbortSignal): Promise<ReadonlyMap<number, string
   return new Map(banks.map(({ id, account_no, network }) => [id, network || (parseCryptoAccount(account_no)?.network ?? '')]))
 }
 
-/** The player's accounts that fit a method (@see spec VAL-56). */
+/** The player's accounts that fit a method (@see VAL-56). */
 export const accountsQuery = (provider: string) =>
   queryOptions({
     queryKey: withdrawalKeys.accounts(provider),

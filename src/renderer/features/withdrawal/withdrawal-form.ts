@@ -21,7 +21,7 @@ export interface WithdrawalValues {
   popy: string
 }
 
-/** How a method asks where to: one of the accounts, a wallet of a coin, or a number to be typed (@see spec VAL-54, VAL-55). */
+/** How a method asks where to: one of the accounts, a wallet of a coin, or a number to be typed (@see VAL-54, VAL-55). */
 export type TargetKind = 'account' | 'coin' | 'number'
 export const targetKind = (code: string): TargetKind => (asksNumber(code) ? 'number' : paymentGroup(code) === 'crypto' ? 'coin' : 'account')
 
@@ -36,7 +36,7 @@ export interface WithdrawalLimits extends Pick<WithdrawMethod, 'min' | 'max'> {
   balance: number
 }
 
-/** Message key, or null (@see spec VAL-53; decisions: Limits). */
+/** Message key, or null (@see VAL-53, docs/decisions.md: Limits of methods). */
 export function amountProblem(amount: string, { min, max, balance }: WithdrawalLimits): string | null {
   if (amount.trim() === '') return 'validation.required'
   const kurus = parseKurus(amount)
@@ -52,7 +52,7 @@ export function wholeAmount({ min, max, balance }: WithdrawalLimits): string | n
   return whole === null || whole <= 0n || whole < (parseKurus(min ?? 0) ?? 0n) ? null : liraText(whole)
 }
 
-/** @see spec VAL-52 */
+/** @see VAL-52 */
 const bonusProblem = (bonus: string): string | null => (parseKurus(bonus) === null ? 'validation.number' : null)
 
 function targetProblems(
@@ -70,7 +70,7 @@ function targetProblems(
   return bank === '' && walletsOf(targets, cointype).length !== 1 ? { bank: 'validation.required' } : {}
 }
 
-/** @see spec VAL-52 to VAL-55 */
+/** @see VAL-52 to VAL-55 */
 export const withdrawalSchema = (kind: TargetKind, limits: WithdrawalLimits, targets: readonly Target[]) =>
   z
     .object({
@@ -93,7 +93,7 @@ export function chosenTarget(kind: TargetKind, { bank, cointype }: WithdrawalVal
   return fitting.find(({ id }) => String(id) === bank) ?? (kind === 'coin' && fitting.length === 1 ? (fitting[0] ?? null) : null)
 }
 
-/** What goes out; `values` have passed {@link withdrawalSchema} (@see spec DATA-22). */
+/** What goes out; `values` have passed {@link withdrawalSchema} (@see DATA-22). */
 export function withdrawalRequest(values: WithdrawalValues, code: string, targets: readonly Target[]): InputOf<(typeof api)['withdrawPost']> {
   const kind = targetKind(code)
   const target = kind === 'number' ? null : chosenTarget(kind, values, targets)

@@ -4,7 +4,7 @@ import { call, CallError, newIdempotencyKey } from '../network/call'
 import { leavesUnknown } from './leaves-unknown'
 import { PaymentIntent, UnknownOutcome } from './payment-intent'
 
-/* What becomes of a money call by what the back end answers (@see findings B-1): every answer ends it, none is asked for again. */
+/* What becomes of a money call by what the back end answers (@see B-1): every answer ends it, none is asked for again. */
 
 const inputs = {
   depositPost: { provider: 'papara', amount: '250.00' },

@@ -7,7 +7,7 @@ import { CallError } from '@/platform/network/call'
 export type Unknown = 'silent' | 'unclear'
 
 /**
- * Whether a failed money call leaves open if it was taken (@see money F4; findings B-1). Every answer below 500 that can
+ * Whether a failed money call leaves open if it was taken (@see F4, B-1). Every answer below 500 that can
  * be read says it. A throttled question about an earlier, unanswered call answers nothing about that call.
  */
 export function leavesUnknown(error: unknown, earlier: boolean): Unknown | null {

@@ -17,7 +17,7 @@ const timeout = 30_000
 /**
  * The open wishes of one money call, as a hook: `useOpen(about)` gives the one open wish about something (a method's
  * code) and how far it is. It outlives the screen: who comes back finds the open wish, not a second key. Nothing of
- * it stays after the session (@see money F4, F5, F6, M10). `delays`: milliseconds before each further question; none, where
+ * it stays after the session (@see F4, F5, F6, M10). `delays`: milliseconds before each further question; none, where
  * the player presses again.
  */
 export function moneyIntents<N extends CallName>(name: N, options: Pick<PaymentIntentOptions<unknown, unknown>, 'delays'> = {}) {

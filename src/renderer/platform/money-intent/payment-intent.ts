@@ -1,5 +1,5 @@
 /*
- * One intent of the player to pay, with its Idempotency-Key (@see money M10, F3, F4, F5). The key is kept until an
+ * One intent of the player to pay, with its Idempotency-Key (@see M10, F3, F4, F5). The key is kept until an
  * answer is known: when none arrives, the same body is asked for again with the same key, so that the server either
  * does it now or repeats what it answered. A back end that is not known to do so is never asked again by itself. Card
  * data lives here only as long as the answer is unknown.

@@ -1,4 +1,4 @@
-/** The parts of a refused money call that carry words (@see spec ERR-07 to ERR-10). */
+/** The parts of a refused money call that carry words (@see ERR-07 to ERR-10). */
 export interface Refusal {
   statusText?: string | undefined
   message?: string | undefined
@@ -22,7 +22,7 @@ function originalMessages(original: string | Readonly<Record<string, unknown>>):
 
 /**
  * Every message of a refusal, each to be its own toast: field messages, the amount messages or raw text of
- * `error.original`, the message field; else the status text; else `generic`, a message key (@see spec ERR-07 to ERR-11).
+ * `error.original`, the message field; else the status text; else `generic`, a message key (@see ERR-07 to ERR-11).
  */
 export function refusalMessages(refusal: Refusal, generic: string): string[] {
   const messages = [

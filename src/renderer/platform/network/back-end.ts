@@ -12,7 +12,7 @@ const without = (error: unknown): readonly string[] => {
 }
 
 /**
- * What the back end can do beyond the specification (@see findings B-1, B-15): asked once, by the first who acts on it.
+ * What the back end can do beyond the specification (@see B-1, B-15): asked once, by the first who acts on it.
  * @returns whether it is known
  */
 export function useAskCapabilities(): boolean {

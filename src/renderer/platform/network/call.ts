@@ -9,7 +9,7 @@ import { CallError, type CallErrorKind } from './call-error'
 import type { Travel } from './foreign'
 import { apiUrl, site } from './site'
 
-// The content policy has no unsafe-eval (@see security A12).
+// The content policy has no unsafe-eval (@see A12).
 z.config({ jitless: true })
 
 export { CallError, type CallErrorKind, errorMessage } from './call-error'
@@ -17,13 +17,13 @@ export type { Api, CallName } from '@kehribar/shared/api'
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Money calls: one key per intent; a repeat with the same key and body replays the first answer (@see money M10). */
+  /** Money calls: one key per intent; a repeat with the same key and body replays the first answer (@see M10). */
   idempotencyKey?: string
   /** Milliseconds until the call is given up; 15 s unless told, with a file a little over two minutes. */
   timeout?: number
   /** Of a call that may move money: this time it only reads, and an answer without a `status` is one. */
   onlyReads?: boolean
-  /** Travels with a call that takes one (@see spec API-36). */
+  /** Travels with a call that takes one (@see API-36). */
   file?: File
   /** How much of a file's call has left, from 0 to 1. */
   onProgress?: (part: number) => void
@@ -70,7 +70,7 @@ export function newIdempotencyKey(): string {
 let epoch = 0
 const listeners = new Set<() => void>()
 
-/** The session was refused. Calls that were under way together tell it once (@see spec AUTH-36). */
+/** The session was refused. Calls that were under way together tell it once (@see AUTH-36). */
 export function onUnauthorized(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

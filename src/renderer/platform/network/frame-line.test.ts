@@ -95,7 +95,7 @@ test('EMB-10 a path from the frame is handed on once and never said back', () =>
   ])
 })
 
-test('A12 EMB-10 words of another window, another origin or another shape are not heard', () => {
+test('SEAM-04 A12 EMB-10 words of another window, another origin or another shape are not heard', () => {
   const { heard, speak, source, window } = frame()
   speak({ type: 'ready' }, { origin: 'https://partner.example.evil.example' })
   speak({ type: 'ready' }, { origin: 'null' })

@@ -7,10 +7,10 @@ import { paths } from '../shell/paths'
 
 /** What a frame is told about the site around it. */
 export interface Surroundings {
-  /** One-time, of the player; null for a visitor (@see spec EMB-12). */
+  /** One-time, of the player; null for a visitor (@see EMB-12). */
   token: string | null
   language: LanguageCode
-  /** From 768 px up (@see spec EMB-11). */
+  /** From 768 px up (@see EMB-11). */
   wide: boolean
   /** The frame's own path. */
   path: string
@@ -18,7 +18,7 @@ export interface Surroundings {
   money?: string | null
 }
 
-/** Turkish time, all year (@see spec EMB-07). */
+/** Turkish time, all year (@see EMB-07). */
 const timeZoneOffset = 10_800_000
 const startPath = '/'
 
@@ -27,7 +27,7 @@ const layoutOf = (wide: boolean) => (wide ? 'desktop' : 'mobile')
 /** A frame's path as it may be said; an address that no frame can have leads to its start. */
 const speakable = (path: string) => (hostMessage.safeParse({ v: 1, type: 'navigate', path }).success ? path : startPath)
 
-/** @see spec EMB-05, EMB-06, EMB-07 */
+/** @see EMB-05, EMB-06, EMB-07 */
 export function initMessage({ token, language, wide, path }: Surroundings): HostMessage {
   return {
     v: 1,
@@ -42,7 +42,7 @@ export function initMessage({ token, language, wide, path }: Surroundings): Host
   }
 }
 
-/** What changed, as messages to a frame that runs already (@see spec EMB-09, EMB-10, EMB-11). */
+/** What changed, as messages to a frame that runs already (@see EMB-09, EMB-10, EMB-11). */
 export function changeMessages(before: Surroundings, after: Surroundings): HostMessage[] {
   const messages: HostMessage[] = []
   if (after.language !== before.language) messages.push({ v: 1, type: 'locale', locale: embedLocales[after.language] })

@@ -4,7 +4,7 @@ import { paths } from '../shell/paths'
 import { useAppSelector } from '../storage/store'
 
 /*
- * Which pages of the site need more of a back end than the specification promises (@see findings B-15). Menus, links and
+ * Which pages of the site need more of a back end than the specification promises (@see B-15). Menus, links and
  * routes go by this list; parts of a page ask for their capability or for the field that brings it.
  */
 const needs: Readonly<Partial<Record<string, Capability>>> = {

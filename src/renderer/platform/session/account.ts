@@ -11,7 +11,7 @@ const isUnreadable = (error: unknown): boolean => error instanceof CallError && 
 
 export { accountKeys }
 
-/** The player's record; storing it is what logs in (@see spec AUTH-35). */
+/** The player's record; storing it is what logs in (@see AUTH-35). */
 export const userQuery = queryOptions({
   queryKey: accountKeys.user,
   queryFn: async ({ signal }) => {
@@ -41,7 +41,7 @@ export const balanceQuery = queryOptions({
   refetchInterval: ({ state }) => (isMissing(state.error) ? false : site().seconds.balance * 1000 || false),
 })
 
-/** How many messages are unread, for the badges (@see spec SHELL-12, API-64). */
+/** How many messages are unread, for the badges (@see SHELL-12, API-64). */
 export const unreadQuery = queryOptions({
   queryKey: accountKeys.unread,
   queryFn: async ({ signal }) => {

@@ -3,7 +3,7 @@ import { CallError } from '../network/call-error'
 import { store } from '../storage/store'
 
 /**
- * Whether there is a session, of a back end that has no sign of one for scripts (@see findings B-3). Who was here before
+ * Whether there is a session, of a back end that has no sign of one for scripts (@see B-3). Who was here before
  * counts as there still: the first call tells.
  */
 export async function askSession(): Promise<boolean> {

@@ -22,7 +22,7 @@ export function watchAside(signal: AbortSignal): void {
 }
 
 /**
- * What a player should know about how this device keeps the session (@see security D21); nothing in the browser. That it
+ * What a player should know about how this device keeps the session (@see D21); nothing in the browser. That it
  * will not be kept concerns who has one, that the last one is gone who has none.
  */
 export async function tellProtection(present: boolean): Promise<void> {

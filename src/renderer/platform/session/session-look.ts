@@ -7,7 +7,7 @@ const pace = 1_000
 const cookies = (): EventTarget | undefined => (globalThis as { cookieStore?: EventTarget }).cookieStore
 
 /**
- * Looks for the session when the page comes to the front, and soon after its cookie may have gone (@see spec AUTH-37).
+ * Looks for the session when the page comes to the front, and soon after its cookie may have gone (@see AUTH-37).
  * The desktop client tells by itself.
  */
 export function lookOften(look: () => Promise<void>, signal: AbortSignal): void {

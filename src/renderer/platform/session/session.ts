@@ -37,7 +37,7 @@ export function endedElsewhere(how: 'logout' | 'expired'): void {
 }
 
 /**
- * Stores the player's record, which is what logs in (@see spec AUTH-35). Another player than before replaces
+ * Stores the player's record, which is what logs in (@see AUTH-35). Another player than before replaces
  * everything: nothing of the first one stays on the page, and what is on the screen is asked for anew.
  */
 export function userArrived(user: User): void {
@@ -51,7 +51,7 @@ export function userArrived(user: User): void {
   if (other) void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey.join() !== accountKeys.user.join() })
 }
 
-/** Looks for a session: at start, after login, and whenever it may have gone (`session-look.ts`; @see spec AUTH-37). */
+/** Looks for a session: at start, after login, and whenever it may have gone (`session-look.ts`; @see AUTH-37). */
 export async function checkSession(): Promise<void> {
   const { session } = store.getState()
   if (await platform.session.present()) {

@@ -49,6 +49,6 @@ export function useMedia(query: string, drawn = false): boolean {
   )
 }
 
-/** The wide layout, from 768 px up (@see spec SHELL-06). */
+/** The wide layout, from 768 px up (@see SHELL-06). */
 export const useIsWide = (): boolean => useMedia('(min-width: 768px)', useContext(drawnWide))
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)')

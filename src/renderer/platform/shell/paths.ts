@@ -52,7 +52,7 @@ export const paths = {
 
 const returnParameter = 'returnTo'
 
-/** The login page with the way back to where the player was (decisions: After login). */
+/** The login page with the way back to where the player was (@see docs/decisions.md: After login). */
 export function loginWithReturn(here: { pathname: string; search: string; hash: string }): string {
   const back = here.pathname + here.search + here.hash
   return safeReturn(back) === paths.home ? paths.login : `${paths.login}?${returnParameter}=${encodeURIComponent(back)}`
@@ -75,5 +75,5 @@ function safeReturn(back: string | null): string {
 /** Paths that only a player sees; a test holds them against the routes. The device's own settings are anybody's: without them nobody behind a proxy could log in. */
 export const isPrivate = (pathname: string): boolean => /^\/(profile(?!\/desktop\/?$)|sportsbook\/history|betsolutions)(\/|$)/i.test(pathname)
 
-/** Paths that show a partner's page instead of ours (@see spec SHELL-44). */
+/** Paths that show a partner's page instead of ours (@see SHELL-44). */
 export const isEmbed = (pathname: string): boolean => /^\/(sportsbook|parlaybay|betsolutions|spaceman)/i.test(pathname)

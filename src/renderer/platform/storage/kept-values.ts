@@ -2,7 +2,7 @@ import { store } from './store'
 
 /*
  * What was typed survives the end of a session and the way to another page: in the memory of this page only, under the
- * player who typed it. Passwords, codes, card numbers and files are never offered here (@see decisions: Typed values).
+ * player who typed it. Passwords, codes, card numbers and files are never offered here (@see docs/decisions.md: Typed values).
  */
 
 type Values = Readonly<Record<string, unknown>>

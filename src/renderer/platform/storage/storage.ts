@@ -4,7 +4,7 @@ import { findLanguage, type LanguageCode } from '@kehribar/shared/languages'
 import * as z from 'zod/mini'
 
 /*
- * What survives a reload (@see spec AUTH-40): the session's user and the language, never a token. Storage may be
+ * What survives a reload (@see AUTH-40): the session's user and the language, never a token. Storage may be
  * missing, full or edited by hand; the site then starts as if it were empty.
  */
 
@@ -64,7 +64,7 @@ export function loadRecord<T>(key: string, schema: z.ZodMiniType<T>): T | null {
 
 export const storeRecord = (key: string, value: object | null): void => write(key, value && JSON.stringify(value))
 
-/** Everything this site keeps on the device goes; the language choice stays (@see spec AUTH-39, decisions: Logout). */
+/** Everything this site keeps on the device goes; the language choice stays (@see AUTH-39, docs/decisions.md: Logout). */
 export function clearStorage(): void {
   const language = read(languageKey)
   try {

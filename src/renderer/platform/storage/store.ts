@@ -4,11 +4,11 @@ import { defaultLanguage, type LanguageCode } from '@kehribar/shared/languages'
 import { useDispatch, useSelector } from 'react-redux'
 import { loadState, persist } from './storage'
 
-/** `missing`: the cookie was gone without a word, nothing to tell (@see spec AUTH-37). `_elsewhere`: in another tab. */
+/** `missing`: the cookie was gone without a word, nothing to tell (@see AUTH-37). `_elsewhere`: in another tab. */
 type Ending = 'logout' | 'expired' | 'missing' | 'logout_elsewhere' | 'expired_elsewhere'
 
 interface SessionState {
-  /** The last details the server gave (@see spec AUTH-35); null when logged out. */
+  /** The last details the server gave (@see AUTH-35); null when logged out. */
   user: User | null
   /** Whether a session exists on this device; the token itself is never readable. */
   present: boolean
@@ -104,7 +104,7 @@ const support = createSlice({
   name: 'support',
   initialState: noSupport,
   reducers: {
-    /** Everything that says live support does this; what comes of it is the chat's (@see spec AUTH-11, SHELL-56, EMB-14). */
+    /** Everything that says live support does this; what comes of it is the chat's (@see AUTH-11, SHELL-56, EMB-14). */
     supportWanted: (state) => {
       state.wanted = true
       // Out of reach a while ago is not out of reach now.
@@ -173,7 +173,7 @@ export type RootState = ReturnType<Store['getState']>
 export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>()
 export const useAppSelector = useSelector.withTypes<RootState>()
 
-/** The player: logged in means details and a session, both (@see spec AUTH-35). `checking`: a session exists, its details are on their way. */
+/** The player: logged in means details and a session, both (@see AUTH-35). `checking`: a session exists, its details are on their way. */
 export function useSession(): { user: User | null; loggedIn: boolean; checking: boolean } {
   const { user, present } = useAppSelector((state) => state.session)
   return { user: present ? user : null, loggedIn: present && user !== null, checking: present && user === null }

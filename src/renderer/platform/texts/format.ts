@@ -14,7 +14,7 @@ const dateTime = new Intl.DateTimeFormat('tr-TR', {
   timeZone: 'Europe/Istanbul',
 })
 
-/** 20.11.2026 22:14, in Istanbul, in every language (@see spec CONST-03); empty for what is not known. */
+/** 20.11.2026 22:14, in Istanbul, in every language (@see CONST-03); empty for what is not known. */
 export const formatDateTime = (iso: string | undefined): string => (iso && !Number.isNaN(Date.parse(iso)) ? dateTime.format(new Date(iso)) : '')
 
 /** Seconds as 0:42:18. */

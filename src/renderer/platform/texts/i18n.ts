@@ -22,7 +22,7 @@ declare module 'i18next' {
   }
 }
 
-/** A key without its site prefix, underscores as spaces: what a missing text shows (@see spec I18N-04). */
+/** A key without its site prefix, underscores as spaces: what a missing text shows (@see I18N-04). */
 export const readableKey = (key: string) => key.replace(/^(?:site[.:]|[a-z_]+:)/, '').replaceAll('_', ' ')
 
 export const i18n: I18n = i18next.createInstance()
@@ -54,7 +54,7 @@ async function prepare(): Promise<void> {
 /** Milliseconds that the first screen waits for translators' texts; what comes later is put in place then. */
 const patience = 400
 
-/** Loads a language's texts: one chunk, and what translators changed since. A failure is logged and rethrown (@see spec I18N-08). */
+/** Loads a language's texts: one chunk, and what translators changed since. A failure is logged and rethrown (@see I18N-08). */
 async function load(code: LanguageCode): Promise<void> {
   if (i18n.hasResourceBundle(code, 'common')) return
   const changed = call('translate', { lang: code }, { timeout: 10_000 })
@@ -114,7 +114,7 @@ export function traceTexts(on: boolean): void {
   if (on) queueMicrotask(() => i18n.emit('languageChanged', i18n.language))
 }
 
-/** Load, then switch, then remember (@see spec I18N-06). */
+/** Load, then switch, then remember (@see I18N-06). */
 async function switchTo(code: LanguageCode): Promise<void> {
   await load(code)
   await i18n.changeLanguage(code)
@@ -124,7 +124,7 @@ async function switchTo(code: LanguageCode): Promise<void> {
   platform.languageChanged(code)
 }
 
-/** Before the first render: the chosen language, else the first of the list (@see spec I18N-07, I18N-09). */
+/** Before the first render: the chosen language, else the first of the list (@see I18N-07, I18N-09). */
 export async function startLanguage(): Promise<void> {
   await prepare()
   await switchTo(storedLanguage() ?? defaultLanguage.languageCode)
@@ -158,7 +158,7 @@ export function translateMessage(message: string, language = i18n.language): str
   return translate(key.slice(cut + 1), { ...values, ...count, ns: key.slice(0, cut), lng: language })
 }
 
-/** Translates server messages in the current language (@see spec I18N-05). */
+/** Translates server messages in the current language (@see I18N-05). */
 export function useMessage(): (message: string) => string {
   const { i18n: current } = useTranslation()
   const { language } = current

@@ -18,7 +18,7 @@ let watching = false
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Remembers from which key each shown text came, while a translator is at work; for everybody else it lets texts through (@see spec I18N-10). */
+/** Remembers from which key each shown text came, while a translator is at work; for everybody else it lets texts through (@see I18N-10). */
 export const rememberOrigin: PostProcessorModule = {
   type: 'postProcessor',
   name: 'origin',

@@ -29,7 +29,7 @@ const action = { base: { color: 'fg.brand', fontWeight: 'medium', cursor: 'point
 const ActionLink = chakra(Link, action)
 const ActionButton = chakra('button', action, { defaultProps: { type: 'button' } })
 
-/** The words of a claim's outcome (@see spec BON-10 to BON-18). */
+/** The words of a claim's outcome (@see BON-10 to BON-18). */
 export function ClaimStatus({ outcome: { status, amount, spins }, onLeave }: { outcome: Outcome; onLeave: () => void }) {
   const { t } = useTranslation('bonuses')
   const dispatch = useAppDispatch()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { accountKeys } from '@/platform/session/account'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
 
-/** Nobody asks again but the player: an unanswered claim says that it failed (@see spec BON-18), and the next press uses its key (@see money F4, M10). */
+/** Nobody asks again but the player: an unanswered claim says that it failed (@see BON-18), and the next press uses its key (@see F4, M10). */
 const byHand = { delays: [] }
 
 /** The open claim of one kind. */

@@ -11,7 +11,7 @@ import { SubmitButton } from '@/ui/forms/submit-button'
 import { TextInput } from '@/ui/forms/text-input'
 import { useBonusChanged, usePromoIntent } from './intents'
 
-/** Takes a promo code; closes when it was accepted (@see spec BON-07, BON-08, VAL-31, ERR-01 to ERR-03). */
+/** Takes a promo code; closes when it was accepted (@see BON-07, BON-08, VAL-31, ERR-01 to ERR-03). */
 export function PromoDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('bonuses')
   const [code, setCode] = useState('')

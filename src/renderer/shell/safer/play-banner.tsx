@@ -10,7 +10,7 @@ import { TimeLeft } from '@/ui/limits/time-left'
 import { Wrap } from '@/ui/navigation/page'
 import { TextLink } from '@/ui/navigation/text-link'
 
-/** Says on every page that play is closed, until when, and where to read more (@see money G4, G5). */
+/** Says on every page that play is closed, until when, and where to read more (@see G4, G5). */
 export function PlayBanner({ stop }: { stop: Stop }) {
   const { t } = useTranslation('limits')
   const text = useMessage()

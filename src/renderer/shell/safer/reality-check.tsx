@@ -11,7 +11,7 @@ import { Money } from '@/ui/money/money'
 import { SessionClock } from '../session-clock'
 import { realityQuery } from './reality-query'
 
-/** Over every page when it is due: session time, staked, net, and two ways on of equal weight. Nothing else closes it (@see experience R10, money G3). */
+/** Over every page when it is due: session time, staked, net, and two ways on of equal weight. Nothing else closes it (@see R10, G3). */
 export function RealityCheck() {
   const { t } = useTranslation('limits')
   const { user } = useSession()

@@ -19,7 +19,7 @@ export function nextLook({ due, nextAt, sessionSeconds }: Check, startedAt: stri
   return Number.isNaN(left) ? longest : Math.min(longest, Math.max(shortest, left))
 }
 
-/** Whether a reality check is due; asked passively, also while the page is behind a game's window (@see money G3, experience R10). */
+/** Whether a reality check is due; asked passively, also while the page is behind a game's window (@see G3, R10). */
 export const realityQuery = (startedAt: string) =>
   queryOptions({
     queryKey: realityKey,

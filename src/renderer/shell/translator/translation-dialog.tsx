@@ -13,7 +13,7 @@ import { SelectInput } from '@/ui/forms/select-input'
 /** The names of the values in a text: `{{min, money}}` carries `min`. */
 const valuesIn = (text: string) => [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name))].sort()
 
-/** Changes one text in one language, for everybody (@see spec I18N-11). The shipped text can be brought back. */
+/** Changes one text in one language, for everybody (@see I18N-11). The shipped text can be brought back. */
 export function TranslationDialog({ label, onClose }: { label: TextOrigin; onClose: () => void }) {
   const { t } = useTranslation(['translator', 'common'])
   const shown = useLanguage()

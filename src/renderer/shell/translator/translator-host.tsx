@@ -5,8 +5,8 @@ import { labelAt } from './label'
 import { TranslationDialog } from './translation-dialog'
 
 /**
- * For players whose details carry `translator`: a right click on a label opens the manual translation dialog (@see spec
- * I18N-10). With Shift, or beside a label, the browser's own menu opens.
+ * For players whose details carry `translator`: a right click on a label opens the manual translation dialog
+ * (@see I18N-10). With Shift, or beside a label, the browser's own menu opens.
  */
 export default function TranslatorHost() {
   const [label, setLabel] = useState<TextOrigin | null>(null)

@@ -22,7 +22,7 @@ export const isCalm = (pathname: string) => calm.includes(pathname) || gameTypes
 
 /**
  * "Version 1.2 is ready": comes with the next page, so that nothing moves under the player's hand, and goes for good with
- * any of its answers. Whoever answers nothing has the version at the next start (@see security D24).
+ * any of its answers. Whoever answers nothing has the version at the next start (@see D24).
  */
 export default function ReadyLine() {
   const { t } = useTranslation('updates')

@@ -15,7 +15,7 @@ export function useWeights(): (weights: Readonly<Record<string, number>>) => str
 
 const rooms = ['slot', 'other', 'virtual', 'live', 'crash', 'sports'] as const
 
-/** A bonus's terms as a list, to be read before it is taken (@see experience R20). */
+/** A bonus's terms as a list, to be read before it is taken (@see R20). */
 export function TermsList({ terms }: { terms: OfferedTerms }) {
   const { t } = useTranslation('bonuses')
   const money = (amount: number) => t('money', { amount })

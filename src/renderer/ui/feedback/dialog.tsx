@@ -28,7 +28,7 @@ interface Props {
 const firstAnswer = (content: HTMLElement | null) =>
   content?.querySelector<HTMLElement>('form input:not([type=hidden], [hidden])') ?? content?.querySelector<HTMLElement>('button') ?? content
 
-/** A dialog with title and close button; under 640 px a sheet from below (@see spec SHELL-07). Focus stays inside and returns. */
+/** A dialog with title and close button; under 640 px a sheet from below (@see SHELL-07). Focus stays inside and returns. */
 export function Dialog({
   open,
   onClose,

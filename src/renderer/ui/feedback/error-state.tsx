@@ -11,7 +11,7 @@ interface Props {
   onRetry?: () => void
 }
 
-/** Loading failed, told where the content would be (@see spec ERR-24), with a way to try again. */
+/** Loading failed, told where the content would be (@see ERR-24), with a way to try again. */
 export function ErrorState({ error, message = 'errors.loading_data', onRetry }: Props) {
   const { t } = useTranslation()
   const text = useMessage()

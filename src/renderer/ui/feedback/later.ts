@@ -1,4 +1,4 @@
-/* Work that is not needed for the first view, in pieces that never hold the page up (@see experience: Speed). */
+/* Work that is not needed for the first view, in pieces that never hold the page up (@see SPEED-02). */
 
 const waiting = new Set<() => void>()
 let running = false

@@ -6,7 +6,7 @@ import { type Notice, takeNotices } from '@/platform/shell/notify'
 import { IconButton } from '../navigation/icon-button'
 
 const icons = { success: CircleCheck, error: CircleX, info: Info, warning: CircleAlert }
-/** Milliseconds; errors stay until closed (@see look: Toasts). */
+/** Milliseconds; errors stay until closed (@see LOOK-11). */
 const shownFor = 5000
 const most = 4
 

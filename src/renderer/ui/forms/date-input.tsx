@@ -31,7 +31,7 @@ interface Props extends Omit<TextInputProps, 'type' | 'inputMode'> {
 }
 
 /**
- * A date typed day first in every language, 20.11.1990 (@see experience: Turkish). The form holds the text; read it with
+ * A date typed day first in every language, 20.11.1990 (@see TURKISH-04). The form holds the text; read it with
  * `parseTypedDate` of the shared rules, which no language can turn around.
  */
 export function DateInput({ onChange, help, example = '20.11.1990', ...rest }: Props) {

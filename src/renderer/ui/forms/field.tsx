@@ -31,7 +31,7 @@ export function FieldError({ id, error }: { id: string; error: string }) {
   )
 }
 
-/** Label above, help below; an error takes the help's place, with icon and text (@see look: Inputs). */
+/** Label above, help below; an error takes the help's place, with icon and text (@see LOOK-06). */
 export function Field({ label, help, error, optional, children }: FieldProps & { children: (ids: ControlIds) => ReactNode }) {
   const { t } = useTranslation()
   const id = useId()

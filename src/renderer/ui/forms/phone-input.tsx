@@ -81,7 +81,7 @@ interface Props extends FieldProps {
   home?: string | undefined
 }
 
-/** A phone number with the country it belongs to, that of `home` at first (@see spec VAL-07, VAL-34). */
+/** A phone number with the country it belongs to, that of `home` at first (@see VAL-07, VAL-34). */
 export function PhoneInput({ name, onChange, onBlur, inputRef, initial = '', home = 'TR', ...field }: Props) {
   const { t } = useTranslation()
   const countries = useQuery(countriesQuery(useLanguage())).data ?? []

@@ -9,7 +9,7 @@ interface Options {
 
 /**
  * Keeps what was typed when the session ends under the form, and puts it back when the same player returns to it.
- * Never name passwords, codes, card numbers or files among the fields (@see decisions: Typed values).
+ * Never name passwords, codes, card numbers or files among the fields (@see docs/decisions.md: Typed values).
  */
 export function useKeptValues<T extends FieldValues>(
   form: UseFormReturn<T>,

@@ -29,7 +29,7 @@ export const useIsFavourite = (id: number): boolean => useAppSelector(({ session
 
 /**
  * The hearts of games. A heart changes at once and is put back, with a toast, when the server says no; a visitor and a
- * lost session go to /login (decisions: Favourites). Afterwards the player is reloaded (@see spec CAT-17 to CAT-20).
+ * lost session go to /login (@see docs/decisions.md: Favourites). Afterwards the player is reloaded (@see CAT-17 to CAT-20).
  * `busy` is told from when until when the server is asked; the promise never fails.
  */
 export function useFavouriteToggle(): (game: Favourable, busy: (is: boolean) => void) => Promise<void> {

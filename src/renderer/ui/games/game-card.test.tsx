@@ -124,7 +124,7 @@ describe('favourites', () => {
   test.each([
     ['the server fails', answer({}, 500), 'errors.server'],
     ['the game is unknown', answer({ status: 0, statusText: 'games.not_found' }), 'games.not_found'],
-  ])('CAT-19 (decisions: Favourites) when %s the heart goes back and a toast says why', async (_, reply, detail) => {
+  ])('CAT-19 when %s the heart goes back and a toast says why', async (_, reply, detail) => {
     answers['/favorite/toggle'] = reply
     const router = show(true)
     await userEvent.click(heart())

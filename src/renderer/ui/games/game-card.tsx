@@ -30,7 +30,7 @@ const heart = <Heart aria-hidden />
 const info = <Info aria-hidden />
 
 /**
- * A game's tile (@see look: Tile, spec CAT-16 to CAT-25): hover or focus shows what it is and plays on a press. Its
+ * A game's tile (@see LOOK-05, CAT-16 to CAT-25): hover or focus shows what it is and plays on a press. Its
  * sheet with return, stakes and rules opens by the info button, and on touch by a tap. The heart is always in sight.
  * What only hovering or focusing shows is drawn when that happens first.
  */

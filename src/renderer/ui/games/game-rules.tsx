@@ -33,7 +33,7 @@ const Summary = chakra('summary', {
   },
 })
 
-/** The rules of a game, readable before it starts (@see experience R19); loaded when they are opened. */
+/** The rules of a game, readable before it starts (@see R19); loaded when they are opened. */
 export function GameRules({ engine }: { engine: string }) {
   const { t } = useTranslation('games')
   const language = useLanguage()

@@ -20,7 +20,7 @@ const Row = chakra('div', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '3', py: '2', borderTop: '1px solid {colors.border.subtle}', _first: { borderTop: '0' } },
 })
 
-/** A game before it starts: studio, return, stakes and rules (@see experience R19), and the way in. */
+/** A game before it starts: studio, return, stakes and rules (@see R19), and the way in. */
 export default function GameSheet({ game, launching, onPlay, onClose }: Props) {
   const { t } = useTranslation('games')
   const language = useLanguage()

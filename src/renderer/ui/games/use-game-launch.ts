@@ -16,7 +16,7 @@ interface Launchable {
 
 /**
  * Opens games; says whether a window came up. A visitor goes to /login; a player gets the window at once, then the game
- * in it (@see spec CAT-21 to CAT-25). A game without an address, or a failure, closes the window and is told to the
+ * in it (@see CAT-21 to CAT-25). A game without an address, or a failure, closes the window and is told to the
  * console alone. `busy` is told from when until when a game is being opened. To be called straight from a click: a
  * browser opens no window later.
  */

@@ -23,7 +23,7 @@ function stateOf(name: string, { status, statusText, errors, limits, reality, pl
   return { limits, reality, playState, reviewedAt: reviewedAt ?? null, reviewDueAt: reviewDueAt ?? null, ahead: now ? Date.parse(now) - Date.now() : 0 }
 }
 
-/** The player's limits with what is used of them (@see spec RG-01 to RG-04). Amounts in lira. */
+/** The player's limits with what is used of them (@see RG-01 to RG-04). Amounts in lira. */
 export const limitsQuery = queryOptions({
   queryKey: limitsKey,
   queryFn: async ({ signal }) => stateOf('limitsGet', await call('limitsGet', {}, { signal })),

@@ -9,7 +9,7 @@ export type Stop = PlayState & { kind: 'time_out' | 'excluded' | 'closed' }
 /** Longest that a browser's timer can wait, in milliseconds. */
 const longest = 2 ** 31 - 1
 
-/** What keeps a player from playing now; null while nothing does (@see money G4, G5, G9). Only the server decides: this spares a player the try. */
+/** What keeps a player from playing now; null while nothing does (@see G4, G5, G9). Only the server decides: this spares a player the try. */
 export function stopOf(state: PlayState | undefined, now = Date.now()): Stop | null {
   if (!state || state.kind === 'active') return null
   if (state.kind !== 'closed' && state.until !== null && Date.parse(state.until) <= now) return null

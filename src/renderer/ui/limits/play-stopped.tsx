@@ -18,7 +18,7 @@ interface Props {
   bare?: boolean
 }
 
-/** Instead of what a player on a break or excluded cannot do: what is closed, until when, and what is still open (@see experience R17, money G4, G5). */
+/** Instead of what a player on a break or excluded cannot do: what is closed, until when, and what is still open (@see R17, G4, G5). */
 export function PlayStopped({ stop, as = 'h2', without, bare }: Props) {
   const { t } = useTranslation('limits')
   const text = useMessage()

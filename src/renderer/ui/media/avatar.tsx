@@ -24,7 +24,7 @@ const Round = chakra('span', {
   },
 })
 
-/** The player's chosen picture, else the initials, in a round; the name stands beside it (@see spec PROF-11). */
+/** The player's chosen picture, else the initials, in a round; the name stands beside it (@see PROF-11). */
 export function Avatar({ user, ...rest }: { user: Face } & Omit<HTMLChakraProps<'span'>, 'children'>) {
   return (
     <Round {...rest} aria-hidden>

@@ -58,7 +58,7 @@ const Action = chakra('span', {
   },
 })
 
-/** One banner: a picture of its own per layout and live text over its dark side (@see look: Art). */
+/** One banner: a picture of its own per layout and live text over its dark side (@see LOOK-12). */
 export function BannerSlide({ banner: { json }, place, speed, eager, position }: Props) {
   const language = useLanguage()
   const pressed = useRef(0)

@@ -85,7 +85,7 @@ test('HOME-03 each layout has a picture of its own', () => {
   expect(picture?.querySelector('img')).toHaveAttribute('src', '/w1.svg')
 })
 
-test('WCAG 2.2.2 the pause button stops it until it is pressed again', () => {
+test('ACCESS-02 the pause button stops it until it is pressed again', () => {
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Durdur' }))
   wait(20_000)
@@ -106,7 +106,7 @@ test('focus holds it, and it goes on afterwards', () => {
   expect(current()).toBe('Başlık 2')
 })
 
-test('with reduced motion it moves only by hand', () => {
+test('ACCESS-02 with reduced motion it moves only by hand', () => {
   reduced = true
   show()
   wait(20_000)

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * Banners that move on by themselves: 2 s still, 2 s to the next (@see spec HOME-02, CAT-03). Pointer or focus on them
+ * Banners that move on by themselves: 2 s still, 2 s to the next (@see HOME-02, CAT-03). Pointer or focus on them
  * holds them, a button stops them for good, and with reduced motion they move only by hand.
  */
 export function BannerSlider({ banners, label, shape }: Props) {

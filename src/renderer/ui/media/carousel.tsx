@@ -13,7 +13,7 @@ interface Props {
   controls?: 'header' | 'sides' | 'none'
   /** Shown before the arrows of `header`. */
   title?: ReactNode
-  /** The slides are everything twice: it goes round and round, and stands wherever it was left (@see spec SHELL-63). */
+  /** The slides are everything twice: it goes round and round, and stands wherever it was left (@see SHELL-63). */
   loop?: boolean
 }
 

@@ -5,7 +5,7 @@ import { Wrap } from '../navigation/page'
 
 const methods = ['Bitcoin', 'BitTorrent', 'Dogecoin', 'Litecoin', 'Multipay', 'Papara', 'PayFix', 'Tether', 'Tron', 'USD Coin', 'ZPay']
 
-/** The eleven methods twice, ids 0 to 21, so that the strip goes round; their marks are files of the site (@see spec SHELL-65, SHELL-66). */
+/** The eleven methods twice, ids 0 to 21, so that the strip goes round; their marks are files of the site (@see SHELL-65, SHELL-66). */
 export const paymentEntries = [...methods, ...methods].map((name, id) => ({ id, name, icon: `/payments/${id % methods.length}.svg` }))
 
 const Band = chakra('div', {
@@ -18,7 +18,7 @@ const Band = chakra('div', {
   },
 })
 
-/** Accepted payment methods on a dark band, with arrows and free scrolling (@see spec SHELL-62 to SHELL-68). */
+/** Accepted payment methods on a dark band, with arrows and free scrolling (@see SHELL-62 to SHELL-68). */
 export function PaymentStrip() {
   const { t } = useTranslation('shell')
   return (

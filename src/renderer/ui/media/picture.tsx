@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
   /** As the back end gives it; may be empty. */
   src: string
   alt: string
-  /** What stands in for a picture that is not there or does not come; nothing unless told (@see findings B-7). */
+  /** What stands in for a picture that is not there or does not come; nothing unless told (@see B-7). */
   fallback?: ReactNode
 }
 

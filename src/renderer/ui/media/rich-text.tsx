@@ -48,7 +48,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (link) => {
 })
 
 /**
- * HTML of the server without anything that could run or dress up as ours (decisions: HTML from the server). Read as text
+ * HTML of the server without anything that could run or dress up as ours (@see docs/decisions.md: HTML from the server). Read as text
  * into text: no part of it stands in our own document before it is clean. A base address alone counts as soon as it is
  * read; our policy refuses it and says so in the console, so it is no base any more by then.
  */

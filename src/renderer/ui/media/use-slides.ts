@@ -1,7 +1,7 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useReducedMotion } from '@/platform/shell/media'
 
-/** Milliseconds a slide stands still, and takes to give way (@see spec HOME-02, CONST: banner autoplay and speed). */
+/** Milliseconds a slide stands still, and takes to give way (@see HOME-02, CAT-03). */
 export const BANNER_STILL = 2000
 export const BANNER_SPEED = 2000
 /** By hand it goes faster. */

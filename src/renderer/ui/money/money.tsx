@@ -16,7 +16,7 @@ interface Props extends HTMLChakraProps<'span'> {
   signed?: boolean
 }
 
-/** An amount as a player reads it, in figures of one width: ₺1.234,56 (@see spec CONST-01). */
+/** An amount as a player reads it, in figures of one width: ₺1.234,56 (@see CONST-01). */
 export function Money({ value, signed, ...rest }: Props) {
   const money = useMoney()
   const { t } = useTranslation('common')

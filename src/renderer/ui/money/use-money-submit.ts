@@ -19,7 +19,7 @@ const unlocked = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 /**
  * Sends the wish of a money form once and deals with the answer, also when it comes after the player left and came
- * back. An unknown outcome is the phase of the intent, shown at the form (@see money F3 to F6).
+ * back. An unknown outcome is the phase of the intent, shown at the form (@see F3 to F6).
  */
 export function useMoneySubmit<Body, Answer extends Refusal>({ intent, onAnswer, onRefused }: Options<Body, Answer>) {
   /** From the press until the answer has been dealt with. */

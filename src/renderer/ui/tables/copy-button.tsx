@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { notify } from '@/platform/shell/notify'
 
-/** Milliseconds that "copied" stays (@see spec DEP-22). */
+/** Milliseconds that "copied" stays (@see DEP-22). */
 const confirmedFor = 2_500
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   label: string
 }
 
-/** Copies a text and says so for 2.5 s, to the eye and to a screen reader (@see spec DEP-22; decisions: Copy). */
+/** Copies a text and says so for 2.5 s, to the eye and to a screen reader (@see DEP-22, DEP-22). */
 export function CopyButton({ text, label }: Props) {
   const { t } = useTranslation()
   // The text that was copied: another one beside the same button is not.

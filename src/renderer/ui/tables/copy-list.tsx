@@ -24,7 +24,7 @@ interface Props {
   help?: ReactNode
 }
 
-/** One value with its name and a button that copies it (@see decisions: Copy). */
+/** One value with its name and a button that copies it (@see DEP-22). */
 export function CopyLine({ label, value, shown, help }: Props) {
   const of = useContext(OfWhat)
   return (

@@ -141,7 +141,7 @@ function NarrowList<Row>({ label, rows, rowKey, narrow, onRow }: Props<Row>) {
   )
 }
 
-/** A table from 768 px up, 52 px list rows below (@see look: Tables). Rows that open also need a control inside for the keyboard. */
+/** A table from 768 px up, 52 px list rows below (@see LOOK-09). Rows that open also need a control inside for the keyboard. */
 export function DataTable<Row>(props: Props<Row>) {
   const wide = useIsWide()
   if (props.rows.length === 0 && !props.busy) return props.empty ?? null

@@ -29,7 +29,7 @@ export function PageTurn({ to, possible, onTurn }: TurnProps) {
   )
 }
 
-/** How many there are, and the way through them (@see spec TXN-05, TXN-08). */
+/** How many there are, and the way through them (@see TXN-05, TXN-08). */
 export function Pages({ page, pages, total, onPage }: Props) {
   const { t } = useTranslation()
   return (

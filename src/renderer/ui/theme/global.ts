@@ -22,7 +22,7 @@ export const globalCss = defineGlobalStyles({
     fontFamily: 'body',
     textSizeAdjust: '100%',
     scrollPaddingTop: { base: '100px', md: '124px' },
-    /** Focus is never hidden by the bottom bar or the chat's button above it (@see look: Grid and spacing). */
+    /** Focus is never hidden by the bottom bar or the chat's button above it (@see LOOK-03). */
     scrollPaddingBottom: { base: '132px', md: '80px' },
     scrollbarColor: '#4A4236 transparent',
   },
@@ -31,7 +31,7 @@ export const globalCss = defineGlobalStyles({
   ':focus-visible': { outline: 'none', boxShadow: 'focus' },
   'main:focus': { outline: 'none', boxShadow: 'none' },
   '::selection': { bg: 'amber.900', color: 'fg' },
-  // A name without a break never makes the page wider (@see findings B-18).
+  // A name without a break never makes the page wider (@see B-18).
   'h1, h2, h3': { textWrap: 'balance', overflowWrap: 'anywhere' },
   // A forced palette drops shadows: there the ring is an outline.
   ':focus-visible:where(*)': { '@media (forced-colors: active)': { outline: '2px solid CanvasText', outlineOffset: '2px' } },

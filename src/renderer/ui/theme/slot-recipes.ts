@@ -9,7 +9,7 @@ const backdrop = {
   _closed: { animation: 'fade-out {durations.moderate} {easings.out}' },
 } as const
 
-/** 440 px in the middle; under 640 px a sheet from below (@see look: Dialogs, spec SHELL-07). `side` slides in from the left. */
+/** 440 px in the middle; under 640 px a sheet from below (@see LOOK-10, SHELL-07). `side` slides in from the left. */
 export const dialogSlotRecipe = defineSlotRecipe({
   className: 'k-dialog',
   // Listed here: Chakra's anatomy module would bring every part's list into the first chunk.

@@ -23,7 +23,7 @@ const desktopOrigin = 'app://site'
 /** Messages of one visitor: in a minute, and at all. */
 const most = { lately: 20, all: 300 }
 
-/** The frame and its conversation (@see spec EMB-14). The bearer lives in the page; there is no cookie. */
+/** The frame and its conversation (@see EMB-14). The bearer lives in the page; there is no cookie. */
 export function chatRoutes(app: FastifyInstance, { store, outbox, siteOrigin, now = Date.now }: Options): void {
   const chats = chatStore(store)
   const origins = namesOf(siteOrigin)

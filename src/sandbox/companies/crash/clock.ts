@@ -113,7 +113,7 @@ export function roundClock({ rules, rounds, bets, chains, now, tell }: ClockOpti
     tell({ type: 'round', round: view() })
   }
 
-  /** After a start of the process: what it left in the middle is void (@see the game's rules). */
+  /** After a start of the process: what it left in the middle is void, as the game's rules say. */
   async function recover(): Promise<void> {
     for (const left of await rounds.unfinished()) {
       const chain = await chains.of(left.number)

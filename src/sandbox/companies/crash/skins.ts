@@ -10,7 +10,7 @@ export interface SkinRules {
   path: string
   /** Per millisecond: the multiplier is e^(growth · t). */
   growth: number
-  /** How long stakes are taken (@see experience R13: a round lasts at least 5 s). */
+  /** How long stakes are taken (@see R13: a round lasts at least 5 s). */
   betting: number
   /** How long a result stays on screen. */
   pause: number

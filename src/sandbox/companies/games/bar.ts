@@ -11,7 +11,7 @@ export function figure(name: string, id: string): Markup {
   return html`<div class="figure"><dt>${name}</dt><dd id="${id}" data-testid="${id}"></dd></div>`
 }
 
-/** Head of a game's window: title, sandbox badge, time of day and of the session, net position, rules (@see experience R9, R11). */
+/** Head of a game's window: title, sandbox badge, time of day and of the session, net position, rules (@see R9, R11). */
 export function gameBar({ language, title }: GameSession): Markup {
   const { sandbox, slot } = textsOf(language)
   return html`<header class="bar">

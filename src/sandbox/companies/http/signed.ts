@@ -9,7 +9,7 @@ function header(request: FastifyRequest, name: string): string | undefined {
 }
 
 /**
- * Routes registered by `routes` take signed JSON bodies only (@see partners: Signed calls): 401 unknown partner, skew or
+ * Routes registered by `routes` take signed JSON bodies only (@see SEAM-01): 401 unknown partner, skew or
  * signature; 413 over 64 KB; 415 not JSON; 400 unreadable.
  */
 export async function signedRoutes(app: FastifyInstance, secretOf: SecretOf, routes: (scope: FastifyInstance) => void): Promise<void> {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await closeStore()
 })
 
-test('a real mail arrives with recipient, subject and text in any alphabet, one entry per recipient', async () => {
+test('SEAM-06 a real mail arrives with recipient, subject and text in any alphabet, one entry per recipient', async () => {
   const transport = nodemailer.createTransport(`smtp://127.0.0.1:${smtp.port}`)
   const text = 'Merhaba Işıl,\n\ngiriş kodunuz: 482913 — ğüşiöç İ'
   await transport.sendMail({ from: 'destek@kehribar.example', to: ['isil@ornek.example', 'ikinci@ornek.example'], subject: 'Giriş kodunuz ✓', text })
@@ -43,7 +43,7 @@ test('a phone number is found with and without spaces', async () => {
   expect(await outbox.list('+90 532 123 45 67')).toMatchObject([{ text: 'Kod 739104' }])
 })
 
-test('the last 500 messages stay, newest first', async () => {
+test('SEAM-06 the last 500 messages stay, newest first', async () => {
   for (let place = 0; place < 505; place++) await outbox.add({ channel: 'sms', to: '+900000000000', subject: '', text: `n ${place}` })
   const all = await outbox.list()
   expect(all).toHaveLength(500)

@@ -1,6 +1,6 @@
 import { paymentGroup } from '@kehribar/shared/rules/payments'
 
-/** Names as their companies write them; neutral marks and colours of ours (@see decisions: Invented names). */
+/** Names as their companies write them; neutral marks and colours of ours (@see docs/decisions.md: Invented names). */
 const names: readonly (readonly [prefix: string, name: string])[] = [
   ['papara', 'Papara'],
   ['payfix', 'PayFix'],

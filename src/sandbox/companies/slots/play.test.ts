@@ -185,7 +185,7 @@ describe('an interrupted round', () => {
     expect(bank.balance).toBe(100_000n - 1_000n + (round.win ?? 0n))
   })
 
-  test('keeps its drawn result over a crash and is finished on the next load, paid once', async () => {
+  test('SEAM-03 keeps its drawn result over a crash and is finished on the next load, paid once', async () => {
     bank.trouble()
     const first = intent()
     // The stake goes through; every try to settle gets lost, the last one after the wallet acted.

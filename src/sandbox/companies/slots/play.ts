@@ -8,7 +8,7 @@ import { slotEngines } from './engines/index'
 import { drawStops, type RandomSource, systemRandom } from './random'
 import { isOpen, type Round, roundStore } from './rounds'
 
-/** A round lasts at least so long, in milliseconds (@see experience R13). */
+/** A round lasts at least so long, in milliseconds (@see R13). */
 export const roundLength = 2_500
 
 export type SpinOutcome =

@@ -20,7 +20,7 @@ function lineDrawing(engine: SlotEngine, rows: readonly number[], place: number)
   )}<polyline points="${points}"/></svg><span>${place + 1}</span></li>`
 }
 
-/** Rules, pay table and return of a game, readable before the first round (@see experience R19). Amounts follow the chosen bet. */
+/** Rules, pay table and return of a game, readable before the first round (@see R19). Amounts follow the chosen bet. */
 export function rulesDialog(session: SlotSession, rtp: number): Markup {
   const { slot, symbols } = textsOf(session.language)
   const engine = slotEngines[session.engine]

@@ -11,7 +11,7 @@ import { isAtRest, isOpen, tableRounds } from './rounds'
 import type { TableRound } from './rows'
 import { betsOf, endedBy, tableSteps } from './steps'
 
-/** A round at a table lasts at least so long, in milliseconds (@see experience R13). */
+/** A round at a table lasts at least so long, in milliseconds (@see R13). */
 export const tableRoundLength = 5_000
 
 export type TableOutcome =

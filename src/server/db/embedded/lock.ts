@@ -98,7 +98,7 @@ function removeStale(file: string, judged: string): void {
 }
 
 /**
- * One server per data folder (@see money F8). The lock of a server that was killed is recovered.
+ * One server per data folder (@see F8). The lock of a server that was killed is recovered.
  * @throws ConfigError when another server holds it
  */
 export async function lockFolder(dataDir: string): Promise<Lock> {

@@ -1,4 +1,4 @@
--- The rules of the ledger (money M2-M4, M13), kept by the database whatever a program does.
+-- The rules of the ledger (@see M2 to M4, M13), kept by the database whatever a program does.
 
 -- M4: a balance changes by inserting entries and in no other way. The entry moves its account's balance,
 -- which locks the account's row until the end of the transaction, and remembers the balance it led to.

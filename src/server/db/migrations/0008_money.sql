@@ -160,7 +160,7 @@ CREATE INDEX "bank_account_player" ON "bank_account" USING btree ("player_id","i
 CREATE INDEX "withdrawal_player" ON "withdrawal" USING btree ("player_id","id");--> statement-breakpoint
 CREATE INDEX "withdrawal_open" ON "withdrawal" USING btree ("status","id") WHERE status in (0, 3);--> statement-breakpoint
 ALTER TABLE "deposit" ADD CONSTRAINT "deposit_bank_id_operator_account_id_fk" FOREIGN KEY ("bank_id") REFERENCES "public"."operator_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
--- A withdrawal goes 0→3→1|2, 0→1|2 or 0→4, and what was asked for stays (decisions: Status changes).
+-- A withdrawal goes 0→3→1|2, 0→1|2 or 0→4, and what was asked for stays (@see docs/decisions.md: States of a withdrawal).
 CREATE FUNCTION withdrawal_refuse() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN RAISE EXCEPTION 'a withdrawal is never deleted' USING ERRCODE = 'restrict_violation'; END IF;

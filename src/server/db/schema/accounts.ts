@@ -25,12 +25,12 @@ export const player = pgTable(
     status: text({ enum: ['active', 'time_out', 'excluded', 'closed'] })
       .notNull()
       .default('active'),
-    /** When a time-out or exclusion ends; null: never, or there is none (@see money G4, G5). */
+    /** When a time-out or exclusion ends; null: never, or there is none (@see G4, G5). */
     statusUntil: at(),
     statusSince: at(),
     /** One of the 12 pictures. */
     avatar: smallint(),
-    /** When the limits were last looked through (@see experience R6). */
+    /** When the limits were last looked through (@see R6). */
     limitsReviewedAt: at(),
     translator: boolean().notNull().default(false),
     secret: boolean().notNull().default(false),
@@ -47,7 +47,7 @@ export const player = pgTable(
   ],
 )
 
-/** A login; the token is stored only as SHA-256 (@see security A3). */
+/** A login; the token is stored only as SHA-256 (@see A3). */
 export const session = pgTable(
   'session',
   {
@@ -67,13 +67,13 @@ export const session = pgTable(
     userAgent: text().notNull(),
     /** The trusted device that it runs on, if any. */
     deviceId: ref(),
-    /** When the last reality check was answered; before that the session's beginning counts (@see money G3). */
+    /** When the last reality check was answered; before that the session's beginning counts (@see G3). */
     realityAt: at(),
   },
   (t) => [index('session_player').on(t.playerId)],
 )
 
-/** A device on which a one-time code was entered (@see security A6). */
+/** A device on which a one-time code was entered (@see A6). */
 export const device = pgTable('device', {
   id: id(),
   tokenHash: bytes().notNull().unique(),
@@ -86,7 +86,7 @@ export const device = pgTable('device', {
   revokedAt: at(),
 })
 
-/** A one-time code, stored as a keyed hash (@see security A5). */
+/** A one-time code, stored as a keyed hash (@see A5). */
 export const otpChallenge = pgTable(
   'otp_challenge',
   {
@@ -104,7 +104,7 @@ export const otpChallenge = pgTable(
   (t) => [index('otp_player').on(t.playerId, t.createdAt), check('otp_tries', sql`${t.tries} between 0 and 5`)],
 )
 
-/** A mailed way to a new password: newest only, once, 20 minutes (@see security A6). */
+/** A mailed way to a new password: newest only, once, 20 minutes (@see A6). */
 export const passwordReset = pgTable(
   'password_reset',
   {
@@ -119,7 +119,7 @@ export const passwordReset = pgTable(
   (t) => [index('password_reset_player').on(t.playerId)],
 )
 
-/** Failed tries per account and per address (@see security A2). */
+/** Failed tries per account and per address (@see A2). */
 export const throttle = pgTable('throttle', {
   key: text().primaryKey(),
   count: smallint().notNull().default(0),
@@ -130,7 +130,7 @@ export const throttle = pgTable('throttle', {
 /** A captcha solution counts once; kept until the challenge would have expired. */
 export const spentCaptcha = pgTable('spent_captcha', { challenge: text().primaryKey(), expiresAt: at().notNull() })
 
-/** Append-only: who, from where, what, result; never a secret (@see security A9). */
+/** Append-only: who, from where, what, result; never a secret (@see A9). */
 export const auditLog = pgTable(
   'audit_log',
   {

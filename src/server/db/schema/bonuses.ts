@@ -4,7 +4,7 @@ import { player } from './accounts'
 import { game } from './catalogue'
 import { at, id, kurus, ref } from './columns'
 
-/** A code that gives a bonus (@see spec BON-07). */
+/** A code that gives a bonus (@see BON-07). */
 export const promoCode = pgTable('promo_code', {
   /** Upper case, as it is compared. */
   code: text().primaryKey(),

@@ -90,7 +90,7 @@ export const content = pgTable(
   (t) => [unique('content_code').on(t.kind, t.code)],
 )
 
-/** A text of the site that a translator changed; it goes before the shipped one (@see spec I18N-11). */
+/** A text of the site that a translator changed; it goes before the shipped one (@see I18N-11). */
 export const translation = pgTable(
   'translation',
   {

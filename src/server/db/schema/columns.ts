@@ -3,7 +3,7 @@ import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
 /** Row number; sequences stay far below 2^53. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 export const ref = () => bigint({ mode: 'number' })
-/** Whole kuruş (@see money M1). */
+/** Whole kuruş (@see M1). */
 export const kurus = () => bigint({ mode: 'bigint' })
 export const at = () => timestamp({ withTimezone: true, mode: 'date' })
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

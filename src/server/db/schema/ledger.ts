@@ -4,7 +4,7 @@ import { player } from './accounts'
 import { at, bytes, id, kurus, ref } from './columns'
 
 /*
- * Double entry (@see money M1-M8). The triggers that keep it - balanced transactions, append-only rows, derived
+ * Double entry (@see M1 to M8). The triggers that keep it - balanced transactions, append-only rows, derived
  * balances - stand in the migration beside the tables they guard.
  */
 
@@ -90,7 +90,7 @@ export const accountDay = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.day, t.kind] })],
 )
 
-/** Answers to money calls by the player's key (@see money M10); `response` is null while the answer is not known. */
+/** Answers to money calls by the player's key (@see M10); `response` is null while the answer is not known. */
 export const idempotency = pgTable(
   'idempotency',
   {

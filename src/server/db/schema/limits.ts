@@ -5,7 +5,7 @@ import { player } from './accounts'
 import { at, id, kurus, ref } from './columns'
 import { deposit } from './money'
 
-/** A player's limit of a rolling period, in kuruş (@see money G1, G2). */
+/** A player's limit of a rolling period, in kuruş (@see G1, G2). */
 export const playerLimit = pgTable(
   'player_limit',
   {
@@ -24,7 +24,7 @@ export const playerLimit = pgTable(
   (t) => [primaryKey({ columns: [t.playerId, t.kind, t.period] }), check('player_limit_amount', sql`${t.amount} > 0 and ${t.pendingAmount} > 0`)],
 )
 
-/** Minutes between reality checks, where a player chose them (@see money G3). */
+/** Minutes between reality checks, where a player chose them (@see G3). */
 export const realityInterval = pgTable('reality_interval', {
   playerId: ref()
     .primaryKey()
@@ -36,7 +36,7 @@ export const realityInterval = pgTable('reality_interval', {
 
 /**
  * Every time-out, exclusion and closure, never changed: what the player decided and when. Keeps what the person was
- * known by then, so that a changed phone or e-mail opens no way back (@see money G7).
+ * known by then, so that a changed phone or e-mail opens no way back (@see G7).
  */
 export const exclusion = pgTable(
   'exclusion',
@@ -63,7 +63,7 @@ export const exclusion = pgTable(
   ],
 )
 
-/** Money that came for somebody who may not play any more: to be sent back, never playable (@see money G6). In kuruş. */
+/** Money that came for somebody who may not play any more: to be sent back, never playable (@see G6). In kuruş. */
 export const refund = pgTable('refund', {
   id: uuid().primaryKey().defaultRandom(),
   playerId: ref()

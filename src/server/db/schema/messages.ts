@@ -3,7 +3,7 @@ import { check, date, index, pgTable, smallint, text, uniqueIndex, uuid } from '
 import { player } from './accounts'
 import { at, id, ref } from './columns'
 
-/** A message to one player (@see spec NOTIF-08). */
+/** A message to one player (@see NOTIF-08). */
 export const playerMessage = pgTable(
   'player_message',
   {
@@ -27,7 +27,7 @@ export const playerMessage = pgTable(
   (t) => [index('player_message_player').on(t.playerId, t.createdAt), uniqueIndex('player_message_about').on(t.playerId, t.about)],
 )
 
-/** A wish to be called in an hour of a day, Istanbul time (@see spec CALL-02). */
+/** A wish to be called in an hour of a day, Istanbul time (@see CALL-02). */
 export const callRequest = pgTable(
   'call_request',
   {
@@ -40,7 +40,7 @@ export const callRequest = pgTable(
     /** E.164. */
     phone: text().notNull(),
     reason: text().notNull(),
-    /** As every request's (@see spec TXN-10). */
+    /** As every request's (@see TXN-10). */
     status: smallint().notNull().default(0),
     createdAt: at().notNull().defaultNow(),
   },

@@ -15,7 +15,7 @@ export const depositMethod = pgTable('deposit_method', {
   maxAmount: kurus().notNull(),
   /** "YOK": takes no bonus. */
   bonus: text().notNull(),
-  /** 1: the payment page opens in a new tab, 0: in a frame (@see spec DEP-11). */
+  /** 1: the payment page opens in a new tab, 0: in a frame (@see DEP-11). */
   urlMode: integer().notNull(),
   /** Typical seconds until the money is there. */
   seconds: integer().notNull(),
@@ -23,7 +23,7 @@ export const depositMethod = pgTable('deposit_method', {
   enabled: boolean().notNull().default(true),
 })
 
-/** An account of the operator that players pay to (@see spec DATA-15, DATA-16). */
+/** An account of the operator that players pay to (@see DATA-15, DATA-16). */
 export const operatorAccount = pgTable(
   'operator_account',
   {
@@ -62,7 +62,7 @@ export const coinRate = pgTable(
   (t) => [check('coin_rate_positive', sql`${t.kurusPerCoin} > 0`)],
 )
 
-/** A deposit has no ledger entry until it is approved (@see money M8). */
+/** A deposit has no ledger entry until it is approved (@see M8). */
 export const deposit = pgTable(
   'deposit',
   {
@@ -80,7 +80,7 @@ export const deposit = pgTable(
     currency: char({ length: 3 }).notNull().default('TRY'),
     /**
      * `begun`: a transfer whose bank is not picked, so that no money is awaited; `failed`: the company could not be
-     * asked; `refund`: paid, but to be sent back (@see money G6).
+     * asked; `refund`: paid, but to be sent back (@see G6).
      */
     state: text({ enum: ['begun', 'pending', 'approved', 'declined', 'expired', 'failed', 'refund'] })
       .notNull()
@@ -97,7 +97,7 @@ export const deposit = pgTable(
     /** The operator's account it goes to. */
     bankId: integer().references(() => operatorAccount.id),
     coin: text(),
-    /** Where to pay to, as the player reads it (@see spec DATA-20). */
+    /** Where to pay to, as the player reads it (@see DATA-20). */
     instructions: jsonb().$type<Record<string, unknown>>(),
     /** Of a coin payment on its network. */
     confirmations: integer().notNull().default(0),
@@ -129,7 +129,7 @@ export const paymentEvent = pgTable(
   (t) => [unique('payment_event_txid').on(t.partner, t.txid)],
 )
 
-/** A one-time launch code (60 s), stored hashed (@see security A7). */
+/** A one-time launch code (60 s), stored hashed (@see A7). */
 export const gameLaunch = pgTable('game_launch', {
   codeHash: bytes().primaryKey(),
   playerId: ref()
@@ -196,7 +196,7 @@ export const gameRound = pgTable(
   ],
 )
 
-/** Wallet calls by the partner's own number (@see money M11); a repeated one answers as the first time. */
+/** Wallet calls by the partner's own number (@see M11); a repeated one answers as the first time. */
 export const walletCall = pgTable(
   'wallet_call',
   {

@@ -4,7 +4,7 @@ import { receiptSubjects } from '@kehribar/shared/rules/receipt'
 import { player } from './accounts'
 import { at, bytes, id, ref } from './columns'
 
-/** A receipt or document of a player (@see spec RCPT-03). */
+/** A receipt or document of a player (@see RCPT-03). */
 export const receipt = pgTable(
   'receipt',
   {
@@ -41,7 +41,7 @@ export const receiptFile = pgTable('receipt_file', {
   content: bytes().notNull(),
 })
 
-/** A player asked for a bonus; one open request at a time (@see spec BON-02). */
+/** A player asked for a bonus; one open request at a time (@see BON-02). */
 export const bonusRequest = pgTable(
   'bonus_request',
   {

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique 
 import { player } from './accounts'
 import { at, id, kurus, ref } from './columns'
 
-/** A bank or wallet that players can have accounts at (@see spec VAL-22, VAL-23). */
+/** A bank or wallet that players can have accounts at (@see VAL-22, VAL-23). */
 export const bank = pgTable('bank', {
   id: integer().primaryKey(),
   /** As it is shown and sent: `bank_name`. */
@@ -14,7 +14,7 @@ export const bank = pgTable('bank', {
   enabled: boolean().notNull().default(true),
 })
 
-/** A player's own account or wallet (@see spec DATA-17). Deleted ones stay, as withdrawals went to them. */
+/** A player's own account or wallet (@see DATA-17). Deleted ones stay, as withdrawals went to them. */
 export const bankAccount = pgTable(
   'bank_account',
   {
@@ -22,7 +22,7 @@ export const bankAccount = pgTable(
     playerId: ref()
       .notNull()
       .references(() => player.id),
-    /** Lower case for crypto (@see spec VAL-24). */
+    /** Lower case for crypto (@see VAL-24). */
     bankName: text().notNull(),
     iban: text().notNull().default(''),
     accountNo: text().notNull().default(''),
@@ -66,7 +66,7 @@ export interface WithdrawalTarget {
 }
 
 /**
- * A request: `amount` kuruş are held from its first moment (@see money M8). `status` of the shared scale; only the
+ * A request: `amount` kuruş are held from its first moment (@see M8). `status` of the shared scale; only the
  * server changes it: 0→3→1|2, 0→1|2, 0→4.
  */
 export const withdrawal = pgTable(

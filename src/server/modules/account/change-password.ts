@@ -20,7 +20,7 @@ const failed = 'profile.password_failed'
  * A new password in place of the one that is typed again. What the old one opened elsewhere ends: other sessions, the
  * trust in every device, codes and mailed links on their way. This session goes on under a new token, and
  * passkeys stay: they are no part of the password.
- * @see spec API-12, VAL-14 to VAL-17, security A3, A6
+ * @see API-12, VAL-14 to VAL-17, A3, A6
  * @throws Refusal 429 after too many wrong passwords
  */
 export const changePassword: Handler<Api['changePassword']> = async (input, call) => {

@@ -17,7 +17,7 @@ export function citiesOf(alpha3: string): readonly string[] | null {
   return townsOf[alpha2]?.split('|') ?? [countries.getName(alpha2, 'en') ?? alpha3]
 }
 
-/** @see spec API-14, AUTH-29, AUTH-32. Refusal 422 for an unknown country. */
+/** @see API-14, AUTH-29, AUTH-32. Refusal 422 for an unknown country. */
 export const cities: Handler<Api['cities']> = async (input) => {
   const names = citiesOf(input.country.toUpperCase())
   if (!names) throw new Refusal(422, 'validation.invalid', { errors: { country: ['validation.country'] } })

@@ -5,7 +5,7 @@ import type { Db } from '../../db/types'
 
 export type Channel = 'sms' | 'mail'
 
-/** A code's life, and the pause before the same channel is used again, in seconds (@see security A5, spec AUTH-25). */
+/** A code's life, and the pause before the same channel is used again, in seconds (@see A5, AUTH-25). */
 export const codeSeconds = 300
 /** Wrong tries a code survives. */
 export const codeTries = 5
@@ -20,7 +20,7 @@ function hashCode(key: string, id: string, channel: Channel, code: string): Buff
 
 /**
  * Makes a new code and lets every older one of the player expire. Refused while the last unused code of the same
- * channel is younger than 300 seconds; another channel may be chosen at once (@see spec AUTH-24, AUTH-26).
+ * channel is younger than 300 seconds; another channel may be chosen at once (@see AUTH-24, AUTH-26).
  */
 export function issueCode(db: Db, key: string, playerId: number, channel: Channel): Promise<Issued> {
   return db.transaction(async (tx) => {
@@ -79,7 +79,7 @@ export type Redeemed = { playerId: number; passwordHash: string } | { refusal: '
 /**
  * Counts the try first, in one statement, then compares: however many guesses arrive together, five are looked at.
  * A right code is taken once, also when it arrives twice at the same moment, and together with the password that it was
- * asked for with: a new password ends the codes on their way, so one that is still there belongs to the present one (@see security A6).
+ * asked for with: a new password ends the codes on their way, so one that is still there belongs to the present one (@see A6).
  */
 export async function redeemCode(db: Db, key: string, { id, channel, code }: Guess): Promise<Redeemed> {
   if (!/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(id)) return { refusal: 'spent' }

@@ -17,7 +17,7 @@ export type Checked = { player: LoginPlayer; trusted: boolean } | { refusal: 'au
 
 /**
  * Name and password, for the login and for the code request alike: one throttle, one answer for "no such player"
- * and "wrong password", the same work for both (@see security A1, A2).
+ * and "wrong password", the same work for both (@see A1, A2).
  *
  * A player's own trusted device has a count of its own, so that a stranger's guesses cannot keep the player out.
  * @throws Refusal 429 with the seconds to wait

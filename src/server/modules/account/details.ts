@@ -9,7 +9,7 @@ import { rulesOf } from '../limits/prompt'
 import { countUnread } from '../messages/unread'
 import { previousLogin } from './previous-login'
 
-/** The player's own record (@see spec DATA-01..DATA-03): never the token, nor the password's hash. */
+/** The player's own record (@see DATA-01 to DATA-03): never the token, nor the password's hash. */
 export const getMyDetails: Handler<Api['getMyDetails']> = async (_input, call) => {
   const { playerId, createdAt } = call.session
   const [found] = await call.db.select().from(player).where(eq(player.id, playerId))

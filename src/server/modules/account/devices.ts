@@ -5,7 +5,7 @@ import { deviceTrusted } from '../messages/notes'
 import { sendMessage } from '../messages/write'
 import { deviceName, hashToken, hostCookie, newToken } from '../session'
 
-/** How long a device stays trusted after a one-time code (@see security A6). */
+/** How long a device stays trusted after a one-time code (@see A6). */
 export const deviceTrustDays = 30
 
 const cookieOf = (call: Pick<Call, 'config'>) => hostCookie('device', call.config)

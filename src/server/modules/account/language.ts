@@ -6,7 +6,7 @@ import type { Handler } from '../../http/handlers'
 
 const aYear = 365 * 86_400
 
-/** For this browser by cookie; a player's mail and SMS follow too (@see spec API-16). */
+/** For this browser by cookie; a player's mail and SMS follow too (@see API-16). */
 export const setLang: Handler<Api['setLang']> = async (input, call) => {
   call.setCookie(languageCookie, input.lang, { httpOnly: true, maxAge: aYear })
   if (call.session) await call.db.update(player).set({ language: input.lang }).where(eq(player.id, call.session.playerId))

@@ -5,7 +5,7 @@ import { checkCredentials } from './credentials'
 import { maskMail, maskPhone } from './mask'
 import { signIn } from './sign-in'
 
-/** @see spec AUTH-18, AUTH-19, AUTH-20 */
+/** @see AUTH-18, AUTH-19, AUTH-20 */
 export const login: Handler<Api['login']> = async (input, call) => {
   const checked = await checkCredentials(call, input, 'login')
   if ('refusal' in checked) return { status: 0, statusText: checked.refusal }

@@ -12,7 +12,7 @@ import { clearTries, secondsBlocked, takeTry } from './throttle'
 /** Wrong codes of a player over all challenges: who knows a password may not go on guessing codes day and night. */
 const codeKeyOf = (playerId: number) => `code:${playerId}`
 
-/** @see spec AUTH-21, AUTH-25, AUTH-26 */
+/** @see AUTH-21, AUTH-25, AUTH-26 */
 export const otpRequest: Handler<Api['otpRequest']> = async (input, call) => {
   const checked = await checkCredentials(call, input, 'otp_request')
   if ('refusal' in checked) return { status: 0, statusText: checked.refusal }
@@ -62,7 +62,7 @@ async function send(call: Call, player: LoginPlayer, channel: Channel, code: str
   }
 }
 
-/** @see spec AUTH-22, AUTH-23 */
+/** @see AUTH-22, AUTH-23 */
 export const otpVerify: Handler<Api['otpVerify']> = async (input, call) => {
   const code = input.code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(code)) return { status: 0, statusText: 'auth.wrong_code' }
@@ -89,7 +89,7 @@ export const otpVerify: Handler<Api['otpVerify']> = async (input, call) => {
   return { status: 1, statusText: 'auth.login_success' }
 }
 
-/** Trusts the device, only in a session that a code opened (@see security A6, spec API-15). */
+/** Trusts the device, only in a session that a code opened (@see A6, API-15). */
 export const activateSmsIp: Handler<Api['activateSmsIp']> = async (_input, call) => {
   if (!call.session.viaCode) {
     await writeAudit(call.db, call, { action: 'device_trust', result: 'code_session_required' })

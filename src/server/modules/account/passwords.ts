@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 
-/** Argon2id at OWASP's parameters, the library's default algorithm (@see security A1). */
+/** Argon2id at OWASP's parameters, the library's default algorithm (@see A1). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Composed and decomposed letters are the same password, whatever the keyboard sent. */

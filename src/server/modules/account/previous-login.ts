@@ -4,7 +4,7 @@ import { session } from '../../db/schema'
 import type { PlayerCall } from '../../http/handlers'
 import { deviceName } from '../session'
 
-/** When, from where and with what the player logged in before this session; null at the first login (@see experience R12). */
+/** When, from where and with what the player logged in before this session; null at the first login (@see R12). */
 export async function previousLogin({ db, session: current }: PlayerCall): Promise<NonNullable<User['previousLogin']> | null> {
   const [found] = await db
     .select({ at: session.createdAt, ip: session.ip, userAgent: session.userAgent })

@@ -24,7 +24,7 @@ type Changes = Partial<Pick<Player, 'address' | 'city' | 'gsm' | 'marketing'>>
 /**
  * Changes what a player may change alone; what is not sent stays. A new phone needs the password, because login codes
  * go there, and the old one is told.
- * @see spec PROF-07, PROF-08, money G7
+ * @see PROF-07, PROF-08, G7
  * @throws Refusal 429 after too many wrong passwords, or numbers that belong to others
  */
 export const profileUpdate: Handler<Api['profileUpdate']> = async (input, call) => {
@@ -65,7 +65,7 @@ function changesOf(input: ParsedOf<Api['profileUpdate']>, before: Player): Chang
 /** Message keys by field, for everything that can be told without the password. */
 function problems(changes: Changes, { country, secret }: Player, state: PlayState): FieldErrors {
   const errors: FieldErrors = {}
-  // Who chose to be a secret member gave none of these, and none is kept (decisions: Secret membership).
+  // Who chose to be a secret member gave none of these, and none is kept (@see docs/decisions.md: Secret membership).
   if (secret) for (const field of ['address', 'city', 'gsm'] as const) if (changes[field]) errors[field] = ['profile.secret_member']
   if (secret) return errors
   if (/\p{Cc}/u.test(changes.address ?? '')) errors['address'] = ['validation.invalid']
@@ -74,7 +74,7 @@ function problems(changes: Changes, { country, secret }: Player, state: PlayStat
     const noNumber = codeNumberProblem(changes.gsm)
     if (changes.gsm === '') errors['gsm'] = ['validation.required']
     else if (noNumber) errors['gsm'] = [noNumber]
-    // Otherwise the old number would be free for a second account (@see money G7).
+    // Otherwise the old number would be free for a second account (@see G7).
     else if (state === 'excluded') errors['gsm'] = ['profile.phone_excluded']
   }
   return errors

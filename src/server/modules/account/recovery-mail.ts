@@ -3,7 +3,7 @@ import type { Mail } from '../../services/messages'
 
 /**
  * Hands a mail over without waiting for it: how long the mail company takes must not tell whether there was a mail at
- * all (@see security A1). One that was not taken is logged, without a word of its content.
+ * all (@see A1). One that was not taken is logged, without a word of its content.
  */
 export function mailLater(call: Call, mail: Mail, what: string): void {
   call.mailer.send(mail).catch((error: unknown) => {

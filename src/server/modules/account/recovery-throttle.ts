@@ -14,7 +14,7 @@ const addressOf = (call: Call) => `recovery-${addressKey(call.ip)}`
  * Counts a request for a mail, per caller, per caller and mail address, and per mail address over all callers, whether or
  * not the address belongs to anybody. It is kept as a keyed hash, and apart from the login's counts, so that nobody is
  * locked out by a stranger's requests.
- * @see security A2
+ * @see A2
  * @throws Refusal 429 with the seconds to wait
  */
 export async function countRequest(call: Call, action: string, email: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function countRequest(call: Call, action: string, email: string): P
   if (wait > 0) await refuse(call, action, wait)
 }
 
-/** Counts the use of a mailed token per caller: guesses must not be free (@see security A2). */
+/** Counts the use of a mailed token per caller: guesses must not be free (@see A2). */
 export async function countGuess(call: Call, action: string): Promise<void> {
   const wait = await takeTry(call.db, guessKey(call))
   if (wait > 0) await refuse(call, action, wait)

@@ -14,10 +14,10 @@ import { replaceReset } from './resets'
 const accountOf = (email: string) => and(sql`lower(${player.email} collate "C") = lower(${email} collate "C")`, ne(player.status, 'closed'))
 
 const wrongField = (field: string, message: string) => ({ status: 0, statusText: 'auth.recovery_failed', errors: { [field]: [message] } })
-/** One answer, whether or not the address belongs to somebody (@see security A1). */
+/** One answer, whether or not the address belongs to somebody (@see A1). */
 const sent = { status: 1, statusText: 'auth.recovery_sent' }
 
-/** @see spec API-10, AUTH-16, VAL-12. The same statements run for everybody; only the mail depends on who was found. */
+/** @see API-10, AUTH-16, VAL-12. The same statements run for everybody; only the mail depends on who was found. */
 export const forgotPassword: Handler<Api['forgotPassword']> = async ({ email }, call) => {
   const problem = emailProblem(email)
   if (problem) return wrongField('email', problem)
@@ -41,7 +41,7 @@ export const forgotPassword: Handler<Api['forgotPassword']> = async ({ email }, 
 
 /**
  * Only the address itself learns the name, and only when the birth date fits too; a secret member has none to compare.
- * @see spec API-11, AUTH-17, VAL-13
+ * @see API-11, AUTH-17, VAL-13
  */
 export const forgotUsername: Handler<Api['forgotUsername']> = async ({ email, birthdate }, call) => {
   const problem = emailProblem(email)

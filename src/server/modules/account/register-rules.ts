@@ -11,7 +11,7 @@ export type FieldErrors = Record<string, string[]>
 
 /**
  * The one E.164 form of a number that can exist in its country, or null: a trunk zero behind the country code, as in
- * `+49 (0)151`, is no part of it. Everything that keeps or compares phones goes through here (@see money G7).
+ * `+49 (0)151`, is no part of it. Everything that keeps or compares phones goes through here (@see G7).
  */
 export function registrationPhone(typed: string): string | null {
   const number = parsePhoneNumberFromString(normalisePhone(typed) ?? '')
@@ -44,7 +44,7 @@ const personalProblems = (input: Registration): Record<string, string | null> =>
   identification_no: input.identification_no && !isIdentityNumber(input.identification_no) ? 'validation.identity' : null,
 })
 
-/** Message keys by field, for everything that can be told without the database (@see spec VAL-03..VAL-11, SEC-02). */
+/** Message keys by field, for everything that can be told without the database (@see VAL-03 to VAL-11, SEC-02). */
 export function registrationErrors(input: Registration): FieldErrors {
   const problems: Record<string, string | null> = {
     username: usernameProblem(input.username),

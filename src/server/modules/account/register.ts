@@ -24,7 +24,7 @@ const taken: Readonly<Record<string, [field: string, message: string]>> = {
 /**
  * Opens an account with its empty ledger accounts. Mistakes that need no database cost no captcha; from then on the
  * solution is spent, so that trying out who is registered costs work each time.
- * @see spec AUTH-27, AUTH-30, AUTH-31, SEC-02
+ * @see AUTH-27, AUTH-30, AUTH-31, SEC-02
  */
 export const register: Handler<Api['register']> = async (input, call) => {
   const errors = registrationErrors(input)
@@ -59,7 +59,7 @@ async function refuse(call: Call, errors: FieldErrors) {
 
 type NewPlayer = typeof player.$inferInsert
 
-/** What a secret member leaves out is not kept either when it was sent (@see decisions: Secret membership). */
+/** What a secret member leaves out is not kept either when it was sent (@see docs/decisions.md: Secret membership). */
 const nobody = { firstName: '', lastName: '', gsm: null, birthDate: null, sex: null, country: '', city: '', address: '', identityNo: null } as const
 
 function person(input: Registration) {
@@ -90,7 +90,7 @@ async function newPlayer(input: Registration, call: Call): Promise<NewPlayer> {
   }
 }
 
-/** All taken fields at once, those of an excluded person in the same words (@see money G7); a race between this look and the insert is left to the unique indexes. */
+/** All taken fields at once, those of an excluded person in the same words (@see G7); a race between this look and the insert is left to the unique indexes. */
 async function duplicates(db: Db, row: NewPlayer): Promise<FieldErrors> {
   const found = await db
     .select({

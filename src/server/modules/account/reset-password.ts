@@ -20,7 +20,7 @@ const action = 'password_reset'
 /**
  * A new password for a mailed token. Everything that the old one opened ends: sessions, trusted devices, codes on their
  * way, and passkeys too: whoever recovers an account knows of no other way in that a stranger may have left. Nobody is
- * logged in (@see spec API-13, AUTH-33, AUTH-34, security A6). Mistakes in the password cost no token.
+ * logged in (@see API-13, AUTH-33, AUTH-34, A6). Mistakes in the password cost no token.
  */
 export const resetPassword: Handler<Api['resetPassword']> = async (input, call) => {
   const errors = passwordErrors(input)
@@ -42,7 +42,7 @@ export const resetPassword: Handler<Api['resetPassword']> = async (input, call) 
   return { status: 1, statusText: 'auth.reset_success' }
 }
 
-/** @see spec VAL-14, VAL-15 */
+/** @see VAL-14, VAL-15 */
 function passwordErrors({ password, password_confirmation }: { password: string; password_confirmation: string }): Record<string, string[]> {
   const problems = newPasswordProblems(password)
   return {

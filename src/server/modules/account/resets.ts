@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { passwordReset, player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 
-/** A mailed token's life (@see security A6). */
+/** A mailed token's life (@see A6). */
 const resetMinutes = 20
 
 const usable = (hash: Buffer) => and(eq(passwordReset.tokenHash, hash), isNull(passwordReset.usedAt), gt(passwordReset.expiresAt, sql`clock_timestamp()`))

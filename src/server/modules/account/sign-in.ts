@@ -16,7 +16,7 @@ export type EntryAction = 'login' | 'otp_verify' | 'passkey_login'
 
 /**
  * Opens the player's session. False when the password was changed since it was checked: what it opened has ended then,
- * and this would outlive it (@see security A6).
+ * and this would outlive it (@see A6).
  */
 export function signIn(call: Call, { id, passwordHash }: Checked, how: 'login' | 'otp_verify'): Promise<boolean> {
   return enter(call, id, how, async (tx) => {
@@ -30,7 +30,7 @@ export function signIn(call: Call, { id, passwordHash }: Checked, how: 'login' |
 
 /**
  * Opens a session under a fresh token if, with the player's row locked, the proof still `holds` and the account is not
- * closed; the session that the caller came with ends (@see security A3). False, and nothing has changed, otherwise.
+ * closed; the session that the caller came with ends (@see A3). False, and nothing has changed, otherwise.
  */
 export async function enter(call: Call, playerId: number, how: EntryAction, holds: (tx: Tx) => Promise<boolean>): Promise<boolean> {
   const deviceId = await trustedDevice(call, playerId)

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { throttle } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 
-/** Failed tries before the waiting starts (@see security A2). */
+/** Failed tries before the waiting starts (@see A2). */
 export const freeTries = 10
 const windowMinutes = 15
 const firstWaitSeconds = 60

@@ -34,7 +34,7 @@ const action = 'bank_account_add'
 /**
  * Adds an account to be paid out to. The first IBAN account asks for the identity number, which belongs to the player
  * from then on.
- * @see spec API-47, VAL-20 to VAL-25, money G7
+ * @see API-47, VAL-20 to VAL-25, G7
  * @throws Refusal 429 after too many identity numbers that belong to others
  */
 export const bankAccountInsert: Handler<(typeof bankAccounts)['bankAccountInsert']> = async (input, call) => {
@@ -96,7 +96,7 @@ const formOf = (input: Input, bankName: string): AccountForm => ({
   identityNo: input.identification_no ?? '',
 })
 
-/** @see spec VAL-20 */
+/** @see VAL-20 */
 function placeErrors({ country, city }: Input): Errors {
   const cities = citiesOf(country.toUpperCase())
   if (!cities) return { country: ['validation.country'] }
@@ -137,7 +137,7 @@ async function identityOf(tx: Tx, playerId: number): Promise<string | null> {
   return owner?.identityNo ?? null
 }
 
-/** False when the number is another account's, or of a person who is excluded or closed an account (@see money G7). */
+/** False when the number is another account's, or of a person who is excluded or closed an account (@see G7). */
 async function recordIdentity(tx: Tx, playerId: number, identityNo: string): Promise<boolean> {
   await refuseGuessing(tx, playerId)
   const [other] = await tx.select({ id: player.id }).from(player).where(eq(player.identityNo, identityNo))

@@ -10,7 +10,7 @@ export type OperatorAccount = typeof operatorAccount.$inferSelect
 /** Address of a bank's mark. */
 export const bankMark = (mark: string): string => `${apiBase}/cdnFiles/images/banks/${mark}.svg`
 
-/** An account of the operator as the site shows it (@see spec DATA-15). */
+/** An account of the operator as the site shows it (@see DATA-15). */
 export function toDepositBank({ id, bankName, mark, holder, iban, accountNo, branchCode, minAmount, maxAmount }: OperatorAccount): GivenDepositBank {
   return {
     id,

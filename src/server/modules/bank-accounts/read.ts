@@ -17,7 +17,7 @@ const cryptoText: Record<LanguageCode, string> = { tr: 'Kripto cüzdanı', en: '
 /** How a bank is called to players; crypto is no name. */
 const bankText = (name: string, language: LanguageCode) => (isCryptoBank(name) ? cryptoText[language] : name)
 
-/** A bank's name as accounts and calls carry it (@see spec VAL-24). */
+/** A bank's name as accounts and calls carry it (@see VAL-24). */
 export const bankValue = (name: string): string => (isCryptoBank(name) ? name.toLowerCase() : name)
 
 /** The banks that a player can have an account at: none of the hidden ones, and for a secret member coins alone. */
@@ -57,7 +57,7 @@ const wire = (
   network,
 })
 
-/** @see spec API-42 */
+/** @see API-42 */
 export const pageBankAccounts: Handler<(typeof contract)['pageBankAccounts']> = async (_input, { db, session, language }) => {
   const [[owner], accounts, marks] = await Promise.all([
     db.select({ secret: player.secret, identityNo: player.identityNo }).from(player).where(eq(player.id, session.playerId)),
@@ -73,7 +73,7 @@ export const pageBankAccounts: Handler<(typeof contract)['pageBankAccounts']> = 
   }
 }
 
-/** @see spec API-44, VAL-56 */
+/** @see API-44, VAL-56 */
 export const bankAccounts: Handler<(typeof contract)['bankAccounts']> = async ({ selectbox, provider }, { db, session }) => {
   const [owner] = await db.select({ secret: player.secret }).from(player).where(eq(player.id, session.playerId))
   const secret = owner?.secret ?? false

@@ -16,7 +16,7 @@ import { type BonusCode, bonusTerms, type BonusTerms, kurusOf } from './terms'
 type Claim = ParsedOf<(typeof bonuses)['claimDiscount']>
 type Answer = AnswerOf<(typeof bonuses)['claimDiscount']>
 
-/** Above it a loss is not claimed; exactly this much is (@see spec BON-13). */
+/** Above it a loss is not claimed; exactly this much is (@see BON-13). */
 const largestBalance = 5_00n
 
 interface Kind {
@@ -52,7 +52,7 @@ const kinds = {
 const refused = (status: number, statusText: string): Answer => ({ status, statusText })
 
 /**
- * Decides a claim at a moment, under the player's lock (@see spec BON-09 to BON-16). -4: the account takes no bonus
+ * Decides a claim at a moment, under the player's lock (@see BON-09 to BON-16). -4: the account takes no bonus
  * (blocked); 0: a bonus runs; -20, -2: see the spec; -3: nothing to claim, or claimed before.
  */
 export async function decideClaim(tx: Tx, player: LockedPlayer, { monthly, yesterdayFreespin }: Claim, now: Date): Promise<Answer> {
@@ -74,7 +74,7 @@ export async function decideClaim(tx: Tx, player: LockedPlayer, { monthly, yeste
   return { status: 1, statusText: 'bonuses.added', ...(amount > 0n && { amount: toLira(amount) }), ...(terms.freeSpins && { spins: terms.freeSpins.count }) }
 }
 
-/** Claims the loss bonus of yesterday or of last month, or the daily free spins, once per key (@see money M10). */
+/** Claims the loss bonus of yesterday or of last month, or the daily free spins, once per key (@see M10). */
 export const claimDiscount: Handler<(typeof bonuses)['claimDiscount']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
   return answerOnce<Answer>({

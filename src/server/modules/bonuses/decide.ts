@@ -38,7 +38,7 @@ async function close(tx: Tx, id: number, status: number, reason = '') {
   return row
 }
 
-/** The operator gives the bonus that was asked for: its amount by the terms, at the moment of the request (@see spec BON-02, money M7). */
+/** The operator gives the bonus that was asked for: its amount by the terms, at the moment of the request (@see BON-02, M7). */
 export async function approveBonusRequest(db: Db, id: number): Promise<RequestDecision> {
   const asked = await find(db, id)
   if (!asked) return 'gone'

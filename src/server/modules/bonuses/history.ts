@@ -9,7 +9,7 @@ import { endOverdue } from './running'
 /** Rows of a page unless the call says otherwise. */
 const pageLength = 20
 
-/** Every bonus of the player, newest first; a running one whose time is over ends here (@see spec API-22, BON-05, BON-06). */
+/** Every bonus of the player, newest first; a running one whose time is over ends here (@see API-22, BON-05, BON-06). */
 export const bonusHistory: Handler<(typeof bonuses)['bonusHistory']> = async ({ start = 0, length = pageLength }, { db, session, language }) => {
   await endOverdue(db, session.playerId)
   const own = eq(playerBonus.playerId, session.playerId)

@@ -21,7 +21,7 @@ export async function promotionNames(db: Db | Tx, language: LanguageCode): Promi
   }
 }
 
-/** The terms as a player reads them before taking the bonus (@see experience R20). */
+/** The terms as a player reads them before taking the bonus (@see R20). */
 export function offeredTerms(code: BonusCode, name: string): OfferedTerms {
   const { freeSpins, ...terms }: BonusTerms = bonusTerms[code]
   return { ...terms, bonus: code, name, spins: freeSpins?.count, spinValue: freeSpins?.value, spinGame: freeSpins?.game, weights: { ...terms.weights } }

@@ -11,7 +11,7 @@ export interface Span {
   readonly before: Date
 }
 
-/** The database's clock decides (@see money F7). */
+/** The database's clock decides (@see F7). */
 export async function databaseNow(tx: Db | Tx): Promise<Date> {
   const { rows } = await tx.execute<{ now: string }>(sql`select extract(epoch from clock_timestamp())::text as now`)
   return new Date(Number(rows[0]?.now) * 1000)

@@ -59,7 +59,7 @@ async function branchOf(tx: Tx, playerId: number): Promise<string | null> {
   return found?.branch ?? null
 }
 
-/** A promo code for its bonus, once per player and once per key (@see spec BON-07, ERR-02; money M10). */
+/** A promo code for its bonus, once per player and once per key (@see BON-07, ERR-02, M10). */
 export const promocodeClaim: Handler<(typeof bonuses)['promocodeClaim']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
   return answerOnce<Answer>({

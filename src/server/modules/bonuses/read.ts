@@ -8,7 +8,7 @@ import { offeredTerms, promotionNames } from './offer'
 import { endOverdue } from './running'
 import { termsOf } from './terms'
 
-/** The running bonus with what is left to do; one whose time is over ends here (@see experience R20). */
+/** The running bonus with what is left to do; one whose time is over ends here (@see R20). */
 export const bonusesActive: Handler<(typeof bonuses)['bonusesActive']> = async (_input, { db, session, language }) => {
   await endOverdue(db, session.playerId)
   const [rows, { bonus: balance }, { nameOf }] = await Promise.all([

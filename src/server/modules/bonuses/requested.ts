@@ -98,7 +98,7 @@ const entitlements = {
   'spor-kayip-bonusu': weeklySports,
 } as const satisfies Partial<Record<BonusCode, Entitlement>>
 
-/** The bonuses that are given when a player asks for them, in the order of the form (@see spec BON-02). */
+/** The bonuses that are given when a player asks for them, in the order of the form (@see BON-02). */
 export const requestable = Object.keys(entitlements) as (keyof typeof entitlements)[]
 export type RequestableBonus = (typeof requestable)[number]
 

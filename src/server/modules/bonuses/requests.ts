@@ -16,7 +16,7 @@ type Answer = AnswerOf<(typeof bonuses)['bonusRequestSet']>
 /** How many requests the table shows. */
 const shown = 100
 
-/** @see spec API-20, BON-02 */
+/** @see API-20, BON-02 */
 export const bonusRequestGet: Handler<(typeof bonuses)['bonusRequestGet']> = async (_input, { db, session, language }) => {
   const [rows, { nameOf }] = await Promise.all([
     db.select().from(bonusRequest).where(eq(bonusRequest.playerId, session.playerId)).orderBy(desc(bonusRequest.id)).limit(shown),
@@ -45,7 +45,7 @@ async function ask(tx: Tx, player: LockedPlayer, bonus: RequestableBonus | undef
   return { status: 1, statusText: 'bonuses.request_sent' }
 }
 
-/** Asks for a bonus, once per key; whether it is due is looked at when it is decided (@see spec API-21, BON-01, VAL-29; money M10). */
+/** Asks for a bonus, once per key; whether it is due is looked at when it is decided (@see API-21, BON-01, VAL-29, M10). */
 export const bonusRequestSet: Handler<(typeof bonuses)['bonusRequestSet']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
   const bonus = await optionOf(call.db, input.bonus)

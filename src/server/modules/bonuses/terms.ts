@@ -41,7 +41,7 @@ const sports: Weights = { slot: 0, other: 0, virtual: 0, live: 0, crash: 0, spor
 const everywhere: Weights = { slot: 100, other: 100, virtual: 50, live: 20, crash: 20, sports: 100 }
 const spins = (count: number) => ({ count, value: 1, game: 'Vişne Bahçesi' })
 
-/** The terms of every bonus by the code of its promotion (@see experience R20). */
+/** The terms of every bonus by the code of its promotion (@see R20). */
 export const bonusTerms = {
   'hos-geldin': { percent: 100, max: 2500, minDeposit: 100, freeSpins: spins(60), wagering: 25, days: 14, maxBet: 50, weights: casino },
   'ilk-yatirim': { percent: 75, max: 3000, minDeposit: 100, wagering: 30, days: 14, maxBet: 50, weights: casino },

@@ -26,7 +26,7 @@ async function roomOf(tx: Tx, gameId: number): Promise<keyof Weights | null> {
   return found.type === 'embed' ? (frames[found.engine] ?? null) : found.type
 }
 
-/** Whether a stake is within the largest one of the running bonus (@see experience R20). */
+/** Whether a stake is within the largest one of the running bonus (@see R20). */
 export async function stakeWithinBonus(tx: Tx, playerId: number, stake: bigint): Promise<boolean> {
   const bonus = await runningBonus(tx, playerId)
   const terms = bonus && termsOf(bonus.bonus)
@@ -36,7 +36,7 @@ export async function stakeWithinBonus(tx: Tx, playerId: number, stake: bigint):
 /**
  * Where a win goes: in the ratio of the stake's parts while its bonus has not become cash, the odd kuruş to the
  * bonus; else all to cash. A bonus whose time is over ends after the settlement ({@link countStakes}), because that one
- * locks an account of the house that comes before the bonuses' (@see money M6); the split is the same.
+ * locks an account of the house that comes before the bonuses' (@see M6); the split is the same.
  */
 export async function splitWin(tx: Tx, round: Round, win: bigint): Promise<{ cash: bigint; bonus: bigint }> {
   const held = round.heldCash + round.heldBonus

@@ -12,7 +12,7 @@ export interface BannerRecord {
   art?: BannerArt
 }
 
-/** @see spec DATA-13 */
+/** @see DATA-13 */
 export function toBanner(id: number, code: string, { title, text, action, link, image, imageMobile }: BannerRecord) {
   return {
     id,

@@ -11,7 +11,7 @@ const DAY = 86_400
 /** A picture opened on its own may do nothing at all. */
 const POLICY = "default-src 'none'; sandbox"
 
-/** Serves the generated pictures: games, banners, promotions, providers, payment marks and the brand (@see design: cdnFiles). */
+/** Serves the generated pictures: games, banners, promotions, providers, payment marks and the brand (@see docs/decisions.md: Pictures). */
 export async function registerImages(app: FastifyInstance, db: Db): Promise<void> {
   const store = new PictureStore(CAPACITY)
   app.get<{ Params: { kind: string; file: string }; Querystring: { v?: string } }>(`${imagesPath}/:kind/:file`, async (request, reply) => {

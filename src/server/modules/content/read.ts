@@ -36,7 +36,7 @@ async function records<Json>(db: Db, kind: string, only: { code?: string | undef
   return rows as { id: number; code: string; json: Json }[]
 }
 
-/** Questions in the order of their categories (@see spec DATA-05). */
+/** Questions in the order of their categories (@see DATA-05). */
 export async function faqEntries(db: Db): Promise<GivenFaqEntry[]> {
   return (await records<GivenFaqEntry['json']>(db, 'faq')).map(({ id, json }) => ({ id, json }))
 }
@@ -47,7 +47,7 @@ export async function staticPages(db: Db, code: string | undefined): Promise<Giv
   return rows.map(({ code: name, json: { title, context } }) => ({ code: name, json: code === undefined ? { title } : { title, context } }))
 }
 
-/** Rules by engine (@see experience R19). */
+/** Rules by engine (@see R19). */
 export async function engineRules(db: Db, code: string | undefined) {
   const rows = await records<{ context: Texts }>(db, 'rules', { code })
   return rows.map(({ code: engine, json: { context } }) => ({ code: engine, json: { context } }))

@@ -7,7 +7,7 @@ interface Range {
   readonly maxAmount: bigint
 }
 
-/** Message, or null where an amount lies in all of the ranges: a method's, and that of the account it goes to (decisions: Limits). */
+/** Message, or null where an amount lies in all of the ranges: a method's, and that of the account it goes to (@see docs/decisions.md: Limits of methods). */
 export function amountProblem(amount: bigint, ...ranges: readonly Range[]): string | null {
   const min = ranges.reduce((highest, { minAmount }) => (minAmount > highest ? minAmount : highest), 0n)
   const max = ranges.reduce<bigint | null>((lowest, { maxAmount }) => (lowest === null || maxAmount < lowest ? maxAmount : lowest), null)

@@ -104,7 +104,7 @@ interface Choice {
   readonly now: Date
 }
 
-/** Message at the field, or null where the choice can be kept (@see spec VAL-38, VAL-39, VAL-41). */
+/** Message at the field, or null where the choice can be kept (@see VAL-38, VAL-39, VAL-41). */
 export async function choiceProblem(tx: Tx, { playerId, wanted, amount, method, required, now }: Choice): Promise<string | null> {
   const takesOne = method.bonus !== takesNoBonus
   if (wanted === undefined) return required && takesOne ? 'deposit.bonus_choose' : null

@@ -18,13 +18,13 @@ interface Plan {
   readonly required: boolean
 }
 
-/** Of every method: its range and the choice of a bonus (@see decisions: Limits; spec VAL-41). */
+/** Of every method: its range and the choice of a bonus (@see docs/decisions.md: Limits of methods, VAL-41). */
 export async function commonErrors(tx: Tx, { player, amount, wantbonus, method, required }: Plan): Promise<FieldErrors> {
   const choice = { playerId: player.id, wanted: wantbonus, amount, method, required, now: player.now }
   return fieldErrors({ amount: amountProblem(amount, method), wantbonus: await choiceProblem(tx, choice) })
 }
 
-/** Message, or null where the player's own limits let the amount through (@see money G1). */
+/** Message, or null where the player's own limits let the amount through (@see G1). */
 export async function limitProblem(tx: Tx, playerId: number, amount: bigint): Promise<string | null> {
   const room = await roomFor(tx, playerId, 'deposit')
   return room && amount > room.left ? message('deposit.limit_reached', { left: toLira(room.left), period: room.period }) : null

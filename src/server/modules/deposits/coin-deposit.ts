@@ -6,7 +6,7 @@ import { openCoins, smallestInCoins } from './coins'
 import { keptData, keptOf } from './instructions'
 import { fieldErrors, type Kind } from './kind'
 
-/** Coins: what the amount is worth in one of them now, to an address that the company makes (@see spec DEP-07, VAL-39, VAL-51). */
+/** Coins: what the amount is worth in one of them now, to an address that the company makes (@see DEP-07, VAL-39, VAL-51). */
 export const coinKind: Kind = {
   choosesBonus: true,
   async check(tx, { input }) {

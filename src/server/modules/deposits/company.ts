@@ -9,7 +9,7 @@ import { PartnerError } from '../../services/signed-post'
 type Answer = AnswerOf<(typeof deposits)['depositPost']>
 type Refused = Pick<Answer, 'statusText' | 'message' | 'error'>
 
-/** A refusal that is meant for the player: a message, or messages about the amount (@see spec ERR-08, ERR-10). */
+/** A refusal that is meant for the player: a message, or messages about the amount (@see ERR-08, ERR-10). */
 const forPlayers = z.union([z.object({ message: z.string().check(z.minLength(1)) }), z.object({ amount: z.array(z.string()).check(z.minLength(1)) })])
 
 function wordsOf(body: string): Refused {
@@ -18,7 +18,7 @@ function wordsOf(body: string): Refused {
   try {
     value = JSON.parse(body)
   } catch {
-    /* Words without a form are shown as they are, a page of markup is not (@see spec ERR-09). */
+    /* Words without a form are shown as they are, a page of markup is not (@see ERR-09). */
     const shown = body.trim() !== '' && !body.trimStart().startsWith('<')
     return { statusText, ...(shown ? { error: { original: body } } : {}) }
   }

@@ -11,7 +11,7 @@ import { declinedNote, wantedNote } from './notes'
 
 /**
  * Moves a pending deposit to its end, and on approval credits it and gives the bonus that was wanted with it, in the
- * caller's money transaction. False when it was decided before: then nothing moved (@see money M8, M9). The player is
+ * caller's money transaction. False when it was decided before: then nothing moved (@see M8, M9). The player is
  * told of every end in a message. An approval for somebody who may not play any more is owed and waits to be sent
  * back, but is never balance (G6). One whose company's answer was lost (`failed`) is credited when the money came all the
  * same. Its time is the database's (M12). `reason`: why it was declined, a message key with
@@ -37,7 +37,7 @@ export async function decideDeposit(
   return true
 }
 
-/** The bonus is booked first, because accounts of the house are locked in ascending order (@see money M6). */
+/** The bonus is booked first, because accounts of the house are locked in ascending order (@see M6). */
 async function credit(tx: Tx, player: LockedPlayer, decided: DepositRow): Promise<void> {
   const wanted = await grantWanted(tx, player, decided)
   await postTransaction(tx, {

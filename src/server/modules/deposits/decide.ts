@@ -8,7 +8,7 @@ import { decideDeposit } from './credit-deposit'
 import { isReference } from './reference'
 
 /**
- * `refund`: approved for somebody who may not play any more, so it goes back (@see money G6). `not_by_hand`: only its
+ * `refund`: approved for somebody who may not play any more, so it goes back (@see G6). `not_by_hand`: only its
  * company knows of this payment. Else it was decided before, or is nobody's.
  */
 type Decided = 'approved' | 'declined' | 'refund' | 'not_found' | 'not_by_hand' | 'already_decided'

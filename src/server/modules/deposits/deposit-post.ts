@@ -35,7 +35,7 @@ const kinds: Readonly<Record<PaymentGroup, Kind>> = {
 
 /**
  * Starts a deposit, or goes on with a transfer that fixfinMethods began, and asks the payment company where the player
- * pays. Nothing is credited here: the company's report does that (@see money M8).
+ * pays. Nothing is credited here: the company's report does that (@see M8).
  */
 export const depositPost: Handler<(typeof deposits)['depositPost']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
@@ -75,7 +75,7 @@ async function begin(tx: Tx, player: LockedPlayer, input: DepositInput, call: Pl
       .set(pending)
       .where(and(eq(deposit.id, begun), eq(deposit.state, 'begun')))
       .returning({ id: deposit.id })
-    /* Given up since it was looked at (@see money M9). */
+    /* Given up since it was looked at (@see M9). */
     if (taken.length === 0) return { answer: refused('deposit.transfer_late', { payment_id: ['deposit.transfer_late'] }) }
     return { reference: begun }
   }

@@ -27,7 +27,7 @@ const noMethod = refused('deposit.method_not_found')
 
 /**
  * Lists the coins, or the banks of a transfer; with an amount begins one. A list stores nothing, a beginning stands for
- * its key (@see spec API-51, DEP-08; money M10).
+ * its key (@see API-51, DEP-08, M10).
  */
 export const fixfinMethods: Handler<(typeof deposits)['fixfinMethods']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
@@ -75,7 +75,7 @@ async function listBanks(tx: Tx, player: LockedPlayer): Promise<Answer> {
   return method ? { status: 1, banks: (await operatorAccountsOf(tx, method.code)).map(toTransferBank) } : noMethod
 }
 
-/** @see spec DATA-16 */
+/** @see DATA-16 */
 const toTransferBank = ({ id, bankName, mark, holder, iban, accountNo, methodCode }: OperatorAccount): GivenTransferBank => ({
   bank: bankName,
   bank_name: bankName,

@@ -9,7 +9,7 @@ import type { DepositRow } from './kind'
 
 /** What a deposit's row keeps in `instructions`. */
 const kept = z.object({
-  /** As the player reads it (@see spec DATA-20). */
+  /** As the player reads it (@see DATA-20). */
   data: z.optional(depositData),
   /** Of a transfer that was begun: whoever confirms it has to know it. */
   uuid: z.optional(z.string()),

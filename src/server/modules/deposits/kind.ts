@@ -28,7 +28,7 @@ export interface Checked {
 
 /** What a kind of payment method asks of a player and tells the company. */
 export interface Kind {
-  /** A bonus, or none, has to be chosen where the method takes one (@see spec VAL-38, VAL-39). */
+  /** A bonus, or none, has to be chosen where the method takes one (@see VAL-38, VAL-39). */
   readonly choosesBonus: boolean
   /** In the money transaction, under the player's lock. */
   check(tx: Tx, wish: Wish): Checked | Promise<Checked>

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/types'
 
 export type DepositMethodRow = typeof depositMethod.$inferSelect
 
-/** The open methods. A secret membership takes nothing but coins (@see spec SEC-01; decisions: Secret membership). */
+/** The open methods. A secret membership takes nothing but coins (@see SEC-01, docs/decisions.md: Secret membership). */
 export async function openMethods(db: Db | Tx, secret: boolean): Promise<DepositMethodRow[]> {
   const methods = await db.select().from(depositMethod).where(eq(depositMethod.enabled, true)).orderBy(asc(depositMethod.position))
   return secret ? methods.filter(({ code }) => paymentGroup(code) === 'crypto') : methods

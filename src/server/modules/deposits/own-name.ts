@@ -24,15 +24,15 @@ export async function personOf(db: Db | Tx, playerId: number): Promise<Person> {
   return { id, name: `${first} ${last}`.trim(), email, identityNo }
 }
 
-/** Message, or null when it is the player's own name, however its letters are typed (@see spec VAL-36). */
+/** Message, or null when it is the player's own name, however its letters are typed (@see VAL-36). */
 export function nameProblem(typed: string, { name }: Person): string | null {
   if (typed === '') return 'validation.required'
   return fold(typed) === fold(name) ? null : 'deposit.name_not_own'
 }
 
 /**
- * Message, or null for a TC identity number that may be the player's own (@see spec VAL-37): the recorded one, or while
- * none is recorded one that is nobody else's and not an excluded person's (@see money G7).
+ * Message, or null for a TC identity number that may be the player's own (@see VAL-37): the recorded one, or while
+ * none is recorded one that is nobody else's and not an excluded person's (@see G7).
  * @throws Refusal 429 after too many numbers that belong to others, whatever else is wrong in the form
  */
 export async function identityProblem(tx: Tx, typed: string, { id, email, identityNo }: Person): Promise<string | null> {

@@ -29,7 +29,7 @@ function transferProblem(found: { row: DepositRow; late: boolean } | null): stri
   return found.late ? 'deposit.transfer_late' : null
 }
 
-/** Kolaypay: goes on with what fixfinMethods began, once a bank is picked (@see spec DEP-08, DEP-09, DEP-19). */
+/** Kolaypay: goes on with what fixfinMethods began, once a bank is picked (@see DEP-08, DEP-09, DEP-19). */
 export const transferKind: Kind = {
   choosesBonus: false,
   async check(tx, wish) {

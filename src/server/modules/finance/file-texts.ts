@@ -14,7 +14,7 @@ interface FileTexts {
   ]
   /** Whose amounts add up to the balance of the account; `none`: nothing moved. */
   readonly accounts: Readonly<Record<'cash' | 'bonus' | 'none', string>>
-  /** By the code that a player's history shows (@see spec TXN-06, TXN-07). */
+  /** By the code that a player's history shows (@see TXN-06, TXN-07). */
   readonly codes: Readonly<Record<string, string>>
   readonly fileName: string
 }

@@ -7,7 +7,7 @@ import { cutIntoDays, nextDay, startOf } from './days'
 import type { Period } from './period'
 
 /*
- * A player's history (@see spec TXN-01, TXN-10): what the ledger moved on the player's two accounts, and the requests.
+ * A player's history (@see TXN-01, TXN-10): what the ledger moved on the player's two accounts, and the requests.
  * A movement is done when it is written, so that a million of them are counted by their days. The requests are few and
  * have a status: a withdrawal is the movement that holds its money, a deposit that has brought none moved nothing.
  */

@@ -16,7 +16,7 @@ export interface Period {
   readonly before: Date | null
 }
 
-/** Both ends inclusive to the minute, either may be absent; field errors when they make no period (@see spec VAL-57). */
+/** Both ends inclusive to the minute, either may be absent; field errors when they make no period (@see VAL-57). */
 export function parsePeriod(date1: string | undefined, date2: string | undefined): Period | { errors: Record<string, string[]> } {
   const from = date1 ? parseMoment(date1) : null
   const last = date2 ? parseMoment(date2) : null

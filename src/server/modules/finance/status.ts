@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 
-/** The words of the scale, as every list of the site has them (@see spec TXN-10). */
+/** The words of the scale, as every list of the site has them (@see TXN-10). */
 export const statusWords: Readonly<Record<LanguageCode, Readonly<Record<StatusNumber, string>>>> = {
   tr: { 0: 'Beklemede', 1: 'Onaylandı', 2: 'Reddedildi', 3: 'İşlemde', 4: 'İptal edildi' },
   en: { 0: 'Pending', 1: 'Approved', 2: 'Rejected', 3: 'In process', 4: 'Cancelled' },

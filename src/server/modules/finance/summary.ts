@@ -70,7 +70,7 @@ async function cameTo(db: Db, playerId: number, period: Period) {
 }
 
 /**
- * Win and loss of a period, and what was paid in less paid out since the account was opened (@see experience R8). A
+ * Win and loss of a period, and what was paid in less paid out since the account was opened (@see R8). A
  * stake that came back counts as not staked. A withdrawal counts in the period it was asked for, once it is paid.
  */
 export const transactionSummary: Handler<(typeof finance)['transactionSummary']> = async ({ date1, date2 }, { db, session }) => {

@@ -1,4 +1,4 @@
-/** How the ledger's kinds of posting appear in a player's history (@see spec TXN-06, TXN-07, TXN-09). */
+/** How the ledger's kinds of posting appear in a player's history (@see TXN-06, TXN-07, TXN-09). */
 interface TransactionCode {
   readonly code: string
   /** `kind` of the ledger's transactions. */

@@ -8,7 +8,7 @@ import { mayCall } from '../limits/access'
 import { realityDue } from '../limits/reality'
 import { newToken } from '../session'
 
-/** A launch code works once, within this time (@see security A7). */
+/** A launch code works once, within this time (@see A7). */
 const codeSeconds = 60
 
 /** Why no game begins, as a message key. */

@@ -5,7 +5,7 @@ import { issueLaunchCode } from './launch-code'
 
 /**
  * The address of a partner's frame, which holds no secret, and for a player a one-time token that the site hands over by
- * message (@see spec API-60, EMB-12). The chat belongs to no game: it is the same for everybody.
+ * message (@see API-60, EMB-12). The chat belongs to no game: it is the same for everybody.
  */
 export const getProviderLink: Handler<(typeof games)['getProviderLink']> = async ({ provider, game: asked }, { db, session, config, language }) => {
   const { game, path } = embeds[provider]

@@ -76,7 +76,7 @@ export async function favouriteGames(db: Db, playerId: number, type?: GameTag): 
   return rows.map(toGame)
 }
 
-/** The home page's games in order; virtual bets have no place there (@see spec DATA-09). */
+/** The home page's games in order; virtual bets have no place there (@see DATA-09). */
 export async function indexGames(db: Db): Promise<GivenIndexGame[]> {
   const rows = await select(db).where(isNotNull(game.indexPosition)).orderBy(asc(game.indexPosition), asc(game.id))
   return rows.flatMap((row) => {

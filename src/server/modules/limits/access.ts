@@ -4,7 +4,7 @@ import type { LockedPlayer } from '../../ledger'
 
 /**
  * `play`: brings money in, stakes it, starts a game or gives a bonus: only an active player of age. `open`: everything
- * else, above all reading, logging in and taking money out (@see money G4, G5). A new call does not compile without a
+ * else, above all reading, logging in and taking money out (@see G4, G5). A new call does not compile without a
  * row here.
  */
 type Access = 'open' | 'play'
@@ -104,5 +104,5 @@ export function mayCall(name: CallName, { status, adult }: Pick<LockedPlayer, 's
   return access[name] === 'open' || mayPlay({ status, adult })
 }
 
-/** Whether a stake is taken or a game begun at all (@see money G4, G5, experience R16). */
+/** Whether a stake is taken or a game begun at all (@see G4, G5, R16). */
 export const mayPlay = ({ status, adult }: { status: PlayState; adult: boolean }): boolean => status === 'active' && adult

@@ -16,7 +16,7 @@ export interface Limit {
 const row = (playerId: number, kind: LimitKind, period: LimitPeriod) =>
   and(eq(playerLimit.playerId, playerId), eq(playerLimit.kind, kind), eq(playerLimit.period, period))
 
-/** Every limit that can be set; an increase whose time has come holds (@see money G2). */
+/** Every limit that can be set; an increase whose time has come holds (@see G2). */
 export async function limitsOf(db: Db | Tx, playerId: number): Promise<Limit[]> {
   const rows = await db
     .select({
@@ -45,7 +45,7 @@ interface Room {
   readonly left: bigint
 }
 
-/** What the limits of a kind still let through, by the one that lets through least; null when there is none (@see money G1). */
+/** What the limits of a kind still let through, by the one that lets through least; null when there is none (@see G1). */
 export async function roomFor(tx: Tx, playerId: number, kind: LimitKind): Promise<Room | null> {
   const set = (await limitsOf(tx, playerId)).filter((limit) => limit.kind === kind && limit.amount !== null)
   if (set.length === 0) return null

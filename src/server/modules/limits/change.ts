@@ -11,10 +11,10 @@ import { changeInterval, intervalOf } from './interval'
 import { tellNow, tellWaiting } from './notes'
 import { limitsState } from './state'
 
-/** The player looked at the limits: asked again in six months (@see experience R6). */
+/** The player looked at the limits: asked again in six months (@see R6). */
 const reviewed = (tx: Tx, playerId: number) => tx.update(player).set({ limitsReviewedAt: sql`clock_timestamp()` }).where(eq(player.id, playerId))
 
-/** The player's own rule, changed under the lock that deposits and stakes wait for (@see money M7). */
+/** The player's own rule, changed under the lock that deposits and stakes wait for (@see M7). */
 const change = (call: PlayerCall, work: (tx: Tx, playerId: number) => Promise<string | undefined>) =>
   moneyTransaction(call.db, call.session.playerId, async (tx, { id }) => {
     await applyDue(tx, id)
@@ -29,7 +29,7 @@ export const limitsGet: Handler<(typeof limits)['limitsGet']> = async (_input, {
 
 /**
  * A first or lower limit holds at once and cancels what waits; so does the present amount set again. A higher one or
- * none holds after the cooling hours, which begin anew each time (@see money G2).
+ * none holds after the cooling hours, which begin anew each time (@see G2).
  */
 export const limitSet: Handler<(typeof limits)['limitSet']> = ({ kind, period, amount: wanted = null }, call) =>
   change(call, async (tx, playerId) => {
@@ -68,7 +68,7 @@ export const limitsReviewed: Handler<(typeof limits)['limitsReviewed']> = (_inpu
     return undefined
   })
 
-/** @see spec RG-07 */
+/** @see RG-07 */
 export const realitySet: Handler<(typeof limits)['realitySet']> = ({ minutes }, call) =>
   change(call, async (tx, playerId) => {
     const from = await changeInterval(tx, playerId, await intervalOf(tx, playerId), minutes)

@@ -9,7 +9,7 @@ import { endBonus, runningBonus } from '../bonuses/running'
 import { clearSessionCookies, endAllSessions, writeAudit } from '../session'
 import { decideState, refuseClosed } from './decisions'
 
-/** What still stands in the way of closing, as a message key; null for nothing (@see money G8). */
+/** What still stands in the way of closing, as a message key; null for nothing (@see G8). */
 async function obstacle(tx: Tx, playerId: number): Promise<string | null> {
   const held = await tx
     .select({ kind: ledgerAccount.kind, balance: ledgerAccount.balance })
@@ -30,7 +30,7 @@ async function anyOf(tx: Tx, table: typeof gameRound | typeof deposit, condition
 
 /**
  * Closes the account for good: every login and trusted device ends, a running bonus is given up, the ledger stays.
- * Refused while money, an open bet or a payment is on its way (@see money G8).
+ * Refused while money, an open bet or a payment is on its way (@see G8).
  */
 export const accountClose: Handler<(typeof limits)['accountClose']> = async ({ password }, call) => {
   if (!(await checkOwnPassword(call, password, 'account_close')))

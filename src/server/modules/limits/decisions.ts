@@ -13,8 +13,8 @@ interface Decision {
 }
 
 /**
- * Puts a player's decision in force and writes it down for good, with what the person is known by (@see money G7).
- * The caller holds the player's lock and has seen that it is no step back (@see money G9). Returns its end.
+ * Puts a player's decision in force and writes it down for good, with what the person is known by (@see G7).
+ * The caller holds the player's lock and has seen that it is no step back (@see G9). Returns its end.
  */
 export async function decideState(tx: Tx, playerId: number, { kind, reason, until }: Decision): Promise<Date | null> {
   const [found] = await tx

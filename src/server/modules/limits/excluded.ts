@@ -11,7 +11,7 @@ interface Known {
 
 /**
  * Which of these belong to somebody who is excluded now or closed the account, also as they were known at that time
- * (@see money G7). Whoever registers reads the same words as for an address that is taken.
+ * (@see G7). Whoever registers reads the same words as for an address that is taken.
  */
 export async function excludedAs(db: Db | Tx, { email, gsm, identityNo }: Known): Promise<{ email: boolean; gsm: boolean; identityNo: boolean }> {
   const [found] = await db

@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { realityInterval } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 
-/** Minutes between a player's reality checks as they hold now, in every session (@see money G3). */
+/** Minutes between a player's reality checks as they hold now, in every session (@see G3). */
 export interface Interval {
   readonly minutes: number
   readonly pending: { readonly minutes: number; readonly from: Date } | null

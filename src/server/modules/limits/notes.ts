@@ -116,7 +116,7 @@ export function tellExcluded(tx: Tx, playerId: number, until: Date | null) {
   )
 }
 
-/** A payment that came after the exclusion: it goes back (@see money G6). */
+/** A payment that came after the exclusion: it goes back (@see G6). */
 export function tellRefund(tx: Tx, playerId: number, depositId: string, amount: bigint) {
   const sum = (language: LanguageCode) => formatMoney(toLira(amount), language)
   return sendMessage(

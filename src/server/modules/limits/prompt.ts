@@ -6,7 +6,7 @@ import type { Db } from '../../db/types'
 
 /**
  * What the player is asked: `first` until a limit was set or the limits were looked through, before the first approved
- * deposit; `review` six months after that, or after registration (@see experience R1, R6). Nothing while play is closed.
+ * deposit; `review` six months after that, or after registration (@see R1, R6). Nothing while play is closed.
  */
 const question = sql<'first' | 'review' | null>`case
   when ${playState} <> 'active' then null

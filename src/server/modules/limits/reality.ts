@@ -11,7 +11,7 @@ import { intervalOf, minutesNow } from './interval'
 /**
  * The interval is the player's, not a login's: it runs from the last answer in any of the player's sessions, or from the
  * beginning of the oldest one that belongs to the same stretch of play, which a pause as long as the interval ends. So
- * neither a new login nor another browser puts a check off, and one answer counts for all (@see money G3).
+ * neither a new login nor another browser puts a check off, and one answer counts for all (@see G3).
  */
 const began = ({ id, playerId }: Login, minutes: number | SQL<number>) => sql`(
   select greatest(max(each.reality_at), min(each.created_at) filter (where each.seen_at > this.created_at - make_interval(mins => (${minutes})::int) or each.id = this.id))
@@ -40,7 +40,7 @@ async function checkOf(db: Db | Tx, login: Login): Promise<Check> {
   return { minutes, due: found.due, nextAt: new Date(Number(found.next) * 1000), sessionSeconds: Math.max(found.seconds, 0) }
 }
 
-/** Whether the player has a reality check to answer before anything else is staked or launched (@see money G3). */
+/** Whether the player has a reality check to answer before anything else is staked or launched (@see G3). */
 export const realityIsDue = (login: Login): SQL<boolean> => sql`(${next(login, minutesNow(login.playerId))} <= clock_timestamp())`
 
 export async function realityDue(db: Db | Tx, login: Login): Promise<boolean> {
@@ -70,7 +70,7 @@ async function stakedSince(db: Db, playerId: number, since: Date): Promise<bigin
   return BigInt(row?.staked ?? '0')
 }
 
-/** The figures are those of this visit, whenever the interval began (@see experience R10). */
+/** The figures are those of this visit, whenever the interval began (@see R10). */
 export const realityCheck: Handler<(typeof limits)['realityCheck']> = async (_input, { db, session: login }) => {
   const { playerId, createdAt } = login
   const [check, staked, net] = await Promise.all([checkOf(db, login), stakedSince(db, playerId, createdAt), sessionNet(db, playerId, createdAt)])

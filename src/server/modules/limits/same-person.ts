@@ -8,7 +8,7 @@ const mailbox = sql`lower(replace(regexp_replace(split_part(${player.email}, '@'
 
 /**
  * The open accounts of the person behind one, itself included: those of the same birth date in the same mailbox, however it
- * is written, or of the same identity number (@see money G7). The mailbox alone is not enough: nobody proves it at
+ * is written, or of the same identity number (@see G7). The mailbox alone is not enough: nobody proves it at
  * registration, and a stranger must not be able to exclude its owner.
  */
 export async function accountsOfPerson(db: Db, playerId: number): Promise<number[]> {

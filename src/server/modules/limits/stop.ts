@@ -21,7 +21,7 @@ async function isLater(tx: Tx, playerId: number, wanted: ReturnType<typeof sql> 
   return rows[0]?.later === true
 }
 
-/** A break, at once. It can be made longer, never shorter, and an exclusion is more (@see money G4, G9). */
+/** A break, at once. It can be made longer, never shorter, and an exclusion is more (@see G4, G9). */
 export const timeOut: Handler<(typeof limits)['timeOut']> = ({ hours }, call) =>
   moneyTransaction(call.db, call.session.playerId, async (tx, player) => {
     const until = sql`clock_timestamp() + make_interval(hours => ${hours}::int)`
@@ -38,8 +38,8 @@ export const timeOut: Handler<(typeof limits)['timeOut']> = ({ hours }, call) =>
 
 /**
  * At once, and in one transaction with the end of every launch code, game session and other login; this login stays,
- * to withdraw. Within its term nothing takes it back; a longer term can be chosen (@see money G5). It holds for the
- * person: other open accounts of the same mailbox or identity number are excluded with this one (@see money G7).
+ * to withdraw. Within its term nothing takes it back; a longer term can be chosen (@see G5). It holds for the
+ * person: other open accounts of the same mailbox or identity number are excluded with this one (@see G7).
  */
 export const selfExclude: Handler<(typeof limits)['selfExclude']> = async ({ password, reason, term }, call) => {
   const { id: sessionId, playerId } = call.session

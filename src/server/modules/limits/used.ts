@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/types'
 /** Kuruş by rolling period. */
 export type Used = Readonly<Record<LimitPeriod, bigint>>
 
-/** What of a kind's limits is used in each rolling period that ends now (@see money G1). */
+/** What of a kind's limits is used in each rolling period that ends now (@see G1). */
 export async function usedOf(db: Db | Tx, playerId: number, kind: LimitKind): Promise<Used> {
   const { rows } = await db.execute<Record<LimitPeriod, string>>(kind === 'deposit' ? deposited(playerId) : staked(playerId))
   const [found] = rows

@@ -8,7 +8,7 @@ import { sendMessage } from './write'
 /** `gone`: there is no such wish, or it waits no longer; nothing changed. */
 export type CallDecision = 'done' | 'gone'
 
-/** Support called the player, or will not at that hour; the player reads so. `reason` may be empty (@see spec CALL-03). */
+/** Support called the player, or will not at that hour; the player reads so. `reason` may be empty (@see CALL-03). */
 export async function answerCall(
   db: Db,
   id: number,

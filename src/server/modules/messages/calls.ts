@@ -26,7 +26,7 @@ async function endMissed(db: Db | Tx, playerId: number): Promise<void> {
     )
 }
 
-/** @see spec API-37, CALL-03 */
+/** @see API-37, CALL-03 */
 export const requestCallGet: Handler<(typeof notifications)['requestCallGet']> = async (_input, { db, session }) => {
   await endMissed(db, session.playerId)
   const rows = await db.select().from(callRequest).where(eq(callRequest.playerId, session.playerId)).orderBy(desc(callRequest.id)).limit(shown)
@@ -44,7 +44,7 @@ export const requestCallGet: Handler<(typeof notifications)['requestCallGet']> =
   }
 }
 
-/** One wish waits at a time: the table's partial index holds it, also against two at once (@see spec API-38, VAL-32 to VAL-35). */
+/** One wish waits at a time: the table's partial index holds it, also against two at once (@see API-38, VAL-32 to VAL-35). */
 export const requestCallCreate: Handler<(typeof notifications)['requestCallCreate']> = async (input, call) =>
   call.db.transaction(async (tx) => {
     const { playerId } = call.session

@@ -26,7 +26,7 @@ const wire = ({ id, type, subject, description, tagTitle, createdAt }: Row) => (
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The list, or with `id` one message, which is read from then on; another player's does not exist (@see spec API-33, API-34). */
+/** The list, or with `id` one message, which is read from then on; another player's does not exist (@see API-33, API-34). */
 export const messageGet: Handler<(typeof notifications)['messageGet']> = async ({ id }, { db, session }) => {
   if (id) {
     const [opened] = uuid.test(id)
@@ -47,7 +47,7 @@ export const messageGet: Handler<(typeof notifications)['messageGet']> = async (
   return { status: 1, data: rows.map(wire), reads: rows.filter((row) => row.readAt !== null).map((row) => ({ c: row.id })) }
 }
 
-/** For badges and for a notification of the desktop (@see spec API-64). */
+/** For badges and for a notification of the desktop (@see API-64). */
 export const messageUnread: Handler<(typeof notifications)['messageUnread']> = async (_input, { db, session }) => {
   const [count, [newest]] = await Promise.all([
     countUnread(db, session.playerId),

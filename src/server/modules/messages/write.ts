@@ -15,7 +15,7 @@ export interface NoteText {
 
 /** What the house writes to a player, in every language. */
 export interface Note {
-  /** How it is shown: something to do, something good, something that failed, an offer (@see spec NOTIF-04). */
+  /** How it is shown: something to do, something good, something that failed, an offer (@see NOTIF-04). */
   readonly type: (typeof playerMessage.$inferInsert)['type']
   /** The event that it tells of, such as `deposit:<id>`: one event is told once. Absent: told each time. */
   readonly about?: string
@@ -27,7 +27,7 @@ export interface Note {
 /**
  * Writes a message to a player, in the language that the player has chosen by then. In a transaction it appears with
  * what it tells of, or not at all.
- * @see spec NOTIF-08
+ * @see NOTIF-08
  */
 export async function sendMessage(db: Db | Tx, playerId: number, note: Note): Promise<void> {
   const [reader] = await db.select({ language: player.language }).from(player).where(eq(player.id, playerId))

@@ -13,7 +13,7 @@ export interface AcceptedFile {
 /** How a stored file is called; what is served looks like this and nothing else. */
 export const storedName = /^[0-9a-f]{40}\.(pdf|jpg|jpeg|png)$/
 
-/** The file as it may be stored, or why not: extension, size and first bytes (@see spec VAL-27, security A8). */
+/** The file as it may be stored, or why not: extension, size and first bytes (@see VAL-27, A8). */
 export async function acceptFile(file: UploadedFile | null): Promise<AcceptedFile | { problem: string }> {
   if (!file) return { problem: 'validation.required' }
   const problem = receiptProblem({ name: file.name, size: file.content.length })

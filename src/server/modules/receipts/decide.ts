@@ -25,9 +25,9 @@ async function decide(db: Db, id: number, change: { approvedAt: typeof now } | {
   })
 }
 
-/** The operator accepts a receipt. It moves no money: a deposit is approved by itself (@see spec RCPT-04). */
+/** The operator accepts a receipt. It moves no money: a deposit is approved by itself (@see RCPT-04). */
 export const approveReceipt = (db: Db, id: number): Promise<ReceiptDecision> => decide(db, id, { approvedAt: now }, receiptApproved)
 
-/** The operator refuses a receipt; the player reads `reason`, which may be empty (@see spec RCPT-04). */
+/** The operator refuses a receipt; the player reads `reason`, which may be empty (@see RCPT-04). */
 export const rejectReceipt = (db: Db, id: number, reason: string): Promise<ReceiptDecision> =>
   decide(db, id, { rejectedAt: now, reason: reason.trim().slice(0, 500) }, receiptRejected)

@@ -14,7 +14,7 @@ const policy = "default-src 'none'; sandbox"
 
 /**
  * Serves a receipt's file to its owner. For everybody else, and without a session, it does not exist. Always as an
- * attachment: a page of ours still shows it as a picture, but nothing opens it as a page (@see spec RCPT-06, security A8).
+ * attachment: a page of ours still shows it as a picture, but nothing opens it as a page (@see RCPT-06, A8).
  */
 export async function registerUploads(app: FastifyInstance, { db, config }: Services): Promise<void> {
   app.addHook('onRequest', addressLimit(app, config.rateLimit))

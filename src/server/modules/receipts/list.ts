@@ -18,7 +18,7 @@ async function titlesIn(db: Db, language: LanguageCode): Promise<(code: string) 
   return (code) => (code === otherMethod ? other[language] : (titles.get(code) ?? code))
 }
 
-/** @see spec API-35, RCPT-03 */
+/** @see API-35, RCPT-03 */
 export const uploadList: Handler<(typeof receipts)['uploadList']> = async (_input, { db, session, language }) => {
   const [rows, title] = await Promise.all([
     db.select().from(receipt).where(eq(receipt.playerId, session.playerId)).orderBy(desc(receipt.id)).limit(shown),

@@ -22,7 +22,7 @@ export const passkeyLoginOptions: Handler<Api['passkeyLoginOptions']> = async (_
 
 /**
  * A passkey is something one has and, by the device's own check, something one is or knows: it stands for password and
- * code. Failures count for the address; a try is counted before it is looked at (@see security A2).
+ * code. Failures count for the address; a try is counted before it is looked at (@see A2).
  * @throws Refusal 429 with the seconds to wait
  */
 export const passkeyLogin: Handler<Api['passkeyLogin']> = async ({ challengeId, credential }, call) => {

@@ -6,7 +6,7 @@ export interface AuditEntry {
   action: string
   result: string
   playerId?: number | null
-  /** Ids and states only: never a password, code, token, card or what somebody typed as a name (@see security A9). */
+  /** Ids and states only: never a password, code, token, card or what somebody typed as a name (@see A9). */
   detail?: Readonly<Record<string, string | number | boolean>>
 }
 

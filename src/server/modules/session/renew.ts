@@ -8,7 +8,7 @@ const graceSeconds = 10
 
 /**
  * Puts a living session under a new token, with all that hangs on it; null when it has ended meanwhile. The old token
- * opens nothing any more; a row of its own remembers for a moment what became of it (@see {@link justRenewed}).
+ * opens nothing any more; a row of its own remembers for a moment what became of it ({@link justRenewed}).
  */
 export async function renewSession(tx: Tx, sessionId: number): Promise<string | null> {
   const { token, hash } = newToken()

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/types'
 import type { CurrentSession } from '../../http/handlers'
 import { hashToken, newToken } from './tokens'
 
-/** Without a call of the player's own for this long a session is over; the database's clock decides (@see security A3). */
+/** Without a call of the player's own for this long a session is over; the database's clock decides (@see A3). */
 export const idleMinutes = 30
 /** However busy, a session ends after this. */
 export const absoluteHours = 12
@@ -75,7 +75,7 @@ export async function endSession(db: Db | Tx, sessionId: number, reason: EndReas
     .where(and(eq(gameLaunch.sessionId, sessionId), isNull(gameLaunch.usedAt)))
 }
 
-/** Ends every session of a player but `keep`, as after a changed password (@see security A3). Returns how many were still alive. */
+/** Ends every session of a player but `keep`, as after a changed password (@see A3). Returns how many were still alive. */
 export async function endAllSessions(db: Db | Tx, playerId: number, keep?: number): Promise<number> {
   const open = await db
     .select({ id: session.id, alive: sql<boolean>`${alive}` })

@@ -6,7 +6,7 @@ export interface Token {
   hash: Buffer
 }
 
-/** 256 bits from the system's random source (@see security A3). */
+/** 256 bits from the system's random source (@see A3). */
 export function newToken(): Token {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token) }

@@ -5,7 +5,7 @@ import { invalidateCached } from '../../http/cached'
 import { type Handlers, Refusal } from '../../http/handlers'
 import { writeAudit } from '../session'
 
-/** Texts of the site that translators change while it runs (@see spec I18N-11). */
+/** Texts of the site that translators change while it runs (@see I18N-11). */
 export const translationHandlers: Handlers<Pick<Api, 'translate' | 'translatorSave'>> = {
   translate: async ({ lang }, { db }) => {
     const rows = await db

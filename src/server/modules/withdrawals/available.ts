@@ -7,7 +7,7 @@ import { heldBonus } from '../bonuses/running'
 
 /**
  * From when a player may withdraw: two hours after the last approved deposit, by the database's clock and up to the next
- * whole millisecond; null when nothing was ever deposited (@see spec WDR-09, money M12).
+ * whole millisecond; null when nothing was ever deposited (@see WDR-09, M12).
  */
 export async function gapEnd(db: Db | Tx, playerId: number): Promise<Date | null> {
   const [last] = await db

@@ -9,7 +9,7 @@ import { askForPayout } from './payout'
 import { settleWithdrawal, standingOf } from './settle'
 
 /*
- * What an operator decides about withdrawals. Every decision is conditional (@see money M9): made once, whoever else
+ * What an operator decides about withdrawals. Every decision is conditional (@see M9): made once, whoever else
  * decides at the same moment, and what comes too late moves nothing and says why.
  */
 
@@ -72,6 +72,6 @@ export const approve = ({ db }: Pick<Services, 'db'>, id: number, { companyWillN
 export const reject = ({ db }: Pick<Services, 'db'>, id: number, reason: string, { companyWillNotPay = false }: ByHand = {}): Promise<Decided> =>
   decide(db, id, async (tx, withCompany) => (!withCompany || companyWillNotPay) && (await settleWithdrawal(tx, id, { how: 'rejected', reason })) !== null)
 
-/** Taken back before anybody worked on it, at the player's wish to support: 0→4. The player has no control for it (@see experience R14). */
+/** Taken back before anybody worked on it, at the player's wish to support: 0→4. The player has no control for it (@see R14). */
 export const cancel = ({ db }: Pick<Services, 'db'>, id: number): Promise<Decided> =>
   decide(db, id, async (tx) => (await settleWithdrawal(tx, id, { how: 'cancelled' })) !== null)

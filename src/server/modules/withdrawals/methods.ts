@@ -12,7 +12,7 @@ export type MethodRow = typeof withdrawMethod.$inferSelect
 
 export const methodPicture = ({ mark }: Pick<MethodRow, 'mark'>): string => `${apiBase}/cdnFiles/images/payments/${mark}.svg`
 
-/** The open methods. A secret member is paid in coins alone (@see spec SEC-01). */
+/** The open methods. A secret member is paid in coins alone (@see SEC-01). */
 export async function openMethods(db: Db | Tx, secret: boolean): Promise<MethodRow[]> {
   const methods = await db.select().from(withdrawMethod).where(eq(withdrawMethod.enabled, true)).orderBy(asc(withdrawMethod.position), asc(withdrawMethod.id))
   return secret ? methods.filter(({ code }) => paymentGroup(code) === 'crypto') : methods
@@ -24,7 +24,7 @@ export async function methodsOf(db: Db, playerId: number): Promise<MethodRow[]> 
   return openMethods(db, owner?.secret ?? false)
 }
 
-/** @see spec API-40, DATA-21 */
+/** @see API-40, DATA-21 */
 export const withdrawMethods: Handler<(typeof withdrawals)['withdrawMethods']> = async (_input, { db, session, language }) => ({
   status: 1,
   withdraw_methods: (await methodsOf(db, session.playerId)).map((method) => ({

@@ -72,7 +72,7 @@ export function withdrawalCancelled({ id, amount }: Request): Note {
   })
 }
 
-/** Money that came after the account was closed to play went back (@see money G6). */
+/** Money that came after the account was closed to play went back (@see G6). */
 export function refundSent(depositId: string, amount: bigint): Note {
   const sum = sums(amount)
   return note('success', `refund:${depositId}`, {

@@ -11,7 +11,7 @@ import { endOverdue } from '../bonuses/running'
 import { bonusToGiveUp, gapEnd, spinsToGiveUp } from './available'
 import { methodsOf } from './methods'
 
-/** @see spec API-43, WDR-04 */
+/** @see API-43, WDR-04 */
 export const pageWithdraw: Handler<(typeof withdrawals)['pageWithdraw']> = async (_input, { db, session }) => {
   const { playerId } = session
   await endOverdue(db, playerId)

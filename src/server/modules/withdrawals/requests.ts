@@ -24,7 +24,7 @@ export function maskedTarget({ bankName, iban, accountNo, coin }: WithdrawalTarg
   return `${known ? coinLabel(known) : bankName} · ${maskAccount(iban ?? accountNo ?? '')}`
 }
 
-/** @see spec API-41, DATA-24 */
+/** @see API-41, DATA-24 */
 export const pendingWithdrawals: Handler<(typeof withdrawals)['pendingWithdrawals']> = async ({ start = 0, length = pageLength }, call) => {
   const { db, session, language } = call
   const own = eq(withdrawal.playerId, session.playerId)

@@ -13,12 +13,12 @@ export type Withdrawal = typeof withdrawal.$inferSelect
 type End = { readonly how: 'paid' } | { readonly how: 'rejected'; readonly reason: string } | { readonly how: 'cancelled' }
 
 const statusOf = { paid: Status.approved, rejected: Status.rejected, cancelled: Status.cancelled } as const
-/** What each end may follow on (decisions: Status changes). */
+/** What each end may follow on (@see docs/decisions.md: States of a withdrawal). */
 const after = { paid: [0, 3], rejected: [0, 3], cancelled: [0] } as const
 
 /**
  * Moves an open withdrawal to its end in the caller's money transaction: the held money goes out or comes back, and the
- * player is told. Null when it was decided before, or is too far on to be cancelled: then nothing moved (@see money M8, M9).
+ * player is told. Null when it was decided before, or is too far on to be cancelled: then nothing moved (@see M8, M9).
  */
 export async function settleWithdrawal(tx: Tx, id: number, end: End): Promise<Withdrawal | null> {
   const [decided] = await tx

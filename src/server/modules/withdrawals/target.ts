@@ -20,7 +20,7 @@ type Found = { readonly target: WithdrawalTarget; readonly accountId: number | n
 /**
  * The target of a withdrawal by one of the methods: an account of the player's own, a wallet for the coin, or the
  * number that was typed.
- * @see spec VAL-54, VAL-55, VAL-56
+ * @see VAL-54, VAL-55, VAL-56
  */
 export async function targetOf(tx: Tx, playerId: number, method: MethodRow, wanted: Wanted): Promise<Found> {
   const holder = await holderOf(tx, playerId)

@@ -20,7 +20,7 @@ type Errors = Record<string, string[]>
 
 /**
  * Requests a withdrawal, once per key: the amount leaves the balance at once and is held until it is paid or comes back
- * (@see money M8, M10). Open to everybody whose account is not closed, in a break and after an exclusion too (G4, G5).
+ * (@see M8, M10). Open to everybody whose account is not closed, in a break and after an exclusion too (G4, G5).
  */
 export const withdrawPost: Handler<(typeof withdrawals)['withdrawPost']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
@@ -47,7 +47,7 @@ const auditOf = ({ status, id, statusText }: Answer): Parameters<typeof writeAud
 
 const refused = (errors: Errors): Answer => ({ status: 0, statusText: Object.values(errors)[0]?.[0] ?? 'validation.invalid', errors })
 
-/** Decides a request at a moment of the database's clock, under the player's lock (@see money M7, M12). */
+/** Decides a request at a moment of the database's clock, under the player's lock (@see M7, M12). */
 export async function decideWithdrawal(tx: Tx, player: LockedPlayer, input: Input, now: Date): Promise<Answer> {
   refuseClosed(player)
   const method = (await openMethods(tx, player.secret)).find(({ code }) => code === input.provider)
@@ -95,14 +95,14 @@ export async function decideWithdrawal(tx: Tx, player: LockedPlayer, input: Inpu
   return { status: 1, statusText: 'withdrawal.requested', id: row.id }
 }
 
-/** @see decisions: Limits */
+/** @see docs/decisions.md: Limits of methods */
 function amountErrors({ amount }: Input, method: MethodRow, cash: bigint): Errors {
   if (amount < method.minAmount) return { amount: [message('withdrawal.too_low', { min: toLira(method.minAmount) })] }
   if (amount > method.maxAmount) return { amount: [message('withdrawal.too_high', { max: toLira(method.maxAmount) })] }
   return amount > cash ? { amount: [message('withdrawal.insufficient', { balance: toLira(cash) })] } : {}
 }
 
-/** What is given up is what the form showed, else the player looks again (@see spec WDR-04, VAL-52). */
+/** What is given up is what the form showed, else the player looks again (@see WDR-04, VAL-52). */
 function bonusErrors({ bonus = 0 }: Input, givenUp: bigint): Errors {
   return parseKurus(bonus) === givenUp ? {} : { bonus: [message('withdrawal.bonus_changed', { bonus: toLira(givenUp) })] }
 }

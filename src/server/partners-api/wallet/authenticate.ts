@@ -10,7 +10,7 @@ import { absoluteHours } from '../../modules/session/sessions'
 import { answerWith, playable, unknownSession } from './answers'
 import { siteSessionLives } from './game-session'
 
-/** A launch code for a game session: within its 60 seconds, once, while the login behind it lives (@see security A7). */
+/** A launch code for a game session: within its 60 seconds, once, while the login behind it lives (@see A7). */
 export const authenticate: Handler<(typeof wallet)['authenticate']> = async ({ code }, { db, partner, config }) => {
   const codeHash = hashToken(code)
   const [launch] = await db.select().from(gameLaunch).where(eq(gameLaunch.codeHash, codeHash))

@@ -10,7 +10,7 @@ export type RoundDecision = 'done' | 'unknown' | 'closed'
 
 /**
  * Ends a round whose partner will not any more: with a win in kuruş, or void, where every stake goes back in its parts.
- * What the partner reports afterwards finds it closed (@see money M9).
+ * What the partner reports afterwards finds it closed (@see M9).
  */
 export async function endRound(db: Db, partner: string, number: string, win: bigint | 'void'): Promise<RoundDecision> {
   const [found] = await db

@@ -28,7 +28,7 @@ export async function findGameSession(db: Db | Tx, partner: string, token: strin
   return found ?? null
 }
 
-/** The login is alive by the database's clock (@see security A3). */
+/** The login is alive by the database's clock (@see A3). */
 const loginLives = and(
   isNull(session.endedAt),
   sql`${session.seenAt} > clock_timestamp() - make_interval(mins => ${idleMinutes})`,
@@ -59,7 +59,7 @@ export async function gameSessionLives(db: Db | Tx, { id }: GameSession): Promis
 /** What stands between a player and a stake, asked in one question because every bet waits for it. */
 interface Standing {
   readonly lives: boolean
-  /** @see money G3 */
+  /** @see G3 */
   readonly realityDue: boolean
   /** Whether a play limit or a running bonus has a say. */
   readonly limited: boolean

@@ -8,7 +8,7 @@ import { findGameSession, gameSessionLives } from './game-session'
 import { bet, rollback, settle } from './movements'
 import { walletOnce } from './once'
 
-/** The seamless wallet: partners ask, only the server moves money (@see partners: Wallet, money M11). */
+/** The seamless wallet: partners ask, only the server moves money (@see SEAM-02, M11). */
 export const walletHandlers: Handlers<typeof wallet> = {
   authenticate,
   balance: async (request, { db, partner }) => {

@@ -15,7 +15,7 @@ import { standingOf } from './game-session'
 import { findCall, type Movement, type WalletWork } from './once'
 import { closeRound, findRound, holdStake, isOpenFor, openSpin, releaseStake, type Round } from './rounds'
 
-/** Takes a stake, cash first, and holds it until its round ends (@see money M8); or a free spin in its place. */
+/** Takes a stake, cash first, and holds it until its round ends (@see M8); or a free spin in its place. */
 export async function bet({ game, amount, round, txid, spins }: ParsedOf<(typeof wallet)['bet']>, work: WalletWork): Promise<Movement> {
   const { tx, partner, player, session } = work
   if (game !== session.game.id) return { result: 'SESSION_EXPIRED' }
@@ -51,7 +51,7 @@ export async function bet({ game, amount, round, txid, spins }: ParsedOf<(typeof
     ],
     purse,
   })
-  /* A bet is the player's own doing: the login does not idle away behind a game window (@see security A3). */
+  /* A bet is the player's own doing: the login does not idle away behind a game window (@see A3). */
   if (standing.touch) await touchSession(tx, session.siteSessionId)
   return { result: 'OK', cash, bonus, playable: inCash + inBonus - amount }
 }

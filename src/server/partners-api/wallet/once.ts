@@ -9,7 +9,7 @@ import { isUniqueViolation } from '../unique-violation'
 import { answer, answerWith, unknownSession } from './answers'
 import { findGameSession, type GameSession } from './game-session'
 
-/** What a movement came to; the parts of a stake are kept so that a void restores them (@see money M8). */
+/** What a movement came to; the parts of a stake are kept so that a void restores them (@see M8). */
 export interface Movement {
   readonly result: WalletResult
   readonly cash?: bigint
@@ -33,7 +33,7 @@ interface WalletRequest {
 }
 
 /**
- * Does a wallet call once: a repeated txid gets the first answer, whatever happened since (@see money M11).
+ * Does a wallet call once: a repeated txid gets the first answer, whatever happened since (@see M11).
  * @throws Refusal 422 for a txid that was used for something else
  */
 export async function walletOnce<Request extends WalletRequest>(

@@ -55,7 +55,7 @@ export async function releaseStake(tx: Tx, partner: string, number: string, cash
   if (changed.length === 0) throw new Error(`round ${number} is not open`)
 }
 
-/** Closes an open round; false when somebody did before (@see money M9). */
+/** Closes an open round; false when somebody did before (@see M9). */
 export async function closeRound(tx: Tx, partner: string, number: string, state: 'settled' | 'rolled_back'): Promise<boolean> {
   const closed = await tx
     .update(gameRound)

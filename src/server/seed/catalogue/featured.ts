@@ -34,7 +34,7 @@ export const featured: readonly (readonly [title: string, palette: PaletteName])
   ['Çıngırak', 'rose'],
 ]
 
-/** The new-game radar of the home page, in order (@see spec HOME-04: at most 18 are shown). */
+/** The new-game radar of the home page, in order (@see HOME-04: at most 18 are shown). */
 export const radar: readonly string[] = [
   'Ejder Yuvası',
   'Meteor Yağmuru',

@@ -1,7 +1,7 @@
 import type { TableEngineName } from '@kehribar/shared/rules/game-engines'
 import { gameTypes, type GameTag } from '@kehribar/shared/rules/game-types'
 
-/** Theme tags of slots; new and popular have the ids that the site knows (decisions: Tag ids). */
+/** Theme tags of slots; new and popular have the ids that the site knows (@see docs/decisions.md: Tag ids). */
 const themes = {
   fruit: { id: 21, tr: 'Meyveli', en: 'Fruit', de: 'Früchte' },
   classic: { id: 22, tr: 'Klasik', en: 'Classic', de: 'Klassiker' },

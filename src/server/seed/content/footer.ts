@@ -2,7 +2,7 @@ import { texts } from './texts'
 
 const link = (path: string, tr: string, en: string, de: string) => ({ title: texts(tr, en, de), link: path })
 
-/** The footer's sections in order (@see spec SHELL-59). Links lead to routes of the site only. */
+/** The footer's sections in order (@see SHELL-59). Links lead to routes of the site only. */
 export const footerSeeds = [
   {
     code: 'sports',

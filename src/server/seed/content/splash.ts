@@ -5,7 +5,7 @@ import { texts } from './texts'
 
 const { max, freeSpins } = bonusTerms['hos-geldin']
 
-/** The first-visit picture (@see spec DATA-07); `link` is that of the welcome bonus. */
+/** The first-visit picture (@see DATA-07); `link` is that of the welcome bonus. */
 export const splashSeed = (link: string): { code: string; json: SplashRecord } => ({
   code: 'hos-geldin',
   json: {

@@ -1,6 +1,6 @@
 import { rich } from './rich'
 
-/** A text in every language, keyed as content records are (@see shared/languages). */
+/** A text in every language, keyed as content records are (@see src/shared/languages.ts). */
 export const texts = (tr: string, en: string, de: string): Record<string, string> => ({ '1': tr, '2': en, '3': de })
 
 const whole = (count: number, locale: string) => new Intl.NumberFormat(locale).format(count)

@@ -7,7 +7,7 @@ export interface AuthLink {
   icon: LucideIcon
 }
 
-/** @see spec AUTH-10 */
+/** @see AUTH-10 */
 export const authLinks: readonly AuthLink[] = [
   { label: 'menu_register', path: paths.register, icon: UserPlus },
   { label: 'menu_login', path: paths.login, icon: LogIn },

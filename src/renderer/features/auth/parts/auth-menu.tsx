@@ -25,7 +25,7 @@ const Entry = chakra('a', {
   },
 })
 
-/** The side menu of wide screens (@see spec AUTH-10). */
+/** The side menu of wide screens (@see AUTH-10). */
 export function AuthMenu() {
   const { t } = useTranslation('auth')
   const { pathname, search } = useLocation()

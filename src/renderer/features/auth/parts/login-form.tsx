@@ -24,7 +24,7 @@ interface Props {
 const handedUsername = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'username' in state && typeof state.username === 'string' ? state.username : ''
 
-/** Username or e-mail, and password (decisions: One login field). */
+/** Username or e-mail, and password (@see docs/decisions.md: One login field). */
 export function LoginForm({ onLoggedIn, onNewDevice }: Props) {
   const { t } = useTranslation('auth')
   const username = handedUsername(useLocation().state)
@@ -54,7 +54,7 @@ export function LoginForm({ onLoggedIn, onNewDevice }: Props) {
     }
   }
 
-  /** Told at the form, where it is heard and seen until something else is tried (@see spec AUTH-20). */
+  /** Told at the form, where it is heard and seen until something else is tried (@see AUTH-20). */
   function refused(message: string) {
     setRefusal(message)
     form.setFocus('password', { shouldSelect: true })

@@ -13,7 +13,7 @@ interface Props {
   onSent: (email: string) => void
 }
 
-/** Asks for the mail with the link (@see spec AUTH-16, VAL-12). */
+/** Asks for the mail with the link (@see AUTH-16, VAL-12). */
 export function EmailForm({ email, onSent }: Props) {
   const { t } = useTranslation('auth')
   const form = useForm<EmailValues>({ resolver: zodResolver(emailSchema), defaultValues: { email } })

@@ -14,7 +14,7 @@ interface Props {
   onAgain: () => void
 }
 
-/** Look into your mail: the same words whether or not an account exists (@see security A1). */
+/** Look into your mail: the same words whether or not an account exists (@see A1). */
 export function MailSent({ text, email, onAgain }: Props) {
   const { t } = useTranslation('auth')
   return (

@@ -17,7 +17,7 @@ interface Props {
   onSpent: () => void
 }
 
-/** The new password for a mailed token; leads to the login page (@see spec AUTH-33, AUTH-34, VAL-18). */
+/** The new password for a mailed token; leads to the login page (@see AUTH-33, AUTH-34, VAL-18). */
 export function NewPasswordForm({ token, onSpent }: Props) {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()

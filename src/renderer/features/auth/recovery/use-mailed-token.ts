@@ -26,7 +26,7 @@ function kept(): string | null {
 
 /**
  * Takes the token of a mailed link out of the address at once, so that neither history nor a copied address holds it
- * (@see security A6). It stays in this tab until the page is left: `lost` where it is gone, `null` when no link was opened.
+ * (@see A6). It stays in this tab until the page is left: `lost` where it is gone, `null` when no link was opened.
  */
 export function useMailedToken(): { token: string } | 'lost' | null {
   const { token: inAddress } = useParams()

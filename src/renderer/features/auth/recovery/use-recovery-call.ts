@@ -19,9 +19,9 @@ interface Options<T extends FieldValues> {
   onDone: (values: T) => void
   /** Field errors that are more than a field's matter: true when they have been told. */
   onRefused?: (errors: Record<string, string[]>) => boolean
-  /** Message key when nothing better is known (@see spec ERR-05). */
+  /** Message key when nothing better is known (@see ERR-05). */
   failed: string
-  /** Names of fields for toasts of the kind "field: message"; without them the messages are plain (@see spec ERR-06). */
+  /** Names of fields for toasts of the kind "field: message"; without them the messages are plain (@see ERR-06). */
   labels?: Partial<Record<string, 'email' | 'new_password' | 'new_password_confirmation'>>
 }
 

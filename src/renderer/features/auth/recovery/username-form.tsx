@@ -21,7 +21,7 @@ function send({ email, birthdate }: UsernameValues) {
   return call('forgotUsername', { email: email.trim(), birthdate: born })
 }
 
-/** Asks for the username by mail (@see spec AUTH-17, VAL-13). */
+/** Asks for the username by mail (@see AUTH-17, VAL-13). */
 export function UsernameForm({ values, onSent }: Props) {
   const { t } = useTranslation('auth')
   const form = useForm<UsernameValues>({ resolver: zodResolver(usernameSchema), defaultValues: values })

@@ -8,7 +8,7 @@ import type { RegisterForm } from './use-register'
 
 const terms = (page: string) => ({ terms: <TextLink to={paths.page(page)} target="_blank" /> })
 
-/** Agreements that turn red when left out, a secret member's to crypto only among them; bonus mail as one likes (@see spec VAL-09, VAL-10, SEC-02). */
+/** Agreements that turn red when left out, a secret member's to crypto only among them; bonus mail as one likes (@see VAL-09, VAL-10, SEC-02). */
 export function ConsentSection({ form }: { form: RegisterForm }) {
   const { t } = useTranslation('auth')
   const { errors } = form.formState

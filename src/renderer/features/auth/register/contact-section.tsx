@@ -12,7 +12,7 @@ import { citiesQuery } from '@/platform/texts/cities'
 import { useCountries } from './use-countries'
 import type { RegisterForm } from './use-register'
 
-/** @see spec AUTH-29, AUTH-32, VAL-07 */
+/** @see AUTH-29, AUTH-32, VAL-07 */
 export function ContactSection({ form }: { form: RegisterForm }) {
   const { t } = useTranslation('auth')
   const { errors } = form.formState

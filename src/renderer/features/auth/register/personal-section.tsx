@@ -50,7 +50,7 @@ export function PersonalSection({ form }: { form: RegisterForm }) {
   )
 }
 
-/** @see spec VAL-11 */
+/** @see VAL-11 */
 function Correct({ text }: { text: string }) {
   return (
     <chakra.span display="flex" gap="1.5" color="fg.success" fontWeight="medium" _icon={{ boxSize: '4' }}>

@@ -7,7 +7,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { PhoneInput } from '@/ui/forms/phone-input'
 import type { RegisterForm } from './use-register'
 
-/** A number that is put back, and not typed, starts the field anew (@see spec VAL-07). */
+/** A number that is put back, and not typed, starts the field anew (@see VAL-07). */
 export function PhoneField({ form }: { form: RegisterForm }) {
   const { t } = useTranslation('auth')
   const { field, fieldState } = useController({ control: form.control, name: 'gsm' })

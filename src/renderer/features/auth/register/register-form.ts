@@ -71,7 +71,7 @@ const fields = z.object({
 
 export type RegisterValues = z.output<typeof fields>
 
-/** `captcha`: whether one is asked for. @see spec AUTH-27, VAL-03 to VAL-11, SEC-02. The consent boxes are enforced here too (decisions: Registration). */
+/** `captcha`: whether one is asked for. @see AUTH-27, VAL-03 to VAL-11, SEC-02. The consent boxes are enforced here too (@see docs/decisions.md: Registration). */
 export const registerSchema = ({ captcha: asked }: { captcha: boolean }) =>
   fields.check(
     fieldRule<RegisterValues>('captcha', ({ captcha }) => (asked && captcha === '' ? 'auth.captcha_required' : null)),
@@ -82,7 +82,7 @@ export const registerSchema = ({ captcha: asked }: { captcha: boolean }) =>
     ...personalFields.map((field) => fieldRule<RegisterValues>(field, (values) => (values.secret ? null : personalRules[field](values[field])))),
   )
 
-/** A fresh form: Turkey is preset (@see spec AUTH-29). */
+/** A fresh form: Turkey is preset (@see AUTH-29). */
 export const emptyRegistration: RegisterValues = {
   username: '',
   email: '',

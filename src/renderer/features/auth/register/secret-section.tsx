@@ -11,7 +11,7 @@ const meanings = [
   { text: 'secret_means_stays', Icon: Info },
 ] as const
 
-/** Membership without a person; what it means stands there before it is agreed to (@see spec SEC-01, SEC-02). */
+/** Membership without a person; what it means stands there before it is agreed to (@see SEC-01, SEC-02). */
 export function SecretSection({ form }: { form: RegisterForm }) {
   const { t } = useTranslation('auth')
   const secret = form.watch('secret')

@@ -13,7 +13,7 @@ import { useKeptValues } from '@/ui/forms/use-kept-values'
 import { failureMessage } from '../two-factor/use-two-factor'
 import { emptyRegistration, keptFields, registerFieldOf, registerRequest, registerSchema, type RegisterValues } from './register-form'
 
-/** Names of the fields for toasts of the kind "field: message" (@see spec ERR-06). */
+/** Names of the fields for toasts of the kind "field: message" (@see ERR-06). */
 const labels = {
   username: 'username',
   email: 'email',
@@ -38,7 +38,7 @@ const labels = {
 
 /**
  * The registration form and its call. A failure keeps everything typed; only the captcha's solution is spent, for which
- * the `renewCaptcha` given to `submit` is called; `captcha`: whether one is asked for (@see spec AUTH-30, AUTH-31).
+ * the `renewCaptcha` given to `submit` is called; `captcha`: whether one is asked for (@see AUTH-30, AUTH-31).
  */
 export function useRegister(branch: string | null, search: string, captcha: boolean) {
   const { t } = useTranslation('auth')

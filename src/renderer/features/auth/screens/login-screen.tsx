@@ -19,7 +19,7 @@ import { useFinishLogin } from '../use-finish-login'
 /** Only a new device meets it. */
 const TwoFactorDialog = lazy(async () => ({ default: (await import('../two-factor/two-factor-dialog')).TwoFactorDialog }))
 
-/** @see spec AUTH-14, AUTH-15, AUTH-18 to AUTH-26 */
+/** @see AUTH-14, AUTH-15, AUTH-18 to AUTH-26 */
 export function Component() {
   const { t } = useTranslation('auth')
   const { search } = useLocation()

@@ -25,7 +25,7 @@ import { useRegister } from '../register/use-register'
 
 const CompanyCaptcha = lazy(() => import('../captcha/company-captcha'))
 
-/** @see spec AUTH-03 to AUTH-07, AUTH-27 to AUTH-32, SEC-02 */
+/** @see AUTH-03 to AUTH-07, AUTH-27 to AUTH-32, SEC-02 */
 export function Component() {
   const { pathname, search } = useLocation()
   const { isRegistration, code } = readRegistrationPath(pathname, search)

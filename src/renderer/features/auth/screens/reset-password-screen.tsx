@@ -9,7 +9,7 @@ import { MailSent } from '../recovery/mail-sent'
 import { NewPasswordForm } from '../recovery/new-password-form'
 import { useMailedToken } from '../recovery/use-mailed-token'
 
-/** Without a link: asks for one. With it: the new password (@see spec AUTH-16, AUTH-33, AUTH-34). */
+/** Without a link: asks for one. With it: the new password (@see AUTH-16, AUTH-33, AUTH-34). */
 export function Component() {
   const { key } = useLocation()
   const link = useMailedToken()

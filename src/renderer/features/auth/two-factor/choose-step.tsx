@@ -11,7 +11,7 @@ import type { Channel, Channels, TwoFactor } from './use-two-factor'
 const icons = { sms: MessageSquareText, mail: Mail } as const
 const labels = { sms: 'channel_sms', mail: 'channel_mail' } as const
 
-/** Step 1: where the code goes (@see spec AUTH-21). */
+/** Step 1: where the code goes (@see AUTH-21). */
 export function ChooseStep({ flow, channels }: { flow: TwoFactor; channels: Channels }) {
   const { t } = useTranslation('auth')
   const offered = (['sms', 'mail'] as const satisfies readonly Channel[]).filter((channel) => channels[channel] !== undefined)

@@ -23,7 +23,7 @@ function open() {
 }
 
 test.each(['585541', '585541 ', '585 541', '585-541', '585541\n', '\t585 541\r\n', 'Kod: 585541'])(
-  'AUTH-22 a code pasted as %j fills the six boxes',
+  'ACCESS-04 AUTH-22 a code pasted as %j fills the six boxes',
   async (copied) => {
     const { boxes, typed, onComplete } = open()
     await userEvent.click(boxes[0] as HTMLElement)

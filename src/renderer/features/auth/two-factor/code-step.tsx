@@ -8,7 +8,7 @@ import { CodeInput } from './code-input'
 import { minutesSeconds } from './countdown'
 import type { Channels, TwoFactor } from './use-two-factor'
 
-/** Step 2: the six digits (@see spec AUTH-22 to AUTH-26). */
+/** Step 2: the six digits (@see AUTH-22 to AUTH-26). */
 export function CodeStep({ flow, channels }: { flow: TwoFactor; channels: Channels }) {
   const { t } = useTranslation('auth')
   return (

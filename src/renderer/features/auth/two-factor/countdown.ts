@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Seconds as m:ss, for example 4:05 (@see spec AUTH-25). */
+/** Seconds as m:ss, for example 4:05 (@see AUTH-25). */
 export function minutesSeconds(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds))
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`

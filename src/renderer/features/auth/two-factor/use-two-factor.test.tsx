@@ -76,7 +76,7 @@ describe('two-factor dialog', () => {
     expect(dialog.current.problem).toBe('auth.code_required')
   })
 
-  test('AUTH-22 the right code logs in; API-15 the device is trusted when asked', async () => {
+  test('API-15 AUTH-22 the right code logs in; the device is trusted when asked', async () => {
     answers({ otpRequest: [sent], otpVerify: [{ status: 1 }], activateSmsIp: [{ status: 1 }] })
     const dialog = open()
     await act(() => dialog.current.send())

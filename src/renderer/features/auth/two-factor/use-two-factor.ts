@@ -10,7 +10,7 @@ export type Channel = InputOf<(typeof api)['otpRequest']>['checktype']
 export type Channels = NonNullable<ResultOf<(typeof api)['login']>['channels']>
 
 export const codeLength = 6
-/** Seconds; the server says it too (@see spec AUTH-25). */
+/** Seconds; the server says it too (@see AUTH-25). */
 const resendPause = 300
 
 /** What a failed call tells the player; a throttled one says how long to wait. */
@@ -21,7 +21,7 @@ export function failureMessage(error: unknown): string {
   return errorMessage(error)
 }
 
-/** The two steps of the dialog: choose a channel, enter the code (@see spec AUTH-21 to AUTH-26). */
+/** The two steps of the dialog: choose a channel, enter the code (@see AUTH-21 to AUTH-26). */
 export function useTwoFactor(credentials: { username: string; password: string }, channels: Channels, onLoggedIn: () => void | Promise<void>) {
   const [step, setStep] = useState<'choose' | 'code'>('choose')
   const [channel, setChannel] = useState<Channel>(channels.sms === undefined && channels.mail !== undefined ? 'mail' : 'sms')

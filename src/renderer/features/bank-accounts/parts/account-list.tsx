@@ -34,7 +34,7 @@ function shownAccount({ bank_name, iban, account_no }: BankAccount): Shown {
   return { kind: coin ? coinLabel(coin) : wallet.network.toUpperCase(), what: 'wallet_label', number: wallet.number, shown: wallet.number }
 }
 
-/** The saved accounts, whole, as their owner wrote them, each with delete (@see spec PROF-12, PROF-13, ERR-20). */
+/** The saved accounts, whole, as their owner wrote them, each with delete (@see PROF-12, PROF-13, ERR-20). */
 export function AccountList({ accounts, banks }: { accounts: readonly BankAccount[]; banks: readonly OfferedBank[] }) {
   const { t } = useTranslation('bank_accounts')
   const [asked, setAsked] = useState<BankAccount | null>(null)

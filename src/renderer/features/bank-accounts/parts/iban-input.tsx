@@ -9,7 +9,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValu
   ref?: RefCallback<HTMLInputElement>
 }
 
-/** Shown: TR33 0006 1005 …; TR stands there from the start (@see spec VAL-21). */
+/** Shown: TR33 0006 1005 …; TR stands there from the start (@see VAL-21). */
 const shown = (iban: string): string => ibanGroups(iban || 'TR')
 /** Characters of the IBAN before a place of the field: TR, which always stands there, and the digits typed before it. */
 const kept = (text: string, place: number): number => 2 + text.slice(0, place).replace(/\D/g, '').length
@@ -17,7 +17,7 @@ const kept = (text: string, place: number): number => 2 + text.slice(0, place).r
 /** Where the cursor stands in the grouped text after so many characters. */
 const placeAfter = (count: number): number => count + Math.max(0, Math.floor((count - 1) / 4))
 
-/** An IBAN that begins with TR, takes digits only and is shown in groups of four; the cursor stays where it was typed (@see spec VAL-21). */
+/** An IBAN that begins with TR, takes digits only and is shown in groups of four; the cursor stays where it was typed (@see VAL-21). */
 export function IbanInput({ value, onValueChange, ref, ...rest }: Props) {
   const input = useRef<HTMLInputElement | null>(null)
   const cursor = useRef<number | null>(null)

@@ -7,7 +7,7 @@ import { Flag } from '@/ui/media/flag'
 import { SelectInput } from '@/ui/forms/select-input'
 import type { AddAccount } from './use-add-account'
 
-/** Country and city of the account; the cities follow the country (@see spec VAL-20). */
+/** Country and city of the account; the cities follow the country (@see VAL-20). */
 export function PlaceFields({ form }: { form: AddAccount['form'] }) {
   const { t } = useTranslation('bank_accounts')
   const countries = useQuery(countriesQuery(useLanguage())).data ?? []

@@ -12,7 +12,7 @@ import { accountsChanged } from '../api'
 
 const keptFields = ['bank_name', 'iban', 'network', 'account_no', 'branch_code', 'identification_no', 'country', 'city'] as const
 
-/** The add form: refusals stand at their fields, what has no field becomes a toast (@see spec ERR-20). */
+/** The add form: refusals stand at their fields, what has no field becomes a toast (@see ERR-20). */
 export function useAddAccount(identityKnown: boolean) {
   const client = useQueryClient()
   const { user } = useSession()

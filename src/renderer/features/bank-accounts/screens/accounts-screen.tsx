@@ -20,7 +20,7 @@ const withdrawalOf = (state: unknown): string | null =>
     ? state.from
     : null
 
-/** /profile/bank-accounts: where withdrawals go (@see spec PROF-12 to PROF-14). */
+/** /profile/bank-accounts: where withdrawals go (@see PROF-12 to PROF-14). */
 export function Component() {
   const { t } = useTranslation('bank_accounts')
   const { data, error, refetch } = useQuery(accountsQuery(useLanguage()))

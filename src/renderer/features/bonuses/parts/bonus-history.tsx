@@ -23,7 +23,7 @@ function Given({ row, ...style }: { row: BonusRow } & Pick<ComponentProps<typeof
   )
 }
 
-/** Completed once it has a start date, else pending; how it ended without one stands below (@see spec BON-06). */
+/** Completed once it has a start date, else pending; how it ended without one stands below (@see BON-06). */
 function BonusState({ row }: { row: BonusRow }) {
   const { t } = useTranslation('bonuses')
   const completed = (row.bonus_type?.start_at ?? null) !== null
@@ -70,7 +70,7 @@ function Card({ row }: { row: BonusRow }) {
   )
 }
 
-/** Every bonus of the player: a table, on phones cards (@see spec BON-04, BON-05). */
+/** Every bonus of the player: a table, on phones cards (@see BON-04, BON-05). */
 export function BonusHistory({ rows, busy }: { rows: BonusRow[]; busy: boolean }) {
   const { t } = useTranslation('bonuses')
   const columns: Column<BonusRow>[] = [

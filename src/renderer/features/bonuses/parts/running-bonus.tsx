@@ -9,7 +9,7 @@ import { Panel } from '@/ui/navigation/panel'
 import type { RunningBonus as Bonus } from '../api'
 import { FreeSpins } from './free-spins'
 
-/** The bonus that runs: how far its wagering is, until when, and what counts (@see experience R20). */
+/** The bonus that runs: how far its wagering is, until when, and what counts (@see R20). */
 export function RunningBonus({ bonus: { name, balance, required, wagered, expiresAt, maxBet, weights, spins } }: { bonus: Bonus }) {
   const { t } = useTranslation('bonuses')
   const counts = useWeights()

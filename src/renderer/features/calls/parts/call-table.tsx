@@ -22,10 +22,10 @@ function CallStatus({ status }: { status: number | undefined }) {
   return look ? <Badge tone={look[0]}>{t(look[1])}</Badge> : <StatusBadge status={undefined} />
 }
 
-/** 2026-11-23 as 23.11.2026, in every language (@see spec CONST-03). */
+/** 2026-11-23 as 23.11.2026, in every language (@see CONST-03). */
 const numericDay = (day: string) => day.split('-').reverse().join('.')
 
-/** The player's wishes (@see spec CALL-03). */
+/** The player's wishes (@see CALL-03). */
 export function CallTable({ rows }: { rows: CallRequest[] }) {
   const { t } = useTranslation('calls')
   const language = useLanguage()

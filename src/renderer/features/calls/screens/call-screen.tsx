@@ -26,7 +26,7 @@ function WaitingNote({ date, time }: CallRequest) {
   )
 }
 
-/** Request a call (@see spec CALL-01 to CALL-04). */
+/** Request a call (@see CALL-01 to CALL-04). */
 export function Component() {
   const { t } = useTranslation('calls')
   const { user } = useSession()

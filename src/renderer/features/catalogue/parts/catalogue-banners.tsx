@@ -8,7 +8,7 @@ import { bannersQuery } from '../api'
 
 const shape = { phone: '2 / 1', medium: '544 / 190', wide: '960 / 200' }
 
-/** The catalogue's own banners (@see spec CAT-03); nothing where it has none. */
+/** The catalogue's own banners (@see CAT-03); nothing where it has none. */
 export function CatalogueBanners({ type }: { type: GameType }) {
   const { t } = useTranslation('catalogue')
   const { data, isPending } = useQuery(bannersQuery)

@@ -20,7 +20,7 @@ interface Props {
 const Row = chakra('div', { base: { position: 'absolute', insetInline: '0', top: '0', display: 'grid' } })
 
 /**
- * The games in batches of 30 (@see spec CAT-07, CAT-12). Only the rows around the view exist, so the last of thousands
+ * The games in batches of 30 (@see CAT-07, CAT-12). Only the rows around the view exist, so the last of thousands
  * costs what the first did.
  */
 export function GameGrid({ games, filter, partial }: Props) {

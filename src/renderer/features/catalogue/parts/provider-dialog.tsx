@@ -41,7 +41,7 @@ const Choice = chakra(
   { defaultProps: { type: 'button' } },
 )
 
-/** Every provider with its count, to be searched: four columns, two on phones (@see spec CAT-04, CAT-08). */
+/** Every provider with its count, to be searched: four columns, two on phones (@see CAT-04, CAT-08). */
 export default function ProviderDialog({ filter, providers, onChoose, onClose }: Props) {
   const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation('common')

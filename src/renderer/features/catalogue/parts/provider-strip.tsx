@@ -28,7 +28,7 @@ const skeletons = [72, 96, 80, 112, 76, 88].map((width) => (
   </li>
 ))
 
-/** The providers' marks in a row, and the dialog with all of them (@see spec CAT-04, CAT-08). A second press on the chosen one lets it go. */
+/** The providers' marks in a row, and the dialog with all of them (@see CAT-04, CAT-08). A second press on the chosen one lets it go. */
 export function ProviderStrip({ filter, catalogue, onChoose, search }: Props) {
   const { t } = useTranslation('catalogue')
   const [open, setOpen] = useState(false)

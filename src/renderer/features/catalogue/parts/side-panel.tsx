@@ -29,7 +29,7 @@ const Item = chakra(Link, {
   },
 })
 
-/** Search, ready-made choices with counts, and the popular providers (@see spec CAT-06). */
+/** Search, ready-made choices with counts, and the popular providers (@see CAT-06). */
 export function SidePanel({ filter, catalogue, search }: { filter: Filter; catalogue: Catalogue; search: ReactNode }) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()

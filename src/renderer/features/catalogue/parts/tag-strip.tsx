@@ -19,7 +19,7 @@ interface Props {
   onChoose: (filter: Filter) => void
 }
 
-/** Tags with counts; on phones All and Favourites stand among them (@see spec CAT-05, CAT-09). */
+/** Tags with counts; on phones All and Favourites stand among them (@see CAT-05, CAT-09). */
 export function TagStrip({ filter, catalogue, onChoose }: Props) {
   const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation('common')

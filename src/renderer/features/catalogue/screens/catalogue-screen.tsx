@@ -26,13 +26,13 @@ const Layout = chakra('div', {
   },
 })
 
-/** A catalogue of one type of game: /slot, /live-casino, /virtual-bets, /games (@see spec CAT-01 to CAT-14). */
+/** A catalogue of one type of game: /slot, /live-casino, /virtual-bets, /games (@see CAT-01 to CAT-14). */
 export function Component() {
   const { pathname } = useLocation()
   const params = useParams()
   const [query] = useSearchParams()
   const filter = readFilter(pathname, params, query)
-  // Another type is another catalogue: nothing of the old one stays (@see spec CAT-10).
+  // Another type is another catalogue: nothing of the old one stays (@see CAT-10).
   return <CatalogueScreen key={filter.type.route} filter={filter} />
 }
 

@@ -29,7 +29,7 @@ function usePageTitle(code: string): string | null {
   return page.isPending ? null : ''
 }
 
-/** A page of the operator with the menu of all of them: at the left, on phones in a drawer (@see spec CONTENT-06). */
+/** A page of the operator with the menu of all of them: at the left, on phones in a drawer (@see CONTENT-06). */
 export function ContentLayout({ code }: { code: string }) {
   const { t } = useTranslation('content')
   const wide = useIsWide()

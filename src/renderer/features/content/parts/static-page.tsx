@@ -13,7 +13,7 @@ import { TextSkeleton } from '@/ui/feedback/skeletons'
 import { pageQuery } from '../api'
 import { faqCode } from './content-menu'
 
-/** The text of one page in the player's language (@see spec CONTENT-05). */
+/** The text of one page in the player's language (@see CONTENT-05). */
 export function StaticPage({ code }: { code: string }) {
   const { t } = useTranslation('content')
   const language = useLanguage()

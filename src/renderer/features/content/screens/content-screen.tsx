@@ -3,7 +3,7 @@ import { paths } from '@/platform/shell/paths'
 import { ContentLayout } from '../parts/content-layout'
 import { faqCode } from '../parts/content-menu'
 
-/** /static: the page that the hash names; without one the FAQ (@see spec CONTENT-01, CONTENT-02). */
+/** /static: the page that the hash names; without one the FAQ (@see CONTENT-01, CONTENT-02). */
 export function Component() {
   const { hash } = useLocation()
   const code = codeOf(hash)

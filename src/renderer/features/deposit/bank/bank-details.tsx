@@ -6,7 +6,7 @@ import { CopyLine, CopyList } from '@/ui/tables/copy-list'
 import { Panel } from '@/ui/navigation/panel'
 import { MethodIcon } from '@/ui/money/payments/method-icon'
 
-/** The operator's account at a bank, every value to be copied (@see spec DEP-06, DATA-15; decisions: Copy). */
+/** The operator's account at a bank, every value to be copied (@see DEP-06, DATA-15, DEP-22). */
 export function BankDetails({ bank: { img, bankName, name, iban, accountCode, branchCode } }: { bank: DepositBank }) {
   const { t } = useTranslation('deposit_kinds')
   return (

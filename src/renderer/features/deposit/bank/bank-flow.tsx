@@ -14,7 +14,7 @@ import type { FlowProps } from '../flow-props'
 import { BankChoice } from './bank-choice'
 import { BankForm } from './bank-form'
 
-/** Transfer to a bank account: step 1 is the bank, step 3 its details beside the form (@see spec DEP-06, DEP-12, DEP-13). */
+/** Transfer to a bank account: step 1 is the bank, step 3 its details beside the form (@see DEP-06, DEP-12, DEP-13). */
 export function BankFlow(props: FlowProps) {
   const { t } = useTranslation(['deposit_kinds', 'payments'])
   const [search] = useSearchParams()

@@ -31,7 +31,7 @@ interface Props extends FlowProps {
   bank: DepositBank
 }
 
-/** Step 3: where to transfer to, beside the form (@see spec DEP-06, DEP-12, DEP-21, VAL-36, VAL-37, VAL-38). */
+/** Step 3: where to transfer to, beside the form (@see DEP-06, DEP-12, DEP-21, VAL-36, VAL-37, VAL-38). */
 export function BankForm(props: Props) {
   const query = useQuery(bankDetailsQuery(props.bank.id))
   if (!query.data) return query.isError ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <PanelLoading h="480px" />

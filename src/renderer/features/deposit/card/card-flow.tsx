@@ -9,7 +9,7 @@ import { CardSection } from './card-section'
 import { PersonSection } from './person-section'
 import { useCardDeposit } from './use-card-deposit'
 
-/** @see spec DEP-10, VAL-42 to VAL-50 */
+/** @see DEP-10, VAL-42 to VAL-50 */
 export function CardFlow({ method, bonuses, user, onStarted }: FlowProps) {
   const { t } = useTranslation('deposit')
   const offered = useMemo(() => bonusesFor(method, bonuses), [method, bonuses])

@@ -28,7 +28,7 @@ function birthdateProblem(typed: string): string | null {
   return birth ? birthDateProblem(birth, istanbulToday()) : 'validation.date'
 }
 
-/** @see spec VAL-42 to VAL-50 */
+/** @see VAL-42 to VAL-50 */
 export const cardSchema = (limits: AmountLimits, bonuses: readonly DepositBonus[]) =>
   z
     .object({
@@ -58,7 +58,7 @@ export const emptyCard: CardValues = {
   birthdate: '',
 }
 
-/** What goes out; `values` have passed {@link cardSchema}. Of the birth date only the year leaves (@see decisions: Card). */
+/** What goes out; `values` have passed {@link cardSchema}. Of the birth date only the year leaves (@see docs/decisions.md: Cards). */
 export function cardRequest(values: CardValues, method: { id: number | undefined; code: string }, returnUrl: string): DepositBody {
   const { month, year } = splitExpiry(values.card_expiry)
   const birth = parseTypedDate(values.birthdate)

@@ -12,10 +12,10 @@ const brandNames = { visa: 'brand_visa', mastercard: 'brand_mastercard', amex: '
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, cardFieldDigits)
 
-/** In groups of four, nineteen characters at most (@see spec VAL-44). */
+/** In groups of four, nineteen characters at most (@see VAL-44). */
 export const groupCard = (text: string): string => digitsOf(text).replace(/(.{4})(?=.)/g, '$1 ')
 
-/** @see spec VAL-43 to VAL-47 */
+/** @see VAL-43 to VAL-47 */
 export function CardSection({ form }: { form: CardDeposit['form'] }) {
   const { t } = useTranslation('deposit')
   const { errors } = form.formState

@@ -4,7 +4,7 @@ import { DateInput } from '@/ui/forms/date-input'
 import { TextInput } from '@/ui/forms/text-input'
 import type { CardDeposit } from './use-card-deposit'
 
-/** @see spec VAL-48, VAL-49 */
+/** @see VAL-48, VAL-49 */
 export function PersonSection({ form }: { form: CardDeposit['form'] }) {
   const { t } = useTranslation('deposit')
   const { errors } = form.formState

@@ -6,13 +6,13 @@ import { type AmountLimits, amountProblem, within } from '../form/amount-rule'
 
 export const coinById = (coins: readonly DepositCoin[], id: string): DepositCoin | undefined => coins.find((coin) => String(coin.id) === id)
 
-/** What the method and the coin take, lira (@see spec VAL-51). */
+/** What the method and the coin take, lira (@see VAL-51). */
 export const coinLimits = (limits: AmountLimits, coin: DepositCoin | undefined): AmountLimits => ({
   min: within(limits, { min: coin?.min, max: undefined }).min,
   max: limits.max,
 })
 
-/** Message key, or null: the amount, and 25 USD of the chosen coin at least (@see spec VAL-39, VAL-51). */
+/** Message key, or null: the amount, and 25 USD of the chosen coin at least (@see VAL-39, VAL-51). */
 export function coinAmountProblem(amount: string, limits: AmountLimits, coin: DepositCoin | undefined): string | null {
   const problem = amountProblem(amount, limits)
   if (problem !== null && !problem.startsWith('deposit.too_low')) return problem

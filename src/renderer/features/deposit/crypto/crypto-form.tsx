@@ -22,7 +22,7 @@ import { CoinChoice } from './coin-choice'
 
 const keptFields = ['crypto', 'amount', 'bonus'] as const
 
-/** @see spec DEP-20, VAL-39, VAL-51 */
+/** @see DEP-20, VAL-39, VAL-51 */
 export function CryptoForm({ coins, method, bonuses, onStarted }: FlowProps & { coins: readonly DepositCoin[] }) {
   const { t } = useTranslation('deposit_kinds')
   const language = useLanguage()
@@ -45,7 +45,7 @@ export function CryptoForm({ coins, method, bonuses, onStarted }: FlowProps & { 
   useKeptValues(form, `deposit:${method.code}`, keptFields)
   const sending = useDepositSending(form, {
     code: method.code,
-    // The company's own number of the method is the server's to know (@see spec DEP-19).
+    // The company's own number of the method is the server's to know (@see DEP-19).
     request: ({ crypto, amount, bonus }) => ({
       provider: method.code,
       crypto: Number(crypto),

@@ -3,7 +3,7 @@ import { message } from '@kehribar/shared/api/messages'
 import { parseKurus, toLira } from '@kehribar/shared/rules/money'
 import { everyMethod, noBonus, takesNoBonus } from '@kehribar/shared/rules/payments'
 
-/** Bonuses a method may be combined with; "none" is always the first (@see spec DEP-17, DEP-18, VAL-41). */
+/** Bonuses a method may be combined with; "none" is always the first (@see DEP-17, DEP-18, VAL-41). */
 export function bonusesFor(method: DepositMethod, bonuses: readonly DepositBonus[]): DepositBonus[] {
   const none = bonuses.filter(({ id }) => id === noBonus)
   if (method.bonus === takesNoBonus) return none
@@ -18,10 +18,10 @@ export function bonusesFor(method: DepositMethod, bonuses: readonly DepositBonus
 export const chosenBonus = (bonuses: readonly DepositBonus[], choice: string): DepositBonus | undefined =>
   choice === '' || choice === String(noBonus) ? undefined : bonuses.find(({ id }) => String(id) === choice)
 
-/** What a form begins with where a choice has to be made: nothing, unless there is nothing to choose (@see spec VAL-38, VAL-39). */
+/** What a form begins with where a choice has to be made: nothing, unless there is nothing to choose (@see VAL-38, VAL-39). */
 export const firstChoice = (bonuses: readonly DepositBonus[]): string => (bonuses.length > 1 ? '' : String(noBonus))
 
-/** Message key, or null: a choice has to be made, and the amount has to be enough for it (@see experience R20). */
+/** Message key, or null: a choice has to be made, and the amount has to be enough for it (@see R20). */
 export function bonusProblem(bonuses: readonly DepositBonus[], { amount, bonus }: { amount: string; bonus: string }): string | null {
   if (bonus === '') return 'deposit.bonus_choose'
   const least = chosenBonus(bonuses, bonus)?.terms?.minDeposit

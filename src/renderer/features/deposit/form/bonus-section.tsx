@@ -9,7 +9,7 @@ import { OptionCard } from '@/ui/forms/option-card'
 import { TextLink } from '@/ui/navigation/text-link'
 import { chosenBonus } from './bonus-rule'
 
-/** The bonus of the form around it: "none" first, and of the chosen one every term before it is taken (@see spec DEP-17; experience R20). */
+/** The bonus of the form around it: "none" first, and of the chosen one every term before it is taken (@see DEP-17, R20). */
 export function BonusSection({ bonuses }: { bonuses: readonly DepositBonus[] }) {
   const { t } = useTranslation('deposit')
   const { control, register, formState } = useFormContext<{ bonus: string }>()

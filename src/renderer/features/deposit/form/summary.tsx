@@ -19,7 +19,7 @@ interface Props {
   note: ReactNode
 }
 
-/** What will be paid, beside the button (@see look: The honest figure sits beside the button). */
+/** What will be paid, beside the button (@see LOOK-02). */
 export function Summary({ method, amount, bonus, extra, action, note }: Props) {
   const { t } = useTranslation(['deposit', 'deposit_kinds', 'payments'])
   const added = bonusOf(bonus, amount)

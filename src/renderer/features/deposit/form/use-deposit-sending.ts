@@ -20,7 +20,7 @@ interface Options<Values extends FieldValues> {
   onStarted: (payment: Payment) => void
 }
 
-/** Field errors at their fields, and every message of a refusal as its own toast (@see spec ERR-07 to ERR-11). */
+/** Field errors at their fields, and every message of a refusal as its own toast (@see ERR-07 to ERR-11). */
 export function tellRefusal<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   refusal: Refusal,
@@ -32,7 +32,7 @@ export function tellRefusal<Values extends FieldValues>(
   for (const each of refusalMessages(refusal, 'deposit.error')) notify.error(each)
 }
 
-/** The one open payment of a form, and what happens with its answer (@see spec DEP-10, DEP-14, ERR-07 to ERR-11; money F3 to F6). */
+/** The one open payment of a form, and what happens with its answer (@see DEP-10, DEP-14, ERR-07 to ERR-11, F3 to F6). */
 export function useDepositSending<Values extends FieldValues>(form: UseFormReturn<Values>, { code, request, renamed, onStarted }: Options<Values>) {
   const { intent, phase } = useDepositIntent(code)
   const { submit, resume, giveUp } = useMoneySubmit({

@@ -25,7 +25,7 @@ const schema = z.object({ '24h': amount, '7d': amount, '30d': amount })
 type Values = z.output<typeof schema>
 
 /**
- * Before the first deposit: limits at once, or not now; both answer the question (@see experience R1, R2). On phones the
+ * Before the first deposit: limits at once, or not now; both answer the question (@see R1, R2). On phones the
  * fields come when somebody wants them, so that the methods and the form below keep their place in view.
  */
 export function FirstLimits() {

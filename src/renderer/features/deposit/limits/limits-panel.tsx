@@ -13,7 +13,7 @@ import { Loading, Skeleton } from '@/ui/feedback/skeletons'
 import { LinkButton } from '@/ui/navigation/text-link'
 import { FirstLimits } from './first-limits-panel'
 
-/** What the limits still let through, one press away from them; before the first deposit, and every six months, the question (@see experience R1, R5, R6). */
+/** What the limits still let through, one press away from them; before the first deposit, and every six months, the question (@see R1, R5, R6). */
 export function LimitsPanel() {
   const { user } = useSession()
   const asked = user?.limitsPrompt === 'first'

@@ -14,7 +14,7 @@ import { forgetDeposit, type OpenDeposit, openDeposits } from './open-deposits'
 /** Milliseconds between looks; on its own page it is followed closely. */
 const interval = 10_000
 
-/** Above the methods: what was begun here and waits, with the way back to it (@see spec DEP-06, DEP-07). */
+/** Above the methods: what was begun here and waits, with the way back to it (@see DEP-06, DEP-07). */
 export function OpenNotes({ methods }: { methods: readonly DepositMethod[] }) {
   const [open] = useState(openDeposits)
   useAskCapabilities()

@@ -11,11 +11,11 @@ interface Props {
   confirmations: { seen: number; needed: number } | null
 }
 
-/** Address, network and amount of a coin payment, and how far its network has confirmed it (@see spec DEP-07, DEP-22, VAL-51). */
+/** Address, network and amount of a coin payment, and how far its network has confirmed it (@see DEP-07, DEP-22, VAL-51). */
 export function PayCoin({ data: { address, network = '', coin = '', amount: figure, coin_amount: told }, confirmations }: Props) {
   const { t } = useTranslation('deposit_kinds')
   const name = coin.toUpperCase()
-  // In the specification's own fields the amount of a coin payment is one of the coin (@see spec DEP-07, DATA-20).
+  // In the specification's own fields the amount of a coin payment is one of the coin (@see DEP-07, DATA-20).
   const amount = told ?? (coin && figure !== undefined ? String(figure) : undefined)
   const details = (
     <CopyList of={name}>

@@ -13,7 +13,7 @@ import { isIban } from '../parts/format'
 const typedAmount = (lira: number, language: string): string =>
   new Intl.NumberFormat(language, { useGrouping: false, minimumFractionDigits: Number.isInteger(lira) ? 0 : 2, maximumFractionDigits: 2 }).format(lira)
 
-/** Where to transfer to, and what to write into it; every value to be copied (@see spec DEP-06, DEP-21, DATA-20). */
+/** Where to transfer to, and what to write into it; every value to be copied (@see DEP-06, DEP-21, DATA-20). */
 export function PayTo({ data, amount }: { data: DepositData; amount: number | null }) {
   const { t } = useTranslation(['deposit_kinds', 'deposit'])
   const language = useLanguage()

@@ -12,7 +12,7 @@ interface Props {
   onFinished: () => void
 }
 
-/** The payment company's page in a frame (@see spec DEP-11). It runs its own scripts and forms and can leave nothing but a message. */
+/** The payment company's page in a frame (@see DEP-11). It runs its own scripts and forms and can leave nothing but a message. */
 export function PaymentDialog({ payment, open, onClose, onFinished }: Props) {
   const { t } = useTranslation('deposit')
   const frame = useRef<HTMLIFrameElement>(null)

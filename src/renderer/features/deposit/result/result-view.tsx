@@ -29,7 +29,7 @@ const toldOnly = (payment: Payment | null): DepositState => ({
   confirmations: null,
 })
 
-/** Step 3: the payment page or where to pay to, and then how it ended, as far as the back end tells (@see spec DEP-11, DEP-14; findings B-2). */
+/** Step 3: the payment page or where to pay to, and then how it ended, as far as the back end tells (@see DEP-11, DEP-14, B-2). */
 export function ResultView({ reference, payment, provider }: Props) {
   const { t } = useTranslation('deposit')
   const known = useAskCapabilities()

@@ -28,7 +28,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What to pay to where, in the form's place, until the money has come (@see spec DEP-06, DEP-07). */
+/** What to pay to where, in the form's place, until the money has come (@see DEP-06, DEP-07). */
 export function Waiting({ words: { title, text }, data, amount, reference, confirmations, again, note, children }: Props) {
   const { t } = useTranslation(['deposit_kinds', 'deposit'])
   const { address } = data

@@ -27,7 +27,7 @@ import { useSteps } from './use-steps'
 /** Only wanted when a payment has begun; the form does not wait for it. */
 const ResultView = lazy(() => import('../result/result-view').then((part) => ({ default: part.ResultView })))
 
-/** /profile/deposit/:provider: the form, then the payment and its outcome under its reference in the address (@see spec DEP-04, DEP-05). */
+/** /profile/deposit/:provider: the form, then the payment and its outcome under its reference in the address (@see DEP-04, DEP-05). */
 export function Component() {
   const { t } = useTranslation(['deposit', 'payments'])
   const { provider = '' } = useParams()

@@ -22,7 +22,7 @@ const parts: Record<Kind, ComponentType<FlowProps>> = {
   other: lazy(loaders.other),
 }
 
-/** Wires and wallets go the way of "other providers" (decisions: Deposit step 2). */
+/** Wires and wallets go the way of "other providers" (@see docs/decisions.md: Deposit flows). */
 const kinds: Partial<Record<PaymentGroup, Kind>> = { card: 'card', bank: 'bank', crypto: 'crypto', transfer: 'transfer' }
 
 const kindOf = (code: string): Kind => kinds[paymentGroup(code)] ?? 'other'

@@ -23,7 +23,7 @@ import { isCard } from '../parts/format'
 const limitsPanel = import('../limits/limits-panel')
 const LimitsPanel = lazy(async () => ({ default: (await limitsPanel).LimitsPanel }))
 
-/** @see spec DEP-02, DEP-03, DEP-12, DEP-21, SEC-01 */
+/** @see DEP-02, DEP-03, DEP-12, DEP-21, SEC-01 */
 export function Component() {
   const { t } = useTranslation('deposit')
   const stop = useStop()

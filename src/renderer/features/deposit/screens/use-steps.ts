@@ -10,13 +10,13 @@ interface Steps {
   steps: string[]
   /** From 1. */
   step: number
-  /** Where back leads (@see spec DEP-05). */
+  /** Where back leads (@see DEP-05). */
   back: { to: string; label: string }
 }
 
 /**
  * How far a method's flow is, by its address: `step` and `bank` name a step. `paying`: a payment has begun and is shown
- * (@see spec DEP-04, DEP-05, DEP-06). Step 1 is skipped where there is nothing to choose.
+ * (@see DEP-04, DEP-05, DEP-06). Step 1 is skipped where there is nothing to choose.
  */
 export function useSteps(code: string, paying: boolean): Steps {
   const { t } = useTranslation(['deposit_kinds', 'deposit', 'payments'])

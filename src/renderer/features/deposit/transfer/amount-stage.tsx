@@ -21,7 +21,7 @@ interface Props extends FlowProps {
   before: ReactNode
 }
 
-/** Step 2: the amount, and a bonus where the method takes one (@see spec DEP-08). */
+/** Step 2: the amount, and a bonus where the method takes one (@see DEP-08). */
 export function AmountStage({ method, bonuses, onBegun, before }: Props) {
   const { t } = useTranslation('deposit_kinds')
   const offered = useMemo(() => bonusesFor(method, bonuses), [method, bonuses])

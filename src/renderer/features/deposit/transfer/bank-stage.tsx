@@ -26,7 +26,7 @@ interface Props extends FlowProps {
   onConfirmed: (reference: string) => void
 }
 
-/** Step 3: the bank, its details to read and copy, and the confirmation (@see spec DEP-08, DEP-09, DATA-16). */
+/** Step 3: the bank, its details to read and copy, and the confirmation (@see DEP-08, DEP-09, DATA-16). */
 export function BankStage({ method, bonuses, transfer, onStarted, onConfirmed }: Props) {
   const { t } = useTranslation('deposit_kinds')
   const offered = useMemo(() => bonusesFor(method, bonuses), [method, bonuses])

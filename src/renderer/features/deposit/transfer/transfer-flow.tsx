@@ -13,7 +13,7 @@ import { begun } from './begun'
 /** Name of a confirmed transfer in the address of the start, so that it is found again. */
 const confirmedParameter = 'last'
 
-/** The amount first, then the bank with its details; confirming leads back to the start (@see spec DEP-08, DEP-09). */
+/** The amount first, then the bank with its details; confirming leads back to the start (@see DEP-08, DEP-09). */
 export function TransferFlow(props: FlowProps) {
   const { t } = useTranslation('deposit_kinds')
   const [search] = useSearchParams()
@@ -42,7 +42,7 @@ export function TransferFlow(props: FlowProps) {
       />
     )
   }
-  // A confirmation whose answer is not known yet is looked after where it was sent (@see money F4).
+  // A confirmation whose answer is not known yet is looked after where it was sent (@see F4).
   if (transfer && phase !== 'idle') return <Navigate to={second} replace />
   return (
     <AmountStage

@@ -8,7 +8,7 @@ import { asked, begun } from './begun'
 
 const useTransferIntent = moneyIntents('fixfinMethods')
 
-/** Begins a transfer with the amount of the form: payment id, uuid and the banks to pick from come back (@see spec DEP-08). */
+/** Begins a transfer with the amount of the form: payment id, uuid and the banks to pick from come back (@see DEP-08). */
 export function useTransferBegin(form: UseFormReturn<DepositValues>, code: string, withBonus: boolean, onBegun: () => void) {
   const { intent, phase } = useTransferIntent(code)
   const { submit, resume, giveUp } = useMoneySubmit({

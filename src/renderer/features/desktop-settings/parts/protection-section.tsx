@@ -5,7 +5,7 @@ import { Note } from '@/ui/feedback/note'
 import { protectionQuery } from '../api'
 import { Section } from './section'
 
-/** How this device keeps the session, and what became of an earlier one (@see security D21). */
+/** How this device keeps the session, and what became of an earlier one (@see D21). */
 export function ProtectionSection() {
   const { t } = useTranslation('desktop')
   const { data } = useQuery(protectionQuery)

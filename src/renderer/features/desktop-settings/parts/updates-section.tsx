@@ -11,7 +11,7 @@ import { Note } from '@/ui/feedback/note'
 import { DownloadBar } from './download-bar'
 import { Section } from './section'
 
-/** Which version runs, whether there is a newer one, and what came of looking for it (@see security D24). */
+/** Which version runs, whether there is a newer one, and what came of looking for it (@see D24). */
 export function UpdatesSection({ version }: { version: string }) {
   const { t } = useTranslation('updates')
   const state = useUpdateState()

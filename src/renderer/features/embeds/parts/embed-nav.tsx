@@ -54,7 +54,7 @@ interface Props {
   onGo: (path: string) => void
 }
 
-/** The widget's own navigation in place of our bottom bar (@see spec EMB-11, SHELL-44). */
+/** The widget's own navigation in place of our bottom bar (@see EMB-11, SHELL-44). */
 export function EmbedNav({ items, shown, onGo }: Props) {
   const { t } = useTranslation('embeds')
   if (!shown)

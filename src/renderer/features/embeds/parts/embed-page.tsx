@@ -15,7 +15,7 @@ import { useEmbed } from '../use-embed'
 import { EmbedNav } from './embed-nav'
 import { Opening } from './opening'
 
-/** Milliseconds after `ready` (@see spec EMB-11). */
+/** Milliseconds after `ready` (@see EMB-11). */
 const navAfter = 3_000
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   hidden?: boolean
 }
 
-/** What a partner shows, on all the room that the header leaves (@see spec EMB-03, EMB-04). */
+/** What a partner shows, on all the room that the header leaves (@see EMB-03, EMB-04). */
 export function EmbedPage(props: Props) {
   const { t } = useTranslation(['shell', 'embeds'])
   const name = t(props.place.name)

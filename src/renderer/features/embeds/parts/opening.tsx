@@ -1,7 +1,7 @@
 import { chakra, Spinner } from '@chakra-ui/react'
 import { useTranslation } from '@/platform/texts/i18n'
 
-/** Until the partner's page answers (@see spec EMB-04). */
+/** Until the partner's page answers (@see EMB-04). */
 export function Opening({ name }: { name: string }) {
   const { t } = useTranslation('embeds')
   return (

@@ -4,7 +4,7 @@ import { EmbedPage } from '../parts/embed-page'
 import { sitePath, sportsbookPlace, widgetPath } from '../places'
 
 /**
- * The sportsbook, one frame for all of its addresses: the sections, the events and the player's coupons (@see spec EMB-02,
+ * The sportsbook, one frame for all of its addresses: the sections, the events and the player's coupons (@see EMB-02,
  * EMB-10). What stands inside the route is only the guard of the coupons.
  */
 export function Component() {

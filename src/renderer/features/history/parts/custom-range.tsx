@@ -21,7 +21,7 @@ interface Props {
   onChange: (change: Partial<HistoryFilter>) => void
 }
 
-/** Two days of one's own choice; the end is not before the start (@see spec VAL-57). */
+/** Two days of one's own choice; the end is not before the start (@see VAL-57). */
 export function CustomRange({ filter, focused, onChange }: Props) {
   const { t } = useTranslation('transactions')
   const [from, setFrom] = useState(typedDay(filter.from))

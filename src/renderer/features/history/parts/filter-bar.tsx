@@ -39,7 +39,7 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Category, status and period; no period is chosen at first (@see spec TXN-01, TXN-09 to TXN-11). */
+/** Category, status and period; no period is chosen at first (@see TXN-01, TXN-09 to TXN-11). */
 export function FilterBar({ filter, groups, onChange }: Props) {
   const { t } = useTranslation('transactions')
   const { t: ofPayments } = useTranslation('payments')

@@ -2,7 +2,7 @@ import type { Transaction } from '@kehribar/shared/api/finance'
 import { Money } from '@/ui/money/money'
 
 /**
- * What came in is green with a plus, what went out has a minus (@see look: Money is typography); of a request that moved
+ * What came in is green with a plus, what went out has a minus (@see LOOK-01); of a request that moved
  * nothing the amount stands without either, and so it does where the direction is not known.
  */
 export function SignedAmount({ row }: { row: Transaction }) {

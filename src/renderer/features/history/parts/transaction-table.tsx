@@ -19,7 +19,7 @@ interface Props {
   onSort: (change: Partial<HistoryFilter>) => void
 }
 
-/** @see spec TXN-06, TXN-07, TXN-10 */
+/** @see TXN-06, TXN-07, TXN-10 */
 export function TransactionTable({ rows, filter, busy, onSort }: Props) {
   const { t } = useTranslation('transactions')
   const nameOf = useCodeName()

@@ -15,7 +15,7 @@ const names = {
 
 const isKnown = (code: string): code is keyof typeof names => code in names
 
-/** A transaction's code in words: bet is Bahis (@see spec TXN-07); an unknown one shows as it is. */
+/** A transaction's code in words: bet is Bahis (@see TXN-07); an unknown one shows as it is. */
 export function useCodeName(): (code: string) => string {
   const { t } = useTranslation('transactions')
   return (code) => (isKnown(code) ? t(names[code]) : code.replaceAll('_', ' '))

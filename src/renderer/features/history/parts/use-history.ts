@@ -4,7 +4,7 @@ import { usePageWithin } from '@/ui/tables/use-page-within'
 import { groupsQuery, listQuery } from '../api'
 import { changeFilter, filterFromSearch, type HistoryFilter, pageSize, searchOfFilter } from '../filter'
 
-/** The filter lives in the address, so that back, reload and a shared look work; any change loads again (@see spec TXN-03). */
+/** The filter lives in the address, so that back, reload and a shared look work; any change loads again (@see TXN-03). */
 export function useHistory() {
   const [search, setSearch] = useSearchParams()
   const filter = filterFromSearch(search)

@@ -21,7 +21,7 @@ import { SummaryPanel } from '../parts/summary-panel'
 import { TransactionTable } from '../parts/transaction-table'
 import { useHistory } from '../parts/use-history'
 
-/** Past transactions (@see spec TXN-01 to TXN-11, ERR-13, ERR-14). */
+/** Past transactions (@see TXN-01 to TXN-11, ERR-13, ERR-14). */
 export function Component() {
   const { t } = useTranslation('transactions')
   const { filter, groups, list, failure, retry, busy, codes, total, pages, change, clear } = useHistory()

@@ -40,7 +40,7 @@ const Cell = chakra('td', {
 })
 const Head = chakra('th', { base: { py: '1.5', pe: '3', textAlign: 'start', fontWeight: 'semibold' }, variants: { numeric: { true: { textAlign: 'end' } } } })
 
-/** /profile/history/statement: the movements of a time as a page to print or to keep as a file (@see experience R8). */
+/** /profile/history/statement: the movements of a time as a page to print or to keep as a file (@see R8). */
 export function Component() {
   const { t } = useTranslation('transactions')
   const { t: ofPayments } = useTranslation('payments')

@@ -7,7 +7,7 @@ import { useIsWide } from '@/platform/shell/media'
 import { LaterRichText } from '@/ui/media/later-rich-text'
 import { Panel } from '@/ui/navigation/panel'
 
-/** Who we are, in the player's language; wide screens only (@see spec HOME-09). */
+/** Who we are, in the player's language; wide screens only (@see HOME-09). */
 export function AboutUs({ context }: { context: ContentMap }) {
   const { t } = useTranslation('home')
   const language = useLanguage()

@@ -21,7 +21,7 @@ const THEME_ROWS = 3
 const byTag = (tag: GameType['tag']) => gameTypes.find((type) => type.tag === tag) as GameType
 const slot = byTag('slot')
 
-/** A row: six tiles on wide screens, a carousel on phones (@see spec HOME-07, HOME-08). */
+/** A row: six tiles on wide screens, a carousel on phones (@see HOME-07, HOME-08). */
 function Block({ title, to, games, type }: { title: string; to: string; games: readonly Game[]; type: GameType }) {
   const wide = useIsWide()
   return (
@@ -39,7 +39,7 @@ function CatalogueBlock({ type, title }: { type: GameType; title: string }) {
   return <Block title={title} to={type.path} games={data} type={type} />
 }
 
-/** The blocks of the catalogues that have games, and rows of the largest themes (@see spec HOME-06). */
+/** The blocks of the catalogues that have games, and rows of the largest themes (@see HOME-06). */
 export function CategoryBlocks({ radar }: { radar: readonly IndexGame[] | undefined }) {
   const { t } = useTranslation('home')
   const language = useLanguage()

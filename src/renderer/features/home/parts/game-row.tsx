@@ -11,7 +11,7 @@ import { useDrawn } from '@/ui/feedback/use-drawn'
 /** On phones a row reaches the edge of the screen, so that the next tile looks in; 6 px of the gutter are the carousel's own. */
 const Bleed = chakra('div', { base: { mr: { base: '-2.5', md: '0' } } })
 
-/** 3, 4, 5 or 6 tiles per view (@see spec HOME-05), 20 px between them (SHELL-67); on phones the next one looks in. */
+/** 3, 4, 5 or 6 tiles per view (@see HOME-05), 20 px between them (SHELL-67); on phones the next one looks in. */
 const width = {
   base: 'calc((100% - 60px) / 3)',
   mobileDialog: 'calc((100% - 80px) / 4)',
@@ -46,7 +46,7 @@ export function GameRow({ games, label, title, freshTag }: Props) {
   )
 }
 
-/** A row of tiles without the rest, drawn when it comes near the view (@see spec HOME-07). */
+/** A row of tiles without the rest, drawn when it comes near the view (@see HOME-07). */
 export function GameTiles({ games, freshTag }: { games: readonly Game[]; freshTag: number }) {
   const cards = useGameCards()
   const { ref, drawn, uses } = useDrawn<HTMLDivElement>(SIDE_BY_SIDE)
@@ -61,7 +61,7 @@ export function GameTiles({ games, freshTag }: { games: readonly Game[]; freshTa
   )
 }
 
-/** Tiles side by side on the widest screens; narrower ones show fewer (@see spec HOME-07). */
+/** Tiles side by side on the widest screens; narrower ones show fewer (@see HOME-07). */
 const SIDE_BY_SIDE = 6
 
 const TileGrid = chakra('div', {

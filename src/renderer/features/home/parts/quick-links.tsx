@@ -47,7 +47,7 @@ const Ball = () => (
   </svg>
 )
 
-/** The six ways on: a strip on wide screens, a grid of three by two on phones (@see spec HOME-10, HOME-11). */
+/** The six ways on: a strip on wide screens, a grid of three by two on phones (@see HOME-10, HOME-11). */
 export function QuickLinks() {
   const { t } = useTranslation('home')
   const { data } = useQuery(totalsQuery)

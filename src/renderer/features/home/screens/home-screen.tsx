@@ -14,7 +14,7 @@ import { CategoryBlocks } from '../parts/category-blocks'
 import { QuickLinks } from '../parts/quick-links'
 import { Radar, RadarSkeleton } from '../parts/radar'
 
-/** Banners, quick links, the radar of new games, a block per catalogue, about us (@see spec HOME-01 to HOME-11). */
+/** Banners, quick links, the radar of new games, a block per catalogue, about us (@see HOME-01 to HOME-11). */
 export function Component() {
   const { t } = useTranslation('home')
   const home = useQuery(homeQuery)

@@ -17,7 +17,7 @@ const hour = 3_600_000
 /** When a break that begins now ends, by the server's clock. */
 const endOf = (hours: number, ahead: number) => new Date(Date.now() + ahead + hours * hour).toISOString()
 
-/** A break of some days: asked once more before it begins; during one only longer ones are offered (@see spec RG-09, money G4). */
+/** A break of some days: asked once more before it begins; during one only longer ones are offered (@see RG-09, G4). */
 export function BreakSection({ state: { playState, ahead } }: { state: LimitsState }) {
   const { t } = useTranslation(['limits', 'common'])
   const [chosen, setChosen] = useState<Hours | null>(null)

@@ -21,7 +21,7 @@ interface Props {
   onClose: (done: boolean) => void
 }
 
-/** Second step of the self-exclusion: what happens, that it cannot be taken back, and the password (@see spec RG-08). */
+/** Second step of the self-exclusion: what happens, that it cannot be taken back, and the password (@see RG-08). */
 export function ExcludeDialog({ choice, ahead, onClose }: Props) {
   const { t } = useTranslation('limits')
   return (

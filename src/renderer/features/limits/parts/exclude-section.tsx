@@ -21,7 +21,7 @@ const day = 86_400_000
 
 const isLonger = (end: string | null, present: string | null) => present !== null && (end === null || Date.parse(end) > Date.parse(present) + day)
 
-/** First step: reason and term; the second says what happens (@see spec RG-03, RG-08, money G5). An exclusion can only be made longer. */
+/** First step: reason and term; the second says what happens (@see RG-03, RG-08, G5). An exclusion can only be made longer. */
 export function ExcludeSection({ state: { playState, ahead } }: { state: LimitsState }) {
   const { t } = useTranslation('limits')
   const form = useForm<ExcludeChoice>({ resolver: zodResolver(excludeChoiceSchema), defaultValues: { reason: '', term: '' } })

@@ -15,7 +15,7 @@ import { showState } from '../show-state'
 import { PendingNote } from './pending-note'
 import { UsedBar } from './used-bar'
 
-/** One limit: what holds, what is used of it, what waits, and a field of its own for another amount (@see spec RG-02, RG-04, experience R2). */
+/** One limit: what holds, what is used of it, what waits, and a field of its own for another amount (@see RG-02, RG-04, R2). */
 export function LimitCard({ limit, ahead }: { limit: Limit; ahead: number }) {
   const { t } = useTranslation('limits')
   const { kind, period, amount, pending } = limit

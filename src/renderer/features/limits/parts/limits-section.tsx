@@ -5,7 +5,7 @@ import type { LimitsState } from '@/ui/limits/api'
 import { LimitCard } from './limit-card'
 import { Section } from './section'
 
-/** The three periods of a kind, side by side and alike (@see experience R2). */
+/** The three periods of a kind, side by side and alike (@see R2). */
 export function LimitsSection({ kind, state }: { kind: LimitKind; state: LimitsState }) {
   const { t } = useTranslation('limits')
   return (

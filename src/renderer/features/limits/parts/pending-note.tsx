@@ -16,7 +16,7 @@ interface Props {
   onKeep: () => void
 }
 
-/** A change that waits: what it is, how long still, and the way to withdraw it (@see money G2). */
+/** A change that waits: what it is, how long still, and the way to withdraw it (@see G2). */
 export function PendingNote({ id, text, from, ahead, keepLabel, keeping, onKeep }: Props) {
   const { t } = useTranslation('limits')
   return (

@@ -11,7 +11,7 @@ import { Section } from './section'
 
 const stands = 'reality-state'
 
-/** How often the reality check comes (@see spec RG-07, experience R10, money G3). */
+/** How often the reality check comes (@see RG-07, R10, G3). */
 export function RealitySection({ state: { reality, ahead } }: { state: LimitsState }) {
   const { t } = useTranslation('limits')
   const set = useChange('realitySet')

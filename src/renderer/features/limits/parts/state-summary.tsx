@@ -9,7 +9,7 @@ import { PlayStopped } from '@/ui/limits/play-stopped'
 import { Panel } from '@/ui/navigation/panel'
 import { showState, stateId } from '../show-state'
 
-/** How things stand, above everything else: open or stopped, what holds, and when the limits are looked at again (@see experience R6). */
+/** How things stand, above everything else: open or stopped, what holds, and when the limits are looked at again (@see R6). */
 export function StateSummary({ state }: { state: LimitsState }) {
   const text = useMessage()
   // The server's word: what has ended is not in it.

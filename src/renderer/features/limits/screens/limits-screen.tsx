@@ -15,7 +15,7 @@ import { LimitsSection } from '../parts/limits-section'
 import { RealitySection } from '../parts/reality-section'
 import { StateSummary } from '../parts/state-summary'
 
-/** /profile/limits: everything a player can decide about play, and how it stands (@see spec RG-01 to RG-09). */
+/** /profile/limits: everything a player can decide about play, and how it stands (@see RG-01 to RG-09). */
 export function Component() {
   const { t } = useTranslation('limits')
   const { data, error, refetch } = useQuery(limitsQuery)

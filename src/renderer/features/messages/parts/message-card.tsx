@@ -28,7 +28,7 @@ const ground = { '& [data-tone]': { bg: '#0E0C0A80' } }
 /** A read card keeps a breath of its type's colour. */
 const read = (tone: Kind['tone']) => `color-mix(in srgb, {colors.${groundOf(tone)}} 45%, {colors.bg})`
 
-/** A message in a list: type, title, description, tag, date; all of it leads to the message (@see spec NOTIF-04, NOTIF-05). */
+/** A message in a list: type, title, description, tag, date; all of it leads to the message (@see NOTIF-04, NOTIF-05). */
 export function MessageCard({ message, unread }: { message: Message; unread: boolean }) {
   const { t } = useTranslation('messages')
   const when = useWhen()

@@ -5,7 +5,7 @@ import { idOf, type Message } from '../api'
 import { MessageCard } from './message-card'
 import { PageButtons } from './page-buttons'
 
-/** Messages per page (@see spec NOTIF-02). */
+/** Messages per page (@see NOTIF-02). */
 export const pageSize = 5
 
 interface Props {

@@ -12,7 +12,7 @@ import { KindIcon } from './kind-icon'
 /** Whether anything would be seen of it. */
 const hasContent = (html: string) => /<img\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== ''
 
-/** Subject, date, picture and body (@see spec NOTIF-06, ERR-22). */
+/** Subject, date, picture and body (@see NOTIF-06, ERR-22). */
 export function OpenMessageView({ message }: { message: OpenMessage }) {
   const { t } = useTranslation('messages')
   const when = useWhen()

@@ -14,7 +14,7 @@ interface Props {
   onPage: (page: number) => void
 }
 
-/** The way through a list's pages; nothing when there is only one (@see spec NOTIF-02). */
+/** The way through a list's pages; nothing when there is only one (@see NOTIF-02). */
 export function PageButtons({ page, pages, label, onPage }: Props) {
   const { t } = useTranslation()
   if (pages < 2) return null

@@ -13,7 +13,7 @@ import { Skeleton, TextSkeleton } from '@/ui/feedback/skeletons'
 import { messageQuery } from '../api'
 import { OpenMessageView } from '../parts/open-message'
 
-/** One message; opening it is what reads it (@see spec NOTIF-06, NOTIF-07, API-34). */
+/** One message; opening it is what reads it (@see NOTIF-06, NOTIF-07, API-34). */
 export function Component() {
   const { t } = useTranslation('messages')
   const { id = '' } = useParams()

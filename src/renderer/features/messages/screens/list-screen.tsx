@@ -29,7 +29,7 @@ function usePages() {
   return { pageOf, turn }
 }
 
-/** Messages and notifications (@see spec NOTIF-01 to NOTIF-05). */
+/** Messages and notifications (@see NOTIF-01 to NOTIF-05). */
 export function Component() {
   const { t } = useTranslation('messages')
   const mailbox = useQuery(mailboxQuery)

@@ -96,13 +96,13 @@ test('NOTIF-02 NOTIF-03 unread and read stand apart, by the list of read ids, ea
   expect(within(unread).getAllByRole('link')[0]).toHaveAttribute('href', '/profile/notifications/m7')
 })
 
-test('NOTIF-04 NOTIF-05 a card has colour, icon and word of its type, title, description, tag, and leads to the message', async () => {
+test('NOTIF-04 NOTIF-05 X-5 a card has colour, icon and word of its type, title, description, tag, and leads to the message', async () => {
   mails = (['warning', 'success', 'error', 'danger', 'purple'] as const).map((type) => message(type, { type }))
   mails[0] = { ...mails[0], tagTitle: null } as (typeof mails)[0]
   await open()
   const cards = within(await listOf(/Okunmamış/)).getAllByRole('link')
   expect(cards.map((card) => card.querySelector('[data-tone]')?.getAttribute('data-tone'))).toEqual(['warning', 'success', 'error', 'error', 'violet'])
-  // X-5: the whole card has the colour, not its icon alone.
+  // The whole card has the colour, not its icon alone.
   expect(cards.map((card) => getComputedStyle(card).background)).toEqual(
     ['warning', 'success', 'error', 'error', 'violet'].map((tone) => expect.stringContaining(`bg-${tone}`) as string),
   )

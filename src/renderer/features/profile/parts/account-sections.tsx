@@ -15,7 +15,7 @@ import { ChangeInfo } from './change-info'
 import { ChangePassword } from './change-password'
 import { PersonalRows } from './personal-rows'
 
-/** The player's record, and what of it can be changed (@see spec PROF-07 to PROF-11). */
+/** The player's record, and what of it can be changed (@see PROF-07 to PROF-11). */
 export function AccountSections({ user }: { user: User }) {
   const { t } = useTranslation('profile')
   const dispatch = useAppDispatch()

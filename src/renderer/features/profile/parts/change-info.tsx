@@ -22,7 +22,7 @@ interface Props {
   form: UseFormReturn<InfoValues>
 }
 
-/** What a player changes alone: city, address, phone and the consent to bonus mail (@see spec PROF-07, PROF-08). */
+/** What a player changes alone: city, address, phone and the consent to bonus mail (@see PROF-07, PROF-08). */
 export function ChangeInfo({ user, form }: Props) {
   const { t } = useTranslation('profile')
   const heading = useRef<HTMLHeadingElement>(null)

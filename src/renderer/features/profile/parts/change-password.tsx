@@ -11,7 +11,7 @@ import { PasswordInput } from '@/ui/forms/password-input'
 import { noPasswords, passwordSchema, type PasswordValues } from '../password-form'
 import { useAccountForm } from '../use-account-form'
 
-/** The present password, the new one and the new one again (@see spec PROF-09, API-12, ERR-12). Nothing typed here is kept anywhere. */
+/** The present password, the new one and the new one again (@see PROF-09, API-12, ERR-12). Nothing typed here is kept anywhere. */
 export function ChangePassword({ user }: { user: User }) {
   const { t } = useTranslation('profile')
   const form = useForm<PasswordValues>({ resolver: zodResolver(passwordSchema), defaultValues: noPasswords, mode: 'onTouched' })

@@ -11,7 +11,7 @@ import { IconButton } from '@/ui/navigation/icon-button'
 import { readablePhone } from '../info-form'
 
 const two = (value: number) => String(value).padStart(2, '0')
-/** 20.11.1990 in every language (@see spec CONST-03). */
+/** 20.11.1990 in every language (@see CONST-03). */
 const birthday = ({ day, month, year }: NonNullable<User['birthdate']>) => `${two(day)}.${two(month)}.${year}`
 /** What the player changes alone; the rest is the support's matter. */
 type Editable = 'city' | 'address' | 'gsm'
@@ -57,7 +57,7 @@ interface Props {
   onEdit: ((field: Editable) => void) | undefined
 }
 
-/** The player's record as it stands (@see spec PROF-07, PROF-10). A secret member's has no person in it. */
+/** The player's record as it stands (@see PROF-07, PROF-10). A secret member's has no person in it. */
 export function PersonalRows({ user, onEdit }: Props) {
   const { t } = useTranslation('profile')
   const { data: countries = [] } = useQuery(countriesQuery(useLanguage()))

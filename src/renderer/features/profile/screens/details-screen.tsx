@@ -12,7 +12,7 @@ import { AccountSections } from '../parts/account-sections'
 import { PreviousLogin } from '../parts/previous-login'
 import { SecurityLink } from '../parts/security-link'
 
-/** The account page: the record, and what the player changes alone (decisions: Account page). */
+/** The account page: the record, and what the player changes alone (@see docs/decisions.md: Account page). */
 export function Component() {
   const { t } = useTranslation('profile')
   const { user } = useSession()

@@ -7,7 +7,7 @@ import { RichText } from '@/ui/media/rich-text'
 import { TextSkeleton } from '@/ui/feedback/skeletons'
 import { benefitQuery } from '../api'
 
-/** How to benefit from a promotion: the editor's HTML, asked for when the dialog opens (@see spec PROMO-04). */
+/** How to benefit from a promotion: the editor's HTML, asked for when the dialog opens (@see PROMO-04). */
 export function Benefit({ id }: { id: number }) {
   const { t } = useTranslation('promotions')
   const { t: common } = useTranslation('common')

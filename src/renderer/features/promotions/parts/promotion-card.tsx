@@ -42,7 +42,7 @@ const Card = chakra(Link, {
   },
 })
 
-/** A promotion of the grid: picture, title, one sentence; the whole of it opens the dialog (@see spec PROMO-01). */
+/** A promotion of the grid: picture, title, one sentence; the whole of it opens the dialog (@see PROMO-01). */
 export function PromotionCard({ promotion: { json }, to, eager }: { promotion: Promotion; to: string; eager: boolean }) {
   const language = useLanguage()
   return (

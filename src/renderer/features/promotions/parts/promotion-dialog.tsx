@@ -10,7 +10,7 @@ import { Picture } from '@/ui/media/picture'
 import { Benefit } from './benefit'
 import { pictureShape } from './promotion-card'
 
-/** One promotion above the list: title, picture, and how to benefit (@see spec PROMO-03, PROMO-04). */
+/** One promotion above the list: title, picture, and how to benefit (@see PROMO-03, PROMO-04). */
 export function PromotionDialog({ promotion, onClose }: { promotion: Promotion | null; onClose: () => void }) {
   // What closes keeps its content until it is out of sight.
   const [last, setLast] = useState(promotion)

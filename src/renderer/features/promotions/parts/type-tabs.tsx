@@ -3,7 +3,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { ChipLink } from '@/ui/feedback/chip'
 import { addressOf, type Tab, tabs } from '../filter'
 
-/** The four filters; each has an address of its own (@see spec PROMO-02). */
+/** The four filters; each has an address of its own (@see PROMO-02). */
 export function TypeTabs({ current, count }: { current: Tab; count: (tab: Tab) => number | undefined }) {
   const { t } = useTranslation('promotions')
   return (

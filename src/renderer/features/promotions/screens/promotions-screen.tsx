@@ -17,7 +17,7 @@ import { PromotionDialog } from '../parts/promotion-dialog'
 import { TypeTabs } from '../parts/type-tabs'
 import { useClose, useUnknown } from '../use-dialog'
 
-/** /promotions and /promotions/:id: the list by type, and above it the one that the address names (@see spec PROMO-01 to PROMO-07). */
+/** /promotions and /promotions/:id: the list by type, and above it the one that the address names (@see PROMO-01 to PROMO-07). */
 export function Component() {
   const { t } = useTranslation('promotions')
   const { id } = useParams()

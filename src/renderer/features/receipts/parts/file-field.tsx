@@ -19,7 +19,7 @@ interface Props {
   inputRef: Ref<{ focus: () => void }>
 }
 
-/** Chosen with the platform's own chooser or dropped; type and size are looked at at once (@see spec VAL-27, ERR-17). */
+/** Chosen with the platform's own chooser or dropped; type and size are looked at at once (@see VAL-27, ERR-17). */
 export function FileField({ file, onFile, error, locked, inputRef }: Props) {
   const { t } = useTranslation('receipts')
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { receiptsQuery } from '../api'
 import { ReceiptTable } from '../parts/receipt-table'
 import { UploadForm } from '../parts/upload-form'
 
-/** /profile/upload-receipt: receipts and documents (@see spec RCPT-01 to RCPT-06). */
+/** /profile/upload-receipt: receipts and documents (@see RCPT-01 to RCPT-06). */
 export function Component() {
   const { t } = useTranslation('receipts')
   const query = useQuery(receiptsQuery(useLanguage()))

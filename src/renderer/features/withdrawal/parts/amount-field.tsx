@@ -8,7 +8,7 @@ import { useAmountHelp } from '@/ui/money/payments/format'
 import { wholeAmount, type WithdrawalLimits } from '../withdrawal-form'
 import type { Withdrawal } from './use-withdrawal'
 
-/** The amount, with all that can be withdrawn for one press (@see spec VAL-53). */
+/** The amount, with all that can be withdrawn for one press (@see VAL-53). */
 export function AmountField({ form, limits }: { form: Withdrawal['form']; limits: WithdrawalLimits }) {
   const { t } = useTranslation('withdrawal')
   const money = useMoney()

@@ -7,7 +7,7 @@ import { Panel } from '@/ui/navigation/panel'
 import { Skeleton } from '@/ui/feedback/skeletons'
 import type { WithdrawPage } from '../api'
 
-/** What can be withdrawn now, and the ways to accounts and requests (@see experience R7; spec WDR-04). */
+/** What can be withdrawn now, and the ways to accounts and requests (@see R7, WDR-04). */
 export function BalancePanel({ page }: { page: WithdrawPage | undefined }) {
   const { t } = useTranslation('withdrawal')
   return (

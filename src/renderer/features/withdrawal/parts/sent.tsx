@@ -7,7 +7,7 @@ import { paths } from '@/platform/shell/paths'
 import { ButtonLink } from '@/ui/navigation/button-link'
 import { Note } from '@/ui/feedback/note'
 
-/** Goes with the way back to the first step, so that it can say what became of the form (@see spec WDR-05). */
+/** Goes with the way back to the first step, so that it can say what became of the form (@see WDR-05). */
 export const justSent = { requested: true } as const
 
 const isJustSent = (state: unknown): boolean => typeof state === 'object' && state !== null && 'requested' in state

@@ -21,7 +21,7 @@ interface Props {
 
 const optionsOf = (targets: readonly Target[]) => targets.map(({ id, text }) => ({ value: String(id), label: text }))
 
-/** Where the money goes: one of the player's accounts, a wallet of a coin, or a number (@see spec VAL-54 to VAL-56). */
+/** Where the money goes: one of the player's accounts, a wallet of a coin, or a number (@see VAL-54 to VAL-56). */
 export function TargetFields({ withdrawal: { form, kind }, method, targets }: Props) {
   const { t } = useTranslation('withdrawal')
   const { errors } = form.formState

@@ -6,7 +6,7 @@ import { pageQuery } from '../api'
 /** Longest that a browser's timer can wait, in milliseconds. */
 const longest = 2 ** 31 - 1
 
-/** Balance and moment, followed: the balance is polled by the shell, and what has become possible shows by itself (@see experience R7; spec WDR-09). */
+/** Balance and moment, followed: the balance is polled by the shell, and what has become possible shows by itself (@see R7, WDR-09). */
 export function usePage() {
   const query = useQuery(pageQuery)
   const { user } = useSession()

@@ -22,7 +22,7 @@ const keptFields = ['amount', 'cointype', 'popy'] as const
 const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined)
 
 /**
- * The withdrawal form: checked, asked for once more, then sent once (@see spec WDR-03 to WDR-05, ERR-07 to ERR-11).
+ * The withdrawal form: checked, asked for once more, then sent once (@see WDR-03 to WDR-05, ERR-07 to ERR-11).
  * After a success the player is back at the first step and the form is empty.
  */
 export function useWithdrawal(method: WithdrawMethod, page: WithdrawPage, targets: readonly Target[]) {

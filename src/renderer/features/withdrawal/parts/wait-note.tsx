@@ -4,7 +4,7 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { TimeLeft } from '@/ui/limits/time-left'
 import { Note } from '@/ui/feedback/note'
 
-/** Why there is nothing to withdraw yet, and from when (@see spec WDR-09). */
+/** Why there is nothing to withdraw yet, and from when (@see WDR-09). */
 export function WaitNote({ at }: { at: string }) {
   const { t } = useTranslation('withdrawal')
   return (

@@ -28,7 +28,7 @@ interface Props {
 
 const formId = 'withdrawal'
 
-/** The form with its summary; on phones the action stays above the bottom bar (@see spec WDR-03 to WDR-05, VAL-52 to VAL-56). */
+/** The form with its summary; on phones the action stays above the bottom bar (@see WDR-03 to WDR-05, VAL-52 to VAL-56). */
 export function WithdrawalFlow({ method, page, targets }: Props) {
   const { t } = useTranslation('withdrawal')
   const money = useMoney()
@@ -132,7 +132,7 @@ function useGivenUp({ bonus, spins }: WithdrawPage): string | null {
   return [t('bonus_deduction_help'), ...(spins > 0 ? [t('spins_deduction', { spins })] : [])].join(' ')
 }
 
-/** What there is, and what is given up for it; neither can be edited (@see spec WDR-04). */
+/** What there is, and what is given up for it; neither can be edited (@see WDR-04). */
 function BalanceFields({ form, page }: { form: Withdrawal['form']; page: WithdrawPage }) {
   const { t } = useTranslation('withdrawal')
   const language = useLanguage()

@@ -17,13 +17,13 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The operator's reason, or that there is none (@see spec ERR-23). */
+/** The operator's reason, or that there is none (@see ERR-23). */
 export function Reason({ request }: { request: WithdrawalRequest }) {
   const { t } = useTranslation('withdrawal')
   return request.usermsg || <chakra.span color="fg.subtle">{t('no_reason')}</chakra.span>
 }
 
-/** What a row opens: on narrow screens everything that has no column there (@see spec WDR-07). */
+/** What a row opens: on narrow screens everything that has no column there (@see WDR-07). */
 export function RequestDetails({ request, wide }: { request: WithdrawalRequest; wide: boolean }) {
   const { t } = useTranslation('withdrawal')
   return (

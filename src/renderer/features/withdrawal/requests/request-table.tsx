@@ -41,7 +41,7 @@ interface Props {
   busy: boolean
 }
 
-/** The requests: under 768 px only method and status, and a row opens the rest (@see spec WDR-06, WDR-07, DATA-24). */
+/** The requests: under 768 px only method and status, and a row opens the rest (@see WDR-06, WDR-07, DATA-24). */
 export function RequestTable({ rows, busy }: Props) {
   const { t } = useTranslation('withdrawal')
   const wide = useIsWide()

@@ -12,7 +12,7 @@ import { PageNotes } from '../parts/page-notes'
 import { SentNote } from '../parts/sent'
 import { usePage } from '../parts/use-page'
 
-/** /profile/withdrawal: what can be withdrawn, and how (@see spec WDR-01, WDR-02, WDR-09). */
+/** /profile/withdrawal: what can be withdrawn, and how (@see WDR-01, WDR-02, WDR-09). */
 export function Component() {
   const { t } = useTranslation('withdrawal')
   const methods = useQuery(methodsQuery(useLanguage()))

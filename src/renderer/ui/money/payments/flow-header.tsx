@@ -13,13 +13,13 @@ interface Props {
   steps: readonly string[]
   /** From 1. */
   step: number
-  /** Where back leads (@see spec DEP-05). */
+  /** Where back leads (@see DEP-05). */
   back: { to: string; label: string }
 }
 
 /**
  * A step that changes within one page, by the query of its address: it begins at the top, and the heading, which names the
- * step, takes the focus. What was pressed is gone by then, and a change of the page alone would be announced (@see RouteAnnouncer).
+ * step, takes the focus. What was pressed is gone by then, and a change of the page alone would be announced (@see src/renderer/app/layouts/route-announcer.tsx).
  */
 function useStepFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -36,7 +36,7 @@ function useStepFocus() {
   return heading
 }
 
-/** Back, the method, and how far a payment is (@see spec DEP-04, WDR-03). */
+/** Back, the method, and how far a payment is (@see DEP-04, WDR-03). */
 export function FlowHeader({ title, image, steps, step, back }: Props) {
   const { t } = useTranslation('payments')
   const heading = useStepFocus()

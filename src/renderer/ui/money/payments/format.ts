@@ -32,9 +32,9 @@ export function useTypicalTime(): (seconds: number) => string {
   }
 }
 
-/** İ, I and ı are i, accents do not count: "kart" finds "KARTI" (@see experience: Turkish). */
+/** İ, I and ı are i, accents do not count: "kart" finds "KARTI" (@see TURKISH-01). */
 const folded = (text: string): string => text.toLocaleLowerCase('tr').replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '')
 
-/** What has the searched words in its title, whatever the case (@see spec WDR-01). */
+/** What has the searched words in its title, whatever the case (@see WDR-01). */
 export const matching = <Item extends { title: string }>(items: readonly Item[], search: string): Item[] =>
   items.filter(({ title }) => folded(title).includes(folded(search.trim())))

@@ -11,7 +11,7 @@ import { useMoney } from '../money'
 import { useRange, useTypicalTime } from './format'
 import { MethodIcon } from './method-icon'
 
-/** What deposit and withdrawal methods have in common (@see spec DATA-13, DATA-21). Lira, seconds. */
+/** What deposit and withdrawal methods have in common (@see DATA-13, DATA-21). Lira, seconds. */
 export interface Method {
   id: number | undefined
   code: string
@@ -40,7 +40,7 @@ export interface MethodTableProps<M extends Method> {
   onClear: () => void
 }
 
-/** Methods to pay by: a table on wide screens, a list on narrow ones (@see spec DEP-02, DEP-12, WDR-02, CONST-02). */
+/** Methods to pay by: a table on wide screens, a list on narrow ones (@see DEP-02, DEP-12, WDR-02, CONST-02). */
 export function MethodTable<M extends Method>({ label, methods, to, choose, chooseMethod, hint, mark, onClear }: MethodTableProps<M>) {
   const { t } = useTranslation('payments')
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ interface Props<M extends Method> extends Omit<MethodTableProps<M>, 'methods' | 
   none?: ReactNode
 }
 
-/** The open methods with a search box over their titles (@see spec DEP-02, WDR-01). */
+/** The open methods with a search box over their titles (@see DEP-02, WDR-01). */
 export function MethodsPanel<M extends Method>({ label, query, none, ...table }: Props<M>) {
   const { t } = useTranslation('payments')
   const [search, setSearch] = useState('')

@@ -20,7 +20,7 @@ interface Props {
   list: { to?: string; queryKey: readonly unknown[] }
 }
 
-/** No answer came that could be read: what is being done about it, or what the player can do (@see money F4; findings B-1). */
+/** No answer came that could be read: what is being done about it, or what the player can do (@see F4, B-1). */
 export function UnknownNote(props: Props) {
   const askedAgain = useCapability('idempotency')
   return askedAgain ? <AskAgain {...props} /> : <LookFirst {...props} />

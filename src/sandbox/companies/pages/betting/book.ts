@@ -1,6 +1,6 @@
 import type { SportEvent, StreamChange } from '@kehribar/shared/partners/sportsbook'
 
-/** How long an arrow beside moved odds stays, in milliseconds (@see look: Odds). */
+/** How long an arrow beside moved odds stays, in milliseconds (@see LOOK-07). */
 export const arrowTime = 3_000
 
 /** A clock is told every few seconds; longer than this it does not run on by itself, in milliseconds. */

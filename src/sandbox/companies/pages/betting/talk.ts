@@ -6,7 +6,7 @@ import { allTexts, type TextKey } from './texts/index'
 interface Manner {
   language: LanguageCode
   format: OddsFormat
-  /** Milliseconds east of UTC, the site's word (@see spec EMB-07). */
+  /** Milliseconds east of UTC, the site's word (@see EMB-07). */
   offset: number
 }
 

@@ -5,7 +5,7 @@ import { duration } from '../slot/format'
 import { type CrashApi, SessionGone } from './api'
 import type { Words } from './words'
 
-/** The player of this frame: token to bearer, balance, session time, net and clock (@see experience R7, R9, R11). */
+/** The player of this frame: token to bearer, balance, session time, net and clock (@see R7, R9, R11). */
 export function accountView(api: CrashApi, site: SiteAround, words: Words, onMe: (me: CrashMe | null) => void) {
   let me: CrashMe | null = null
   /** The token in hand is used once; a later one ends the work on it. */

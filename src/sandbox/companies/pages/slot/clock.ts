@@ -1,7 +1,7 @@
 import { byId } from './dom'
 import { duration } from './format'
 
-/** The time of day and of this session, always in view (@see experience R9, R11). */
+/** The time of day and of this session, always in view (@see R9, R11). */
 export function startClock(language: string, startedAt: string): void {
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Istanbul' })
   const clock = byId('clock')

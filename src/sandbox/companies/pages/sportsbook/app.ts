@@ -131,7 +131,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     draw()
   }
 
-  /** By the player's own step; the site is told (@see spec EMB-10). */
+  /** By the player's own step; the site is told (@see EMB-10). */
   function go(next: string, replace = false): void {
     if (next === path) return
     if (site.framed) site.say({ type: 'navigate', path: next, ...(replace && { replace }) })

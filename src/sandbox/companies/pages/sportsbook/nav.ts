@@ -4,7 +4,7 @@ import { couponsPath, type Place, sectionPaths, slipPath } from './places'
 
 type NavItem = Extract<FrameMessage, { type: 'nav' }>['items'][number]
 
-/** The frame's navigation for phones, which the site shows in place of its bottom bar (@see spec EMB-11). */
+/** The frame's navigation for phones, which the site shows in place of its bottom bar (@see EMB-11). */
 export function navItems(talk: Talk, place: Place, selections: number): NavItem[] {
   const section = place.view === 'list' ? place.section : null
   return [

@@ -1,6 +1,6 @@
 import type { Section } from '@kehribar/shared/partners/sportsbook'
 
-/** Where the frame is; the site's address says the same (@see spec EMB-02, EMB-10). */
+/** Where the frame is; the site's address says the same (@see EMB-02, EMB-10). */
 export type Place = { view: 'list'; section: Section } | { view: 'event'; id: string } | { view: 'coupons' } | { view: 'slip' }
 
 export function placeOf(path: string): Place {

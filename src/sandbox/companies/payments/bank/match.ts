@@ -51,7 +51,7 @@ export function matchTransfer<P extends Expected>(transfer: Arrived, payments: r
   )
 }
 
-/** What comes of a transfer that belongs to a payment: somebody else's money goes back, whatever the amount (@see spec DEP-21). */
+/** What comes of a transfer that belongs to a payment: somebody else's money goes back, whatever the amount (@see DEP-21). */
 export function judge({ sender, amount }: Arrived, payment: Pick<Expected, 'customer' | 'amount' | 'state'>): Verdict {
   if (!isSameName(sender, payment.customer)) return 'third_party'
   if (payment.state !== 'open') return 'late'

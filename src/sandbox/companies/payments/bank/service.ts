@@ -3,7 +3,7 @@ import type { Payment, PaymentStore } from '../store'
 import { accountKey, type Arrived, matchTransfer } from './match'
 import type { BankStore, BankTransfer } from './store'
 
-/** Somebody else's money goes back after so long, in milliseconds (@see spec DEP-21). */
+/** Somebody else's money goes back after so long, in milliseconds (@see DEP-21). */
 export const thirdPartyReturn = 24 * 60 * 60_000
 
 interface Options {

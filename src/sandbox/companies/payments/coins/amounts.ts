@@ -36,7 +36,7 @@ export interface Weighed {
   outcome: 'expected' | 'wrong_amount' | 'below_minimum'
   /** Kuruş, at the rate of the payment. */
   worth: bigint
-  /** Units that go back to the sender: of too small a payment, what the fee leaves (@see spec VAL-51). */
+  /** Units that go back to the sender: of too small a payment, what the fee leaves (@see VAL-51). */
   sentBack: bigint | null
 }
 

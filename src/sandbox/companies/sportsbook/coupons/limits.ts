@@ -6,7 +6,7 @@ export const largestWin = 50_000_000n
 export const mostSelections = 12
 /** Selections of a system: 8 of them make at most 70 bets. */
 export const mostInSystem = 8
-/** Live bets are taken so many milliseconds after they were asked for; those of one player at least so far apart (@see experience R13). */
+/** Live bets are taken so many milliseconds after they were asked for; those of one player at least so far apart (@see R13). */
 export const liveDelay = 5_000
 
 /** Whether a coupon of this kind may hold so many selections. */

@@ -32,7 +32,7 @@ export function settingsDialog(settings: Settings, talk: Talk): Markup {
   )
 }
 
-/** How bets work here, in the sportsbook's words and figures: return, sandbox clock, live bets, settlement, limits (@see experience R19). */
+/** How bets work here, in the sportsbook's words and figures: return, sandbox clock, live bets, settlement, limits (@see R19). */
 export function rulesDialog(product: 'sportsbook' | 'parlay', { value, state }: Loaded<RulesAnswer>, talk: Talk): Markup {
   const part = (title: string, ...texts: string[]) => html`<section><h3>${title}</h3>${texts.map((text) => html`<p>${text}</p>`)}</section>`
   const kinds = product === 'sportsbook' ? [talk.t('rules.single'), talk.t('rules.combination'), talk.t('rules.system')] : [talk.t('rules.combination')]

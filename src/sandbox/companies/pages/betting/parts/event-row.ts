@@ -34,7 +34,7 @@ export function mainPrices(event: SportEvent, context: PriceContext): Markup {
   }</div>`
 }
 
-/** One event in a list: time, teams, main prices, the way to all markets (@see look: sportsbook). */
+/** One event in a list: time, teams, main prices, the way to all markets (@see LOOK-08). */
 export function eventRow(event: SportEvent, context: PriceContext, now: number): Markup {
   const { talk } = context
   const others = Math.max(0, event.marketCount - 1)

@@ -14,7 +14,7 @@ export interface PriceContext {
   since: (event: string) => number
 }
 
-/** One price: outcome left, odds right, an arrow while it moves, a lock while no bets are taken (@see look: Odds). */
+/** One price: outcome left, odds right, an arrow while it moves, a lock while no bets are taken (@see LOOK-07). */
 export function price(event: SportEvent, market: Market, outcome: Outcome, { talk, isPicked, direction }: PriceContext, label?: string): Markup {
   const picked = isPicked(outcome.id)
   const locked = market.suspended || event.state === 'ended' || outcome.odds === 0

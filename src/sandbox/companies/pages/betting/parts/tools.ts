@@ -2,7 +2,7 @@ import { html, type Markup } from '@kehribar/shared/markup'
 import { icons } from '../icons'
 import type { Talk } from '../talk'
 
-/** Clock, sandbox mark, settings and rules: in view on every page (@see experience R11, R19). */
+/** Clock, sandbox mark, settings and rules: in view on every page (@see R11, R19). */
 export function tools(talk: Talk, now: number): Markup {
   return html`<div class="tools"><span class="badge">${talk.t('sandbox')}</span>
 <span class="clock" title="${talk.t('clockZone', { zone: talk.zone })}">${icons.clock}<span class="hidden-text">${talk.t('clock')}</span><time>${talk.time(now)}</time></span>

@@ -19,6 +19,6 @@ export interface View {
   typed: string
   /** The player has pressed the slip's button. */
   asked: boolean
-  /** The site shows our navigation (@see spec EMB-11). */
+  /** The site shows our navigation (@see EMB-11). */
   framed: boolean
 }

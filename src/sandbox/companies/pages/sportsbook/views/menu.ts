@@ -4,7 +4,7 @@ import { icons } from '../../betting/icons'
 import { menuSkeleton } from '../../betting/parts/states'
 import type { View } from './context'
 
-/** Sports and their leagues at the left of wide screens (@see look: sportsbook). */
+/** Sports and their leagues at the left of wide screens (@see LOOK-08). */
 export function sportsMenu({ desk, store }: View): Markup {
   const { talk } = desk
   const menu = store.menu.current.value

@@ -31,7 +31,7 @@ export function stakeContext({ desk }: View): StakeContext {
   return { talk, slip, settings, placing, standing: session.standing, balance: session.balance, account: session.account }
 }
 
-/** On narrow screens the slip waits at the bottom (@see look: sportsbook-390). */
+/** On narrow screens the slip waits at the bottom (@see LOOK-08). */
 function slipBar({ desk, place }: View): Markup | null {
   const { slip, talk, placing } = desk
   const count = slip.legs.length

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { requirements } from '../../scripts/lib/requirements.mjs'
+import { hasTitle, loose, mentioned, named, targets } from './reading-references'
+
+const source = (text: string) => ({ file: 'a.test.ts', text })
+
+test('numbers are seen in names of tests, in brackets, and by area or letter anywhere; words that look like them are not', () => {
+  expect(mentioned(source("test('WDR-09 M12 a gap', …) // X-5: (R8, F4 to F6)"), ['WDR'])).toEqual(
+    expect.arrayContaining(['WDR-09', 'M12', 'X-5', 'R8', 'F4', 'F6']),
+  )
+  expect(mentioned(source("test('WRD-09 a slip of the hand')"), ['WDR'])).toEqual(['WRD-09'])
+  expect(mentioned(source("UTF-8, F8, 'AB-12', 'KH-7 '"), ['WDR'])).toEqual([])
+})
+
+test('a test is named by the numbers that its name begins or ends with, and by those of a table', () => {
+  expect(named([source("test('D1 D13 nowhere'"), source("['SHELL-24', '/x']"), source("'crypto (DEP-01, DEP-07)'"), source('// WDR-09')])).toEqual([
+    'D1',
+    'D13',
+    'SHELL-24',
+    'DEP-01',
+    'DEP-07',
+  ])
+})
+
+test('references are numbers, ranges, files with a title, addresses; also over two lines', () => {
+  expect(targets('/** Says so (@see BON-10 to BON-17, M6). */').map(({ target }) => target)).toEqual(['BON-10', 'BON-17', 'M6'])
+  expect(targets(' * coupons (@see EMB-02,\n * EMB-10). So').map(({ target }) => target)).toEqual(['EMB-02', 'EMB-10'])
+  expect(targets('(@see VAL-41, docs/decisions.md: Time). Next')).toEqual([
+    { target: 'VAL-41', title: null },
+    { target: 'docs/decisions.md', title: 'Time' },
+  ])
+  expect(targets('@see https://example.org/a-b/c.html */')).toEqual([{ target: 'https://example.org/a-b/c.html', title: null }])
+  expect(targets('(@see spec/money.md).')).toEqual([{ target: 'spec/money.md', title: null }])
+  expect(targets('@see nothing at all').map(({ target }) => target)).toEqual(['nothing'])
+  expect(loose('(security D19) (decisions: Time) (money moved) (@see D19)')).toEqual(['(security D19', '(decisions: Time'])
+})
+
+test('a title is a heading or the bold words of a paragraph', () => {
+  const document = '## Money\n- **Time.** Runs.\n- **Cards** are'
+  expect(['Money', 'Time', 'Cards', 'Runs'].map((title) => hasTitle(document, title))).toEqual([true, true, true, false])
+})
+
+test('a line is a number, what it asks for, and what else proves it', () => {
+  expect(requirements('- **X-1** a\n- **H-15** b. *Proof: the matrix.*\n')).toEqual([
+    { number: 'X-1', proof: null },
+    { number: 'H-15', proof: 'the matrix.' },
+  ])
+})

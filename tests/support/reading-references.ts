@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** A file of ours, by its path from the root, with `/`. */
+export interface Source {
+  file: string
+  text: string
+}
+
+const folders = ['.github', 'docs', 'scripts', 'src', 'tests']
+const read = /\.(ts|tsx|mts|mjs|cjs|js|sql|yml|css|html|md)$/
+/** Here and in its test stand references that lead nowhere. */
+const self = 'tests/support/reading-references.'
+const left = /(^|\/)(node_modules|dist|out)\//
+
+/** Every file of the repository that people write words into. */
+export function sources(): Source[] {
+  const own = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+  const below = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+  )
+  return [...own, ...below]
+    .filter((file) => read.test(file) && !left.test(file) && !file.startsWith(self))
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+}
+
+const number = '(?:[A-Z][A-Z0-9]*-\\d{1,2}|[MFGADR]\\d{1,2})\\b'
+const isTest = /\.(test|spec)\.tsx?$|-specs\.ts$/
+
+/** The numbers that a test's name begins with, or that its last brackets hold. */
+const inTitles = new RegExp(`['"\`]((?:${number}[ ,]*)+)|\\((${number}(?:, ${number})*)\\)['"\`]`, 'g')
+const afterTest = new RegExp(`\\b(?:test|describe)\\b[.\\w]*\\(\\s*['"\`]((?:${number} )+)`, 'g')
+const inBrackets = new RegExp(`\\((${number}(?:(?:, | to )${number})*)\\)`, 'g')
+const finding = /(?<![\w-])[BDEFHRUWX]-\d{1,2}\b/g
+
+const numbers = (text: string) => text.match(new RegExp(number, 'g')) ?? []
+const among = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, first, second]) => numbers(first ?? second ?? ''))
+
+/** The numbers that tests have in their names. */
+export const named = (files: readonly Source[]): string[] => files.filter(({ file }) => isTest.test(file)).flatMap(({ text }) => among(text, inTitles))
+
+/** Numbers that a file mentions: in names of tests, in brackets, behind `@see`, and by an area or a finding's letter anywhere. */
+export function mentioned({ file, text }: Source, areas: readonly string[]): string[] {
+  return [
+    ...among(text, afterTest),
+    ...(isTest.test(file) ? among(text, inTitles).filter((title) => !title.includes('-')) : []),
+    ...among(text, inBrackets),
+    ...(text.match(finding) ?? []),
+    ...(text.match(new RegExp(`\\b(?:${areas.join('|')})-\\d+\\b`, 'g')) ?? []),
+    ...targets(text).flatMap(({ target }) => (/^[A-Z][A-Z0-9]*-?\d+$/.test(target) ? [target] : [])),
+  ]
+}
+
+/** What stands behind a `@see`: number, address, path, or a word that is none of these; with the title that is meant in a document. */
+interface Target {
+  target: string
+  title: string | null
+}
+
+const word = /^([^\s,;:)*}'"`]+(?<!\.)(?::\/\/[^\s)*]+)?)(?:: ([A-Z][^,.;:)*\n]*))?/
+const more = /^(?:, | to )(?=[A-Z][A-Z0-9]*-?\d|https?:|[\w.-]+\/|[\w-]+\.md)/
+
+export function targets(text: string): Target[] {
+  return [...text.matchAll(/@see\b(?!\w)([^\n]*(?:\n\s*(?:\*|\/\/|--) [^\n]*)?)/g)].flatMap(([, said = '']) => {
+    const found: Target[] = []
+    let rest = said.replace(/\s*\n\s*(\*|\/\/|--) /, ' ').trimStart()
+    for (;;) {
+      const [all, target = '', title = null] = word.exec(rest) ?? ['']
+      found.push({ target, title: title?.trim() ?? null })
+      rest = rest.slice(all.length)
+      const next = more.exec(rest)
+      if (!all || !next) return found
+      rest = rest.slice(next[0].length)
+    }
+  })
+}
+
+/** Whether a document has that title: a heading, or the bold words that a paragraph begins with. */
+export const hasTitle = (document: string, title: string): boolean =>
+  document.split('\n').some((line) => line.startsWith(`- **${title}`) || (/^#+ /.test(line) && line.replace(/^#+ /, '').startsWith(title)))
+
+/** References in a form that is none: to a document by a word of its own. */
+export const loose = (text: string): string[] =>
+  text.match(/\((?:spec|security|money|experience|findings|partners|look|decisions|design)(?:\.md)?:? (?:[A-Z][A-Z0-9]*-?\d|(?<=: )[A-Z])[^)\n]*/g) ?? []

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { requirements } from '../../scripts/lib/requirements.mjs'
+import { hasTitle, loose, mentioned, named, root, sources, targets } from './reading-references'
+
+const files = sources()
+const lines = requirements()
+const known = new Set(lines.map(({ number }) => number))
+const areas = [...new Set(lines.flatMap(({ number }) => /^([A-Z][A-Z0-9]+)-/.exec(number)?.[1] ?? []))]
+
+test('H-4 a number has one line in docs/requirements.md', () => {
+  expect(lines.map(({ number }) => number).filter((number, place, all) => all.indexOf(number) < place)).toEqual([])
+})
+
+test('H-4 every number that code, tests and documents mention stands there', () => {
+  const strangers = files.flatMap((source) =>
+    [...new Set(mentioned(source, areas))].filter((number) => !known.has(number)).map((number) => `${source.file}: ${number}`),
+  )
+  expect(strangers).toEqual([])
+})
+
+test('H-4 every number stands in the name of a test, or its line says what else proves it', () => {
+  const proved = new Set(named(files))
+  expect(lines.filter(({ number, proof }) => !proof && !proved.has(number)).map(({ number }) => number)).toEqual([])
+})
+
+test('H-4 whatever a comment refers to is in the repository', () => {
+  const documents = new Map(files.map(({ file, text }) => [file, text]))
+  const astray = files.flatMap(({ file, text }) =>
+    targets(text)
+      .filter(({ target, title }) => {
+        if (known.has(target) || target.startsWith('https://')) return false
+        return !/[./]/.test(target) || !existsSync(join(root, target)) || (title !== null && !hasTitle(documents.get(target) ?? '', title))
+      })
+      .map(({ target, title }) => `${file}: ${target}${title ? `: ${title}` : ''}`),
+  )
+  expect(astray).toEqual([])
+  expect(files.flatMap(({ file, text }) => loose(text).map((said) => `${file}: ${said}`))).toEqual([])
+})
+
+test('H-4 links between documents lead to files', () => {
+  const broken = files
+    .filter(({ file }) => file.endsWith('.md'))
+    .flatMap(({ file, text }) =>
+      [...text.replace(/`[^`\n]*`/g, '').matchAll(/\]\((?!https?:|#)([^)\s#]+)(?:#[^)]*)?\)/g)]
+        .filter(([, to = '']) => !existsSync(join(root, file, '..', to)))
+        .map(([, to]) => `${file}: ${to}`),
+    )
+  expect(broken).toEqual([])
+})
