@@ -4,7 +4,7 @@ import { notify } from '@/platform/shell/notify'
 import { loginWithReturn } from '@/platform/shell/paths'
 import { store } from '@/platform/storage/store'
 
-/** The session as it is at this moment, for what a click starts (@see src/renderer/platform/store.ts). */
+/** The session as it is at this moment, for what a click starts (@see src/renderer/platform/storage/store.ts). */
 export function sessionNow() {
   const { user, present } = store.getState().session
   return { user: present ? user : null, loggedIn: present && user !== null, checking: present && user === null }
