@@ -2,6 +2,7 @@ import type { CallName } from '../api'
 import type { Encoding } from '../api/calls'
 import type { Capability } from '../api/capabilities'
 import type { OutsidePage } from '../partners/outside'
+import type { Widget } from './widget'
 
 /*
  * What differs between installations. One file beside index.html says it (`site.json`), on the web and in the desktop
@@ -65,8 +66,11 @@ export interface Site {
   readonly pictures: readonly string[]
   /** At registration: none, or a company's. Null: the back end's own, where it has one. */
   readonly captcha: { readonly kind: 'none' } | { readonly kind: 'turnstile' | 'hcaptcha'; readonly key: string } | null
-  /** Partners' pages in frames (sportsbook, parlay, Zeppelin, crash): `protocol`: they speak our messages. `address`: theirs carries all, and they say nothing. */
-  readonly embeds: 'protocol' | 'address'
+  /**
+   * Partners' pages in frames (sportsbook, parlay, Zeppelin, crash): `protocol`: they speak our messages. `address`: theirs
+   * carries all, and they say nothing. A widget: the sportsbook is a script.
+   */
+  readonly embeds: 'protocol' | 'address' | Widget
   /** What the back end can do beyond the specification; null: it is asked. */
   readonly capabilities: readonly Capability[] | null
   /** What it can do and this site does not show. */
