@@ -26,6 +26,7 @@ const spelling = {
   path: z.optional(path()),
   encoding: z.optional(z.enum(['query', 'json', 'form', 'multipart'])),
   request: z.optional(z.record(z.string(), place())),
+  values: z.optional(z.record(place(), z.record(z.string(), plain()))),
   also: z.optional(z.record(z.string(), plain())),
   answer: z.optional(z.record(place(), place())),
   codes: z.optional(z.record(place(), z.record(z.string(), plain()))),

@@ -20,6 +20,8 @@ export interface Dialect {
   readonly encoding?: Encoding | undefined
   /** The contract's name of a request's field, or of its file: the back end's place. */
   readonly request?: Readonly<Record<string, string>> | undefined
+  /** By a place of the contract's request: what the contract says there, and what the back end calls it; `''` for nothing at all. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>> | undefined
   /** Fields that go with every request of this call as they are. */
   readonly also?: Readonly<Record<string, string | number | boolean>> | undefined
   /** The contract's place in an answer: the back end's. */
