@@ -44,7 +44,7 @@ export function lockDown(config: () => DesktopConfig | undefined, openPage: (url
   keepCertificates(app)
   lockNavigation(app, {
     roleOf,
-    partnerOrigins: () => config()?.partnerOrigins ?? [],
+    partners: () => config() ?? { partnerOrigins: [], widgetHosts: null },
     openPage,
     // A payment page sends the player back to the site: here, that is the window behind it.
     onLeave(contents, url) {
@@ -64,7 +64,7 @@ export interface RunningApp {
 
 /** Puts the parts together and opens the site; call it when the app is ready. */
 export function startApp(
-  { apiOrigin, webOrigin, partnerOrigins, site: installation, siteFile, updates: source }: DesktopConfig,
+  { apiOrigin, webOrigin, partnerOrigins, widgetHosts, site: installation, siteFile, updates: source }: DesktopConfig,
   settings: Settings,
 ): RunningApp {
   writeBeforeQuit()
@@ -178,7 +178,8 @@ export function startApp(
     roleOf,
   )
   lockPermissions(session.defaultSession, 'site', partnerOrigins)
-  lockNetwork(session.defaultSession, [...partnerOrigins, ...policy.pictureOrigins, ...policy.scriptOrigins, ...policy.connectOrigins], 'site')
+  const askedByPages = [...policy.pictureOrigins, ...policy.scriptOrigins, ...policy.connectOrigins, ...(widgetHosts ?? [])]
+  lockNetwork(session.defaultSession, [...partnerOrigins, ...askedByPages], 'site')
   lockDownloads(session.defaultSession)
   allowSiteAsAncestor(session.defaultSession, partnerOrigins, webOrigin)
   followSpellCheck(session.defaultSession, settings)
@@ -187,6 +188,7 @@ export function startApp(
     root: siteFolder,
     ...policy,
     frameOrigins: partnerOrigins,
+    widgetHosts,
     siteFile,
     ownPage: (url) => troublePage(url, language),
     api: proxy,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { safeUrl } from '@kehribar/shared/security/url-policy'
-import { cspOptionsOf } from '@kehribar/shared/site/policy'
+import { cspOptionsOf, widgetHostsOf } from '@kehribar/shared/site/policy'
 import { defaultSite, type Site, siteFileName } from '@kehribar/shared/site/site'
 
 /** Written into a package by the build (electron.vite.config.ts). */
@@ -17,6 +17,8 @@ export interface DesktopConfig {
   readonly webOrigin: string
   /** Origins whose games and payment pages may be shown. */
   readonly partnerOrigins: readonly string[]
+  /** What the page of a sportsbook by script may talk to; null: there is none. */
+  readonly widgetHosts: readonly string[] | null
   /** What the installation's file says, with `api.origin` filled in. */
   readonly site: Site
   /** The file as the page reads it. */
@@ -62,6 +64,7 @@ export async function loadConfig({ env, packaged, siteFolder }: ConfigSource): P
     apiOrigin,
     webOrigin: web === '' ? apiOrigin : readOrigin('SITE_ORIGIN', web),
     partnerOrigins: [...new Set([...partners, ...cspOptionsOf(site).frameOrigins])],
+    widgetHosts: widgetHostsOf(site),
     site,
     // The page asks its own address; only pictures outside the API's paths it asks at the API host.
     siteFile: JSON.stringify(given ? { ...given.text, api: { ...given.text.api, origin: apiOrigin } } : {}),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '@kehribar/shared/security/csp'
-import { siteHeaders } from '@kehribar/shared/security/headers'
+import { siteHeaders, widgetHeaders } from '@kehribar/shared/security/headers'
 import { ConfigError } from '@server/config-error'
 import { installation } from '@server/http/security'
 import { startTestServer, type TestServer } from '../support/server'
@@ -12,6 +12,7 @@ import { startTestServer, type TestServer } from '../support/server'
 let server: TestServer
 let webRoot: string
 const frames = ['https://games.example']
+const embeds = { kind: 'script', script: 'https://widget.example/loader.js' }
 const script = `console.log('${'x'.repeat(2000)}')`
 
 /** A web build in small. */
@@ -21,7 +22,8 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Kehribar</title>')
   writeFileSync(join(webRoot, 'assets', 'index-abc123.js'), script)
   writeFileSync(join(webRoot, 'assets', 'index-abc123.js.br'), brotliCompressSync(script))
-  writeFileSync(join(webRoot, 'site.json'), JSON.stringify({ frames, pictures: ['https://cdn.example'], captcha: { kind: 'turnstile', key: 'k' } }))
+  writeFileSync(join(webRoot, 'site.json'), JSON.stringify({ frames, pictures: ['https://cdn.example'], captcha: { kind: 'turnstile', key: 'k' }, embeds }))
+  writeFileSync(join(webRoot, 'widget.html'), '<!doctype html><title>Widget</title>')
   writeFileSync(join(webRoot, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(webRoot, '..', 'outside.txt'), 'outside')
   server = await startTestServer({ webRoot })
@@ -78,7 +80,7 @@ describe('the web build', () => {
     expect((await server.request('/logo.svg')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('B-19 site.json is asked for again, and what it names stands in the policy of every page', async () => {
+  test('B-8 B-19 site.json is asked for again, and what it names stands in the policy of every page', async () => {
     const file = await server.request('/site.json')
     expect([file.status, file.headers.get('cache-control'), file.headers.get('content-type')]).toEqual([200, 'no-cache', 'application/json; charset=utf-8'])
     const { headers } = await server.request('/', { headers: page })
@@ -88,9 +90,14 @@ describe('the web build', () => {
       pictureOrigins: ['https://cdn.example'],
       connectOrigins: [company],
       scriptOrigins: [company],
+      ownFrames: true,
     }
     expect(headers.get('content-security-policy')).toBe(contentSecurityPolicy(options))
     for (const [name, value] of Object.entries(siteHeaders(options))) expect([name, headers.get(name)]).toEqual([name, value])
+    // B-8: the page around a company's script has its own.
+    const widget = await server.request('/widget.html?x=1')
+    for (const [name, value] of Object.entries(widgetHeaders(options, ['https://widget.example'])))
+      expect([name, widget.headers.get(name)]).toEqual([name, value])
   })
 
   test('B-19 a server with a wrong site.json does not start and names every problem', () => {

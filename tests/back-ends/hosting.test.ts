@@ -6,9 +6,9 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
-import { httpsHeaders, siteHeaders } from '@kehribar/shared/security/headers'
+import { httpsHeaders, siteHeaders, widgetHeaders } from '@kehribar/shared/security/headers'
 import { readSite } from '@kehribar/shared/site/file'
-import { cspOptionsOf } from '@kehribar/shared/site/policy'
+import { cspOptionsOf, widgetHostsOf } from '@kehribar/shared/site/policy'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientOf } from './foreign/client'
 import { startForeign } from './foreign'
@@ -22,8 +22,16 @@ const page = readFileSync(join(root, 'docs/web-hosting.md'), 'utf8')
 const blocks = (language: string) => [...page.matchAll(new RegExp(`\`\`\`${language}\n([^\`]+)\`\`\``, 'g'))].map(([, block = '']) => block)
 const configuration = (language: string): string => {
   const [block, ...more] = blocks(language)
-  if (!block || more.length) throw new Error(`web-hosting.md must have one ${language} configuration`)
+  if (!block || more.length > (language === 'nginx' ? 1 : 0)) throw new Error(`web-hosting.md must have one ${language} configuration`)
   return block
+}
+/** What its section on a sportsbook by script adds to nginx, with its headers in a file of this run. */
+async function ofWidget(headers: string): Promise<string> {
+  const [, location = ''] = blocks('nginx')
+  const written = await webHeaders('--site', join(siteFolder, 'site.json'), '--format', 'nginx', '--widget', '--out', headers)
+  if (written.code || !location.includes('/etc/nginx/kehribar-widget.conf'))
+    throw new Error(written.stderr || 'web-hosting.md must say what nginx does for a script')
+  return location.replace('/etc/nginx/kehribar-widget.conf', headers)
 }
 
 const webHeaders = (...args: string[]) =>
@@ -37,6 +45,8 @@ const folder = mkdtempSync(join(tmpdir(), 'kehribar-hosting-'))
 chmodSync(folder, 0o755)
 const siteFolder = join(folder, 'web')
 const installation = { frames: ['https://games.example'], pictures: ['https://cdn.example'], captcha: { kind: 'turnstile', key: 'k' } }
+/** The same with the sportsbook as a script, which is a page with headers of its own. */
+const withWidget = { ...installation, embeds: { kind: 'script', script: 'https://widget.example/loader.js' } }
 const script = `console.log('${'x'.repeat(2000)}')`
 let foreign: Foreign
 
@@ -45,7 +55,10 @@ beforeAll(async () => {
   mkdirSync(join(siteFolder, 'assets'), { recursive: true })
   const files = {
     'index.html': '<!doctype html><title>Kehribar</title>',
-    'site.json': JSON.stringify(installation),
+    'site.json': JSON.stringify(withWidget),
+    'widget.html': '<!doctype html><title>Widget</title>',
+    'widget.js': 'say()',
+    'plain.json': '{}',
     'site.webmanifest': '{"name":"Kehribar"}',
     'service-worker.js': 'self.skipWaiting()',
     'offline.html': '<!doctype html><title>Offline</title>',
@@ -105,6 +118,7 @@ async function filledIn(format: 'nginx' | 'caddy', headersPath: string): Promise
     if (!text.includes(theirs)) throw new Error(`The ${format} configuration does not name ${theirs}`)
     text = text.replaceAll(theirs, ours)
   }
+  if (format === 'nginx') text = text.replace(/}\s*$/, `${await ofWidget(join(folder, 'headers-widget'))}}`)
   return { text, port }
 }
 
@@ -157,7 +171,9 @@ describe.each([
   afterAll(() => host?.stop())
   const there = test.skipIf(!command)
   const get = (path: string, headers: Record<string, string> = {}) => fetch(host.origin + path, { headers: { 'accept-encoding': 'identity', ...headers } })
-  const expected = { ...siteHeaders(cspOptionsOf(readSite(installation))), ...httpsHeaders }
+  const site = readSite(withWidget)
+  const expected = { ...siteHeaders(cspOptionsOf(site)), ...httpsHeaders }
+  const ofTheWidget = { ...widgetHeaders(cspOptionsOf(site), widgetHostsOf(site)!), ...httpsHeaders }
 
   there.each(['/', '/login', '/slot', '/profile/deposit/card', '/a-page-that-is-not-there', '/?utm=1.5', '/index.html', '/assets', '/apix'])(
     '%s is the page, always asked for again, with every header',
@@ -192,6 +208,12 @@ describe.each([
     const etag = answer.headers.get('etag') ?? ''
     expect(etag).not.toBe('')
     expect((await get(path, { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  there.each(['/widget.html', '/widget.js'])('B-8 %s has the headers of a page without an origin', async (path) => {
+    const answer = await get(path)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    for (const [name, value] of Object.entries(ofTheWidget)) expect([name, answer.headers.get(name)]).toEqual([name, value])
   })
 
   there('hashed files are kept for ever and come compressed, by their twin or on the way', async () => {
@@ -250,6 +272,24 @@ describe('npm run web:headers', () => {
     expect(headers['Permissions-Policy']).toContain('fullscreen=(self "https://games.example"')
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
     expect(asNetlify?.stdout.trim().split('\n')).toEqual(['/*', ...lines, '/assets/*', '  Cache-Control: public, max-age=31536000, immutable'])
+  })
+
+  test('B-8 writes the headers of a sportsbook by script beside the others or, where a host wants it so, into a file of their own', async () => {
+    const path = file(JSON.stringify(withWidget))
+    const site = readSite(withWidget)
+    const own: Record<string, string> = { ...widgetHeaders(cspOptionsOf(site), widgetHostsOf(site)!), ...httpsHeaders }
+    const [asJson, asNetlify, twice, none] = await Promise.all([
+      webHeaders('--site', path, '--format', 'json', '--widget'),
+      webHeaders('--site', path, '--format', 'netlify'),
+      webHeaders('--site', path, '--format', 'caddy', '--widget'),
+      webHeaders('--site', join(siteFolder, 'plain.json'), '--widget'),
+    ])
+    expect(JSON.parse(asJson.stdout)).toEqual(own)
+    const different = ['Content-Security-Policy', 'Cross-Origin-Resource-Policy', 'X-Frame-Options']
+    const rules = different.flatMap((name) => [`  ! ${name}`, `  ${name}: ${own[name]}`])
+    expect(asNetlify.stdout.trim().split('\n').slice(-14)).toEqual(['/widget.html', ...rules, '/widget.js', ...rules])
+    expect([twice.code, twice.stderr]).toEqual([1, expect.stringContaining('leave out --widget')])
+    expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('has no sportsbook by script')])
   })
 
   test('B-19 names every problem of a wrong file in a line of its own, and ends with 1', async () => {

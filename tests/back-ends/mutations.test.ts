@@ -24,6 +24,7 @@ const reading: readonly (readonly [name: CallName, input?: object, as?: string])
   ['gameinfo'],
   ['getGameLink', { id: 1001, provider: 'lodos' }],
   ['getProviderLink', { provider: 'sportsbook' }],
+  ['favoriteGet'],
   ['slotGames'],
   ['liveGames'],
   ['otherGames'],

@@ -1,4 +1,8 @@
+import { siteHeaders, widgetHeaders } from '@kehribar/shared/security/headers'
 import { exampleSite } from '@kehribar/shared/site/example'
+import { readSite } from '@kehribar/shared/site/file'
+import { cspOptionsOf, widgetHostsOf } from '@kehribar/shared/site/policy'
+import { isWidgetFile } from '@kehribar/shared/site/widget'
 import { expect, type Page, test } from '@playwright/test'
 import { resolve } from 'node:path'
 import { type Foreign, startForeign } from '../back-ends/foreign'
@@ -243,6 +247,69 @@ test('B-3 B-5 a session that is gone leads to the login, however the back end sa
     await expect(page.getByText(shell.session_ended).first()).toBeVisible()
     await back.stop()
   }
+})
+
+const headersOf = (siteFile: (at: Origins) => object) => (path: string, at: Origins) => {
+  const site = readSite(siteFile(at))
+  const hosts = widgetHostsOf(site)
+  return hosts && isWidgetFile(path) ? widgetHeaders(cspOptionsOf(site), hosts) : siteHeaders(cspOptionsOf(site))
+}
+
+test('B-8 EMB-05 EMB-09 EMB-10 EMB-12 the sportsbook as a company’s script: in a frame of its own, with what the site hands it and no way out', async ({
+  page,
+}) => {
+  const siteFile = (at: Origins) => ({
+    session: cookie,
+    ...elsewhere(at),
+    embeds: {
+      kind: 'script',
+      script: `${at.cdnOrigin}/widget/sportsbook.js`,
+      container: 'bahis',
+      start: 'RuzgarBahis.basla',
+      update: 'RuzgarBahis.degis',
+      names: { container: 'kutu', token: 'uye.anahtar', locale: 'dil', currency: 'birim', path: 'bolum', timeZoneOffset: 'saat' },
+      codes: { locale: { de_DE: 'de' }, timeZoneOffset: { 10800000: 3 } },
+      tokenParameter: 'player',
+    },
+  })
+  const back = await startForeign({ site: resolve('dist/web'), siteFile, headers: headersOf(siteFile) })
+  const thrown: string[] = []
+  page.on('pageerror', ({ message }) => thrown.push(message))
+  const inside = page.frameLocator('iframe')
+  const line = inside.getByRole('heading', { name: /^Bülten/ })
+  const script = `${back.cdnOrigin}/widget/sportsbook.js`
+
+  // Until there is something to see, and where there will be nothing: the screens of every frame.
+  await page.route(script, (route) => route.abort())
+  await page.goto(`${back.origin}/sportsbook/live`)
+  await expect(page.getByRole('alert')).toContainText(errors.loading_data)
+  await page.unroute(script)
+  await page.getByRole('button', { name: errors.retry }).click()
+  await expect(line).toHaveText('Bülten · kehribar · tr_TR · TRY · UTC+3 · /live · misafir')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(inside.getByText('Erişim:')).toHaveText('Erişim: yok')
+  await expect(inside.getByText('Çağrı:')).toHaveText('Çağrı: olmaz')
+
+  await inside.getByRole('button', { name: 'Lodospor' }).click()
+  await expect(page).toHaveURL(/\/sportsbook\/event\/17$/)
+  await page.evaluate(() => history.back())
+  await expect(line).toHaveText(/ · \/live · misafir$/)
+  await page
+    .getByRole('button', { name: new RegExp(`^${shell.language}`) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await expect(line).toHaveText(/ · de · TRY/)
+
+  const { username, password } = back.players.find(({ trusted }) => trusted)!
+  await page.request.post(`${back.origin}/api/login`, { data: { username, password } })
+  await page.goto(`${back.origin}/sportsbook/prelive`)
+  await expect(line).toHaveText(new RegExp(` · /prelive · ${username}$`))
+  // By itself, or in somebody else's page, it has no script and no origin of the site's.
+  await page.goto(`${back.origin}/widget.html`)
+  expect(await page.evaluate(() => [window.origin, document.scripts.length])).toEqual(['null', 1])
+  expect(thrown).toEqual([])
+  await back.stop()
 })
 
 const everywhere = (value: unknown, list: (rows: unknown[]) => unknown[], leaf: (value: unknown) => unknown): unknown =>

@@ -149,8 +149,10 @@ function refusalWords(answer: unknown): string[] {
 }
 
 /** What the site makes of an answer (@see src/renderer/platform/network/call.ts). */
-export function judge(wire: Wire, schema: Schema, { http, kind, given, location }: Answered, { session: { gone } }: Site): Judgement {
+export function judge(wire: Wire, schema: Schema, { http, kind, given: said, location }: Answered, { session: { gone } }: Site): Judgement {
   const ends = wire.auth === 'player'
+  // Nothing, said by HTTP: an empty list.
+  const given = said === null && http === 204 ? [] : said
   if (http >= 300 && http < 400) {
     const what = `HTTP ${http} to ${location ?? 'nowhere'}`
     return ends && gone.redirect ? judgement('refused', what, 'the site takes it as the end of the session') : judgement('unreadable', what)

@@ -190,7 +190,7 @@ export const examples: Readonly<Record<CallName, Example>> = {
   gameinfo: { request: {}, answer: { ...done, totals: { slot: 320, live: 41, virtual: 12, other: 27 }, providers: 18 } },
   getGameLink: { request: { id: 1001, provider: 'lodos' }, answer: { ...done, url: 'https://games.example.com/play/1001?code=5d1f' } },
   getProviderLink: { request: { provider: 'sportsbook' }, answer: { ...done, url: 'https://sports.example.com/', token: '9a71c4e0b2d84f16' } },
-  favoriteGet: { request: { type: 'slot' }, answer: { ...done, data: [game] } },
+  favoriteGet: { request: { type: 'slot' }, answer: { ...done, data: [{ pd: 'lodos', id: 1001 }] } },
   favoriteToggle: { request: { gameID: 1001 }, answer: { ...done, favorite: true } },
   slotGames: games,
   liveGames: games,

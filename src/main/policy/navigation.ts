@@ -1,7 +1,8 @@
 import type { App, Event, WebContents } from 'electron'
 import type { Role } from '@kehribar/shared/desktop-channels'
 import { isOnOrigin } from '@kehribar/shared/security/url-policy'
-import { isSitePage } from '../scheme/address'
+import { widgetPage } from '@kehribar/shared/site/widget'
+import { isSitePage, siteOrigin } from '../scheme/address'
 
 export interface Navigation {
   readonly url: string
@@ -10,12 +11,14 @@ export interface Navigation {
 
 /**
  * Where a window may go by itself (@see D1, D13): the site stays on its own pages and shows partners only in
- * frames; a partner's window stays with the partners. A window without a role goes nowhere.
+ * frames, and the one page of its own around a company's script, where there is one; a partner's window stays with the
+ * partners. A window without a role goes nowhere.
  */
-export function mayNavigate(role: Role | undefined, { url, isMainFrame }: Navigation, partnerOrigins: readonly string[]): boolean {
+export function mayNavigate(role: Role | undefined, { url, isMainFrame }: Navigation, { partnerOrigins, widgetHosts }: Partners): boolean {
   switch (role) {
     case 'site':
-      return isMainFrame ? isSitePage(url) : isOnOrigin(url, partnerOrigins)
+      if (isMainFrame) return isSitePage(url)
+      return isOnOrigin(url, partnerOrigins) || (widgetHosts !== null && (url === siteOrigin + widgetPage || isOnOrigin(url, widgetHosts)))
     case 'game':
     case 'partner':
       return isOnOrigin(url, partnerOrigins)
@@ -24,9 +27,15 @@ export function mayNavigate(role: Role | undefined, { url, isMainFrame }: Naviga
   }
 }
 
+export interface Partners {
+  readonly partnerOrigins: readonly string[]
+  /** What the page of a sportsbook by script may talk to; null: there is none. */
+  readonly widgetHosts: readonly string[] | null
+}
+
 export interface NavigationRules {
   readonly roleOf: (contents: WebContents) => Role | undefined
-  readonly partnerOrigins: () => readonly string[]
+  readonly partners: () => Partners
   /** The site asked for a page in a new tab, or for the mail program. */
   readonly openPage: (url: string) => void
   /** A partner's window was stopped on its way elsewhere. */
@@ -38,10 +47,10 @@ export function lockNavigation(app: App, rules: NavigationRules): void {
   app.on('web-contents-created', (_event, contents) => lockContents(contents, rules))
 }
 
-function lockContents(contents: WebContents, { roleOf, partnerOrigins, openPage, onLeave }: NavigationRules): void {
+function lockContents(contents: WebContents, { roleOf, partners, openPage, onLeave }: NavigationRules): void {
   const guard = (navigation: Event<Navigation>) => {
     const role = roleOf(contents)
-    if (mayNavigate(role, navigation, partnerOrigins())) return
+    if (mayNavigate(role, navigation, partners())) return
     navigation.preventDefault()
     if (role === 'partner' && navigation.isMainFrame) onLeave?.(contents, navigation.url)
   }

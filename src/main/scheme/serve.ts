@@ -1,6 +1,7 @@
 import { protocol, type Session } from 'electron'
-import { contentSecurityPolicy, type CspOptions } from '@kehribar/shared/security/csp'
+import { contentSecurityPolicy, type CspOptions, widgetPolicy } from '@kehribar/shared/security/csp'
 import { siteFileName } from '@kehribar/shared/site/site'
+import { isWidgetFile } from '@kehribar/shared/site/widget'
 import { isApiPath, scheme, siteHost } from './address'
 import { readSiteFile, type ServedFile } from './files'
 
@@ -14,6 +15,8 @@ export interface SiteServing extends CspOptions {
   readonly root: string
   /** What the installation's file says to the page; the one in the folder unless told. */
   readonly siteFile?: string
+  /** What the page of a sportsbook by script may talk to; null: there is none. */
+  readonly widgetHosts?: readonly string[] | null
   /** A page of the client's own below the site's address, or null. */
   readonly ownPage?: (url: URL) => string | null
   /** Answers everything below /api. */
@@ -21,7 +24,7 @@ export interface SiteServing extends CspOptions {
 }
 
 /** Answers one request to our scheme: the API, or a file of the site (@see D7, D18). */
-export async function answer(request: Request, { root, siteFile, ownPage, api, ...policy }: SiteServing): Promise<Response> {
+export async function answer(request: Request, { root, siteFile, widgetHosts, ownPage, api, ...policy }: SiteServing): Promise<Response> {
   if (!URL.canParse(request.url)) return plain(400)
   const url = new URL(request.url)
   if (url.protocol !== `${scheme}:` || url.host !== siteHost || url.username || url.password) return plain(404)
@@ -34,7 +37,7 @@ export async function answer(request: Request, { root, siteFile, ownPage, api, .
   return new Response(request.method === 'HEAD' ? null : file.body, {
     headers: {
       'Content-Type': file.type,
-      'Content-Security-Policy': contentSecurityPolicy(policy),
+      'Content-Security-Policy': widgetHosts && isWidgetFile(url.pathname) ? widgetPolicy(widgetHosts) : contentSecurityPolicy(policy),
       'Cache-Control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin',

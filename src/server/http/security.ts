@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import { httpsHeaders, siteHeaders } from '@kehribar/shared/security/headers'
+import { httpsHeaders, siteHeaders, widgetHeaders } from '@kehribar/shared/security/headers'
 import { readSiteText, SiteFileError } from '@kehribar/shared/site/file'
-import { cspOptionsOf } from '@kehribar/shared/site/policy'
+import { cspOptionsOf, widgetHostsOf } from '@kehribar/shared/site/policy'
 import { defaultSite, type Site, siteFileName } from '@kehribar/shared/site/site'
+import { isWidgetFile } from '@kehribar/shared/site/widget'
 import type { Config } from '../config'
 import { ConfigError } from '../config-error'
 
@@ -27,9 +28,12 @@ export function installation(webRoot: string | undefined): Site {
 
 /** The headers of every answer (@see A12). */
 export async function secureHeaders(app: FastifyInstance, config: Config, site: Site): Promise<void> {
-  const policy = cspOptionsOf(site)
-  const frameOrigins = [...new Set([config.partnersOrigin, ...policy.frameOrigins])]
-  const headers = { ...siteHeaders({ ...policy, frameOrigins }), ...(config.secureCookies ? httpsHeaders : {}) }
+  const named = cspOptionsOf(site)
+  const policy = { ...named, frameOrigins: [...new Set([config.partnersOrigin, ...named.frameOrigins])] }
+  const widgetHosts = widgetHostsOf(site)
+  const https = config.secureCookies ? httpsHeaders : {}
+  const headers = { ...siteHeaders(policy), ...https }
+  const ofWidget = widgetHosts && { ...widgetHeaders(policy, widgetHosts), ...https }
   await app.register(helmet, {
     global: true,
     // One text for every host of the site, set below.
@@ -43,6 +47,7 @@ export async function secureHeaders(app: FastifyInstance, config: Config, site: 
     crossOriginEmbedderPolicy: false,
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id)
+    const own = ofWidget && isWidgetFile(request.url.split('?')[0] ?? '') ? ofWidget : headers
+    reply.headers(own).header('x-request-id', request.id)
   })
 }

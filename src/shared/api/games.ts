@@ -31,6 +31,20 @@ export type Game = z.output<typeof game>
 /** As our own server gives it: with everything. */
 export type GivenGame = z.input<typeof game>
 
+/** A favourite is its provider and id (@see DATA-12); the game's row goes with it where the back end has it at hand. */
+const favourite = z.object({
+  pd: z.string(),
+  id: z.int(),
+  title: may(z.string()),
+  language: may(z.enum(['tr', 'en'])),
+  provider: may(z.string()),
+  gameProvider: words(),
+  image: words(),
+  tags: or(z.array(z.object({ id: z.int() })), []),
+  ...gameSheet,
+})
+export type GivenFavourite = z.input<typeof favourite>
+
 /** A game of the home page (@see DATA-09). */
 export const indexGame = z.object({
   json: z.object({
@@ -131,7 +145,7 @@ export const games = {
     summary: "The player's favourite games, of all catalogues or of one.",
     spec: ['API-29', 'API-59', 'DATA-12'],
     request: z.object({ type: z.optional(gameType()) }),
-    response: z.object({ status: z.int(), data: z.array(game) }),
+    response: z.object({ status: z.int(), data: z.array(favourite) }),
   }),
   favoriteToggle: endpoint({
     ...calls.favoriteToggle,

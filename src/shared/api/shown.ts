@@ -47,7 +47,7 @@ export const shown: Readonly<Record<CoreCall, Shown>> = {
   gameinfo: { seen: 'How many games each room holds, on the home page.', without: 'The tiles and blocks name no numbers.' },
   getGameLink: { seen: 'A game opens in its window.', without: 'No game opens; the window closes with a word.' },
   getProviderLink: { seen: 'Sportsbook, parlay, Zeppelin, crash game and chat as frames.', without: 'These pages show their error state.' },
-  favoriteGet: { seen: 'The favourites of a catalogue.', without: 'The list of favourites shows an error.' },
+  favoriteGet: { seen: 'Nothing: which games are favourites stands in the player’s record.', without: 'Nothing changes.' },
   favoriteToggle: { seen: 'The heart on a game.', without: 'The heart leads to a message.' },
   slotGames: { seen: 'The slot catalogue.', without: 'The slot page shows an error with a way to try again.' },
   liveGames: { seen: 'The live-casino catalogue.', without: 'The live-casino page shows an error with a way to try again.' },

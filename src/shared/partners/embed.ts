@@ -56,6 +56,8 @@ export type SitePage = (typeof sitePages)[number]
 export const frameMessage = z.discriminatedUnion('type', [
   /** The page's script runs and wants `init`. */
   z.object({ ...envelope, type: z.literal('ready') }),
+  /** The site's own page around a company's script: there is something to see. A partner's page is shown at its `ready`. */
+  z.object({ ...envelope, type: z.literal('drawn') }),
   /**
    * The frame went to another of its paths; `replace` without a step back. The steps of the browser are the site's: a frame
    * keeps no history of its own (`history.replaceState` at most), and does not answer the site's `navigate` with its own.

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, type CspOptions } from './csp'
+import { contentSecurityPolicy, type CspOptions, widgetPolicy } from './csp'
 
 /** What no page of ours asks for. */
 const unasked = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb']
@@ -19,6 +19,17 @@ export function siteHeaders(options: CspOptions): Readonly<Record<string, string
     'Referrer-Policy': 'strict-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
+  }
+}
+
+/** The headers of the two files of the page around a company's script, instead of those (@see B-8). */
+export function widgetHeaders(options: CspOptions, hosts: readonly string[]): Readonly<Record<string, string>> {
+  return {
+    ...siteHeaders(options),
+    'Content-Security-Policy': widgetPolicy(hosts),
+    // A page without an origin loads its own script as a stranger would.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Frame-Options': 'SAMEORIGIN',
   }
 }
 

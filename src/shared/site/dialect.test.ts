@@ -62,6 +62,21 @@ test('B-6 a request in other words: fields in the path, other names and places, 
   expect(requestIn({}, undefined)).toEqual({ path: '', fields: {} })
 })
 
+test('B-5 B-6 what a request says may be called otherwise there: in the path, in lists, deeper, and for nothing at all', () => {
+  const dialect: Dialect = {
+    path: '/partners/{provider}',
+    request: { type: 'kinds', wantbonus: 'bonus' },
+    values: { provider: { sportsbook: 'sb' }, 'type[]': { bet: 'STAKE', 7: 'SEVEN' }, 'terms.kind': { a: 1 }, wantbonus: { '': 'NONE', 0: 'NONE' } },
+  }
+  expect(requestIn(dialect, { provider: 'sportsbook', type: ['bet', 'win', 7], terms: { kind: 'a', more: true } })).toEqual({
+    path: '/partners/sb',
+    fields: { kinds: ['STAKE', 'win', 'SEVEN'], terms: { kind: 1, more: true }, bonus: 'NONE' },
+  })
+  expect(requestIn(dialect, { provider: 'other', wantbonus: 0 })).toEqual({ path: '/partners/other', fields: { bonus: 'NONE' } })
+  expect(readSite({ calls: { login: { values: { username: { a: 'b' } } } } }).calls.login?.values).toEqual({ username: { a: 'b' } })
+  expect(() => readSite({ calls: { login: { values: { 'a..b': {} } } } })).toThrow('calls.login.values')
+})
+
 test('B-6 one call here that is several there: the first variant whose fields the request has', () => {
   const dialect: Dialect = {
     path: '/claims',

@@ -40,7 +40,7 @@ const nothing = ''
 function mapped(value: unknown, codes: Readonly<Record<string, unknown>>): unknown {
   if (Array.isArray(value)) return value.map((item) => mapped(item, codes))
   if (isFields(value)) return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapped(item, codes)]))
-  const said = value === undefined || value === null ? nothing : value
+  const said = value ?? nothing
   if (typeof said !== 'string' && typeof said !== 'number' && typeof said !== 'boolean') return value
   return Object.hasOwn(codes, String(said)) ? codes[String(said)] : value
 }
@@ -79,8 +79,10 @@ export function answerIn({ answer = {}, codes = {} }: Dialect, given: unknown): 
 }
 
 /** A request in the back end's words: its path with the fields that stand in it, and the others. */
-export function requestIn({ path = '', request = {}, also = {} }: Dialect, input: unknown): { path: string; fields: Fields } {
-  const given: Fields = isFields(input) ? { ...input } : {}
+export function requestIn({ path = '', request = {}, values = {}, also = {} }: Dialect, input: unknown): { path: string; fields: Fields } {
+  let told: unknown = isFields(input) ? input : {}
+  for (const [place, called] of Object.entries(values)) told = withValue(told, steps(place), mapped(valueAt(told, steps(place)), called))
+  const given = { ...(told as Fields) }
   const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const value = given[name]
     delete given[name]

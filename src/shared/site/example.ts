@@ -10,6 +10,9 @@ import type { SiteFile } from './file'
 const said = { status: 'code', statusText: 'reason', errors: 'problems' }
 const refusals = (codes: Readonly<Record<string, number>> = {}) => ({ answer: said, codes: { status: { OK: 1, REFUSED: 0, ...codes } } })
 
+/** Where a one-time code goes. */
+const channels = { checktype: { sms: 'PHONE', mail: 'MAIL' } }
+
 /** How a request of a player stands. */
 const state = { PENDING: 0, APPROVED: 1, REJECTED: 2, PROCESSING: 3, CANCELLED: 4 }
 
@@ -56,6 +59,7 @@ export const exampleSite: SiteFile = {
     otpRequest: {
       path: '/v2/session/challenge',
       request: { username: 'name', password: 'secret', checktype: 'channel' },
+      values: channels,
       answer: { ...said, otpId: 'challenge' },
       codes: { status: { OK: 1, REFUSED: 0 } },
     },
@@ -63,6 +67,7 @@ export const exampleSite: SiteFile = {
       method: 'PUT',
       path: '/v2/session/challenge/{otpId}',
       request: { checktype: 'channel', code: 'answer' },
+      values: channels,
       ...refusals({ WRONG_CODE: 0 }),
     },
     activateSmsIp: { path: '/v2/devices/this' },
@@ -109,7 +114,7 @@ export const exampleSite: SiteFile = {
       codes: { status: { OK: 1, INVALID: 0 } },
     },
     cities: { method: 'GET', path: '/v2/countries/{country}/cities', answer: rows('cities', 'items', { value: 'id', text: 'name' }) },
-    setLang: { method: 'PUT', path: '/v2/me/language', request: { lang: 'code' } },
+    setLang: { method: 'PUT', path: '/v2/me/language', request: { lang: 'code' }, values: { lang: { tr: 'tr-TR', en: 'en-GB', de: 'de-DE' } } },
     forgotPassword: { path: '/v2/members/secret-mail', request: { email: 'mail' }, ...refusals({ UNKNOWN: 0 }) },
     forgotUsername: { path: '/v2/members/name-mail', encoding: 'json', request: { email: 'mail', birthdate: 'born' }, ...refusals({ UNKNOWN: 0 }) },
     resetPassword: {
@@ -145,7 +150,7 @@ export const exampleSite: SiteFile = {
     gameinfo: { off: true },
     getGameLink: { path: '/v2/games/{id}/launch', request: { provider: 'studio' }, answer: { url: 'address' } },
     getProviderLink: { path: '/v2/partners/{provider}/launch', answer: { url: 'address' } },
-    favoriteGet: { method: 'GET', path: '/v2/me/favourites', answer: rows('data', 'items', { provider: 'studio' }) },
+    favoriteGet: { method: 'GET', path: '/v2/me/favourites', answer: rows('data', 'items', { pd: 'studio' }) },
     favoriteToggle: { method: 'PUT', path: '/v2/me/favourites/{gameID}' },
     homepage: {
       method: 'GET',

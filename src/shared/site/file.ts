@@ -5,6 +5,7 @@ import { capabilities } from '../api/capabilities'
 import { outsidePages } from '../partners/outside'
 import { safeUrl } from '../security/url-policy'
 import { defaultSite, type Site, siteFileName } from './site'
+import { widgetFields } from './widget'
 
 const origin = () =>
   z.string().check(
@@ -25,6 +26,7 @@ const spelling = {
   path: z.optional(path()),
   encoding: z.optional(z.enum(['query', 'json', 'form', 'multipart'])),
   request: z.optional(z.record(z.string(), place())),
+  values: z.optional(z.record(place(), z.record(z.string(), plain()))),
   also: z.optional(z.record(z.string(), plain())),
   answer: z.optional(z.record(place(), place())),
   codes: z.optional(z.record(place(), z.record(z.string(), plain()))),
@@ -33,6 +35,23 @@ const dialect = z.strictObject({
   ...spelling,
   variants: z.optional(z.array(z.strictObject({ ...spelling, when: z.record(z.string(), plain()) }))),
   off: z.optional(z.boolean()),
+})
+
+const global = () => z.string().check(z.regex(/^[A-Za-z_$][\w$]*$/, 'must be the name of a global'))
+const inGlobal = () => z.string().check(z.regex(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/, 'must be a name such as Sportsbook.start'))
+const widget = z.strictObject({
+  kind: z.literal('script'),
+  script: address(),
+  container: z._default(z.string().check(z.regex(/^[A-Za-z][\w-]*$/, 'must be the id of an element')), 'sportsbook'),
+  options: z._default(global(), 'sportsbookOptions'),
+  start: z._default(z.nullable(inGlobal()), null),
+  update: z._default(z.nullable(inGlobal()), null),
+  names: z._default(z.partialRecord(z.enum(widgetFields), inGlobal()), {}),
+  codes: z._default(z.partialRecord(z.enum(widgetFields), z.record(z.string(), plain())), {}),
+  also: z._default(z.record(inGlobal(), plain()), {}),
+  tokenParameter: z._default(z.string(), 'token'),
+  hosts: z._default(z.array(origin()), []),
+  others: z._default(z.enum(['protocol', 'address']), 'address'),
 })
 
 /** A group of which each field may be left out, and all of them. */
@@ -76,7 +95,7 @@ const schema = z.strictObject({
     ),
     null,
   ),
-  embeds: z._default(z.enum(['protocol', 'address']), defaultSite.embeds),
+  embeds: z._default(z.union([z.enum(['protocol', 'address']), widget]), 'protocol'),
   capabilities: z._default(z.nullable(z.array(z.enum(capabilities))), null),
   hide: z._default(z.array(z.enum(capabilities)), []),
   links: z._default(z.partialRecord(z.enum(outsidePages), z.union([address(), z.literal('')])), {}),
@@ -97,11 +116,12 @@ export class SiteFileError extends Error {
 
 const { localeError } = en()
 
-/** Of several ways to write something, the one that comes nearest to what is written. */
+/** Of several ways to write something, the one that comes nearest to what is written: with the fewest mistakes, and those inside it. */
 function problemsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): string[] {
   const at = [...above, ...issue.path]
   if (issue.code === 'invalid_union' && issue.errors.length) {
-    const [nearest = []] = [...issue.errors].sort((one, other) => one.length - other.length)
+    const depth = (errors: readonly z.core.$ZodIssue[]) => Math.max(...errors.map(({ path: inside }) => inside.length))
+    const [nearest = []] = [...issue.errors].sort((one, other) => one.length - other.length || depth(other) - depth(one))
     return nearest.flatMap((each) => problemsOf(each, at))
   }
   return [`${at.join('.') || siteFileName}: ${issue.message.replaceAll('"|"', '", "')}`]

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy } from '../security/csp'
+import { contentSecurityPolicy, widgetPolicy } from '../security/csp'
+import { siteHeaders, widgetHeaders } from '../security/headers'
 import { readSite } from './file'
-import { cspOptionsOf } from './policy'
+import { cspOptionsOf, widgetHostsOf } from './policy'
 
-const policyOf = (file: object) =>
-  Object.fromEntries(
-    contentSecurityPolicy(cspOptionsOf(readSite(file)))
-      .split('; ')
-      .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
-  )
+const parsed = (policy: string) => Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)] as const))
+const policyOf = (file: object) => parsed(contentSecurityPolicy(cspOptionsOf(readSite(file))))
 
 test('B-7 an installation that says nothing talks to itself alone', () => {
   expect(policyOf({})).toMatchObject({
@@ -31,4 +28,24 @@ test('B-6 B-7 B-9 the hosts that its file names are let in, each where it belong
   expect(policy['script-src']).toEqual(["'self'", 'https://challenges.cloudflare.com'])
   expect(policy['frame-src']).toEqual(['https://games.example', 'https://challenges.cloudflare.com'])
   expect(policyOf({ captcha: { kind: 'none' } })['script-src']).toEqual(["'self'"])
+})
+
+test('B-8 a sportsbook by script: its hosts are named by the policy of its own page alone, which has no origin and reaches nothing of ours', () => {
+  const site = readSite({
+    api: { origin: 'https://api.example' },
+    embeds: { kind: 'script', script: 'https://widget.example/loader.js', hosts: ['https://odds.example', 'https://widget.example'] },
+  })
+  expect(widgetHostsOf(site)).toEqual(['https://widget.example', 'https://odds.example'])
+  expect(widgetHostsOf(readSite({}))).toBeNull()
+  const ours = contentSecurityPolicy(cspOptionsOf(site))
+  expect(ours).not.toMatch(/widget|odds/)
+  expect(parsed(ours)['frame-src']).toEqual(["'self'"])
+  const its = parsed(widgetPolicy(widgetHostsOf(site)!))
+  expect(its['sandbox']).toEqual(['allow-scripts', 'allow-forms'])
+  expect(its['script-src']).toEqual(["'self'", 'https://widget.example', 'https://odds.example'])
+  expect(its['connect-src']).toEqual(['https://widget.example', 'https://odds.example', 'wss://widget.example', 'wss://odds.example'])
+  expect([its['default-src'], its['frame-ancestors'], its['base-uri']]).toEqual([["'none'"], ["'self'"], ["'none'"]])
+  const [all, own] = [siteHeaders(cspOptionsOf(site)), widgetHeaders(cspOptionsOf(site), widgetHostsOf(site)!)]
+  expect(Object.keys(own)).toEqual(Object.keys(all))
+  expect([own['X-Frame-Options'], own['Cross-Origin-Resource-Policy']]).toEqual(['SAMEORIGIN', 'cross-origin'])
 })

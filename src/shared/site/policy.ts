@@ -3,7 +3,7 @@ import { captchaCompanies } from './captcha'
 import type { Site } from './site'
 
 /** What the content policy of an installation names, by its file; the same for every web host and the desktop client. */
-export function cspOptionsOf({ api, frames, pictures, captcha }: Site): Required<CspOptions> {
+export function cspOptionsOf({ api, frames, pictures, captcha, embeds }: Site): Required<CspOptions> {
   const ours = api.origin === null ? [] : [api.origin]
   const company = captcha && captcha.kind !== 'none' ? captchaCompanies[captcha.kind] : null
   const each = (...origins: (readonly string[])[]) => [...new Set(origins.flat())]
@@ -12,5 +12,10 @@ export function cspOptionsOf({ api, frames, pictures, captcha }: Site): Required
     pictureOrigins: each(ours, pictures),
     connectOrigins: each(ours, company?.connects ?? []),
     scriptOrigins: each(company?.scripts ?? []),
+    ownFrames: typeof embeds === 'object',
   }
 }
+
+/** What the page of a sportsbook by script may talk to; null where there is none (@see B-8). */
+export const widgetHostsOf = ({ embeds }: Site): readonly string[] | null =>
+  typeof embeds === 'object' ? [...new Set([new URL(embeds.script).origin, ...embeds.hosts])] : null

@@ -2,6 +2,7 @@ import type { CallName } from '../api'
 import type { Encoding } from '../api/calls'
 import type { Capability } from '../api/capabilities'
 import type { OutsidePage } from '../partners/outside'
+import type { Widget } from './widget'
 
 /*
  * What differs between installations. One file beside index.html says it (`site.json`), on the web and in the desktop
@@ -19,6 +20,8 @@ export interface Dialect {
   readonly encoding?: Encoding | undefined
   /** The contract's name of a request's field, or of its file: the back end's place. */
   readonly request?: Readonly<Record<string, string>> | undefined
+  /** By a place of the contract's request: what the contract says there, and what the back end calls it; `''` for nothing at all. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>> | undefined
   /** Fields that go with every request of this call as they are. */
   readonly also?: Readonly<Record<string, string | number | boolean>> | undefined
   /** The contract's place in an answer: the back end's. */
@@ -65,8 +68,11 @@ export interface Site {
   readonly pictures: readonly string[]
   /** At registration: none, or a company's. Null: the back end's own, where it has one. */
   readonly captcha: { readonly kind: 'none' } | { readonly kind: 'turnstile' | 'hcaptcha'; readonly key: string } | null
-  /** Partners' pages in frames (sportsbook, parlay, Zeppelin, crash): `protocol`: they speak our messages. `address`: theirs carries all, and they say nothing. */
-  readonly embeds: 'protocol' | 'address'
+  /**
+   * Partners' pages in frames (sportsbook, parlay, Zeppelin, crash): `protocol`: they speak our messages. `address`: theirs
+   * carries all, and they say nothing. A widget: the sportsbook is a script.
+   */
+  readonly embeds: 'protocol' | 'address' | Widget
   /** What the back end can do beyond the specification; null: it is asked. */
   readonly capabilities: readonly Capability[] | null
   /** What it can do and this site does not show. */

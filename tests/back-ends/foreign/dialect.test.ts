@@ -59,10 +59,10 @@ test('a login answers with a word and a token', async () => {
 test('a new device is a word, and the code opens the session', async () => {
   const who = { name: 'kerem.bulut', secret: 'Poyraz!2024' }
   expect((await client.ask('POST', '/v2/session', who)).body).toMatchObject({ ok: false, code: 'NEW_DEVICE' })
-  const { challenge } = (await client.ask('POST', '/v2/session/challenge', { ...who, channel: 'mail' })).body
+  const { challenge } = (await client.ask('POST', '/v2/session/challenge', { ...who, channel: 'MAIL' })).body
   const path = `/v2/session/challenge/${challenge}`
-  expect((await client.ask('PUT', path, { channel: 'mail', answer: '1' })).body).toMatchObject({ ok: false, code: 'WRONG_CODE' })
-  expect((await client.ask('PUT', path, { channel: 'mail', answer: foreign.codes[0]?.code })).body).toMatchObject({
+  expect((await client.ask('PUT', path, { channel: 'MAIL', answer: '1' })).body).toMatchObject({ ok: false, code: 'WRONG_CODE' })
+  expect((await client.ask('PUT', path, { channel: 'MAIL', answer: foreign.codes[0]?.code })).body).toMatchObject({
     ok: true,
     access_token: expect.any(String),
   })

@@ -63,7 +63,12 @@ export async function startForeign(options: ForeignOptions = {}): Promise<Foreig
     return one.origin
   }
 
-  const cdnOrigin = await start(cdn(() => world))
+  const cdnOrigin = await start(
+    cdn(
+      () => world,
+      () => origins,
+    ),
+  )
   const world = new World(cdnOrigin)
   const isApi = (path: string) => path.startsWith(`${prefix}/`)
 
@@ -84,6 +89,8 @@ export async function startForeign(options: ForeignOptions = {}): Promise<Foreig
   const sendFile = (request: IncomingMessage, response: ServerResponse) => {
     // The site's own pages bring what its first POST has to repeat.
     if (csrf === 'cookie-to-header' && !cookies(request.headers)[xsrfCookie]) response.setHeader('set-cookie', newXsrfCookie())
+    for (const [name, value] of Object.entries(options.headers?.(new URL(request.url ?? '/', 'http://site').pathname, origins) ?? {}))
+      response.setHeader(name, value)
     return sendSite(site, typeof siteFile === 'function' ? (siteFile as (at: typeof origins) => object)(origins) : siteFile, request, response)
   }
   const either = (request: IncomingMessage, response: ServerResponse) =>

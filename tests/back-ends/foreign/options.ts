@@ -17,6 +17,8 @@ export interface ForeignOptions {
   site?: string
   /** Served as /site.json in place of the build's; a function gets the origins. */
   siteFile?: object | ((origins: Origins) => object)
+  /** Headers of the site's files, by their path. Default: none. */
+  headers?: (path: string, origins: Origins) => Readonly<Record<string, string>>
   /** What all paths of the API begin with. Default: /api; '' needs `cors`, or nothing is left for the site. */
   prefix?: string
   /** The specification's paths and fields, or those of README.md. Default: specification. */

@@ -25,12 +25,19 @@ test.afterEach(async () => {
   rmSync(userData, { recursive: true, force: true })
 })
 
-test('B-20 B-21 B-22 a player logs in, sees their profile and opens a game; where the session is gone the client knows', async () => {
+test('B-8 B-20 B-21 B-22 a player logs in, sees their profile, opens a game and the sportsbook’s script; where the session is gone the client knows', async () => {
   const file: SiteFile = {
     api: { origin: foreign.apiOrigin, prefix: '/rest/api' },
     session: { marker: null, cookies: ['SESSIONID'], antiForgery: { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } },
     frames: [foreign.cdnOrigin],
     pictures: [foreign.cdnOrigin],
+    embeds: {
+      kind: 'script',
+      script: `${foreign.cdnOrigin}/widget/sportsbook.js`,
+      start: 'RuzgarBahis.basla',
+      names: { container: 'kutu', token: 'uye.anahtar', locale: 'dil', currency: 'birim', path: 'bolum', timeZoneOffset: 'saat' },
+      tokenParameter: 'player',
+    },
   }
   const siteFile = join(userData, 'installation.json')
   writeFileSync(siteFile, JSON.stringify(file))
@@ -54,6 +61,14 @@ test('B-20 B-21 B-22 a player logs in, sees their profile and opens a game; wher
   await expect.poll(hosts, 'pictures of the API’s host, and of another one').toEqual(expect.arrayContaining([foreign.apiOrigin, foreign.cdnOrigin]))
   const game = await client.windowAfter(() => cards.first().click())
   expect(game.url()).toContain(`${foreign.cdnOrigin}/play/`)
+
+  await client.visit('/sportsbook/live')
+  const widget = page.frameLocator('iframe')
+  await expect(widget.getByRole('heading', { name: /^Bülten/ })).toHaveText(/kehribar · tr_TR · TRY .* · \/live · defne\.aksoy$/)
+  await expect(widget.getByText('Erişim:')).toHaveText('Erişim: yok')
+  await expect(widget.getByText('Çağrı:')).toHaveText('Çağrı: olmaz')
+  await widget.getByRole('button', { name: 'Lodospor' }).click()
+  await expect(page).toHaveURL(/\/sportsbook\/event\/17$/)
 
   foreign.endSessions()
   await client.visit('/profile/details')

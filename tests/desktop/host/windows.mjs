@@ -285,7 +285,9 @@ async function watch(context, ownSession) {
       return route.abort('aborted')
     }
     if (!mayGo(window, frame, url)) return route.abort('aborted')
-    return frame.parentFrame() && ownSession.headersReceived ? answerFrame(route, ownSession, window, frame) : route.continue()
+    // A page of our own scheme is answered by the main process itself.
+    const isPartners = frame.parentFrame() && toApp(url) === url
+    return isPartners && ownSession.headersReceived ? answerFrame(route, ownSession, window, frame) : route.continue()
   })
   context.on('page', (page) => {
     // A popup that loads nothing passes no route; one that the host made itself is known by now.

@@ -6,6 +6,7 @@ export const configOf = (partner: string): DesktopConfig => ({
   apiOrigin: 'https://api.example',
   webOrigin: 'https://api.example',
   partnerOrigins: [partner],
+  widgetHosts: null,
   site: defaultSite,
   siteFile: '{}',
   updates: { key: '', devFeed: null },

@@ -40,6 +40,19 @@ describe('D7 content policy of the desktop client', () => {
     expect([file.headers.get('content-type'), await file.text()]).toEqual(['application/json; charset=utf-8', '{"hide":[]}'])
   })
 
+  test('B-8 the page around a company’s script has a policy of its own, where the installation has one', async () => {
+    const serving = { root: siteFixture(), frameOrigins: [partner], ownFrames: true, widgetHosts: ['https://widget.example'], api: async () => new Response() }
+    const policyAt = async (path: string, also = {}) =>
+      parse((await answer(new Request(`app://site${path}`), { ...serving, ...also })).headers.get('content-security-policy') ?? '')
+    expect((await policyAt('/'))['frame-src']).toEqual(["'self'", partner])
+    const own = await policyAt('/widget.html')
+    expect([own['sandbox'], own['script-src']]).toEqual([
+      ['allow-scripts', 'allow-forms'],
+      ["'self'", 'https://widget.example'],
+    ])
+    expect((await policyAt('/widget.html', { widgetHosts: null }))['frame-ancestors']).toEqual(["'none'"])
+  })
+
   test('D7 without partners there are no frames', async () => {
     const response = await answer(new Request('app://site/'), { root: siteFixture(), frameOrigins: [], api: async () => new Response() })
     expect(parse(response.headers.get('content-security-policy') ?? '')['frame-src']).toEqual(["'none'"])

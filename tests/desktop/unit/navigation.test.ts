@@ -58,7 +58,7 @@ function lockedWindow(role: Role | undefined) {
   const left: string[] = []
   lockNavigation(app as unknown as App, {
     roleOf: () => role,
-    partnerOrigins: () => partnerOrigins,
+    partners: () => ({ partnerOrigins, widgetHosts: null }),
     openPage: (url) => void pages.push(url),
     onLeave: (_contents, url) => void left.push(url),
   })
@@ -153,7 +153,7 @@ describe('D1 D13 navigation', () => {
   })
 
   test('D13 a page that another part creates is locked too', () => {
-    lockNavigation(app as unknown as App, { roleOf: () => undefined, partnerOrigins: () => partnerOrigins, openPage: () => {} })
+    lockNavigation(app as unknown as App, { roleOf: () => undefined, partners: () => ({ partnerOrigins, widgetHosts: null }), openPage: () => {} })
     const stray = new BrowserWindow().webContents as unknown as WebContents & { openHandler(details: { url: string }): unknown }
     expect(happens(stray, 'will-navigate', 'app://site/', true)).toBe(false)
     expect(stray.openHandler({ url: 'https://help.example/' })).toEqual({ action: 'deny' })
@@ -164,7 +164,8 @@ describe('D1 D15 the address policy', () => {
   test('D1 a hostile address is on no origin, and no role may go there', () => {
     for (const url of hostile) {
       expect(isOnOrigin(url, partnerOrigins), url).toBe(false)
-      for (const role of roles) for (const isMainFrame of [true, false]) expect(mayNavigate(role, { url, isMainFrame }, partnerOrigins), url).toBe(false)
+      for (const role of roles)
+        for (const isMainFrame of [true, false]) expect(mayNavigate(role, { url, isMainFrame }, { partnerOrigins, widgetHosts: null }), url).toBe(false)
     }
   })
 
@@ -210,4 +211,17 @@ test('this machine is one site under both of its names; every other origin is on
   expect(namesOf('http://localhost:4600')).toEqual(both.toReversed())
   for (const origin of ['https://www.kehribar.example', 'http://127.0.0.2:4600', 'http://localhost.example:4600', 'http://[::1]:4600'])
     expect(namesOf(origin)).toEqual([origin])
+})
+
+test('B-8 D13 a sportsbook by script: its own page and its company in frames of the site alone, and only where the file names it', () => {
+  const page = 'app://site/widget.html'
+  const host = 'https://widget.example'
+  const widgetHosts = [host]
+  for (const url of [page, `${host}/frame`]) {
+    expect(mayNavigate('site', { url, isMainFrame: false }, { partnerOrigins, widgetHosts })).toBe(true)
+    expect(mayNavigate('site', { url, isMainFrame: false }, { partnerOrigins, widgetHosts: null })).toBe(false)
+    for (const role of ['game', 'partner'] as const) expect(mayNavigate(role, { url, isMainFrame: false }, { partnerOrigins, widgetHosts })).toBe(false)
+  }
+  for (const url of ['app://site/', 'app://site/profile', 'app://site/api/widget.html', 'app://other/widget.html'])
+    expect(mayNavigate('site', { url, isMainFrame: false }, { partnerOrigins, widgetHosts }), url).toBe(false)
 })

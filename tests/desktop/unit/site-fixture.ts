@@ -9,6 +9,7 @@ export function siteFixture(): string {
   mkdirSync(join(root, 'assets'), { recursive: true })
   mkdirSync(join(base, 'renderer-evil'))
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>Kehribar</title>')
+  writeFileSync(join(root, 'widget.html'), '<!doctype html><title>Kehribar</title>')
   writeFileSync(join(root, 'assets', 'app-1.js'), 'export {}')
   for (const secret of [join(base, 'secret.js'), join(base, 'secret.html'), join(base, 'renderer-evil', 'secret.js')]) writeFileSync(secret, 'SECRET')
   return root

@@ -104,6 +104,7 @@ export const eagerSources = [
   'src/shared/site/captcha.ts',
   'src/shared/site/policy.ts',
   'src/shared/site/site.ts',
+  'src/shared/site/widget.ts',
 ]
 
 /** Calls that wait for disk or system. There are none of our own: electron-store reads three small files before the window. */

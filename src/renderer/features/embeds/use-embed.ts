@@ -1,9 +1,10 @@
 import { type EmbedProvider, type FrameMessage } from '@kehribar/shared/partners/embed'
+import { type Widget, widgetSandbox } from '@kehribar/shared/site/widget'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { accountKeys, userQuery } from '@/platform/session/account'
-import { type FrameLine, openLine, sitePagePaths, type Surroundings } from '@/platform/network/frame-line'
+import { type FrameLine, frameSandbox, openLine, sitePagePaths, type Surroundings } from '@/platform/network/frame-line'
 import { useIsWide } from '@/platform/shell/media'
 import { notify } from '@/platform/shell/notify'
 import { loginWithReturn } from '@/platform/shell/paths'
@@ -11,6 +12,18 @@ import { site } from '@/platform/network/site'
 import { useAppSelector } from '@/platform/storage/store'
 import { freshTokens } from './fresh-tokens'
 import { useLink } from './use-link'
+
+/** The sportsbook as a company's script, where this installation has it so (@see B-8). */
+function widgetOf(provider: EmbedProvider): Widget | null {
+  const { embeds } = site()
+  return provider === 'sportsbook' && typeof embeds === 'object' ? embeds : null
+}
+
+/** Whether a partner's page says nothing by itself. */
+function isSilent(provider: EmbedProvider): boolean {
+  const { embeds } = site()
+  return !widgetOf(provider) && (typeof embeds === 'object' ? embeds.others : embeds) === 'address'
+}
 
 /** Milliseconds a frame has to say that it runs. */
 const readyWithin = 15_000
@@ -24,6 +37,8 @@ export interface Embed {
   frame: RefObject<HTMLIFrameElement | null>
   /** Null while there is no address. */
   url: string | null
+  /** What the frame may do. */
+  sandbox: string
   /** Another number is another frame. */
   attempt: number
   retry: () => void
@@ -59,7 +74,8 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const location = useLocation()
-  const { link, failure: unlinked } = useLink({ provider, present, attempt, round })
+  const widget = widgetOf(provider)
+  const { link, failure: unlinked } = useLink({ provider, present, attempt, round, widget })
   const url = link?.url ?? null
   const now = known.attempt === attempt ? known : { ...nothing, attempt }
   const learn = (news: Partial<typeof nothing>) => setKnown((last) => ({ ...(last.attempt === attempt ? last : { ...nothing, attempt }), ...news }))
@@ -79,7 +95,10 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
   const hear = useEffectEvent((message: FrameMessage) => {
     switch (message.type) {
       case 'ready':
-        return learn({ ready: true, failure: null })
+        // Of a page around a script it is the beginning: what is to be seen comes after.
+        return learn({ ready: widget === null, failure: null })
+      case 'drawn':
+        return learn({ ready: true })
       case 'navigate':
         return onNavigate(message.path, message.replace ?? false)
       case 'height':
@@ -106,10 +125,11 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another frame
   useLayoutEffect(() => {
     if (!url) return
-    const opened = openLine({ origin: new URL(url).origin, window: () => frame.current?.contentWindow }, surround(), hear)
+    const origin = widget ? 'null' : new URL(url).origin
+    const opened = openLine({ origin, window: () => frame.current?.contentWindow }, surround(), hear, widget ? { widget } : {})
     line.current = opened
     return () => opened.close()
-  }, [url, attempt])
+  }, [url, attempt, widget])
 
   useEffect(() => {
     line.current?.update(surroundings)
@@ -143,6 +163,7 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
     failure,
     frame,
     url: failure ? null : url,
+    sandbox: widget ? widgetSandbox : frameSandbox,
     attempt,
     retry: () => {
       setRound(0)
@@ -150,6 +171,6 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
     },
     nav: now.nav,
     height: now.height,
-    onLoad: site().embeds === 'address' ? () => learn({ ready: true, failure: null }) : undefined,
+    onLoad: isSilent(provider) ? () => learn({ ready: true, failure: null }) : undefined,
   }
 }

@@ -1,4 +1,5 @@
 import type { EmbedProvider } from '@kehribar/shared/partners/embed'
+import { type Widget, widgetPage } from '@kehribar/shared/site/widget'
 import { useEffect, useState } from 'react'
 import { call } from '@/platform/network/call'
 
@@ -21,26 +22,38 @@ interface Wish {
   attempt: number
   /** Counts the fresh tokens that the frame asked for. */
   round: number
+  /** A company's script instead of its page: only a player's token is asked for. */
+  widget: Widget | null
 }
 
+/** The parameter of an address; null where it has none, or is no whole address. */
+const parameterOf = (address: string | undefined, name: string): string | null =>
+  address && URL.canParse(address) ? new URL(address).searchParams.get(name) : null
+
 /** The address of a partner's frame and the player's one-time token for it (@see API-60). */
-export function useLink({ provider, present, attempt, round }: Wish): { link: Link | null; failure: LinkFailure | null } {
+export function useLink({ provider, present, attempt, round, widget }: Wish): { link: Link | null; failure: LinkFailure | null } {
   const [link, setLink] = useState<Link | null>(null)
   const [failure, setFailure] = useState<LinkFailure | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session or round asks again
   useEffect(() => {
     const gone = new AbortController()
+    const arrived = (url: string, token: string | null) => setLink((last) => ({ url: last?.attempt === attempt ? last.url : url, token, attempt, round }))
+    if (widget && !present) {
+      arrived(location.origin + widgetPage, null)
+      return
+    }
     call('getProviderLink', { provider }, { signal: gone.signal }).then(
       ({ status, statusText, link: spelt, url = spelt, token }) => {
         if (gone.signal.aborted) return
-        if (status !== 1 || !url) return setFailure({ attempt, message: statusText ?? 'errors.unexpected' })
-        setLink((last) => ({ url: last?.attempt === attempt ? last.url : url, token: token ?? null, attempt, round }))
+        if (status !== 1 || !(url || widget)) return setFailure({ attempt, message: statusText ?? 'errors.unexpected' })
+        if (widget) arrived(location.origin + widgetPage, token ?? parameterOf(url, widget.tokenParameter))
+        else if (url) arrived(url, token ?? null)
       },
       (error: unknown) => {
         if (!gone.signal.aborted) setFailure({ attempt, error })
       },
     )
     return () => gone.abort()
-  }, [provider, present, attempt, round])
+  }, [provider, present, attempt, round, widget])
   return { link: link?.attempt === attempt ? link : null, failure: failure?.attempt === attempt ? failure : null }
 }

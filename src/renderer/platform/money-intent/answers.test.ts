@@ -99,7 +99,7 @@ describe.each(names)('B-1 %s', (name) => {
     expect(JSON.stringify(told)).toContain(words)
   })
 
-  test.each([419, 403, 404])('a page with %s: refused, sent once', async (status) => {
+  test.each([419, 403, 404, 405, 409, 410])('a page with %s: refused, sent once', async (status) => {
     respond = html(status)
     const { outcome, phase } = await press(name)
     expect([posts, phase, outcome instanceof CallError]).toEqual([1, 'idle', true])

@@ -144,3 +144,24 @@ test('B-3 without a sign for scripts the back end is asked whether there is a se
   document.cookie = 'auth=1'
   expect(await webPlatform.session.present()).toBe(true)
 })
+
+test('B-5 nothing at all (204) is done, or an empty list; where something was asked for that it has not, it is said that nobody can read it', async () => {
+  const none = async () => new Response(null, { status: 204 })
+  fetched.mockImplementation(none)
+  expect(await call('setLang', { lang: 'de' })).toEqual({ status: 1 })
+  expect(await call('favoriteGet', {})).toEqual({ status: 1, data: [] })
+  expect(await call('cities', { country: 'TUR' })).toMatchObject({ cities: [] })
+  expect(await call('pendingWithdrawals', {})).toMatchObject({ data: [] })
+  for (const name of ['getMyDetails', 'balance'] as const) expect(await kind(call(name, {})), name).toBe('unexpected')
+  // A body that is empty without a word may have got lost: it is no empty list.
+  fetched.mockImplementation(async () => new Response(''))
+  expect(await kind(call('favoriteGet', {}))).toBe('unexpected')
+  expect(await call('setLang', { lang: 'de' })).toEqual({ status: 1 })
+})
+
+test.each([400, 402, 405, 409, 410, 418, 423])('B-1 B-5 HTTP %s without fields is a refusal, with its words where it has some', async (status) => {
+  fetched.mockImplementation(async () => json({ message: 'Bekleyen talebiniz var' }, { status }))
+  await expect(call('setLang', { lang: 'de' })).rejects.toMatchObject({ kind: 'invalid', status, statusText: 'Bekleyen talebiniz var' })
+  fetched.mockImplementation(async () => new Response('<h1>Conflict</h1>', { status, headers: { 'Content-Type': 'text/html' } }))
+  expect(await kind(call('setLang', { lang: 'de' }))).toBe('invalid')
+})

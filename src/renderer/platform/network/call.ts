@@ -195,6 +195,7 @@ async function failure(name: CallName, { auth, money }: Wire, inOurWords: InOurW
   if (status === 404 && !details.errors) return new CallError('missing', name, details)
   if (status === 429) return new CallError('throttled', name, details)
   if (status >= 500) return new CallError(unanswered[details.statusText ?? ''] ?? 'server', name, details)
-  if (details.errors || [400, 401, 413, 415, 422].includes(status)) return new CallError('invalid', name, details)
+  // Whatever else stands there, it was heard and not done.
+  if (status >= 400) return new CallError('invalid', name, details)
   return new CallError('unexpected', name, details)
 }

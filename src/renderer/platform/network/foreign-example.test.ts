@@ -32,6 +32,12 @@ test('B-6 method, path and fields are the back end’s, and its words become the
   expect(user).toMatchObject({ username: 'defne', balance: 12.5, favoriteGames: [{ pd: 'lodos', id: 4 }] })
 })
 
+test('B-5 what a request says is said in its words', async () => {
+  answers({ ok: true, code: 'OK' })
+  await call('setLang', { lang: 'de' })
+  expect(sent()).toEqual(['PUT', '/api/v2/me/language', '{"code":"de-DE"}'])
+})
+
 test('B-6 one call here may be several there, by what is asked', async () => {
   answers({ ok: true, code: 'OK' })
   await call('claimDiscount', { monthly: true }, { idempotencyKey: '0123456789abcdef' })

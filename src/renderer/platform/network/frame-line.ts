@@ -55,6 +55,7 @@ export function changeMessages(before: Surroundings, after: Surroundings): HostM
 }
 
 interface Frame {
+  /** Where its messages come from; `null` of a page that a sandbox gave none. */
   origin: string
   window: () => Window | null | undefined
 }
@@ -75,18 +76,19 @@ export interface FrameLine {
 
 /**
  * Opens the line: answers `ready` with `init`, hands every other word on, and never says a path back to the frame that
- * came from there.
+ * came from there. `also` goes with `init`.
  */
-export function openLine(frame: Frame, first: Surroundings, hear: (message: FrameMessage) => void): FrameLine {
+export function openLine(frame: Frame, first: Surroundings, hear: (message: FrameMessage) => void, also?: object): FrameLine {
   let told = first
   let ready = false
-  const say = (message: HostMessage) => frame.window()?.postMessage(message, frame.origin)
+  // A page without an origin can be told nothing by its origin; it is the window that was opened, and says what it is told to nobody but its script.
+  const say = (message: HostMessage) => frame.window()?.postMessage(message, frame.origin === 'null' ? '*' : frame.origin)
   const listen = (event: MessageEvent) => {
     const message = readMessage(event, frame)
     if (!message) return
     if (message.type === 'ready') {
       ready = true
-      say(initMessage(told))
+      say({ ...initMessage(told), ...also })
     }
     if (message.type === 'navigate') {
       if (message.path === told.path) return

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
-import type { GivenGame, GivenIndexGame } from '@kehribar/shared/api/games'
+import type { GivenFavourite, GivenGame, GivenIndexGame } from '@kehribar/shared/api/games'
 import { type GameTag, gameTypes } from '@kehribar/shared/rules/game-types'
 import { toLira } from '@kehribar/shared/rules/money'
 import { favorite, game, gameTag, provider } from '../../db/schema'
@@ -68,12 +68,12 @@ export async function catalogueGames(db: Db, type: GameTag, filter: { provider?:
 }
 
 /** The player's favourites, the latest first. */
-export async function favouriteGames(db: Db, playerId: number, type?: GameTag): Promise<GivenGame[]> {
+export async function favouriteGames(db: Db, playerId: number, type?: GameTag): Promise<GivenFavourite[]> {
   const rows = await select(db)
     .innerJoin(favorite, and(eq(favorite.gameId, game.id), eq(favorite.playerId, playerId)))
     .where(type ? eq(game.type, type) : undefined)
     .orderBy(desc(favorite.createdAt), desc(game.id))
-  return rows.map(toGame)
+  return rows.map((row) => ({ pd: row.provider, ...toGame(row) }))
 }
 
 /** The home page's games in order; virtual bets have no place there (@see DATA-09). */

@@ -9,6 +9,8 @@ export interface Operation {
   path: string
   /** The operator's field → the specification's. Others keep their names. */
   request?: Record<string, string>
+  /** By the specification's field: the operator's word → the specification's. Other words mean nothing. */
+  values?: Record<string, Record<string, string>>
   /** What the path itself says, in the specification's fields. */
   fixed?: Fields
   /** The specification's answer is a list, which gets a wrapper here; an empty list says nothing else. */
@@ -60,6 +62,11 @@ export function operationFor(operations: Operation[], method: string, path: stri
 }
 
 /** The operator's fields in the specification's names. */
-export function specificationFields(fields: Fields, { request = {}, fixed = {} }: Operation): Fields {
-  return { ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [request[name] ?? name, value])), ...fixed }
+export function specificationFields(fields: Fields, { request = {}, values = {}, fixed = {} }: Operation): Fields {
+  const read = Object.entries(fields).map(([theirs, value]) => {
+    const name = request[theirs] ?? theirs
+    const words = values[name]
+    return [name, words ? (words[String(value)] ?? '') : value]
+  })
+  return { ...(Object.fromEntries(read) as Fields), ...fixed }
 }

@@ -1,5 +1,8 @@
 import type { Operation } from './dialect'
 
+/** Where a code goes. */
+const channels = { checktype: { PHONE: 'sms', MAIL: 'mail' } }
+
 /** Sessions, membership, messages and the desk. */
 export const accountOperations: Operation[] = [
   {
@@ -16,6 +19,7 @@ export const accountOperations: Operation[] = [
     method: 'POST',
     path: '/v2/session/challenge',
     request: { name: 'username', secret: 'password', channel: 'checktype' },
+    values: channels,
     answer: { otpId: 'challenge' },
     http: { REFUSED: 401 },
   },
@@ -24,6 +28,7 @@ export const accountOperations: Operation[] = [
     method: 'PUT',
     path: '/v2/session/challenge/:challenge',
     request: { challenge: 'otpId', channel: 'checktype', answer: 'code' },
+    values: channels,
     answer: { token: 'access_token' },
     codes: { 0: 'WRONG_CODE' },
   },
@@ -46,7 +51,7 @@ export const accountOperations: Operation[] = [
       'user.favoriteGames[].pd': 'studio',
     },
   },
-  { call: 'setLang', method: 'PUT', path: '/v2/me/language', request: { code: 'lang' } },
+  { call: 'setLang', method: 'PUT', path: '/v2/me/language', request: { code: 'lang' }, values: { lang: { 'tr-TR': 'tr', 'en-GB': 'en', 'de-DE': 'de' } } },
   {
     call: 'changePassword',
     method: 'PUT',

@@ -1,7 +1,9 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { drawn } from '../data/pictures'
+import type { Origins } from '../options'
 import type { World } from '../state/world'
 import { gamePage, html, notFound, paidPage, partnerPage, payPage } from './pages'
+import { widgetScript } from './widget'
 
 const send = (response: ServerResponse, status: number, headers: Record<string, string>, body: string | Buffer) =>
   void response.writeHead(status, headers).end(body)
@@ -15,7 +17,7 @@ export function sendPicture(path: string, response: ServerResponse): boolean {
 
 /** The second origin: pictures, uploaded receipts, games, partners' pages and the payment pages. */
 export const cdn =
-  (world: () => World): RequestListener =>
+  (world: () => World, origins: () => Origins): RequestListener =>
   (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://cdn')
     if (sendPicture(pathname, response)) return
@@ -25,6 +27,8 @@ export const cdn =
     // Receipts from before have a drawn picture.
     if (first === 'uploads') return send(response, 200, { 'content-type': 'image/svg+xml' }, drawn(name))
     if (first === 'play') return send(response, 200, html, gamePage(name))
+    if (first === 'widget' && name === 'sportsbook.js')
+      return send(response, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }, widgetScript(origins().apiOrigin + '/api/getMyDetails'))
     if (first === 'embed') return send(response, 200, html, partnerPage(name))
     if (first === 'pay' && last === 'done' && request.method === 'POST') {
       const credited = world().credit(name)

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
-import { frameSandbox } from '@/platform/network/frame-line'
 import { useIsWide } from '@/platform/shell/media'
 import { isPrerenderAgent } from '@/platform/shell/prerender'
 import { useTitle } from '@/platform/shell/title'
@@ -56,7 +55,7 @@ function Room({ place, route, hidden, name }: Props & { name: string }) {
   const [inside, setInside] = useState('/')
   const { path, go } = route ?? { path: inside, go: setInside }
   const wide = useIsWide()
-  const { phase, failure, frame, url, attempt, retry, nav, height, onLoad } = useEmbed({ provider: place.provider, path, onNavigate: go })
+  const { phase, failure, frame, url, sandbox, attempt, retry, nav, height, onLoad } = useEmbed({ provider: place.provider, path, onNavigate: go })
   useRefused(failure?.message, retry)
   const ready = phase === 'ready'
   const navShown = useAfter(ready, navAfter)
@@ -87,7 +86,7 @@ function Room({ place, route, hidden, name }: Props & { name: string }) {
           src={url}
           onLoad={onLoad}
           title={t('frame_title', { name })}
-          sandbox={frameSandbox}
+          sandbox={sandbox}
           allow="fullscreen"
           referrerPolicy="origin"
           display="block"

@@ -367,3 +367,67 @@ test('B-8 a partner’s page that says nothing is shown once it is loaded, and i
   fireEvent.load(element)
   await waitFor(() => expect(element).toBeVisible())
 })
+
+describe('B-8 the sportsbook as a company’s script', () => {
+  const widget = { kind: 'script' as const, script: 'https://widget.example/loader.js', container: 'sportsbook', options: 'o', start: null, update: null }
+  const rest = { names: {}, codes: {}, also: {}, tokenParameter: 'key', hosts: [], others: 'address' as const }
+  beforeEach(() => {
+    setSite({ embeds: { ...widget, ...rest } })
+    onTestFinished(() => setSite({}))
+  })
+
+  /** The frame, which has no origin, and what it is told. */
+  async function openWidget(path: string) {
+    const view = await renderAt(path, routes)
+    const element = await frame()
+    const told: { type: string; [more: string]: unknown }[] = []
+    const inside = element.contentWindow as Window
+    vi.spyOn(inside, 'postMessage').mockImplementation(((message: never) => void told.push(message)) as never)
+    const say = (type: string, origin = 'null') =>
+      act(async () => void window.dispatchEvent(new MessageEvent('message', { data: { v: 1, type, reason: 'x' }, origin, source: inside })))
+    return { ...view, element, told, say }
+  }
+
+  test('B-8 a visitor: our page in a frame without an origin, nothing is asked; shown when something is drawn', async () => {
+    const { element, told, say } = await openWidget('/sportsbook/live')
+    expect(asked).toEqual([])
+    expect([element.src, element.getAttribute('sandbox')]).toEqual([`${location.origin}/widget.html`, 'allow-scripts allow-forms'])
+    await say('ready', 'https://widget.example')
+    expect(told).toEqual([])
+    await say('ready')
+    expect(told).toEqual([
+      expect.objectContaining({ type: 'init', site: 'kehribar', token: null, locale: 'tr_TR', path: '/live', widget: { ...widget, ...rest } }),
+    ])
+    expect(element).not.toBeVisible()
+    await say('drawn')
+    expect(element).toBeVisible()
+    // Loaded anew by itself: the loading state again.
+    await say('ready')
+    expect(element).not.toBeVisible()
+  })
+
+  test('B-8 a player’s token comes with the answer, or in its address; a refusal and a script that fails are told', async () => {
+    setSession(testUser)
+    const first = await openWidget('/sportsbook/live')
+    await first.say('ready')
+    expect(first.told[0]).toMatchObject({ token: 'one-time-token-1' })
+    first.unmount()
+    answer = () => Response.json({ status: 1, link: 'https://partner.example/x?key=abc' })
+    const second = await openWidget('/sportsbook/live')
+    await second.say('ready')
+    expect(second.told[0]).toMatchObject({ token: 'abc' })
+    await second.say('error')
+    expect(await screen.findByRole('alert')).toBeVisible()
+    second.unmount()
+    answer = () => Response.json({ status: 0, statusText: 'Bahis bakımda' })
+    await renderAt('/sportsbook/live', routes)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Bahis bakımda')
+  })
+
+  test('B-8 the other three are pages still, shown once they are loaded', async () => {
+    const { element } = await open('/spaceman')
+    expect(element.getAttribute('sandbox')).toContain('allow-same-origin')
+    fireEvent.load(element)
+    await waitFor(() => expect(element).toBeVisible())
+  })
+})
