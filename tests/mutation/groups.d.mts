@@ -3,5 +3,6 @@ export interface MutationGroup {
   readonly project: string
   readonly tests: string[]
   readonly words: boolean
+  readonly server?: boolean
 }
 export const groups: Readonly<Record<string, MutationGroup>>

@@ -11,6 +11,7 @@ const serverModule = (name, ...tests) => ({
   project: 'node',
   tests: [`src/server/modules/${name}/**/*.test.ts`, ...api(...tests)],
   words: false,
+  server: true,
 })
 
 export const groups = {
@@ -18,7 +19,7 @@ export const groups = {
   intents: {
     files: ['src/renderer/platform/money-intent/*.ts', 'src/renderer/ui/money/use-money-submit.ts'],
     project: 'web',
-    tests: ['src/renderer/platform/money-intent/*.test.ts', 'src/renderer/ui/money/use-money-submit.test.tsx'],
+    tests: ['src/renderer/platform/money-intent/*.test.{ts,tsx}', 'src/renderer/ui/money/use-money-submit.test.tsx'],
     words: true,
   },
   client: {
@@ -30,8 +31,9 @@ export const groups = {
   ledger: {
     files: ['src/server/ledger/*.ts'],
     project: 'node',
-    tests: ['src/server/ledger/*.test.ts', ...api('money-{ledger,deposit,wallet,concurrency,history}', 'withdrawals-*', 'deposits-{decide,transfers}', 'ops')],
+    tests: ['src/server/ledger/*.test.ts', ...api('money-{ledger,deposit,wallet}', 'withdrawals-{request,bonus}', 'deposits-decide', 'limits-reality', 'ops')],
     words: false,
+    server: true,
   },
   limits: serverModule('limits', 'limits-*'),
   bonuses: serverModule('bonuses', 'bonuses-*', 'bonus-requests'),

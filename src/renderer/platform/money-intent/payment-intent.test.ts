@@ -13,6 +13,8 @@ type Reply = 'lost' | 'refused' | 'unreadable' | { answer: string }
 /** A server that plays a script of replies and remembers every call. */
 function scripted(...replies: Reply[]) {
   const calls: { body: string; key: string }[] = []
+  /** Whether each failure was said to follow another one that left it open. */
+  const earlier: boolean[] = []
   let made = 0
   const intent = new PaymentIntent<string, string>({
     async send(body, key) {
@@ -23,12 +25,15 @@ function scripted(...replies: Reply[]) {
       if (reply === 'unreadable') throw new Unreadable()
       return reply.answer
     },
-    leavesUnknown: (error) => (error instanceof Lost ? 'silent' : error instanceof Unreadable ? 'unclear' : null),
+    leavesUnknown: (error, followsOne) => {
+      earlier.push(followsOne)
+      return error instanceof Lost ? 'silent' : error instanceof Unreadable ? 'unclear' : null
+    },
     honoursKeys: () => honours,
     newKey: () => `key-${++made}`,
     delays: [1_000, 2_000],
   })
-  return { intent, calls }
+  return { intent, calls, earlier }
 }
 
 beforeEach(() => {
@@ -122,5 +127,58 @@ describe('payment intent', () => {
       ['a', 'key-1'],
       ['b', 'key-2'],
     ])
+  })
+
+  test('F4 a failure is told whether an earlier one left the outcome open, also when it is asked for anew', async () => {
+    const { intent, earlier } = scripted('lost', 'lost', 'lost', 'lost', 'refused')
+    const phases: string[] = []
+    const end = intent.subscribe(() => phases.push(intent.phase))
+    const first = intent.submit('a').catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(3_000)
+    const unknown = await first
+    expect(String(unknown)).toBe('UnknownOutcome: No answer')
+    expect((unknown as Error).cause).toBeInstanceOf(Lost)
+    const second = expect(intent.resume()).rejects.toBeInstanceOf(Refused)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await second
+    expect(earlier).toEqual([false, true, true, true, true])
+    expect(phases).toEqual(['sending', 'checking', 'stopped', 'checking', 'idle'])
+    end()
+    void intent.submit('b').catch(() => undefined)
+    expect([intent.phase, phases.length]).toEqual(['sending', 5])
+    intent.forget()
+  })
+
+  test('F4 a connection that is back while nothing waits changes nothing', () => {
+    const { intent } = scripted()
+    expect(() => intent.hurry()).not.toThrow()
+    expect(intent.phase).toBe('idle')
+  })
+
+  test('F6 what is on its way when the session ends is nobody’s: its answer or silence leaves the next payment alone', async () => {
+    const sent: { body: string; answer: (value: string) => void; fail: (reason: Error) => void }[] = []
+    const intent = new PaymentIntent<string, string>({
+      send: (body) => new Promise((answer, fail) => sent.push({ body, answer, fail })),
+      leavesUnknown: () => 'silent',
+      honoursKeys: () => true,
+      newKey: () => 'key',
+      delays: [1_000],
+    })
+    const lost = expect(intent.submit('of one player')).rejects.toBeInstanceOf(UnknownOutcome)
+    intent.forget()
+    sent[0]?.fail(new Lost())
+    await lost
+    expect(intent.phase).toBe('idle')
+
+    const answered = intent.submit('of one player')
+    intent.forget()
+    const next = intent.submit('of another')
+    expect(sent.map(({ body }) => body)).toEqual(['of one player', 'of one player', 'of another'])
+    sent[1]?.answer('theirs')
+    expect(await answered).toBe('theirs')
+    expect(intent.phase).toBe('sending')
+    sent[2]?.answer('mine')
+    expect(await next).toBe('mine')
+    expect(intent.phase).toBe('idle')
   })
 })

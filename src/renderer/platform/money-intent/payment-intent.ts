@@ -19,17 +19,23 @@ export interface PaymentIntentOptions<Body, Answer> {
   leavesUnknown(error: unknown, earlier: boolean): Unknown | null
   /** Whether the back end is known to take a call with the same key once only: then it is asked again after silence. */
   honoursKeys(): boolean
-  newKey?: () => string
+  newKey: () => string
   /** Milliseconds before each further question. */
   delays?: readonly number[]
 }
 
 const defaultDelays = [1_500, 3_000, 5_000, 8_000, 13_000, 20_000]
 
+interface Open<Body, Answer> {
+  readonly key: string
+  readonly body: Body
+  /** While it is being asked for. */
+  running: Promise<Answer> | null
+}
+
 export class PaymentIntent<Body, Answer> {
   #options: PaymentIntentOptions<Body, Answer>
-  #open: { key: string; body: Body } | null = null
-  #running: Promise<Answer> | null = null
+  #open: Open<Body, Answer> | null = null
   #phase: IntentPhase = 'idle'
   #listeners = new Set<() => void>()
   #wake: (() => void) | null = null
@@ -49,7 +55,7 @@ export class PaymentIntent<Body, Answer> {
 
   /** Sends the payment; while one is open, the open one is continued and `body` is not looked at. */
   submit(body: Body): Promise<Answer> {
-    this.#open ??= { key: (this.#options.newKey ?? (() => crypto.randomUUID()))(), body }
+    this.#open ??= { key: this.#options.newKey(), body, running: null }
     return this.#run(this.#open)
   }
 
@@ -70,14 +76,14 @@ export class PaymentIntent<Body, Answer> {
     this.#enter('idle')
   }
 
-  #run(open: { key: string; body: Body }): Promise<Answer> {
-    this.#running ??= this.#ask(open).finally(() => {
-      this.#running = null
+  #run(open: Open<Body, Answer>): Promise<Answer> {
+    open.running ??= this.#ask(open).finally(() => {
+      open.running = null
     })
-    return this.#running
+    return open.running
   }
 
-  async #ask(open: { key: string; body: Body }): Promise<Answer> {
+  async #ask(open: Open<Body, Answer>): Promise<Answer> {
     this.#enter(this.#phase === 'idle' ? 'sending' : 'checking')
     let earlier = this.#phase === 'checking'
     let cause: unknown
@@ -107,16 +113,17 @@ export class PaymentIntent<Body, Answer> {
 
   #pause(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#wake?.(), milliseconds)
-      this.#wake = () => {
+      const wake = () => {
         clearTimeout(timer)
         this.#wake = null
         resolve()
       }
+      const timer = setTimeout(wake, milliseconds)
+      this.#wake = wake
     })
   }
 
-  #close(open: { key: string; body: Body }): void {
+  #close(open: Open<Body, Answer>): void {
     if (this.#open !== open) return
     this.#open = null
     this.#enter('idle')

@@ -30,3 +30,15 @@ test('ERR-11 a refusal without words shows its status text, else the generic err
   expect(depositMessages({ statusText: 'deposit.too_low?min=50' })).toEqual(['deposit.too_low?min=50'])
   expect(depositMessages({})).toEqual(['deposit.error'])
 })
+
+test('ERR-08 ERR-09 what is no text among the amount messages is not shown, what is JSON text is shown without its quotes', () => {
+  expect(depositMessages({ error: { original: { amount: [50, 'too low', null] } } })).toEqual(['too low'])
+  expect(depositMessages({ error: { original: { amount: 50 } } })).toEqual(['deposit.error'])
+  expect(depositMessages({ error: { original: '"Service closed"' } })).toEqual(['Service closed'])
+  expect(depositMessages({ error: { original: 'null' } })).toEqual(['deposit.error'])
+  expect(depositMessages({ error: { original: '"  "' } })).toEqual(['deposit.error'])
+})
+
+test('ERR-10 the message field goes before the status text', () => {
+  expect(depositMessages({ message: 'Closed', statusText: 'deposit.error' })).toEqual(['Closed'])
+})

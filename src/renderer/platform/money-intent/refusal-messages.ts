@@ -12,11 +12,10 @@ function originalMessages(original: string | Readonly<Record<string, unknown>>):
     try {
       value = JSON.parse(original)
     } catch {
-      return original.trim() ? [original] : []
+      // Words that are no JSON are shown as they are.
     }
-  const amount = typeof value === 'object' && value !== null && 'amount' in value ? value.amount : null
-  const list = Array.isArray(amount) ? amount : amount === null ? [] : [amount]
-  const texts = list.filter((item) => typeof item === 'string')
+  const amount = (value as { amount?: unknown } | null)?.amount
+  const texts = (Array.isArray(amount) ? amount : [amount]).filter((item) => typeof item === 'string')
   return texts.length ? texts : typeof value === 'string' && value.trim() ? [value] : []
 }
 

@@ -21,12 +21,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const newIntent = () =>
+const newIntent = (pauses: number[] = []) =>
   new PaymentIntent<string, Answer>({
     send: (body) => new Promise((answer, fail) => asked.push({ body, answer, fail })),
     leavesUnknown: (error) => (error instanceof CallError && error.kind === 'offline' ? 'silent' : null),
     honoursKeys: () => true,
-    delays: [],
+    newKey: () => 'key',
+    delays: pauses,
   })
 const form = (intent = newIntent()) => renderHook(() => useMoneySubmit({ intent, onAnswer, onRefused }))
 
@@ -105,6 +106,49 @@ test('F6 H-2 whoever left is told so, and a form that comes back takes up the op
   const back = form(intent)
   expect(asked).toHaveLength(1)
   await arrives(() => asked[0]?.answer(done))
-  expect(onAnswer.mock.calls.map(([, here]) => here).sort()).toEqual([false, true])
+  expect(onAnswer.mock.calls).toEqual([
+    [done, false],
+    [done, true],
+  ])
   back.unmount()
+})
+
+test('F6 H-2 a form that comes back while the wish is asked for again takes it up', async () => {
+  const intent = newIntent([60_000])
+  void intent.submit('first')
+  await arrives(() => asked[0]?.fail(new CallError('offline', 'depositPost')))
+  expect(intent.phase).toBe('checking')
+  form(intent)
+  await arrives(() => intent.hurry())
+  await arrives(() => asked[1]?.answer(done))
+  expect(onAnswer.mock.calls).toEqual([[done, true]])
+})
+
+test('F4 H-2 where no wish is open there is nothing to take up, and the form can be sent', async () => {
+  const { result } = form()
+  await arrives(() => result.current.resume())
+  expect([onAnswer.mock.calls, onRefused.mock.calls, asked]).toEqual([[], [], []])
+  void result.current.submit('first')
+  expect(asked).toHaveLength(1)
+})
+
+test('F6 H-2 a wish that was given up is asked for no more: the next is a new one', async () => {
+  const { result } = form()
+  void result.current.submit('first')
+  await arrives(() => asked[0]?.fail(new CallError('offline', 'depositPost')))
+  result.current.giveUp()
+  void result.current.submit('second')
+  expect(asked.map(({ body }) => body)).toEqual(['first', 'second'])
+})
+
+test('ERR-07 H-2 a refusal is told once the form is unlocked, not before: only then can its field be focused', async () => {
+  const { result } = form()
+  void result.current.submit('first')
+  await act(async () => {
+    asked[0]?.answer(refused)
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+  })
+  expect(onRefused).not.toHaveBeenCalled()
+  await arrives(() => {})
+  expect(onRefused).toHaveBeenCalledOnce()
 })

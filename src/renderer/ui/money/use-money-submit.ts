@@ -38,13 +38,9 @@ export function useMoneySubmit<Body, Answer extends Refusal>({ intent, onAnswer,
     try {
       const answer = await ask()
       await unlocked()
-      const outcome = answer === null ? 'again' : onAnswer(answer, here.current)
-      if (outcome || answer === null) {
-        spent.current = outcome !== 'again'
-        return
-      }
-      spent.current = false
-      onRefused(answer)
+      const outcome = answer ? onAnswer(answer, here.current) : 'again'
+      spent.current = outcome === true
+      if (answer && !outcome) onRefused(answer)
     } catch (error) {
       await unlocked()
       spent.current = false

@@ -1,0 +1,108 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../query-client'
+import { capabilitiesLoaded, sessionEnded, sessionFound, store } from '../store'
+import { moneyIntents } from './money-intents'
+
+let posts: { key: string | null; body: unknown }[]
+let respond: () => Response | Promise<Response>
+const lost = () => Promise.reject(new TypeError('failed'))
+const taken = () => Response.json({ status: 1 })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  posts = []
+  vi.stubGlobal('fetch', async (_url: string, { headers, body }: RequestInit) => {
+    posts.push({ key: new Headers(headers).get('idempotency-key'), body: JSON.parse(body as string) })
+    return respond()
+  })
+  store.dispatch(capabilitiesLoaded(['idempotency']))
+  store.dispatch(sessionFound())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <Provider store={store}>
+    <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
+  </Provider>
+)
+const open = (useOpen = moneyIntents('promocodeClaim', { delays: [5_000] }), about = 'promo') =>
+  renderHook((name: string) => useOpen(name), { wrapper, initialProps: about })
+const turn = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+test('F4 M10 a wish is sent with its key, and its phase is the form’s', async () => {
+  respond = taken
+  const { result } = open()
+  const answer = result.current.intent.submit({ code: 'NAR' })
+  await turn()
+  expect(await answer).toMatchObject({ status: 1 })
+  expect([posts.map(({ body }) => body), result.current.phase]).toEqual([[{ code: 'NAR' }], 'idle'])
+  expect(posts[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('F4 a lost answer is asked for again, at once when the connection is back, and only while the form is there', async () => {
+  respond = lost
+  const { result, unmount, rerender } = open()
+  const { intent } = result.current
+  void intent.submit({ code: 'NAR' }).catch(() => undefined)
+  await turn()
+  expect([posts.length, result.current.phase]).toEqual([1, 'checking'])
+  act(() => void window.dispatchEvent(new Event('online')))
+  await turn()
+  expect([posts.length, result.current.phase]).toEqual([2, 'stopped'])
+  expect(new Set(posts.map(({ key }) => key)).size).toBe(1)
+
+  // The form is about something else now: its wish is the one that is hurried.
+  rerender('another')
+  void result.current.intent.submit({ code: 'NAR' }).catch(() => undefined)
+  await turn()
+  act(() => void window.dispatchEvent(new Event('online')))
+  await turn()
+  expect(posts).toHaveLength(4)
+  void result.current.intent.resume()?.catch(() => undefined)
+  await turn()
+  unmount()
+  window.dispatchEvent(new Event('online'))
+  await turn()
+  expect(posts).toHaveLength(5)
+})
+
+test('B-1 a back end that says nothing of keys is asked once', async () => {
+  respond = lost
+  store.dispatch(capabilitiesLoaded([]))
+  const { result } = open()
+  void result.current.intent.submit({ code: 'NAR' }).catch(() => undefined)
+  await turn(60_000)
+  expect([posts.length, result.current.phase]).toEqual([1, 'stopped'])
+})
+
+test('F4 a call that nobody answers is given up after half a minute', async () => {
+  const waits = vi.spyOn(AbortSignal, 'timeout')
+  respond = taken
+  void open().result.current.intent.submit({ code: 'NAR' })
+  await turn()
+  expect(waits).toHaveBeenCalledWith(30_000)
+})
+
+test('F6 a wish outlives its form, one each about what it is; none outlives the session', async () => {
+  respond = lost
+  const useOpen = moneyIntents('promocodeClaim', { delays: [] })
+  const first = open(useOpen)
+  void first.result.current.intent.submit({ code: 'NAR' }).catch(() => undefined)
+  await turn()
+  first.unmount()
+  const back = open(useOpen)
+  expect([back.result.current.phase, open(useOpen, 'another').result.current.phase]).toEqual(['stopped', 'idle'])
+  act(() => void store.dispatch(capabilitiesLoaded(['idempotency'])))
+  expect(back.result.current.phase).toBe('stopped')
+  act(() => void store.dispatch(sessionEnded('logout')))
+  expect([back.result.current.phase, back.result.current.intent.resume()]).toEqual(['idle', null])
+})

@@ -1,0 +1,60 @@
+import { ThreadsPoolWorker, type PoolOptions, type PoolWorker, type WorkerRequest } from 'vitest/node'
+
+/*
+ * A thread that stays from one mutant to the next, so that the server is imported once and not once for each: a mutant
+ * is chosen when its code runs, not when it is loaded (those of code that runs while it is loaded are left out where this is
+ * used: `ignoreStatic`). Files share a thread and its modules in every run (`isolate: false`), so nothing may stay in them.
+ */
+/** After so many mutants a new thread begins, lest what each leaves behind adds up. */
+const most = 40
+
+interface Thread {
+  readonly worker: PoolWorker
+  runs: number
+}
+let spare: Thread | null = null
+
+class KeptThread implements PoolWorker {
+  readonly name = 'kept'
+  readonly #thread: Thread
+  readonly #listeners: [event: string, callback: (arg: unknown) => void][] = []
+  #stays = false
+
+  constructor(options: PoolOptions) {
+    this.#thread = spare ?? { worker: new ThreadsPoolWorker(options), runs: 0 }
+    spare = null
+  }
+
+  on(event: string, callback: (arg: unknown) => void): void {
+    this.#listeners.push([event, callback])
+    this.#thread.worker.on(event, callback)
+  }
+
+  off(event: string, callback: (arg: unknown) => void): void {
+    this.#thread.worker.off(event, callback)
+  }
+
+  send(message: WorkerRequest): void {
+    this.#stays = message.type === 'stop' && this.#thread.runs < most
+    if (!this.#stays) return this.#thread.worker.send(message)
+    for (const [event, callback] of this.#listeners) if (event === 'message') callback({ __vitest_worker_response__: true, type: 'stopped' })
+  }
+
+  async start(): Promise<void> {
+    if (!this.#thread.runs++) await this.#thread.worker.start()
+  }
+
+  async stop(): Promise<void> {
+    for (const [event, callback] of this.#listeners) this.off(event, callback)
+    if (this.#stays) spare = this.#thread
+    else await this.#thread.worker.stop()
+  }
+
+  deserialize(data: unknown): unknown {
+    return data
+  }
+}
+
+export const keptThread = { name: 'kept', createPoolWorker: (options: PoolOptions): PoolWorker => new KeptThread(options) }
+/** At the end of a run. */
+export const stopKeptThread = async (): Promise<void> => spare?.worker.stop()
