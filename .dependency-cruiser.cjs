@@ -3,7 +3,8 @@ const { readdirSync, existsSync } = require('node:fs')
 /*
  * Imports go one way (docs/adr/0005-one-way-imports.md): shared <- everything; main, preload, server, sandbox and
  * renderer never import each other; inside the renderer app -> shell -> features -> ui, platform, and features never
- * import each other. The rules are generated from the folders, so that a new one cannot escape them.
+ * import each other; inside the server http -> modules -> ledger, db, and modules meet by their index alone. The rules
+ * are generated from the folders, so that a new one cannot escape them.
  */
 const folders = (path) =>
   existsSync(path)
@@ -24,6 +25,24 @@ const rendererLayers = {
   locales: [],
   public: [],
 }
+
+/**
+ * Who may import whom inside the server; a folder may always import itself, and what stands beside the folders but the
+ * two that put the server together. http, partners-api and ops are its doors; modules do the work of a domain each.
+ */
+const serverLayers = {
+  http: ['modules', 'services', 'call', 'ledger', 'db'],
+  ops: ['partners-api', 'modules', 'services', 'call', 'ledger', 'db'],
+  'partners-api': ['modules', 'services', 'call', 'ledger', 'db'],
+  seed: ['art', 'modules', 'ledger', 'db'],
+  modules: ['services', 'call', 'ledger', 'db', 'art'],
+  ledger: ['call', 'db'],
+  services: ['call', 'db'],
+  call: ['services', 'db'],
+  db: [],
+  art: [],
+}
+const serverModules = folders('src/server/modules')
 
 /** Run from source, the sandbox serves its pages by Vite; built, it has them as files. */
 const viteFromSource = '^src/sandbox/companies/http/assets\\.ts$'
@@ -71,6 +90,19 @@ module.exports = {
       severity: 'error',
       from: { path: `^src/renderer/features/${name}/` },
       to: { path: '^src/renderer/features/', pathNot: `^src/renderer/features/${name}/` },
+    })),
+    ...folders('src/server').map((name) => ({
+      name: `server-${name}-layer`,
+      severity: 'error',
+      from: { path: `^src/server/${name}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/server/(.+/|app\\.ts$|index\\.ts$)', pathNot: `^src/server/(${[name, ...(serverLayers[name] ?? [])].join('|')})/` },
+    })),
+    ...serverModules.map((name) => ({
+      name: `module-${name}-by-its-index`,
+      severity: 'error',
+      // The demo world leaves the server (design): until then it takes what it fills from where it stands.
+      from: { path: '^src/server/', pathNot: [`^src/server/modules/${name}/`, '^src/server/seed/', '\\.test\\.ts$'] },
+      to: { path: `^src/server/modules/${name}/`, pathNot: `^src/server/modules/${name}/index\\.ts$` },
     })),
     { name: 'renderer-has-no-node', severity: 'error', from: { path: '^src/renderer', pathNot: '\\.test\\.tsx?$' }, to: { dependencyTypes: ['core'] } },
     {

@@ -7,19 +7,18 @@ import { partnerApi } from '@kehribar/shared/partners'
 import { decodeForm } from './http/body'
 import { serveDocs } from './http/docs'
 import { answerError } from './http/errors'
-import type { Services } from './http/handlers'
+import { registerFiles } from './http/files'
+import type { Services } from './call'
 import { loggerOptions, logResponse } from './http/logging'
 import { registerPartnerApi } from './http/partners'
 import { type HandlerMap, registerApi } from './http/register'
 import { installation, secureHeaders } from './http/security'
 import { serveSite } from './http/site'
 import { UploadSlots } from './http/upload-slots'
-import { handlers, partnerHandlers } from './modules'
-import { hasPromotion, homeBanners } from './modules/content'
-import { registerImages } from './modules/content/images'
-import { registerTransactionFile } from './modules/finance/transaction-file'
-import { registerUploads } from './modules/receipts/files'
-import { version } from './modules/system/version'
+import { handlers } from './modules'
+import { hasPromotion, homeBanners, registerImages } from './modules/content'
+import { version } from './modules/system'
+import { partnerHandlers } from './partners-api'
 
 export interface AppOptions {
   /** Folder of the web build; absent or empty: only the API. */
@@ -56,8 +55,7 @@ export async function buildApp(services: Services, { webRoot, uploadTime }: AppO
   await app.register(async (scope) => registerApi(scope, services, api, handlers as unknown as HandlerMap, new UploadSlots(services.db, uploadTime)))
   await app.register(async (scope) => registerPartnerApi(scope, services, partnerApi, partnerHandlers as unknown as HandlerMap))
   await app.register(async (scope) => registerImages(scope, services.db))
-  await app.register(async (scope) => registerUploads(scope, services))
-  await app.register(async (scope) => registerTransactionFile(scope, services))
+  await app.register(async (scope) => registerFiles(scope, services))
   await serveDocs(app, version)
   await serveSite(app, webRoot, { banners: () => homeBanners(services.db), hasPromotion: (id) => hasPromotion(services.db, id) })
   await app.ready()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { PartnerCall } from '@server/http/handlers'
+import type { PartnerCall } from '@server/call'
 import { moneyTransaction } from '@server/ledger'
 import { approve, cancel, reject, startPayout } from '@server/modules/withdrawals/decide'
 import { decideWithdrawal } from '@server/modules/withdrawals/withdraw-post'

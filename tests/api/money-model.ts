@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { deposit } from '@server/db/schema'
-import type { PartnerCall } from '@server/http/handlers'
+import type { PartnerCall } from '@server/call'
 import { audit, moneyTransaction, postTransaction } from '@server/ledger'
 import { partnerHandlers } from '@server/partners-api'
 import type { TestServer } from '../support/server'

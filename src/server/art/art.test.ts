@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, test } from 'vitest'
-import { ART_VERSION } from '../modules/content/picture-paths'
+import { ART_VERSION } from '../modules/pictures'
 import { gameSeeds } from '../seed/catalogue'
 import { providers } from '../seed/catalogue/providers'
 import { bankMark } from './bank-mark'

@@ -3,7 +3,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { largestReceipt } from '@kehribar/shared/rules/receipt'
-import { Refusal, type UploadedFile } from './handlers'
+import { Refusal, type UploadedFile } from '../call'
 import { TooSlow, type UploadSlots } from './upload-slots'
 
 /** Largest JSON or form body, and all text fields of a multipart one, in bytes. */

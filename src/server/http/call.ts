@@ -2,10 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { defaultLanguage, findLanguage } from '@kehribar/shared/languages'
 import { namesOf } from '@kehribar/shared/security/url-policy'
-import type { Call, CurrentSession, Services, UploadedFile } from './handlers'
-
-/** Where the language choice is kept for the server; set by /setLang. */
-export const languageCookie = 'lang'
+import { type Call, type CurrentSession, languageCookie, type Services, type UploadedFile } from '../call'
 
 /** The chosen language, else the browser's first that we speak, else Turkish. */
 export function languageOf(request: FastifyRequest): LanguageCode {

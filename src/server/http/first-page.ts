@@ -5,8 +5,9 @@ import { sessionMarkerCookie } from '@kehribar/shared/api'
 import { type BannerPart, bannerMark, bannerParts, firstPageBanners, firstPageFolder } from '@kehribar/shared/first-page'
 import { defaultLanguage, findLanguage, type LanguageCode, languages, pickContent } from '@kehribar/shared/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AnswerCache, sendStored } from './cached'
-import { languageCookie } from './call'
+import { languageCookie } from '../call'
+import { AnswerCache } from '../call/prepared'
+import { sendStored } from './cached'
 
 /** What the home page begins with, as an editor has it now. */
 export interface HomeBanners {

@@ -1,6 +1,6 @@
 import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
-import { Refusal } from './handlers'
+import { Refusal } from '../call'
 
 /** Callers of one address share a count; of an IPv6 address its network (/64), which one household has. */
 export function addressKey(ip: string): string {

@@ -1,6 +1,6 @@
 import type { Db } from '../db/types'
-import { secondsBlocked, takeTry } from '../modules/account/throttle'
-import { Refusal } from './handlers'
+import { secondsBlocked, takeTry } from '../modules/credentials'
+import { Refusal } from '../call'
 
 /** Files that are held in memory at once: of one player, and of all. */
 export const uploadsAtOnce = { player: 2, all: 20 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { Refusal } from './handlers'
+import { Refusal } from '../call'
 import { parseInput } from './validate'
 
 const anything = z.looseObject({})

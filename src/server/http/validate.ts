@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Refusal } from './handlers'
+import { Refusal } from '../call'
 
 type FieldErrors = Record<string, string[]>
 

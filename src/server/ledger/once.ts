@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { idempotency } from '../db/schema'
 import type { Db, Tx } from '../db/types'
-import { Refusal } from '../http/handlers'
+import { Refusal } from '../call'
 import { canonical } from './canonical'
 import { type LockedPlayer, moneyTransaction } from './money-transaction'
 

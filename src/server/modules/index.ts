@@ -1,16 +1,13 @@
 import type { Api } from '@kehribar/shared/api'
-import type { PartnerApi } from '@kehribar/shared/partners'
-import type { Handlers } from '../http/handlers'
-import { partnerHandlers as partnersApiHandlers } from '../partners-api'
+import type { Handlers } from '../call'
 import { accountHandlers } from './account'
 import { bankAccountHandlers } from './bank-accounts'
 import { bonusHandlers } from './bonuses'
+import { callHandlers } from './calls'
 import { contentHandlers } from './content'
 import { depositHandlers } from './deposits'
 import { financeHandlers } from './finance'
-import { catalogueHandlers } from './games'
-import { getGameLink } from './games/launch'
-import { getProviderLink } from './games/provider-link'
+import { gameHandlers } from './games'
 import { limitHandlers } from './limits'
 import { messageHandlers } from './messages'
 import { receiptHandlers } from './receipts'
@@ -24,20 +21,16 @@ export const handlers: Handlers<Api> = {
   ...systemHandlers,
   ...accountHandlers,
   ...contentHandlers,
-  ...catalogueHandlers,
+  ...gameHandlers,
   ...financeHandlers,
   ...depositHandlers,
   ...withdrawalHandlers,
   ...bankAccountHandlers,
   ...receiptHandlers,
   ...bonusHandlers,
-  getGameLink,
-  getProviderLink,
   ...translationHandlers,
   ...securityHandlers,
   ...messageHandlers,
+  ...callHandlers,
   ...limitHandlers,
 }
-
-/** Every call that a contracted company may make. */
-export const partnerHandlers: Handlers<PartnerApi> = partnersApiHandlers

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { auditLog } from '../db/schema'
-import type { Services } from '../http/handlers'
+import type { Services } from '../call'
 import { OpsError, say } from './console'
 import type { Outcome } from './decisions'
 

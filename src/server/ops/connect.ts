@@ -3,7 +3,7 @@ import { loadConfig } from '../config'
 import { runningAddress } from '../db/embedded/running'
 import { type OpenDatabase, openBeside, openDatabase, openPool } from '../db/open'
 import { buildServices } from '../services'
-import type { Services } from '../http/handlers'
+import type { Services } from '../call'
 
 /** What operate.md counts for the command. */
 const connections = 2

@@ -1,5 +1,5 @@
 import { Argument, type Command, Option } from 'commander'
-import type { Services } from '../http/handlers'
+import type { Services } from '../call'
 import { conclude } from './conclude'
 import type { WithServices } from './connect'
 import { confirm, OpsError } from './console'

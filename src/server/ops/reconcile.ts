@@ -4,7 +4,7 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { deposit, paymentEvent, payoutEvent, withdrawal } from '../db/schema'
 import type { Db } from '../db/types'
 import { audit } from '../ledger'
-import { payoutReference } from '../modules/withdrawals/payout'
+import { payoutReference } from '../modules/withdrawals'
 import { money, moment, OpsError } from './console'
 
 /** Something that does not agree, or that somebody has to look at. */

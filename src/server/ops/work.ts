@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { bonusRequest, callRequest, deposit, player, receipt, refund, withdrawal } from '../db/schema'
 import type { Db } from '../db/types'
-import { isReference } from '../modules/deposits/reference'
+import { isReference } from '../modules/deposits'
 import { money, moment } from './console'
 
 /** What waits for an operator. */

@@ -1,5 +1,5 @@
 import type { PartnerApi } from '@kehribar/shared/partners'
-import type { Handlers } from '../http/handlers'
+import type { Handlers } from '../call'
 import { paymentCallback, paymentProgress } from './payments'
 import { payoutCallback } from './payouts'
 import { walletHandlers } from './wallet'

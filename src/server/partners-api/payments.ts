@@ -3,10 +3,9 @@ import type { payments } from '@kehribar/shared/partners/payments'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { deposit, paymentEvent } from '../db/schema'
 import type { Tx } from '../db/types'
-import type { Handler, PartnerCall } from '../http/handlers'
+import type { Handler, PartnerCall } from '../call'
 import type { LockedPlayer } from '../ledger'
-import { decideDeposit } from '../modules/deposits/credit-deposit'
-import { isReference } from '../modules/deposits/reference'
+import { decideDeposit, isReference } from '../modules/deposits'
 import { type Book, takeReport } from './report'
 
 type Report = ParsedOf<(typeof payments)['paymentCallback']>

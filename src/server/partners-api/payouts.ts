@@ -1,9 +1,8 @@
 import type { payments } from '@kehribar/shared/partners/payments'
 import { and, eq } from 'drizzle-orm'
 import { payoutEvent } from '../db/schema'
-import type { Handler } from '../http/handlers'
-import { findPayout } from '../modules/withdrawals/payout'
-import { settleWithdrawal, standingOf } from '../modules/withdrawals/settle'
+import type { Handler } from '../call'
+import { findPayout, settleWithdrawal, standingOf } from '../modules/withdrawals'
 import { type Book, takeReport } from './report'
 
 const book: Book = {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@kehribar/shared/api'
 import type { payments } from '@kehribar/shared/partners/payments'
 import type { Tx } from '../db/types'
-import type { PartnerCall } from '../http/handlers'
+import type { PartnerCall } from '../call'
 import { type LockedPlayer, moneyTransaction } from '../ledger'
 import { writeAudit } from '../modules/session'
 import { isUniqueViolation } from './unique-violation'

@@ -2,7 +2,7 @@ import { formatMoney } from '@kehribar/shared/rules/money'
 import { playerMessage } from '../db/schema'
 import type { Db } from '../db/types'
 import { type BonusCode, type BonusTerms, bonusTerms } from '../modules/bonuses/terms'
-import { promotionPicture } from '../modules/content/picture-paths'
+import { promotionPicture } from '../modules/pictures'
 import { depositDeclined, deviceTrusted, welcome } from '../modules/messages/notes'
 import { linkTo, paragraphs } from '../modules/messages/write'
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config'
 import type { Db } from '../db/types'
-import type { Services } from '../http/handlers'
+import type { Services } from '../call'
 import { smtpMailer, webhookSms } from './messages'
 import { paymentCompany } from './payment-company'
 

@@ -1,7 +1,7 @@
 import type { Api } from '@kehribar/shared/api'
 import { eq } from 'drizzle-orm'
 import { player } from '../../db/schema'
-import type { Handler } from '../../http/handlers'
+import type { Handler } from '../../call'
 
 /** @see PROF-11 */
 export const avatarSet: Handler<Api['avatarSet']> = async ({ avatar }, call) => {

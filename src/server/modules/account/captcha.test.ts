@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import { expect, test } from 'vitest'
-import type { Call } from '../../http/handlers'
+import type { Call } from '../../call'
 import { captcha, solvedChallenge } from './captcha'
 
 const codeKey = 'a key of this test alone'

@@ -6,7 +6,7 @@ import type { Payload } from 'altcha-lib/types'
 import { lt, sql } from 'drizzle-orm'
 import { spentCaptcha } from '../../db/schema'
 import type { Db } from '../../db/types'
-import type { Handler } from '../../http/handlers'
+import type { Handler } from '../../call'
 
 /*
  * ALTCHA, version 2 of its challenge, PBKDF2/SHA-256: what every browser derives natively in a worker. The solver

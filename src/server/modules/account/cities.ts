@@ -1,6 +1,6 @@
 import type { Api } from '@kehribar/shared/api'
 import countries from 'i18n-iso-countries'
-import { type Handler, Refusal } from '../../http/handlers'
+import { type Handler, Refusal } from '../../call'
 import towns from './cities.json' with { type: 'json' }
 import { provinces } from './provinces'
 

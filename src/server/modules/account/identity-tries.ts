@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/types'
-import { Refusal } from '../../http/handlers'
-import { secondsBlocked, takeTry } from './throttle'
+import { Refusal } from '../../call'
+import { secondsBlocked, takeTry } from '../credentials'
 
 /** Identity numbers of others that somebody may come upon before the waiting starts: no form is a way to learn who is a player. */
 const takenNumbers = 5

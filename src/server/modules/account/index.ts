@@ -1,9 +1,11 @@
 import type { account } from '@kehribar/shared/api/account'
-import type { Handlers } from '../../http/handlers'
+import type { limits } from '@kehribar/shared/api/limits'
+import type { Handlers } from '../../call'
 import { avatarSet } from './avatar'
 import { captcha } from './captcha'
 import { changePassword } from './change-password'
 import { cities } from './cities'
+import { accountClose } from './close'
 import { getMyDetails } from './details'
 import { setLang } from './language'
 import { login, logout } from './login'
@@ -13,8 +15,8 @@ import { forgotPassword, forgotUsername } from './recovery'
 import { register } from './register'
 import { resetPassword } from './reset-password'
 
-/** Every call of src/shared/api/account.ts. */
-export const accountHandlers: Handlers<typeof account> = {
+/** Every call of src/shared/api/account.ts, and the closing of the account. */
+export const accountHandlers: Handlers<typeof account & Pick<typeof limits, 'accountClose'>> = {
   login,
   otpRequest,
   otpVerify,
@@ -31,4 +33,11 @@ export const accountHandlers: Handlers<typeof account> = {
   changePassword,
   profileUpdate,
   avatarSet,
+  accountClose,
 }
+
+export { citiesOf } from './cities'
+export { countTakenNumber, refuseGuessing } from './identity-tries'
+export { mailLater } from './recovery-mail'
+export { registrationPhone } from './register-rules'
+export { enter, type EntryAction } from './sign-in'

@@ -1,8 +1,7 @@
 import type { Api } from '@kehribar/shared/api'
 import { eq } from 'drizzle-orm'
 import { player } from '../../db/schema'
-import { languageCookie } from '../../http/call'
-import type { Handler } from '../../http/handlers'
+import { type Handler, languageCookie } from '../../call'
 
 const aYear = 365 * 86_400
 

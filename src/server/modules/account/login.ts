@@ -1,7 +1,7 @@
 import type { Api } from '@kehribar/shared/api'
-import type { Handler } from '../../http/handlers'
+import type { Handler } from '../../call'
 import { clearSessionCookies, endSession, writeAudit } from '../session'
-import { checkCredentials } from './credentials'
+import { checkCredentials } from '../credentials'
 import { maskMail, maskPhone } from './mask'
 import { signIn } from './sign-in'
 

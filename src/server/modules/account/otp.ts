@@ -1,13 +1,10 @@
 import type { Api } from '@kehribar/shared/api'
-import { type Call, type Handler, Refusal } from '../../http/handlers'
+import { type Call, type Handler, Refusal } from '../../call'
 import { writeAudit } from '../session'
 import { type Channel, codeSeconds, issueCode, redeemCode, withdrawCode } from './codes'
-import { checkCredentials } from './credentials'
-import { trustDevice } from './devices'
-import { findById, type LoginPlayer } from './players'
+import { checkCredentials, clearTries, findById, type LoginPlayer, secondsBlocked, takeTry, trustDevice } from '../credentials'
 import { signIn } from './sign-in'
 import { codeText } from './texts'
-import { clearTries, secondsBlocked, takeTry } from './throttle'
 
 /** Wrong codes of a player over all challenges: who knows a password may not go on guessing codes day and night. */
 const codeKeyOf = (playerId: number) => `code:${playerId}`

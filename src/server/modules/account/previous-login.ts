@@ -1,7 +1,7 @@
 import type { User } from '@kehribar/shared/api/account'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { session } from '../../db/schema'
-import type { PlayerCall } from '../../http/handlers'
+import type { PlayerCall } from '../../call'
 import { deviceName } from '../session'
 
 /** When, from where and with what the player logged in before this session; null at the first login (@see R12). */

@@ -1,4 +1,4 @@
-import type { Call } from '../../http/handlers'
+import type { Call } from '../../call'
 import type { Mail } from '../../services/messages'
 
 /**

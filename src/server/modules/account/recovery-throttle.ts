@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { type Call, Refusal } from '../../http/handlers'
+import { type Call, Refusal } from '../../call'
 import { writeAudit } from '../session'
-import { addressKey, takeTry } from './throttle'
+import { addressKey, takeTry } from '../credentials'
 
 /** Requests for one mail address before the waiting starts: enough for somebody impatient, too few to fill a mailbox. */
 const mailTries = 5

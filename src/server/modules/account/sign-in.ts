@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { player } from '../../db/schema'
 import type { Tx } from '../../db/types'
-import type { Call } from '../../http/handlers'
+import type { Call } from '../../call'
 import { endSession, openSession, setSessionCookies, writeAudit } from '../session'
-import { trustedDevice } from './devices'
+import { trustedDevice } from '../credentials'
 
 /** Who logs in, and the hash that the password was checked against. */
 interface Checked {

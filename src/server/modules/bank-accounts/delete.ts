@@ -1,7 +1,7 @@
 import type { bankAccounts } from '@kehribar/shared/api/bank-accounts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { bankAccount } from '../../db/schema'
-import type { Handler } from '../../http/handlers'
+import type { Handler } from '../../call'
 import { writeAudit } from '../session'
 
 /** Deletes one of the player's own accounts; requests that go to it keep their target. Another player's does not exist. */

@@ -6,7 +6,7 @@ import { paymentGroup } from '@kehribar/shared/rules/payments'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { bank, bankAccount, player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import type { Handler } from '../../http/handlers'
+import type { Handler } from '../../call'
 import { bankMark, operatorAccountsOf, toDepositBank } from './operator-accounts'
 
 export type BankRow = typeof bank.$inferSelect

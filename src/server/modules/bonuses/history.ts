@@ -2,7 +2,7 @@ import type { bonuses } from '@kehribar/shared/api/bonuses'
 import { toLira } from '@kehribar/shared/rules/money'
 import { count, desc, eq } from 'drizzle-orm'
 import { bonusSpins, playerBonus } from '../../db/schema'
-import type { Handler } from '../../http/handlers'
+import type { Handler } from '../../call'
 import { promotionNames } from './offer'
 import { endOverdue } from './running'
 

@@ -1,5 +1,5 @@
 import type { bonuses } from '@kehribar/shared/api/bonuses'
-import type { Handlers } from '../../http/handlers'
+import type { Handlers } from '../../call'
 import { claimDiscount } from './claim'
 import { bonusHistory } from './history'
 import { promocodeClaim } from './promo-code'
@@ -15,3 +15,13 @@ export const bonusHandlers: Handlers<typeof bonuses> = {
   bonusRequestGet,
   bonusRequestSet,
 }
+
+export { approveBonusRequest, rejectBonusRequest } from './decide'
+export { grantBonus, shareOf } from './grant'
+export { givenText } from './notes'
+export { offeredTerms, promotionNames } from './offer'
+export { startOfMonth, startOfWeek, weekday } from './periods'
+export { bonusBlocks, endBonus, endOverdue, heldBonus, isHeld, runningBonus } from './running'
+export { returnSpin, spinsLeftIn, takeSpin } from './spins'
+export { type BonusCode, bonusTerms, type BonusTerms, kurusOf, termsOf } from './terms'
+export { addSpinWin, concludeBonus, countStakes, splitWin, stakeWithinBonus } from './wagering'

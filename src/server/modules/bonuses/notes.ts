@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
-import { linkTo, type Note, paragraphs } from '../messages/write'
+import { linkTo, type Note, paragraphs } from '../messages'
 import { termsOf } from './terms'
 
 interface Asked {

@@ -1,6 +1,4 @@
 import { fromIstanbul, inIstanbul } from '@kehribar/shared/rules/istanbul'
-import { sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/types'
 
 const day = 86_400_000
 
@@ -9,12 +7,6 @@ export interface Span {
   readonly name: string
   readonly from: Date
   readonly before: Date
-}
-
-/** The database's clock decides (@see F7). */
-export async function databaseNow(tx: Db | Tx): Promise<Date> {
-  const { rows } = await tx.execute<{ now: string }>(sql`select extract(epoch from clock_timestamp())::text as now`)
-  return new Date(Number(rows[0]?.now) * 1000)
 }
 
 const moment = (year: number, month: number, date: number) => fromIstanbul(Date.UTC(year, month, date))

@@ -1,5 +1,5 @@
 import type { BannerArt } from '../../art/banner'
-import { bannerPicture } from './picture-paths'
+import { bannerPicture } from '../pictures'
 
 /** A banner as it is kept: texts per language, and a picture of its own or how ours is drawn. */
 export interface BannerRecord {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/types'
 import { drawPicture } from './pictures'
-import { imagesPath } from './picture-paths'
+import { imagesPath } from '../pictures'
 import { PictureStore } from './picture-store'
 
 /** Enough for a whole catalogue; about 7 KB each. */

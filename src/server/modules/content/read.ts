@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { PromotionArt } from '../../art/promotion'
 import { content } from '../../db/schema'
 import type { Db } from '../../db/types'
-import { promotionPicture, splashPicture } from './picture-paths'
+import { promotionPicture, splashPicture } from '../pictures'
 
 type Texts = Record<string, string>
 

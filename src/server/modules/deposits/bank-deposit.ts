@@ -1,4 +1,4 @@
-import { operatorAccountsOf } from '../bank-accounts/operator-accounts'
+import { operatorAccountsOf } from '../bank-accounts'
 import { amountProblem, fits } from './amount'
 import { fieldErrors, type Kind } from './kind'
 import { watchedAccount } from './operator-account'

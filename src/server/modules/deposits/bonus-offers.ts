@@ -4,9 +4,7 @@ import { noBonus, takesNoBonus } from '@kehribar/shared/rules/payments'
 import { and, eq, gte, ne, sql } from 'drizzle-orm'
 import { deposit, playerBonus } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { startOfMonth, startOfWeek, weekday } from '../bonuses/periods'
-import { isHeld } from '../bonuses/running'
-import { type BonusCode, bonusTerms, type BonusTerms, kurusOf } from '../bonuses/terms'
+import { type BonusCode, type BonusTerms, bonusTerms, isHeld, kurusOf, startOfMonth, startOfWeek, weekday } from '../bonuses'
 import type { DepositMethodRow } from './open-methods'
 
 const days = 86_400_000

@@ -2,7 +2,7 @@ import type { DateParts } from '@kehribar/shared/rules/birth-date'
 import { istanbulToday, minimumAge } from '@kehribar/shared/rules/birth-date'
 import { type CardBrand, cardBrand, cardCodeProblem, cardExpiryProblem, cardNumberProblem, holderNameProblem } from '@kehribar/shared/rules/card'
 import { identityProblem } from '@kehribar/shared/rules/identity'
-import { databaseNow } from '../bonuses/periods'
+import { databaseNow } from '../../db/now'
 import { type DepositInput, fieldErrors, type FieldErrors, type Kind } from './kind'
 
 /** What a card deposit may keep of a card (@see A9). */

@@ -2,7 +2,7 @@ import type { deposits } from '@kehribar/shared/api/deposits'
 import type { AnswerOf } from '@kehribar/shared/api'
 import type { CreatePayment } from '@kehribar/shared/partners/payments'
 import * as z from 'zod/mini'
-import type { PlayerCall } from '../../http/handlers'
+import type { PlayerCall } from '../../call'
 import type { CreatedPayment } from '../../services/payment-company'
 import { PartnerError } from '../../services/signed-post'
 

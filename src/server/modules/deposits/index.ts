@@ -1,5 +1,5 @@
 import type { deposits } from '@kehribar/shared/api/deposits'
-import type { Handlers } from '../../http/handlers'
+import type { Handlers } from '../../call'
 import { bankAccountDetails, memberSysBankAccs } from './bank-lists'
 import { depositMethods } from './deposit-methods'
 import { depositPost } from './deposit-post'
@@ -7,3 +7,8 @@ import { depositState } from './deposit-state'
 import { fixfinMethods } from './fixfin-methods'
 
 export const depositHandlers: Handlers<typeof deposits> = { depositMethods, memberSysBankAccs, bankAccountDetails, fixfinMethods, depositPost, depositState }
+
+export { decideDeposit } from './credit-deposit'
+export { approveDeposit, declineDeposit } from './decide'
+export { isReference } from './reference'
+export { depositStatus } from './status'

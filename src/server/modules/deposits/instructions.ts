@@ -4,7 +4,7 @@ import { toLira } from '@kehribar/shared/rules/money'
 import { paymentGroup } from '@kehribar/shared/rules/payments'
 import * as z from 'zod/mini'
 import type { CreatedPayment } from '../../services/payment-company'
-import { bankMark, type OperatorAccount } from '../bank-accounts/operator-accounts'
+import { bankMark, type OperatorAccount } from '../bank-accounts'
 import type { DepositRow } from './kind'
 
 /** What a deposit's row keeps in `instructions`. */

@@ -2,7 +2,7 @@ import type { CreatePayment } from '@kehribar/shared/partners/payments'
 import { eq } from 'drizzle-orm'
 import { operatorAccount } from '../../db/schema'
 import type { Db } from '../../db/types'
-import type { OperatorAccount } from '../bank-accounts/operator-accounts'
+import type { OperatorAccount } from '../bank-accounts'
 
 /** The account a deposit goes to, also when it was closed meanwhile. */
 export async function accountById(db: Db, id: number | null): Promise<OperatorAccount | null> {

@@ -3,8 +3,8 @@ import { isIdentityNumber } from '@kehribar/shared/rules/identity'
 import { and, eq, ne } from 'drizzle-orm'
 import { player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { countTakenNumber, refuseGuessing } from '../account/identity-tries'
-import { excludedAs } from '../limits/excluded'
+import { countTakenNumber, refuseGuessing } from '../account'
+import { excludedAs } from '../limits'
 
 interface Person {
   readonly id: number

@@ -1,8 +1,8 @@
 import type { finance } from '@kehribar/shared/api/finance'
 import { toLira } from '@kehribar/shared/rules/money'
-import type { Handler } from '../../http/handlers'
+import type { Handler } from '../../call'
 import { balances, sessionNet } from '../../ledger'
-import { endOverdue } from '../bonuses/running'
+import { endOverdue } from '../bonuses'
 
 /** Polled by the shell: what the player has, and won or lost since logging in. */
 export const balance: Handler<(typeof finance)['balance']> = async (_input, { db, session }) => {

@@ -1,7 +1,7 @@
 import { type LanguageCode, pickContent } from '@kehribar/shared/languages'
 import { depositMethod, withdrawMethod } from '../../db/schema'
 import type { Db } from '../../db/types'
-import { promotionNames } from '../bonuses/offer'
+import { promotionNames } from '../bonuses'
 import type { Movement } from './movements'
 
 /** What a row was for, as the player reads it: a method's title, a bonus's; every other detail is a name already. */

@@ -1,7 +1,9 @@
 import type { finance } from '@kehribar/shared/api/finance'
-import type { Handlers } from '../../http/handlers'
+import type { Handlers } from '../../call'
 import { balance } from './balance'
 import { transactionSummary } from './summary'
 import { transactionList, transactionTypes } from './transactions'
 
 export const financeHandlers: Handlers<typeof finance> = { balance, transactionList, transactionTypes, transactionSummary }
+
+export { transactionFile } from './transaction-file'

@@ -2,7 +2,7 @@ import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { and, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { accountDay, ledgerAccount } from '../../db/schema'
 import type { Db } from '../../db/types'
-import { depositStatus } from '../deposits/status'
+import { depositStatus } from '../deposits'
 import { cutIntoDays, nextDay, startOf } from './days'
 import type { Period } from './period'
 

@@ -2,10 +2,9 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import { sql } from 'drizzle-orm'
 import { gameLaunch } from '../../db/schema'
 import type { Db } from '../../db/types'
-import type { CurrentSession } from '../../http/handlers'
+import type { CurrentSession } from '../../call'
 import { moneyTransaction } from '../../ledger'
-import { mayCall } from '../limits/access'
-import { realityDue } from '../limits/reality'
+import { mayCall, realityDue } from '../limits'
 import { newToken } from '../session'
 
 /** A launch code works once, within this time (@see A7). */

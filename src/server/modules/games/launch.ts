@@ -1,7 +1,7 @@
 import type { games } from '@kehribar/shared/api/games'
 import { and, eq, ne } from 'drizzle-orm'
 import { game } from '../../db/schema'
-import type { Handler } from '../../http/handlers'
+import type { Handler } from '../../call'
 import { issueLaunchCode } from './launch-code'
 
 /** A one-time address of the game at its partner; what is played is behind the code, and frames are not launched like this. */

@@ -1,6 +1,6 @@
 import type { games } from '@kehribar/shared/api/games'
 import { embeds } from '@kehribar/shared/partners/embed'
-import type { Handler } from '../../http/handlers'
+import type { Handler } from '../../call'
 import { issueLaunchCode } from './launch-code'
 
 /**

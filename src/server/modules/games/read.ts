@@ -4,7 +4,7 @@ import { type GameTag, gameTypes } from '@kehribar/shared/rules/game-types'
 import { toLira } from '@kehribar/shared/rules/money'
 import { favorite, game, gameTag, provider } from '../../db/schema'
 import type { Db } from '../../db/types'
-import { gamePicture } from '../content/picture-paths'
+import { gamePicture } from '../pictures'
 
 const columns = {
   id: game.id,

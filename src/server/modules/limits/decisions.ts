@@ -2,7 +2,7 @@ import { excludedEmail } from '@kehribar/shared/rules/limits'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { exclusion, player } from '../../db/schema'
 import type { Tx } from '../../db/types'
-import { Refusal } from '../../http/handlers'
+import { Refusal } from '../../call'
 import type { LockedPlayer } from '../../ledger'
 
 interface Decision {

@@ -1,12 +1,11 @@
 import type { limits } from '@kehribar/shared/api/limits'
-import type { Handlers } from '../../http/handlers'
+import type { Handlers } from '../../call'
 import { limitKeep, limitSet, limitsGet, limitsReviewed, realitySet } from './change'
-import { accountClose } from './close'
 import { realityAnswer, realityCheck } from './reality'
 import { selfExclude, timeOut } from './stop'
 
-/** Every call of src/shared/api/limits.ts. */
-export const limitHandlers: Handlers<typeof limits> = {
+/** Every call of src/shared/api/limits.ts but the closing of the account, which is the account's. */
+export const limitHandlers: Omit<Handlers<typeof limits>, 'accountClose'> = {
   limitsGet,
   limitSet,
   limitKeep,
@@ -16,5 +15,13 @@ export const limitHandlers: Handlers<typeof limits> = {
   realityAnswer,
   timeOut,
   selfExclude,
-  accountClose,
 }
+
+export { mayCall, mayPlay } from './access'
+export { roomFor } from './amounts'
+export { decideState, refuseClosed } from './decisions'
+export { lookForDue } from './due'
+export { excludedAs } from './excluded'
+export { tellRefund } from './notes'
+export { rulesOf } from './prompt'
+export { realityDue, realityIsDue } from './reality'

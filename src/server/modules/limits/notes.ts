@@ -2,7 +2,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import type { LimitKind, LimitPeriod } from '@kehribar/shared/rules/limits'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import type { Tx } from '../../db/types'
-import { linkTo, type Note, type NoteText, paragraphs, sendMessage } from '../messages/write'
+import { linkTo, type Note, type NoteText, paragraphs, sendMessage } from '../messages'
 
 interface Change {
   readonly kind: LimitKind

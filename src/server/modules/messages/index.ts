@@ -1,7 +1,13 @@
 import type { notifications } from '@kehribar/shared/api/notifications'
-import type { Handlers } from '../../http/handlers'
-import { requestCallCreate, requestCallGet } from './calls'
+import type { Handlers } from '../../call'
 import { messageGet, messageReadAll, messageUnread } from './read'
 
-/** Every call of src/shared/api/notifications.ts. */
-export const messageHandlers: Handlers<typeof notifications> = { messageGet, messageUnread, messageReadAll, requestCallGet, requestCallCreate }
+export const messageHandlers: Handlers<Pick<typeof notifications, 'messageGet' | 'messageUnread' | 'messageReadAll'>> = {
+  messageGet,
+  messageUnread,
+  messageReadAll,
+}
+
+export { depositApproved, depositDeclined, deviceTrusted, passwordChanged, welcome } from './notes'
+export { countUnread } from './unread'
+export { linkTo, type Note, type NoteText, paragraphs, sendMessage } from './write'

@@ -1,6 +1,6 @@
 import { brand } from '@kehribar/shared/brand'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
-import { promotionPicture } from '../content/picture-paths'
+import { promotionPicture } from '../pictures'
 import { linkTo, type Note, paragraphs } from './write'
 
 /** A new player's first message. */

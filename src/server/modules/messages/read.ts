@@ -1,7 +1,7 @@
 import type { notifications } from '@kehribar/shared/api/notifications'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { playerMessage } from '../../db/schema'
-import type { Handler } from '../../http/handlers'
+import type { Handler } from '../../call'
 import { countUnread, kept } from './unread'
 
 const fields = {

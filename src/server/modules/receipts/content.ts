@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { type ReceiptExtension, receiptExtension, receiptProblem, receiptTypes } from '@kehribar/shared/rules/receipt'
-import type { UploadedFile } from '../../http/handlers'
+import type { UploadedFile } from '../../call'
 
 export interface AcceptedFile {
   /** Random, with the extension: nothing of the sender's name is kept. */

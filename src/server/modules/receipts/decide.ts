@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { receipt } from '../../db/schema'
 import type { Db } from '../../db/types'
-import { type Note, sendMessage } from '../messages/write'
+import { type Note, sendMessage } from '../messages'
 import { receiptApproved, receiptRejected } from './notes'
 
 type Row = typeof receipt.$inferSelect

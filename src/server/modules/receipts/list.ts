@@ -4,7 +4,7 @@ import { otherMethod } from '@kehribar/shared/rules/receipt'
 import { desc, eq } from 'drizzle-orm'
 import { depositMethod, receipt } from '../../db/schema'
 import type { Db } from '../../db/types'
-import type { Handler } from '../../http/handlers'
+import type { Handler } from '../../call'
 
 /** How many the list shows. */
 const shown = 200

@@ -1,6 +1,6 @@
 import type { ReceiptSubject } from '@kehribar/shared/rules/receipt'
 import type { LanguageCode } from '@kehribar/shared/languages'
-import { linkTo, type Note, paragraphs } from '../messages/write'
+import { linkTo, type Note, paragraphs } from '../messages'
 
 interface Decided {
   readonly id: number

@@ -3,7 +3,7 @@ import { filesPerDay, otherMethod, receiptBytes } from '@kehribar/shared/rules/r
 import { eq, sql } from 'drizzle-orm'
 import { depositMethod, player, receipt, receiptFile } from '../../db/schema'
 import type { Tx } from '../../db/types'
-import type { Handler } from '../../http/handlers'
+import type { Handler } from '../../call'
 import { writeAudit } from '../session'
 import { acceptFile } from './content'
 

@@ -1,8 +1,8 @@
 import type { Api } from '@kehribar/shared/api'
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import { auditLog } from '../../db/schema'
-import type { Handler } from '../../http/handlers'
-import type { EntryAction } from '../account/sign-in'
+import type { Handler } from '../../call'
+import type { EntryAction } from '../account'
 import { deviceName } from '../session'
 
 const ways = { login: 'password', otp_verify: 'code', passkey_login: 'passkey' } as const satisfies Record<EntryAction, string>

@@ -1,5 +1,5 @@
 import type { security } from '@kehribar/shared/api/security'
-import type { Handlers } from '../../http/handlers'
+import type { Handlers } from '../../call'
 import { loginHistory } from './history'
 import { passkeyLogin, passkeyLoginOptions } from './passkey-login'
 import { passkeyAdd, passkeyOptions, passkeyRemove } from './passkeys'

@@ -2,8 +2,8 @@ import type { Api } from '@kehribar/shared/api'
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { device, passkey, player, session } from '../../db/schema'
 import type { Tx } from '../../db/types'
-import type { Handler } from '../../http/handlers'
-import { clearDeviceCookie, trustedDevice } from '../account/devices'
+import type { Handler } from '../../call'
+import { clearDeviceCookie, trustedDevice } from '../credentials'
 import { alive, clearSessionCookies, deviceName, endAllSessions, endSession, writeAudit } from '../session'
 
 const trusted = (playerId: number) => and(eq(device.playerId, playerId), isNull(device.revokedAt), gt(device.expiresAt, sql`now()`))

@@ -1,6 +1,6 @@
 import { brand } from '@kehribar/shared/brand'
 import { findLanguage, type LanguageCode } from '@kehribar/shared/languages'
-import { linkTo, type Note, paragraphs } from '../messages/write'
+import { linkTo, type Note, paragraphs } from '../messages'
 
 interface PasskeyText {
   subject: string

@@ -7,7 +7,7 @@ import {
   type WebAuthnCredential,
 } from '@simplewebauthn/server'
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
-import type { Call } from '../../http/handlers'
+import type { Call } from '../../call'
 import { relyingParty } from './relying-party'
 
 /** As a browser sends it; the library looks into its parts and throws at whatever does not fit. */

@@ -1,6 +1,6 @@
 import { auditLog } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import type { Call } from '../../http/handlers'
+import type { Call } from '../../call'
 
 export interface AuditEntry {
   action: string

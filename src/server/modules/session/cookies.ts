@@ -1,5 +1,5 @@
 import { sessionMarkerCookie } from '@kehribar/shared/api'
-import type { Call } from '../../http/handlers'
+import type { Call } from '../../call'
 import { absoluteHours } from './sessions'
 
 type Cookies = Readonly<Record<string, string | undefined>>

@@ -1,6 +1,7 @@
 export { writeAudit } from './audit'
 export { clearSessionCookies, hostCookie, readSessionToken, sessionCookie, setSessionCookies } from './cookies'
 export { deviceName } from './device-name'
+export { endAllGames } from './games'
 export { justRenewed, renewSession } from './renew'
-export { alive, endAllSessions, endSession, openSession, resolveSession, touchSession } from './sessions'
+export { absoluteHours, alive, endAllSessions, endSession, idleMinutes, openSession, resolveSession, touchIsDue, touchSession } from './sessions'
 export { hashToken, newToken } from './tokens'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { gameLaunch, gameSession, player, session } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import type { CurrentSession } from '../../http/handlers'
+import type { CurrentSession } from '../../call'
 import { hashToken, newToken } from './tokens'
 
 /** Without a call of the player's own for this long a session is over; the database's clock decides (@see A3). */

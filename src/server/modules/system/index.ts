@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { capabilities } from '@kehribar/shared/api/capabilities'
 import type { system } from '@kehribar/shared/api/system'
-import { type Handlers, Refusal } from '@server/http/handlers'
+import { type Handlers, Refusal } from '@server/call'
 import { version } from './version'
 
 export const systemHandlers: Handlers<typeof system> = {
@@ -18,3 +18,5 @@ export const systemHandlers: Handlers<typeof system> = {
     return { ok: true, database: 'ok', version }
   },
 }
+
+export { packageRoot, version } from './version'

@@ -1,8 +1,8 @@
 import type { Api } from '@kehribar/shared/api'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { player, translation } from '../../db/schema'
-import { invalidateCached } from '../../http/cached'
-import { type Handlers, Refusal } from '../../http/handlers'
+import { invalidateCached } from '../../call/prepared'
+import { type Handlers, Refusal } from '../../call'
 import { writeAudit } from '../session'
 
 /** Texts of the site that translators change while it runs (@see I18N-11). */

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { bonusSpins, deposit, playerBonus } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { balances } from '../../ledger'
-import { heldBonus } from '../bonuses/running'
+import { heldBonus } from '../bonuses'
 
 /**
  * From when a player may withdraw: two hours after the last approved deposit, by the database's clock and up to the next

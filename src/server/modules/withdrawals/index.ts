@@ -1,8 +1,13 @@
 import type { withdrawals } from '@kehribar/shared/api/withdrawals'
-import type { Handlers } from '../../http/handlers'
+import type { Handlers } from '../../call'
 import { withdrawMethods } from './methods'
 import { pageWithdraw } from './page'
 import { pendingWithdrawals } from './requests'
 import { withdrawPost } from './withdraw-post'
 
 export const withdrawalHandlers: Handlers<typeof withdrawals> = { withdrawMethods, pageWithdraw, withdrawPost, pendingWithdrawals }
+
+export { approve, cancel, reject, startPayout } from './decide'
+export { findPayout, payoutReference, sweepPayouts } from './payout'
+export { sendRefund } from './refunds'
+export { settleWithdrawal, standingOf } from './settle'

@@ -6,7 +6,7 @@ import { paymentGroup } from '@kehribar/shared/rules/payments'
 import { asc, eq } from 'drizzle-orm'
 import { player, withdrawMethod } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import type { Handler } from '../../http/handlers'
+import type { Handler } from '../../call'
 
 export type MethodRow = typeof withdrawMethod.$inferSelect
 

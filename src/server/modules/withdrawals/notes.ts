@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
-import { linkTo, type Note, type NoteText, paragraphs } from '../messages/write'
+import { linkTo, type Note, type NoteText, paragraphs } from '../messages'
 
 const tags: Record<LanguageCode, string> = { tr: 'Para çekme', en: 'Withdrawal', de: 'Auszahlung' }
 const links: Record<LanguageCode, string> = { tr: 'Çekim taleplerim', en: 'My withdrawal requests', de: 'Meine Auszahlungsanträge' }

@@ -3,7 +3,7 @@ import { Status } from '@kehribar/shared/rules/status'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { withdrawal } from '../../db/schema'
 import type { Db } from '../../db/types'
-import type { Services } from '../../http/handlers'
+import type { Services } from '../../call'
 import { inRounds } from '../../rounds'
 import type { Withdrawal } from './settle'
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { refund } from '../../db/schema'
-import type { Services } from '../../http/handlers'
+import type { Services } from '../../call'
 import { moneyTransaction, postTransaction } from '../../ledger'
-import { isReference } from '../deposits/reference'
-import { sendMessage } from '../messages/write'
+import { isReference } from '../deposits'
+import { sendMessage } from '../messages'
 import type { Decided } from './decide'
 import { refundSent } from './notes'
 

@@ -6,7 +6,7 @@ import { toLira } from '@kehribar/shared/rules/money'
 import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { withdrawal, withdrawalEvent, type WithdrawalTarget, withdrawMethod } from '../../db/schema'
-import type { Handler } from '../../http/handlers'
+import type { Handler } from '../../call'
 import { methodPicture } from './methods'
 
 const pageLength = 10

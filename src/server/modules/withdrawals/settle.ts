@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { withdrawal } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { postTransaction } from '../../ledger'
-import { sendMessage } from '../messages/write'
+import { sendMessage } from '../messages'
 import { withdrawalCancelled, withdrawalPaid, withdrawalRejected } from './notes'
 import { maskedTarget } from './requests'
 

@@ -5,7 +5,7 @@ import { paymentGroup } from '@kehribar/shared/rules/payments'
 import { and, eq } from 'drizzle-orm'
 import { coinRate, player, type WithdrawalTarget } from '../../db/schema'
 import type { Tx } from '../../db/types'
-import { type AccountRow, accountsOfPlayer } from '../bank-accounts/read'
+import { type AccountRow, accountsOfPlayer } from '../bank-accounts'
 import type { MethodRow } from './methods'
 
 interface Wanted {

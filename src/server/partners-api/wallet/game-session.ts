@@ -1,9 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { game, gameSession, playerBonus, playerLimit, session } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { realityIsDue } from '../../modules/limits/reality'
-import { hashToken } from '../../modules/session'
-import { absoluteHours, idleMinutes, touchIsDue } from '../../modules/session/sessions'
+import { realityIsDue } from '../../modules/limits'
+import { absoluteHours, hashToken, idleMinutes, touchIsDue } from '../../modules/session'
 
 /** A player's session at one partner for one game. */
 export interface GameSession {

@@ -3,7 +3,7 @@ import type { WalletAnswer, WalletResult } from '@kehribar/shared/partners/walle
 import { and, eq } from 'drizzle-orm'
 import { walletCall } from '../../db/schema'
 import type { Tx } from '../../db/types'
-import { type PartnerCall, Refusal } from '../../http/handlers'
+import { type PartnerCall, Refusal } from '../../call'
 import { canonical, type LockedPlayer, moneyTransaction } from '../../ledger'
 import { isUniqueViolation } from '../unique-violation'
 import { answer, answerWith, unknownSession } from './answers'

@@ -1,4 +1,4 @@
-import { deviceTrustDays } from '@server/modules/account/devices'
+import { deviceTrustDays } from '@server/modules/credentials/devices'
 import type { GivenFaqEntry } from '@kehribar/shared/api/content'
 import { brand } from '@kehribar/shared/brand'
 import { richTexts, texts } from './texts'

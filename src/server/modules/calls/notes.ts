@@ -1,4 +1,4 @@
-import { linkTo, type Note, paragraphs } from './write'
+import { linkTo, type Note, paragraphs } from '../messages'
 
 interface Wish {
   readonly id: number

@@ -39,6 +39,9 @@ export interface CookieOptions {
   httpOnly: boolean
 }
 
+/** Where the language choice is kept for the server; set by /setLang. */
+export const languageCookie = 'lang'
+
 /** One call in progress. */
 export interface Call extends Services {
   readonly ip: string

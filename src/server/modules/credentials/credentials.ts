@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { player } from '../../db/schema'
-import { type Call, type PlayerCall, Refusal } from '../../http/handlers'
+import { type Call, type PlayerCall, Refusal } from '../../call'
 import { writeAudit } from '../session'
 import { trustedDevice } from './devices'
 import { hashPassword, needsRehash, passwordMatches } from './passwords'

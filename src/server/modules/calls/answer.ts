@@ -2,8 +2,8 @@ import { Status } from '@kehribar/shared/rules/status'
 import { and, eq } from 'drizzle-orm'
 import { callRequest } from '../../db/schema'
 import type { Db } from '../../db/types'
-import { callAnswered, callDeclined } from './call-notes'
-import { sendMessage } from './write'
+import { callAnswered, callDeclined } from './notes'
+import { sendMessage } from '../messages'
 
 /** `gone`: there is no such wish, or it waits no longer; nothing changed. */
 export type CallDecision = 'done' | 'gone'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AnswerCache, invalidateCached } from './cached'
+import { AnswerCache, invalidateCached } from './prepared'
 
 test('calls that come together make an answer once; a failed one is made again', async () => {
   const cache = new AnswerCache()

@@ -1,8 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { device, player, session } from '../../db/schema'
-import { type Call, type PlayerCall, Refusal } from '../../http/handlers'
-import { deviceTrusted } from '../messages/notes'
-import { sendMessage } from '../messages/write'
+import { type Call, type PlayerCall, Refusal } from '../../call'
+import { deviceTrusted, sendMessage } from '../messages'
 import { deviceName, hashToken, hostCookie, newToken } from '../session'
 
 /** How long a device stays trusted after a one-time code (@see A6). */

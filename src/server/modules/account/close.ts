@@ -2,12 +2,12 @@ import type { limits } from '@kehribar/shared/api/limits'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { deposit, device, gameRound, ledgerAccount } from '../../db/schema'
 import type { Tx } from '../../db/types'
-import type { Handler } from '../../http/handlers'
+import type { Handler } from '../../call'
 import { moneyTransaction } from '../../ledger'
-import { checkOwnPassword } from '../account/credentials'
-import { endBonus, runningBonus } from '../bonuses/running'
+import { checkOwnPassword } from '../credentials'
+import { endBonus, runningBonus } from '../bonuses'
 import { clearSessionCookies, endAllSessions, writeAudit } from '../session'
-import { decideState, refuseClosed } from './decisions'
+import { decideState, refuseClosed } from '../limits'
 
 /** What still stands in the way of closing, as a message key; null for nothing (@see G8). */
 async function obstacle(tx: Tx, playerId: number): Promise<string | null> {

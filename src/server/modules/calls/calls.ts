@@ -4,9 +4,9 @@ import { Status } from '@kehribar/shared/rules/status'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { callRequest } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import type { Handler } from '../../http/handlers'
-import { registrationPhone } from '../account/register-rules'
-import { databaseNow } from '../bonuses/periods'
+import type { Handler } from '../../call'
+import { registrationPhone } from '../account'
+import { databaseNow } from '../../db/now'
 import { writeAudit } from '../session'
 
 /** How many wishes the history shows. */

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** An answer as it is sent: serialised once, compressed once. */
+export interface Stored {
+  etag: string
+  plain: Buffer
+  br?: Buffer
+  gzip?: Buffer
+  until: number
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Another server of the same database cannot tell us about its changes: nothing is older than this. */
+const lifetimeMs = 60_000
+const maxEntries = 300
+/** Below this, compression costs more than it saves. */
+const worthCompressing = 1024
+
+const all = new Set<AnswerCache>()
+
+/** Forgets every prepared answer; call it after a change to what `cached` endpoints show. */
+export function invalidateCached(): void {
+  for (const cache of all) cache.clear()
+}
+
+/** Prepared answers of endpoints that are the same for everybody: serialised and compressed once. */
+export class AnswerCache {
+  private readonly entries = new Map<string, Promise<Stored>>()
+
+  /** `write`: an answer's text; JSON unless told. */
+  constructor(private readonly write: (answer: unknown) => string = JSON.stringify) {
+    all.add(this)
+  }
+
+  clear(): void {
+    this.entries.clear()
+  }
+
+  /** For the end of the server that owns it. */
+  close(): void {
+    this.clear()
+    all.delete(this)
+  }
+
+  /** The prepared answer; calls that come together make it once, and a failed one is not kept. */
+  async get(key: string, make: () => Promise<unknown>): Promise<Stored> {
+    const known = this.entries.get(key)
+    if (known) {
+      const stored = await known.catch(() => null)
+      if (stored && stored.until > Date.now()) {
+        // Back to the end: the least recently used one goes first.
+        this.entries.delete(key)
+        this.entries.set(key, known)
+        return stored
+      }
+      if (this.entries.get(key) === known) this.entries.delete(key)
+    }
+    const fresh = this.entries.get(key) ?? this.add(key, make)
+    return fresh
+  }
+
+  private add(key: string, make: () => Promise<unknown>): Promise<Stored> {
+    const fresh = make().then((answer) => prepare(this.write(answer)))
+    this.entries.set(key, fresh)
+    fresh.catch(() => this.entries.get(key) === fresh && this.entries.delete(key))
+    const oldest = this.entries.keys().next()
+    if (this.entries.size > maxEntries && !oldest.done) this.entries.delete(oldest.value)
+    return fresh
+  }
+}
+
+async function prepare(text: string): Promise<Stored> {
+  const plain = Buffer.from(text)
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
+  const until = Date.now() + lifetimeMs
+  if (plain.length < worthCompressing) return { etag, plain, until }
+  const [br, gz] = await Promise.all([brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }), zip(plain)])
+  return { etag, plain, br, gzip: gz, until }
+}

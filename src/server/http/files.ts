@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream'
+import { apiBase } from '@kehribar/shared/api'
+import { finance, transactionFilePath } from '@kehribar/shared/api/finance'
+import { receiptPath } from '@kehribar/shared/api/receipts'
+import type { FastifyInstance } from 'fastify'
+import { Refusal, type Services } from '../call'
+import { transactionFile } from '../modules/finance'
+import { isStoredName, receiptFileOf } from '../modules/receipts'
+import { readSessionToken, resolveSession, touchSession } from '../modules/session'
+import { languageOf } from './call'
+import { notFound } from './errors'
+import { addressLimit } from './rate-limit'
+import { parseInput } from './validate'
+
+/** A file opened on its own may do nothing at all. */
+const policy = "default-src 'none'; sandbox"
+
+/** The files of a player that a browser asks for by their address: the history as CSV, and the receipts. */
+export async function registerFiles(app: FastifyInstance, { db, config }: Services): Promise<void> {
+  app.addHook('onRequest', addressLimit(app, config.rateLimit))
+
+  app.get(apiBase + transactionFilePath, async (request, reply) => {
+    const session = await resolveSession(db, readSessionToken(request.cookies, config))
+    if (!session) throw new Refusal(401, 'auth.login_required')
+    await touchSession(db, session.id)
+    const asked = parseInput(finance.transactionList.request, request.query ?? {})
+    const { name, lines } = await transactionFile(db, session.playerId, asked, languageOf(request))
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'no-store')
+      .send(Readable.from(lines))
+  })
+
+  // For everybody but its owner, and without a session, a receipt does not exist. Always as an attachment: a page of
+  // ours still shows it as a picture, but nothing opens it as a page (@see RCPT-06, A8).
+  app.get<{ Params: { name: string } }>(`${apiBase}${receiptPath}/:name`, async (request, reply) => {
+    const { name } = request.params
+    const session = isStoredName(name) ? await resolveSession(db, readSessionToken(request.cookies, config)) : null
+    const found = session && (await receiptFileOf(db, session.playerId, name))
+    if (!found) return notFound(request, reply)
+    return reply
+      .headers({
+        'content-type': found.type,
+        'content-disposition': `attachment; filename="${name}"`,
+        'content-security-policy': policy,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      })
+      .send(found.content)
+  })
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { content as contract } from '@kehribar/shared/api/content'
+import { content } from '../../db/schema'
+import type { Db } from '../../db/types'
+import type { Handlers } from '../../call'
+import { indexGames } from '../games'
+import { type BannerRecord, toBanner } from './banners'
+import { outsideLinks } from './outside'
+import { engineRules, faqEntries, promotions, splashes, staticPages } from './read'
+
+type Section = { title: Record<string, string>; subs: { title: Record<string, string>; link: string }[] }
+
+async function bannersOf(db: Db, places: readonly string[]) {
+  const kinds = places.map((place) => `banner:${place}`)
+  const rows = await db.select().from(content).where(inArray(content.kind, kinds)).orderBy(asc(content.position), asc(content.id))
+  return (place: string) => rows.filter(({ kind }) => kind === `banner:${place}`).map(({ id, code, json }) => toBanner(id, code, json as BannerRecord))
+}
+
+/** The banners that the home page begins with. */
+export async function homeBanners(db: Db) {
+  const of = await bannersOf(db, ['main', 'side'])
+  return { main: of('main'), side: of('side') }
+}
+
+/** Whether a promotion has this id, as an address spells it. */
+export async function hasPromotion(db: Db, id: string): Promise<boolean> {
+  if (!/^[1-9]\d{0,8}$/.test(id)) return false
+  return (await db.$count(content, and(eq(content.kind, 'promotion'), eq(content.id, Number(id))))) > 0
+}
+
+/** Home page, banners and footer: what an editor writes, in every language. */
+export const contentHandlers: Omit<Handlers<typeof contract>, 'translate' | 'translatorSave'> = {
+  homepage: async (_input, { db }) => {
+    const [games, bonus, banners, [about]] = await Promise.all([
+      indexGames(db),
+      promotions(db),
+      bannersOf(db, ['main', 'side']),
+      db
+        .select({ json: content.json })
+        .from(content)
+        .where(and(eq(content.kind, 'static'), eq(content.code, 'aboutus'))),
+    ])
+    const context = (about?.json as { context?: Record<string, string> } | undefined)?.context ?? {}
+    return { status: 1, indexgames: games, mainbanner: banners('main'), sidebanner: banners('side'), bonus, static: { aboutus: { json: { context } } } }
+  },
+
+  /** A promotion is asked for by its id; a code that is none finds nothing. */
+  siteContent: async ({ type, code: asked }, { db }) => {
+    const code = asked || undefined
+    switch (type) {
+      case 'faq':
+        return { status: 1, faq: await faqEntries(db) }
+      case 'static':
+        return { status: 1, static: await staticPages(db, code) }
+      case 'splash':
+        return { status: 1, splash: await splashes(db) }
+      case 'rules':
+        return { status: 1, rules: await engineRules(db, code) }
+      case 'promotion':
+        return { status: 1, promotion: await promotions(db, code === undefined ? undefined : /^\d{1,9}$/.test(code) ? Number(code) : 0) }
+    }
+  },
+
+  banners: async (_input, { db }) => {
+    const of = await bannersOf(db, ['sliderSlot', 'sliderLiveCasino', 'sliderVirtual', 'mixedgames'])
+    return {
+      status: 1,
+      data: { sliderSlot: of('sliderSlot'), sliderLiveCasino: of('sliderLiveCasino'), sliderVirtual: of('sliderVirtual'), mixedgames: of('mixedgames') },
+    }
+  },
+
+  /** All sections in their order, or only the named one. */
+  footer: async ({ section }, { db, config }) => {
+    const rows = await db
+      .select({ code: content.code, json: content.json })
+      .from(content)
+      .where(section ? and(eq(content.kind, 'footer'), eq(content.code, section)) : eq(content.kind, 'footer'))
+      .orderBy(asc(content.position), asc(content.id))
+    const footer = Object.fromEntries(rows.map(({ code, json }) => [code, { json: json as Section }]))
+    return section ? { footer } : { footer, links: outsideLinks(config) }
+  },
+}

@@ -1,0 +1,5 @@
+export { checkCredentials, checkOwnPassword, ownKey } from './credentials'
+export { clearDeviceCookie, trustDevice, trustedDevice } from './devices'
+export { hashPassword } from './passwords'
+export { findById, type LoginPlayer } from './players'
+export { addressKey, clearTries, giveTryBack, secondsBlocked, takeTry } from './throttle'
