@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallError, type CallErrorKind } from '../call-error'
+import { CallError, type CallErrorKind } from '../network/call-error'
 import { leavesUnknown } from './leaves-unknown'
 
 const failed = (kind: CallErrorKind, status?: number) => new CallError(kind, 'depositPost', { status })

@@ -3,8 +3,8 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../query-client'
-import { capabilitiesLoaded, sessionEnded, sessionFound, store } from '../store'
+import { createQueryClient } from '../network/query-client'
+import { capabilitiesLoaded, sessionEnded, sessionFound, store } from '../storage/store'
 import { moneyIntents } from './money-intents'
 
 let posts: { key: string | null; body: unknown }[]
