@@ -13,7 +13,7 @@ export interface Link {
 /** Why there is no link: a message of the server, or what the call threw. */
 export type LinkFailure = { attempt: number; message: string } | { attempt: number; error: unknown }
 
-interface Wish {
+interface Options {
   provider: EmbedProvider
   /** Whether a session exists; another answer asks again (@see EMB-09, EMB-12). */
   present: boolean
@@ -24,7 +24,7 @@ interface Wish {
 }
 
 /** The address of a partner's frame and the player's one-time token for it (@see API-60). */
-export function useLink({ provider, present, attempt, round }: Wish): { link: Link | null; failure: LinkFailure | null } {
+export function useLink({ provider, present, attempt, round }: Options): { link: Link | null; failure: LinkFailure | null } {
   const [link, setLink] = useState<Link | null>(null)
   const [failure, setFailure] = useState<LinkFailure | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session or round asks again

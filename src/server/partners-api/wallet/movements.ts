@@ -9,7 +9,7 @@ import { runningBonus } from '../../modules/bonuses/running'
 import { returnSpin, takeSpin } from '../../modules/bonuses/spins'
 import { addSpinWin, concludeBonus, countStakes, splitWin, stakeWithinBonus } from '../../modules/bonuses/wagering'
 import { mayPlay } from '../../modules/limits/access'
-import { roomFor } from '../../modules/limits/amounts'
+import { allowanceFor } from '../../modules/limits/amounts'
 import { touchSession } from '../../modules/session'
 import { standingOf } from './game-session'
 import { findCall, type Movement, type WalletWork } from './once'
@@ -29,8 +29,8 @@ export async function bet({ game, amount, round, txid, spins }: ParsedOf<(typeof
   if (spins !== undefined) return freeSpin(work, { spins, amount, round, touch: standing.touch })
   if (amount < session.game.minBet || amount > session.game.maxBet) return { result: 'LIMIT_REACHED' }
   if (standing.bonus && !(await stakeWithinBonus(tx, player.id, amount))) return { result: 'LIMIT_REACHED' }
-  const room = standing.limited ? await roomFor(tx, player.id, 'play') : null
-  if (room && amount > room.left) return { result: 'LIMIT_REACHED' }
+  const allowance = standing.limited ? await allowanceFor(tx, player.id, 'play') : null
+  if (allowance && amount > allowance.left) return { result: 'LIMIT_REACHED' }
   const purse = await lockPurse(tx, player.id)
   const [inCash, inBonus] = [purse.get('cash')?.balance ?? 0n, purse.get('bonus')?.balance ?? 0n]
   if (inCash + inBonus < amount) return { result: 'INSUFFICIENT_FUNDS' }
