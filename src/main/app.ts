@@ -36,7 +36,7 @@ import { roleOf } from './windows/registry'
 import { siteFolder } from './windows/shared'
 import { createSite } from './windows/site'
 import { openStateFile } from './windows/state-file'
-import { followWheel, nextZoom, type ZoomWish } from './windows/zoom'
+import { followWheel, nextZoom, type ZoomChange } from './windows/zoom'
 
 /** Locks that must stand before the first session and page exist; call it before the app is ready. */
 export function lockDown(config: () => DesktopConfig | undefined, openPage: (url: string) => void): void {
@@ -84,7 +84,7 @@ export function startApp(
   const isAsked = installation.session.bearer === null && installation.session.cookies.length === 0
   const windows = openStateFile()
   const tellSite = <N extends EventName>(name: N, payload: PayloadOf<N>) => tell(site.window()?.webContents, name, payload, roleOf)
-  const zoomSite = (wish: ZoomWish) => void settings.change({ name: 'zoom', value: nextZoom(settings.values().zoom, wish) })
+  const zoomSite = (change: ZoomChange) => void settings.change({ name: 'zoom', value: nextZoom(settings.values().zoom, change) })
   const askWhetherToWait = async (window: BrowserWindow) => (await import('./windows/dialogs')).askUnresponsive(window, language.texts())
 
   const onUnauthorized = () => tellSite('session:ended', undefined)

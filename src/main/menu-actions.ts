@@ -1,7 +1,7 @@
 import { type BaseWindow, BrowserWindow } from 'electron'
 import type { GameWindows } from './windows/game-windows'
 import type { Site } from './windows/site'
-import { type ZoomWish, zoomPage } from './windows/zoom'
+import { type ZoomChange, zoomPage } from './windows/zoom'
 
 /** What the menu does; `window` is the one in front, missing on a Mac when all are closed. */
 export interface MenuActions {
@@ -9,7 +9,7 @@ export interface MenuActions {
   /** Back (-1) or forward (1) through the pages that the player saw. */
   travel(window: BaseWindow | undefined, steps: 1 | -1): void
   reload(window: BaseWindow | undefined): void
-  zoom(window: BaseWindow | undefined, wish: ZoomWish): void
+  zoom(window: BaseWindow | undefined, change: ZoomChange): void
   /** Saves what support needs into a file. */
   readonly diagnostics?: () => void
 }
@@ -18,7 +18,7 @@ export interface MenuActionOptions {
   readonly site: Pick<Site, 'window' | 'goTo'>
   readonly games: Pick<GameWindows, 'restart'>
   /** Changes the site's size, which is kept. */
-  readonly zoomSite: (wish: ZoomWish) => void
+  readonly zoomSite: (change: ZoomChange) => void
   readonly diagnostics?: () => void
 }
 
@@ -38,9 +38,9 @@ export function createMenuActions({ site, games, zoomSite, diagnostics }: MenuAc
       // A game's address works once.
       if (!games.restart(window)) window.webContents.reload()
     },
-    zoom(window, wish) {
-      if (window instanceof BrowserWindow && window !== site.window()) zoomPage(window.webContents, wish)
-      else zoomSite(wish)
+    zoom(window, change) {
+      if (window instanceof BrowserWindow && window !== site.window()) zoomPage(window.webContents, change)
+      else zoomSite(change)
     },
     diagnostics,
   }

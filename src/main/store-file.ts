@@ -8,7 +8,7 @@ import { logger } from './log'
 export interface StoreFile {
   /** What an earlier run left, read when the file was opened; empty when it is missing, broken or may not be read. */
   readonly content: Readonly<Record<string, unknown>>
-  /** Replaces the whole file, never half of it. Of several wishes at once the last one is written. @throws what the disk says */
+  /** Replaces the whole file, never half of it. Of several writes at once the last one is written. @throws what the disk says */
   write(content: object): Promise<void>
 }
 

@@ -72,7 +72,7 @@ test('SEC-01 two secret members stand beside each other; their record says what 
   expect(body.user).toMatchObject({ username: form.username, secret: true, firstName: '', gsm: '', birthdate: null, sex: '', country: '', city: '' })
 })
 
-test('AUTH-19 AUTH-21 a secret member gets codes by mail alone, and a wish for an SMS voids none', async () => {
+test('AUTH-19 AUTH-21 a secret member gets codes by mail alone, and asking for an SMS voids none', async () => {
   const { form } = await secretMember()
   const { body } = await server.call('login', form)
   expect(body.status).toBe(-4)

@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Wish = InputOf<(typeof notifications)['requestCallCreate']>
+type CallRequest = InputOf<(typeof notifications)['requestCallCreate']>
 const clock = () => istanbulClock()
 const dayAfter = (days: number) => isoDay(istanbulClock(new Date(Date.now() + days * 86_400_000)).today)
-const wish = (over: Partial<Wish> = {}): Wish => ({
+const request = (over: Partial<CallRequest> = {}): CallRequest => ({
   date: dayAfter(2),
   time: '8',
   phone: '+905321234567',
@@ -22,11 +22,11 @@ const wish = (over: Partial<Wish> = {}): Wish => ({
   type: ['call'],
   ...over,
 })
-const create = async ({ cookie }: TestPlayer, over: Partial<Wish> = {}, encoding: 'json' | 'form' | 'multipart' = 'json') =>
-  (await server.call('requestCallCreate', wish(over), { cookie, encoding })).body
+const create = async ({ cookie }: TestPlayer, over: Partial<CallRequest> = {}, encoding: 'json' | 'form' | 'multipart' = 'json') =>
+  (await server.call('requestCallCreate', request(over), { cookie, encoding })).body
 const history = async ({ cookie }: TestPlayer) => (await server.call('requestCallGet', {}, { cookie })).body.data
 
-test('CALL-02 CALL-03 DATA-25 API-37 API-38 a wish is kept as it was made and stands first in the history', async () => {
+test('CALL-02 CALL-03 DATA-25 API-37 API-38 a request is kept as it was made and stands first in the history', async () => {
   const player = await server.testPlayer()
   expect(await history(player)).toEqual([])
   expect(await create(player, { time: '14', phone: '0532 123 45 67' }, 'multipart')).toEqual({ status: 1, statusText: 'calls.approved' })
@@ -43,7 +43,7 @@ test('CALL-02 CALL-03 DATA-25 API-37 API-38 a wish is kept as it was made and st
   ])
 })
 
-test('API-38 one wish waits at a time, also when two are made at once; the next is free after the call', async () => {
+test('API-38 one request waits at a time, also when two are made at once; the next is free after the call', async () => {
   const player = await server.testPlayer()
   const answers = await Promise.all([create(player), create(player, { time: '9' }), create(player, { time: '10' })])
   expect(answers.map(({ status }) => status).sort()).toEqual([0, 0, 1])
@@ -53,7 +53,7 @@ test('API-38 one wish waits at a time, also when two are made at once; the next 
   expect((await history(player)).map(({ status }) => status)).toEqual([0, 1])
 })
 
-test('CALL-03 a wish whose hour went by without a call waits no longer', async () => {
+test('CALL-03 a request whose hour went by without a call waits no longer', async () => {
   const player = await server.testPlayer()
   await create(player)
   await server.pool.query("update call_request set date = (clock_timestamp() at time zone 'Europe/Istanbul')::date - 1 where player_id = $1", [player.id])
@@ -68,7 +68,7 @@ test('VAL-32 the day: required, from today to three months ahead', async () => {
   expect(await create(player, { date: dayAfter(-1) })).toMatchObject({ status: 0, statusText: 'calls.call_error', errors: { date: ['calls.day_past'] } })
   expect(await create(player, { date: after })).toMatchObject({ status: 0, errors: { date: ['calls.day_too_far'] } })
   expect(await create(player, { date: '2027-02-31' })).toMatchObject({ status: 0, errors: { date: ['validation.date'] } })
-  const missing = await server.call('requestCallCreate', wish({ date: '' }), { cookie: player.cookie })
+  const missing = await server.call('requestCallCreate', request({ date: '' }), { cookie: player.cookie })
   expect([missing.status, missing.body.errors]).toEqual([422, { date: ['validation.required'] }])
   expect(await history(player)).toEqual([])
   expect(await create(player, { date: isoDay(last) })).toMatchObject({ status: 1 })
@@ -86,12 +86,12 @@ test('VAL-33 the hour: required, 8 to 19; of today none that has begun', async (
     const somebody = await server.testPlayer()
     expect(await create(somebody, { time })).toMatchObject({ status: 1 })
   }
-  expect((await server.call('requestCallCreate', wish({ time: '' }), { cookie: player.cookie })).body.errors).toEqual({ time: ['validation.required'] })
+  expect((await server.call('requestCallCreate', request({ time: '' }), { cookie: player.cookie })).body.errors).toEqual({ time: ['validation.required'] })
 })
 
 test('VAL-34 VAL-35 phone and reason are required; a number without a country is Turkish; type holds call', async () => {
   const player = await server.testPlayer()
-  const empty = await server.call('requestCallCreate', wish({ phone: '', reason: '  ' }), { cookie: player.cookie })
+  const empty = await server.call('requestCallCreate', request({ phone: '', reason: '  ' }), { cookie: player.cookie })
   expect([empty.status, empty.body.errors]).toEqual([422, { phone: ['validation.required'], reason: ['validation.required'] }])
   for (const phone of ['12', '0532 123', '+90 532 123 45 67 89', 'telefon'])
     expect(await create(player, { phone })).toMatchObject({ status: 0, errors: { phone: ['validation.phone'] } })

@@ -500,8 +500,8 @@ const rows: { [Name in CallName]: Row<Name> } = {
     input: () => ({ date: inDays(7), time: '8', phone: '+905321234567', reason: 'Bir sorum var', type: ['call' as const] }),
     // The owner's waits already; the other player's is another one.
     others: async () => {
-      const wish = { date: inDays(8), time: '9', phone: '+905321234568', reason: 'Benim de', type: ['call' as const] }
-      expect((await server.call('requestCallCreate', wish, as(other))).body.status).toBe(1)
+      const request = { date: inDays(8), time: '9', phone: '+905321234568', reason: 'Benim de', type: ['call' as const] }
+      expect((await server.call('requestCallCreate', request, as(other))).body.status).toBe(1)
       expect((await server.call('requestCallGet', {}, as(owner))).body.data).toMatchObject([{ time: '8', reason: 'Bir sorum var' }])
     },
   },

@@ -153,13 +153,13 @@ test('M8 a bank transfer that arrived is credited, another one declined in the o
 test('CALL-03 a call is answered; the player sees its state and reads about it', async () => {
   const player = await server.testPlayer()
   const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-  const wish = async () => {
+  const request = async () => {
     await server.call('requestCallCreate', { date, time: '10', phone: '+905551112233', reason: 'Bonus', type: ['call'] }, { cookie: player.cookie })
     return (await server.call('requestCallGet', {}, { cookie: player.cookie })).body.data[0]?.id ?? 0
   }
-  const first = await wish()
+  const first = await request()
   await ops('approve', 'calls', String(first), '--yes')
-  const second = await wish()
+  const second = await request()
   await ops('reject', 'calls', String(second), '--reason', 'Numara kapalı', '--yes')
   expect((await server.call('requestCallGet', {}, { cookie: player.cookie })).body.data.map(({ status }) => status)).toEqual([2, 1])
   expect((await subjects(server, player)).map(({ subject }) => subject).sort()).toEqual(['Arama isteğiniz tamamlandı', 'Sizi bu saatte arayamıyoruz'])
@@ -198,7 +198,7 @@ describe('the command itself', () => {
   })
 
   test('says what it does not know in one line', async () => {
-    expect(await refused('list', 'wishes')).toBe('"wishes" is none of: deposits, withdrawals, receipts, bonus-requests, calls, refunds.')
+    expect(await refused('list', 'refund')).toBe('"refund" is none of: deposits, withdrawals, receipts, bonus-requests, calls, refunds.')
     expect(await refused('approve', 'withdrawals', 'x', '--yes')).toBe('"x" is no number of a list.')
     expect(await refused('approve', 'withdrawals', '999999', '--yes')).toBe('Nothing was done: unknown.')
     expect(await refused('reject', 'refunds', 'x', '--reason', 'y', '--yes')).toContain('A refund cannot be rejected')

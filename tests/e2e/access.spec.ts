@@ -2,7 +2,7 @@ import { type BrowserContext, expect, test } from '@playwright/test'
 import { isEmbed } from '@/platform/shell/paths'
 import { violationsOf } from './support/axe'
 import { newPlayer } from './support/new-player'
-import { type Room, rooms } from './support/routes'
+import { type Screen, screens } from './support/routes'
 import { settled } from './support/settled'
 
 /* Every page in Turkish and German at both widths; `npm test` takes each language at one of them (playwright.config.ts). */
@@ -10,29 +10,29 @@ test.describe.configure({ mode: 'parallel' })
 
 const origin = () => process.env.E2E_ORIGIN ?? ''
 
-/** What axe finds on each of the rooms, with the elements that it points at. */
-async function findings(context: BrowserContext, language: string, list: Room[]): Promise<string[]> {
+/** What axe finds on each of the pages, with the elements that it points at. */
+async function findings(context: BrowserContext, language: string, list: Screen[]): Promise<string[]> {
   const found: string[] = []
   const page = await context.newPage()
   // Tall enough for a whole page: what merely lies scrolled under the bottom bar is not a target that is too small.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 4000 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language)
-  for (const room of list) {
-    await page.goto(origin() + room.path)
+  for (const screen of list) {
+    await page.goto(origin() + screen.path)
     await expect(page.locator('main')).toBeVisible()
     await settled(page)
     // Counted over frames, where a partner's page has landmarks of its own: within each of the two documents they are unique.
-    const violations = await violationsOf(page, isEmbed(room.path) ? ['landmark-unique'] : [])
-    found.push(...violations.map((violation) => `${room.name}: ${violation}`))
+    const violations = await violationsOf(page, isEmbed(screen.path) ? ['landmark-unique'] : [])
+    found.push(...violations.map((violation) => `${screen.name}: ${violation}`))
   }
   await page.close()
   return found
 }
 
 /** Some at a time, so that they run side by side and a failure names few. */
-function groups(player: boolean): Room[][] {
-  const list = rooms.filter((room) => room.player === player)
+function groups(player: boolean): Screen[][] {
+  const list = screens.filter((screen) => screen.player === player)
   return Array.from({ length: Math.ceil(list.length / 6) }, (_, place) => list.slice(place * 6, place * 6 + 6))
 }
 

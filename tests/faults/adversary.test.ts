@@ -33,18 +33,18 @@ beforeAll(async () => {
 afterAll(() => servers.close())
 
 /** Something that may be asked any number of times; the first answer is the only one. */
-interface Wish {
+interface Attempt {
   readonly ask: () => Promise<Body | null>
   /** What an answer must say again; a wallet's balance and the like may not be left out. */
   readonly told: (answer: Body) => unknown
   answer: Body | null
 }
-const wishes: Wish[] = []
+const attempts: Attempt[] = []
 
 /** Asks twice at the same moment, and keeps it to be asked again at the end. */
-async function wish(ask: Wish['ask'], told: Wish['told'] = (answer) => answer): Promise<Body | null> {
-  const made: Wish = { ask, told, answer: null }
-  wishes.push(made)
+async function attempt(ask: Attempt['ask'], told: Attempt['told'] = (answer) => answer): Promise<Body | null> {
+  const made: Attempt = { ask, told, answer: null }
+  attempts.push(made)
   const [first, second] = await Promise.all([ask(), ask()])
   if (first && second) expect(told(first)).toEqual(told(second))
   made.answer = first ?? second
@@ -54,9 +54,9 @@ async function wish(ask: Wish['ask'], told: Wish['told'] = (answer) => answer): 
 interface Round {
   readonly stake: bigint
   readonly win: bigint
-  readonly bet: Wish['ask']
-  readonly settle: Wish['ask']
-  readonly rollback: Wish['ask']
+  readonly bet: Attempt['ask']
+  readonly settle: Attempt['ask']
+  readonly rollback: Attempt['ask']
 }
 const rounds: Round[] = []
 
@@ -70,11 +70,11 @@ const reports: Report[] = []
 /** A repeated report says so; what it did is the same. */
 const outcomeOf = ({ outcome, reason }: Body) => (outcome === 'repeated' ? (reason ?? 'moved') : (reason ?? (outcome === 'recorded' ? 'moved' : outcome)))
 
-const tellPayment = (report: Report) => wish(() => servers.partner('paymentCallback', { ...report, currency: 'TRY' }), outcomeOf)
+const tellPayment = (report: Report) => attempt(() => servers.partner('paymentCallback', { ...report, currency: 'TRY' }), outcomeOf)
 
 async function depositAndReports(player: TestPlayer): Promise<void> {
   const key = newKey()
-  const answer = await wish(() => servers.site(player, 'depositPost', { provider: 'papara', amount: '100' }, key))
+  const answer = await attempt(() => servers.site(player, 'depositPost', { provider: 'papara', amount: '100' }, key))
   if (answer?.status !== 1) return
   const report = (change: Partial<Report> = {}): Report => ({
     reference: answer.pr_id as string,
@@ -100,25 +100,25 @@ async function playRound(token: string, turn: number): Promise<void> {
     rollback: () => servers.partner('rollback', { session: token, txid: undo, bet: txid, round }),
   }
   rounds.push(made)
-  await wish(made.bet)
+  await attempt(made.bet)
   // Both ends at once: one of them.
-  await Promise.all([wish(made.settle), ...(turn % 2 === 0 ? [wish(made.rollback)] : [])])
+  await Promise.all([attempt(made.settle), ...(turn % 2 === 0 ? [attempt(made.rollback)] : [])])
 }
 
 async function claims(player: TestPlayer, turn: number): Promise<void> {
   const [codeKey, otherKey, claimKey] = [newKey(), newKey(), newKey()]
   const code = [codes.trial, codes.spins][turn % 2] ?? codes.trial
   await Promise.all([
-    wish(() => servers.site(player, 'promocodeClaim', { code }, codeKey)),
-    wish(() => servers.site(player, 'promocodeClaim', { code }, otherKey)),
-    wish(() => servers.site(player, 'claimDiscount', { yesterdayFreespin: true }, claimKey)),
+    attempt(() => servers.site(player, 'promocodeClaim', { code }, codeKey)),
+    attempt(() => servers.site(player, 'promocodeClaim', { code }, otherKey)),
+    attempt(() => servers.site(player, 'claimDiscount', { yesterdayFreespin: true }, claimKey)),
   ])
 }
 
 async function withdraw(player: TestPlayer, bank: number): Promise<void> {
   const page = await servers.site(player, 'pageWithdraw', {})
   const key = newKey()
-  await wish(() => servers.site(player, 'withdrawPost', { provider: 'havale', amount: 100, bonus: Number(page?.bonus ?? 0), bank }, key))
+  await attempt(() => servers.site(player, 'withdrawPost', { provider: 'havale', amount: 100, bonus: Number(page?.bonus ?? 0), bank }, key))
 }
 
 const openOnes = (player: TestPlayer) =>
@@ -137,7 +137,7 @@ async function decide(player: TestPlayer, turn: number): Promise<void> {
   await startPayout(services, row.id)
   const [txid, other] = [newTxid(), newTxid()]
   const report = (state: 'paid' | 'failed', number: string) =>
-    wish(() => servers.partner('payoutCallback', { reference: payoutReference(row), txid: number, state, amount: '10000', currency: 'TRY' }), outcomeOf)
+    attempt(() => servers.partner('payoutCallback', { reference: payoutReference(row), txid: number, state, amount: '10000', currency: 'TRY' }), outcomeOf)
   await Promise.all([
     report('paid', txid),
     report('failed', other),
@@ -191,8 +191,8 @@ test('M2 M5 M9 M10 M11 M13 a player who does everything at once while servers ar
       during((turn) => decide(player, turn), 60),
     ]
     // So much is done in a life, however slow the machine is.
-    const enough = wishes.length + 32 + life * 5
-    while (wishes.length < enough) await pause(20)
+    const enough = attempts.length + 32 + life * 5
+    while (attempts.length < enough) await pause(20)
     await servers.kill(life % servers.count)
     alive = false
     await Promise.all(actors)
@@ -201,7 +201,7 @@ test('M2 M5 M9 M10 M11 M13 a player who does everything at once while servers ar
 
   // Whoever heard nothing asks again; whoever heard something hears the same.
   await pool.query("update idempotency set lease_until = 'epoch' where player_id = $1 and response is null", [player.id])
-  const unheard = [...wishes]
+  const unheard = [...attempts]
   await Promise.all(
     Array.from({ length: 8 }, async () => {
       for (let each = unheard.pop(); each; each = unheard.pop()) {
@@ -237,7 +237,7 @@ test('M2 M5 M9 M10 M11 M13 a player who does everything at once while servers ar
     .select()
     .from(deposit)
     .where(and(eq(deposit.playerId, player.id), eq(deposit.state, 'approved'), eq(deposit.methodCode, 'papara')))
-  const moved = wishes.filter(({ answer, told }) => answer && 'outcome' in answer && told(answer) === 'moved').length
+  const moved = attempts.filter(({ answer, told }) => answer && 'outcome' in answer && told(answer) === 'moved').length
   expect(reports.length).toBeGreaterThan(8)
   expect(await db.$count(ledgerTx, and(eq(ledgerTx.playerId, player.id), eq(ledgerTx.kind, 'deposit'), eq(ledgerTx.refType, 'deposit')))).toBe(
     credited.length + 1,

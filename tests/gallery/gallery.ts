@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import globalSetup from '../e2e/support/global-setup'
 import { splashSeen } from '../support/no-splash'
-import { rooms } from '../e2e/support/routes'
+import { screens } from '../e2e/support/routes'
 import { settled } from '../e2e/support/settled'
 import { signIn } from '../e2e/support/sign-in'
 import { chromiumLaunch } from '../support/chromium'
@@ -26,10 +26,10 @@ let failed = 0
 async function take(context: BrowserContext, language: string, width: number, player: boolean) {
   const page = await context.newPage()
   await page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language)
-  for (const room of rooms.filter((each) => each.player === player && (!wanted.length || wanted.includes(each.name)))) {
-    const file = join(folder, `${room.name}-${language}-${width}.png`)
+  for (const screen of screens.filter((each) => each.player === player && (!wanted.length || wanted.includes(each.name)))) {
+    const file = join(folder, `${screen.name}-${language}-${width}.png`)
     try {
-      await page.goto(origin + room.path)
+      await page.goto(origin + screen.path)
       await page.locator('main').waitFor()
       await settled(page)
       await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
@@ -41,7 +41,7 @@ async function take(context: BrowserContext, language: string, width: number, pl
       await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
     } catch (error) {
       failed++
-      console.error(`${room.name} (${language}, ${width}): ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+      console.error(`${screen.name} (${language}, ${width}): ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
     }
   }
   await page.close()

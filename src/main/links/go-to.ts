@@ -18,7 +18,7 @@ export interface GoTo {
 /** A path of the site without query or hash, as short as the channel allows. */
 const sitePath = /^\/[a-z0-9/-]{0,299}$/i
 
-/** Leads the site to a page: told when it listens, else kept until it does. Only the newest wish counts. */
+/** Leads the site to a page: told when it listens, else kept until it does. Only the newest request counts. */
 export function createGoTo({ showSite, tellSite }: GoToOptions): GoTo {
   let listening = false
   let waiting = ''

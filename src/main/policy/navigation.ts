@@ -57,7 +57,7 @@ function lockContents(contents: WebContents, { roleOf, partners, openPage, onLea
   contents.on('will-navigate', guard)
   contents.on('will-frame-navigate', guard)
   contents.on('will-redirect', guard)
-  // A link to a mail address leads to no page, but is the site's wish nevertheless. Of the two events for the main frame this is the first.
+  // A link to a mail address leads to no page, but is what the site asks for nevertheless. Of the two events for the main frame this is the first.
   contents.on('will-frame-navigate', ({ url, isMainFrame }) => {
     if (roleOf(contents) === 'site' && isMainFrame && /^mailto:/i.test(url)) openPage(url)
   })

@@ -62,7 +62,7 @@ export function createSettings({ file, version, loginItem, able }: SettingsOptio
     return view()
   }
 
-  /** What the system made of the wish: one that it refuses is not shown as granted. */
+  /** What the system made of the request: one that it refuses is not shown as granted. */
   async function openAtLogin(on: boolean): Promise<boolean> {
     if (!loginItem.able) return false
     try {

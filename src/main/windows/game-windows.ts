@@ -108,7 +108,7 @@ export function createGameWindows(options: GameWindowsOptions): GameWindows {
         open.delete(key)
         if (!open.size) onPlay(false)
       })
-      window.on('unresponsive', () => void askUnresponsive(window).then((wish) => wish && again()))
+      window.on('unresponsive', () => void askUnresponsive(window).then((restart) => restart && again()))
       game.result = launch(game)
       return game.result
     },

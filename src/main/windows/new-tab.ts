@@ -36,7 +36,7 @@ export async function openInNewTab(url: string, { partnerOrigins, webOrigin, lan
     void window.loadURL(address).catch(() => undefined)
   }
   const page = watchPartner(window, { what: hostname, notice, again: load })
-  window.on('unresponsive', () => void askUnresponsive(window).then((wish) => wish && !window.isDestroyed() && load()))
+  window.on('unresponsive', () => void askUnresponsive(window).then((restart) => restart && !window.isDestroyed() && load()))
   load()
   return true
 }

@@ -91,8 +91,8 @@ const step = 32
  */
 export function cascade(position: number, size: { width: number; height: number }, area: Rect): { x: number; y: number } {
   const start = centre(size, area)
-  const room = Math.min(area.width - size.width, area.height - size.height)
-  const steps = Math.max(1, Math.floor(room / step) + 1)
+  const space = Math.min(area.width - size.width, area.height - size.height)
+  const steps = Math.max(1, Math.floor(space / step) + 1)
   // Half of the steps lie above the middle.
   const shift = (((position + Math.floor(steps / 2)) % steps) - Math.floor(steps / 2)) * step
   return { x: Math.max(area.x, start.x + shift), y: Math.max(area.y, start.y + shift) }

@@ -73,7 +73,7 @@ test('no pattern is registered twice within one parent', () => {
   expect(all.filter((path, index) => all.indexOf(path) !== index)).toEqual([])
 })
 
-test.each([...player, ...visitor, ...open])('specification §2: %s has a room', (path) => {
+test.each([...player, ...visitor, ...open])('specification §2: %s has a page', (path) => {
   const last = matched(path).at(-1)
   expect(last?.path ?? (last?.index && 'index')).not.toBe('*')
 })
@@ -110,14 +110,14 @@ test('X-22 the router finds something to show for every address, be it nothing',
   expect(leaves(routes).filter((leaf) => leaf.element === undefined && !leaf.lazy)).toEqual([])
 })
 
-test('AUTH-43 profile, deposit, withdrawal, messages and bonus tools each have a room that a player enters', () => {
+test('AUTH-43 profile, deposit, withdrawal, messages and bonus tools each have a page that a player enters', () => {
   for (const path of [paths.profile, paths.deposit, paths.withdrawal, paths.notifications, paths.bonuses, paths.bonusRequest]) {
     expect(guardedBy(path, RequirePlayer), path).toBe(true)
     expect(matched(path).at(-1)?.path ?? 'index', path).not.toBe('*')
   }
 })
 
-test('AUTH-45 no room for administrators or affiliates', () => {
+test('AUTH-45 no page for administrators or affiliates', () => {
   expect(patterns(routes).join(' ')).not.toMatch(/manage|admin|domain|member-?report|revenue|affiliate|branch|banner|\/tags\b/i)
   for (const path of [
     '/admin',
@@ -148,7 +148,7 @@ test('EMB-02 EMB-10 one route element stands over all sportsbook addresses', () 
   expect(over[0]).toBeGreaterThan(0)
 })
 
-test('every address the site spells has a room', () => {
+test('every address the site spells has a page', () => {
   for (const path of Object.values(paths)) if (typeof path === 'string') expect(matched(path).at(-1)?.path, path).not.toBe('*')
 })
 
@@ -169,14 +169,14 @@ function addresses(): string[] {
   ]
 }
 
-test('X-21 what the server takes for a page has a room, and nothing else has', () => {
-  const hasRoom = (path: string): boolean => {
+test('X-21 what the server takes for a page has a page, and nothing else has', () => {
+  const hasPage = (path: string): boolean => {
     const leaf = matched(path).at(-1)
-    if (leaf?.path?.startsWith('/auth/') && leaf.loader) return hasRoom(path.replace(/^\/auth/i, ''))
+    if (leaf?.path?.startsWith('/auth/') && leaf.loader) return hasPage(path.replace(/^\/auth/i, ''))
     if (leaf?.path === '/:registerPath') return /^\/regist/i.test(path)
     return leaf !== undefined && leaf.path !== '*' && (leaf.element as { type?: unknown } | undefined)?.type !== AuthNotFound
   }
-  for (const path of addresses()) expect([path, siteAddress(path) !== null]).toEqual([path, hasRoom(path)])
+  for (const path of addresses()) expect([path, siteAddress(path) !== null]).toEqual([path, hasPage(path)])
 })
 
 test('SHELL-03 no route for poker or bingo', () => {

@@ -15,7 +15,7 @@ export const activeBonus = z.object({
   wagered: ext('bonusTerms', lira()),
   expiresAt: may(moment()),
   maxBet: ext('bonusTerms', lira()),
-  /** What a stake in each room counts, in percent. */
+  /** What a stake in each product counts, in percent. */
   weights: ext('bonusTerms', z.record(z.string(), z.int())),
   /** Its free spins: so many rounds of one game, `value` each, until `expiresAt`. */
   spins: z.optional(z.object({ left: z.int(), total: z.int(), value: lira(), game: z.object({ id: z.int(), title: z.string(), provider: z.string() }) })),
@@ -41,7 +41,7 @@ export const offeredTerms = z.object({
   maxBet: lira(),
   minOdds: z.optional(z.number()),
   maxCash: z.optional(lira()),
-  /** What a stake in each room counts, in percent. */
+  /** What a stake in each product counts, in percent. */
   weights: z.record(z.string(), z.int()),
 })
 export type OfferedTerms = z.output<typeof offeredTerms>

@@ -18,7 +18,7 @@ const message = z.object({
   last_action_at: may(unixSeconds()),
 })
 
-/** Messages and notifications, and the wish to be called. */
+/** Messages and notifications, and the request to be called. */
 export const notifications = {
   messageGet: endpoint({
     ...calls.messageGet,
@@ -50,7 +50,7 @@ export const notifications = {
   }),
   requestCallGet: endpoint({
     ...calls.requestCallGet,
-    summary: "The player's wishes to be called, newest first. `status`: 0 waiting, 1 called, 2 not reached, 4 the hour went by without a call (@see TXN-10).",
+    summary: "The player's requests to be called, newest first. `status`: 0 waiting, 1 called, 2 not reached, 4 the hour went by without a call (@see TXN-10).",
     spec: ['API-37', 'CALL-03'],
     request: z.object({}),
     response: z.object({
@@ -72,7 +72,7 @@ export const notifications = {
   }),
   requestCallCreate: endpoint({
     ...calls.requestCallCreate,
-    summary: 'Wish to be called in an hour of a day, Istanbul time. 0: `errors` by field, or one is waiting already.',
+    summary: 'Request to be called in an hour of a day, Istanbul time. 0: `errors` by field, or one is waiting already.',
     spec: ['API-38', 'CALL-02', 'CALL-04', 'VAL-32', 'VAL-33', 'VAL-34', 'VAL-35'],
     request: z.object({
       /** YYYY-MM-DD, from today to three months ahead. */

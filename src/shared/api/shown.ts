@@ -44,7 +44,7 @@ export const shown: Readonly<Record<CoreCall, Shown>> = {
   footer: { seen: 'The columns of links in the footer.', without: 'The footer has its fixed parts only.' },
   providers: { seen: 'The strip and dialog of providers in a catalogue; names in the footer.', without: 'No filter by provider.' },
   tags: { seen: 'The strip of tags in a catalogue.', without: 'No filter by tag.' },
-  gameinfo: { seen: 'How many games each room holds, on the home page.', without: 'The tiles and blocks name no numbers.' },
+  gameinfo: { seen: 'How many games each catalogue holds, on the home page.', without: 'The tiles and blocks name no numbers.' },
   getGameLink: { seen: 'A game opens in its window.', without: 'No game opens; the window closes with a word.' },
   getProviderLink: { seen: 'Sportsbook, parlay, Zeppelin, crash game and chat as frames.', without: 'These pages show their error state.' },
   favoriteGet: { seen: 'Nothing: which games are favourites stands in the player’s record.', without: 'Nothing changes.' },
@@ -87,7 +87,7 @@ export const shown: Readonly<Record<CoreCall, Shown>> = {
   bonusRequestSet: { seen: 'A bonus is asked for.', without: 'The form says that it could not be sent.' },
   bonusHistory: { seen: 'The history of bonuses.', without: 'The history shows an error with a way to try again.' },
   messageGet: { seen: 'The messages, one of them opened, and the number at the bell.', without: 'The messages show an error; the bell has no number.' },
-  requestCallGet: { seen: 'The wishes to be called with their state.', without: 'The table of calls shows an error with a way to try again.' },
+  requestCallGet: { seen: 'The calls that were asked for with their state.', without: 'The table of calls shows an error with a way to try again.' },
   requestCallCreate: { seen: 'The form asks for a call.', without: 'The form says that it could not be sent.' },
 }
 

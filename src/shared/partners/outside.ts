@@ -1,5 +1,5 @@
 /*
- * Pages that the site leads to and that are nobody's room in it: the operator's channels, the stores of its apps, the
+ * Pages that the site leads to and that are not its own: the operator's channels, the stores of its apps, the
  * licence register, help for players. The operator writes their addresses down (src/shared/brand.ts); where none is
  * written, the sandbox's page stands in, so that no link of a fresh installation leads nowhere.
  */

@@ -4,7 +4,7 @@ import { inIstanbul } from './istanbul'
 /** Starting hours in which players are called, Istanbul time (@see VAL-33). */
 export const callHours: readonly number[] = Array.from({ length: 12 }, (_none, index) => index + 8)
 
-/** How far ahead a call may be wished for, in months (@see VAL-32). */
+/** How far ahead a call may be asked for, in months (@see VAL-32). */
 const monthsAhead = 3
 
 /** A day and hour of Istanbul's clock. */
@@ -29,7 +29,7 @@ export function lastCallDay({ day, month, year }: DateParts): DateParts {
 /** Hours that have not begun yet on that day (YYYY-MM-DD). */
 export const openHours = (day: string, clock: CallClock): readonly number[] => callHours.filter((hour) => day !== isoDay(clock.today) || hour > clock.hour)
 
-/** Every day that a call can be wished for, as YYYY-MM-DD; today only while one of its hours is still to come. */
+/** Every day that a call can be asked for, as YYYY-MM-DD; today only while one of its hours is still to come. */
 export function callDays(clock: CallClock): string[] {
   const last = isoDay(lastCallDay(clock.today))
   const days: string[] = []

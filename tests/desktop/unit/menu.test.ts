@@ -12,7 +12,7 @@ const actions: MenuActions = {
   goTo: (path) => done.push(['goTo', path]),
   travel: (_window, steps) => done.push(['travel', steps]),
   reload: () => done.push(['reload']),
-  zoom: (_window, wish) => done.push(['zoom', wish]),
+  zoom: (_window, change) => done.push(['zoom', change]),
   diagnostics: () => done.push(['diagnostics']),
 }
 const flat = (items: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
@@ -122,7 +122,7 @@ describe('what the menu does to the window in front', () => {
     const menu = createMenuActions({
       site: { window: () => own as never, goTo: () => {} },
       games: { restart: (window) => (window as unknown) === game && restarted.push(window) > 0 },
-      zoomSite: (wish) => zoomed.push(wish),
+      zoomSite: (change) => zoomed.push(change),
     })
     return { own, game, zoomed, restarted, menu }
   }

@@ -165,5 +165,5 @@ describe('zoom', () => {
     [83, 'in', 90],
     [83, 'out', 80],
     [175, 'reset', 100],
-  ] as const)('from %i per cent %s: %i', (now, wish, then) => expect(nextZoom(now, wish)).toBe(then))
+  ] as const)('from %i per cent %s: %i', (now, change, then) => expect(nextZoom(now, change)).toBe(then))
 })

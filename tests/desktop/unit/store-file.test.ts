@@ -59,7 +59,7 @@ describe('a file of the app', () => {
     expect(file.content).toEqual({})
   })
 
-  test('of many wishes the last one is on the disk', async () => {
+  test('of many writes the last one is on the disk', async () => {
     const file = openStoreFile('some')
     await Promise.all(Array.from({ length: 50 }, (_none, index) => file.write({ index })))
     expect(written('some')).toEqual({ index: 49 })

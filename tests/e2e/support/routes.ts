@@ -1,6 +1,6 @@
 import { paths } from '@/platform/shell/paths'
 
-export interface Room {
+export interface Screen {
   name: string
   path: string
   /** Needs a logged-in player. */
@@ -19,7 +19,7 @@ const samples: Record<string, string> = {
 }
 
 /** Every address of the site that shows a screen of its own, from `paths`. */
-export const rooms: Room[] = [
+export const screens: Screen[] = [
   ...Object.entries(paths).flatMap(([name, path]) => {
     const address = typeof path === 'string' ? path : samples[name]
     return address

@@ -53,5 +53,5 @@ export const requestsQuery = (language: LanguageCode) =>
     staleTime: 0,
   })
 
-/** The one open wish for a bonus, and how far it is. */
+/** The one open intent for a bonus, and how far it is. */
 export const useRequestIntent = moneyIntents('bonusRequestSet')

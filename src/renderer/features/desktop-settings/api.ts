@@ -22,7 +22,7 @@ export const settingsQuery = queryOptions({ queryKey: settingsKeys.view, queryFn
 /** How this device keeps the session (@see D21). */
 export const protectionQuery = queryOptions({ queryKey: settingsKeys.protection, queryFn: () => platform.session.protection(), staleTime: Infinity })
 
-/** What the client says, below the wishes that it has not answered yet: the answer to an older one would take them back for a moment. */
+/** What the client says, below the changes that it has not answered yet: the answer to an older one would take them back for a moment. */
 function show(queries: QueryClient, view: SettingsView, answered?: SettingChange): void {
   const waiting = queries
     .getMutationCache()

@@ -59,7 +59,7 @@ interface Options {
 
 const nothing = { attempt: 0, ready: false, failure: null as Embed['failure'], nav: [] as readonly NavItem[], height: null as number | null }
 
-/** One partner's frame: its address, the talk with it, and what becomes of what it says (@see EMB-04 to EMB-13). */
+/** One partner's frame: its address, the messages with it, and what becomes of what it says (@see EMB-04 to EMB-13). */
 export function useEmbed({ provider, path, onNavigate }: Options): Embed {
   const frame = useRef<HTMLIFrameElement>(null)
   const line = useRef<FrameLine | null>(null)

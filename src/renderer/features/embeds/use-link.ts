@@ -14,7 +14,7 @@ export interface Link {
 /** Why there is no link: a message of the server, or what the call threw. */
 export type LinkFailure = { attempt: number; message: string } | { attempt: number; error: unknown }
 
-interface Wish {
+interface Options {
   provider: EmbedProvider
   /** Whether a session exists; another answer asks again (@see EMB-09, EMB-12). */
   present: boolean
@@ -31,7 +31,7 @@ const parameterOf = (address: string | undefined, name: string): string | null =
   address && URL.canParse(address) ? new URL(address).searchParams.get(name) : null
 
 /** The address of a partner's frame and the player's one-time token for it (@see API-60). */
-export function useLink({ provider, present, attempt, round, widget }: Wish): { link: Link | null; failure: LinkFailure | null } {
+export function useLink({ provider, present, attempt, round, widget }: Options): { link: Link | null; failure: LinkFailure | null } {
   const [link, setLink] = useState<Link | null>(null)
   const [failure, setFailure] = useState<LinkFailure | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session or round asks again

@@ -15,8 +15,8 @@ void import('../network/read-answer').catch(() => undefined)
 const timeout = 30_000
 
 /**
- * The open wishes of one money call, as a hook: `useOpen(about)` gives the one open wish about something (a method's
- * code) and how far it is. It outlives the screen: who comes back finds the open wish, not a second key. Nothing of
+ * The open intents of one money call, as a hook: `useOpen(about)` gives the one open intent about something (a method's
+ * code) and how far it is. It outlives the screen: who comes back finds the open intent, not a second key. Nothing of
  * it stays after the session (@see F4, F5, F6, M10). `delays`: milliseconds before each further question; none, where
  * the player presses again.
  */

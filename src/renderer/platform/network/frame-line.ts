@@ -3,7 +3,7 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import { embedLocales, type FrameMessage, frameMessage, type HostMessage, hostMessage, type SitePage } from '@kehribar/shared/partners/embed'
 import { paths } from '../shell/paths'
 
-/* The site's side of the talk with a partner's frame. No component, so that every rule of it can be tried without one. */
+/* The site's side of the messages with a partner's frame. No component, so that every rule of it can be tried without one. */
 
 /** What a frame is told about the site around it. */
 export interface Surroundings {

@@ -7,13 +7,13 @@ import { useTranslation } from '@/platform/texts/i18n'
 export function useWeights(): (weights: Readonly<Record<string, number>>) => string {
   const { t } = useTranslation('bonuses')
   return (weights) => {
-    const counted = rooms.filter((room) => (weights[room] ?? 0) > 0)
-    const shares = counted.map((room) => t('weight', { room: t(`room_${room}`), percent: weights[room] }))
-    return [...shares, ...(counted.length < rooms.length ? [t('rest')] : [])].join(', ')
+    const counted = products.filter((product) => (weights[product] ?? 0) > 0)
+    const shares = counted.map((product) => t('weight', { product: t(`product_${product}`), percent: weights[product] }))
+    return [...shares, ...(counted.length < products.length ? [t('rest')] : [])].join(', ')
   }
 }
 
-const rooms = ['slot', 'other', 'virtual', 'live', 'crash', 'sports'] as const
+const products = ['slot', 'other', 'virtual', 'live', 'crash', 'sports'] as const
 
 /** A bonus's terms as a list, to be read before it is taken (@see R20). */
 export function TermsList({ terms }: { terms: OfferedTerms }) {

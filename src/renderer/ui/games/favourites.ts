@@ -7,7 +7,7 @@ import { store, useAppSelector, userLoaded } from '@/platform/storage/store'
 import { sessionNow, useLoginFirst } from './login-first'
 
 type Favourable = { id: number; provider: string }
-interface Wish {
+interface Change {
   game: Favourable
   /** As a favourite, or not. */
   wanted: boolean
@@ -36,7 +36,7 @@ export function useFavouriteToggle(): (game: Favourable, busy: (is: boolean) => 
   const client = useQueryClient()
   const loginFirst = useLoginFirst()
   const { mutateAsync } = useMutation({
-    mutationFn: async ({ game, wanted }: Wish) => {
+    mutationFn: async ({ game, wanted }: Change) => {
       const answer = await call('favoriteToggle', { gameID: game.id })
       if (answer.status !== 1) throw new Refused(answer.statusText)
       return answer.favorite ?? wanted

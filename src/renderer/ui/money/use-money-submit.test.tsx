@@ -69,7 +69,7 @@ test('H-2 a call that failed for good is told in its words, and the form can be 
   expect(asked).toHaveLength(2)
 })
 
-test('F3 F4 H-2 an unknown outcome is not told as a refusal, and the same wish is asked for again', async () => {
+test('F3 F4 H-2 an unknown outcome is not told as a refusal, and the same intent is asked for again', async () => {
   const { result } = form()
   let settled: Promise<void> | undefined
   await arrives(() => {
@@ -98,7 +98,7 @@ test('F6 a form that may send another one after success does', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('F6 H-2 whoever left is told so, and a form that comes back takes up the open wish', async () => {
+test('F6 H-2 whoever left is told so, and a form that comes back takes up the open intent', async () => {
   const intent = newIntent()
   const left = form(intent)
   void left.result.current.submit('first')

@@ -6,7 +6,7 @@ import type { Refusal } from '@/platform/money-intent/refusal-messages'
 interface Options<Body, Answer extends Refusal> {
   intent: PaymentIntent<Body, Answer>
   /**
-   * The answer is known. True: the wish came true, and this form sends no more, or another one with `again`; false: it was
+   * The answer is known. True: the intent was carried out, and this form sends no more, or another one with `again`; false: it was
    * refused. `here`: the form is still on the page; whoever has left it is told, and not led away from where they are.
    */
   onAnswer: (answer: Answer, here: boolean) => boolean | 'again'
@@ -14,11 +14,11 @@ interface Options<Body, Answer extends Refusal> {
   onRefused: (refusal: Refusal) => void
 }
 
-/** The form is locked while its wish is open; only afterwards can a field be focused. */
+/** The form is locked while its intent is open; only afterwards can a field be focused. */
 const unlocked = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 /**
- * Sends the wish of a money form once and deals with the answer, also when it comes after the player left and came
+ * Sends the intent of a money form once and deals with the answer, also when it comes after the player left and came
  * back. An unknown outcome is the phase of the intent, shown at the form (@see F3 to F6).
  */
 export function useMoneySubmit<Body, Answer extends Refusal>({ intent, onAnswer, onRefused }: Options<Body, Answer>) {
@@ -57,9 +57,9 @@ export function useMoneySubmit<Body, Answer extends Refusal>({ intent, onAnswer,
 
   return {
     submit: (body: Body): Promise<void> => settle(() => intent.submit(body)),
-    /** Asks for the open wish again. */
+    /** Asks for the open intent again. */
     resume: (): void => void settle(() => intent.resume()),
-    /** Gives the open wish up, after the player has looked whether it came true. */
+    /** Gives the open intent up, after the player has looked whether it was carried out. */
     giveUp: (): void => intent.forget(),
   }
 }

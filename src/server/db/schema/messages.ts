@@ -27,7 +27,7 @@ export const playerMessage = pgTable(
   (t) => [index('player_message_player').on(t.playerId, t.createdAt), uniqueIndex('player_message_about').on(t.playerId, t.about)],
 )
 
-/** A wish to be called in an hour of a day, Istanbul time (@see CALL-02). */
+/** A request to be called in an hour of a day, Istanbul time (@see CALL-02). */
 export const callRequest = pgTable(
   'call_request',
   {

@@ -1,4 +1,4 @@
-/** What a stake in each room counts towards wagering, in percent. */
+/** What a stake in each product counts towards wagering, in percent. */
 export interface Weights {
   slot: number
   other: number

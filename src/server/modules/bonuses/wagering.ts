@@ -19,8 +19,8 @@ interface Round {
 
 const frames: Record<string, keyof Weights> = { crash: 'crash', zeppelin: 'crash', parlay: 'sports', sportsbook: 'sports' }
 
-/** The room whose share counts; null for a game of no room. */
-async function roomOf(tx: Tx, gameId: number): Promise<keyof Weights | null> {
+/** The product whose share counts; null for a game of none. */
+async function productOf(tx: Tx, gameId: number): Promise<keyof Weights | null> {
   const [found] = await tx.select({ type: game.type, engine: game.engine }).from(game).where(eq(game.id, gameId))
   if (!found) return null
   return found.type === 'embed' ? (frames[found.engine] ?? null) : found.type
@@ -47,18 +47,18 @@ export async function splitWin(tx: Tx, round: Round, win: bigint): Promise<{ cas
   return { cash, bonus: win - cash }
 }
 
-/** Whether a sports bet has the odds that the bonus wants; one that does not name its odds has not. Other rooms have none. */
-function oddsSuffice(room: keyof Weights, odds: string | undefined, bonus: string): boolean {
+/** Whether a sports bet has the odds that the bonus wants; one that does not name its odds has not. Other products have none. */
+function oddsSuffice(product: keyof Weights, odds: string | undefined, bonus: string): boolean {
   const smallest = termsOf(bonus)?.minOdds
-  return room !== 'sports' || smallest === undefined || Number(odds ?? 0) >= smallest
+  return product !== 'sports' || smallest === undefined || Number(odds ?? 0) >= smallest
 }
 
-/** After a round was settled: its stakes count by their room's weight, and the bonus may be done or used up. */
+/** After a round was settled: its stakes count by their product's weight, and the bonus may be done or used up. */
 export async function countStakes(tx: Tx, round: Round, why: string): Promise<void> {
   const bonus = await runningBonus(tx, round.playerId)
   if (bonus && round.createdAt >= bonus.createdAt) {
-    const room = await roomOf(tx, round.gameId)
-    const weight = room && oddsSuffice(room, round.odds, bonus.bonus) ? (termsOf(bonus.bonus)?.weights[room] ?? 0) : 0
+    const product = await productOf(tx, round.gameId)
+    const weight = product && oddsSuffice(product, round.odds, bonus.bonus) ? (termsOf(bonus.bonus)?.weights[product] ?? 0) : 0
     const counted = ((round.heldCash + round.heldBonus) * BigInt(weight)) / 100n
     if (counted > 0n)
       await tx

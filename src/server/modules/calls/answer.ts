@@ -5,7 +5,7 @@ import type { Db } from '../../db/types'
 import { callAnswered, callDeclined } from './notes'
 import { sendMessage } from '../messages'
 
-/** `gone`: there is no such wish, or it waits no longer; nothing changed. */
+/** `gone`: there is no such request, or it waits no longer; nothing changed. */
 export type CallDecision = 'done' | 'gone'
 
 /** Support called the player, or will not at that hour; the player reads so. `reason` may be empty (@see CALL-03). */

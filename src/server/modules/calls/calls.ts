@@ -9,10 +9,10 @@ import { registrationPhone } from '../account'
 import { databaseNow } from '../../db/now'
 import { writeAudit } from '../session'
 
-/** How many wishes the history shows. */
+/** How many requests the history shows. */
 const shown = 100
 
-/** A wish whose hour went by without a call waits no longer, so that the player can name another hour. */
+/** A request whose hour went by without a call waits no longer, so that the player can name another hour. */
 async function endMissed(db: Db | Tx, playerId: number): Promise<void> {
   await db
     .update(callRequest)
@@ -44,7 +44,7 @@ export const requestCallGet: Handler<(typeof notifications)['requestCallGet']> =
   }
 }
 
-/** One wish waits at a time: the table's partial index holds it, also against two at once (@see API-38, VAL-32 to VAL-35). */
+/** One request waits at a time: the table's partial index holds it, also against two at once (@see API-38, VAL-32 to VAL-35). */
 export const requestCallCreate: Handler<(typeof notifications)['requestCallCreate']> = async (input, call) =>
   call.db.transaction(async (tx) => {
     const { playerId } = call.session

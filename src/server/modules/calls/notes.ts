@@ -1,24 +1,24 @@
 import { linkTo, type Note, paragraphs } from '../messages'
 
-interface Wish {
+interface CallRequest {
   readonly id: number
   /** yyyy-mm-dd and the hour it begins. */
   readonly date: string
   readonly hour: number
 }
 
-const when = ({ date, hour }: Wish): string => `${date.split('-').reverse().join('.')} ${String(hour).padStart(2, '0')}:00`
+const when = ({ date, hour }: CallRequest): string => `${date.split('-').reverse().join('.')} ${String(hour).padStart(2, '0')}:00`
 
-export const callAnswered = (wish: Wish): Note => ({
+export const callAnswered = (call: CallRequest): Note => ({
   type: 'success',
-  about: `call:${wish.id}`,
+  about: `call:${call.id}`,
   text: {
     tr: {
       subject: 'Arama isteğiniz tamamlandı',
       description: 'Destek ekibimiz sizi aradı.',
       tag: 'Destek',
       body:
-        paragraphs(`${when(wish)} için istediğiniz aramayı yaptık.`, 'Sormak istediğiniz başka bir şey olursa yeni bir saat seçebilirsiniz.') +
+        paragraphs(`${when(call)} için istediğiniz aramayı yaptık.`, 'Sormak istediğiniz başka bir şey olursa yeni bir saat seçebilirsiniz.') +
         linkTo('/profile/request-call', 'Yeni arama iste'),
     },
     en: {
@@ -26,7 +26,7 @@ export const callAnswered = (wish: Wish): Note => ({
       description: 'Our support team has called you.',
       tag: 'Support',
       body:
-        paragraphs(`We made the call you asked for on ${when(wish)}.`, 'If there is anything else, choose another hour.') +
+        paragraphs(`We made the call you asked for on ${when(call)}.`, 'If there is anything else, choose another hour.') +
         linkTo('/profile/request-call', 'Request another call'),
     },
     de: {
@@ -34,29 +34,29 @@ export const callAnswered = (wish: Wish): Note => ({
       description: 'Unser Support hat Sie angerufen.',
       tag: 'Support',
       body:
-        paragraphs(`Wir haben Sie wie gewünscht am ${when(wish)} angerufen.`, 'Wenn noch etwas offen ist, wählen Sie einfach eine neue Uhrzeit.') +
+        paragraphs(`Wir haben Sie wie gewünscht am ${when(call)} angerufen.`, 'Wenn noch etwas offen ist, wählen Sie einfach eine neue Uhrzeit.') +
         linkTo('/profile/request-call', 'Neuen Rückruf anfordern'),
     },
   },
 })
 
-export const callDeclined = (wish: Wish, reason: string): Note => ({
+export const callDeclined = (call: CallRequest, reason: string): Note => ({
   type: 'error',
-  about: `call:${wish.id}`,
+  about: `call:${call.id}`,
   text: {
     tr: {
       subject: 'Sizi bu saatte arayamıyoruz',
       description: 'Lütfen başka bir saat seçin.',
       tag: 'Destek',
       body:
-        paragraphs(`${when(wish)} için istediğiniz aramayı yapamıyoruz.`, ...(reason ? [reason] : [])) + linkTo('/profile/request-call', 'Başka bir saat seç'),
+        paragraphs(`${when(call)} için istediğiniz aramayı yapamıyoruz.`, ...(reason ? [reason] : [])) + linkTo('/profile/request-call', 'Başka bir saat seç'),
     },
     en: {
       subject: 'We cannot call you at that hour',
       description: 'Please choose another hour.',
       tag: 'Support',
       body:
-        paragraphs(`We cannot make the call you asked for on ${when(wish)}.`, ...(reason ? [reason] : [])) +
+        paragraphs(`We cannot make the call you asked for on ${when(call)}.`, ...(reason ? [reason] : [])) +
         linkTo('/profile/request-call', 'Choose another hour'),
     },
     de: {
@@ -64,7 +64,7 @@ export const callDeclined = (wish: Wish, reason: string): Note => ({
       description: 'Bitte wählen Sie eine andere Uhrzeit.',
       tag: 'Support',
       body:
-        paragraphs(`Am ${when(wish)} können wir Sie leider nicht anrufen.`, ...(reason ? [reason] : [])) +
+        paragraphs(`Am ${when(call)} können wir Sie leider nicht anrufen.`, ...(reason ? [reason] : [])) +
         linkTo('/profile/request-call', 'Andere Uhrzeit wählen'),
     },
   },

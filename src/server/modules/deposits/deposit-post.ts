@@ -55,11 +55,11 @@ async function begin(tx: Tx, player: LockedPlayer, input: DepositInput, call: Pl
   if (!mayCall('depositPost', player)) return { answer: refused('deposit.player_blocked') }
   const method = (await openMethods(tx, player.secret)).find(({ code }) => code === input.provider)
   if (!method) return { answer: refused('deposit.method_not_found', { provider: ['deposit.method_not_found'] }) }
-  const wish = { player, input, method }
+  const asked = { player, input, method }
   const kind = kinds[paymentGroup(method.code)]
-  const { errors: own, keeps, begun } = await kind.check(tx, wish)
+  const { errors: own, keeps, begun } = await kind.check(tx, asked)
   const errors = {
-    ...(await commonErrors(tx, { ...wish, amount: input.amount, wantbonus: input.wantbonus, required: kind.choosesBonus })),
+    ...(await commonErrors(tx, { ...asked, amount: input.amount, wantbonus: input.wantbonus, required: kind.choosesBonus })),
     ...own,
     ...returnErrors(input, call),
   }

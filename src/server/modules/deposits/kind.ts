@@ -11,7 +11,7 @@ export type DepositRow = typeof deposit.$inferSelect
 /** Message keys by field. */
 export type FieldErrors = Record<string, string[]>
 
-export interface Wish {
+export interface DepositRequest {
   readonly player: LockedPlayer
   readonly input: DepositInput
   readonly method: DepositMethodRow
@@ -31,7 +31,7 @@ export interface Kind {
   /** A bonus, or none, has to be chosen where the method takes one (@see VAL-38, VAL-39). */
   readonly choosesBonus: boolean
   /** In the money transaction, under the player's lock. */
-  check(tx: Tx, wish: Wish): Checked | Promise<Checked>
+  check(tx: Tx, asked: DepositRequest): Checked | Promise<Checked>
   /** What the company is told beside amount, method and reference; of what {@link check} kept, so that a retry says the same. */
   request(db: Db, row: DepositRow, input: DepositInput): Partial<CreatePayment> | Promise<Partial<CreatePayment>>
 }

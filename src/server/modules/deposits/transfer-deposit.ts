@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types'
 import { operatorAccountsOf } from '../bank-accounts'
 import { amountProblem } from './amount'
 import { keptOf } from './instructions'
-import { type DepositRow, fieldErrors, type Kind, type Wish } from './kind'
+import { type DepositRow, fieldErrors, type Kind, type DepositRequest } from './kind'
 import { watchedAccount } from './operator-account'
 import { isReference } from './reference'
 
@@ -13,7 +13,7 @@ import { isReference } from './reference'
 const begunMinutes = 30
 
 /** The transfer of the form, of this player and with its secret; `late`: too long ago, or given up for a newer one. */
-async function begunTransfer(tx: Tx, { player, input, method }: Wish): Promise<{ row: DepositRow; late: boolean } | null> {
+async function begunTransfer(tx: Tx, { player, input, method }: DepositRequest): Promise<{ row: DepositRow; late: boolean } | null> {
   const { payment_id: id = '', pr_uuid: uuid = '' } = input
   if (!isReference(id) || uuid === '') return null
   const [found] = await tx
@@ -32,9 +32,9 @@ function transferProblem(found: { row: DepositRow; late: boolean } | null): stri
 /** Kolaypay: goes on with what fixfinMethods began, once a bank is picked (@see DEP-08, DEP-09, DEP-19). */
 export const transferKind: Kind = {
   choosesBonus: false,
-  async check(tx, wish) {
-    const { input, method } = wish
-    const [found, accounts] = [await begunTransfer(tx, wish), await operatorAccountsOf(tx, method.code)]
+  async check(tx, asked) {
+    const { input, method } = asked
+    const [found, accounts] = [await begunTransfer(tx, asked), await operatorAccountsOf(tx, method.code)]
     const account = accounts.find(({ id }) => id === input.bank_id)
     const company = defaultPaymentMethodId.transfer
     const errors = fieldErrors({

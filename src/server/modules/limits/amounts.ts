@@ -39,19 +39,19 @@ export async function limitsOf(db: Db | Tx, playerId: number): Promise<Limit[]> 
   )
 }
 
-interface Room {
+interface Allowance {
   readonly period: LimitPeriod
   /** Kuruş, never below zero. */
   readonly left: bigint
 }
 
 /** What the limits of a kind still let through, by the one that lets through least; null when there is none (@see G1). */
-export async function roomFor(tx: Tx, playerId: number, kind: LimitKind): Promise<Room | null> {
+export async function allowanceFor(tx: Tx, playerId: number, kind: LimitKind): Promise<Allowance | null> {
   const set = (await limitsOf(tx, playerId)).filter((limit) => limit.kind === kind && limit.amount !== null)
   if (set.length === 0) return null
   const used = await usedOf(tx, playerId, kind)
-  const rooms = set.map(({ period, amount }) => ({ period, left: (amount ?? 0n) > used[period] ? (amount ?? 0n) - used[period] : 0n }))
-  return rooms.reduce((least, room) => (room.left < least.left ? room : least))
+  const allowances = set.map(({ period, amount }) => ({ period, left: (amount ?? 0n) > used[period] ? (amount ?? 0n) - used[period] : 0n }))
+  return allowances.reduce((least, allowance) => (allowance.left < least.left ? allowance : least))
 }
 
 /** Puts a limit in force at once; what waited is gone. */

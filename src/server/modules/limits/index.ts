@@ -1,8 +1,8 @@
 import type { limits } from '@kehribar/shared/api/limits'
 import type { Handlers } from '../../call'
+import { selfExclude, timeOut } from './break-and-exclusion'
 import { limitKeep, limitSet, limitsGet, limitsReviewed, realitySet } from './change'
 import { realityAnswer, realityCheck } from './reality'
-import { selfExclude, timeOut } from './stop'
 
 /** Every call of src/shared/api/limits.ts but the closing of the account, which is the account's. */
 export const limitHandlers: Omit<Handlers<typeof limits>, 'accountClose'> = {
@@ -18,7 +18,7 @@ export const limitHandlers: Omit<Handlers<typeof limits>, 'accountClose'> = {
 }
 
 export { mayCall, mayPlay } from './access'
-export { roomFor } from './amounts'
+export { allowanceFor } from './amounts'
 export { decideState, refuseClosed } from './decisions'
 export { lookForDue } from './due'
 export { excludedAs } from './excluded'

@@ -72,6 +72,6 @@ export const approve = ({ db }: Pick<Services, 'db'>, id: number, { companyWillN
 export const reject = ({ db }: Pick<Services, 'db'>, id: number, reason: string, { companyWillNotPay = false }: ByHand = {}): Promise<Decided> =>
   decide(db, id, async (tx, withCompany) => (!withCompany || companyWillNotPay) && (await settleWithdrawal(tx, id, { how: 'rejected', reason })) !== null)
 
-/** Taken back before anybody worked on it, at the player's wish to support: 0→4. The player has no control for it (@see R14). */
+/** Taken back before anybody worked on it, because the player asked support: 0→4. The player has no control for it (@see R14). */
 export const cancel = ({ db }: Pick<Services, 'db'>, id: number): Promise<Decided> =>
   decide(db, id, async (tx) => (await settleWithdrawal(tx, id, { how: 'cancelled' })) !== null)

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/types'
 import { Refusal } from '../../call'
 import { lockPurse, postTransaction, reverse } from '../../ledger'
 import { addSpinWin, concludeBonus, countStakes, returnSpin, runningBonus, splitWin, stakeWithinBonus, takeSpin } from '../../modules/bonuses'
-import { mayPlay, roomFor } from '../../modules/limits'
+import { allowanceFor, mayPlay } from '../../modules/limits'
 import { touchSession } from '../../modules/session'
 import { standingOf } from './game-session'
 import { findCall, type Movement, type WalletWork } from './once'
@@ -26,8 +26,8 @@ export async function bet({ game, amount, round, txid, spins }: ParsedOf<(typeof
   if (spins !== undefined) return freeSpin(work, { spins, amount, round, touch: standing.touch })
   if (amount < session.game.minBet || amount > session.game.maxBet) return { result: 'LIMIT_REACHED' }
   if (standing.bonus && !(await stakeWithinBonus(tx, player.id, amount))) return { result: 'LIMIT_REACHED' }
-  const room = standing.limited ? await roomFor(tx, player.id, 'play') : null
-  if (room && amount > room.left) return { result: 'LIMIT_REACHED' }
+  const allowance = standing.limited ? await allowanceFor(tx, player.id, 'play') : null
+  if (allowance && amount > allowance.left) return { result: 'LIMIT_REACHED' }
   const purse = await lockPurse(tx, player.id)
   const [inCash, inBonus] = [purse.get('cash')?.balance ?? 0n, purse.get('bonus')?.balance ?? 0n]
   if (inCash + inBonus < amount) return { result: 'INSUFFICIENT_FUNDS' }

@@ -37,15 +37,15 @@ const idsFrom = { live: 1_000_000, virtual: 2_000_000, other: 3_000_000 } as con
 /** Places on the home page start at these: behind the slots, which fill the radar. */
 const homeFrom = { live: 100, virtual: 200, other: 300 } as const
 
-/** Rooms for small and for large stakes, inside what the game takes. */
+/** For small and for large stakes, inside what the game takes. */
 function limitsOf(engine: TableEngineName, slug: string): { minBet: bigint; maxBet: bigint } {
   const { minBet, maxBet } = tableEngines[engine]
-  const rooms = [
+  const ranges = [
     { minBet, maxBet },
     { minBet, maxBet: maxBet / 5n },
     { minBet: minBet * 5n, maxBet },
   ] as const
-  return rooms[hash(`${slug} room`) % rooms.length] ?? rooms[0]
+  return ranges[hash(`${slug} room`) % ranges.length] ?? ranges[0]
 }
 
 /** More words that decide the colours of a table game. */

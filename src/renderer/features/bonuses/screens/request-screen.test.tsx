@@ -91,7 +91,7 @@ test('R20 the terms of a bonus are there before it is asked for', async () => {
   expect(screen.getByLabelText('Koşullar')).toHaveTextContent(/%10, en çok ₺3\.000,00.*En düşük oranSeçim başına 1,60/)
 })
 
-test('BON-03 API-21 ERR-18 a request: success, an emptied form and the list anew; each wish has a key of its own', async () => {
+test('BON-03 API-21 ERR-18 a request: success, an emptied form and the list anew; each intent has a key of its own', async () => {
   await open()
   await userEvent.selectOptions(await bonus(), 'Doğum günü bonusu')
   await userEvent.type(message(), 'Bugün')

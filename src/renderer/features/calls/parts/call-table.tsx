@@ -25,7 +25,7 @@ function CallStatus({ status }: { status: number | undefined }) {
 /** 2026-11-23 as 23.11.2026, in every language (@see CONST-03). */
 const numericDay = (day: string) => day.split('-').reverse().join('.')
 
-/** The player's wishes (@see CALL-03). */
+/** The player's requests (@see CALL-03). */
 export function CallTable({ rows }: { rows: CallRequest[] }) {
   const { t } = useTranslation('calls')
   const language = useLanguage()

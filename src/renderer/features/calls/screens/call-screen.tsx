@@ -14,7 +14,7 @@ import { CallForm } from '../parts/call-form'
 import { CallTable } from '../parts/call-table'
 import { dayLabel, hourLabel } from '../slots'
 
-/** One wish waits at a time; what it is, before another is tried. */
+/** One request waits at a time; what it is, before another is tried. */
 function WaitingNote({ date, time }: CallRequest) {
   const { t } = useTranslation('calls')
   const language = useLanguage()

@@ -9,7 +9,7 @@ export interface Transfer extends DepositValues {
   banks: readonly TransferBank[]
 }
 
-/** By method: what was asked for, and what has begun. They outlive the screen, as the open wish does (@see F4), but not the session (F6). */
+/** By method: what was asked for, and what has begun. They outlive the screen, as the open intent does (@see F4), but not the session (F6). */
 export const asked = new Map<string, DepositValues>()
 export const begun = new Map<string, Transfer>()
 

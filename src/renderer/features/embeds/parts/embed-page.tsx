@@ -25,7 +25,7 @@ interface Props {
   hidden?: boolean
 }
 
-/** What a partner shows, on all the room that the header leaves (@see EMB-03, EMB-04). */
+/** What a partner shows, on all the space that the header leaves (@see EMB-03, EMB-04). */
 export function EmbedPage(props: Props) {
   const { t } = useTranslation(['shell', 'embeds'])
   const name = t(props.place.name)
@@ -47,10 +47,10 @@ export function EmbedPage(props: Props) {
         </chakra.p>
       </Page>
     )
-  return <Room {...props} name={name} />
+  return <EmbedFrame {...props} name={name} />
 }
 
-function Room({ place, route, hidden, name }: Props & { name: string }) {
+function EmbedFrame({ place, route, hidden, name }: Props & { name: string }) {
   const { t } = useTranslation('embeds')
   const [inside, setInside] = useState('/')
   const { path, go } = route ?? { path: inside, go: setInside }
@@ -61,16 +61,16 @@ function Room({ place, route, hidden, name }: Props & { name: string }) {
   const navShown = useAfter(ready, navAfter)
   // The header's rows: the shortcuts on wide screens; a player's session, or a visitor's age sign, on phones.
   const header = wide ? '{sizes.header-wide} + {sizes.shortcuts}' : '{sizes.header-phone} + {sizes.session-phone}'
-  const room = `calc(100dvh - (${header} + 1px))`
+  const space = `calc(100dvh - (${header} + 1px))`
   return (
     <chakra.div
       display={hidden ? 'none' : 'flex'}
       flexDirection="column"
       pos="relative"
-      h={wide ? undefined : room}
-      // A frame that is longer than the room makes the page longer; on phones it scrolls by itself.
+      h={wide ? undefined : space}
+      // A frame that is longer than that makes the page longer; on phones it scrolls by itself.
       style={wide && height ? { height } : undefined}
-      minH={room}
+      minH={space}
       aria-busy={phase === 'loading'}
     >
       <chakra.h1 srOnly>{name}</chakra.h1>

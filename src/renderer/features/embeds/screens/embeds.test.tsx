@@ -173,7 +173,7 @@ describe('EMB-02 EMB-03 EMB-05 the pages', () => {
   })
 })
 
-describe('EMB-09 EMB-10 the talk', () => {
+describe('EMB-09 EMB-10 what they tell each other', () => {
   test('EMB-10 SHELL-10 moves between sections keep the one frame and tell it the path', async () => {
     const { router, element, told, say } = await open('/sportsbook/prelive')
     await say({ type: 'ready' })
@@ -251,7 +251,7 @@ describe('EMB-09 EMB-10 the talk', () => {
     expect(shown.map(({ tone, text }) => [tone, text])).toEqual([['info', 'shell.login_required']])
   })
 
-  test('EMB-05 a stake that moved the balance is looked up at once, and pages of ours open at the frame’s wish', async () => {
+  test('EMB-05 a stake that moved the balance is looked up at once, and pages of ours open when the frame asks', async () => {
     setSession(testUser)
     const { router, say } = await open('/sportsbook/live')
     await say({ type: 'ready' })

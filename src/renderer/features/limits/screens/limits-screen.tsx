@@ -29,7 +29,7 @@ export function Component() {
         </chakra.p>
       </div>
       {data ? (
-        <Rooms state={data} />
+        <Sections state={data} />
       ) : error ? (
         <Panel>
           <ErrorState message="limits.load_failed" error={error} onRetry={() => void refetch()} />
@@ -42,7 +42,7 @@ export function Component() {
   )
 }
 
-function Rooms({ state }: { state: LimitsState }) {
+function Sections({ state }: { state: LimitsState }) {
   const { kind } = state.playState
   return (
     <>

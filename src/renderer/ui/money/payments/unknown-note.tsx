@@ -14,7 +14,7 @@ interface Props {
   phase: IntentPhase
   /** Asks again with the same key. */
   onResume: () => void
-  /** The player has looked, and the wish did not come true. */
+  /** The player has looked, and the intent was not carried out. */
   onGiveUp: () => void
   /** Where it would stand if it had been taken: a page of its own, and what it shows, asked for anew. */
   list: { to?: string; queryKey: readonly unknown[] }
@@ -48,7 +48,7 @@ function AskAgain({ phase, onResume }: Props) {
   )
 }
 
-/** A back end that may take the same wish twice is not asked again: the list tells whether it took it. */
+/** A back end that may take the same intent twice is not asked again: the list tells whether it took it. */
 function LookFirst({ onGiveUp, list: { to, queryKey } }: Props) {
   const { t } = useTranslation('payments')
   const queries = useQueryClient()

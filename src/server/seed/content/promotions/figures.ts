@@ -33,7 +33,7 @@ const words = {
     oddsOf: 'Seçim başına {minOdds}',
     maxCash: 'En yüksek çekilebilir tutar',
     weights: 'Çevrime sayılma payı',
-    rooms: { slot: 'slot', other: 'diğer oyunlar', virtual: 'sanal bahis', live: 'canlı casino', crash: 'Kuyruklu ve Zeplin', sports: 'spor bahisleri' },
+    products: { slot: 'slot', other: 'diğer oyunlar', virtual: 'sanal bahis', live: 'canlı casino', crash: 'Kuyruklu ve Zeplin', sports: 'spor bahisleri' },
     rest: 'öteki bölümler sayılmaz',
   },
   en: {
@@ -54,7 +54,7 @@ const words = {
     oddsOf: '{minOdds} per selection',
     maxCash: 'Most that can be paid out',
     weights: 'Counts towards wagering',
-    rooms: { slot: 'slots', other: 'other games', virtual: 'virtual bets', live: 'live casino', crash: 'Kuyruklu and Zeplin', sports: 'sports bets' },
+    products: { slot: 'slots', other: 'other games', virtual: 'virtual bets', live: 'live casino', crash: 'Kuyruklu and Zeplin', sports: 'sports bets' },
     rest: 'nothing else counts',
   },
   de: {
@@ -75,7 +75,7 @@ const words = {
     oddsOf: '{minOdds} je Auswahl',
     maxCash: 'Höchste Auszahlung',
     weights: 'Anrechnung auf den Umsatz',
-    rooms: { slot: 'Slots', other: 'weitere Spiele', virtual: 'virtuelle Wetten', live: 'Live-Casino', crash: 'Kuyruklu und Zeplin', sports: 'Sportwetten' },
+    products: { slot: 'Slots', other: 'weitere Spiele', virtual: 'virtuelle Wetten', live: 'Live-Casino', crash: 'Kuyruklu und Zeplin', sports: 'Sportwetten' },
     rest: 'alles andere zählt nicht',
   },
 }
@@ -113,10 +113,10 @@ export function withFigures(text: string, terms: BonusTerms, language: LanguageC
 }
 
 function weightsText(weights: Weights, language: LanguageCode): string {
-  const { rooms, rest } = words[language]
-  const counted = (Object.keys(rooms) as (keyof Weights)[]).filter((room) => weights[room] > 0)
-  const list = counted.map((room) => `${rooms[room]} ${percentText(weights[room], language)}`)
-  return [...list, ...(counted.length < Object.keys(rooms).length ? [rest] : [])].join(', ')
+  const { products, rest } = words[language]
+  const counted = (Object.keys(products) as (keyof Weights)[]).filter((product) => weights[product] > 0)
+  const list = counted.map((product) => `${products[product]} ${percentText(weights[product], language)}`)
+  return [...list, ...(counted.length < Object.keys(products).length ? [rest] : [])].join(', ')
 }
 
 /** The terms as rows of a table, in the notation of `rich`. */

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { sources } from './reading-references'
+
+const files = sources()
+const glossary = files.find(({ file }) => file === 'docs/glossary.md')?.text ?? ''
+const rows = (part: string) =>
+  [...part.matchAll(/^\| (.+?) \| (.+?) \|/gm)].map(([, word = '', say = '']) => ({ word, say })).filter(({ word }) => word !== 'Word' && !word.startsWith('-'))
+const [terms = '', avoided = ''] = glossary.split('## Words with two meanings')
+const words = rows(avoided).map(({ word }) => word)
+const inNoName = words.slice(0, 4)
+
+/** Their names follow the glossary once they stand where they shall. */
+const moving = /^(src\/(partners|sandbox)\/|src\/server\/(rounds|stop)\.|src\/server\/partners-api\/wallet\/rounds|tests\/back-ends\/foreign\/calls\/desk)/
+const code = files.filter(({ file }) => /\.(ts|tsx|mts|mjs)$/.test(file) && !moving.test(file))
+const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/\..*$/, '')
+/** Names that a line declares. */
+const declared = /\b(?:const|let|function|class|interface|type|enum)\s+(\w+)/g
+const parts = (name: string) =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[ _]/)
+const isOne = (part: string, word: string) => part === word || part === `${word}s` || part === `${word}es`
+
+test('H-11 the glossary has each word once', () => {
+  const all = rows(terms).flatMap(({ word }) => word.split(', '))
+  expect(all.filter((word, place) => all.indexOf(word) < place)).toEqual([])
+  expect(words.length).toBeGreaterThan(5)
+})
+
+test('H-11 no file has a word of several meanings as its name', () => {
+  expect(code.map(({ file }) => file).filter((file) => words.includes(nameOf(file)))).toEqual([])
+})
+
+test('H-11 no name has one of the vaguest of them as a part', () => {
+  const found = code.flatMap(({ file, text }) =>
+    [...text.matchAll(declared)]
+      .filter(([, name = '']) => parts(name).some((part) => inNoName.some((word) => isOne(part, word))))
+      .map(([, name]) => `${file}: ${name}`),
+  )
+  expect(found).toEqual([])
+})
