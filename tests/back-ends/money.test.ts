@@ -3,14 +3,11 @@ import { calls } from '@kehribar/shared/api/calls'
 import { idempotencyHeader } from '@kehribar/shared/api/names'
 import { defaultSite } from '@kehribar/shared/site/site'
 import { act, renderHook } from '@testing-library/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createElement, type ReactNode } from 'react'
-import { Provider } from 'react-redux'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
-import { createQueryClient } from '@/platform/query-client'
 import { setSite } from '@/platform/site'
 import { capabilitiesLoaded, store } from '@/platform/store'
+import { AroundHook } from '@/testing'
 import { startForeign } from './foreign'
 import { clientOf } from './foreign/client'
 import type { Change } from './foreign/options'
@@ -90,12 +87,10 @@ afterEach(() => {
 })
 afterAll(() => foreign.stop())
 
-const wrapper = ({ children }: { children: ReactNode }) =>
-  createElement(Provider, { store, children: createElement(QueryClientProvider, { client: createQueryClient() }, children) })
-let wished = 0
-
 const known = store.getState().backEnd.capabilities ?? []
 afterAll(() => void store.dispatch(capabilitiesLoaded(known)))
+
+let wished = 0
 
 /** One press, with everything that the site does by itself afterwards; gives the requests that moved money. */
 async function press(name: CallName, input: object, change: Change, capabilities: readonly string[] = []) {
@@ -109,7 +104,7 @@ async function press(name: CallName, input: object, change: Change, capabilities
   foreign.players.find(({ trusted }) => trusted)!.depositedAt = 0
   store.dispatch(capabilitiesLoaded(capabilities))
   foreign.change(nameThere(name), change)
-  const { result, unmount } = renderHook(() => moneyIntents(name, { delays: [1, 1] })(`wish ${wished++}`), { wrapper })
+  const { result, unmount } = renderHook(() => moneyIntents(name, { delays: [1, 1] })(`wish ${wished++}`), { wrapper: AroundHook })
   await act(() => result.current.intent.submit(input as never).then(Boolean, (error: unknown) => expect(error).toBeInstanceOf(Error)))
   await act(() => new Promise((done) => setTimeout(done, 10)))
   unmount()

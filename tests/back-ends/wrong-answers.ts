@@ -39,9 +39,3 @@ export const wrongs: Readonly<Record<string, { of: (value: unknown) => boolean; 
   HTML: { of: isText, to: () => markup },
   'one bad row': { of: isList, to: (value) => [(value as unknown[])[0], 'no row', (value as unknown[])[0]] },
 }
-
-/** An answer that has one thing wrong in every place where it can be. */
-export const wrongEverywhere = (answer: unknown, { of, to }: (typeof wrongs)[string]): unknown =>
-  placesIn(answer)
-    .filter(({ value }) => of(value))
-    .reduce<unknown>((body, { path }) => changed(body, path, to), answer)
