@@ -37,7 +37,7 @@ const withModulesOfTheirOwn = [
   'src/sandbox/companies/pages/table/controls.test.ts',
 ]
 /** Another back end's answers as the site's client reads them. */
-const mutations = 'tests/back-ends/mutations.test.ts'
+const mutations = 'tests/back-ends/{money,mutations}.test.ts'
 const web = () => ({
   resolve,
   define: { __SHELL__: '"web"' },

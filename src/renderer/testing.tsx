@@ -4,6 +4,7 @@ import type { User } from '@kehribar/shared/api/account'
 import type { Capability } from '@kehribar/shared/api/capabilities'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
@@ -61,6 +62,16 @@ export function setSession(user: User | null): void {
 /** A back end that can do no more than these beyond the specification, for one test. */
 export function setCapabilities(...capabilities: Capability[]): void {
   store.dispatch(capabilitiesLoaded(capabilities))
+}
+
+/** What hooks stand on, for one test of them. */
+export function AroundHook({ children }: { children: ReactNode }) {
+  const [queries] = useState(createQueryClient)
+  return (
+    <Provider store={store}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </Provider>
+  )
 }
 
 /** Shows routes at an address, in Turkish, with everything screens stand on. */

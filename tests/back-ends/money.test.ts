@@ -1,0 +1,147 @@
+import type { CallName } from '@kehribar/shared/api'
+import { calls } from '@kehribar/shared/api/calls'
+import { idempotencyHeader } from '@kehribar/shared/api/names'
+import { defaultSite } from '@kehribar/shared/site/site'
+import { act, renderHook } from '@testing-library/react'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { moneyIntents } from '@/platform/money-intent/money-intents'
+import { setSite } from '@/platform/site'
+import { capabilitiesLoaded, store } from '@/platform/store'
+import { AroundHook } from '@/testing'
+import { startForeign } from './foreign'
+import { clientOf } from './foreign/client'
+import type { Change } from './foreign/options'
+import { changed, placesIn, wrongs } from './wrong-answers'
+
+/*
+ * Every call that moves money, and everything that may be wrong with its answer, before a back end that takes each
+ * request as a new one (@see findings B-1): one press is one request, counted over there.
+ */
+
+const transfer = { type: 'havalesnfixfin', bank: true, amount: 300 }
+const deposit = (provider: string, more: object = {}) => ({ provider, amount: 250, wantbonus: 0, ...more })
+const wishes: readonly (readonly [title: string, name: CallName, input: object])[] = [
+  ['a deposit by papara', 'depositPost', deposit('papara')],
+  ['a deposit by bank', 'depositPost', deposit('eft', { amount: 500, bank: 7, identitynumber: '10000000146' })],
+  ['a deposit by coin', 'depositPost', deposit('crypto', { amount: 1200, crypto: 2 })],
+  ['a deposit on a page in a tab', 'depositPost', deposit('payfix')],
+  ['a deposit on a page in a frame', 'depositPost', deposit('pep')],
+  ['a deposit by card', 'depositPost', deposit('card', { card_number: '4111111111111111' })],
+  ['a transfer that begins as a deposit', 'depositPost', deposit('kolaypay', { amount: 300 })],
+  ['a transfer', 'fixfinMethods', transfer],
+  ["a transfer's confirmation", 'depositPost', deposit('kolaypay', { amount: 300, payment_id: '1', pr_uuid: 'b7d1-1', bank_id: 7 })],
+  ['a withdrawal', 'withdrawPost', { provider: 'papara', amount: 120, bank: 1 }],
+  ['a wish for a bonus', 'bonusRequestSet', { bonus: 'Doğum Günü', msg: 'x' }],
+  ['a promo code', 'promocodeClaim', { code: 'HOSGELDIN' }],
+  ['a claim of the loss bonus', 'claimDiscount', {}],
+  ['a claim of the month', 'claimDiscount', { monthly: true }],
+  ['a claim of free spins', 'claimDiscount', { yesterdayFreespin: true }],
+]
+
+const page =
+  (status: number): Change =>
+  (reply) => ({ ...reply, status, headers: { 'content-type': 'text/html' }, body: '<!doctype html><h1>x</h1>' })
+/** What is wrong with the whole answer; `silent`: nobody answered, as far as anyone here can know. */
+const wholes: Readonly<Record<string, { change: Change; silent?: true }>> = {
+  'HTML page, 200': { change: () => 'html' },
+  'an empty body, 200': { change: () => 'empty' },
+  204: { change: (reply) => ({ ...reply, status: 204, body: '' }) },
+  'another status': { change: (reply) => ({ ...reply, body: { ...(reply.body as object), status: 'sonra' } }) },
+  302: { change: (reply) => ({ ...reply, status: 302, headers: { location: '/login' }, body: '' }) },
+  ...Object.fromEntries([400, 403, 404, 405, 409, 419, 422, 429].map((status) => [status, { change: page(status) }])),
+  ...Object.fromEntries([500, 502, 503, 504].map((status) => [status, { change: page(status), silent: true }])),
+  cut: { change: () => 'cut', silent: true },
+  'too late': { change: () => 'slow', silent: true },
+}
+
+const foreign = await startForeign()
+const line = globalThis.fetch
+const nameThere = (name: CallName) =>
+  ({ withdrawPost: 'withdrawPost', bonusRequestSet: 'userapi/bonusRequest/set' })[name as string] ?? calls[name].path.slice(1)
+let cookie = ''
+
+/** The page's line to the back end, with the cookie that a browser would send. */
+const browser = async (url: string, { method, headers, body, signal }: RequestInit = {}) => {
+  const sent = new Headers(headers)
+  sent.set('cookie', cookie)
+  const isForm = typeof body === 'object' && body !== null && 'entries' in body
+  if (isForm) sent.set('content-type', 'application/x-www-form-urlencoded')
+  const text = isForm
+    ? new URLSearchParams([...(body as FormData)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])).toString()
+    : (body as string | undefined)
+  const gone = new Promise<never>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
+  const answer = line(foreign.apiOrigin + url, { method: method ?? 'GET', headers: sent, redirect: 'manual', ...(text === undefined ? {} : { body: text }) })
+  answer.catch(() => undefined)
+  return Promise.race([answer, gone])
+}
+
+beforeEach(() => {
+  setSite({ session: { ...defaultSite.session, marker: null } })
+  vi.stubGlobal('fetch', browser)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  setSite(defaultSite)
+})
+afterAll(() => foreign.stop())
+
+const known = store.getState().backEnd.capabilities ?? []
+afterAll(() => void store.dispatch(capabilitiesLoaded(known)))
+
+let wished = 0
+
+/** One press, with everything that the site does by itself afterwards; gives the requests that moved money. */
+async function press(name: CallName, input: object, change: Change, capabilities: readonly string[] = []) {
+  foreign.reset()
+  const client = clientOf(foreign)
+  const { username, password } = foreign.players.find(({ trusted }) => trusted)!
+  vi.stubGlobal('fetch', line)
+  await client.ask('POST', '/login', { username, password })
+  vi.stubGlobal('fetch', browser)
+  cookie = [...client.jar].map((pair) => pair.join('=')).join('; ')
+  foreign.players.find(({ trusted }) => trusted)!.depositedAt = 0
+  store.dispatch(capabilitiesLoaded(capabilities))
+  foreign.change(nameThere(name), change)
+  const { result, unmount } = renderHook(() => moneyIntents(name, { delays: [1, 1] })(`wish ${wished++}`), { wrapper: AroundHook })
+  await act(() => result.current.intent.submit(input as never).then(Boolean, (error: unknown) => expect(error).toBeInstanceOf(Error)))
+  await act(() => new Promise((done) => setTimeout(done, 10)))
+  unmount()
+  return foreign.requests.filter(({ money }) => money)
+}
+
+test.each(wishes)('B-1 %s: whatever is wrong with its answer, one press is one request', async (title, name, input) => {
+  const last: { real: unknown } = { real: null }
+  const [real] = await press(name, input, (reply) => {
+    last.real = reply.body
+    return reply
+  })
+  expect(real?.call, title).toBe(nameThere(name))
+  const once = async (change: Change, what: string) => expect((await press(name, input, change)).length, `${title}: ${what}`).toBe(1)
+  for (const place of placesIn(last.real)) {
+    for (const [kind, { of, to }] of Object.entries(wrongs)) {
+      if (of(place.value)) await once((reply) => ({ ...reply, body: changed(reply.body, place.path, to) }), `${kind} at ${place.path.join('.')}`)
+    }
+  }
+  for (const [kind, { change }] of Object.entries(wholes)) {
+    if (kind === 'too late') vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => soon())
+    await once(change, kind)
+  }
+})
+
+const soon = (): AbortSignal => {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), 60)
+  return controller.signal
+}
+
+test.each(wishes)('B-1 %s: where keys are honoured only silence is asked again, with the same key', async (title, name, input) => {
+  for (const [kind, { change, silent }] of Object.entries(wholes)) {
+    if (kind === 'too late') continue
+    const sent = await press(name, input, change, ['idempotency'])
+    const keys = sent.map(({ headers }) => headers[idempotencyHeader.toLowerCase()])
+    expect(sent.length, `${title}: ${kind}`).toBe(silent ? 3 : 1)
+    expect([new Set(keys).size, keys[0]], `${title}: ${kind}`).toEqual([1, expect.stringMatching(/^\w{16,}$/)])
+  }
+})
