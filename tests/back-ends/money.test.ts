@@ -5,8 +5,8 @@ import { defaultSite } from '@kehribar/shared/site/site'
 import { act, renderHook } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
-import { setSite } from '@/platform/site'
-import { capabilitiesLoaded, store } from '@/platform/store'
+import { setSite } from '@/platform/network/site'
+import { capabilitiesLoaded, store } from '@/platform/storage/store'
 import { AroundHook } from '@/testing'
 import { startForeign } from './foreign'
 import { clientOf } from './foreign/client'
@@ -15,12 +15,12 @@ import { changed, placesIn, wrongs } from './wrong-answers'
 
 /*
  * Every call that moves money, and everything that may be wrong with its answer, before a back end that takes each
- * request as a new one (@see findings B-1): one press is one request, counted over there.
+ * request as a new one (@see B-1): one press is one request, counted over there.
  */
 
 const transfer = { type: 'havalesnfixfin', bank: true, amount: 300 }
 const deposit = (provider: string, more: object = {}) => ({ provider, amount: 250, wantbonus: 0, ...more })
-const wishes: readonly (readonly [title: string, name: CallName, input: object])[] = [
+const moneyCalls: readonly (readonly [title: string, name: CallName, input: object])[] = [
   ['a deposit by papara', 'depositPost', deposit('papara')],
   ['a deposit by bank', 'depositPost', deposit('eft', { amount: 500, bank: 7, identitynumber: '10000000146' })],
   ['a deposit by coin', 'depositPost', deposit('crypto', { amount: 1200, crypto: 2 })],
@@ -111,7 +111,7 @@ async function press(name: CallName, input: object, change: Change, capabilities
   return foreign.requests.filter(({ money }) => money)
 }
 
-test.each(wishes)('B-1 %s: whatever is wrong with its answer, one press is one request', async (title, name, input) => {
+test.each(moneyCalls)('B-1 %s: whatever is wrong with its answer, one press is one request', async (title, name, input) => {
   const last: { real: unknown } = { real: null }
   const [real] = await press(name, input, (reply) => {
     last.real = reply.body
@@ -136,7 +136,7 @@ const soon = (): AbortSignal => {
   return controller.signal
 }
 
-test.each(wishes)('B-1 %s: where keys are honoured only silence is asked again, with the same key', async (title, name, input) => {
+test.each(moneyCalls)('B-1 %s: where keys are honoured only silence is asked again, with the same key', async (title, name, input) => {
   for (const [kind, { change, silent }] of Object.entries(wholes)) {
     if (kind === 'too late') continue
     const sent = await press(name, input, change, ['idempotency'])

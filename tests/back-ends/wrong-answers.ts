@@ -1,4 +1,4 @@
-/* What may be wrong with an answer of a back end (@see findings B-1, B-5, B-10, B-16), one place of it at a time. */
+/* What may be wrong with an answer of a back end (@see B-1, B-5, B-10, B-16), one place of it at a time. */
 
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,5 @@
 /*
- * The sportsbook as a company's script instead of a page (@see spec section 2, B-8). It runs in a page of the
+ * The sportsbook as a company's script instead of a page (@see B-8). It runs in a page of the
  * site's own, `widget.html`, that a sandbox gives no origin: no session, no storage, no way to the page around it.
  */
 
