@@ -31,7 +31,7 @@ const moneyCalls: readonly (readonly [title: string, name: CallName, input: obje
   ['a transfer', 'fixfinMethods', transfer],
   ["a transfer's confirmation", 'depositPost', deposit('kolaypay', { amount: 300, payment_id: '1', pr_uuid: 'b7d1-1', bank_id: 7 })],
   ['a withdrawal', 'withdrawPost', { provider: 'papara', amount: 120, bank: 1 }],
-  ['a wish for a bonus', 'bonusRequestSet', { bonus: 'Doğum Günü', msg: 'x' }],
+  ['a request for a bonus', 'bonusRequestSet', { bonus: 'Doğum Günü', msg: 'x' }],
   ['a promo code', 'promocodeClaim', { code: 'HOSGELDIN' }],
   ['a claim of the loss bonus', 'claimDiscount', {}],
   ['a claim of the month', 'claimDiscount', { monthly: true }],
@@ -90,7 +90,7 @@ afterAll(() => foreign.stop())
 const known = store.getState().backEnd.capabilities ?? []
 afterAll(() => void store.dispatch(capabilitiesLoaded(known)))
 
-let wished = 0
+let pressed = 0
 
 /** One press, with everything that the site does by itself afterwards; gives the requests that moved money. */
 async function press(name: CallName, input: object, change: Change, capabilities: readonly string[] = []) {
@@ -104,7 +104,7 @@ async function press(name: CallName, input: object, change: Change, capabilities
   foreign.players.find(({ trusted }) => trusted)!.depositedAt = 0
   store.dispatch(capabilitiesLoaded(capabilities))
   foreign.change(nameThere(name), change)
-  const { result, unmount } = renderHook(() => moneyIntents(name, { delays: [1, 1] })(`wish ${wished++}`), { wrapper: AroundHook })
+  const { result, unmount } = renderHook(() => moneyIntents(name, { delays: [1, 1] })(`press ${pressed++}`), { wrapper: AroundHook })
   await act(() => result.current.intent.submit(input as never).then(Boolean, (error: unknown) => expect(error).toBeInstanceOf(Error)))
   await act(() => new Promise((done) => setTimeout(done, 10)))
   unmount()

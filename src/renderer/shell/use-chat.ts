@@ -68,6 +68,7 @@ export function useChat(): { frame: RefObject<HTMLIFrameElement | null>; url: st
       case 'nav':
       case 'login-required':
       case 'balance-changed':
+      case 'drawn':
         return
     }
   })

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { WithdrawMethod } from '@kehribar/shared/api/withdrawals'
 import { formatMoney, parseKurus, toLira } from '@kehribar/shared/rules/money'
 import { Info } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Note } from '@/ui/feedback/note'
@@ -10,7 +11,6 @@ import { useMoney } from '@/ui/money/money'
 import { StickyAction } from '@/ui/money/payments/sticky-action'
 import { paths } from '@/platform/shell/paths'
 import { isUnknown, UnknownNote } from '@/ui/money/payments/unknown-note'
-import { Question } from '@/ui/forms/question'
 import { SubmitButton } from '@/ui/forms/submit-button'
 import { TextInput } from '@/ui/forms/text-input'
 import { type Target, type WithdrawPage, withdrawalKeys } from '../api'
@@ -27,6 +27,10 @@ interface Props {
 }
 
 const formId = 'withdrawal'
+
+/** Asked for at once, beside the form: it is there when the button is pressed. */
+const question = import('@/ui/forms/question')
+const Question = lazy(async () => ({ default: (await question).Question }))
 
 /** The form with its summary; on phones the action stays above the bottom bar (@see WDR-03 to WDR-05, VAL-52 to VAL-56). */
 export function WithdrawalFlow({ method, page, targets }: Props) {
@@ -105,21 +109,23 @@ export function WithdrawalFlow({ method, page, targets }: Props) {
         {action}
       </StickyAction>
       {asked && (
-        <Question
-          title={t('ask_title')}
-          description={t('ask_text')}
-          confirm={t('confirm')}
-          busy={false}
-          onConfirm={withdrawal.confirm}
-          onClose={withdrawal.dismiss}
-        >
-          <SummaryList {...figuresOf(asked)} />
-          {givenUp !== null && (
-            <chakra.p mt="3" color="fg.muted" textWrap="pretty">
-              {givenUp}
-            </chakra.p>
-          )}
-        </Question>
+        <Suspense fallback={null}>
+          <Question
+            title={t('ask_title')}
+            description={t('ask_text')}
+            confirm={t('confirm')}
+            busy={false}
+            onConfirm={withdrawal.confirm}
+            onClose={withdrawal.dismiss}
+          >
+            <SummaryList {...figuresOf(asked)} />
+            {givenUp !== null && (
+              <chakra.p mt="3" color="fg.muted" textWrap="pretty">
+                {givenUp}
+              </chakra.p>
+            )}
+          </Question>
+        </Suspense>
       )}
     </chakra.div>
   )
