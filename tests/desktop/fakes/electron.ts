@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SquirrelMac } from './squirrel-mac'
 
 /*
  * The `electron` module for unit tests: records what the main process asks for and lets a test play the system's part.
@@ -27,7 +28,29 @@ class FakeApp extends EventEmitter {
     return this.isFirstInstance
   }
   releaseSingleInstanceLock = () => {}
-  quit = () => void journal.push('quit')
+  #quitting = false
+  /**
+   * `Browser::Quit`, `OnWindowCloseCancelled`, `OnWindowAllClosed` and `NotifyAndShutdown` of Electron's
+   * shell/browser/browser.cc: `before-quit`, then the windows, then `will-quit`, then `quit`.
+   */
+  quit = () => {
+    journal.push('quit')
+    if (this.#quitting || !this.#may('before-quit')) return
+    this.#quitting = true
+    for (const window of BrowserWindow.getAllWindows()) window.close()
+    this.#quitting = false
+    if (BrowserWindow.getAllWindows().length || !this.#may('will-quit')) return
+    journal.push('ended')
+    this.emit('quit', {}, 0)
+  }
+  get isQuitting() {
+    return this.#quitting
+  }
+  #may(name: 'before-quit' | 'will-quit'): boolean {
+    let prevented = false
+    this.emit(name, { preventDefault: () => (prevented = true) })
+    return !prevented
+  }
   exit = (code: number) => {
     journal.push('exit')
     this.exitCode = code
@@ -178,6 +201,18 @@ export class FakeWebContents extends EventEmitter {
     this.zoom = factor
   }
   getZoomFactor = () => this.zoom
+  /**
+   * The page itself wants to go somewhere: `WillStartRequest` of Electron's shell/browser/electron_navigation_throttle.cc.
+   * Whoever prevents the first event is never asked the second.
+   */
+  navigate = (url: string, isMainFrame = true): boolean => {
+    for (const name of isMainFrame ? ['will-frame-navigate', 'will-navigate'] : ['will-frame-navigate']) {
+      const event = { url, isMainFrame, defaultPrevented: false, preventDefault: () => void (event.defaultPrevented = true) }
+      this.emit(name, event)
+      if (event.defaultPrevented) return false
+    }
+    return true
+  }
   readonly calls: string[] = []
   readonly navigationHistory = { goBack: () => void this.calls.push('back'), goForward: () => void this.calls.push('forward') }
   reload = () => void this.calls.push('reload')
@@ -343,8 +378,14 @@ export class BrowserWindow extends EventEmitter {
     this.#destroyed = true
     this.webContents.destroyed = true
     this.emit('closed')
+    if (BrowserWindow.getAllWindows().length) return
+    if (!app.isQuitting) app.emit('window-all-closed')
+    autoUpdater.allWindowsClosed()
   }
 }
+
+/** Squirrel's side of an update on a Mac; on Linux and Windows electron-updater itself emits what this would. */
+export const autoUpdater = new SquirrelMac({ windows: () => BrowserWindow.getAllWindows(), quit: () => app.quit() })
 
 export const shell = {
   opened: [] as string[],
@@ -489,6 +530,7 @@ export function fresh(): void {
   Notification.all.length = 0
   Notification.supported = true
   powerMonitor.removeAllListeners()
+  autoUpdater.fresh()
   contextBridge.exposed.clear()
   ipcRenderer.removeAllListeners()
   ipcRenderer.invoked.length = 0
@@ -496,6 +538,7 @@ export function fresh(): void {
 
 export default {
   app,
+  autoUpdater,
   dialog,
   screen,
   WebContentsView,
