@@ -404,22 +404,38 @@ export const protocol = {
   },
 }
 
-/** Reverses instead of encrypting; `backend` and `available` play the system. */
+const sealedBy = (key: string, text: string) => Buffer.concat([Buffer.from(key === 'everybody' ? 'v10' : 'v11'), Buffer.from(`${key}|${text}`).reverse()])
+
+/**
+ * Reverses instead of encrypting. After Electron's shell/browser/api/electron_api_safe_storage.cc and Chromium's
+ * components/os_crypt/async: the asynchronous calls alone (the others are gone from Electron 46); they are never refused
+ * for want of a keyring on Linux, where a key that everybody knows stands in (`v10`, `PosixKeyProvider`); what the
+ * keyring sealed is then either unavailable for the moment or cannot be decrypted, told apart by words.
+ */
 export const safeStorage = {
-  available: true,
   backend: 'gnome_libsecret',
-  isEncryptionAvailable: () => safeStorage.available,
   getSelectedStorageBackend: () => safeStorage.backend,
-  /** The keyring refuses to encrypt. */
-  locked: false,
-  encryptString: (text: string) => {
-    if (safeStorage.locked) throw new Error('locked')
-    return Buffer.from(`${safeStorage.backend}|${text}`).reverse()
+  /**
+   * `locked`: the player dismissed the question; `gone`: no daemon answers; `refusing`: a Mac's keychain that is not
+   * opened; `silent`: the question is still on the screen.
+   */
+  keyring: 'open' as 'open' | 'locked' | 'gone' | 'refusing' | 'silent',
+  /** The key was changed since: what it opens wants to be sealed anew. */
+  rotated: false,
+  encryptStringAsync: async (text: string): Promise<Buffer> => {
+    if (safeStorage.keyring === 'silent') return new Promise(() => {})
+    if (safeStorage.keyring === 'refusing') throw new Error('Error while encrypting the text provided to safeStorage.encryptStringAsync.')
+    return sealedBy(safeStorage.keyring === 'open' ? safeStorage.backend : 'everybody', text)
   },
-  decryptString: (sealed: Buffer) => {
-    const text = Buffer.from(sealed).reverse().toString()
-    if (!text.startsWith(`${safeStorage.backend}|`)) throw new Error('sealed elsewhere')
-    return text.slice(safeStorage.backend.length + 1)
+  decryptStringAsync: async (sealed: Buffer): Promise<{ result: string; shouldReEncrypt: boolean }> => {
+    const { keyring, backend, rotated } = safeStorage
+    if (keyring === 'silent') return new Promise(() => {})
+    const isEverybodys = sealed.subarray(0, 3).toString() === 'v10'
+    if (keyring === 'locked' && !isEverybodys) throw new Error('safeStorage.decryptStringAsync is temporarily unavailable. Please try again.')
+    const text = Buffer.from(sealed.subarray(3)).reverse().toString()
+    const key = isEverybodys ? 'everybody' : keyring === 'open' ? backend : ''
+    if (!key || !text.startsWith(`${key}|`)) throw new Error('Error while decrypting the ciphertext provided to safeStorage.decryptStringAsync.')
+    return { result: text.slice(key.length + 1), shouldReEncrypt: rotated }
   },
 }
 
@@ -523,7 +539,7 @@ export function fresh(): void {
   dialog.answer = 0
   app.protocolClients.length = 0
   protocol.privileged.length = 0
-  Object.assign(safeStorage, { available: true, backend: 'gnome_libsecret', locked: false })
+  Object.assign(safeStorage, { backend: 'gnome_libsecret', keyring: 'open', rotated: false })
   app.badge = 0
   Tray.all.length = 0
   Tray.broken = false
