@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import {
   answerOnce,
   balances,
-  databaseCode,
   InsufficientFunds,
   lockPurse,
   moneyTransaction,
@@ -13,6 +12,7 @@ import {
   reverse,
   sessionNet,
 } from '@server/ledger'
+import { databaseCode } from '@server/db/errors'
 import { isPlayerAccount } from '@server/ledger/accounts'
 import type { TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
