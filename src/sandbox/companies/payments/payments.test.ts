@@ -33,6 +33,7 @@ const newCompany = () =>
 const request = (more: object = {}) => ({
   reference: randomUUID(),
   method: 'card',
+  kind: 'card',
   amount: '50000',
   currency: 'TRY',
   language: 'tr',
@@ -89,6 +90,8 @@ describe('creating', () => {
     ['a site origin that would widen the policy', { siteOrigin: 'http://a.example; script-src *' }, '422 site_origin'],
     ['a site origin with a path', { siteOrigin: 'http://a.example/x' }, '422 site_origin'],
     ['no amount', { amount: '0' }, '422 request'],
+    ['a kind that nobody knows', { kind: 'cheque' }, '422 request'],
+    ['coins without a coin, whatever the method is called', { method: 'cardano', kind: 'crypto', card: undefined }, '422 coin'],
   ])('%s is refused', async (_name, more, reason) => {
     expect(await reasonOf(request(more))).toBe(reason)
   })
