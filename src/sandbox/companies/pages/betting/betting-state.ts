@@ -3,15 +3,15 @@ import { embedLocales } from '@kehribar/shared/partners/embed'
 import type { CouponRequest, RulesAnswer, StreamChange } from '@kehribar/shared/partners/sportsbook'
 import { openSession, type SiteAround } from '../embed/host'
 import { bettingApi, NotFound } from './api'
-import { type EventBook, eventBook } from './book'
+import { type EventBook, eventBook } from './event-book'
 import type { Boot } from './boot'
 import { loader } from './loading'
-import { type Placing, placingDesk } from './placing'
+import { type Placing, couponPlacement } from './placing'
 import { playerSession } from './session'
 import { agree, clear, emptySlip, type Slip, withChange, withEvent, withOdds } from './slip'
 import { loadPending, loadSettings, loadSlip, savePending, saveSettings, saveSlip, type Settings } from './storage'
 import { followStream } from './stream'
-import { talkIn } from './talk'
+import { wordingIn } from './wording'
 
 interface Options {
   /** Keeps the slips of the two products apart. */
@@ -32,7 +32,7 @@ interface Options {
 const languageOf = (locale: string) => (Object.keys(embedLocales) as LanguageCode[]).find((code) => embedLocales[code] === locale) ?? 'tr'
 
 /** What both betting pages share: language, player, slip, moving odds, and the coupon on its way. */
-export function bettingDesk({ product, boot, site, onChange, onStale, onStream, onPlayer, onCoupons }: Options) {
+export function bettingState({ product, boot, site, onChange, onStale, onStream, onPlayer, onCoupons }: Options) {
   const book: EventBook = eventBook()
   let language = boot.language
   let offset = 10_800_000
@@ -42,7 +42,7 @@ export function bettingDesk({ product, boot, site, onChange, onStale, onStream, 
   let connected = true
   let isReady = false
   let placing: Placing = loadPending(product) ? { step: 'unresolved' } : { step: 'idle' }
-  let talk = talkIn({ language, offset, format: settings.format })
+  let wording = wordingIn({ language, offset, format: settings.format })
 
   const api = bettingApi(
     () => session.bearer,
@@ -57,7 +57,7 @@ export function bettingDesk({ product, boot, site, onChange, onStale, onStream, 
       onCoupons()
     },
   })
-  const line = placingDesk({
+  const placement = couponPlacement({
     api,
     keep: (request) => savePending(product, request),
     onLoginNeeded: () => login(),
@@ -76,8 +76,8 @@ export function bettingDesk({ product, boot, site, onChange, onStale, onStream, 
 
   const rules = loader<RulesAnswer>({ onChange })
 
-  function retalk(): void {
-    talk = talkIn({ language, offset, format: settings.format })
+  function reword(): void {
+    wording = wordingIn({ language, offset, format: settings.format })
     document.documentElement.lang = language
     onChange()
   }
@@ -136,13 +136,13 @@ export function bettingDesk({ product, boot, site, onChange, onStale, onStream, 
     isReady = true
     const other = languageOf(init.locale) !== language
     language = languageOf(init.locale)
-    retalk()
+    reword()
     if (other) stale()
     void accept(init.token)
   })
   site.on('locale', ({ locale }) => {
     language = languageOf(locale)
-    retalk()
+    reword()
     stale()
   })
   site.on('token', ({ token }) => void accept(token))
@@ -164,8 +164,8 @@ export function bettingDesk({ product, boot, site, onChange, onStale, onStream, 
     readRules() {
       if (!rules.current.value) void rules.load((signal) => api.rules(signal))
     },
-    get talk() {
-      return talk
+    get wording() {
+      return wording
     },
     get slip() {
       return slip
@@ -177,7 +177,7 @@ export function bettingDesk({ product, boot, site, onChange, onStale, onStream, 
     setSettings(next: Partial<Settings>) {
       settings = { ...settings, ...next }
       saveSettings(settings)
-      retalk()
+      reword()
     },
     get placing() {
       return placing
@@ -196,12 +196,12 @@ export function bettingDesk({ product, boot, site, onChange, onStale, onStream, 
     place(request: CouponRequest) {
       // What is sent is what was shown: from here on it is the agreed price.
       setSlip(agree(slip))
-      return line.place(request)
+      return placement.place(request)
     },
     /** Asks for the answer of a coupon that was sent before the page was left. */
     async resume() {
       const request = loadPending(product)
-      if (request) await line.place(request)
+      if (request) await placement.place(request)
     },
     dismiss,
     emptySlip: () => setSlip({ ...emptySlip, stake: slip.stake }),
@@ -229,4 +229,4 @@ export function bettingDesk({ product, boot, site, onChange, onStale, onStream, 
     },
   }
 }
-export type Desk = ReturnType<typeof bettingDesk>
+export type BettingState = ReturnType<typeof bettingState>
