@@ -37,7 +37,6 @@ const targets = {
       'src/shared',
       'electron.vite.config.ts',
       'vite.contract.ts',
-      'vite.store.ts',
       'vite.theme.ts',
       'package-lock.json',
     ],

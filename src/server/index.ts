@@ -11,7 +11,7 @@ import { sweepPayouts } from './modules/withdrawals'
 import { startAutopilot } from './ops/autopilot'
 import { PortInUse, withPort } from './ports'
 import { buildServices } from './services'
-import { onStopRequest } from './stop'
+import { onStopRequest } from './shutdown'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
