@@ -5,7 +5,7 @@ import { ConfigError } from './config-error'
 import { withStartLock } from './db/migrate'
 import { type OpenDatabase, openDatabase } from './db/open'
 import { audit } from './ledger'
-import { ImportFaults, importSources, sourcesIn } from './modules/imports'
+import { ImportFaults, importSources, type Source, sourcesIn } from './modules/imports'
 import { packageRoot } from './modules/system'
 import { sweepPayouts } from './modules/withdrawals'
 import { startAutopilot } from './ops/autopilot'
@@ -32,12 +32,18 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
   }
 }
 
-/** Data that lies ready for this installation, each once. @throws ConfigError */
-async function takeIn({ db }: OpenDatabase, folder: string): Promise<void> {
-  const sources = sourcesIn(folder)
-  if (sources.length === 0) throw new ConfigError(`IMPORT_DIR ${folder} holds nothing that can be imported.`)
+/** What lies ready for this installation. @throws ConfigError */
+function dataToImport({ importDir }: Config): Source[] {
+  if (importDir === undefined) return []
+  const sources = sourcesIn(importDir)
+  if (sources.length === 0) throw new ConfigError(`IMPORT_DIR ${importDir} holds nothing that can be imported.`)
+  return sources
+}
+
+/** Each of them once. @throws ConfigError */
+async function takeIn({ db }: OpenDatabase, sources: readonly Source[]): Promise<void> {
   await importSources(db, sources, { once: true, actor: 'server' }).catch((error: unknown) => {
-    throw error instanceof ImportFaults ? new ConfigError(`IMPORT_DIR ${folder} cannot be imported:\n${error.message}`) : error
+    throw error instanceof ImportFaults ? new ConfigError(`IMPORT_DIR cannot be imported:\n${error.message}`) : error
   })
 }
 
@@ -74,7 +80,9 @@ async function serve(config: Config, database: OpenDatabase): Promise<{ app: App
 }
 
 async function start(): Promise<void> {
-  const { databaseUrl, dataDir, importDir } = readConfig()
+  const before = readConfig()
+  const { databaseUrl, dataDir } = before
+  const sources = dataToImport(before)
   let running: App | undefined
   const database = await openDatabase({
     ...(databaseUrl === undefined ? {} : { url: databaseUrl }),
@@ -82,7 +90,7 @@ async function start(): Promise<void> {
     onLost: (error) => running?.log.error({ err: error }, 'database connection lost'),
   })
   try {
-    if (importDir !== undefined) await withStartLock(database.pool, () => takeIn(database, importDir))
+    if (sources.length > 0) await withStartLock(database.pool, () => takeIn(database, sources))
     const { app, config } = await withPort(readConfig, (found) => serve(found, database))
     running = app
     onStopRequest(async () => {

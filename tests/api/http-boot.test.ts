@@ -10,7 +10,9 @@ afterEach(leaveNothing)
 afterAll(forgetUsedFolder)
 
 describe('start', () => {
-  test('a new data folder becomes a product with a demo player when the world lies ready; a second start finds everything, and imports nothing', { timeout: 120_000 }, async () => {
+  test('a new data folder becomes a product with a demo player when the world lies ready; a second start finds everything, and imports nothing', {
+    timeout: 120_000,
+  }, async () => {
     const dataDir = dataFolder()
     const first = start({ DATA_DIR: dataDir, IMPORT_DIR: inject('worldFolder') })
     const { origin } = await first.ready
@@ -145,6 +147,7 @@ describe('start', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT must be a port from 0 to 65535; it is "abc".'],
     [{ DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:9/none' }, /^The database does not answer \(.*ECONNREFUSED.*\)\. Check DATABASE_URL\.$/],
+    [{ IMPORT_DIR: '/dev/null/none' }, 'IMPORT_DIR /dev/null/none holds nothing that can be imported.'],
     [{ DATA_DIR: '/dev/null/none' }, /^DATA_DIR \/dev\/null\/none is not a folder that can be written\.$/],
   ])('%o ends with one line and exit 1', async (env, line) => {
     const server = start({ DATA_DIR: dataFolder(), ...(env as Record<string, string>) })

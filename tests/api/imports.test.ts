@@ -85,7 +85,7 @@ describe('E-1 before anything is imported', () => {
   test('there is no player, no money, no code, no account to pay to; the house can book', async () => {
     for (const table of ['player', 'game', 'content', 'deposit_method', 'operator_account', 'promo_code', 'coin_rate', 'picture', 'data_import'])
       expect([table, await count(table)]).toEqual([table, 0])
-    expect((await server.pool.query("select kind, balance::int from ledger_account order by kind")).rows).toEqual(
+    expect((await server.pool.query('select kind, balance::int from ledger_account order by kind')).rows).toEqual(
       ['bonus_cost', 'house_revenue', 'psp_clearing'].map((kind) => ({ kind, balance: 0 })),
     )
     expect(await ops('imports')).toBe('Nothing was imported.\n')
@@ -95,7 +95,8 @@ describe('E-1 before anything is imported', () => {
     const { cookie } = await server.testPlayer()
     const { body: home } = await server.call('homepage', {})
     expect(home).toEqual({ status: 1, indexgames: [], mainbanner: [], sidebanner: [], bonus: [], static: { aboutus: { json: { context: {} } } } })
-    for (const name of ['slotGames', 'liveGames', 'virtualGames', 'otherGames'] as const) expect((await server.call(name, {})).body).toEqual({ data: [], total: 0 })
+    for (const name of ['slotGames', 'liveGames', 'virtualGames', 'otherGames'] as const)
+      expect((await server.call(name, {})).body).toEqual({ data: [], total: 0 })
     const asked = [
       await server.call('banners', {}),
       await server.call('providers', {}),
@@ -151,7 +152,10 @@ describe('H-5 a file', () => {
     expect(await counts('import', 'catalogue', path, '--dry-run')).toEqual([[4, 0, 0]])
     expect([await count('game'), await count('data_import')]).toEqual([0, 0])
     expect(await counts('import', 'catalogue', path, '--once')).toEqual([[4, 0, 0]])
-    expect((await server.call('slotGames', { search: 'Oyun' })).body.data).toMatchObject([{ id: 1, rtp: 95.5, minBet: 0.5, maxBet: 100, tags: [{ id: 101 }] }, { id: 2 }])
+    expect((await server.call('slotGames', { search: 'Oyun' })).body.data).toMatchObject([
+      { id: 1, rtp: 95.5, minBet: 0.5, maxBet: 100, tags: [{ id: 101 }] },
+      { id: 2 },
+    ])
     await server.pool.query("update game set title = 'Yeni ad' where id = 1")
     await server.pool.query('delete from game_tag where game_id = 1')
     expect(await counts('import', 'catalogue', path, '--once')).toEqual(['skipped'])
@@ -310,7 +314,12 @@ describe('H-5 all', () => {
     file(`${at}/catalogue.json`, catalogue([game(50)]))
     file(`${at}/codes.json`, { codes: [{ code: 'x', bonus: 'deneme-bonusu' }] })
     expect(await faultsOf('import', 'all', world)).toEqual(['codes.json codes[0].code must be capitals and digits'])
-    file(`${at}/codes.json`, { codes: [{ code: 'YENI50', bonus: 'deneme-bonusu' }, { code: 'YENI50', bonus: 'deneme-bonusu' }] })
+    file(`${at}/codes.json`, {
+      codes: [
+        { code: 'YENI50', bonus: 'deneme-bonusu' },
+        { code: 'YENI50', bonus: 'deneme-bonusu' },
+      ],
+    })
     expect(await faultsOf('import', 'all', world)).toEqual(['codes.json codes[1].code is that of codes[0] too'])
     expect((await server.pool.query('select 1 from game where id = 50')).rowCount).toBe(0)
     expect(await refused('import', 'all', join(folder, 'bad'))).toMatch(/has none of: pictures, catalogue\.json/)

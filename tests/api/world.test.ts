@@ -42,7 +42,9 @@ test('H-5 the world is written alike each time, and comes in once', async () => 
       expect(existsSync(again) && readFileSync(again).equals(readFileSync(path)), path).toBe(true)
     }
     const done = await importSources(server.db, sourcesIn(folder), { once: true, actor: 'test' })
-    expect(done.map(({ kind, skipped }) => [kind, skipped])).toEqual(['pictures', 'catalogue', 'content', 'cashier', 'codes', 'players'].map((kind) => [kind, true]))
+    expect(done.map(({ kind, skipped }) => [kind, skipped])).toEqual(
+      ['pictures', 'catalogue', 'content', 'cashier', 'codes', 'players'].map((kind) => [kind, true]),
+    )
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -52,7 +54,8 @@ test('E-1 what an operator changed or took away stays: a player, a tag, a code',
   await rows(server, "update player set city = 'Van', password_hash = 'other' where username = $1", [demoPlayers[0].username])
   await rows(server, 'delete from game_tag where game_id = (select min(id) from game)')
   await rows(server, "update promo_code set max_uses = 3 where code = 'KEHRIBAR50'")
-  const look = () => Promise.all(['player', 'game_tag', 'promo_code', 'ledger_entry', 'player_message'].map((table) => rows(server, `select * from ${table} order by 1, 2`)))
+  const look = () =>
+    Promise.all(['player', 'game_tag', 'promo_code', 'ledger_entry', 'player_message'].map((table) => rows(server, `select * from ${table} order by 1, 2`)))
   const before = await look()
   const done = await importWorld(server.db, inject('worldFolder'), ['catalogue', 'content', 'cashier', 'codes', 'players'])
   expect(done.map(({ added, replaced }) => added + replaced)).toEqual([0, 0, 0, 0, 0])

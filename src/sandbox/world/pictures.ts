@@ -17,7 +17,8 @@ type Picture = readonly [name: string, svg: string]
 const knownEmblem = (name: string) => emblemNames.find((known): known is Emblem => known === name)
 
 function* gamePictures(): Generator<Picture> {
-  for (const { slug, title, language, art } of gameSeeds()) yield [`games/${slug}`, tile(title, { language, emblem: knownEmblem(art.emblem), palette: art.palette })]
+  for (const { slug, title, language, art } of gameSeeds())
+    yield [`games/${slug}`, tile(title, { language, emblem: knownEmblem(art.emblem), palette: art.palette })]
   for (const { slug, title, language } of embedSeeds) yield [`games/${slug}`, tile(title, { language })]
   for (const [place, { code, name }] of providers.entries()) yield [`providers/${code}`, providerMark(name, place)]
   for (const { code, name, position } of embedProviders) yield [`providers/${code}`, providerMark(name, position)]

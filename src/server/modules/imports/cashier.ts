@@ -86,7 +86,8 @@ function kurusPerCoin(lira: string): string {
   return `${whole}${digits.slice(0, 2)}.${digits.slice(2)}`
 }
 
-const placed = <Row extends { position?: number | undefined }>(rows: readonly Row[]) => rows.map((row, place) => ({ ...row, position: row.position ?? place + 1 }))
+const placed = <Row extends { position?: number | undefined }>(rows: readonly Row[]) =>
+  rows.map((row, place) => ({ ...row, position: row.position ?? place + 1 }))
 const limits = <Row extends { min: bigint; max: bigint }>({ min, max, ...row }: Row) => ({ ...row, minAmount: min, maxAmount: max })
 
 /** How money comes and goes: methods, the operator's accounts, rates of coins, banks. */

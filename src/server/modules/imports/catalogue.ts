@@ -64,7 +64,8 @@ export const catalogue: Dataset<Catalogue> = {
     ]
   },
   write: async (tx, { providers, tags, games }, replace) => {
-    const placed = <Row extends { position?: number | undefined }>(rows: readonly Row[]) => rows.map((row, place) => ({ ...row, position: row.position ?? place }))
+    const placed = <Row extends { position?: number | undefined }>(rows: readonly Row[]) =>
+      rows.map((row, place) => ({ ...row, position: row.position ?? place }))
     const studios = await store(tx, provider, ['code'], placed(providers), replace)
     const labels = await store(tx, tag, ['type', 'id'], placed(tags), replace)
     const rows = inCatalogueOrder(games).map(({ tags: _, rtp, min, max, home = null, ...row }) => ({

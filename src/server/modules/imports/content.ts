@@ -31,16 +31,10 @@ const schema = z.strictObject({
   ),
   /** The picture of a first visit: splash/<code>-wide and -phone. */
   splash: z._default(z.array(z.strictObject({ code: slug(), title: texts(), text: texts(), link: link(), ...shown })), []),
-  footer: z._default(
-    z.array(z.strictObject({ code: slug(), title: texts(), links: z.array(z.strictObject({ title: texts(), link: link() })) })),
-    [],
-  ),
+  footer: z._default(z.array(z.strictObject({ code: slug(), title: texts(), links: z.array(z.strictObject({ title: texts(), link: link() })) })), []),
   about: z.optional(html()),
   pages: z._default(z.array(z.strictObject({ code: slug(), title: texts(), html: html() })), []),
-  faq: z._default(
-    z.array(z.strictObject({ code: slug(), category: z.strictObject({ code: slug(), title: texts() }), question: texts(), answer: html() })),
-    [],
-  ),
+  faq: z._default(z.array(z.strictObject({ code: slug(), category: z.strictObject({ code: slug(), title: texts() }), question: texts(), answer: html() })), []),
   /** Of a game's engine, for the sheet before it is opened. */
   rules: z._default(z.array(z.strictObject({ engine: slug(), html: html() })), []),
 })
@@ -80,7 +74,15 @@ export const content: Dataset<Content> = {
   },
   write: async (tx, data, replace): Promise<Counts> => {
     const write = async (kind: string, rows: readonly { code: string; json: object }[]) =>
-      (await store(tx, table, ['kind', 'code'], rows.map(({ code, json }, place) => ({ kind, code, position: place, json })), replace)).counts
+      (
+        await store(
+          tx,
+          table,
+          ['kind', 'code'],
+          rows.map(({ code, json }, place) => ({ kind, code, position: place, json })),
+          replace,
+        )
+      ).counts
     const promotions = await write(
       'promotion',
       data.promotions.map(({ code, type, ...json }) => ({ code, json: { bonusType: bonusTypes[type], ...json } })),
@@ -102,7 +104,12 @@ export const content: Dataset<Content> = {
       ),
     )
     if (data.about) others.push(await write('static', [{ code: 'aboutus', json: { context: data.about } }]))
-    others.push(await write('page', data.pages.map(({ code, title, html: context }) => ({ code, json: { title, context } }))))
+    others.push(
+      await write(
+        'page',
+        data.pages.map(({ code, title, html: context }) => ({ code, json: { title, context } })),
+      ),
+    )
     others.push(
       await write(
         'faq',
@@ -112,7 +119,12 @@ export const content: Dataset<Content> = {
         })),
       ),
     )
-    others.push(await write('rules', data.rules.map(({ engine, html: context }) => ({ code: engine, json: { context } }))))
+    others.push(
+      await write(
+        'rules',
+        data.rules.map(({ engine, html: context }) => ({ code: engine, json: { context } })),
+      ),
+    )
     return sum([promotions, ...others])
   },
 }

@@ -37,7 +37,9 @@ const byLanguage = (text: ReturnType<typeof line>) =>
   z.pipe(
     inLanguages(text),
     // As content is looked up (src/shared/languages.ts).
-    z.transform((texts) => Object.fromEntries(languages.flatMap(({ languageCode, jmsIndex }) => (texts[languageCode] ? [[jmsIndex, texts[languageCode]]] : [])))),
+    z.transform((texts) =>
+      Object.fromEntries(languages.flatMap(({ languageCode, jmsIndex }) => (texts[languageCode] ? [[jmsIndex, texts[languageCode]]] : []))),
+    ),
   )
 /** As a tag carries it: by the code of the language. */
 export const label = () => inLanguages(line())

@@ -139,7 +139,11 @@ const importLock = 4_600_002
  * Takes files in: all of them, or none.
  * @throws ImportFaults with everything that is wrong in them
  */
-export async function importSources(db: Db, sources: readonly Source[], { replace = false, once = false, dryRun = false, actor }: Options): Promise<Imported[]> {
+export async function importSources(
+  db: Db,
+  sources: readonly Source[],
+  { replace = false, once = false, dryRun = false, actor }: Options,
+): Promise<Imported[]> {
   const ready: Ready[] = []
   const wrong: FileFault[] = []
   for (const source of sources) {

@@ -91,10 +91,22 @@ async function owners(tx: Tx, rows: readonly Given[]) {
     .from(player)
     .where(
       or(
-        inArray(lower(player.username), of(({ username }) => username.toLowerCase())),
-        inArray(lower(player.email), of(({ email }) => email.toLowerCase())),
-        inArray(player.gsm, of(({ gsm }) => gsm)),
-        inArray(player.identityNo, of(({ identityNo }) => identityNo)),
+        inArray(
+          lower(player.username),
+          of(({ username }) => username.toLowerCase()),
+        ),
+        inArray(
+          lower(player.email),
+          of(({ email }) => email.toLowerCase()),
+        ),
+        inArray(
+          player.gsm,
+          of(({ gsm }) => gsm),
+        ),
+        inArray(
+          player.identityNo,
+          of(({ identityNo }) => identityNo),
+        ),
       ),
     )
 }
