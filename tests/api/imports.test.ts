@@ -199,7 +199,7 @@ describe('H-5 a file', () => {
   })
 
   test('of the cashier and of codes names what there is', async () => {
-    const method = { id: 1, code: 'card', title: title('Kart'), mark: 11, min: '50.00', max: '100.00', seconds: 30, bonus: false, opens: 'frame' }
+    const method = { id: 1, code: 'card', kind: 'card', title: title('Kart'), mark: 11, min: '50.00', max: '100.00', seconds: 30, bonus: false, opens: 'frame' }
     const account = { id: 7, method: 'eft', bank: 'Banka', mark: 'banka', holder: 'Biz', iban: 'TR00', min: '1', max: '2' }
     expect(await faultsOf('import', 'cashier', file('cashier.json', { depositMethods: [method], accounts: [account] }))).toEqual([
       'cashier.json accounts[0].iban must be a Turkish IBAN',

@@ -1,7 +1,9 @@
+import type { PaymentKind } from '@kehribar/shared/rules/payments'
 import { type Texts, texts } from '../content/texts'
 
 interface Row {
   code: string
+  kind: PaymentKind
   mark: number
   min: string
   max: string
@@ -17,6 +19,7 @@ const same = (name: string) => [name, name, name] as const
 const methods = [
   method(['Banka kartı', 'Bank card', 'Bankkarte'], {
     code: 'card',
+    kind: 'card',
     mark: 11,
     min: '50.00',
     max: '20000.00',
@@ -26,6 +29,7 @@ const methods = [
   }),
   method(['EFT / FAST', 'Bank transfer (EFT)', 'Überweisung (EFT)'], {
     code: 'eft',
+    kind: 'bank',
     mark: 12,
     min: '50.00',
     max: '50000.00',
@@ -35,6 +39,7 @@ const methods = [
   }),
   method(['Havale', 'Wire transfer', 'Banküberweisung (Havale)'], {
     code: 'havale',
+    kind: 'wire',
     mark: 13,
     min: '100.00',
     max: '40000.00',
@@ -42,12 +47,13 @@ const methods = [
     opens: 'frame',
     seconds: 900,
   }),
-  method(same('Kolaypay'), { code: 'kolaypay', mark: 14, min: '100.00', max: '25000.00', bonus: true, opens: 'frame', seconds: 300 }),
-  method(same('Papara'), { code: 'papara', mark: 5, min: '60.00', max: '15000.00', bonus: true, opens: 'tab', seconds: 60 }),
-  method(same('PayFix'), { code: 'payfix', mark: 6, min: '50.00', max: '10000.00', bonus: true, opens: 'frame', seconds: 60 }),
-  method(same('Pep'), { code: 'pep', mark: 15, min: '50.00', max: '7500.00', bonus: false, opens: 'frame', seconds: 60 }),
+  method(same('Kolaypay'), { code: 'kolaypay', kind: 'transfer', mark: 14, min: '100.00', max: '25000.00', bonus: true, opens: 'frame', seconds: 300 }),
+  method(same('Papara'), { code: 'papara', kind: 'papara', mark: 5, min: '60.00', max: '15000.00', bonus: true, opens: 'tab', seconds: 60 }),
+  method(same('PayFix'), { code: 'payfix', kind: 'payfix', mark: 6, min: '50.00', max: '10000.00', bonus: true, opens: 'frame', seconds: 60 }),
+  method(same('Pep'), { code: 'pep', kind: 'pep', mark: 15, min: '50.00', max: '7500.00', bonus: false, opens: 'frame', seconds: 60 }),
   method(['Kripto para', 'Cryptocurrency', 'Kryptowährung'], {
     code: 'crypto',
+    kind: 'crypto',
     mark: 0,
     min: '1050.00',
     max: '250000.00',
@@ -55,8 +61,8 @@ const methods = [
     opens: 'frame',
     seconds: 1_200,
   }),
-  method(same('Multipay'), { code: 'multipay', mark: 4, min: '75.00', max: '5000.00', bonus: false, opens: 'tab', seconds: 60 }),
-  method(same('ZPay'), { code: 'zpay', mark: 10, min: '50.00', max: '6000.00', bonus: true, opens: 'frame', seconds: 60 }),
+  method(same('Multipay'), { code: 'multipay', kind: 'wallet', mark: 4, min: '75.00', max: '5000.00', bonus: false, opens: 'tab', seconds: 60 }),
+  method(same('ZPay'), { code: 'zpay', kind: 'wallet', mark: 10, min: '50.00', max: '6000.00', bonus: true, opens: 'frame', seconds: 60 }),
 ]
 
 /** The deposit methods. */

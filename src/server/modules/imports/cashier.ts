@@ -1,6 +1,6 @@
 import { coins } from '@kehribar/shared/rules/coins'
 import { isIban } from '@kehribar/shared/rules/iban'
-import { takesNoBonus } from '@kehribar/shared/rules/payments'
+import { paymentKinds, takesNoBonus } from '@kehribar/shared/rules/payments'
 import * as z from 'zod/mini'
 import { bank, coinRate, depositMethod, operatorAccount, withdrawMethod } from '../../db/schema'
 import { type Dataset, doubles, store, strangers, sum, taken } from './dataset'
@@ -10,6 +10,7 @@ import { enabled, line, lira, number, position, range, slug, texts } from './fie
 const method = {
   id: number(),
   code: slug(),
+  kind: z.enum(paymentKinds),
   title: texts(),
   /** Its picture is payments/<mark>. */
   mark: z.int().check(z.nonnegative()),

@@ -21,8 +21,14 @@ export async function registerPictures(app: FastifyInstance, db: Db): Promise<vo
   const find = async (name: string, version: string | undefined): Promise<Kept | null> => {
     const known = cache.known(name)
     if (known && version === versionOf(known.digest)) return known
-    const [row] = await db.select().from(picture).where(eq(picture.name, name))
-    return row ? cache.keep(row) : null
+    try {
+      const [row] = await db.select().from(picture).where(eq(picture.name, name))
+      return row ? await cache.keep(row) : null
+    } catch (error) {
+      // While the database is away the picture that is at hand will do (@see F-1).
+      if (known) return known
+      throw error
+    }
   }
   app.get<{ Params: { kind: string; file: string }; Querystring: { v?: string } }>(`${picturesPath}/:kind/:file`, async (request, reply) => {
     const { kind, file } = request.params
