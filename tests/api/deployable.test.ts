@@ -58,7 +58,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('E-1 H-3 E-2 a deployed server migrates, starts, answers and stops with nothing of the repository beside it, and puts nothing into the database', { timeout: 120_000 }, async () => {
+test('E-1 H-3 E-2 a deployed server migrates, starts, answers and stops with nothing of the repository beside it, and puts nothing into the database', {
+  timeout: 120_000,
+}, async () => {
   const env = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') }
   const migrated = await run(process.execPath, ['dist/server/ops.js', 'migrate'], { cwd: folder, env: { ...process.env, ...env } })
   expect(migrated.stdout.trim()).toBe('The schema is that of this version.')

@@ -18,4 +18,6 @@ CREATE TABLE "picture" (
 	"content" "bytea" NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX "data_import_digest" ON "data_import" USING btree ("kind","digest");
+CREATE INDEX "data_import_digest" ON "data_import" USING btree ("kind","digest");--> statement-breakpoint
+-- The house's side of every posting. These accounts may go below zero: they show what others owe the house.
+INSERT INTO "ledger_account" ("kind", "allow_negative") VALUES ('house_revenue', true), ('bonus_cost', true), ('psp_clearing', true) ON CONFLICT DO NOTHING;
