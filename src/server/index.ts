@@ -12,7 +12,7 @@ import { PortInUse, withPort } from './ports'
 import { seedDatabase } from './seed'
 import { demoPassword, demoPlayers } from './seed/demo'
 import { buildServices } from './services'
-import { onStopRequest } from './stop'
+import { onStopRequest } from './shutdown'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 

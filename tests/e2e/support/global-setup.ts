@@ -38,7 +38,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 }
 
 async function startPlayerDesk(dataDir: string): Promise<{ origin: string; stop(): void }> {
-  const child = fork('tests/support/player-desk.ts', [], {
+  const child = fork('tests/support/player-factory.ts', [], {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, TSX_TSCONFIG_PATH: 'tsconfig.node.json', DATA_DIR: dataDir, DATABASE_URL: embeddedDatabaseUrl(dataDir) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import type { DeskAnswer, DeskRequest } from '../../support/player-desk-seam'
+import type { FactoryAnswer, FactoryRequest } from '../../support/player-factory-seam'
 import { onTheWeb } from './address'
 import { newPerson, type Person } from './person'
 import { clientPage, signIn } from './sign-in'
@@ -21,7 +21,7 @@ export async function newPlayer(context: BrowserContext, { lira }: { lira?: numb
 export async function makePlayer({ lira, loggedOut }: { lira?: number | undefined; loggedOut: boolean }): Promise<{ person: Person; cookie: string }> {
   const person = newPerson()
   const { username, email, password, firstName, lastName, city } = person
-  const asked: DeskRequest = {
+  const asked: FactoryRequest = {
     ...{ username, email, password, firstName, lastName, city },
     loggedOut,
     gsm: `+90${person.phone}`,
@@ -30,7 +30,7 @@ export async function makePlayer({ lira, loggedOut }: { lira?: number | undefine
   }
   const made = await fetch(process.env.E2E_PLAYER_DESK ?? '', { method: 'POST', body: JSON.stringify(asked) })
   if (!made.ok) throw new Error(`No player: ${await made.text()}`)
-  return { person, cookie: ((await made.json()) as DeskAnswer).cookie }
+  return { person, cookie: ((await made.json()) as FactoryAnswer).cookie }
 }
 
 /** The pairs of a `Cookie` header, as a login sets them. */

@@ -4,7 +4,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { withdrawal } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Services } from '../../call'
-import { inRounds } from '../../rounds'
+import { periodically } from '../../periodically'
 import type { Withdrawal } from './settle'
 
 /**
@@ -84,7 +84,7 @@ export function sweepPayouts(
   log: Log & { error(detail: object, message: string): void },
   seconds = 30,
 ): () => Promise<void> {
-  return inRounds(
+  return periodically(
     (stopping) => retryPayouts(services, log, stopping),
     seconds * 1000,
     (error) => log.error({ err: error }, 'the unanswered payouts could not be looked up'),

@@ -3,7 +3,7 @@ import { game, gameRound, walletCall } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { moneyTransaction } from '../../ledger'
 import { settleRound, undoBet } from './movements'
-import { findRound } from './rounds'
+import { findRound } from './wallet-rounds'
 
 /** `unknown`: no such round; `closed`: it ended before. Nothing moved then. */
 export type RoundDecision = 'done' | 'unknown' | 'closed'

@@ -10,7 +10,7 @@ import { allowanceFor, mayPlay } from '../../modules/limits'
 import { touchSession } from '../../modules/session'
 import { standingOf } from './game-session'
 import { findCall, type Movement, type WalletWork } from './once'
-import { closeRound, findRound, holdStake, isOpenFor, openSpin, releaseStake, type Round } from './rounds'
+import { closeRound, findRound, holdStake, isOpenFor, openSpin, releaseStake, type Round } from './wallet-rounds'
 
 /** Takes a stake, cash first, and holds it until its round ends (@see M8); or a free spin in its place. */
 export async function bet({ game, amount, round, txid, spins }: ParsedOf<(typeof wallet)['bet']>, work: WalletWork): Promise<Movement> {

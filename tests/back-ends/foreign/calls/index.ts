@@ -3,7 +3,7 @@ import { accountCalls } from './account'
 import { bonusCalls } from './bonuses'
 import { contentCalls } from './content'
 import { depositCalls } from './deposit'
-import { deskCalls } from './desk'
+import { supportCalls } from './support'
 import { gamesCalls } from './games'
 import { historyCalls } from './history'
 import { moneyListCalls } from './money-lists'
@@ -21,5 +21,5 @@ export const specificationCalls = (refusedWith401: boolean): Calls => ({
   ...depositCalls,
   ...withdrawalCalls,
   ...historyCalls,
-  ...deskCalls,
+  ...supportCalls,
 })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { inRounds } from './rounds'
+import { periodically } from './periodically'
 
 /** A promise and how to keep it. */
 function gate() {
@@ -14,7 +14,7 @@ function gate() {
 test('F8 stopping waits for the round in hand, which is told; no other begins', async () => {
   const { open, opened } = gate()
   const seen: boolean[] = []
-  const stop = inRounds(
+  const stop = periodically(
     async (stopping) => {
       seen.push(stopping.aborted)
       await opened
@@ -41,7 +41,7 @@ test('a round that fails is told of, and the next one comes', async () => {
   const errors: unknown[] = []
   let rounds = 0
   const { open, opened } = gate()
-  const stop = inRounds(
+  const stop = periodically(
     async () => {
       rounds++
       if (rounds === 1) throw new Error('the first')

@@ -9,7 +9,7 @@ const taken = ['application/pdf', 'image/jpeg', 'image/png']
 const listed = ({ world, player }: Asked) => ({ data: messages(Date.now(), world.cdn), reads: player().read.map((c) => ({ c })) })
 
 /** Messages, receipts and call requests: what a player and the operator's desk say to each other. */
-export const deskCalls: Calls = {
+export const supportCalls: Calls = {
   'userapi/message/get': {
     method: 'POST',
     answer: (asked) => {

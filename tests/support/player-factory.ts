@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { loadConfig } from '@server/config'
 import { openPool, wrapPool } from '@server/db/open'
 import { makePlayer } from './player'
-import type { DeskRequest } from './player-desk-seam'
+import type { FactoryRequest } from './player-factory-seam'
 
 /*
  * Makes players in the database of a running product, for end-to-end tests whose subject is what comes after the
@@ -18,7 +18,7 @@ const server = createServer((request, response) => {
   let body = ''
   request.on('data', (data) => (body += String(data)))
   request.on('end', () => {
-    const { cash, ...person } = JSON.parse(body) as DeskRequest
+    const { cash, ...person } = JSON.parse(body) as FactoryRequest
     makePlayer(db, config, { ...person, viaCode: true, welcomed: true, ...(cash === undefined ? {} : { cash: BigInt(cash) }) }).then(
       ({ cookie }) => response.end(JSON.stringify({ cookie })),
       (error: unknown) => response.writeHead(500).end(String(error)),

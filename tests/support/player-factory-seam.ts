@@ -1,5 +1,5 @@
 /** What a spec asks the desk for, as JSON. */
-export interface DeskRequest {
+export interface FactoryRequest {
   username: string
   email: string
   password: string
@@ -17,6 +17,6 @@ export interface DeskRequest {
 }
 
 /** What it answers with: a `Cookie` header that carries a session, or ''. */
-export interface DeskAnswer {
+export interface FactoryAnswer {
   cookie: string
 }

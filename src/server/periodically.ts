@@ -1,12 +1,12 @@
 /**
- * Does a round of work now and then every `pause` milliseconds, never two at once. Returns how to stop: no round begins
+ * Does a piece of work every `pause` milliseconds, never two at once. Returns how to stop: no run begins
  * any more, and it waits for the one in hand, which looks at `stopping` between its items.
  */
-export function inRounds(round: (stopping: AbortSignal) => Promise<unknown>, pause: number, onError: (error: unknown) => void): () => Promise<void> {
+export function periodically(work: (stopping: AbortSignal) => Promise<unknown>, pause: number, onError: (error: unknown) => void): () => Promise<void> {
   const stopping = new AbortController()
   let inHand: Promise<unknown> | null = null
   const begin = () => {
-    inHand ??= round(stopping.signal)
+    inHand ??= work(stopping.signal)
       .catch(onError)
       .finally(() => {
         inHand = null
