@@ -3,6 +3,7 @@ import pg from 'pg'
 import { ConfigError } from '../config-error'
 import { startCluster } from './embedded/cluster'
 import { lockFolder } from './embedded/lock'
+import { isUnavailable } from './errors'
 import { migrateDatabase, schemaIsCurrent } from './migrate'
 import * as schema from './schema'
 import type { Db } from './types'
@@ -11,7 +12,7 @@ export interface OpenOptions {
   /** A PostgreSQL of your own; absent: the embedded one in `dataDir`. */
   url?: string
   dataDir: string
-  /** Told when an idle connection breaks. */
+  /** Told when a connection breaks. */
   onLost?: (error: Error) => void
 }
 
@@ -22,6 +23,8 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+const casing = 'snake_case'
+
 /** A pool with limits, so that nothing waits for ever. */
 export function openPool(url: string, onLost?: OpenOptions['onLost'], max = 20): pg.Pool {
   const pool = new pg.Pool({
@@ -30,16 +33,38 @@ export function openPool(url: string, onLost?: OpenOptions['onLost'], max = 20):
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 20_000,
+    // A database that vanished with its machine answers nothing, not even that the time is up.
+    query_timeout: 25_000,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 30_000,
     options: '-c timezone=UTC',
     application_name: 'kehribar',
   })
-  // A connection that breaks while nobody uses it must not end the process; the next query opens another.
-  pool.on('error', (error) => onLost?.(error))
+  // A connection that breaks ends what was asked of it, never the process (@see F-1); the next query opens another.
+  pool.on('connect', (client) => void client.on('error', (error) => onLost?.(error)))
+  // Of an idle one the pool says so once more.
+  pool.on('error', () => undefined)
   return pool
 }
 
-export const wrapPool = (pool: pg.Pool): Db => drizzle(pool, { schema, casing: 'snake_case' })
+export function wrapPool(pool: pg.Pool): Db {
+  const db: Db = drizzle(pool, { schema, casing })
+  /* The query builder's own keeps the connection for ever when "begin" fails, and gives one back that cannot write. */
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    let unusable = false
+    try {
+      // What the schema is for, the queries by relation, nobody uses: it need not be read for each transaction.
+      return await (drizzle(client, { casing }) as unknown as Db).transaction(work, config)
+    } catch (error) {
+      unusable = isUnavailable(error)
+      throw error
+    } finally {
+      client.release(unusable)
+    }
+  }
+  return db
+}
 
 async function ensureEmbedded(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url.replace(/\/[^/]*$/, '/postgres') })
