@@ -2,6 +2,7 @@ import { app, dialog } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import { lockDown, type RunningApp, startApp } from './app'
 import { takeAppId } from './app-id'
+import { lacksSandbox } from './app-image'
 import { ConfigError, type DesktopConfig, loadConfig } from './config'
 import { watchFailures } from './diagnostics/last-words'
 import { systemLanguage } from './language'
@@ -19,7 +20,8 @@ watchFailures(() => texts[systemLanguage()].stopped)
 app.enableSandbox()
 registerScheme()
 takeAppId()
-if (app.requestSingleInstanceLock()) run()
+if (lacksSandbox()) void tellOfSandbox()
+else if (app.requestSingleInstanceLock()) run()
 else app.quit()
 
 async function readConfig(): Promise<DesktopConfig | undefined> {
@@ -33,6 +35,14 @@ async function readConfig(): Promise<DesktopConfig | undefined> {
     app.exit(1)
     return undefined
   }
+}
+
+/** Without it no page is shown: it is what keeps partners' pages off the player's files (@see D3, D-9). */
+async function tellOfSandbox(): Promise<void> {
+  await app.whenReady()
+  const { noSandbox, noSandboxHint, close } = texts[systemLanguage()]
+  await dialog.showMessageBox({ type: 'error', title: brand.name, message: noSandbox, detail: noSandboxHint, buttons: [close], noLink: true })
+  app.exit(1)
 }
 
 function run(): void {

@@ -19,6 +19,7 @@ export const builtIn = [
   'env-paths',
   'fast-deep-equal',
   'fast-uri',
+  'ipaddr.js',
   'json-schema-traverse',
   'mimic-function',
   'semver',
