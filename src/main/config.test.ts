@@ -48,6 +48,15 @@ test('B-21 a wrong file is one line; a package takes no other than its own', asy
 test('D-13 partners are origins, or patterns of a studio’s hosts; anything wider is one line', async () => {
   const config = await load(null, { PARTNERS_ORIGIN: 'https://pay.example, https://*.studio.example:8443,https://*.games.studio.example' })
   expect(config.partnerOrigins).toEqual(['https://pay.example', 'https://*.studio.example:8443', 'https://*.games.studio.example'])
-  for (const wrong of ['https://*', 'https://*.example', 'https://*.*.example', 'http://*.studio.example', '*.studio.example', 'https://a.*.example', 'https://*.127.0.0.1', 'https://*.studio.example/x'])
+  for (const wrong of [
+    'https://*',
+    'https://*.example',
+    'https://*.*.example',
+    'http://*.studio.example',
+    '*.studio.example',
+    'https://a.*.example',
+    'https://*.127.0.0.1',
+    'https://*.studio.example/x',
+  ])
     await expect(load(null, { PARTNERS_ORIGIN: wrong }), wrong).rejects.toThrow(/^PARTNERS_ORIGIN must be https origins or patterns/)
 })

@@ -9,6 +9,7 @@ import { systemLanguage } from './language'
 import { linkIn, pathOfLink } from './links/deep-link'
 import { registerLinks } from './links/register'
 import { registerScheme } from './scheme/serve'
+import { takeOwnFolder } from './own-folder'
 import { openSettings } from './settings/open'
 import { texts } from './texts'
 import { startMarks } from './start-marks'
@@ -20,6 +21,7 @@ watchFailures(() => texts[systemLanguage()].stopped)
 app.enableSandbox()
 registerScheme()
 takeAppId()
+takeOwnFolder()
 if (lacksSandbox()) void tellOfSandbox()
 else if (app.requestSingleInstanceLock()) run()
 else app.quit()
@@ -62,6 +64,7 @@ function run(): void {
   lockDown(
     () => config,
     (url) => void running?.openPage(url),
+    (contents, url) => void running?.openPopup(contents, url),
   )
   app.on('open-url', (event, link) => {
     event.preventDefault()

@@ -46,6 +46,8 @@ export interface Texts {
   noSandbox: string
   noSandboxHint: string
   close: string
+  noPopup: string
+  noPopupHint: (host: string) => string
   about: string
   session: string
   net: string
@@ -132,6 +134,8 @@ export const texts: Readonly<Record<LanguageCode, Texts>> = {
     noSandboxHint:
       'Sistem, programların korumalı alan kurmasına izin vermiyor; oyun ve ödeme sayfaları bu alan olmadan açılmaz. Kehribar’ın deb paketini kurun: gereken izni (AppArmor profili) yanında getirir. deb kurulu olduktan sonra AppImage’ı silebilirsiniz; ayarlarınız kalır.',
     close: 'Kapat',
+    noPopup: 'Sayfa başka bir pencere açmak istedi',
+    noPopupHint: (host) => `${host ? `${host} adresi` : 'İstenen adres'} oyun ve ödeme ortaklarımızdan birine ait olmadığı için açılmadı.`,
     about: 'Kehribar Hakkında',
     session: 'Oturum',
     net: 'Net',
@@ -209,6 +213,8 @@ export const texts: Readonly<Record<LanguageCode, Texts>> = {
     noSandboxHint:
       'The system does not let programs set up a sandbox, and game and payment pages are never opened without one. Install the deb package of Kehribar: it brings the permission that is needed (an AppArmor profile). You can delete the AppImage afterwards; your settings stay.',
     close: 'Close',
+    noPopup: 'The page wanted to open another window',
+    noPopupHint: (host) => `${host || 'The address'} was not opened, because it belongs to none of our game and payment partners.`,
     about: 'About Kehribar',
     session: 'Session',
     net: 'Net',
@@ -285,6 +291,8 @@ export const texts: Readonly<Record<LanguageCode, Texts>> = {
     noSandboxHint:
       'Das System erlaubt Programmen keine Sandbox, und Spiel- und Zahlungsseiten werden nie ohne sie geöffnet. Installieren Sie das deb-Paket von Kehribar: Es bringt die nötige Erlaubnis (ein AppArmor-Profil) mit. Das AppImage können Sie danach löschen; Ihre Einstellungen bleiben.',
     close: 'Schließen',
+    noPopup: 'Die Seite wollte ein weiteres Fenster öffnen',
+    noPopupHint: (host) => `${host || 'Die Adresse'} wurde nicht geöffnet: Sie gehört zu keinem unserer Spiel- und Zahlungspartner.`,
     about: 'Über Kehribar',
     session: 'Sitzung',
     net: 'Netto',

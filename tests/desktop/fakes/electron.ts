@@ -56,6 +56,13 @@ class FakeApp extends EventEmitter {
     this.exitCode = code
   }
   getPath = (name: string) => join(userData, name === 'userData' ? '' : name)
+  /** Noted alone: the tests' files lie in a folder of their own. */
+  paths: Record<string, string> = {}
+  setPath = (name: string, path: string) => {
+    this.paths[name] = path
+  }
+  switches: string[] = []
+  readonly commandLine = { hasSwitch: (name: string) => this.switches.includes(name) }
   getName = () => 'Kehribar'
   getVersion = () => '0.1.0'
   getAppPath = () => process.cwd()
@@ -542,7 +549,7 @@ export const ipcRenderer = new FakeIpcRenderer()
 export function fresh(): void {
   journal.length = 0
   app.removeAllListeners()
-  Object.assign(app, { loginItem: { openAtLogin: false, executableWillLaunchAtLogin: false }, loginItemRefused: false, relaunched: null })
+  Object.assign(app, { loginItem: { openAtLogin: false, executableWillLaunchAtLogin: false }, loginItemRefused: false, relaunched: null, paths: {}, switches: [] })
   Object.assign(app, { isPackaged: false, locale: 'tr-TR', isFirstInstance: true, exitCode: undefined })
   ipcMain.handlers.clear()
   ipcMain.removeAllListeners()

@@ -215,7 +215,8 @@ describe('D1 D15 the address policy', () => {
 test('D-13 D1 a pattern of hosts is just its hosts: below the name, over TLS, at its port', () => {
   const patterns = ['https://*.studio.example']
   for (const url of ['https://a.studio.example/x', 'https://b.c.studio.example/'])
-    for (const role of ['game', 'partner'] as const) expect(mayNavigate(role, { url, isMainFrame: true }, { partnerOrigins: patterns, widgetHosts: null }), url).toBe(true)
+    for (const role of ['game', 'partner'] as const)
+      expect(mayNavigate(role, { url, isMainFrame: true }, { partnerOrigins: patterns, widgetHosts: null }), url).toBe(true)
   for (const url of [
     'https://studio.example/',
     'https://evilstudio.example/',

@@ -131,7 +131,8 @@ describe('D18 the app scheme', () => {
 
   test('D-12 what cannot change is read from the disk once in a run; the page and what may change every time', async () => {
     const own = siteFixture()
-    const page = async (path: string) => (await answer(new Request(`app://site${path}`), { root: own, frameOrigins: [], api: async () => new Response() })).text()
+    const page = async (path: string) =>
+      (await answer(new Request(`app://site${path}`), { root: own, frameOrigins: [], api: async () => new Response() })).text()
     expect([await page('/assets/app-1.js'), await page('/')]).toEqual(['export {}', '<!doctype html><title>Kehribar</title>'])
     writeFileSync(join(own, 'assets', 'app-1.js'), 'changed')
     writeFileSync(join(own, 'index.html'), 'changed')

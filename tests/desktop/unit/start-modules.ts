@@ -58,6 +58,7 @@ export const eagerSources = [
   'src/main/net/connection.ts',
   'src/main/net/proxies.ts',
   'src/main/net/routes.ts',
+  'src/main/own-folder.ts',
   'src/main/policy/external.ts',
   'src/main/policy/framing.ts',
   'src/main/policy/navigation.ts',

@@ -41,6 +41,12 @@ describe('the order of the start', () => {
     expect([journal, BrowserWindow.all]).toEqual([['enableSandbox', 'registerScheme', 'ready', 'exit'], []])
   })
 
+  test('D-21 a client from source keeps its files apart from the installed one, unless it is told where', async () => {
+    expect((await start()).app.paths.userData).toMatch(/ \(development\)$/)
+    expect((await start(({ app }) => void app.switches.push('user-data-dir'))).app.paths).toEqual({})
+    expect((await start(({ app }) => (app.isPackaged = true))).app.paths).toEqual({})
+  })
+
   test('a second instance ends, and the first comes forward', async () => {
     const second = await start(({ app }) => (app.isFirstInstance = false))
     expect(second.journal).toEqual(['enableSandbox', 'registerScheme', 'singleInstance', 'quit', 'ended'])
