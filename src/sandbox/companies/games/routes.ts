@@ -1,9 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { html } from '../http/html'
+import { messagePage } from '../http/message-page'
 import { type Page, sendPage } from '../http/page'
 import type { Store } from '../store/open'
-import { languageOf } from '../texts/index'
+import { languageOf, type Texts, textsOf } from '../texts/index'
 import { type Authenticated, type Wallet, WalletUnknown } from '../wallet/client'
-import { refuseGame } from './refusals'
 import { type GameRequest, sessionCookie, sessionOfRequest } from './requests'
 import { type GameSession, isPlayEngine, isSlotSession, isTableSession, openSession, type SlotSession, type TableSession } from './sessions'
 
@@ -31,6 +33,13 @@ interface PlayQuery {
 export function cleanTitle(text: unknown): string {
   const clean = typeof text === 'string' ? text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim() : ''
   return [...clean].slice(0, 60).join('')
+}
+
+/** The designed page of a game that cannot be opened; `again` is an address worth another try. */
+function refuseGame(reply: FastifyReply, language: LanguageCode, status: number, pick: (texts: Texts['slot']) => string, again?: string) {
+  const { slot } = textsOf(language)
+  const action = again ? html`<a class="button solid large" href="${again}">${slot.retry}</a>` : undefined
+  return sendPage(reply, messagePage(language, { title: slot.errorTitle, text: pick(slot), ...(action && { action }) }), {}, status)
 }
 
 /** Launching a game and showing its window. What is played is the operator's word in its answer to the code, not the address's. */

@@ -1,11 +1,23 @@
+import { randomBytes } from 'node:crypto'
 import type { Store } from '../store/open'
+import { mustFind } from '../store/rows'
+import { sportsbookSeason } from '../store/schema'
 import type { Wallet } from '../wallet/client'
 import { oddsBook } from './odds-book'
 import { couponPlay } from './coupons/coupon-play'
 import { eventLists } from './lists'
 import { seasonMatches } from './matches'
-import { seasonSeed } from './season/seed'
 import { changeStream } from './stream'
+
+/** The season's seed: drawn once in the life of a store. Nobody outside can tell a result from an event's id. */
+async function seasonSeed(store: Store): Promise<string> {
+  await store
+    .insert(sportsbookSeason)
+    .values({ seed: randomBytes(32).toString('hex') })
+    .onConflictDoNothing()
+  const { seed } = await mustFind('The season', store.select().from(sportsbookSeason))
+  return seed
+}
 
 interface Options {
   store: Store

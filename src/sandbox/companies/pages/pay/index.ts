@@ -1,2 +1,24 @@
 import '../styles/pay.css'
-import './main'
+import { sendOnce } from '../once'
+
+/*
+ * One decision per click, and the way back when it is made: a message to the site's page around the frame, or the site's own
+ * address when this is a tab. Without this script the forms and the link do the same.
+ */
+
+const sheet = document.querySelector<HTMLElement>('main.sheet')
+const wait = 1_500
+
+sendOnce()
+
+function finish({ state, reference, site, return: back }: DOMStringMap): void {
+  if (!state || state === 'open' || !reference || !site || !back) return
+  if (window.parent !== window) {
+    window.parent.postMessage({ type: 'payment-finished', reference, state }, site)
+    return
+  }
+  const timer = setTimeout(() => window.location.replace(back), wait)
+  document.querySelector('details')?.addEventListener('toggle', () => clearTimeout(timer))
+}
+
+if (sheet && sheet.dataset.stay === undefined) finish(sheet.dataset)

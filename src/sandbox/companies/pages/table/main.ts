@@ -1,14 +1,16 @@
-import type { TableAnswer, TableBoot, TableRoundView, TableState } from '@kehribar/shared/partners/table-page'
+import type { TableAnswer, TableBoot, TableRoundView, TableStake, TableState } from '@kehribar/shared/partners/table-page'
 import { findLanguage } from '@kehribar/shared/languages'
-import { SessionGone } from '../slot/api'
+import { askUntilAnswered, SessionGone } from '../slot/api'
 import { startClock } from '../slot/clock'
 import { byId, calm } from '../slot/dom'
 import { followGame } from '../slot/follow'
 import { fill, money } from '../slot/format'
-import { askRound, askTurn } from './api'
 import { boards } from './boards/index'
 import { tableControls } from './controls'
 import { historyView } from './history'
+
+const askRound = (base: string, bets: readonly TableStake[], onLost: () => void) => askUntilAnswered<TableAnswer>(`${base}/stakes`, { bets }, onLost)
+const askTurn = (base: string, action: string, onLost: () => void) => askUntilAnswered<TableAnswer>(`${base}/act`, { action }, onLost)
 
 const boot = JSON.parse(byId('boot').textContent ?? '') as TableBoot
 const { language } = boot

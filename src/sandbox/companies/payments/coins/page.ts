@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { encode } from 'uqr'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { type Coin, coinLabel } from '@kehribar/shared/rules/coins'
 import { html, type Markup } from '../../http/html'
@@ -11,8 +12,14 @@ import type { Report } from '../report-store'
 import type { Payment } from '../store'
 import { paymentTexts } from '../texts/index'
 import { fromUnits, networkCoin, toUnits } from './amounts'
-import { qrCode } from './qr'
 import type { CoinTransfer } from './store'
+
+/** A QR code as one path; dark on light with a quiet border, as cameras want it. */
+function qrCode(text: string, label: string): Markup {
+  const { data, size } = encode(text, { ecc: 'M', border: 3 })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return html`<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label="${label}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>`
+}
 
 export interface CoinsView {
   language: LanguageCode
