@@ -171,7 +171,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...options.env,
   })
   const pool = openPool(database.url, undefined, 12)
-  if (options.database === 'empty') await migrateDatabase(pool)
+  if (options.database === 'empty') await migrateDatabase(database.url)
   const db = wrapPool(pool)
   const outbox: TestServer['outbox'] = { mails: [], sms: [] }
   const payments = fakePaymentCompany(config.partnersOrigin)
