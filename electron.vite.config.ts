@@ -4,7 +4,6 @@ import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { leanContract } from './vite.contract.ts'
 import { installation } from './vite.site.ts'
-import { leanStore } from './vite.store.ts'
 import { writtenTheme } from './vite.theme.ts'
 
 /** Whose work is built in, and on what terms; the package carries it as a file to read. */
@@ -19,7 +18,6 @@ const fromTheRoot: Plugin = { name: 'from-the-root', enforce: 'post', config: ()
 /** The desktop client: main process, sandboxed preload, and the same site as on the web. */
 export default defineConfig({
   main: {
-    plugins: [leanStore()],
     // What a package talks to; the environment decides again only while it is not packaged (src/main/config.ts).
     define: {
       __API_ORIGIN__: JSON.stringify(process.env.API_ORIGIN ?? 'http://127.0.0.1:4600'),

@@ -93,7 +93,7 @@ export default defineConfig({
           ...webTest,
           ...shared,
           name: 'web',
-          include: ['src/renderer/**/*.test.{ts,tsx}', 'src/sandbox/companies/pages/**/*.test.{ts,tsx}', mutations],
+          include: ['src/renderer/**/*.test.{ts,tsx}', 'src/sandbox/companies/pages/**/*.test.{ts,tsx}', 'tests/gallery/*.test.ts', mutations],
           exclude: [...configDefaults.exclude, ...withModulesOfTheirOwn],
         },
       },

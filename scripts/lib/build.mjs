@@ -26,17 +26,7 @@ const targets = {
   },
   desktop: {
     label: 'the desktop client',
-    inputs: [
-      'src/main',
-      'src/preload',
-      'src/renderer',
-      'src/shared',
-      'electron.vite.config.ts',
-      'vite.contract.ts',
-      'vite.store.ts',
-      'vite.theme.ts',
-      'package-lock.json',
-    ],
+    inputs: ['src/main', 'src/preload', 'src/renderer', 'src/shared', 'electron.vite.config.ts', 'vite.contract.ts', 'vite.theme.ts', 'package-lock.json'],
     output: 'out/main/index.js',
     build: () => tool('electron-vite', ['build', '--logLevel', 'warn'], { quiet: true }),
   },

@@ -159,9 +159,9 @@ export function startApp(
   registerChannels(
     ipcMain,
     {
-      'session:present': async () => vault.session() !== null || (isAsked && (await ask('getMyDetails', {})).kind === 'answer'),
-      'session:clear': () => vault.clearSession(),
-      'session:protection': () => vault.protection(),
+      'session:present': async () => (await vault.opened, vault.session() !== null) || (isAsked && (await ask('getMyDetails', {})).kind === 'answer'),
+      'session:clear': () => void vault.opened.then(() => vault.clearSession()),
+      'session:protection': () => vault.opened.then(() => vault.protection()),
       'game:open': (launch) => games.open(launch),
       'game:closeAll': () => games.closeAll(),
       'external:open': (url) => openPage(url),

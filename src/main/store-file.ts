@@ -1,13 +1,14 @@
-import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { app, ipcMain } from 'electron'
-import { writeFile } from 'atomically'
 import Store from 'electron-store'
 import { logger } from './log'
+
+type Values = Record<string, unknown>
 
 /** A JSON file in the app's own folder. */
 export interface StoreFile {
   /** What an earlier run left, read when the file was opened; empty when it is missing, broken or may not be read. */
-  readonly content: Readonly<Record<string, unknown>>
+  readonly content: Readonly<Values>
   /** Replaces the whole file, never half of it. Of several writes at once the last one is written. @throws what the disk says */
   write(content: object): Promise<void>
 }
@@ -15,55 +16,59 @@ export interface StoreFile {
 const writing = new Set<Promise<void>>()
 
 /**
- * Opens `<name>.json`: electron-store reads it, once and at the start. It would also write, but synchronously and with
- * a flush to the disk each time, which holds up every window; so writing is done beside it (@see SPEED-04).
+ * Opens `<name>.json` with electron-store, which reads it once, at the start (@see SPEED-04). It writes with a flush to
+ * the disk while everything waits; so several writes of one turn are one, made after the turn.
  */
 export function openStoreFile(name: string): StoreFile {
-  const { path, content } = open(name)
-  let next: object | undefined
+  let store = open(name)
+  let next: Values = {}
   let running: Promise<void> | undefined
 
-  async function drain(): Promise<void> {
-    let failure: unknown
-    while (next) {
-      const current = next
-      next = undefined
-      failure = await writeFile(path, `${JSON.stringify(current, null, 2)}\n`, { mode: 0o600 }).then(
-        () => undefined,
-        (error: unknown) => error ?? new Error('not written'),
-      )
-    }
+  async function writeAfterTurn(): Promise<void> {
+    await setImmediate()
     running = undefined
-    if (failure) throw failure as Error
+    store ??= newStore(name)
+    store.store = next
   }
 
   return {
-    content,
+    content: store?.store ?? {},
     write(wanted) {
-      next = wanted
+      next = { ...wanted }
       if (!running) {
-        const run = drain()
+        const run = writeAfterTurn()
         running = run
-        const done = run.catch(() => undefined)
-        writing.add(done)
-        void done.then(() => writing.delete(done))
+        finishBeforeQuit(run)
       }
       return running
     },
   }
 }
 
-function open(name: string): { path: string; content: Readonly<Record<string, unknown>> } {
+/** @throws what the disk says */
+function newStore(name: string): Store<Values> {
   try {
-    const store = new Store<Record<string, unknown>>({ name, clearInvalidConfig: true })
-    return { path: store.path, content: store.store }
-  } catch (error) {
-    logger.warn('A file of the app could not be read', name, error instanceof Error ? error.message : '')
-    return { path: join(app.getPath('userData'), `${name}.json`), content: {} }
+    return new Store<Values>({ name, clearInvalidConfig: true, configFileMode: 0o600 })
   } finally {
     // The store offers renderers a channel of its own; ours are those of the map (@see D17).
     ipcMain.removeAllListeners('electron-store-get-data')
   }
+}
+
+function open(name: string): Store<Values> | undefined {
+  try {
+    return newStore(name)
+  } catch (error) {
+    logger.warn('A file of the app could not be read', name, error instanceof Error ? error.message : '')
+    return undefined
+  }
+}
+
+/** The client ends only after it, as after a file that is being written. */
+export function finishBeforeQuit(work: Promise<void>): void {
+  const done = work.catch(() => undefined)
+  writing.add(done)
+  void done.then(() => writing.delete(done))
 }
 
 /** Resolves when nothing is on its way to the disk any more. */
@@ -71,11 +76,22 @@ export async function filesWritten(): Promise<void> {
   while (writing.size) await Promise.all(writing)
 }
 
+/** Milliseconds: whatever takes longer (a keyring that waits for its password) is given up. */
+const longestWait = 5_000
+
 /** The client ends only after its files are written. */
 export function writeBeforeQuit(): void {
+  let isGivenUp = false
   app.on('will-quit', (event) => {
-    if (!writing.size) return
+    if (!writing.size || isGivenUp) return
     event.preventDefault()
-    void filesWritten().then(() => app.quit())
+    const timer = setTimeout(() => {
+      isGivenUp = true
+      app.quit()
+    }, longestWait)
+    void filesWritten().then(() => {
+      clearTimeout(timer)
+      if (!isGivenUp) app.quit()
+    })
   })
 }

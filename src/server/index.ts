@@ -66,15 +66,17 @@ async function serve(config: Config, database: OpenDatabase): Promise<{ app: App
 }
 
 async function start(): Promise<void> {
-  const { databaseUrl, dataDir } = readConfig()
+  const { databaseUrl, databaseDirectUrl, dataDir } = readConfig()
   let running: App | undefined
   const database = await openDatabase({
-    ...(databaseUrl === undefined ? {} : { url: databaseUrl }),
+    url: databaseUrl,
+    directUrl: databaseDirectUrl,
     dataDir,
+    onWait: () => console.error('Another server of this database is starting: this one waits for it.'),
     onLost: (error) => running?.log.error({ err: error }, 'database connection lost'),
   })
   try {
-    await withStartLock(database.pool, () => seedDatabase(database.db))
+    await withStartLock(database.directUrl, () => seedDatabase(database.db))
     const { app, config } = await withPort(readConfig, (found) => serve(found, database))
     running = app
     onStopRequest(async () => {

@@ -51,7 +51,7 @@ export const channels = {
     summary: 'Whether the session outlives the app (`kept`), and what the player should know about it (@see D21).',
     roles: ['site'],
     argument: nothing,
-    reply: record({ kept: flag, notice: choice('none', 'memory_only', 'backend_changed', 'unreadable') }),
+    reply: record({ kept: flag, notice: choice('none', 'memory_only', 'locked', 'backend_changed', 'unreadable') }),
   }),
   'session:ended': event({
     summary: 'The server no longer knows the session; it is already forgotten here.',

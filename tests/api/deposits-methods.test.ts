@@ -24,6 +24,7 @@ test('DEP-01 DEP-16 API-39 bank transfer, wire, card, coins, wallets and Papara,
   expect(methods[0]).toEqual({
     id: 1,
     code: 'card',
+    kind: 'card',
     title: 'Banka kartı',
     image: '/api/cdnFiles/images/payments/11.svg',
     min: 50,

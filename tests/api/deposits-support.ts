@@ -43,8 +43,13 @@ export async function start(server: TestServer, player: TestPlayer, form: Form):
   return body.pr_id as string
 }
 
-export const begin = async (server: TestServer, player: TestPlayer, amount: number | string = 500, more: { wantbonus?: number } = {}, key = newKey()) =>
-  (await server.call('fixfinMethods', { type: 'havalesnfixfin', bank: true, amount, ...more }, { cookie: player.cookie, key })).body
+export const begin = async (
+  server: TestServer,
+  player: TestPlayer,
+  amount: number | string = 500,
+  more: { wantbonus?: number; provider?: string } = {},
+  key = newKey(),
+) => (await server.call('fixfinMethods', { type: 'havalesnfixfin', bank: true, amount, ...more }, { cookie: player.cookie, key })).body
 
 type Report = InputOf<(typeof payments)['paymentCallback']>
 export const report = async (server: TestServer, reference: string, change: Partial<Report> = {}) =>

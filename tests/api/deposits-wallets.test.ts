@@ -155,6 +155,7 @@ describe('what the company refuses', () => {
     const asked = company.createPayment({
       reference: newTxid(),
       method: 'papara',
+      kind: 'papara',
       amount: '100',
       currency: 'TRY',
       language: 'tr',

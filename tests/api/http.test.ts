@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Api, InputOf } from '@kehribar/shared/api'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { encode, jsonOf, newKey, startTestServer, type TestServer } from '../support/server'
 import type { TestPlayer } from '../support/player'
 
@@ -353,9 +353,15 @@ describe('failures', () => {
     }
   })
 
-  test('a database that is away is 503 with Retry-After, and the server goes on when it is back', async () => {
+  test('F-1 a database that is away is 503 with Retry-After, catalogue and content go on, and so does the server when it is back', async () => {
     const cut = await startTestServer()
     try {
+      const someone = await cut.testPlayer()
+      const known = async () => {
+        const [games, texts] = [await cut.call('slotGames', { limit: 3 }), await cut.call('homepage', {})]
+        return [games.status, games.body, texts.status, texts.body]
+      }
+      const before = await known()
       const name = new URL(cut.config.databaseUrl ?? '').pathname.slice(1)
       const { default: pg } = await import('pg')
       const { inject } = await import('vitest')
@@ -363,12 +369,17 @@ describe('failures', () => {
       await admin.connect()
       await admin.query(`alter database ${name} allow_connections false`)
       await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
-      const away = await cut.call('health', {})
-      expect(away.status).toBe(503)
+      const [away, balance] = [await cut.call('health', {}), await cut.call('balance', {}, { cookie: someone.cookie })]
+      expect([away.status, balance.status]).toEqual([503, 503])
+      expect(Number(balance.headers.get('retry-after'))).toBeGreaterThan(0)
+      vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] })
+      expect(await known()).toEqual(before)
+      vi.useRealTimers()
       await admin.query(`alter database ${name} allow_connections true`)
       await admin.end()
       expect((await cut.call('health', {})).status).toBe(200)
     } finally {
+      vi.useRealTimers()
       await cut.close()
     }
   })

@@ -32,6 +32,7 @@ describe('what can be withdrawn', () => {
     expect(found[0]).toEqual({
       id: 1,
       code: 'havale',
+      kind: 'wire',
       title: 'Banka havalesi',
       image: '/api/cdnFiles/images/payments/13.svg',
       min: 100,

@@ -111,6 +111,8 @@ export function createApiProxy({ apiOrigin, webOrigin, site, vault, userAgent, t
     const target = new URL(apiOrigin + prefix + path + search)
     if (!isApiPath(pathname) || target.origin !== apiOrigin || !`${target.pathname}/`.startsWith(`${prefix}/`)) return refusal(404, 'errors.not_found')
     if (!comesFromSite(request)) return refusal(403, 'errors.forbidden')
+    // Whose call it is stands in the box that the keyring may still be opening.
+    await vault.opened
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(), request.body ? timeout * 10 : timeout)
     try {

@@ -16,7 +16,7 @@ import { createTray, type TrayIcon } from './tray'
 
 export interface BackgroundOptions {
   readonly ask: Ask
-  readonly vault: Pick<Vault, 'session' | 'onStarted' | 'onEnded'>
+  readonly vault: Pick<Vault, 'opened' | 'session' | 'onStarted' | 'onEnded'>
   /** Seconds between looks for messages; 0: none (site file). */
   readonly unreadSeconds: number
   readonly settings: Pick<Settings, 'values' | 'onChange'>
@@ -123,7 +123,7 @@ export function startBackground(options: BackgroundOptions): Background {
     if (platform === 'win32') setTimeout(refresh, taskBarPause)
   })
   void lookForTray()
-  poller.restart()
+  void vault.opened.then(() => poller.restart())
 
   const trayExists = () => tray !== null && panel
 

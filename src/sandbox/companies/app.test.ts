@@ -133,6 +133,7 @@ describe('the payment page', () => {
     const body = JSON.stringify({
       reference: randomUUID(),
       method: 'card',
+      kind: 'card',
       amount: '50000',
       currency: 'TRY',
       language: 'tr',

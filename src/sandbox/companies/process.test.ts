@@ -55,6 +55,7 @@ test('M11 what was answered before kill -9 is there after the next start, and a 
   const body = JSON.stringify({
     reference: randomUUID(),
     method: 'card',
+    kind: 'card',
     amount: '50000',
     currency: 'TRY',
     language: 'en',

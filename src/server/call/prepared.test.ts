@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AnswerCache, invalidateCached } from './prepared'
 
 test('calls that come together make an answer once; a failed one is made again', async () => {
@@ -37,4 +37,36 @@ test('it keeps a bounded number of answers, the least recently used go first', a
   await cache.get('search 0', make)
   expect(made).toBe(402)
   cache.close()
+})
+
+test('F-1 while the database is away the answer before stands in; what changed, or failed otherwise, has none', async () => {
+  vi.useFakeTimers()
+  const cache = new AnswerCache()
+  const away = Object.assign(new Error('terminating connection'), { code: '57P01' })
+  let asked = 0
+  const text = async (make: () => Promise<unknown>) => (await cache.get('a', make)).plain.toString()
+  const fail = (error: Error) => async () => {
+    asked++
+    throw error
+  }
+  try {
+    expect(await text(async () => 'before')).toBe('"before"')
+    vi.advanceTimersByTime(60_001)
+    expect(await text(fail(away))).toBe('"before"')
+    // Not everybody asks a database that is away.
+    expect(await text(fail(away))).toBe('"before"')
+    expect(asked).toBe(1)
+    vi.advanceTimersByTime(5_001)
+    expect(await text(fail(away))).toBe('"before"')
+    vi.advanceTimersByTime(5_001)
+    expect(await text(async () => 'after')).toBe('"after"')
+    invalidateCached()
+    await expect(cache.get('a', fail(away))).rejects.toBe(away)
+    expect(await text(async () => 'again')).toBe('"again"')
+    vi.advanceTimersByTime(60_001)
+    await expect(cache.get('a', fail(new Error('a mistake of ours')))).rejects.toThrow('a mistake of ours')
+  } finally {
+    vi.useRealTimers()
+    cache.close()
+  }
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isUnavailable } from '../db/errors'
 
 /** An answer as it is sent: serialised once, compressed once. */
 export interface Stored {
@@ -14,8 +15,10 @@ export interface Stored {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Another server of the same database cannot tell us about its changes: nothing is older than this. */
+/** Another server of the same database cannot tell us about its changes: while it answers, nothing is older than this. */
 const lifetimeMs = 60_000
+/** How long an older answer stands in while the database is away, before it is asked again. */
+const awayMs = 5_000
 const maxEntries = 300
 /** Below this, compression costs more than it saves. */
 const worthCompressing = 1024
@@ -46,25 +49,31 @@ export class AnswerCache {
     all.delete(this)
   }
 
-  /** The prepared answer; calls that come together make it once, and a failed one is not kept. */
+  /**
+   * The prepared answer; calls that come together make it once, and a failed one is not kept. While the database is away
+   * the answer before it stands in (@see F-1).
+   */
   async get(key: string, make: () => Promise<unknown>): Promise<Stored> {
     const known = this.entries.get(key)
-    if (known) {
-      const stored = await known.catch(() => null)
-      if (stored && stored.until > Date.now()) {
-        // Back to the end: the least recently used one goes first.
-        this.entries.delete(key)
-        this.entries.set(key, known)
-        return stored
-      }
-      if (this.entries.get(key) === known) this.entries.delete(key)
+    const stored = await known?.catch(() => undefined)
+    if (known && stored && stored.until > Date.now()) {
+      // Back to the end: the least recently used one goes first.
+      this.entries.delete(key)
+      this.entries.set(key, known)
+      return stored
     }
-    const fresh = this.entries.get(key) ?? this.add(key, make)
-    return fresh
+    if (this.entries.get(key) === known) this.entries.delete(key)
+    return this.entries.get(key) ?? this.add(key, make, stored)
   }
 
-  private add(key: string, make: () => Promise<unknown>): Promise<Stored> {
-    const fresh = make().then((answer) => prepare(this.write(answer)))
+  private add(key: string, make: () => Promise<unknown>, before: Stored | undefined): Promise<Stored> {
+    const fresh = make().then(
+      (answer) => prepare(this.write(answer)),
+      (error: unknown) => {
+        if (!before || !isUnavailable(error)) throw error
+        return { ...before, until: Date.now() + awayMs }
+      },
+    )
     this.entries.set(key, fresh)
     fresh.catch(() => this.entries.get(key) === fresh && this.entries.delete(key))
     const oldest = this.entries.keys().next()

@@ -1,18 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../call'
+import { isUnavailable, isUndone } from '../db/errors'
 import { refusal, statusTexts } from './refusals'
-
-const databaseGone = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08001'])
-
-/** Whether the database cannot be reached, however deep in the error. */
-function isDatabaseGone(error: unknown): boolean {
-  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
-    const { code } = at as { code?: unknown }
-    if (typeof code === 'string' && databaseGone.has(code)) return true
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(at.message)) return true
-  }
-  return false
-}
 
 function answer(reply: FastifyReply, statusCode: number, statusText: string, options: Refusal['options'] = {}): FastifyReply {
   if (options.retryAfter !== undefined) reply.header('retry-after', String(options.retryAfter))
@@ -25,7 +14,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return answer(reply, status, statusTexts[status] ?? 'errors.malformed')
   request.log.error({ err: error }, 'call failed')
-  if (isDatabaseGone(error)) return answer(reply, 503, 'errors.unavailable', { retryAfter: 5 })
+  if (isUnavailable(error) || isUndone(error)) return answer(reply, 503, 'errors.unavailable', { retryAfter: 5 })
   return answer(reply, 500, 'errors.server')
 }
 

@@ -1,6 +1,6 @@
 export { openHouseAccounts, openPlayerAccounts } from './accounts'
 export { canonical } from './canonical'
-export { databaseCode, moneyTransaction, moneyTransactionOfAll, type LockedPlayer } from './money-transaction'
+export { moneyTransaction, moneyTransactionOfAll, type LockedPlayer } from './money-transaction'
 export { answerOnce } from './once'
 export { InsufficientFunds, lockPurse, postTransaction, reverse } from './post'
 export { audit, balances, sessionNet } from './read'

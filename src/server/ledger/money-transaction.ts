@@ -1,21 +1,12 @@
 import { ageOn, istanbulToday, minimumAge } from '@kehribar/shared/rules/birth-date'
 import type { PlayState } from '@kehribar/shared/rules/limits'
 import { eq, sql } from 'drizzle-orm'
+import { isUndone } from '../db/errors'
 import { playState } from '../db/play-state'
 import { player } from '../db/schema'
 import type { Db, Tx } from '../db/types'
 
 const attempts = 5
-/** Deadlock and serialisation failure: the database undid everything, so the work may run again. */
-const retryable = new Set(['40P01', '40001'])
-
-/** PostgreSQL's error code, also of an error that the query builder wrapped. */
-export function databaseCode(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string') return cause.code
-  }
-  return undefined
-}
 
 /** The locked player row, as far as money decisions need it. */
 export interface LockedPlayer {
@@ -95,7 +86,7 @@ async function withRetries<T>(run: () => Promise<T>, alsoRetry: (error: unknown)
     try {
       return await run()
     } catch (error) {
-      const again = retryable.has(databaseCode(error) ?? '') || alsoRetry(error)
+      const again = isUndone(error) || alsoRetry(error)
       if (!again || attempt >= attempts) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
     }

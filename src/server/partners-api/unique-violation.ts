@@ -1,4 +1,4 @@
-import { databaseCode } from '../ledger'
+import { databaseCode } from '../db/errors'
 
 /** Whether an error says that a row of one of these unique constraints was written meanwhile: the work may look again. */
 export const isUniqueViolation =

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listTypes } from '../rules/payments'
+import { listTypes, paymentKinds } from '../rules/payments'
 import { offeredTerms } from './bonuses'
 import { calls } from './calls'
 import { endpoint } from './endpoint'
@@ -8,6 +8,8 @@ import { amount, companyError, flag, int, lira, may, moment, optionalText, or, r
 export const depositMethod = z.object({
   id: may(z.int()),
   code: z.string(),
+  /** Which form it has; without it that of its code (@see H-13). */
+  kind: may(z.enum(paymentKinds)),
   title: z.string(),
   image: words(),
   /** Lira; undefined where the method states none. */
@@ -139,6 +141,8 @@ export const deposits = {
     spec: ['API-51', 'DEP-08', 'DATA-16'],
     request: z.object({
       type: z.enum(listTypes, 'validation.invalid'),
+      /** The method of the transfer, where several are open. */
+      provider: optionalText(40),
       bank: z.optional(flag()),
       cryptolist: z.optional(flag()),
       amount: z.optional(amount()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paymentKinds } from '../rules/payments'
 import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { amount, companyError, int, lira, may, moment, optionalText, or, rowNumber, status, statusNumber, text, words } from './wire'
@@ -7,6 +8,8 @@ import { amount, companyError, int, lira, may, moment, optionalText, or, rowNumb
 const withdrawMethod = z.object({
   id: may(z.int()),
   code: z.string(),
+  /** What it asks for; without it that of its code (@see H-13). */
+  kind: may(z.enum(paymentKinds)),
   title: z.string(),
   image: words(),
   min: may(lira()),

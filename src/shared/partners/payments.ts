@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint'
+import { paymentKinds } from '../rules/payments'
 
 /*
  * Payments (@see SEAM-05). The server creates a payment at the company (`createPayment`, on the
@@ -15,6 +16,7 @@ export const createPaymentPath = '/api/payments'
 export const createPaymentRequest = z.object({
   reference: reference(),
   method: z.string().check(z.maxLength(40)),
+  kind: z.enum(paymentKinds),
   amount: kurus(),
   currency: z.literal('TRY'),
   language: z.enum(['tr', 'en', 'de']),

@@ -4,14 +4,14 @@ import {
   accountProblems,
   asksNumber,
   cryptoAccount,
-  fitsGroup,
+  fitsKind,
   isHiddenBank,
   maskAccount,
   numberProblem,
   parseCryptoAccount,
   usesAccountNumber,
 } from './bank-account'
-import { type PaymentGroup, paymentGroup } from './payments'
+import { paymentKind, type PaymentKind, paymentKinds } from './payments'
 
 const form = (change: Partial<AccountForm>): AccountForm => ({ bankName: 'Enpara', iban: '', accountNo: '', branchCode: '', identityNo: '', ...change })
 const iban = 'TR330006100519786457841326'
@@ -61,32 +61,17 @@ test('VAL-24 DATA-26 a crypto wallet is network:number, and the number is an add
 
 test('VAL-56 papara, crypto and payfix list their own kind, pep nothing, the others all but these four', () => {
   const banks = ['Enpara', 'Poyraz Bank', 'PTTBank', 'payco', 'Papara', 'crypto', 'PayFix', 'Pep']
-  const listed = (group: PaymentGroup) => banks.filter((bank) => fitsGroup(bank, group))
+  const listed = (kind: PaymentKind) => banks.filter((bank) => fitsKind(bank, kind))
   expect(listed('papara')).toEqual(['Papara'])
   expect(listed('crypto')).toEqual(['crypto'])
   expect(listed('payfix')).toEqual(['PayFix'])
   expect(listed('pep')).toEqual([])
-  for (const group of ['bank', 'wire', 'transfer', 'wallet', 'card'] as const) expect(listed(group)).toEqual(['Enpara', 'Poyraz Bank', 'PTTBank', 'payco'])
+  for (const kind of ['bank', 'wire', 'transfer', 'wallet', 'card'] as const) expect(listed(kind)).toEqual(['Enpara', 'Poyraz Bank', 'PTTBank', 'payco'])
 })
 
 test('VAL-54 methods of the popy kind ask for a number instead of a bank', () => {
-  expect(['pep', 'Pep', 'popy', 'popy_hizli'].every(asksNumber)).toBe(true)
-  expect(['havale', 'papara', 'crypto', 'payfix', 'zpay'].some(asksNumber)).toBe(false)
-})
-
-test('VAL-56 the group of a method is how its code begins', () => {
-  expect(['papara', 'Papara2', 'crypto_fix', 'payfix', 'pepper', 'havale', 'eft', 'card', 'kolaypay', 'popy'].map(paymentGroup)).toEqual([
-    'papara',
-    'papara',
-    'crypto',
-    'payfix',
-    'pep',
-    'wire',
-    'bank',
-    'card',
-    'transfer',
-    'wallet',
-  ])
+  expect(paymentKinds.filter(asksNumber)).toEqual(['pep'])
+  expect(['pep', 'Pep', 'popy', 'Popy'].every((code) => asksNumber(paymentKind({ code })))).toBe(true)
 })
 
 test('DATA-24 a masked number keeps its ends, and a short one is not given away', () => {

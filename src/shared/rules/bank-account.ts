@@ -4,7 +4,7 @@
 import { coinOf } from './coins'
 import { ibanLength, isIban } from './iban'
 import { isIdentityNumber } from './identity'
-import { type PaymentGroup, paymentGroup } from './payments'
+import type { PaymentKind } from './payments'
 
 const plain = (bankName: string): string => bankName.trim().toLowerCase()
 
@@ -30,18 +30,17 @@ export function parseCryptoAccount(account: string): { network: string; number: 
   return cut < 1 ? null : { network: account.slice(0, cut), number: account.slice(cut + 1) }
 }
 
-const ownKinds = ['papara', 'crypto', 'payfix', 'pep'] as const
+/** Banks whose accounts are for a kind of their own (@see VAL-56). */
+const ownKinds: readonly PaymentKind[] = ['papara', 'crypto', 'payfix', 'pep']
 
-/** Whether an account can be chosen for a withdrawal by a method of the group (@see VAL-56). */
-export function fitsGroup(bankName: string, group: PaymentGroup): boolean {
-  const kind = ownKinds.find((own) => own === plain(bankName))
-  if (group === 'pep') return false
-  if (group === 'papara' || group === 'crypto' || group === 'payfix') return kind === group
-  return kind === undefined
+/** Whether an account can be chosen for a withdrawal by a method of the kind (@see VAL-56). */
+export function fitsKind(bankName: string, kind: PaymentKind): boolean {
+  const own = ownKinds.find((each) => each === plain(bankName))
+  return !asksNumber(kind) && own === ownKinds.find((each) => each === kind)
 }
 
-/** Asks for a wallet number (`popy`) instead of one of the accounts (@see docs/decisions.md: Pep). */
-export const asksNumber = (code: string): boolean => paymentGroup(code) === 'pep' || code.toLowerCase().startsWith('popy')
+/** Asks for a wallet number (`popy`) instead of one of the accounts (@see VAL-54, docs/decisions.md: Pep). */
+export const asksNumber = (kind: PaymentKind): boolean => kind === 'pep'
 
 /** An account as its form holds it; what the bank does not ask for is empty. */
 export interface AccountForm {

@@ -1,31 +1,49 @@
 import { expect, test } from 'vitest'
-import { coinReturnFee, defaultPaymentMethodId, everyMethod, listTypes, noBonus, paymentGroup, smallestCoinDeposit, takesNoBonus } from './payments'
+import {
+  coinReturnFee,
+  defaultPaymentMethodId,
+  everyMethod,
+  listTypes,
+  noBonus,
+  paymentKind,
+  paymentKinds,
+  smallestCoinDeposit,
+  takesNoBonus,
+} from './payments'
 
 test.each([
   ['eft', 'bank'],
-  ['EFT_FAST', 'bank'],
+  ['EFT', 'bank'],
   ['havale', 'wire'],
-  ['havale2', 'wire'],
   ['papara', 'papara'],
-  ['papara_edit', 'papara'],
   ['crypto', 'crypto'],
   ['cryptocurrencyfixfin', 'crypto'],
   ['payfix', 'payfix'],
   ['pep', 'pep'],
+  ['popy', 'pep'],
   ['kolaypay', 'transfer'],
+  ['havalesnfixfin', 'transfer'],
   ['card', 'card'],
+  ['kart', 'card'],
   ['multipay', 'wallet'],
   ['zpay', 'wallet'],
   ['', 'wallet'],
-] as const)('DEP-15 the code %j belongs to %s', (code, group) => {
-  expect(paymentGroup(code)).toBe(group)
+] as const)('DEP-15 of a back end without kinds the code %j is %s', (code, kind) => {
+  expect(paymentKind({ code })).toBe(kind)
 })
 
-test('DEP-19 the company behind crypto is 9, behind transfers 13, and no other group has one', () => {
+test('H-13 a method is what it says it is, whatever its code', () => {
+  for (const kind of paymentKinds) for (const code of ['card', 'cardano', 'kolaypay2', '']) expect(paymentKind({ code, kind })).toBe(kind)
+})
+
+test('H-13 a code that only begins like a known one is none', () => {
+  for (const code of ['cardano', 'kartal', 'pepper', 'peppercoin', 'cryptozoo', 'eftal', 'havale2', 'popyus', 'constructor'])
+    expect([code, paymentKind({ code })]).toEqual([code, 'wallet'])
+})
+
+test('DEP-19 the company behind crypto is 9, behind transfers 13, and no other kind has one', () => {
   expect(defaultPaymentMethodId).toEqual({ crypto: 9, transfer: 13 })
 })
-
-test('DEP-15 the older code of cards is one, too', () => expect(paymentGroup('kart_visa')).toBe('card'))
 
 test('what the specification fixes', () => {
   expect([noBonus, everyMethod, takesNoBonus, smallestCoinDeposit, coinReturnFee]).toEqual([0, 9999, 'YOK', 25, 20])

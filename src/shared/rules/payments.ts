@@ -1,14 +1,16 @@
 /*
- * Kinds of payment by the method's code (@see DEP-15, docs/decisions.md: Card and Kolaypay).
+ * Kinds of payment (@see DEP-15, docs/decisions.md: Card and Kolaypay).
  */
 
 /**
  * What a player does to pay: `bank` transfers to a bank account, `wire` and `wallet` go the way of "other providers",
  * `transfer` is the Kolaypay kind, where a bank is picked after the amount.
  */
-export type PaymentGroup = 'card' | 'bank' | 'wire' | 'papara' | 'crypto' | 'payfix' | 'pep' | 'transfer' | 'wallet'
+export const paymentKinds = ['card', 'bank', 'wire', 'papara', 'crypto', 'payfix', 'pep', 'transfer', 'wallet'] as const
+export type PaymentKind = (typeof paymentKinds)[number]
 
-const prefixes: readonly (readonly [prefix: string, group: PaymentGroup])[] = [
+/** Codes that the specification names; the last two are those of the calls that list what a company offers. */
+const kindsByCode: ReadonlyMap<string, PaymentKind> = new Map([
   ['card', 'card'],
   ['kart', 'card'],
   ['eft', 'bank'],
@@ -17,17 +19,22 @@ const prefixes: readonly (readonly [prefix: string, group: PaymentGroup])[] = [
   ['crypto', 'crypto'],
   ['payfix', 'payfix'],
   ['pep', 'pep'],
+  ['popy', 'pep'],
   ['kolaypay', 'transfer'],
-]
+  ['cryptocurrencyfixfin', 'crypto'],
+  ['havalesnfixfin', 'transfer'],
+])
 
-/** The group of a method by how its code begins; every other method is an e-wallet. */
-export function paymentGroup(code: string): PaymentGroup {
-  const plain = code.toLowerCase()
-  return prefixes.find(([prefix]) => plain.startsWith(prefix))?.[1] ?? 'wallet'
+/**
+ * The kind of a method: its own word. Where a back end has none, that of a code that the specification knows, else an
+ * e-wallet, which asks for an amount alone (@see H-13).
+ */
+export function paymentKind({ code, kind }: { readonly code: string; readonly kind?: PaymentKind | undefined }): PaymentKind {
+  return kind ?? kindsByCode.get(code.toLowerCase()) ?? 'wallet'
 }
 
-/** `payment_method_id` of the companies behind two groups, unless the form says otherwise (@see DEP-19). */
-export const defaultPaymentMethodId: Partial<Record<PaymentGroup, number>> = { crypto: 9, transfer: 13 }
+/** `payment_method_id` of the companies behind two kinds, unless the form says otherwise (@see DEP-19). */
+export const defaultPaymentMethodId: Partial<Record<PaymentKind, number>> = { crypto: 9, transfer: 13 }
 
 /** `type` of the calls that list what a company offers (@see API-51). */
 export const listTypes = ['cryptocurrencyfixfin', 'havalesnfixfin'] as const

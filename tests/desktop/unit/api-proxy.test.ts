@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { defaultSite } from '@kehribar/shared/site/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ApiProxy, createApiProxy } from '../../../src/main/api-proxy/proxy'
+import { plainBox } from '../fakes/plain-box'
 import { createVault, type Vault } from '../../../src/main/session-vault/vault'
 
 let server: Server
@@ -32,7 +33,7 @@ beforeEach(() => {
   respond = (_request, response) => response.setHeader('content-type', 'application/json').end('{"status":1}')
   vault = createVault({
     store: { read: () => null, write: () => {}, remove: () => {} },
-    box: { backend: 'test', seal: (text) => text, unseal: (text) => text },
+    box: plainBox,
     apiOrigin,
     names: defaultSite.session,
   })

@@ -3,6 +3,7 @@ import { type Ask, createAsk } from '../../../src/main/api-proxy/ask'
 import { createApiProxy } from '../../../src/main/api-proxy/proxy'
 import { createGameLinkRequest } from '../../../src/main/game-link'
 import type { Sealed, VaultStore } from '../../../src/main/session-vault/store'
+import { plainBox } from '../fakes/plain-box'
 import { createVault, type Vault } from '../../../src/main/session-vault/vault'
 import { readSite, type SiteFile } from '@kehribar/shared/site/file'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -33,7 +34,7 @@ async function before(options: ForeignOptions, file: SiteFile | ((at: Foreign) =
   const store: VaultStore = { read: () => kept.sealed, write: (sealed) => void (kept.sealed = sealed), remove: () => void (kept.sealed = null) }
   events.length = 0
   restart = () => {
-    vault = createVault({ store, box: { backend: 'test', seal: (text) => text, unseal: (text) => text }, apiOrigin: foreign.apiOrigin, names: site.session })
+    vault = createVault({ store, box: plainBox, apiOrigin: foreign.apiOrigin, names: site.session })
     vault.onStarted(() => events.push('started'))
     vault.onEnded(() => events.push('ended'))
     const proxy = createApiProxy({ apiOrigin: foreign.apiOrigin, webOrigin: foreign.origin, site, vault, userAgent: 'test', timeout: 3000 })

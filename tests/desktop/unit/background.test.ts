@@ -36,6 +36,7 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
       return { kind: 'answer', answer: answers[name] }
     }) as unknown as Ask,
     vault: {
+      opened: Promise.resolve(),
       session: () => (token === null ? null : {}),
       onStarted: (listen: () => void) => (started = listen),
       onEnded: (listen: () => void) => (ended = listen),

@@ -8,6 +8,8 @@ export const eagerFiles = ['index.js']
 
 /** Packages that are built in, into the start or a later part; nothing is evaluated from node_modules before the window shows. */
 export const builtIn = [
+  'ajv',
+  'ajv-formats',
   'atomically',
   'conf',
   'debounce-fn',
@@ -15,7 +17,11 @@ export const builtIn = [
   'electron-log',
   'electron-store',
   'env-paths',
+  'fast-deep-equal',
+  'fast-uri',
+  'json-schema-traverse',
   'mimic-function',
+  'semver',
   'set-cookie-parser',
   'stubborn-fs',
   'stubborn-utils',

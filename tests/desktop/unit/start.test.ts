@@ -28,7 +28,7 @@ describe('the order of the start', () => {
 
   test('a second instance ends, and the first comes forward', async () => {
     const second = await start(({ app }) => (app.isFirstInstance = false))
-    expect(second.journal).toEqual(['enableSandbox', 'registerScheme', 'singleInstance', 'quit'])
+    expect(second.journal).toEqual(['enableSandbox', 'registerScheme', 'singleInstance', 'quit', 'ended'])
     const first = await start()
     await vi.waitFor(() => expect(first.journal).toContain('window'))
     first.app.emit('second-instance', {}, ['/opt/kehribar'])

@@ -1,22 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type * as Atomically from 'atomically'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { filesWritten, openStoreFile, writeBeforeQuit } from '../../../src/main/store-file'
 import { app, fresh, ipcMain, journal } from '../fakes/electron'
 
 const path = (name: string) => join(app.getPath('userData'), `${name}.json`)
 const written = (name: string) => JSON.parse(readFileSync(path(name), 'utf8')) as unknown
-let full = false
-vi.mock('atomically', async (original) => {
-  const { writeFile } = await original<typeof Atomically>()
-  return { writeFile: (path: string, data: string, options: { mode: number }) => (full ? Promise.reject(new Error('ENOSPC')) : writeFile(path, data, options)) }
-})
-
 describe('a file of the app', () => {
   beforeEach(() => {
     fresh()
-    full = false
     mkdirSync(app.getPath('userData'), { recursive: true })
     for (const name of readdirSync(app.getPath('userData'))) rmSync(join(app.getPath('userData'), name), { recursive: true })
   })
@@ -50,7 +42,7 @@ describe('a file of the app', () => {
     expect(written('some')).toEqual({ a: 2 })
   })
 
-  test('after the start nothing is written while a window waits, and nothing is read again', async () => {
+  test('D-31 electron-store writes what it reads, after the turn in which it was asked, and nothing is read again', async () => {
     const file = openStoreFile('some')
     const done = file.write({ a: 1 })
     expect(existsSync(path('some'))).toBe(false)
@@ -65,13 +57,16 @@ describe('a file of the app', () => {
     expect(written('some')).toEqual({ index: 49 })
   })
 
-  test('a full disk is told, keeps the old file whole, and hurts nobody later', async () => {
+  test('a folder that takes nothing is told, keeps the old file whole, and hurts nobody later', async () => {
     const file = openStoreFile('some')
     await file.write({ a: 1 })
-    full = true
-    await expect(file.write({ a: 2 })).rejects.toThrow('ENOSPC')
+    const folder = app.getPath('userData')
+    renameSync(folder, `${folder}-away`)
+    writeFileSync(folder, '')
+    await expect(file.write({ a: 2 })).rejects.toThrow()
+    rmSync(folder)
+    renameSync(`${folder}-away`, folder)
     expect(written('some')).toEqual({ a: 1 })
-    full = false
     await file.write({ a: 3 })
     expect(written('some')).toEqual({ a: 3 })
   })
@@ -92,7 +87,7 @@ describe('a file of the app', () => {
     expect(quit()).toBe(false)
     void openStoreFile('some').write({ a: 1 })
     expect(quit()).toBe(true)
-    await vi.waitFor(() => expect(journal).toEqual(['quit']))
+    await vi.waitFor(() => expect(journal).toEqual(['quit', 'ended']))
     expect(written('some')).toEqual({ a: 1 })
     await filesWritten()
     expect(quit()).toBe(false)

@@ -7,8 +7,10 @@ export interface Screen {
   player: boolean
 }
 
-/** Samples for the addresses that take a value. */
-const samples: Record<string, string> = {
+type Paths = typeof paths
+
+/** Samples for the addresses that take a value; one that is forgotten does not compile. */
+const samples: { [Name in keyof Paths as Paths[Name] extends string ? never : Name]: string } = {
   catalogue: paths.catalogue('slot', 'sarkac'),
   depositFlow: paths.depositFlow('card'),
   withdrawalFlow: paths.withdrawalFlow('havale'),
@@ -21,7 +23,7 @@ const samples: Record<string, string> = {
 /** Every address of the site that shows a screen of its own, from `paths`. */
 export const screens: Screen[] = [
   ...Object.entries(paths).flatMap(([name, path]) => {
-    const address = typeof path === 'string' ? path : samples[name]
+    const address = typeof path === 'string' ? path : samples[name as keyof typeof samples]
     return address
       ? [{ name, path: address, player: address.startsWith('/profile') || address.startsWith('/sportsbook/history') || address === paths.zeppelin }]
       : []

@@ -8,6 +8,7 @@ import { Component } from './screens/flow-screen'
 const method = (id: number, code: string, title: string, more: Partial<DepositMethod> = {}): DepositMethod => ({
   id,
   code,
+  kind: undefined,
   title,
   image: `/${code}.svg`,
   min: 50,

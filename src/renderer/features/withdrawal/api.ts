@@ -1,7 +1,7 @@
 import type { WithdrawalRequest } from '@kehribar/shared/api/withdrawals'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { parseCryptoAccount } from '@kehribar/shared/rules/bank-account'
-import { paymentGroup } from '@kehribar/shared/rules/payments'
+import type { PaymentKind } from '@kehribar/shared/rules/payments'
 import { Status } from '@kehribar/shared/rules/status'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/network/call'
@@ -68,12 +68,11 @@ async function networks(signal: AbortSignal): Promise<ReadonlyMap<number, string
 }
 
 /** The player's accounts that fit a method (@see VAL-56). */
-export const accountsQuery = (provider: string) =>
+export const accountsQuery = (provider: string, kind: PaymentKind) =>
   queryOptions({
-    queryKey: withdrawalKeys.accounts(provider),
+    queryKey: [...withdrawalKeys.accounts(provider), kind],
     queryFn: async ({ signal }): Promise<Target[]> => {
-      const crypto = paymentGroup(provider) === 'crypto'
-      const [banks, coins] = await Promise.all([banksOf(provider, signal), crypto ? networks(signal) : null])
+      const [banks, coins] = await Promise.all([banksOf(provider, signal), kind === 'crypto' ? networks(signal) : null])
       return banks.map(({ id, value, text }) => ({ id: id ?? value, text, network: (id !== undefined && coins?.get(id)) || null }))
     },
     // Whoever comes back from adding one finds it.

@@ -1,3 +1,4 @@
+import { paymentKind } from '@kehribar/shared/rules/payments'
 import { describe, expect, test } from 'vitest'
 import type { Target } from './api'
 import { targetKind, withdrawalRequest, withdrawalSchema, type WithdrawalValues, wholeAmount } from './withdrawal-form'
@@ -12,7 +13,7 @@ const wallets: Target[] = [
 const base: WithdrawalValues = { amount: '100', bonus: '0', bank: '', cointype: '', popy: '' }
 
 function problems(code: string, values: Partial<WithdrawalValues>, to = targets) {
-  const result = withdrawalSchema(targetKind(code), limits, to).safeParse({ ...base, ...values })
+  const result = withdrawalSchema(targetKind(paymentKind({ code })), limits, to).safeParse({ ...base, ...values })
   return result.success ? {} : Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]))
 }
 
@@ -48,15 +49,30 @@ describe('withdrawal form', () => {
   })
 
   test('DATA-22 what goes out is what the method asks for', () => {
-    expect(withdrawalRequest({ ...base, bank: '7', popy: 'x' }, 'havale', targets)).toEqual({
+    expect(withdrawalRequest({ ...base, bank: '7', popy: 'x' }, { code: 'havale' }, targets)).toEqual({
       provider: 'havale',
       ttype: 'wire',
       amount: '100',
       bonus: '0',
       bank: 7,
     })
-    expect(withdrawalRequest({ ...base, cointype: 'btc' }, 'crypto', wallets)).toMatchObject({ cointype: 'btc', bank: 3 })
-    expect(withdrawalRequest({ ...base, popy: ' 1234567 ' }, 'pep', [])).toEqual({ provider: 'pep', ttype: 'pep', amount: '100', bonus: '0', popy: '1234567' })
+    expect(withdrawalRequest({ ...base, cointype: 'btc' }, { code: 'crypto' }, wallets)).toMatchObject({ cointype: 'btc', bank: 3 })
+    expect(withdrawalRequest({ ...base, popy: ' 1234567 ' }, { code: 'pep' }, [])).toEqual({
+      provider: 'pep',
+      ttype: 'pep',
+      amount: '100',
+      bonus: '0',
+      popy: '1234567',
+    })
+  })
+
+  test('H-13 a method of any code asks for what its kind asks for', () => {
+    expect(withdrawalRequest({ ...base, cointype: 'btc' }, { code: 'cardano', kind: 'crypto' }, wallets)).toMatchObject({
+      ttype: 'crypto',
+      cointype: 'btc',
+      bank: 3,
+    })
+    expect(withdrawalRequest({ ...base, bank: '7' }, { code: 'pepper', kind: 'wire' }, targets)).toMatchObject({ provider: 'pepper', ttype: 'wire', bank: 7 })
   })
 
   test('"all" is the balance up to the method’s largest, and nothing below its smallest', () => {

@@ -5,7 +5,7 @@ import { asksNumber, numberProblem } from '@kehribar/shared/rules/bank-account'
 import { coins } from '@kehribar/shared/rules/coins'
 import { ruled } from '@kehribar/shared/rules/field'
 import { liraText, parseKurus } from '@kehribar/shared/rules/money'
-import { paymentGroup } from '@kehribar/shared/rules/payments'
+import { paymentKind, type PaymentKind } from '@kehribar/shared/rules/payments'
 import * as z from 'zod/mini'
 import type { Target } from './api'
 
@@ -23,7 +23,7 @@ export interface WithdrawalValues {
 
 /** How a method asks where to: one of the accounts, a wallet of a coin, or a number to be typed (@see VAL-54, VAL-55). */
 export type TargetKind = 'account' | 'coin' | 'number'
-export const targetKind = (code: string): TargetKind => (asksNumber(code) ? 'number' : paymentGroup(code) === 'crypto' ? 'coin' : 'account')
+export const targetKind = (kind: PaymentKind): TargetKind => (asksNumber(kind) ? 'number' : kind === 'crypto' ? 'coin' : 'account')
 
 /** The player's wallets of a coin. */
 export const walletsOf = (targets: readonly Target[], cointype: string): Target[] => targets.filter(({ network }) => network === cointype)
@@ -94,12 +94,17 @@ export function chosenTarget(kind: TargetKind, { bank, cointype }: WithdrawalVal
 }
 
 /** What goes out; `values` have passed {@link withdrawalSchema} (@see DATA-22). */
-export function withdrawalRequest(values: WithdrawalValues, code: string, targets: readonly Target[]): InputOf<(typeof api)['withdrawPost']> {
-  const kind = targetKind(code)
+export function withdrawalRequest(
+  values: WithdrawalValues,
+  method: Parameters<typeof paymentKind>[0],
+  targets: readonly Target[],
+): InputOf<(typeof api)['withdrawPost']> {
+  const ttype = paymentKind(method)
+  const kind = targetKind(ttype)
   const target = kind === 'number' ? null : chosenTarget(kind, values, targets)
   return {
-    provider: code,
-    ttype: paymentGroup(code),
+    provider: method.code,
+    ttype,
     amount: values.amount,
     bonus: values.bonus,
     ...(kind === 'number' ? { popy: values.popy.trim() } : {}),

@@ -68,11 +68,14 @@ describe('what a payment answers', () => {
     ['multipay', 'Multipay'],
     ['zpay', 'ZPay'],
     ['newwallet', 'Newwallet'],
-  ])('%s: a page of its own look that may be framed by the site, with the sandbox named', async (method, name) => {
-    const { id, url, instructions } = await answer({ method })
+    ['cardano', 'Cardano'],
+    ['pepper', 'Pepper'],
+  ])('H-13 %s: a page of its own look that may be framed by the site, with the sandbox named', async (method, name) => {
+    const { id, url, instructions } = await answer({ method, kind: 'wallet' })
+    const known = ['papara', 'payfix', 'pep', 'multipay', 'zpay']
     expect([url, instructions]).toEqual([`${origin}/pay/${id}`, undefined])
     const page = await app.inject({ url: `/pay/${id}`, headers: { host } })
-    expect(page.body).toContain(`class="pay wallet ${method === 'newwallet' ? 'other' : method}"`)
+    expect(page.body).toContain(`class="pay wallet ${known.includes(method) ? method : 'other'}"`)
     expect(page.body).toContain(`${name} ile ödeme`)
     expect(page.body).toContain('Sandbox')
     expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${world.site.origin}`)
@@ -87,13 +90,13 @@ describe('what a payment answers', () => {
   })
 
   test.each(coinList.map((coin) => [coin.code, coin] as const))('%s: an address of its network', async (code, coin) => {
-    const { url, instructions } = await answer({ method: 'crypto', coin: { code, network: coin.network, amount: '1.5' } })
+    const { url, instructions } = await answer({ method: 'crypto', kind: 'crypto', coin: { code, network: coin.network, amount: '1.5' } })
     expect(url).toBeUndefined()
     expect(instructions).toEqual({ coin: { code, network: coin.network, amount: '1.5', address: expect.stringMatching(coin.address) } })
   })
 
   test('a repeated reference has the same note and the same address', async () => {
-    for (const more of [{ account }, { method: 'crypto', coin: { code: 'btc', network: 'BTC', amount: '1' } }]) {
+    for (const more of [{ account }, { method: 'crypto', kind: 'crypto', coin: { code: 'btc', network: 'BTC', amount: '1' } }]) {
       const input = world.request(more)
       const answers = await Promise.all([signed('/api/payments', input), signed('/api/payments', input)])
       expect(answers[0].json()).toEqual(answers[1].json())
@@ -164,7 +167,9 @@ describe('the bank desk', () => {
 
 describe('the coins', () => {
   test('show address and QR code; what is broadcast is confirmed on the page', async () => {
-    const payment = await world.payments.create(world.request({ method: 'crypto', amount: '420000', coin: { code: 'btc', network: 'BTC', amount: '0.00100' } }))
+    const payment = await world.payments.create(
+      world.request({ method: 'crypto', kind: 'crypto', amount: '420000', coin: { code: 'btc', network: 'BTC', amount: '0.00100' } }),
+    )
     const entry = entryOf(await get('/coins?lang=tr'), payment.id)
     expect(entry).toContain(payment.address)
     expect(entry).toContain('role="img" aria-label="BTC adresinin QR kodu"')

@@ -1,7 +1,7 @@
-import { paymentGroup } from '@kehribar/shared/rules/payments'
+import type { Payment } from './store'
 
 /** Names as their companies write them; neutral marks and colours of ours (@see docs/decisions.md: Invented names). */
-const names: readonly (readonly [prefix: string, name: string])[] = [
+const names: ReadonlyMap<string, string> = new Map([
   ['papara', 'Papara'],
   ['payfix', 'PayFix'],
   ['pep', 'Pep'],
@@ -10,18 +10,15 @@ const names: readonly (readonly [prefix: string, name: string])[] = [
   ['eft', 'EFT'],
   ['havale', 'Havale'],
   ['kolaypay', 'Kolaypay'],
-]
+])
 /** Looks that `pay.css` knows. */
 const looks = ['papara', 'payfix', 'pep', 'multipay', 'zpay']
 
-const prefixOf = (method: string) => names.find(([prefix]) => method.toLowerCase().startsWith(prefix))
-
 /** A method's name for people; one that we do not know by its code. */
-export const methodName = (method: string): string => prefixOf(method)?.[1] ?? method.charAt(0).toUpperCase() + method.slice(1)
+export const methodName = (method: string): string => names.get(method.toLowerCase()) ?? method.charAt(0).toUpperCase() + method.slice(1)
 
 /** The company whose page a person pays on, or null where it is the bank of a card. */
-export function walletOf(method: string): { name: string; look: string } | null {
-  if (paymentGroup(method) === 'card') return null
-  const look = prefixOf(method)?.[0] ?? ''
-  return { name: methodName(method), look: looks.includes(look) ? look : 'other' }
+export function walletOf({ method, cardLast4 }: Pick<Payment, 'method' | 'cardLast4'>): { name: string; look: string } | null {
+  if (cardLast4 !== null) return null
+  return { name: methodName(method), look: looks.find((look) => look === method.toLowerCase()) ?? 'other' }
 }

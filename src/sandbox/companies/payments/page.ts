@@ -28,7 +28,7 @@ const stateIcons = { approved: icons.check, declined: icons.cross, expired: icon
 
 /** The words of the page: of a card's bank, or of the wallet company it stands in for. */
 function wordsOf(payment: Payment, texts: Texts) {
-  const wallet = walletOf(payment.method)
+  const wallet = walletOf(payment)
   const { pay } = texts
   if (!wallet) return { wallet, title: pay.title, lead: pay.lead, customer: pay.customer, declinedText: pay.declinedText }
   const own = paymentTexts(payment.language).wallet

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '../store/open'
+import { payment as payments, report as reports } from '../store/schema'
 import { fakeSite } from '../testing/fake-site'
 import { openTestStore } from '../testing/test-store'
 import { paymentCompany } from './index'
@@ -31,6 +33,7 @@ const newCompany = () =>
 const request = (more: object = {}) => ({
   reference: randomUUID(),
   method: 'card',
+  kind: 'card',
   amount: '50000',
   currency: 'TRY',
   language: 'tr',
@@ -73,8 +76,8 @@ describe('creating', () => {
   test('A9 of a card only brand and last four digits are kept', async () => {
     const payment = await service.create(request())
     expect(payment).toMatchObject({ cardBrand: 'visa', cardLast4: '9017' })
-    for (const table of ['payment', 'report']) {
-      const { rows } = await raw.query<{ text: string }>(`select t::text as text from ${table} t`)
+    for (const table of [payments, reports]) {
+      const { rows } = await raw.execute<{ text: string }>(sql`select t::text as text from ${table} t`)
       expect(rows.filter(({ text }) => text.includes(number) || text.includes('987,') || text.includes(number.slice(0, 8)))).toEqual([])
     }
   })
@@ -87,6 +90,8 @@ describe('creating', () => {
     ['a site origin that would widen the policy', { siteOrigin: 'http://a.example; script-src *' }, '422 site_origin'],
     ['a site origin with a path', { siteOrigin: 'http://a.example/x' }, '422 site_origin'],
     ['no amount', { amount: '0' }, '422 request'],
+    ['a kind that nobody knows', { kind: 'cheque' }, '422 request'],
+    ['coins without a coin, whatever the method is called', { method: 'cardano', kind: 'crypto', card: undefined }, '422 coin'],
   ])('%s is refused', async (_name, more, reason) => {
     expect(await reasonOf(request(more))).toBe(reason)
   })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CreatePayment, createPaymentRequest } from '@kehribar/shared/partners/payments'
 import { cardCodeProblem, cardExpiryProblem, cardNumberProblem } from '@kehribar/shared/rules/card'
-import { paymentGroup } from '@kehribar/shared/rules/payments'
 import { networkCoin, toUnits } from './coins/amounts'
 import { istanbulMonth } from './istanbul'
 import type { Payment } from './store'
@@ -66,7 +65,7 @@ export function checkRequest(input: unknown, siteOrigin: string, now: number): C
   const origin = checkedOrigin(request.siteOrigin ?? siteOrigin) ?? refuse('site_origin')
   if (!isOn(origin, request.returnUrl)) refuse('return_url')
   const { card, coin, account } = request
-  if (coin === undefined && paymentGroup(request.method) === 'crypto') refuse('coin')
+  if (coin === undefined && request.kind === 'crypto') refuse('coin')
   if (account !== undefined && !account.iban && !account.number) refuse('account')
   const problem = (card && cardProblem(card, now)) ?? (coin && coinProblem(coin))
   if (problem) refuse(problem)

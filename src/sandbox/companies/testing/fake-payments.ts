@@ -36,6 +36,7 @@ export async function fakePayments() {
     request: (more: object = {}) => ({
       reference: randomUUID(),
       method: 'eft',
+      kind: 'bank',
       amount: '50000',
       currency: 'TRY',
       language: 'tr',

@@ -1,4 +1,5 @@
-import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, customType, timestamp } from 'drizzle-orm/pg-core'
 
 /** Row number; sequences stay far below 2^53. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -7,3 +8,6 @@ export const ref = () => bigint({ mode: 'number' })
 export const kurus = () => bigint({ mode: 'bigint' })
 export const at = () => timestamp({ withTimezone: true, mode: 'date' })
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** For a check: a word of ours, which need no quoting. */
+export const oneOf = (column: AnyPgColumn, words: readonly string[]): SQL => sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`

@@ -1,27 +1,33 @@
+import { paymentKinds } from '@kehribar/shared/rules/payments'
 import { sql } from 'drizzle-orm'
 import { boolean, char, check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
 import { playerBonus } from './bonuses'
 import { game } from './catalogue'
-import { at, bytes, id, kurus, ref } from './columns'
+import { at, bytes, id, kurus, oneOf, ref } from './columns'
 
-export const depositMethod = pgTable('deposit_method', {
-  id: integer().primaryKey(),
-  code: text().notNull().unique(),
-  title: jsonb().$type<Record<string, string>>().notNull(),
-  /** Number of the mark below /api/cdnFiles/images/payments/. */
-  mark: integer().notNull(),
-  minAmount: kurus().notNull(),
-  maxAmount: kurus().notNull(),
-  /** "YOK": takes no bonus. */
-  bonus: text().notNull(),
-  /** 1: the payment page opens in a new tab, 0: in a frame (@see DEP-11). */
-  urlMode: integer().notNull(),
-  /** Typical seconds until the money is there. */
-  seconds: integer().notNull(),
-  position: integer().notNull(),
-  enabled: boolean().notNull().default(true),
-})
+export const depositMethod = pgTable(
+  'deposit_method',
+  {
+    id: integer().primaryKey(),
+    code: text().notNull().unique(),
+    kind: text({ enum: paymentKinds }).notNull(),
+    title: jsonb().$type<Record<string, string>>().notNull(),
+    /** Number of the mark below /api/cdnFiles/images/payments/. */
+    mark: integer().notNull(),
+    minAmount: kurus().notNull(),
+    maxAmount: kurus().notNull(),
+    /** "YOK": takes no bonus. */
+    bonus: text().notNull(),
+    /** 1: the payment page opens in a new tab, 0: in a frame (@see DEP-11). */
+    urlMode: integer().notNull(),
+    /** Typical seconds until the money is there. */
+    seconds: integer().notNull(),
+    position: integer().notNull(),
+    enabled: boolean().notNull().default(true),
+  },
+  (t) => [check('deposit_method_kind', oneOf(t.kind, paymentKinds))],
+)
 
 /** An account of the operator that players pay to (@see DATA-15, DATA-16). */
 export const operatorAccount = pgTable(

@@ -1,7 +1,8 @@
+import { paymentKinds } from '@kehribar/shared/rules/payments'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
-import { at, id, kurus, ref } from './columns'
+import { at, id, kurus, oneOf, ref } from './columns'
 
 /** A bank or wallet that players can have accounts at (@see VAL-22, VAL-23). */
 export const bank = pgTable('bank', {
@@ -40,19 +41,24 @@ export const bankAccount = pgTable(
   ],
 )
 
-export const withdrawMethod = pgTable('withdraw_method', {
-  id: integer().primaryKey(),
-  code: text().notNull().unique(),
-  title: jsonb().$type<Record<string, string>>().notNull(),
-  /** Number of the mark below /api/cdnFiles/images/payments/. */
-  mark: integer().notNull(),
-  minAmount: kurus().notNull(),
-  maxAmount: kurus().notNull(),
-  /** Typical seconds until the money is there. */
-  seconds: integer().notNull(),
-  position: integer().notNull(),
-  enabled: boolean().notNull().default(true),
-})
+export const withdrawMethod = pgTable(
+  'withdraw_method',
+  {
+    id: integer().primaryKey(),
+    code: text().notNull().unique(),
+    kind: text({ enum: paymentKinds }).notNull(),
+    title: jsonb().$type<Record<string, string>>().notNull(),
+    /** Number of the mark below /api/cdnFiles/images/payments/. */
+    mark: integer().notNull(),
+    minAmount: kurus().notNull(),
+    maxAmount: kurus().notNull(),
+    /** Typical seconds until the money is there. */
+    seconds: integer().notNull(),
+    position: integer().notNull(),
+    enabled: boolean().notNull().default(true),
+  },
+  (t) => [check('withdraw_method_kind', oneOf(t.kind, paymentKinds))],
+)
 
 /** Where a withdrawal goes, as it was when it was requested. */
 export interface WithdrawalTarget {

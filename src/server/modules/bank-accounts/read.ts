@@ -1,10 +1,10 @@
 import type { bankAccounts as contract, BankAccount } from '@kehribar/shared/api/bank-accounts'
 import type { LanguageCode } from '@kehribar/shared/languages'
-import { asksNumber, fitsGroup, isCryptoBank, isHiddenBank, maskAccount, parseCryptoAccount } from '@kehribar/shared/rules/bank-account'
+import { fitsKind, isCryptoBank, isHiddenBank, maskAccount, parseCryptoAccount } from '@kehribar/shared/rules/bank-account'
 import { coinLabel, coinOf } from '@kehribar/shared/rules/coins'
-import { paymentGroup } from '@kehribar/shared/rules/payments'
+import type { PaymentKind } from '@kehribar/shared/rules/payments'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { bank, bankAccount, player } from '../../db/schema'
+import { bank, bankAccount, depositMethod, player, withdrawMethod } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import type { Handler } from '../../call'
 import { bankMark, operatorAccountsOf, toDepositBank } from './operator-accounts'
@@ -73,19 +73,24 @@ export const pageBankAccounts: Handler<(typeof contract)['pageBankAccounts']> = 
   }
 }
 
+async function kindOf(db: Db, methods: typeof depositMethod | typeof withdrawMethod, code: string): Promise<PaymentKind | null> {
+  const [method] = await db.select({ kind: methods.kind }).from(methods).where(eq(methods.code, code))
+  return method?.kind ?? null
+}
+
 /** @see API-44, VAL-56 */
 export const bankAccounts: Handler<(typeof contract)['bankAccounts']> = async ({ selectbox, provider }, { db, session }) => {
   const [owner] = await db.select({ secret: player.secret }).from(player).where(eq(player.id, session.playerId))
   const secret = owner?.secret ?? false
-  const group = paymentGroup(provider)
   if (selectbox) {
-    const fitting = asksNumber(provider) ? [] : (await accountsOfPlayer(db, session.playerId)).filter(({ bankName }) => fitsGroup(bankName, group))
+    const kind = await kindOf(db, withdrawMethod, provider)
+    const fitting = kind === null ? [] : (await accountsOfPlayer(db, session.playerId)).filter(({ bankName }) => fitsKind(bankName, kind))
     const open = secret ? fitting.filter(({ bankName }) => isCryptoBank(bankName)) : fitting
     return {
       status: 1,
       banks: open.map((account) => ({ id: account.id, text: accountLabel(account), value: String(account.id), bank_name: account.bankName })),
     }
   }
-  if (secret && group !== 'crypto') return { status: 1, sysBanks: [] }
+  if (secret && (await kindOf(db, depositMethod, provider)) !== 'crypto') return { status: 1, sysBanks: [] }
   return { status: 1, sysBanks: (await operatorAccountsOf(db, provider)).map(toDepositBank) }
 }

@@ -1,7 +1,7 @@
 import { message } from '@kehribar/shared/api/messages'
-import { paymentGroup } from '@kehribar/shared/rules/payments'
+import type { PaymentKind } from '@kehribar/shared/rules/payments'
 import { eq } from 'drizzle-orm'
-import { deposit } from '../../db/schema'
+import { deposit, depositMethod } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { moneyTransaction } from '../../ledger'
 import { decideDeposit } from './credit-deposit'
@@ -14,12 +14,18 @@ import { isReference } from './reference'
 type Decided = 'approved' | 'declined' | 'refund' | 'not_found' | 'not_by_hand' | 'already_decided'
 
 /** Payments to our own bank accounts, whose statement the operator reads. */
-const byHand = new Set(['bank', 'wire', 'transfer'])
+const byHand = new Set<PaymentKind>(['bank', 'wire', 'transfer'])
 
 async function decide(db: Db, id: string, end: 'approved' | 'declined', reason: string | null): Promise<Decided> {
-  const [found] = isReference(id) ? await db.select({ playerId: deposit.playerId, code: deposit.methodCode }).from(deposit).where(eq(deposit.id, id)) : []
+  const [found] = isReference(id)
+    ? await db
+        .select({ playerId: deposit.playerId, kind: depositMethod.kind })
+        .from(deposit)
+        .innerJoin(depositMethod, eq(depositMethod.code, deposit.methodCode))
+        .where(eq(deposit.id, id))
+    : []
   if (!found) return 'not_found'
-  if (!byHand.has(paymentGroup(found.code))) return 'not_by_hand'
+  if (!byHand.has(found.kind)) return 'not_by_hand'
   return moneyTransaction(db, found.playerId, async (tx, player) => {
     if (!(await decideDeposit(tx, player, id, end, reason))) return 'already_decided'
     const [now] = await tx.select({ state: deposit.state }).from(deposit).where(eq(deposit.id, id))

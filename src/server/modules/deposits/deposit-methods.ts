@@ -1,7 +1,7 @@
 import type { GivenDepositBonus, deposits } from '@kehribar/shared/api/deposits'
 import { type LanguageCode, pickContent } from '@kehribar/shared/languages'
 import { toLira } from '@kehribar/shared/rules/money'
-import { everyMethod, noBonus, paymentGroup, takesNoBonus } from '@kehribar/shared/rules/payments'
+import { everyMethod, noBonus, takesNoBonus } from '@kehribar/shared/rules/payments'
 import { eq } from 'drizzle-orm'
 import { player } from '../../db/schema'
 import type { Handler } from '../../call'
@@ -28,12 +28,13 @@ export const depositMethods: Handler<(typeof deposits)['depositMethods']> = asyn
   const methods = await openMethods(db, owner?.secret ?? false)
   const [coinMinimum, now, names] = [await smallestInCoins(db), await databaseNow(db), await promotionNames(db, language)]
   const offered = methods.some(({ bonus }) => bonus !== takesNoBonus) ? await openOffers(db, session.playerId, now) : []
-  const smallest = ({ code, minAmount }: DepositMethodRow) => (paymentGroup(code) === 'crypto' && coinMinimum > minAmount ? coinMinimum : minAmount)
+  const smallest = ({ kind, minAmount }: DepositMethodRow) => (kind === 'crypto' && coinMinimum > minAmount ? coinMinimum : minAmount)
   return {
     status: 1,
     deposit_methods: methods.map((method) => ({
       id: method.id,
       code: method.code,
+      kind: method.kind,
       title: pickContent(method.title, language),
       image: `/api/cdnFiles/images/payments/${method.mark}.svg`,
       min: toLira(smallest(method)),

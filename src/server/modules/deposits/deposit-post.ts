@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf } from '@kehribar/shared/api'
 import type { deposits } from '@kehribar/shared/api/deposits'
-import { type PaymentGroup, paymentGroup } from '@kehribar/shared/rules/payments'
 import { and, eq, sql } from 'drizzle-orm'
 import { deposit } from '../../db/schema'
 import type { Tx } from '../../db/types'
@@ -13,7 +12,7 @@ import { offerOf } from './bonus-offers'
 import { cardKind } from './card-deposit'
 import { commonErrors, limitProblem } from './checks'
 import { coinKind } from './coin-deposit'
-import type { DepositInput, FieldErrors, Kind } from './kind'
+import type { DepositInput, FieldErrors, Kinds } from './kind'
 import { openMethods } from './open-methods'
 import { proceed } from './proceed'
 import { returnAddress } from './return-url'
@@ -21,7 +20,7 @@ import { transferKind } from './transfer-deposit'
 
 type Answer = AnswerOf<(typeof deposits)['depositPost']>
 
-const kinds: Readonly<Record<PaymentGroup, Kind>> = {
+const kinds: Kinds = {
   card: cardKind,
   bank: bankKind,
   wire: wireKind,
@@ -47,7 +46,7 @@ export const depositPost: Handler<(typeof deposits)['depositPost']> = async (inp
     key: call.idempotencyKey,
     body: input,
     begin: (tx, player) => begin(tx, player, input, call),
-    proceed: (reference) => proceed(reference, kinds[paymentGroup(input.provider)], input, call),
+    proceed: (reference) => proceed(reference, kinds, input, call),
   })
 }
 
@@ -56,7 +55,7 @@ async function begin(tx: Tx, player: LockedPlayer, input: DepositInput, call: Pl
   const method = (await openMethods(tx, player.secret)).find(({ code }) => code === input.provider)
   if (!method) return { answer: refused('deposit.method_not_found', { provider: ['deposit.method_not_found'] }) }
   const asked = { player, input, method }
-  const kind = kinds[paymentGroup(method.code)]
+  const kind = kinds[method.kind]
   const { errors: own, keeps, begun } = await kind.check(tx, asked)
   const errors = {
     ...(await commonErrors(tx, { ...asked, amount: input.amount, wantbonus: input.wantbonus, required: kind.choosesBonus })),

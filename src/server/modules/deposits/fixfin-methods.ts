@@ -38,7 +38,7 @@ export const fixfinMethods: Handler<(typeof deposits)['fixfinMethods']> = async 
   }
   if (!input.bank) return refused('validation.required', { bank: ['validation.required'] })
   const { amount } = input
-  if (amount === undefined) return moneyTransaction(db, session.playerId, listBanks)
+  if (amount === undefined) return moneyTransaction(db, session.playerId, (tx, player) => listBanks(tx, player, input.provider))
   return answerOnce<Answer>({
     db,
     codeKey: call.config.codeKey,
@@ -69,9 +69,9 @@ async function listCoins(tx: Tx, player: LockedPlayer): Promise<Answer> {
   }
 }
 
-async function listBanks(tx: Tx, player: LockedPlayer): Promise<Answer> {
+async function listBanks(tx: Tx, player: LockedPlayer, provider: Input['provider']): Promise<Answer> {
   if (!mayCall('fixfinMethods', player)) return refused('deposit.player_blocked')
-  const method = await openMethodOf(tx, player.secret, 'transfer')
+  const method = await openMethodOf(tx, player.secret, 'transfer', provider)
   return method ? { status: 1, banks: (await operatorAccountsOf(tx, method.code)).map(toTransferBank) } : noMethod
 }
 
@@ -91,7 +91,7 @@ const toTransferBank = ({ id, bankName, mark, holder, iban, accountNo, methodCod
 /** A newer transfer takes the place of those whose bank was not picked: no money is awaited for them. */
 async function begin(tx: Tx, player: LockedPlayer, input: Input & { amount: bigint }, call: PlayerCall): Promise<Answer> {
   if (!mayCall('fixfinMethods', player)) return refused('deposit.player_blocked')
-  const method = await openMethodOf(tx, player.secret, 'transfer')
+  const method = await openMethodOf(tx, player.secret, 'transfer', input.provider)
   if (!method) return noMethod
   const { amount, wantbonus } = input
   const banks = (await operatorAccountsOf(tx, method.code)).filter((account) => fits(amount, account))

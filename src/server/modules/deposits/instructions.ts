@@ -1,7 +1,7 @@
 import { type DepositData, depositData } from '@kehribar/shared/api/deposits'
 import type { PaymentInstructions } from '@kehribar/shared/partners/payments'
 import { toLira } from '@kehribar/shared/rules/money'
-import { paymentGroup } from '@kehribar/shared/rules/payments'
+import type { PaymentKind } from '@kehribar/shared/rules/payments'
 import * as z from 'zod/mini'
 import type { CreatedPayment } from '../../services/payment-company'
 import { bankMark, type OperatorAccount } from '../bank-accounts'
@@ -22,24 +22,31 @@ export const keptOf = ({ instructions }: Pick<DepositRow, 'instructions'>): Kept
 export const keptData = (value: Kept): Record<string, unknown> => ({ ...value })
 
 /** What the player has to do, as the company said it; `account`: ours, where the payment goes to one. */
-export function dataOf(row: DepositRow, { instructions = {}, expiresAt, url }: CreatedPayment, account: OperatorAccount | null): DepositData {
+export function dataOf(
+  row: DepositRow,
+  kind: PaymentKind,
+  { instructions = {}, expiresAt, url }: CreatedPayment,
+  account: OperatorAccount | null,
+): DepositData {
   const amount = toLira(row.amount)
   if (url !== undefined) return { amount }
   return {
     ...keptOf(row).data,
     amount,
-    ...accountData(row, instructions, account),
+    ...accountData(kind, instructions, account),
     ...(instructions.coin ? { address: instructions.coin.address, network: instructions.coin.network, coin_amount: instructions.coin.amount } : {}),
     ...(instructions.note === undefined ? {} : { reference: instructions.note }),
     expires_at: expiresAt,
   }
 }
 
-function accountData({ methodCode }: DepositRow, { account }: PaymentInstructions, ours: OperatorAccount | null): DepositData {
+/** Where a number is a wallet's, not a bank account's. */
+const wallets = new Set<PaymentKind>(['papara', 'payfix', 'pep', 'wallet'])
+
+function accountData(kind: PaymentKind, { account }: PaymentInstructions, ours: OperatorAccount | null): DepositData {
   if (!account) return {}
   const { bank, holder, iban, number } = account
-  const wallet = ['papara', 'payfix', 'pep', 'wallet'].includes(paymentGroup(methodCode))
-  if (wallet && !iban) return { papara_id: number ?? '', papara_fullname: holder }
+  if (wallets.has(kind) && !iban) return { papara_id: number ?? '', papara_fullname: holder }
   return {
     bank_details: { name: bank, logo: ours ? bankMark(ours.mark) : '' },
     name_surname: holder,

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@kehribar/shared/api'
 import type { deposits } from '@kehribar/shared/api/deposits'
 import type { CreatePayment } from '@kehribar/shared/partners/payments'
+import type { PaymentKind } from '@kehribar/shared/rules/payments'
 import type { deposit } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import type { LockedPlayer } from '../../ledger'
@@ -35,6 +36,8 @@ export interface Kind {
   /** What the company is told beside amount, method and reference; of what {@link check} kept, so that a retry says the same. */
   request(db: Db, row: DepositRow, input: DepositInput): Partial<CreatePayment> | Promise<Partial<CreatePayment>>
 }
+
+export type Kinds = Readonly<Record<PaymentKind, Kind>>
 
 /** Errors of the fields that have one. */
 export const fieldErrors = (problems: Readonly<Record<string, string | null | undefined>>): FieldErrors =>

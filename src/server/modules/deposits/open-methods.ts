@@ -1,4 +1,4 @@
-import { type PaymentGroup, paymentGroup } from '@kehribar/shared/rules/payments'
+import type { PaymentKind } from '@kehribar/shared/rules/payments'
 import { asc, eq } from 'drizzle-orm'
 import { depositMethod } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
@@ -8,10 +8,10 @@ export type DepositMethodRow = typeof depositMethod.$inferSelect
 /** The open methods. A secret membership takes nothing but coins (@see SEC-01, docs/decisions.md: Secret membership). */
 export async function openMethods(db: Db | Tx, secret: boolean): Promise<DepositMethodRow[]> {
   const methods = await db.select().from(depositMethod).where(eq(depositMethod.enabled, true)).orderBy(asc(depositMethod.position))
-  return secret ? methods.filter(({ code }) => paymentGroup(code) === 'crypto') : methods
+  return secret ? methods.filter(({ kind }) => kind === 'crypto') : methods
 }
 
-/** The first open method of a group. */
-export async function openMethodOf(db: Db | Tx, secret: boolean, group: PaymentGroup): Promise<DepositMethodRow | null> {
-  return (await openMethods(db, secret)).find(({ code }) => paymentGroup(code) === group) ?? null
+/** The open method of a kind that is named, else the first of them. */
+export async function openMethodOf(db: Db | Tx, secret: boolean, kind: PaymentKind, named?: string): Promise<DepositMethodRow | null> {
+  return (await openMethods(db, secret)).find((method) => method.kind === kind && (!named || method.code === named)) ?? null
 }

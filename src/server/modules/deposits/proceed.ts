@@ -7,7 +7,7 @@ import type { Tx } from '../../db/types'
 import type { PlayerCall } from '../../call'
 import { askCompany } from './company'
 import { dataOf, keptData } from './instructions'
-import type { DepositInput, DepositRow, Kind } from './kind'
+import type { DepositInput, DepositRow, Kinds } from './kind'
 import { accountById } from './operator-account'
 import { returnAddress } from './return-url'
 
@@ -17,17 +17,17 @@ type Answer = AnswerOf<(typeof deposits)['depositPost']>
  * Asks the company for a deposit that was written, and says where to pay to. Runs again with the same reference when a
  * server died in between: what it asks stands in the row, but for the card, which is kept nowhere.
  */
-export async function proceed(reference: string, kind: Kind, input: DepositInput, call: PlayerCall): Promise<(tx: Tx) => Promise<Answer>> {
+export async function proceed(reference: string, kinds: Kinds, input: DepositInput, call: PlayerCall): Promise<(tx: Tx) => Promise<Answer>> {
   const { db } = call
   const [found] = await db
-    .select({ row: deposit, urlMode: depositMethod.urlMode, name: player.firstName, lastname: player.lastName })
+    .select({ row: deposit, urlMode: depositMethod.urlMode, kind: depositMethod.kind, name: player.firstName, lastname: player.lastName })
     .from(deposit)
     .innerJoin(depositMethod, eq(depositMethod.code, deposit.methodCode))
     .innerJoin(player, eq(player.id, deposit.playerId))
     .where(eq(deposit.id, reference))
   if (!found) throw new Error(`deposit ${reference} does not exist`)
-  const { row, urlMode, name, lastname } = found
-  const request = { ...common(row, input, call), customer: { name, lastname }, ...(await kind.request(db, row, input)) }
+  const { row, urlMode, kind, name, lastname } = found
+  const request = { ...common(row, input, call), kind, customer: { name, lastname }, ...(await kinds[kind].request(db, row, input)) }
   const [asked, account] = [await askCompany(request, call), await accountById(db, row.bankId)]
   if ('refused' in asked) {
     return async (tx) => {
@@ -40,7 +40,7 @@ export async function proceed(reference: string, kind: Kind, input: DepositInput
     }
   }
   const { created } = asked
-  const data = dataOf(row, created, account)
+  const data = dataOf(row, kind, created, account)
   return async (tx) => {
     const instructions = keptData({ data })
     await tx
@@ -55,7 +55,11 @@ export async function proceed(reference: string, kind: Kind, input: DepositInput
   }
 }
 
-function common({ id, methodCode, amount }: DepositRow, { returnUrl }: DepositInput, { siteOrigin, language }: PlayerCall): Omit<CreatePayment, 'customer'> {
+function common(
+  { id, methodCode, amount }: DepositRow,
+  { returnUrl }: DepositInput,
+  { siteOrigin, language }: PlayerCall,
+): Omit<CreatePayment, 'kind' | 'customer'> {
   const back = returnAddress(siteOrigin, returnUrl || `/profile/deposit/${methodCode}`, id)
   if (!back) throw new RangeError('the return address was not checked')
   return { reference: id, method: methodCode, amount: String(amount), currency: 'TRY', language, returnUrl: back, siteOrigin }

@@ -2,7 +2,6 @@ import type { withdrawals } from '@kehribar/shared/api/withdrawals'
 import { apiBase } from '@kehribar/shared/api'
 import { pickContent } from '@kehribar/shared/languages'
 import { toLira } from '@kehribar/shared/rules/money'
-import { paymentGroup } from '@kehribar/shared/rules/payments'
 import { asc, eq } from 'drizzle-orm'
 import { player, withdrawMethod } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
@@ -15,7 +14,7 @@ export const methodPicture = ({ mark }: Pick<MethodRow, 'mark'>): string => `${a
 /** The open methods. A secret member is paid in coins alone (@see SEC-01). */
 export async function openMethods(db: Db | Tx, secret: boolean): Promise<MethodRow[]> {
   const methods = await db.select().from(withdrawMethod).where(eq(withdrawMethod.enabled, true)).orderBy(asc(withdrawMethod.position), asc(withdrawMethod.id))
-  return secret ? methods.filter(({ code }) => paymentGroup(code) === 'crypto') : methods
+  return secret ? methods.filter(({ kind }) => kind === 'crypto') : methods
 }
 
 /** The same for a player who is not locked. */
@@ -30,6 +29,7 @@ export const withdrawMethods: Handler<(typeof withdrawals)['withdrawMethods']> =
   withdraw_methods: (await methodsOf(db, session.playerId)).map((method) => ({
     id: method.id,
     code: method.code,
+    kind: method.kind,
     title: pickContent(method.title, language),
     image: methodPicture(method),
     min: toLira(method.minAmount),

@@ -1,7 +1,6 @@
 import { message } from '@kehribar/shared/api/messages'
-import { asksNumber, fitsGroup, numberProblem, parseCryptoAccount } from '@kehribar/shared/rules/bank-account'
+import { asksNumber, fitsKind, numberProblem, parseCryptoAccount } from '@kehribar/shared/rules/bank-account'
 import { type Coin, coins } from '@kehribar/shared/rules/coins'
-import { paymentGroup } from '@kehribar/shared/rules/payments'
 import { and, eq } from 'drizzle-orm'
 import { coinRate, player, type WithdrawalTarget } from '../../db/schema'
 import type { Tx } from '../../db/types'
@@ -24,12 +23,11 @@ type Found = { readonly target: WithdrawalTarget; readonly accountId: number | n
  */
 export async function targetOf(tx: Tx, playerId: number, method: MethodRow, wanted: Wanted): Promise<Found> {
   const holder = await holderOf(tx, playerId)
-  if (asksNumber(method.code)) return byNumber(method, wanted.popy ?? '', holder)
-  const group = paymentGroup(method.code)
-  const accounts = (await accountsOfPlayer(tx, playerId)).filter(({ bankName }) => fitsGroup(bankName, group))
+  if (asksNumber(method.kind)) return byNumber(method, wanted.popy ?? '', holder)
+  const accounts = (await accountsOfPlayer(tx, playerId)).filter(({ bankName }) => fitsKind(bankName, method.kind))
   const chosen = accounts.find(({ id }) => id === wanted.bank)
   if (wanted.bank !== undefined && !chosen) return { errors: { bank: ['withdrawal.bank_not_found'] } }
-  if (group === 'crypto') return byCoin(tx, accounts, chosen, wanted.cointype ?? '', holder)
+  if (method.kind === 'crypto') return byCoin(tx, accounts, chosen, wanted.cointype ?? '', holder)
   if (!chosen) return { errors: { bank: ['validation.required'] } }
   const { id, bankName, iban, accountNo, branchCode } = chosen
   return {

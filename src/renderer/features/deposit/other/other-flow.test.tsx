@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { platform } from '@/platform/shell'
 import { setSession, setWidth, testUser } from '@/testing'
-import { openFlow, serve } from '../flow-testing'
+import { bonuses, openFlow, serve } from '../flow-testing'
 
 beforeEach(() => {
   setWidth(1280)
@@ -16,6 +16,21 @@ afterEach(() => {
 })
 
 const pay = () => screen.getAllByRole('button', { name: /yatır$/i })[0] as HTMLElement
+
+test('H-13 the form is that of the method’s kind; without one a code that only begins like a known one has the plain form', async () => {
+  const method = (code: string, kind?: string) => ({ id: 9, code, kind, title: code, image: '/x.svg', min: 50, max: 5_000, bonus: 'YOK', seconds: 60 })
+  const list = { status: 1, deposit_methods: [method('cardano', 'card'), method('kartal'), method('kuru', 'cheque')], deposit_bonuses: bonuses }
+  serve({ '/getData/depositMethods': list })
+  const card = await openFlow('cardano')
+  expect(await screen.findByLabelText('Kart numarası')).toBeVisible()
+  card.unmount()
+  for (const code of ['kartal', 'kuru']) {
+    const { unmount } = await openFlow(code)
+    expect(await screen.findByLabelText('Yatırılacak tutar')).toBeVisible()
+    expect(screen.queryByLabelText('Kart numarası')).toBeNull()
+    unmount()
+  }
+})
 
 test('VAL-40 the amount of a wallet is required and positive', async () => {
   const sent = serve({})

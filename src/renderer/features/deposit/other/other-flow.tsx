@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { fieldRule, ruled } from '@kehribar/shared/rules/field'
-import { noBonus, paymentGroup } from '@kehribar/shared/rules/payments'
+import { noBonus, paymentKind } from '@kehribar/shared/rules/payments'
 import { UserCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
@@ -43,9 +43,9 @@ export function OtherFlow({ method, bonuses, onStarted }: FlowProps) {
     }),
     onStarted,
   })
-  const group = paymentGroup(method.code)
-  const wire = group === 'wire'
-  const toAccount = wire || group === 'papara'
+  const kind = paymentKind(method)
+  const wire = kind === 'wire'
+  const toAccount = wire || kind === 'papara'
   return (
     <FlowForm form={form} sending={sending} method={method} bonuses={offered} note={t(toAccount ? 'wire_note' : 'wallet_note', { method: method.title })}>
       <AmountSection limits={method} />

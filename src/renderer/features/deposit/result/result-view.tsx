@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { PaymentKind } from '@kehribar/shared/rules/payments'
 import { Status } from '@kehribar/shared/rules/status'
 import { useAskCapabilities, useCapability } from '@/platform/network/back-end'
 import { useTranslation } from '@/platform/texts/i18n'
@@ -16,6 +17,7 @@ interface Props {
   /** When it was begun on this page: what the answer said. */
   payment: Payment | null
   provider: string
+  kind: PaymentKind
 }
 
 /** A deposit that nobody follows: what the answer said stays, and how it ended stands in the history. */
@@ -30,13 +32,13 @@ const toldOnly = (payment: Payment | null): DepositState => ({
 })
 
 /** Step 3: the payment page or where to pay to, and then how it ended, as far as the back end tells (@see DEP-11, DEP-14, B-2). */
-export function ResultView({ reference, payment, provider }: Props) {
+export function ResultView({ reference, payment, provider, kind }: Props) {
   const { t } = useTranslation('deposit')
   const known = useAskCapabilities()
   const follows = useCapability('depositState')
   const followed = follows ? reference : null
   const query = useDepositResult(followed)
-  const wordsOf = useResultWords()
+  const wordsOf = useResultWords(kind)
   // Where to pay to does not wait for what the back end can do.
   const state = followed !== null ? query.data : known || payment ? toldOnly(payment) : undefined
   const deposit = state && shownDeposit(state, payment, provider)

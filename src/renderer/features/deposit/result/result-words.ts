@@ -1,6 +1,6 @@
+import type { PaymentKind } from '@kehribar/shared/rules/payments'
 import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { useMessage, useTranslation } from '@/platform/texts/i18n'
-import { isCard } from '../parts/format'
 import type { ShownDeposit } from './shown-deposit'
 
 export type Shown = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'refund' | 'unknown'
@@ -28,10 +28,10 @@ const asked = {
 } as const
 
 /** How a deposit stands, in words. */
-export function useResultWords(): (deposit: ShownDeposit) => ResultWords {
+export function useResultWords(kind: PaymentKind): (deposit: ShownDeposit) => ResultWords {
   const { t } = useTranslation(['deposit', 'deposit_kinds'])
   const message = useMessage()
-  return ({ state, amount, refund, reason, provider, waitingFor, confirmations }) => {
+  return ({ state, amount, refund, reason, waitingFor, confirmations }) => {
     const shown = refund ? 'refund' : shownState(state)
     if (waitingFor) {
       const [titleKey, textKey] = asked[waitingFor]
@@ -42,7 +42,7 @@ export function useResultWords(): (deposit: ShownDeposit) => ResultWords {
       if (shown === 'refund') return t('refund_due')
       if (reason !== null) return message(reason)
       // Of a card it is said what to look at.
-      if (!isCard(provider) && (shown === 'rejected' || shown === 'cancelled')) return t(`deposit_kinds:state_${shown}_text`)
+      if (kind !== 'card' && (shown === 'rejected' || shown === 'cancelled')) return t(`deposit_kinds:state_${shown}_text`)
       return t(`state_${shown}_text`)
     }
     const title = shown === 'approved' ? t('state_approved_title', { amount: amount ?? 0 }) : t(`state_${shown}_title`)

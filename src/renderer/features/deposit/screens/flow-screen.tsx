@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { paymentKind } from '@kehribar/shared/rules/payments'
 import { useQuery } from '@tanstack/react-query'
 import { WalletCards } from 'lucide-react'
 import { createElement, lazy, Suspense, useCallback, useEffect, useState } from 'react'
@@ -40,10 +41,11 @@ export function Component() {
   /** Begun on this page, and shown by its address; after a reload without a reference nothing is left of it. */
   const begun = payment && payment.reference === reference && (reference !== null || search.has(begunParameter)) ? payment : null
   const method = query.data?.methods.find(({ code }) => code === provider)
+  const kind = paymentKind(method ?? { code: provider })
   const title = method ? t('flow_title', { method: method.title }) : t('title')
   useTitle(title)
-  const steps = useSteps(provider, reference !== null || begun !== null)
-  useEffect(() => loadFlow(provider), [provider])
+  const steps = useSteps(provider, kind, reference !== null || begun !== null)
+  useEffect(() => loadFlow(kind), [kind])
 
   const started = useCallback(
     (begun: Payment) => {
@@ -59,7 +61,7 @@ export function Component() {
       <FlowHeader title={title} image={method?.image} {...steps} />
       {reference || begun ? (
         <Suspense fallback={<PanelLoading h="320px" />}>
-          <ResultView key={reference ?? begunParameter} reference={reference} payment={begun} provider={provider} />
+          <ResultView key={reference ?? begunParameter} reference={reference} payment={begun} provider={provider} kind={kind} />
         </Suspense>
       ) : stop ? (
         <PlayStopped stop={stop} />
@@ -71,7 +73,7 @@ export function Component() {
         <>
           {user.limitsPrompt === 'first' && <FirstLimits />}
           <Suspense fallback={<PanelLoading h="480px" />}>
-            {createElement(flowOf(method.code), { key: method.code, method, bonuses: query.data.bonuses, user, onStarted: started })}
+            {createElement(flowOf(kind), { key: method.code, method, bonuses: query.data.bonuses, user, onStarted: started })}
           </Suspense>
         </>
       ) : (

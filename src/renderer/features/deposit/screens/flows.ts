@@ -1,4 +1,4 @@
-import { type PaymentGroup, paymentGroup } from '@kehribar/shared/rules/payments'
+import type { PaymentKind } from '@kehribar/shared/rules/payments'
 import { type ComponentType, lazy } from 'react'
 import type { FlowProps } from '../flow-props'
 
@@ -12,9 +12,9 @@ const loaders = {
   transfer: (): Loaded => import('../transfer/transfer-flow').then((part) => ({ default: part.TransferFlow })),
   other: (): Loaded => import('../other/other-flow').then((part) => ({ default: part.OtherFlow })),
 }
-type Kind = keyof typeof loaders
+type Form = keyof typeof loaders
 
-const parts: Record<Kind, ComponentType<FlowProps>> = {
+const parts: Record<Form, ComponentType<FlowProps>> = {
   card: lazy(loaders.card),
   bank: lazy(loaders.bank),
   crypto: lazy(loaders.crypto),
@@ -23,12 +23,12 @@ const parts: Record<Kind, ComponentType<FlowProps>> = {
 }
 
 /** Wires and wallets go the way of "other providers" (@see docs/decisions.md: Deposit flows). */
-const kinds: Partial<Record<PaymentGroup, Kind>> = { card: 'card', bank: 'bank', crypto: 'crypto', transfer: 'transfer' }
+const forms: Partial<Record<PaymentKind, Form>> = { card: 'card', bank: 'bank', crypto: 'crypto', transfer: 'transfer' }
 
-const kindOf = (code: string): Kind => kinds[paymentGroup(code)] ?? 'other'
+const formOf = (kind: PaymentKind): Form => forms[kind] ?? 'other'
 
-/** The form of a method. */
-export const flowOf = (code: string): ComponentType<FlowProps> => parts[kindOf(code)]
+/** The form of a kind of method. */
+export const flowOf = (kind: PaymentKind): ComponentType<FlowProps> => parts[formOf(kind)]
 
 /** Asked for at once, beside the list of methods; a failure shows when the form is wanted. */
-export const loadFlow = (code: string): void => void loaders[kindOf(code)]().catch(() => null)
+export const loadFlow = (kind: PaymentKind): void => void loaders[formOf(kind)]().catch(() => null)

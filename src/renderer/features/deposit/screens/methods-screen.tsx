@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { takesNoBonus } from '@kehribar/shared/rules/payments'
+import { paymentKind, takesNoBonus } from '@kehribar/shared/rules/payments'
 import { useQuery } from '@tanstack/react-query'
 import { EyeOff, TriangleAlert, Upload } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -17,7 +17,6 @@ import { MethodsPanel } from '@/ui/money/payments/methods-panel'
 import { Skeleton } from '@/ui/feedback/skeletons'
 import { methodsQuery } from '../api'
 import { OpenNotes } from '../open/open-notes'
-import { isCard } from '../parts/format'
 
 /** Asked for at once, beside the list of methods. */
 const limitsPanel = import('../limits/limits-panel')
@@ -69,8 +68,8 @@ function Methods() {
         choose={t('choose')}
         chooseMethod={(method) => t('choose_method', { method })}
         mark={({ bonus }) => bonus !== takesNoBonus && <Badge tone="brand">{t('deposit_kinds:bonus_mark')}</Badge>}
-        hint={({ code }) =>
-          isCard(code) && (
+        hint={(method) =>
+          paymentKind(method) === 'card' && (
             <chakra.span display="block" textStyle="caption" color="fg.subtle">
               {t('card_hint')}
             </chakra.span>

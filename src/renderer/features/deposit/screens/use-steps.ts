@@ -1,4 +1,4 @@
-import { paymentGroup } from '@kehribar/shared/rules/payments'
+import type { PaymentKind } from '@kehribar/shared/rules/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { useLanguage } from '@/platform/texts/format'
@@ -18,11 +18,10 @@ interface Steps {
  * How far a method's flow is, by its address: `step` and `bank` name a step. `paying`: a payment has begun and is shown
  * (@see DEP-04, DEP-05, DEP-06). Step 1 is skipped where there is nothing to choose.
  */
-export function useSteps(code: string, paying: boolean): Steps {
+export function useSteps(code: string, kind: PaymentKind, paying: boolean): Steps {
   const { t } = useTranslation(['deposit_kinds', 'deposit', 'payments'])
   const [search] = useSearchParams()
-  const group = paymentGroup(code)
-  const byBank = group === 'bank'
+  const byBank = kind === 'bank'
   const { data: banks } = useQuery({ ...banksQuery(code, useLanguage()), enabled: byBank })
   const start = paths.depositFlow(code)
   const toMethods = { to: paths.deposit, label: t('payments:back_to_methods') }
@@ -35,10 +34,10 @@ export function useSteps(code: string, paying: boolean): Steps {
     const choice = { to: `${start}?step=1`, label: t('back_to_banks') }
     return { steps, step: chosen ? 2 : 1, back: chosen && banks?.length !== 1 ? choice : toMethods }
   }
-  if (group === 'transfer') {
+  if (kind === 'transfer') {
     const steps = [t('deposit:step_method'), t('step_amount'), t('step_bank')]
     return { steps, step: paying || later ? 3 : 2, back: paying || later ? toForm : toMethods }
   }
-  const steps = [t('deposit:step_method'), t(group === 'card' ? 'deposit:step_form' : 'step_amount'), t(group === 'card' ? 'deposit:step_confirm' : 'step_pay')]
+  const steps = [t('deposit:step_method'), t(kind === 'card' ? 'deposit:step_form' : 'step_amount'), t(kind === 'card' ? 'deposit:step_confirm' : 'step_pay')]
   return { steps, step: paying ? 3 : 2, back: paying ? toForm : toMethods }
 }

@@ -48,7 +48,9 @@ test('DEP-08 DATA-16 the amount brings payment id, uuid and the banks', async ()
   const sent = serve({ '/fixfinMethods': begun })
   const { router } = await openFlow('kolaypay')
   await begin()
-  expect(sent.map(({ path, body }) => [path, body])).toEqual([['/fixfinMethods', { type: 'havalesnfixfin', bank: true, amount: '750', wantbonus: 0 }]])
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ['/fixfinMethods', { type: 'havalesnfixfin', provider: 'kolaypay', bank: true, amount: '750', wantbonus: 0 }],
+  ])
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['301', '302'])
   expect(router.state.location.search).toBe('?step=3')
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: /Adım 3 \/ 3: Banka$/ })).toHaveFocus())

@@ -29,7 +29,7 @@ export function useTransferBegin(form: UseFormReturn<DepositValues>, code: strin
     submit: (event: FormEvent) =>
       void form.handleSubmit((values) => {
         asked.set(code, values)
-        return submit({ type: 'havalesnfixfin', bank: true, amount: values.amount, ...(withBonus ? { wantbonus: Number(values.bonus) } : {}) })
+        return submit({ type: 'havalesnfixfin', provider: code, bank: true, amount: values.amount, ...(withBonus ? { wantbonus: Number(values.bonus) } : {}) })
       })(event),
   }
 }

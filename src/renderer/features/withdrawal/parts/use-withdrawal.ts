@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { WithdrawMethod } from '@kehribar/shared/api/withdrawals'
+import { paymentKind } from '@kehribar/shared/rules/payments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -29,7 +30,7 @@ export function useWithdrawal(method: WithdrawMethod, page: WithdrawPage, target
   const client = useQueryClient()
   const navigate = useNavigate()
   const { intent, phase } = useWithdrawalIntent(method.code)
-  const kind = targetKind(method.code)
+  const kind = targetKind(paymentKind(method))
   const keptKey = `withdrawal:${method.code}`
   const schema = useMemo(() => withdrawalSchema(kind, { ...method, balance: page.balance }, targets), [kind, method, page.balance, targets])
   const form = useForm<WithdrawalValues>({
@@ -82,7 +83,7 @@ export function useWithdrawal(method: WithdrawMethod, page: WithdrawPage, target
     confirm: () => {
       if (!asked) return
       setAsked(null)
-      void submit(withdrawalRequest(asked, method.code, targets))
+      void submit(withdrawalRequest(asked, method, targets))
     },
     /** Asks for the open request again. */
     resume,

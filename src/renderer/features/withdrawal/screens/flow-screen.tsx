@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { paymentKind } from '@kehribar/shared/rules/payments'
 import { useQuery } from '@tanstack/react-query'
 import { WalletCards } from 'lucide-react'
 import { useParams } from 'react-router-dom'
@@ -24,10 +25,10 @@ export function Component() {
   const { t } = useTranslation(['withdrawal', 'payments'])
   const { provider = '' } = useParams()
   const methods = useQuery(methodsQuery(useLanguage()))
-  const accounts = useQuery(accountsQuery(provider))
   const page = usePage()
   const secret = useSession().user?.secret ?? false
   const method = methods.data?.find(({ code }) => code === provider)
+  const accounts = useQuery(accountsQuery(provider, paymentKind(method ?? { code: provider })))
   const title = method ? t('flow_title', { method: method.title }) : t('title')
   useTitle(title)
   const failed = failedOf([methods, accounts, page])

@@ -12,7 +12,7 @@ beforeEach(() => world.site.behave('well'))
 afterAll(() => world.close())
 
 const ask = (more: object = {}) =>
-  world.payments.create(world.request({ method: 'crypto', amount: '420000', coin: { code: 'btc', network: 'BTC', amount: '0.0010' }, ...more }))
+  world.payments.create(world.request({ method: 'crypto', kind: 'crypto', amount: '420000', coin: { code: 'btc', network: 'BTC', amount: '0.0010' }, ...more }))
 const progress = (reference: string) => world.site.progress.filter((call) => call.reference === reference).map(({ seen, needed }) => [seen, needed])
 const transfersTo = async (id: string) => (await world.coins.list()).find(({ payment }) => payment.id === id)?.transfers ?? []
 const block = async () => {

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { openPool, wrapPool } from '@server/db/open'
+import { api, apiBase, idempotencyHeader } from '@kehribar/shared/api'
+import { codes } from './bonuses-support'
+import { expectClean } from './money-support'
+import { killableServers, type KillableServers } from '../support/killable-servers'
+import type { TestPlayer } from '../support/player'
+import { newKey } from '../support/server'
+
+/* The real server as a process of its own, whose back ends in the database are ended by the database's administrator. */
+
+let servers: KillableServers
+beforeAll(async () => {
+  servers = await killableServers()
+  await servers.start(0)
+})
+afterAll(() => servers.close())
+
+/** Ends the back ends of this database that a condition on pg_stat_activity names, as soon as there are any. */
+const terminate = (condition: string) =>
+  expect
+    .poll(
+      async () =>
+        (
+          await servers.pool.query(
+            `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and ${condition}`,
+          )
+        ).rowCount,
+      { timeout: 15_000, interval: 20 },
+    )
+    .toBeGreaterThan(0)
+
+const claim = (player: TestPlayer, key: string) =>
+  fetch(`http://127.0.0.1:${servers.config.port}${apiBase}${api.promocodeClaim.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie: player.cookie, [idempotencyHeader]: key },
+    body: JSON.stringify({ code: codes.trial }),
+  })
+
+/** A connection that may write to a database that is read-only. */
+async function alterDatabase(change: string): Promise<void> {
+  const client = await servers.pool.connect()
+  const name = new URL(servers.config.databaseUrl ?? '').pathname.slice(1)
+  try {
+    await client.query('set default_transaction_read_only = off')
+    await client.query(`alter database ${name} ${change}`)
+  } finally {
+    client.release(true)
+  }
+}
+
+const bonusesOf = async (player: TestPlayer) =>
+  (await servers.pool.query<{ n: number }>('select count(*)::int as n from player_bonus where player_id = $1', [player.id])).rows[0]?.n
+
+async function expectAwayThenDone(player: TestPlayer, key: string, broken: Promise<Response>): Promise<void> {
+  const answer = await broken
+  expect([answer.status, await answer.json()]).toEqual([503, { status: 0, statusText: 'errors.unavailable' }])
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await bonusesOf(player)).toBe(0)
+  const again = await claim(player, key)
+  expect([again.status, ((await again.json()) as { status: number }).status]).toEqual([200, 1])
+  expect(await bonusesOf(player)).toBe(1)
+}
+
+describe('a back end that is ended', () => {
+  test('F-1 while it works in a transaction ends one call with 503 and Retry-After; the same key then does it once', async () => {
+    const [player, key] = [await servers.testPlayer(), newKey()]
+    await servers.pool.query(`
+      create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(20); return new; end $$;
+      create trigger slow before insert on player_bonus for each row execute function slow()`)
+    const broken = claim(player, key)
+    await terminate("wait_event = 'PgSleep'")
+    await servers.pool.query('drop trigger slow on player_bonus')
+    await expectAwayThenDone(player, key, broken)
+  })
+
+  test('F-1 while it waits for a lock in a transaction ends that call alone', async () => {
+    const [player, key] = [await servers.testPlayer(), newKey()]
+    const holder = await servers.pool.connect()
+    await holder.query('begin')
+    await holder.query('select 1 from player where id = $1 for update', [player.id])
+    const broken = claim(player, key)
+    await terminate("wait_event_type = 'Lock'")
+    await holder.query('rollback')
+    holder.release()
+    await expectAwayThenDone(player, key, broken)
+  })
+
+  test('F-1 while it is idle ends nothing', async () => {
+    const player = await servers.testPlayer()
+    await terminate("state = 'idle'")
+    // It has been told by then, or finds out with its first statement: either way it answers.
+    const answers = await Promise.all(Array.from({ length: 30 }, () => claim(player, newKey())))
+    expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
+    expect((await claim(player, newKey())).status).toBe(200)
+    expect(await bonusesOf(player)).toBe(1)
+    await expectClean(servers.db)
+  })
+})
+
+test('F-1 a standby that was met after a failover is left at once: reading only, it answers 503, and the next call writes', async () => {
+  const [player, key] = [await servers.testPlayer(), newKey()]
+  await alterDatabase('set default_transaction_read_only = on')
+  await terminate("state = 'idle'")
+  const broken = await claim(player, key)
+  await alterDatabase('reset default_transaction_read_only')
+  await expectAwayThenDone(player, key, Promise.resolve(broken))
+})
+
+test('F-1 a connection that breaks as it is handed out keeps no place of the pool', async () => {
+  const pool = openPool(servers.config.databaseUrl ?? '', undefined, 1)
+  const db = wrapPool(pool)
+  for (let turn = 0; turn < 3; turn++) {
+    pool.once('acquire', (client) => void client.end())
+    await expect(db.transaction(async (tx) => tx.execute(sql`select 1`))).rejects.toMatchObject({ cause: { message: expect.stringMatching(/not queryable/) } })
+  }
+  expect((await db.transaction(async (tx) => tx.execute(sql`select 1 as one`))).rows).toEqual([{ one: 1 }])
+  await pool.end()
+})

@@ -1,0 +1,11 @@
+import { routes } from '@/app/routes'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { screens } from '../e2e/support/routes'
+
+const all = (list: readonly RouteObject[]): RouteObject[] => list.flatMap((route) => [route, ...all(route.children ?? [])])
+
+test('H-12 every route that loads a screen is in the pictures and before axe', () => {
+  const seen = new Set(screens.flatMap(({ path }) => matchRoutes(routes, path.replace(/[?#].*/, ''))?.map(({ route }) => route.lazy) ?? []))
+  expect(all(routes).flatMap((route) => (route.lazy && !seen.has(route.lazy) ? [route.path] : []))).toEqual([])
+})
