@@ -1,3 +1,4 @@
+import { paths } from '@kehribar/shared/paths'
 import { brand } from '@kehribar/shared/brand'
 import type { SettingValues } from '@kehribar/shared/desktop-settings'
 import type { Texts } from '../texts'
@@ -29,7 +30,7 @@ export interface Notifier {
   forget(): void
 }
 
-const list = '/profile/notifications'
+const list = paths.notifications
 
 /**
  * Decides when a new message becomes a notification, and says no more than that one came: others may look at the screen,
