@@ -5,7 +5,7 @@ import type { Language } from '../language'
 import { logger } from '../log'
 import { createMarks } from '../messages/marks'
 import { nativeNotices } from '../messages/native'
-import { createNotifier } from '../messages/notifier'
+import { createNotifier, messageList } from '../messages/notifier'
 import { createPoller, type Inbox } from '../messages/poller'
 import type { Vault } from '../session-vault/vault'
 import type { Settings } from '../settings/settings'
@@ -54,6 +54,8 @@ export function startBackground(options: BackgroundOptions): Background {
   let panel = platform !== 'linux'
   let looks = 0
 
+  // Which message it was about nobody knows any more.
+  notices.onLeftOver(() => goTo(messageList))
   const notifier = createNotifier({
     settings: () => settings.values(),
     texts,
