@@ -30,7 +30,6 @@ export interface Notifier {
   forget(): void
 }
 
-
 /**
  * Decides when a new message becomes a notification, and says no more than that one came: others may look at the screen,
  * so neither subject, text nor amount is in it. In quiet hours it waits in silence, and one notification follows for all.
