@@ -19,6 +19,8 @@ export interface Config {
   readonly databaseUrl?: string
   /** The same database past a pooler, for migrations; absent: `databaseUrl`. */
   readonly databaseDirectUrl?: string
+  /** Absolute; what lies in it is imported at the start, once. Absent: nothing is. */
+  readonly importDir?: string
   readonly partnersOrigin: string
   /** What players see in the address bar. */
   readonly publicOrigin: string
@@ -119,6 +121,7 @@ export function loadConfig(env: Env = process.env): Config {
   const autopilotSeconds = read(env, 'AUTOPILOT_SECONDS', 20, whole(0, 86_400), 'a number of seconds from 0 to 86400')
   const dataPath = read(env, 'DATA_DIR', '.data', folder, 'a folder')
   const dataDir = isAbsolute(dataPath) ? dataPath : resolve(dataPath)
+  const importDir = read(env, 'IMPORT_DIR', undefined, folder, 'a folder')
   const partnerSecret = read(env, 'PARTNER_SECRET', null, secretText, 'at least 16 characters long')
   const codeKey = read(env, 'CODE_KEY', null, secretText, 'at least 16 characters long')
   if (databaseUrl === undefined || partnerSecret === null || codeKey === null) makeDataDir(dataDir)
@@ -128,6 +131,7 @@ export function loadConfig(env: Env = process.env): Config {
     dataDir,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(databaseDirectUrl === undefined ? {} : { databaseDirectUrl }),
+    ...(importDir === undefined ? {} : { importDir: resolve(importDir) }),
     partnersOrigin,
     publicOrigin,
     allowedOrigins: [...new Set([publicOrigin, ...extraOrigins])],

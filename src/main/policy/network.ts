@@ -1,43 +1,18 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import type { Session } from 'electron'
 import { isOnOrigin } from '@kehribar/shared/security/url-policy'
 import { originOf, siteOrigin } from '../scheme/address'
 
-const privateAddresses = new BlockList()
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['224.0.0.0', 3],
-] as const)
-  privateAddresses.addSubnet(network, prefix, 'ipv4')
-for (const [network, prefix] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  privateAddresses.addSubnet(network, prefix, 'ipv6')
-
-/** Whether a host name stands for the player's own machine or network by itself. */
-export function isPrivateHost(hostname: string): boolean {
-  const bare = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
-  const family = isIP(bare)
-  if (family) return privateAddresses.check(bare, family === 6 ? 'ipv6' : 'ipv4')
-  return !bare.includes('.') || /\.(local|localhost|internal|home\.arpa)$/i.test(bare)
-}
+/** Loaded with the first partner's page (@see SPEED-04). */
+const addresses = () => import('./private-host')
 
 /** What a partner's page may load: anything public over TLS, and the partners' origins wherever they are (@see D22). */
-export function mayLoad(text: string, partnerOrigins: readonly string[]): boolean {
+export async function mayLoad(text: string, partnerOrigins: readonly string[]): Promise<boolean> {
   if (!URL.canParse(text)) return false
   const url = new URL(text)
   if (url.protocol === 'data:' || url.protocol === 'blob:') return true
   if (isOnPartner(text, partnerOrigins)) return true
-  return (url.protocol === 'https:' || url.protocol === 'wss:') && !isPrivateHost(url.hostname)
+  return (url.protocol === 'https:' || url.protocol === 'wss:') && !(await addresses()).isPrivateHost(url.hostname)
 }
 
 const isOnPartner = (text: string, partnerOrigins: readonly string[]) => isOnOrigin(text.replace(/^ws/i, 'http'), partnerOrigins)
@@ -48,6 +23,7 @@ async function leadsHome(session: Session, text: string): Promise<boolean> {
   if ((protocol !== 'https:' && protocol !== 'wss:') || isIP(hostname.replace(/^\[|\]$/g, ''))) return false
   if (!(await session.resolveProxy(text)).startsWith('DIRECT')) return false
   const { endpoints } = await session.resolveHost(hostname)
+  const { isPrivateHost } = await addresses()
   return endpoints.some(({ address }) => isPrivateHost(address))
 }
 
@@ -60,7 +36,7 @@ const webOnly = ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*']
  */
 export function lockNetwork(session: Session, partnerOrigins: readonly string[], where: 'window' | 'site'): void {
   const decide = async (url: string) =>
-    mayLoad(url, partnerOrigins) &&
+    (await mayLoad(url, partnerOrigins)) &&
     // A name that nobody knows fails by itself.
     (isOnPartner(url, partnerOrigins) || !(await leadsHome(session, url).catch(() => false)))
   const listener = ({ url }: { url: string }, respond: (answer: { cancel: boolean }) => void) => {

@@ -1,5 +1,6 @@
 import { app, type BrowserWindow, powerMonitor } from 'electron'
 import { brand } from '@kehribar/shared/brand'
+import { paths } from '@kehribar/shared/paths'
 import type { Ask } from '../api-proxy/ask'
 import type { Language } from '../language'
 import { logger } from '../log'
@@ -54,6 +55,8 @@ export function startBackground(options: BackgroundOptions): Background {
   let panel = platform !== 'linux'
   let looks = 0
 
+  // Which message it was about nobody knows any more.
+  notices.onLeftOver(() => goTo(paths.notifications))
   const notifier = createNotifier({
     settings: () => settings.values(),
     texts,

@@ -56,6 +56,13 @@ class FakeApp extends EventEmitter {
     this.exitCode = code
   }
   getPath = (name: string) => join(userData, name === 'userData' ? '' : name)
+  /** Noted alone: the tests' files lie in a folder of their own. */
+  paths: Record<string, string> = {}
+  setPath = (name: string, path: string) => {
+    this.paths[name] = path
+  }
+  switches: string[] = []
+  readonly commandLine = { hasSwitch: (name: string) => this.switches.includes(name) }
   getName = () => 'Kehribar'
   getVersion = () => '0.1.0'
   getAppPath = () => process.cwd()
@@ -254,8 +261,9 @@ const asked: FakeQuestion[] = []
 export const dialog = {
   answer: 0,
   asked,
-  showMessageBox: async (_window: unknown, question: FakeQuestion) => {
-    dialog.asked.push(question)
+  /** Over a window, or without one. */
+  showMessageBox: async (...given: [unknown, FakeQuestion] | [FakeQuestion]) => {
+    dialog.asked.push(given.at(-1) as FakeQuestion)
     return { response: dialog.answer }
   },
   /** Where the player saves a file; empty: nowhere. */
@@ -485,6 +493,27 @@ export class Notification extends EventEmitter {
   static supported = true
   static readonly all: Notification[] = []
   static isSupported = () => Notification.supported
+  static #activated: ((details: { type: string }) => void) | null = null
+  static #missed: { type: string } | null = null
+  /**
+   * Windows alone (lib/browser/api/notification.ts): told of every click, also on what an earlier run has shown, beside
+   * the event of a notification that is still in memory; one that started the client is told at once.
+   */
+  static handleActivation = (callback: (details: { type: string }) => void) => {
+    Notification.#activated = callback
+    if (Notification.#missed) callback(Notification.#missed)
+    Notification.#missed = null
+  }
+  /** The player clicks one: of this run, or one that was left over. */
+  static click = (notice: Notification | null) => {
+    notice?.emit('click')
+    if (Notification.#activated) Notification.#activated({ type: 'click' })
+    else Notification.#missed = { type: 'click' }
+  }
+  static fresh = () => {
+    Notification.#activated = null
+    Notification.#missed = null
+  }
   state: 'made' | 'shown' | 'closed' = 'made'
   constructor(readonly options: { title?: string; body?: string }) {
     super()
@@ -520,7 +549,13 @@ export const ipcRenderer = new FakeIpcRenderer()
 export function fresh(): void {
   journal.length = 0
   app.removeAllListeners()
-  Object.assign(app, { loginItem: { openAtLogin: false, executableWillLaunchAtLogin: false }, loginItemRefused: false, relaunched: null })
+  Object.assign(app, {
+    loginItem: { openAtLogin: false, executableWillLaunchAtLogin: false },
+    loginItemRefused: false,
+    relaunched: null,
+    paths: {},
+    switches: [],
+  })
   Object.assign(app, { isPackaged: false, locale: 'tr-TR', isFirstInstance: true, exitCode: undefined })
   ipcMain.handlers.clear()
   ipcMain.removeAllListeners()
@@ -544,6 +579,7 @@ export function fresh(): void {
   Tray.all.length = 0
   Tray.broken = false
   Notification.all.length = 0
+  Notification.fresh()
   Notification.supported = true
   powerMonitor.removeAllListeners()
   autoUpdater.fresh()

@@ -3,8 +3,8 @@
  * the module by import() after the window shows, or add its name with a good reason.
  */
 
-/** Of the build, without the hashes of chunks. */
-export const eagerFiles = ['index.js']
+/** Of the build, without the hashes of chunks; the bundler's own few lines are shared with a part that loads later. */
+export const eagerFiles = ['chunks/rolldown-runtime.js', 'index.js']
 
 /** Packages that are built in, into the start or a later part; nothing is evaluated from node_modules before the window shows. */
 export const builtIn = [
@@ -19,6 +19,7 @@ export const builtIn = [
   'env-paths',
   'fast-deep-equal',
   'fast-uri',
+  'ipaddr.js',
   'json-schema-traverse',
   'mimic-function',
   'semver',
@@ -57,6 +58,7 @@ export const eagerSources = [
   'src/main/net/connection.ts',
   'src/main/net/proxies.ts',
   'src/main/net/routes.ts',
+  'src/main/own-folder.ts',
   'src/main/policy/external.ts',
   'src/main/policy/framing.ts',
   'src/main/policy/navigation.ts',
@@ -103,6 +105,7 @@ export const eagerSources = [
   'src/shared/desktop-shapes.ts',
   'src/shared/desktop-updates.ts',
   'src/shared/languages.ts',
+  'src/shared/paths.ts',
   'src/shared/proxy-address.ts',
   'src/shared/security/csp.ts',
   'src/shared/security/request-mark.ts',

@@ -199,6 +199,7 @@ describe('D21 the session vault', () => {
     vault.clearSession()
     vault.clearSession()
     expect([vault.session(), vault.cookieHeader('/'), ended]).toEqual([null, 'device=TRUST', 2])
+    await filesWritten()
     expect((await open()).cookieHeader('/')).toBe('device=TRUST')
   })
 
