@@ -4,10 +4,12 @@ import { attempt } from './desktop-tools.mjs'
 import { Problem, run, say, step } from './lib/console.mjs'
 import { binOf, root, tool } from './lib/process.mjs'
 import { checkNode, ensureDependencies } from './lib/setup.mjs'
+import { signingOf } from './lib/signing.mjs'
 
 /*
  * Builds and packs the desktop client for this system (NSIS; dmg and zip; AppImage and deb) into release/. What the package
  * talks to is fixed here: API_ORIGIN, SITE_ORIGIN, PARTNERS_ORIGIN and SITE_FILE (docs/release.md), and for its updates UPDATE_URL and UPDATE_KEY (scripts/sign-feed.mjs).
+ * With `--release` it has to be signed (docs/release.md); `--check` only says what is missing for that, for every system.
  * Further arguments go to electron-builder.
  */
 const own = { win32: '--win', darwin: '--mac', linux: '--linux' }[process.platform]
@@ -18,7 +20,9 @@ function checkOrigin(name) {
   const value = process.env[name]
   if (!value) return
   for (const item of value.split(',')) {
-    const url = URL.canParse(item.trim()) ? new URL(item.trim()) : null
+    // A pattern of a partner's hosts is checked by one of them; the client is as strict (src/shared/security/url-policy.ts).
+    const text = item.trim().replace(name === 'PARTNERS_ORIGIN' ? /^https:\/\/\*\.(?=[^.*]+\.)/ : /^$/, 'https://any.')
+    const url = URL.canParse(text) && !text.includes('*') ? new URL(text) : null
     const local = url && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
     const isOrigin = url && !url.username && !url.password && url.pathname === '/' && !url.search && !url.hash
     if (!isOrigin || !(url.protocol === 'https:' || (local && url.protocol === 'http:')))
@@ -26,8 +30,24 @@ function checkOrigin(name) {
   }
 }
 
+/** What a release lacks, by system. */
+function checkSigning() {
+  for (const [name, platform] of [
+    ['Windows', 'win32'],
+    ['macOS', 'darwin'],
+    ['Linux', 'linux'],
+  ]) {
+    const { missing, isSigned } = signingOf(platform, process.env, true)
+    say(`  ${name}: ${isSigned ? 'everything is there' : missing.length ? `missing ${missing.join(', ')}` : 'has no signature of its own'}`)
+  }
+}
+
 await run(async () => {
   checkNode()
+  const isRelease = process.argv.includes('--release')
+  if (process.argv.includes('--check')) return checkSigning()
+  const signing = signingOf(process.platform, process.env, isRelease)
+  if (signing.missing.length) throw new Problem(`The package cannot be signed: ${signing.missing.join(', ')} not set (docs/release.md).`)
   await ensureDependencies()
   // A build server passes on what is not set as an empty text.
   for (const name of ['API_ORIGIN', 'SITE_ORIGIN', 'SITE_FILE', 'PARTNERS_ORIGIN', 'UPDATE_URL', 'UPDATE_KEY'])
@@ -44,7 +64,7 @@ await run(async () => {
   // Always anew, and not to be taken for the usual build: the origins are part of it.
   rmSync(join(root, 'node_modules', '.cache', 'kehribar', 'built-desktop'), { force: true })
   await step('Building the desktop client', () => tool('electron-vite', ['build', '--logLevel', 'warn'], { quiet: true }))
-  const args = process.argv.slice(2)
+  const args = [...process.argv.slice(2).filter((argument) => argument !== '--release'), ...signing.args]
   const system = args.some((argument) => /^--(win|mac|linux)$|^-[mwl]+$/.test(argument)) ? [] : [own]
   const { ok, output } = await step(`Packing into ${join(root, 'release')}`, () =>
     attempt(binOf('electron-builder'), [...system, '--publish', 'never', ...args], { UPDATE_URL: updates }),

@@ -1,5 +1,7 @@
 ; Words of the installer that electron-builder has not in Turkish (1055) or German (1031), or has misspelt or too familiar.
 ; Checked by tests/desktop/unit/builder.test.ts; English is as it comes.
+!include "${BUILD_RESOURCES_DIR}\installer\uninstall.nsh"
+
 !macro customHeader
   !pragma warning push
   !pragma warning disable 6030 ; a text that is set twice: the later one, ours, holds

@@ -19,6 +19,10 @@ export const matrixStages = [
     run: async () => unitTests(newestReport, await otherNode(newest)),
     results: () => vitestResults(newestReport),
   },
-  // One group alone: MUTATION_GROUPS=ledger npm run test:matrix -- mutation
-  { name: 'mutation', label: 'Mutations', run: () => mutate(process.env.MUTATION_GROUPS?.split(',') ?? mutationGroups) },
+  // One group alone, or some of its files: docs/testing.md.
+  {
+    name: 'mutation',
+    label: 'Mutations',
+    run: () => mutate(process.env.MUTATION_GROUPS?.split(',') ?? mutationGroups, process.env.MUTATION_FILES?.split(',')),
+  },
 ]

@@ -1,4 +1,4 @@
-import { app, BrowserWindow, dialog, ipcMain, session } from 'electron'
+import { app, BrowserWindow, dialog, ipcMain, session, type WebContents } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import { cspOptionsOf } from '@kehribar/shared/site/policy'
 import type { EventName, PayloadOf } from '@kehribar/shared/desktop-channels'
@@ -39,13 +39,18 @@ import { openStateFile } from './windows/state-file'
 import { followWheel, nextZoom, type ZoomChange } from './windows/zoom'
 
 /** Locks that must stand before the first session and page exist; call it before the app is ready. */
-export function lockDown(config: () => DesktopConfig | undefined, openPage: (url: string) => void): void {
+export function lockDown(
+  config: () => DesktopConfig | undefined,
+  openPage: (url: string) => void,
+  onPopup: (contents: WebContents, url: string) => void,
+): void {
   app.on('session-created', (created) => lockPermissions(created, undefined, []))
   keepCertificates(app)
   lockNavigation(app, {
     roleOf,
     partners: () => config() ?? { partnerOrigins: [], widgetHosts: null },
     openPage,
+    onPopup,
     // A payment page sends the player back to the site: here, that is the window behind it.
     onLeave(contents, url) {
       const { webOrigin, apiOrigin } = config() ?? {}
@@ -55,6 +60,8 @@ export function lockDown(config: () => DesktopConfig | undefined, openPage: (url
 }
 
 export interface RunningApp {
+  /** A partner's page asked for a window of its own. */
+  openPopup(contents: WebContents, url: string): Promise<void>
   openPage(url: string): Promise<boolean>
   showSite(): void
   /** Shows a page of the site, also when its window is closed. */
@@ -156,12 +163,15 @@ export function startApp(
   const openPage = async (url: string) =>
     (await import('./windows/new-tab')).openInNewTab(url, { partnerOrigins, webOrigin, language, askUnresponsive: askWhetherToWait })
 
+  const openPopup = async (contents: WebContents, url: string) =>
+    (await import('./windows/popup')).openPopup(contents, url, { partnerOrigins, texts: () => language.texts() })
+
   registerChannels(
     ipcMain,
     {
-      'session:present': async () => vault.session() !== null || (isAsked && (await ask('getMyDetails', {})).kind === 'answer'),
-      'session:clear': () => vault.clearSession(),
-      'session:protection': () => vault.protection(),
+      'session:present': async () => (await vault.opened, vault.session() !== null) || (isAsked && (await ask('getMyDetails', {})).kind === 'answer'),
+      'session:clear': () => void vault.opened.then(() => vault.clearSession()),
+      'session:protection': () => vault.opened.then(() => vault.protection()),
       'game:open': (launch) => games.open(launch),
       'game:closeAll': () => games.closeAll(),
       'external:open': (url) => openPage(url),
@@ -194,5 +204,5 @@ export function startApp(
     api: proxy,
   })
   showMenu(language.texts(), menu)
-  return { openPage, showSite: () => site.show(), goTo: (path) => site.goTo(path), trayExists: () => background.trayExists() }
+  return { openPage, openPopup, showSite: () => site.show(), goTo: (path) => site.goTo(path), trayExists: () => background.trayExists() }
 }

@@ -21,7 +21,7 @@ test('B-21 an installation that says nothing is where the build says', async () 
     })
 })
 
-test('B-21 its file names the API, hosts of frames and a captcha; the page learns where pictures are', async () => {
+test('B-21 D-7 its file names the API, hosts of frames and a captcha; the page learns where pictures are', async () => {
   const file = { api: { origin: 'https://api.example', prefix: '/rest' }, frames: ['https://games.example'], captcha: { kind: 'hcaptcha', key: 'k' } }
   const config = await load(JSON.stringify(file), { PARTNERS_ORIGIN: 'https://games.example,https://pay.example', SITE_ORIGIN: 'https://www.example' }, false)
   expect(config).toMatchObject({ apiOrigin: 'https://api.example', webOrigin: 'https://www.example', site: { api: { prefix: '/rest' } } })
@@ -43,4 +43,20 @@ test('B-21 a wrong file is one line; a package takes no other than its own', asy
   expect((await load(null, { SITE_FILE: other })).apiOrigin).toBe('https://other.example')
   expect((await load(null, { SITE_FILE: other }, true)).apiOrigin).toBe('http://127.0.0.1:4600')
   await expect(load(null, { SITE_ORIGIN: 'http://www.example' })).rejects.toThrow(/^SITE_ORIGIN must be an https origin/)
+})
+
+test('D-13 partners are origins, or patterns of a studio’s hosts; anything wider is one line', async () => {
+  const config = await load(null, { PARTNERS_ORIGIN: 'https://pay.example, https://*.studio.example:8443,https://*.games.studio.example' })
+  expect(config.partnerOrigins).toEqual(['https://pay.example', 'https://*.studio.example:8443', 'https://*.games.studio.example'])
+  for (const wrong of [
+    'https://*',
+    'https://*.example',
+    'https://*.*.example',
+    'http://*.studio.example',
+    '*.studio.example',
+    'https://a.*.example',
+    'https://*.127.0.0.1',
+    'https://*.studio.example/x',
+  ])
+    await expect(load(null, { PARTNERS_ORIGIN: wrong }), wrong).rejects.toThrow(/^PARTNERS_ORIGIN must be https origins or patterns/)
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { safeUrl } from '@kehribar/shared/security/url-policy'
+import { originOrPattern, safeUrl } from '@kehribar/shared/security/url-policy'
 import { cspOptionsOf, widgetHostsOf } from '@kehribar/shared/site/policy'
 import { defaultSite, type Site, siteFileName } from '@kehribar/shared/site/site'
 
@@ -44,7 +44,7 @@ export interface ConfigSource {
 }
 
 /**
- * API_ORIGIN, SITE_ORIGIN and PARTNERS_ORIGIN (a comma-separated list): https, or http on loopback, and nothing behind the
+ * API_ORIGIN, SITE_ORIGIN and PARTNERS_ORIGIN (a comma-separated list, of patterns of hosts too): https, or http on loopback, and nothing behind the
  * host; the installation's file (`site.json`) goes before API_ORIGIN and adds to the partners. UPDATE_KEY and UPDATE_URL name
  * a feed to try updates with, SITE_FILE another file. A packaged client keeps the values of its build: whoever can set a
  * variable cannot send the player's session elsewhere.
@@ -59,7 +59,7 @@ export async function loadConfig({ env, packaged, siteFolder }: ConfigSource): P
   const site = given ? { ...given.site, api: { ...given.site.api, origin: apiOrigin } } : defaultSite
   const partners = value('PARTNERS_ORIGIN', __PARTNERS_ORIGIN__)
     .split(',')
-    .map((item) => readOrigin('PARTNERS_ORIGIN', item.trim()))
+    .map((item) => readPartner(item.trim()))
   return {
     apiOrigin,
     webOrigin: web === '' ? apiOrigin : readOrigin('SITE_ORIGIN', web),
@@ -95,6 +95,15 @@ function readFeed(text: string | undefined): string | null {
   const url = safeUrl(text)
   if (!url) throw new ConfigError(`UPDATE_URL must be an https address (http on this machine only); it is "${text}".`)
   return url.href
+}
+
+function readPartner(text: string): string {
+  const partner = originOrPattern(text)
+  if (!partner)
+    throw new ConfigError(
+      `PARTNERS_ORIGIN must be https origins or patterns of hosts (http on this machine only), like https://pay.example.com,https://*.studio.example; one is "${text}".`,
+    )
+  return partner
 }
 
 function readOrigin(name: string, text: string): string {

@@ -2,12 +2,14 @@ import { app, dialog } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import { lockDown, type RunningApp, startApp } from './app'
 import { takeAppId } from './app-id'
+import { lacksSandbox } from './app-image'
 import { ConfigError, type DesktopConfig, loadConfig } from './config'
 import { watchFailures } from './diagnostics/last-words'
 import { systemLanguage } from './language'
 import { linkIn, pathOfLink } from './links/deep-link'
 import { registerLinks } from './links/register'
 import { registerScheme } from './scheme/serve'
+import { takeOwnFolder } from './own-folder'
 import { openSettings } from './settings/open'
 import { texts } from './texts'
 import { startMarks } from './start-marks'
@@ -19,7 +21,9 @@ watchFailures(() => texts[systemLanguage()].stopped)
 app.enableSandbox()
 registerScheme()
 takeAppId()
-if (app.requestSingleInstanceLock()) run()
+takeOwnFolder()
+if (lacksSandbox()) void tellOfSandbox()
+else if (app.requestSingleInstanceLock()) run()
 else app.quit()
 
 async function readConfig(): Promise<DesktopConfig | undefined> {
@@ -33,6 +37,14 @@ async function readConfig(): Promise<DesktopConfig | undefined> {
     app.exit(1)
     return undefined
   }
+}
+
+/** Without it no page is shown: it is what keeps partners' pages off the player's files (@see D3, D-9). */
+async function tellOfSandbox(): Promise<void> {
+  await app.whenReady()
+  const { noSandbox, noSandboxHint, close } = texts[systemLanguage()]
+  await dialog.showMessageBox({ type: 'error', title: brand.name, message: noSandbox, detail: noSandboxHint, buttons: [close], noLink: true })
+  app.exit(1)
 }
 
 function run(): void {
@@ -52,6 +64,7 @@ function run(): void {
   lockDown(
     () => config,
     (url) => void running?.openPage(url),
+    (contents, url) => void running?.openPopup(contents, url),
   )
   app.on('open-url', (event, link) => {
     event.preventDefault()

@@ -38,9 +38,7 @@ export function openStoreFile(name: string): StoreFile {
       if (!running) {
         const run = writeAfterTurn()
         running = run
-        const done = run.catch(() => undefined)
-        writing.add(done)
-        void done.then(() => writing.delete(done))
+        finishBeforeQuit(run)
       }
       return running
     },
@@ -66,16 +64,34 @@ function open(name: string): Store<Values> | undefined {
   }
 }
 
+/** The client ends only after it, as after a file that is being written. */
+export function finishBeforeQuit(work: Promise<void>): void {
+  const done = work.catch(() => undefined)
+  writing.add(done)
+  void done.then(() => writing.delete(done))
+}
+
 /** Resolves when nothing is on its way to the disk any more. */
 export async function filesWritten(): Promise<void> {
   while (writing.size) await Promise.all(writing)
 }
 
+/** Milliseconds: whatever takes longer (a keyring that waits for its password) is given up. */
+const longestWait = 5_000
+
 /** The client ends only after its files are written. */
 export function writeBeforeQuit(): void {
+  let isGivenUp = false
   app.on('will-quit', (event) => {
-    if (!writing.size) return
+    if (!writing.size || isGivenUp) return
     event.preventDefault()
-    void filesWritten().then(() => app.quit())
+    const timer = setTimeout(() => {
+      isGivenUp = true
+      app.quit()
+    }, longestWait)
+    void filesWritten().then(() => {
+      clearTimeout(timer)
+      if (!isGivenUp) app.quit()
+    })
   })
 }

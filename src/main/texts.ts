@@ -42,6 +42,12 @@ export interface Texts {
   diagnosticsFailed: string
   /** The client ended by an error of its own. */
   stopped: string
+  /** An AppImage where the system forbids the sandbox. */
+  noSandbox: string
+  noSandboxHint: string
+  close: string
+  noPopup: string
+  noPopupHint: (host: string) => string
   about: string
   session: string
   net: string
@@ -124,6 +130,12 @@ export const texts: Readonly<Record<LanguageCode, Texts>> = {
     diagnostics: 'Destek İçin Bilgi Kaydet…',
     diagnosticsFailed: 'Dosya kaydedilemedi. Başka bir klasör seçip yeniden deneyin.',
     stopped: 'Kehribar beklenmedik bir hata yüzünden kapandı. Yeniden açın; yine kapanırsa programı yeniden kurun.',
+    noSandbox: 'Kehribar bu sistemde AppImage olarak açılamıyor',
+    noSandboxHint:
+      'Sistem, programların korumalı alan kurmasına izin vermiyor; oyun ve ödeme sayfaları bu alan olmadan açılmaz. Kehribar’ın deb paketini kurun: gereken izni (AppArmor profili) yanında getirir. deb kurulu olduktan sonra AppImage’ı silebilirsiniz; ayarlarınız kalır.',
+    close: 'Kapat',
+    noPopup: 'Sayfa başka bir pencere açmak istedi',
+    noPopupHint: (host) => `${host ? `${host} adresi` : 'İstenen adres'} oyun ve ödeme ortaklarımızdan birine ait olmadığı için açılmadı.`,
     about: 'Kehribar Hakkında',
     session: 'Oturum',
     net: 'Net',
@@ -197,6 +209,12 @@ export const texts: Readonly<Record<LanguageCode, Texts>> = {
     diagnostics: 'Save Information for Support…',
     diagnosticsFailed: 'The file could not be saved. Choose another folder and try again.',
     stopped: 'Kehribar closed because of an unexpected error. Open it again; if it closes once more, install it anew.',
+    noSandbox: 'Kehribar cannot be opened as an AppImage on this system',
+    noSandboxHint:
+      'The system does not let programs set up a sandbox, and game and payment pages are never opened without one. Install the deb package of Kehribar: it brings the permission that is needed (an AppArmor profile). You can delete the AppImage afterwards; your settings stay.',
+    close: 'Close',
+    noPopup: 'The page wanted to open another window',
+    noPopupHint: (host) => `${host || 'The address'} was not opened, because it belongs to none of our game and payment partners.`,
     about: 'About Kehribar',
     session: 'Session',
     net: 'Net',
@@ -269,6 +287,12 @@ export const texts: Readonly<Record<LanguageCode, Texts>> = {
     diagnostics: 'Angaben für den Support speichern …',
     diagnosticsFailed: 'Die Datei konnte nicht gespeichert werden. Wählen Sie einen anderen Ordner und versuchen Sie es erneut.',
     stopped: 'Kehribar wurde wegen eines unerwarteten Fehlers beendet. Öffnen Sie es erneut; schließt es sich wieder, installieren Sie es neu.',
+    noSandbox: 'Kehribar lässt sich auf diesem System nicht als AppImage öffnen',
+    noSandboxHint:
+      'Das System erlaubt Programmen keine Sandbox, und Spiel- und Zahlungsseiten werden nie ohne sie geöffnet. Installieren Sie das deb-Paket von Kehribar: Es bringt die nötige Erlaubnis (ein AppArmor-Profil) mit. Das AppImage können Sie danach löschen; Ihre Einstellungen bleiben.',
+    close: 'Schließen',
+    noPopup: 'Die Seite wollte ein weiteres Fenster öffnen',
+    noPopupHint: (host) => `${host || 'Die Adresse'} wurde nicht geöffnet: Sie gehört zu keinem unserer Spiel- und Zahlungspartner.`,
     about: 'Über Kehribar',
     session: 'Sitzung',
     net: 'Netto',

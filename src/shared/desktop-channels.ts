@@ -2,6 +2,7 @@ import { languageCodes } from './languages'
 import { settingChange, settingsView } from './desktop-settings'
 import { updateState } from './desktop-updates'
 import { choice, either, flag, nothing, record, text, whole, type Shape, type TypeOf } from './desktop-shapes'
+import { longestAddress } from './security/url-policy'
 
 /** What a window is: the site itself, a game, or another page of a partner (a payment). Only the site has a bridge. */
 export const roles = ['site', 'game', 'partner'] as const
@@ -52,7 +53,7 @@ export const channels = {
     summary: 'Whether the session outlives the app (`kept`), and what the player should know about it (@see D21).',
     roles: ['site'],
     argument: nothing,
-    reply: record({ kept: flag, notice: choice('none', 'memory_only', 'backend_changed', 'unreadable') }),
+    reply: record({ kept: flag, notice: choice('none', 'memory_only', 'locked', 'backend_changed', 'unreadable') }),
   }),
   'session:ended': event({
     summary: 'The server no longer knows the session; it is already forgotten here.',
@@ -79,7 +80,7 @@ export const channels = {
   'external:open': invoke({
     summary: "Show a page outside the product: in the system's browser, or in a bare window if it is a sandbox partner's. False: refused.",
     roles: ['site'],
-    argument: text(1, 2000),
+    argument: text(1, longestAddress),
     reply: flag,
   }),
   'language:set': invoke({

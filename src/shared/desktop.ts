@@ -15,10 +15,10 @@ export interface GameLaunch {
 /** `opened`: the window shows the game. `blocked`: no window could be opened. `refused`: the server gave no address (`reason`: message key). */
 export type GameOpenResult = { outcome: 'opened' } | { outcome: 'blocked' } | { outcome: 'refused'; reason: string } | { outcome: 'failed' }
 
-/** `memory_only`: no keyring, so logging in again after a restart. `backend_changed`, `unreadable`: an old session could not be read and is gone. */
+/** `memory_only`: no keyring, so logging in again after a restart. `locked`: the keyring did not open, and what it sealed waits for the next start. `backend_changed`, `unreadable`: an old session could not be read and is gone. */
 export interface SessionProtection {
   kept: boolean
-  notice: 'none' | 'memory_only' | 'backend_changed' | 'unreadable'
+  notice: 'none' | 'memory_only' | 'locked' | 'backend_changed' | 'unreadable'
 }
 
 /** The desktop client's own settings, kept on this device. */

@@ -31,12 +31,13 @@ export const groups = {
   ledger: {
     files: ['src/server/ledger/*.ts'],
     project: 'node',
-    tests: ['src/server/ledger/*.test.ts', ...api('money-{ledger,deposit,wallet}', 'withdrawals-{request,bonus}', 'deposits-decide', 'limits-reality', 'ops')],
+    tests: ['src/server/ledger/*.test.ts', ...api('money-{ledger,once}')],
     words: false,
     server: true,
   },
-  limits: serverModule('limits', 'limits-*'),
-  bonuses: serverModule('bonuses', 'bonuses-*', 'bonus-requests'),
+  // Without the files that take longest for what the others notice, too: every call in every state, races, locks.
+  limits: serverModule('limits', 'limits-{amounts,exclusion,reality,registration,told}'),
+  bonuses: serverModule('bonuses', 'bonuses-{claims,promo,refusals,spins,wagering}', 'bonus-requests'),
   deposits: serverModule('deposits', 'deposits-*', 'money-deposit'),
-  withdrawals: serverModule('withdrawals', 'withdrawals-*'),
+  withdrawals: serverModule('withdrawals', 'withdrawals-{bonus,edges,payout,request}'),
 }

@@ -111,6 +111,8 @@ export function createApiProxy({ apiOrigin, webOrigin, site, vault, userAgent, t
     const target = new URL(apiOrigin + prefix + path + search)
     if (!isApiPath(pathname) || target.origin !== apiOrigin || !`${target.pathname}/`.startsWith(`${prefix}/`)) return refusal(404, 'errors.not_found')
     if (!comesFromSite(request)) return refusal(403, 'errors.forbidden')
+    // Whose call it is stands in the box that the keyring may still be opening.
+    await vault.opened
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(), request.body ? timeout * 10 : timeout)
     try {
@@ -121,14 +123,14 @@ export function createApiProxy({ apiOrigin, webOrigin, site, vault, userAgent, t
         headers: requestHeaders(request.headers, { webOrigin, cookie: vault.cookieHeader(target.pathname), userAgent, tokens: added }),
         body: request.body,
         redirect: 'manual',
-        signal: AbortSignal.any([request.signal, limit.signal]),
+        // Electron's requests have no signal of their own: whoever leaves closes the answer's body (@see D-18).
+        signal: limit.signal,
         // Node streams a request's body only in this mode.
         ...(request.body ? { duplex: 'half' } : {}),
       })
       void antiForgery?.then((each) => each.heard(response.headers))
       return await pass(asked, response)
     } catch (error) {
-      if (request.signal.aborted) return refusal(499, 'errors.timeout')
       logger.warn('The API did not answer', pathname, reasonOf(error))
       return limit.signal.aborted ? refusal(504, 'errors.timeout') : refusal(503, 'errors.offline')
     } finally {

@@ -5,6 +5,11 @@ import type { Notice } from './notifier'
 
 /** The system's notifications: one at a time, the newest takes the place of the one before. */
 export interface NativeNotices {
+  /**
+   * Windows keeps notifications in its action centre, also those of a client that has ended: a click starts it, and leads
+   * where this says (@see D-17).
+   */
+  onLeftOver(click: () => void): void
   show(notice: Omit<Notice, 'path'>, onClick: () => void): void
   /** Takes back what is still to be seen. */
   clear(): void
@@ -20,6 +25,13 @@ export function nativeNotices(platform: NodeJS.Platform = process.platform): Nat
   }
 
   return {
+    onLeftOver(click) {
+      if (platform !== 'win32') return
+      Notification.handleActivation(({ type }) => {
+        // Of the one that this run has shown its own event tells.
+        if (type === 'click' && !shown) click()
+      })
+    },
     show({ title, body }, onClick) {
       if (!Notification.isSupported()) return
       clear()

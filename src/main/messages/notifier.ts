@@ -30,7 +30,8 @@ export interface Notifier {
   forget(): void
 }
 
-const list = paths.notifications
+/** The page of all messages. */
+export const messageList = paths.notifications
 
 /**
  * Decides when a new message becomes a notification, and says no more than that one came: others may look at the screen,
@@ -55,7 +56,7 @@ export function createNotifier({ settings, texts, siteInFront, marks, show }: No
     const text = texts()
     // Some may have been read on another device since.
     const body = count === null ? text.newMessages : text.newMessageCount(Math.min(count, unread))
-    return { title: brand.name, body, path: count === 1 ? `${list}/${newest.id}` : list }
+    return { title: brand.name, body, path: count === 1 ? `${messageList}/${newest.id}` : messageList }
   }
 
   return {

@@ -11,12 +11,34 @@ test('DEP-11 a partner that lets the site frame it lets the client do so', () =>
   )
 })
 
+test.each([
+  '*',
+  'https:',
+  'http:',
+  'https://*.kehribar.example',
+  '*.kehribar.example',
+  'www.kehribar.example',
+  `${site}:443`,
+  `${site}:*`,
+  `${site}/`,
+  'HTTPS://WWW.Kehribar.example',
+])('D-8 frame-ancestors %s holds the site, so the client is let in', (source) => {
+  expect(withSiteAsAncestor(`frame-ancestors 'self' ${source}`, site)).toBe(`frame-ancestors 'self' ${source} app://site`)
+  expect(withSiteAsAncestor(`default-src *, frame-ancestors ${source}; img-src *`, site)).toBe(`default-src *, frame-ancestors ${source} app://site; img-src *`)
+})
+
 test('D7 nobody else is let in, and nothing else changes', () => {
   for (const policy of [
     "frame-ancestors 'none'",
     "frame-ancestors 'self'",
     `frame-ancestors ${site}.evil.example`,
     `script-src ${site}`,
+    'frame-ancestors wss: data:',
+    'frame-ancestors *.www.kehribar.example',
+    'frame-ancestors https://kehribar.example',
+    `frame-ancestors ${site}:8443`,
+    `frame-ancestors ${site}/lobby`,
+    'frame-ancestors *.*.example',
     "default-src 'self'",
     '',
   ])

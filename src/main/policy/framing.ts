@@ -1,18 +1,41 @@
 import type { Session } from 'electron'
 import { siteOrigin } from '../scheme/address'
 
+const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
+const hostSource = /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\*|(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)(?::(\d+|\*))?\/?$/i
+
+/** A scheme also stands for its safe form: `http:` lets `https:` in. */
+const isScheme = (named: string, { protocol }: URL) => `${named.toLowerCase()}:` === protocol || (/^http$/i.test(named) && protocol === 'https:')
+
+/** Whether a source of `frame-ancestors` lets an origin in: a host, a pattern, a scheme or `*` (CSP Level 3, 6.7.2.7 and 6.7.2.8). */
+export function letsIn(source: string, origin: string): boolean {
+  const url = new URL(origin)
+  if (source === '*') return url.protocol in defaultPorts
+  const scheme = /^([a-z][a-z0-9+.-]*):$/i.exec(source)?.[1]
+  if (scheme) return isScheme(scheme, url)
+  const [, named, host = '', port] = hostSource.exec(source) ?? []
+  if (!host || (named && !isScheme(named, url))) return false
+  const isHost = host.startsWith('*.') ? url.hostname.endsWith(host.slice(1).toLowerCase()) : url.hostname === host.toLowerCase()
+  const isPort = port === '*' || (port ?? defaultPorts[url.protocol]) === (url.port || defaultPorts[url.protocol])
+  return isHost && isPort
+}
+
 /**
- * A partner's page names who may frame it: the site, by its web origin. In this client the same site has another
- * origin, so it is added where the web origin stands. A page that does not allow the site stays unframed.
+ * A partner's page names who may frame it: the site, by its web origin, or by what holds it. In this client the same site
+ * has another origin, which no web address holds, so it is added where the web origin is let in (@see D-8). A page that
+ * does not allow the site stays unframed.
  */
-export function withSiteAsAncestor(policy: string, webOrigin: string): string {
-  return policy
-    .split(';')
-    .map((directive) => {
-      const [name, ...sources] = directive.trim().split(/\s+/)
-      return name?.toLowerCase() === 'frame-ancestors' && sources.includes(webOrigin) ? `${directive.trimEnd()} ${siteOrigin}` : directive
-    })
-    .join(';')
+export function withSiteAsAncestor(policies: string, webOrigin: string): string {
+  const inOne = (policy: string) =>
+    policy
+      .split(';')
+      .map((directive) => {
+        const [name, ...sources] = directive.trim().split(/\s+/)
+        const allows = name?.toLowerCase() === 'frame-ancestors' && sources.some((source) => letsIn(source, webOrigin))
+        return allows ? `${directive.trimEnd()} ${siteOrigin}` : directive
+      })
+      .join(';')
+  return policies.split(',').map(inOne).join(',')
 }
 
 export function allowSiteAsAncestor(session: Session, partnerOrigins: readonly string[], webOrigin: string): void {

@@ -38,6 +38,8 @@ export interface NavigationRules {
   readonly partners: () => Partners
   /** The site asked for a page in a new tab, or for the mail program. */
   readonly openPage: (url: string) => void
+  /** A partner's page asked for a window of its own. */
+  readonly onPopup?: (contents: WebContents, url: string) => void
   /** A partner's window was stopped on its way elsewhere. */
   readonly onLeave?: (contents: WebContents, url: string) => void
 }
@@ -47,7 +49,7 @@ export function lockNavigation(app: App, rules: NavigationRules): void {
   app.on('web-contents-created', (_event, contents) => lockContents(contents, rules))
 }
 
-function lockContents(contents: WebContents, { roleOf, partners, openPage, onLeave }: NavigationRules): void {
+function lockContents(contents: WebContents, { roleOf, partners, openPage, onPopup, onLeave }: NavigationRules): void {
   const guard = (navigation: Event<Navigation>) => {
     const role = roleOf(contents)
     if (mayNavigate(role, navigation, partners())) return
@@ -66,7 +68,9 @@ function lockContents(contents: WebContents, { roleOf, partners, openPage, onLea
   contents.on('will-prevent-unload', (event) => event.preventDefault())
   contents.on('content-bounds-updated', (event) => event.preventDefault())
   contents.setWindowOpenHandler(({ url }) => {
-    if (roleOf(contents) === 'site') openPage(url)
+    const role = roleOf(contents)
+    if (role === 'site') openPage(url)
+    else if (role) onPopup?.(contents, url)
     return { action: 'deny' }
   })
 }

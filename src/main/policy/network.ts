@@ -1,33 +1,22 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import type { Session } from 'electron'
+import ipaddr from 'ipaddr.js'
 import { isOnOrigin } from '@kehribar/shared/security/url-policy'
 import { originOf, siteOrigin } from '../scheme/address'
 
-const privateAddresses = new BlockList()
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['224.0.0.0', 3],
-] as const)
-  privateAddresses.addSubnet(network, prefix, 'ipv4')
-for (const [network, prefix] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  privateAddresses.addSubnet(network, prefix, 'ipv6')
+/** Addresses of IPv4 in IPv6's oldest form, which the library takes for public ones. */
+const compatible = ipaddr.parseCIDR('::/96')
 
-/** Whether a host name stands for the player's own machine or network by itself. */
+/**
+ * Whether a host name stands for the player's own machine or network by itself. Of addresses only those of the public
+ * Internet do not: translated and tunnelled ones (NAT64, 6to4, Teredo) may lead anywhere (@see D-22).
+ */
 export function isPrivateHost(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
-  const family = isIP(bare)
-  if (family) return privateAddresses.check(bare, family === 6 ? 'ipv6' : 'ipv4')
+  if (isIP(bare)) {
+    const address = ipaddr.process(bare)
+    return address.range() !== 'unicast' || (address.kind() === 'ipv6' && address.match(compatible))
+  }
   return !bare.includes('.') || /\.(local|localhost|internal|home\.arpa)$/i.test(bare)
 }
 

@@ -41,6 +41,20 @@ export interface ServedFile {
   immutable: boolean
 }
 
+/** Bytes; all pictures, scripts and texts of the site are far less. */
+const memory = 64_000_000
+/** Chromium's cache keeps nothing of a scheme of ours: what cannot change is read from the disk once in a run (@see D-12). */
+const kept = new Map<string, ServedFile>()
+let keptBytes = 0
+
+function keep(path: string, file: ServedFile): ServedFile {
+  if (!kept.has(path) && keptBytes + file.body.length <= memory) {
+    kept.set(path, file)
+    keptBytes += file.body.length
+  }
+  return file
+}
+
 /** A file of the site; a path without an extension is one of the site's routes and gets the page itself. Null: not found. */
 export async function readSiteFile(root: string, pathname: string): Promise<ServedFile | null> {
   const file = fileFor(root, pathname)
@@ -49,12 +63,12 @@ export async function readSiteFile(root: string, pathname: string): Promise<Serv
   const type = types[extension]
   if (extension && !type) return null
   const target = type ? file : join(root, 'index.html')
+  const known = kept.get(target)
+  if (known) return known
   try {
-    return {
-      body: new Uint8Array(await readFile(target)),
-      type: type ?? 'text/html; charset=utf-8',
-      immutable: relative(root, target).startsWith('assets'),
-    }
+    const immutable = relative(root, target).startsWith('assets')
+    const read = { body: new Uint8Array(await readFile(target)), type: type ?? 'text/html; charset=utf-8', immutable }
+    return immutable ? keep(target, read) : read
   } catch {
     return null
   }

@@ -1,8 +1,9 @@
 import type { SessionProtection } from '@kehribar/shared/desktop'
 import * as z from 'zod/mini'
+import { finishBeforeQuit } from '../store-file'
 import { alive, type CookieNames, headerFor, type Jar, named, withAnswer } from './cookie-jar'
-import type { SafeBox } from './safe-box'
-import type { VaultStore } from './store'
+import { KeyringLocked, type SafeBox } from './safe-box'
+import type { Sealed, VaultStore } from './store'
 
 export interface VaultOptions {
   readonly store: VaultStore
@@ -10,6 +11,8 @@ export interface VaultOptions {
   /** Cookies of another API are never sent to this one. */
   readonly apiOrigin: string
   readonly names: CookieNames
+  /** Milliseconds that calls wait for the keyring's answer: it may ask the player first. */
+  readonly patience?: number
   readonly now?: () => number
 }
 
@@ -34,6 +37,8 @@ export type HeldSession = Readonly<Record<never, never>>
  * kept in memory alone and sent back: tokens against forged calls, a visitor's, a balancer's (@see B-20).
  */
 export interface Vault {
+  /** What an earlier run left is read, or cannot be read now. Nothing is known of the session before. */
+  readonly opened: Promise<void>
   cookieHeader(pathname: string): string | undefined
   /** The value of a cookie that scripts of the site would read. */
   cookie(name: string): string | null
@@ -61,19 +66,22 @@ const keptSchema = z.object({
 })
 type Kept = z.output<typeof keptSchema>
 
-export function createVault({ store, box, apiOrigin, names, now = Date.now }: VaultOptions): Vault {
+export function createVault({ store, box, apiOrigin, names, patience = 60_000, now = Date.now }: VaultOptions): Vault {
   const ended: (() => void)[] = []
   const started: (() => void)[] = []
   const { hostname: host } = new URL(apiOrigin)
-  const opened = open(store, box, apiOrigin)
-  let { jar, token, notice } = opened
+  let jar: Jar = []
+  let token: string | null = null
+  let notice: SessionProtection['notice'] = 'none'
   /** The keyring refused while the client ran (locked, taken away): as without one, until it seals again. */
   let refused = false
   let written = ''
+  /** Sealing takes its time: only the newest counts. */
+  let turn = 0
 
   const proofs = () => [...named(jar, names.cookies).map(({ name, value }) => `${name}=${value}`), ...(token === null ? [] : [token])].join(' ')
   /** With what tells one session from the next. */
-  let held: { proof: string; mark: HeldSession } | null = proofs() === '' ? null : { proof: proofs(), mark: {} }
+  let held: { proof: string; mark: HeldSession } | null = null
 
   const current = () => (jar = alive(jar, now()))
 
@@ -88,6 +96,8 @@ export function createVault({ store, box, apiOrigin, names, now = Date.now }: Va
     held = { proof: proofs(), mark: {} }
     // Whoever has logged in again need not be told that the last session was lost.
     if (notice !== 'memory_only') notice = 'none'
+    // What cannot be kept leaves nothing of an older session behind either.
+    if (!box.backend) store.remove()
     keep()
     for (const listener of started) listener()
   }
@@ -106,19 +116,69 @@ export function createVault({ store, box, apiOrigin, names, now = Date.now }: Va
     const text = JSON.stringify(kept)
     // Some back ends set their cookies anew with every answer.
     if (text === written && !refused) return
+    const isEmpty = !cookies.length && token === null
+    // A visitor's answers say nothing of a box that could not be opened yet.
+    if (notice === 'locked' && isEmpty) return
     written = text
-    if (!cookies.length && token === null) return store.remove()
+    turn += 1
+    if (isEmpty) return store.remove()
+    finishBeforeQuit(seal(text, box.backend, turn))
+  }
+
+  async function seal(text: string, backend: string, mine: number): Promise<void> {
+    const sealed = await box.seal(text).catch(() => null)
+    if (mine !== turn) return
+    refused = sealed === null
+    if (sealed) store.write({ backend, origin: apiOrigin, box: sealed })
+    // What lies there is of an older session.
+    else store.remove()
+  }
+
+  /** What an earlier run left. What cannot be read now stays where it is; what is useless goes, and the player is told. */
+  async function open(sealed: Sealed): Promise<void> {
     try {
-      store.write({ backend: box.backend, origin: apiOrigin, box: box.seal(text) })
-      refused = false
-    } catch {
-      // What lies there is of an older session.
-      store.remove()
-      refused = true
+      const { text, isOld } = await box.unseal(sealed.box)
+      const kept = keptSchema.parse(JSON.parse(text))
+      // The page has begun without it: it waits for the next start.
+      if (notice === 'locked') return
+      jar = kept.cookies
+      token = kept.token
+      if (proofs() !== '') held = { proof: proofs(), mark: {} }
+      if (isOld) keep()
+      else written = JSON.stringify(kept)
+    } catch (error) {
+      if (notice === 'locked') return
+      notice = error instanceof KeyringLocked ? 'locked' : 'unreadable'
+      if (notice === 'unreadable') store.remove()
     }
   }
 
+  function start(): Promise<void> {
+    const sealed = store.read()
+    if (!box.backend) {
+      notice = 'memory_only'
+      return Promise.resolve()
+    }
+    if (!sealed) return Promise.resolve()
+    if (sealed.backend !== box.backend) notice = 'backend_changed'
+    if (sealed.backend !== box.backend || sealed.origin !== apiOrigin) {
+      store.remove()
+      return Promise.resolve()
+    }
+    let timer: NodeJS.Timeout
+    const silence = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
+        notice = 'locked'
+        resolve()
+      }, patience)
+      timer.unref()
+    })
+    return Promise.race([open(sealed).finally(() => clearTimeout(timer)), silence])
+  }
+  const opened = start()
+
   return {
+    opened,
     cookieHeader: (pathname) => headerFor(current(), pathname),
     cookie: (name) => named(current(), [name])[0]?.value ?? null,
     bearerToken: () => token,
@@ -149,34 +209,8 @@ export function createVault({ store, box, apiOrigin, names, now = Date.now }: Va
       end()
     },
     secrets: () => [...(token === null ? [] : [token]), ...named(jar, [...names.cookies, ...names.trust]).map(({ value }) => value)],
-    protection: () => ({ kept: box.backend !== null && !refused, notice: refused ? 'memory_only' : notice }),
+    protection: () => ({ kept: box.backend !== null && !refused && notice !== 'locked', notice: refused ? 'memory_only' : notice }),
     onEnded: (listener) => void ended.push(listener),
     onStarted: (listener) => void started.push(listener),
-  }
-}
-
-/** What an earlier run left; whatever cannot be read is removed, and the player is told why it is gone. */
-function open(store: VaultStore, box: SafeBox, apiOrigin: string): { jar: Jar; token: string | null; notice: SessionProtection['notice'] } {
-  const sealed = store.read()
-  const nothing = { jar: [], token: null }
-  if (!box.backend) {
-    store.remove()
-    return { ...nothing, notice: 'memory_only' }
-  }
-  if (!sealed) return { ...nothing, notice: 'none' }
-  if (sealed.backend !== box.backend) {
-    store.remove()
-    return { ...nothing, notice: 'backend_changed' }
-  }
-  if (sealed.origin !== apiOrigin) {
-    store.remove()
-    return { ...nothing, notice: 'none' }
-  }
-  try {
-    const { cookies, token } = keptSchema.parse(JSON.parse(box.unseal(sealed.box)))
-    return { jar: cookies, token, notice: 'none' }
-  } catch {
-    store.remove()
-    return { ...nothing, notice: 'unreadable' }
   }
 }

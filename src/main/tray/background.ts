@@ -5,7 +5,7 @@ import type { Language } from '../language'
 import { logger } from '../log'
 import { createMarks } from '../messages/marks'
 import { nativeNotices } from '../messages/native'
-import { createNotifier } from '../messages/notifier'
+import { createNotifier, messageList } from '../messages/notifier'
 import { createPoller, type Inbox } from '../messages/poller'
 import type { Vault } from '../session-vault/vault'
 import type { Settings } from '../settings/settings'
@@ -16,7 +16,7 @@ import { createTray, type TrayIcon } from './tray'
 
 export interface BackgroundOptions {
   readonly ask: Ask
-  readonly vault: Pick<Vault, 'session' | 'onStarted' | 'onEnded'>
+  readonly vault: Pick<Vault, 'opened' | 'session' | 'onStarted' | 'onEnded'>
   /** Seconds between looks for messages; 0: none (site file). */
   readonly unreadSeconds: number
   readonly settings: Pick<Settings, 'values' | 'onChange'>
@@ -54,6 +54,8 @@ export function startBackground(options: BackgroundOptions): Background {
   let panel = platform !== 'linux'
   let looks = 0
 
+  // Which message it was about nobody knows any more.
+  notices.onLeftOver(() => goTo(messageList))
   const notifier = createNotifier({
     settings: () => settings.values(),
     texts,
@@ -123,7 +125,7 @@ export function startBackground(options: BackgroundOptions): Background {
     if (platform === 'win32') setTimeout(refresh, taskBarPause)
   })
   void lookForTray()
-  poller.restart()
+  void vault.opened.then(() => poller.restart())
 
   const trayExists = () => tray !== null && panel
 

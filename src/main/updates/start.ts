@@ -5,6 +5,7 @@ import type { UpdateSource } from '../config'
 import { openStoreFile } from '../store-file'
 import { readKey } from './feed-signature'
 import { keepLooking } from './schedule'
+import { stageAtEnd, stageWithSquirrel } from './squirrel'
 import { skippedVersion } from './skipped-version'
 import { canReplace, createUpdater, packageEnding } from './updater'
 import { createUpdates, type Updates } from './updates'
@@ -19,8 +20,10 @@ export async function startUpdates({ key, devFeed }: UpdateSource, onChange: (st
     ending: ending ?? '',
     skipped: skippedVersion(openStoreFile('updates')),
     onChange,
+    stage: ending === '.zip' ? stageWithSquirrel : null,
     handOver: { giveUp: () => app.releaseSingleInstanceLock(), takeBack: () => app.requestSingleInstanceLock() },
   })
+  if (ending === '.zip') stageAtEnd(updates)
   if (updates.state().phase !== 'unsupported') keepLooking(() => updates.look())
   return updates
 }

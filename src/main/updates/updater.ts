@@ -53,7 +53,7 @@ export function configure(updater: AppUpdater): void {
   keepFeedShort(updater)
   // Only what is signed and not skipped is fetched, so each step is ours.
   updater.autoDownload = false
-  updater.autoInstallOnAppQuit = true
+  updater.autoInstallOnAppQuit = false
   updater.allowDowngrade = false
   updater.disableWebInstaller = true
   // The feed need not know one player's machine from another's; the roll-out is decided here.

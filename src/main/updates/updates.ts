@@ -18,6 +18,8 @@ export interface UpdatesOptions {
   readonly onChange: (state: UpdateState) => void
   /** The installer starts the new client while this one still ends: whatever both cannot hold is given up, and taken back when the installation failed. */
   readonly handOver: { giveUp(): void; takeBack(): void }
+  /** Where the system's own installer takes the package and keeps it (@see D-10): resolves when it has it. @throws when it refuses it */
+  readonly stage?: (() => Promise<void>) | null
   /** Milliseconds for the feed's answer; a download may stand still five times as long. Chromium's network waits without an end. */
   readonly patience?: number
   /** Bytes; a package that goes on beyond it is none of ours. */
@@ -33,6 +35,8 @@ export interface Updates {
   look(): Promise<UpdateState>
   skip(): Promise<UpdateState>
   install(): void
+  /** The client ends: where {@link UpdatesOptions.stage} is needed, what is ready is given away now; null when there is nothing to wait for. */
+  end(): Promise<void> | null
 }
 
 /** Several times what a package weighs. The size in the feed is not signed, and the hash is known at the end only. */
@@ -42,12 +46,16 @@ const nothingFound = { version: '', notes: '', percent: 0, reason: 'none' } as c
 
 /** The search for a new version: found, downloaded, ready; installed when the client ends or the player says so (@see D24). */
 export function createUpdates(options: UpdatesOptions): Updates {
-  const { makeUpdater, key, ending, skipped, onChange, handOver, patience = 60_000, largest = gigabyte, now = Date.now } = options
+  const { makeUpdater, key, ending, skipped, onChange, handOver, stage = null, patience = 60_000, largest = gigabyte, now = Date.now } = options
   let state: UpdateState = { phase: makeUpdater && key ? 'idle' : 'unsupported', ...nothingFound, checkedAt: 0 }
   let updater: AppUpdater | undefined
   let searching: Promise<UpdateState> | undefined
   let download: { cancel(): void } | undefined
   let asked = false
+  /** What the installer refused in this run: offered again only to whoever asks. */
+  let refused = ''
+  let installing = false
+  let staging: Promise<void> | null = null
   if (makeUpdater && !key) logger.warn('This build has no key for updates: none is taken')
 
   function show(change: Partial<UpdateState>): UpdateState {
@@ -67,7 +75,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
       updater ??= await make()
       const answer = await patiently(updater.checkForUpdates(), patience)
       show({ checkedAt: now() })
-      const held = answer?.updateInfo.version === skipped.read()
+      const held = answer !== null && [skipped.read(), refused].includes(answer.updateInfo.version)
       if (!answer?.isUpdateAvailable || (held && !asked)) return show({ phase: 'none', ...nothingFound })
       const fault = faultOf(answer.updateInfo, trusted, ending)
       if (fault) throw new FeedNotTrusted(fault)
@@ -98,7 +106,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
       const whole = Math.max(0, Math.min(100, Math.floor(percent)))
       if (!given && (state.phase !== 'downloading' || whole !== state.percent)) show({ phase: 'downloading', percent: whole })
     }
-    from.autoInstallOnAppQuit = true
+    from.autoInstallOnAppQuit = stage === null
     from.on('download-progress', progress)
     show({ phase: 'downloading', percent: 0 })
     try {
@@ -142,14 +150,33 @@ export function createUpdates(options: UpdatesOptions): Updates {
       return state
     },
     install() {
-      if (state.phase !== 'ready' || !updater) return
-      updater.once('error', (error) => {
+      if (state.phase !== 'ready' || !updater || installing) return
+      installing = true
+      const { version } = state
+      const from = updater
+      const failed = (error: unknown) => {
+        if (!installing) return
+        installing = false
+        refused = version
         handOver.takeBack()
         asked = true
         fail(error)
-      })
+      }
+      from.once('error', failed)
       handOver.giveUp()
-      updater.quitAndInstall(false, true)
+      if (stage) void patiently(stage(), patience * 5).then(() => from.quitAndInstall(), failed)
+      else from.quitAndInstall(false, true)
+    },
+    end() {
+      if (stage && !installing && state.phase === 'ready') {
+        installing = true
+        staging = patiently(stage(), patience)
+          .catch((error: unknown) => logger.warn('The update could not be handed over', reasonOf(error)))
+          .finally(() => {
+            staging = null
+          })
+      }
+      return staging
     },
   }
 }

@@ -31,6 +31,11 @@ export async function askUnresponsive(window: BrowserWindow, texts: Texts): Prom
   }
 }
 
+/** Says that a game's page wanted to open another one, which is none of the partners'. */
+export async function tellNoPopup(window: BrowserWindow, texts: Texts, host: string): Promise<void> {
+  await ask(window, { type: 'info', message: texts.noPopup, detail: texts.noPopupHint(host), buttons: [texts.close], cancelId: 0 })
+}
+
 /** Asks whether to restart although games or payments are open; true: restart. */
 export async function askRestart(window: BrowserWindow, texts: Texts): Promise<boolean> {
   const pressed = await ask(window, {

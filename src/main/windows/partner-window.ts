@@ -17,15 +17,23 @@ export interface PartnerWindowOptions {
   readonly x?: number
   readonly y?: number
   readonly partnerOrigins: readonly string[]
+  /** The window whose session it shares; one of its own unless told. */
+  readonly sessionOf?: BrowserWindow
 }
 
+/** Of the windows that are open. */
+const partitions = new WeakMap<BrowserWindow, string>()
+
 /** A window for a partner's page: no bridge, a session of its own that dies with it, and a title that the page cannot change. */
-export function createPartnerWindow({ role, title, width, height, x, y, partnerOrigins }: PartnerWindowOptions): BrowserWindow {
-  const partition = `${role}-${randomUUID()}`
+export function createPartnerWindow({ role, title, width, height, x, y, partnerOrigins, sessionOf }: PartnerWindowOptions): BrowserWindow {
+  const shared = sessionOf && partitions.get(sessionOf)
+  const partition = shared ?? `${role}-${randomUUID()}`
   const own = session.fromPartition(partition)
-  lockPermissions(own, role, partnerOrigins)
-  lockNetwork(own, partnerOrigins, 'window')
-  lockDownloads(own)
+  if (!shared) {
+    lockPermissions(own, role, partnerOrigins)
+    lockNetwork(own, partnerOrigins, 'window')
+    lockDownloads(own)
+  }
   const window = new BrowserWindow({
     width,
     height,
@@ -37,8 +45,10 @@ export function createPartnerWindow({ role, title, width, height, x, y, partnerO
     autoHideMenuBar: true,
     webPreferences: buildWebPreferences(role, { preload: preloadFile, partition, devTools: !app.isPackaged }),
   })
+  partitions.set(window, partition)
   assignRole(window.webContents, role)
   window.on('page-title-updated', (event) => event.preventDefault())
+  if (shared) return window
   // Sessions last as long as the client: what the page left in its own, workers included, ends with the window.
   window.once('closed', () => {
     Promise.all([own.closeAllConnections(), own.clearData()]).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { app, BrowserWindow } from 'electron'
+import { app, autoUpdater, BrowserWindow } from 'electron'
 import { createGoTo, type GoTo } from '../links/go-to'
 import { recoverSite, type SiteRecoveryOptions } from '../recovery/site-recovery'
 import { keepPlace, keptPlacement } from './keep-place'
@@ -23,9 +23,12 @@ export interface Site extends GoTo {
 export function createSite({ file, tellSite, staysInTray, onCreated, askUnresponsive }: SiteOptions): Site {
   let window: BrowserWindow | undefined
   let quitting = false
-  app.on('before-quit', () => {
+  const ends = () => {
     quitting = true
-  })
+  }
+  app.on('before-quit', ends)
+  // For an update a Mac closes the windows first, and only then asks the client to quit.
+  autoUpdater.on('before-quit-for-update', ends)
 
   function open(path: string): BrowserWindow {
     const created = createSiteWindow(keptPlacement(file), path)

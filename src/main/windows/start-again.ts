@@ -50,9 +50,10 @@ export function watchPartner(window: BrowserWindow, { what, notice, again, isThe
     logger.error('A page could not be loaded', what, description)
     stopped()
   })
-  // The guard stops it as it stops every way out; a page of the partner's can do nothing with it.
-  contents.on('will-navigate', ({ url }) => {
-    if (!offered || url !== againAddress) return
+  // The guard stops it as it stops every way out; a page of the partner's can do nothing with it. What the guard stops
+  // here never becomes a `will-navigate`.
+  contents.on('will-frame-navigate', ({ url, isMainFrame }) => {
+    if (!offered || !isMainFrame || url !== againAddress) return
     offered = false
     again()
   })

@@ -40,10 +40,11 @@ const asked = (times: number) => waitFor(() => expect(protection).toHaveBeenCall
 test.each([
   ['backend_changed', ['shell.session_lost'], ['shell.session_lost']],
   ['unreadable', ['shell.session_lost'], ['shell.session_lost']],
+  ['locked', ['shell.session_locked'], ['shell.session_locked']],
   ['memory_only', [], ['shell.session_not_kept']],
   ['none', [], []],
 ] as const)(
-  'D21 %s is told when it concerns the player: a lost session at the start, one that will not be kept with the login',
+  'D21 D-5 %s is told when it concerns the player: a lost session at the start, one that will not be kept with the login',
   async (kind, atStart, afterLogin) => {
     notice = kind
     open()

@@ -21,7 +21,7 @@ test('D21 A9 the diagnostics of a real session hold neither its token nor a laun
     const codes = [...launch.searchParams.values(), ...launch.hash.slice(1).split(/[=&]/)].filter((value) => value.length > 7)
     const { answer } = await call<{ user?: Record<string, unknown> }>(page, '/getMyDetails')
     const { sealed } = JSON.parse(readFileSync(join(folder, 'data', 'vault.json'), 'utf8')) as { sealed: { box: string } }
-    const jar = await running.evaluate(({ safeStorage }, box) => safeStorage.decryptString(Buffer.from(box, 'base64')), sealed.box)
+    const jar = await running.evaluate(async ({ safeStorage }, box) => (await safeStorage.decryptStringAsync(Buffer.from(box, 'base64'))).result, sealed.box)
     const { cookies } = JSON.parse(jar) as { cookies: { name: string; value: string }[] }
     const token = cookies.find(({ name }) => /^(__Host-)?sid$/.test(name))?.value ?? ''
     expect(token.length).toBeGreaterThan(30)

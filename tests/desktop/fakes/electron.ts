@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SquirrelMac } from './squirrel-mac'
 
 /*
  * The `electron` module for unit tests: records what the main process asks for and lets a test play the system's part.
@@ -27,12 +28,41 @@ class FakeApp extends EventEmitter {
     return this.isFirstInstance
   }
   releaseSingleInstanceLock = () => {}
-  quit = () => void journal.push('quit')
+  #quitting = false
+  /**
+   * `Browser::Quit`, `OnWindowCloseCancelled`, `OnWindowAllClosed` and `NotifyAndShutdown` of Electron's
+   * shell/browser/browser.cc: `before-quit`, then the windows, then `will-quit`, then `quit`.
+   */
+  quit = () => {
+    journal.push('quit')
+    if (this.#quitting || !this.#may('before-quit')) return
+    this.#quitting = true
+    for (const window of BrowserWindow.getAllWindows()) window.close()
+    this.#quitting = false
+    if (BrowserWindow.getAllWindows().length || !this.#may('will-quit')) return
+    journal.push('ended')
+    this.emit('quit', {}, 0)
+  }
+  get isQuitting() {
+    return this.#quitting
+  }
+  #may(name: 'before-quit' | 'will-quit'): boolean {
+    let prevented = false
+    this.emit(name, { preventDefault: () => (prevented = true) })
+    return !prevented
+  }
   exit = (code: number) => {
     journal.push('exit')
     this.exitCode = code
   }
   getPath = (name: string) => join(userData, name === 'userData' ? '' : name)
+  /** Noted alone: the tests' files lie in a folder of their own. */
+  paths: Record<string, string> = {}
+  setPath = (name: string, path: string) => {
+    this.paths[name] = path
+  }
+  switches: string[] = []
+  readonly commandLine = { hasSwitch: (name: string) => this.switches.includes(name) }
   getName = () => 'Kehribar'
   getVersion = () => '0.1.0'
   getAppPath = () => process.cwd()
@@ -178,6 +208,18 @@ export class FakeWebContents extends EventEmitter {
     this.zoom = factor
   }
   getZoomFactor = () => this.zoom
+  /**
+   * The page itself wants to go somewhere: `WillStartRequest` of Electron's shell/browser/electron_navigation_throttle.cc.
+   * Whoever prevents the first event is never asked the second.
+   */
+  navigate = (url: string, isMainFrame = true): boolean => {
+    for (const name of isMainFrame ? ['will-frame-navigate', 'will-navigate'] : ['will-frame-navigate']) {
+      const event = { url, isMainFrame, defaultPrevented: false, preventDefault: () => void (event.defaultPrevented = true) }
+      this.emit(name, event)
+      if (event.defaultPrevented) return false
+    }
+    return true
+  }
   readonly calls: string[] = []
   readonly navigationHistory = { goBack: () => void this.calls.push('back'), goForward: () => void this.calls.push('forward') }
   reload = () => void this.calls.push('reload')
@@ -219,8 +261,9 @@ const asked: FakeQuestion[] = []
 export const dialog = {
   answer: 0,
   asked,
-  showMessageBox: async (_window: unknown, question: FakeQuestion) => {
-    dialog.asked.push(question)
+  /** Over a window, or without one. */
+  showMessageBox: async (...given: [unknown, FakeQuestion] | [FakeQuestion]) => {
+    dialog.asked.push(given.at(-1) as FakeQuestion)
     return { response: dialog.answer }
   },
   /** Where the player saves a file; empty: nowhere. */
@@ -343,8 +386,14 @@ export class BrowserWindow extends EventEmitter {
     this.#destroyed = true
     this.webContents.destroyed = true
     this.emit('closed')
+    if (BrowserWindow.getAllWindows().length) return
+    if (!app.isQuitting) app.emit('window-all-closed')
+    autoUpdater.allWindowsClosed()
   }
 }
+
+/** Squirrel's side of an update on a Mac; on Linux and Windows electron-updater itself emits what this would. */
+export const autoUpdater = new SquirrelMac({ windows: () => BrowserWindow.getAllWindows(), quit: () => app.quit() })
 
 export const shell = {
   opened: [] as string[],
@@ -363,22 +412,38 @@ export const protocol = {
   },
 }
 
-/** Reverses instead of encrypting; `backend` and `available` play the system. */
+const sealedBy = (key: string, text: string) => Buffer.concat([Buffer.from(key === 'everybody' ? 'v10' : 'v11'), Buffer.from(`${key}|${text}`).reverse()])
+
+/**
+ * Reverses instead of encrypting. After Electron's shell/browser/api/electron_api_safe_storage.cc and Chromium's
+ * components/os_crypt/async: the asynchronous calls alone (the others are gone from Electron 46); they are never refused
+ * for want of a keyring on Linux, where a key that everybody knows stands in (`v10`, `PosixKeyProvider`); what the
+ * keyring sealed is then either unavailable for the moment or cannot be decrypted, told apart by words.
+ */
 export const safeStorage = {
-  available: true,
   backend: 'gnome_libsecret',
-  isEncryptionAvailable: () => safeStorage.available,
   getSelectedStorageBackend: () => safeStorage.backend,
-  /** The keyring refuses to encrypt. */
-  locked: false,
-  encryptString: (text: string) => {
-    if (safeStorage.locked) throw new Error('locked')
-    return Buffer.from(`${safeStorage.backend}|${text}`).reverse()
+  /**
+   * `locked`: the player dismissed the question; `gone`: no daemon answers; `refusing`: a Mac's keychain that is not
+   * opened; `silent`: the question is still on the screen.
+   */
+  keyring: 'open' as 'open' | 'locked' | 'gone' | 'refusing' | 'silent',
+  /** The key was changed since: what it opens wants to be sealed anew. */
+  rotated: false,
+  encryptStringAsync: async (text: string): Promise<Buffer> => {
+    if (safeStorage.keyring === 'silent') return new Promise(() => {})
+    if (safeStorage.keyring === 'refusing') throw new Error('Error while encrypting the text provided to safeStorage.encryptStringAsync.')
+    return sealedBy(safeStorage.keyring === 'open' ? safeStorage.backend : 'everybody', text)
   },
-  decryptString: (sealed: Buffer) => {
-    const text = Buffer.from(sealed).reverse().toString()
-    if (!text.startsWith(`${safeStorage.backend}|`)) throw new Error('sealed elsewhere')
-    return text.slice(safeStorage.backend.length + 1)
+  decryptStringAsync: async (sealed: Buffer): Promise<{ result: string; shouldReEncrypt: boolean }> => {
+    const { keyring, backend, rotated } = safeStorage
+    if (keyring === 'silent') return new Promise(() => {})
+    const isEverybodys = sealed.subarray(0, 3).toString() === 'v10'
+    if (keyring === 'locked' && !isEverybodys) throw new Error('safeStorage.decryptStringAsync is temporarily unavailable. Please try again.')
+    const text = Buffer.from(sealed.subarray(3)).reverse().toString()
+    const key = isEverybodys ? 'everybody' : keyring === 'open' ? backend : ''
+    if (!key || !text.startsWith(`${key}|`)) throw new Error('Error while decrypting the ciphertext provided to safeStorage.decryptStringAsync.')
+    return { result: text.slice(key.length + 1), shouldReEncrypt: rotated }
   },
 }
 
@@ -428,6 +493,27 @@ export class Notification extends EventEmitter {
   static supported = true
   static readonly all: Notification[] = []
   static isSupported = () => Notification.supported
+  static #activated: ((details: { type: string }) => void) | null = null
+  static #missed: { type: string } | null = null
+  /**
+   * Windows alone (lib/browser/api/notification.ts): told of every click, also on what an earlier run has shown, beside
+   * the event of a notification that is still in memory; one that started the client is told at once.
+   */
+  static handleActivation = (callback: (details: { type: string }) => void) => {
+    Notification.#activated = callback
+    if (Notification.#missed) callback(Notification.#missed)
+    Notification.#missed = null
+  }
+  /** The player clicks one: of this run, or one that was left over. */
+  static click = (notice: Notification | null) => {
+    notice?.emit('click')
+    if (Notification.#activated) Notification.#activated({ type: 'click' })
+    else Notification.#missed = { type: 'click' }
+  }
+  static fresh = () => {
+    Notification.#activated = null
+    Notification.#missed = null
+  }
   state: 'made' | 'shown' | 'closed' = 'made'
   constructor(readonly options: { title?: string; body?: string }) {
     super()
@@ -463,7 +549,13 @@ export const ipcRenderer = new FakeIpcRenderer()
 export function fresh(): void {
   journal.length = 0
   app.removeAllListeners()
-  Object.assign(app, { loginItem: { openAtLogin: false, executableWillLaunchAtLogin: false }, loginItemRefused: false, relaunched: null })
+  Object.assign(app, {
+    loginItem: { openAtLogin: false, executableWillLaunchAtLogin: false },
+    loginItemRefused: false,
+    relaunched: null,
+    paths: {},
+    switches: [],
+  })
   Object.assign(app, { isPackaged: false, locale: 'tr-TR', isFirstInstance: true, exitCode: undefined })
   ipcMain.handlers.clear()
   ipcMain.removeAllListeners()
@@ -482,13 +574,15 @@ export function fresh(): void {
   dialog.answer = 0
   app.protocolClients.length = 0
   protocol.privileged.length = 0
-  Object.assign(safeStorage, { available: true, backend: 'gnome_libsecret', locked: false })
+  Object.assign(safeStorage, { backend: 'gnome_libsecret', keyring: 'open', rotated: false })
   app.badge = 0
   Tray.all.length = 0
   Tray.broken = false
   Notification.all.length = 0
+  Notification.fresh()
   Notification.supported = true
   powerMonitor.removeAllListeners()
+  autoUpdater.fresh()
   contextBridge.exposed.clear()
   ipcRenderer.removeAllListeners()
   ipcRenderer.invoked.length = 0
@@ -496,6 +590,7 @@ export function fresh(): void {
 
 export default {
   app,
+  autoUpdater,
   dialog,
   screen,
   WebContentsView,

@@ -28,11 +28,19 @@ export const sha512 = (content: Buffer) => createHash('sha512').update(content).
 /** What stands in for an AppImage: the updater runs it once after it put it in place. */
 export const program = (version: string, size = 200_000) => Buffer.from(`#!/bin/sh\n# ${version}\nexit 0\n${'#'.repeat(size)}\n`)
 
-export const nameOf = ({ version }: Release) => `Kehribar-${version}-linux-x64.AppImage`
+/** Whose package it is: the feed's file and the package's ending, as electron-builder names them. */
+const systems = {
+  linux: { feed: 'latest-linux.yml', ending: 'linux-x64.AppImage' },
+  darwin: { feed: 'latest-mac.yml', ending: 'mac-x64.zip' },
+  win32: { feed: 'latest.yml', ending: 'win-x64.exe' },
+} as const
+export type System = keyof typeof systems
 
-/** `latest-linux.yml` as electron-builder writes it, with the signature of the release. */
-export function feedText(release: Release, privateKey: KeyObject): string {
-  const files = [{ url: nameOf(release), sha512: release.sha512 ?? sha512(release.content) }]
+export const nameOf = ({ version }: Release, system: System = 'linux') => `Kehribar-${version}-${systems[system].ending}`
+
+/** The feed's file as electron-builder writes it, with the signature of the release. */
+export function feedText(release: Release, privateKey: KeyObject, system: System = 'linux'): string {
+  const files = [{ url: nameOf(release, system), sha512: release.sha512 ?? sha512(release.content) }]
   const signature =
     release.signature === undefined
       ? sign(null, Buffer.from(feedMessage({ version: release.version, files, releaseNotes: release.notes })), privateKey).toString('base64')
@@ -59,7 +67,8 @@ function forever(response: ServerResponse, part: Buffer): void {
 }
 
 /** A real HTTP server with a release on it; tests change what it answers. */
-export async function startFeed(privateKey: KeyObject) {
+export async function startFeed(privateKey: KeyObject, system: System = 'linux') {
+  const feedPath = `/${systems[system].feed}`
   const asked: string[] = []
   const held: ServerResponse[] = []
   const devices = new Set<unknown>()
@@ -96,15 +105,15 @@ export async function startFeed(privateKey: KeyObject) {
     devices.add(request.headers['x-user-staging-id'])
     if (feed.hangs) return
     const { release } = feed
-    if (feed.chatters && path === '/latest-linux.yml') return void response.writeHead(302, { Location: '/elsewhere' }).end()
+    if (feed.chatters && path === feedPath) return void response.writeHead(302, { Location: '/elsewhere' }).end()
     if (feed.chatters) {
       feed.listeners++
       response.once('close', () => feed.listeners--)
       return forever(response, Buffer.from('releaseNotes: more\n'.repeat(5000)))
     }
     if (feed.status !== 200 || !release) return void response.writeHead(release ? feed.status : 404).end()
-    if (path === '/latest-linux.yml') return void response.end(feedText(release, privateKey))
-    if (path !== `/${nameOf(release)}`) return void response.writeHead(404).end()
+    if (path === feedPath) return void response.end(feedText(release, privateKey, system))
+    if (path !== `/${nameOf(release, system)}`) return void response.writeHead(404).end()
     if (feed.endless) {
       response.writeHead(200, { 'Content-Length': 10_000_000_000 })
       return forever(response, release.content)

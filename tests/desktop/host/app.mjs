@@ -80,6 +80,8 @@ class App extends EventEmitter {
   getAppPath() {
     return options.appPath
   }
+  /** Its folder is named from outside, as `--user-data-dir` does it. */
+  commandLine = { hasSwitch: (name) => name === 'user-data-dir' }
   getLocale() {
     return options.context.locale ?? 'tr-TR'
   }

@@ -136,7 +136,7 @@ interface HostElectron {
     }[]
   }
   dialog: { saveTo: string | null }
-  safeStorage: { decryptString(sealed: Buffer): string }
+  safeStorage: { decryptStringAsync(sealed: Buffer): Promise<{ result: string }> }
   powerMonitor: { emit(event: 'resume'): void }
   session: { defaultSession: { spelling: { on: boolean; languages: string[] } } }
   record: {

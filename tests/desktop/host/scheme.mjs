@@ -43,19 +43,20 @@ async function answer(scheme, handler, incoming, outgoing) {
     if (['host', 'connection', 'cookie', 'referer'].includes(name) || name.startsWith('sec-fetch-')) continue
     headers.set(name, name === 'origin' ? toApp(String(value)) : String(value))
   }
-  const gone = new AbortController()
-  outgoing.on('close', () => {
-    if (!outgoing.writableFinished) gone.abort()
-  })
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD'
+  // As lib/browser/api/protocol.ts of Electron makes it: without a signal, so that nothing tells of a page that has left.
   const request = new Request(`${scheme}://${host}${incoming.url}`, {
     method: incoming.method,
     headers,
-    signal: gone.signal,
     ...(hasBody ? { body: Readable.toWeb(incoming), duplex: 'half' } : {}),
   })
   const response = await handler(request)
+  if (outgoing.destroyed) return void response.body?.cancel()
   outgoing.writeHead(response.status, [...response.headers].flat())
-  if (response.body) for await (const chunk of response.body) outgoing.write(chunk)
-  outgoing.end()
+  if (!response.body) return void outgoing.end()
+  // NodeStreamLoader (shell/browser/net/node_stream_loader.cc) destroys the stream when its page has left.
+  const body = Readable.fromWeb(response.body)
+  outgoing.on('close', () => body.destroy())
+  body.on('error', () => outgoing.destroy())
+  body.pipe(outgoing)
 }

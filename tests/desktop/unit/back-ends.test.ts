@@ -3,6 +3,8 @@ import { type Ask, createAsk } from '../../../src/main/api-proxy/ask'
 import { createApiProxy } from '../../../src/main/api-proxy/proxy'
 import { createGameLinkRequest } from '../../../src/main/game-link'
 import type { Sealed, VaultStore } from '../../../src/main/session-vault/store'
+import { plainBox } from '../fakes/plain-box'
+import { filesWritten } from '../../../src/main/store-file'
 import { createVault, type Vault } from '../../../src/main/session-vault/vault'
 import { readSite, type SiteFile } from '@kehribar/shared/site/file'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -17,7 +19,7 @@ let foreign: Foreign
 let vault: Vault
 let ask: Ask
 let call: (path: string, body?: object | FormData, init?: RequestInit) => Promise<{ status: number; body: unknown; headers: Headers }>
-let restart: () => void
+let restart: () => Promise<void>
 const events: string[] = []
 
 afterEach(async () => {
@@ -32,8 +34,10 @@ async function before(options: ForeignOptions, file: SiteFile | ((at: Foreign) =
   const kept: { sealed: Sealed | null } = { sealed: null }
   const store: VaultStore = { read: () => kept.sealed, write: (sealed) => void (kept.sealed = sealed), remove: () => void (kept.sealed = null) }
   events.length = 0
-  restart = () => {
-    vault = createVault({ store, box: { backend: 'test', seal: (text) => text, unseal: (text) => text }, apiOrigin: foreign.apiOrigin, names: site.session })
+  restart = async () => {
+    await filesWritten()
+    vault = createVault({ store, box: plainBox, apiOrigin: foreign.apiOrigin, names: site.session })
+    await vault.opened
     vault.onStarted(() => events.push('started'))
     vault.onEnded(() => events.push('ended'))
     const proxy = createApiProxy({ apiOrigin: foreign.apiOrigin, webOrigin: foreign.origin, site, vault, userAgent: 'test', timeout: 3000 })
@@ -51,7 +55,7 @@ async function before(options: ForeignOptions, file: SiteFile | ((at: Foreign) =
       }
     }
   }
-  restart()
+  await restart()
 }
 
 const last = () => foreign.requests.at(-1)
@@ -66,7 +70,7 @@ describe('B-20 B-23 a session of another name', () => {
     expect(await call('/getMyDetails', {})).toMatchObject({ status: 200, body: { user: { username: player.username } } })
     expect(last()?.headers.cookie).toMatch(/^SESSIONID=[\w-]+; lb=7; trusted=T$/)
     expect(last()?.headers).toMatchObject({ origin: foreign.origin, referer: `${foreign.origin}/`, 'x-requested-with': 'kehribar' })
-    restart()
+    await restart()
     expect(vault.session()).not.toBeNull()
     expect(await call('/getMyDetails', {})).toMatchObject({ status: 200 })
     expect(last()?.headers.cookie).toMatch(/^SESSIONID=[\w-]+; trusted=T$/)
@@ -79,7 +83,7 @@ describe('B-20 B-23 a session of another name', () => {
     await call('/login', player)
     await call('/logout', {})
     expect([vault.session(), vault.cookieHeader('/'), events]).toEqual([null, 'trusted=T', ['started', 'ended']])
-    restart()
+    await restart()
     expect(vault.cookieHeader('/')).toBe('trusted=T')
   })
 
@@ -147,7 +151,7 @@ describe('B-20 B-21 a token in the answer, paths and words of its own', () => {
     expect(body).toEqual({ ok: true, code: 'OK', reason: null })
     expect(await call('/v2/me')).toMatchObject({ status: 200, body: { user: { name: player.username } } })
     expect(last()).toMatchObject({ path: '/rest/api/v2/me', headers: { authorization: expect.stringMatching(/^Bearer [\w-]{8,}$/) } })
-    restart()
+    await restart()
     expect([vault.session() === null, (await call('/v2/me')).status]).toEqual([false, 200])
     expect((await call('/v2/session', undefined, { method: 'DELETE' })).status).toBe(204)
     expect([vault.session(), vault.bearerToken(), vault.secrets(), events]).toEqual([null, null, [], ['started', 'ended']])

@@ -36,6 +36,7 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
       return { kind: 'answer', answer: answers[name] }
     }) as unknown as Ask,
     vault: {
+      opened: Promise.resolve(),
       session: () => (token === null ? null : {}),
       onStarted: (listen: () => void) => (started = listen),
       onEnded: (listen: () => void) => (ended = listen),
@@ -97,6 +98,20 @@ afterEach(async () => {
 })
 
 describe('messages, tray and notifications together', () => {
+  test('D-17 Windows: a notification that an earlier run left, clicked after that, leads to the messages; one of this run to its own, once', async () => {
+    const play = setUp('win32')
+    Notification.click(null)
+    startBackground(play.options)
+    expect(play.went).toEqual(['/profile/notifications'])
+    await play.settle()
+    play.arrive('0a-1', 1000)
+    powerMonitor.emit('resume')
+    await play.settle()
+    play.went.length = 0
+    Notification.click(Notification.all[0] as Notification)
+    expect(play.went).toEqual(['/profile/notifications/0a-1'])
+  })
+
   test('a message that comes while the window is behind: count, icon, notification, and its click opens it', async () => {
     const play = setUp('win32')
     startBackground(play.options)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Configuration } from 'electron-builder'
 import { load } from 'js-yaml'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { appId } from '../../../src/main/app-id'
 import { linkScheme } from '../../../src/main/links/deep-link'
 
 const root = process.cwd()
@@ -57,12 +58,12 @@ describe('the packages', () => {
     expect([...text.matchAll(/<key>/g)]).toHaveLength(given.length)
   })
 
-  test('NSIS, dmg and its update for both processors, AppImage, deb, and a feed over TLS', () => {
+  test('D-26 NSIS, dmg and its update, AppImage and deb for both processors, and a feed over TLS', () => {
     const targets = [config.win, config.mac, config.linux].map((system) =>
       (system?.target as { target: string; arch: string[] }[]).map(({ target, arch }) => `${target} ${arch.join()}`),
     )
     // electron-updater replaces a Mac's app from the zip, never from the dmg.
-    expect(targets).toEqual([['nsis x64'], ['dmg universal', 'zip universal'], ['AppImage x64', 'deb x64']])
+    expect(targets).toEqual([['nsis x64,arm64'], ['dmg universal', 'zip universal'], ['AppImage x64,arm64', 'deb x64,arm64']])
     // scripts/package.mjs takes no other address than https; the packing test reads it in the package.
     expect(config.publish).toEqual({ provider: 'generic', url: '${env.UPDATE_URL}' })
   })
@@ -112,8 +113,9 @@ describe('the packages', () => {
 
   test('the entry in the menus of Linux stands in three languages and belongs to the running window', () => {
     const entry = (config.linux?.desktop as { entry: Record<string, string> }).entry
+    // The comment in English is the package's description.
     for (const name of ['GenericName', 'Comment', 'Keywords'])
-      for (const language of ['', '[tr]', '[de]']) expect(entry[name + language], name + language).toMatch(/\S/)
+      for (const language of [...(name === 'Comment' ? [] : ['']), '[tr]', '[de]']) expect(entry[name + language], name + language).toMatch(/\S/)
     expect(config.linux?.category).toBe('Game')
     // The name of the window's class on Wayland and X11 alike.
     expect(manifest.desktopName).toBe(`${config.linux?.executableName}.desktop`)
@@ -128,6 +130,55 @@ describe('the packages', () => {
     expect(notes, 'it is shown as plain text').not.toMatch(/[*_`#<>[\]]/)
   })
 
+  test('D-15 the desktop entry says ours in each language, as electron-builder itself writes it', async () => {
+    const { LinuxTargetHelper } = require('app-builder-lib/out/targets/LinuxTargetHelper') as {
+      LinuxTargetHelper: new (packager: object) => { computeDesktopEntry: (options: object) => Promise<string> }
+    }
+    const appInfo = { productName: 'Kehribar', sanitizedProductName: 'Kehribar', description: 'of package.json' }
+    const info = { metadata: manifest }
+    const packager = { config, platformSpecificBuildOptions: config.linux, appInfo, info, executableName: 'kehribar', fileAssociations: [] }
+    const entry = await new LinuxTargetHelper(packager).computeDesktopEntry({ ...config.linux })
+    const lines = entry.split('\n')
+    expect(lines).toContain('Comment=Sports betting and casino, for adults only')
+    expect(lines).toContain('Comment[tr]=Spor bahisleri ve casino, yalnızca 18 yaş ve üzeri için')
+    expect(lines).toContain('Exec=/opt/Kehribar/kehribar %U')
+    expect(lines).toContain('MimeType=x-scheme-handler/kehribar;')
+    expect(lines).toContain('StartupWMClass=kehribar')
+  })
+
+  test('D-3 a deb can be made where no remote says whose it is', async () => {
+    const { default: FpmTarget } = require('app-builder-lib/out/targets/FpmTarget') as {
+      default: { prototype: { computeFpmMetaInfoOptions: () => Promise<object> } }
+    }
+    const { AppInfo } = require('app-builder-lib/out/appInfo') as { AppInfo: { prototype: { computePackageUrl: () => Promise<string | null> } } }
+    // A clone without a remote: no repository is known.
+    const computePackageUrl = () => AppInfo.prototype.computePackageUrl.call({ info: { metadata: manifest, repositoryInfo: Promise.resolve(null) } })
+    const packager = { appInfo: { computePackageUrl, linuxPackageName: 'kehribar' }, info: { metadata: { name: 'kehribar' } } }
+    const options = { ...config.linux, ...config.deb }
+    await expect(FpmTarget.prototype.computeFpmMetaInfoOptions.call({ packager, options })).resolves.toEqual({
+      name: 'kehribar',
+      maintainer: 'Kehribar <destek@kehribar.example>',
+      vendor: 'Kehribar <destek@kehribar.example>',
+      url: 'https://www.kehribar.example',
+    })
+  })
+
+  test('D-16 removing it on Windows takes back what the client entered by itself; an update does not', () => {
+    expect(readFileSync(String(config.nsis?.include), 'utf8')).toContain('!include "${BUILD_RESOURCES_DIR}\\installer\\uninstall.nsh"')
+    const [, macro = ''] =
+      /!macro customUnInstall\n\s*\$\{ifNot\} \$\{isUpdated\}\n([\s\S]+?)\n\s*\$\{endIf\}\n!macroend/.exec(
+        readFileSync('resources/installer/uninstall.nsh', 'utf8'),
+      ) ?? []
+    expect(macro.split('\n').map((line) => line.trim())).toEqual([
+      // Electron's names for both (shell/browser/browser_win.cc): the id of the client, which it takes at its start.
+      'DeleteRegValue HKCU "Software\\Microsoft\\Windows\\CurrentVersion\\Run" "${APP_ID}"',
+      'DeleteRegValue HKCU "Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\StartupApproved\\Run" "${APP_ID}"',
+      `DeleteRegKey HKCU "Software\\Classes\\${linkScheme}"`,
+    ])
+    expect(config.appId).toBe(appId)
+    expect(readFileSync('node_modules/app-builder-lib/templates/nsis/uninstaller.nsh', 'utf8')).toContain('!insertmacro customUnInstall')
+  })
+
   test('D3 no menu entry on Linux switches the sandbox off', async () => {
     const { default: AppImageTarget } = require('app-builder-lib/out/targets/appimage/AppImageTarget') as {
       default: new (name: string, packager: object, helper: object, folder: string) => { desktopEntry: { value: Promise<string> } }
@@ -137,6 +188,12 @@ describe('the packages', () => {
     const helper = { computeDesktopEntry: async (_options: object, exec: string) => exec }
     expect(await new AppImageTarget('appImage', packager, helper, '').desktopEntry.value).toBe('AppRun %U')
     expect(config.linux?.executableArgs ?? config.deb?.executableArgs).toBeUndefined()
+  })
+
+  test("D-30 the documents name the client's folder as Electron does: by the product's name", () => {
+    const { productName } = JSON.parse(readFileSync('package.json', 'utf8')) as { productName: string }
+    const named = [...readFileSync('docs/release.md', 'utf8').matchAll(/%APPDATA%\\(\w+)/g)].map(([, folder]) => folder)
+    expect(named).toEqual([productName])
   })
 
   test('D13 links of our scheme lead to the client', () => {

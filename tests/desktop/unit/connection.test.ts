@@ -10,6 +10,7 @@ import { followProxies, proxyConfig } from '../../../src/main/net/proxies'
 import { firstOpen, readRoutes } from '../../../src/main/net/routes'
 import { type CertificateStore, systemCertificates, trustSystem } from '../../../src/main/net/trust'
 import { defaultSite } from '@kehribar/shared/site/site'
+import { plainBox } from '../fakes/plain-box'
 import { createVault } from '../../../src/main/session-vault/vault'
 import { defaultValues } from '../../../src/main/settings/values'
 import { app, BrowserWindow, FakeSession, fresh, session } from '../fakes/electron'
@@ -136,7 +137,7 @@ describe("the API's connection", () => {
     const proxy = await running(httpProxy(port))
     const vault = createVault({
       store: { read: () => null, write: () => {}, remove: () => {} },
-      box: { backend: 'test', seal: (sealed) => sealed, unseal: (sealed) => sealed },
+      box: plainBox,
       apiOrigin: 'https://api.kehribar.test',
       names: defaultSite.session,
     })

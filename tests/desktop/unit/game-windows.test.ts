@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { defaultSite } from '@kehribar/shared/site/site'
 import { createAsk } from '../../../src/main/api-proxy/ask'
 import { createGameLinkRequest } from '../../../src/main/game-link'
+import { lockNavigation } from '../../../src/main/policy/navigation'
 import { texts } from '../../../src/main/texts'
 import type { GameLink } from '../../../src/main/windows/game-page'
 import { createGameWindows } from '../../../src/main/windows/game-windows'
-import { BrowserWindow, fresh, partitions } from '../fakes/electron'
+import { roleOf } from '../../../src/main/windows/registry'
+import { app, BrowserWindow, fresh, partitions } from '../fakes/electron'
 
 const partnerOrigins = ['https://games.partner.example']
 const url = 'https://games.partner.example/slot?code=once'
@@ -17,6 +19,7 @@ let impatient: boolean
 
 beforeEach(() => {
   fresh()
+  lockNavigation(app as never, { roleOf, partners: () => ({ partnerOrigins, widgetHosts: null }), openPage: () => {} })
   asked.length = 0
   playing.length = 0
   time = null
@@ -135,9 +138,9 @@ describe('D23 a game that stops', () => {
     return { windows, window }
   }
   const crash = (window: BrowserWindow) => window.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
-  const press = (window: BrowserWindow, where = 'https://again.invalid/') => window.webContents.emit('will-navigate', { url: where, preventDefault() {} })
+  const press = (window: BrowserWindow, where = 'https://again.invalid/') => window.webContents.navigate(where)
 
-  test('D23 says so in its own window, and starts anew with a fresh address when the player wants it', async () => {
+  test('D23 D-4 says so in its own window, and starts anew with a fresh address when the player wants it', async () => {
     const { window } = await open()
     crash(window)
     await settled()

@@ -169,7 +169,7 @@ describe('D1 D15 the address policy', () => {
     }
   })
 
-  test('D15 only https pages and mail leave for the system', () => {
+  test('D15 D-23 only https pages, and mail to one address, leave for the system', () => {
     for (const url of [
       'https://help.example/a?b#c',
       'mailto:destek@kehribar.example',
@@ -189,6 +189,13 @@ describe('D1 D15 the address policy', () => {
       'https://xn--a.example/',
       'mailto:',
       'mailto:a b@c',
+      'mailto:a@b.example?body=hello',
+      'mailto:a@b.example?bcc=c@d.example',
+      'mailto:a@b.example?subject=x&bcc=c@d.example',
+      'mailto:a@b.example?subject=x%0D%0ABcc:c@d.example',
+      'mailto:a@b.example?subject=%ff',
+      'mailto:a@b.example%0D%0ABcc:c@d.example',
+      'mailto:a@b.example,c@d.example',
       'mailto:a@b.example?attach=/etc/passwd',
       'mailto:a@b.example?subject=x&attach=/etc/passwd',
       'mailto:?attachment=~/.ssh/id_rsa',
@@ -203,6 +210,25 @@ describe('D1 D15 the address policy', () => {
     expect(safeUrl('http://[::1]:4601/')).not.toBeNull()
     expect(safeUrl('http://192.168.1.10/')).toBeNull()
   })
+})
+
+test('D-13 D1 a pattern of hosts is just its hosts: below the name, over TLS, at its port', () => {
+  const patterns = ['https://*.studio.example']
+  for (const url of ['https://a.studio.example/x', 'https://b.c.studio.example/'])
+    for (const role of ['game', 'partner'] as const)
+      expect(mayNavigate(role, { url, isMainFrame: true }, { partnerOrigins: patterns, widgetHosts: null }), url).toBe(true)
+  for (const url of [
+    'https://studio.example/',
+    'https://evilstudio.example/',
+    'https://a.studio.example.evil.example/',
+    'https://a.studio.example:444/',
+    'http://a.studio.example/',
+    'https://user@a.studio.example/',
+    'https://xn--a.studio.example/',
+    'https://evil.example/.studio.example',
+    ...hostile,
+  ])
+    expect(isOnOrigin(url, patterns), url).toBe(false)
 })
 
 test('this machine is one site under both of its names; every other origin is only itself', () => {

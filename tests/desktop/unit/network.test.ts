@@ -4,7 +4,7 @@ import { isPrivateHost, lockNetwork, mayLoad } from '../../../src/main/policy/ne
 import { FakeSession } from '../fakes/electron'
 
 describe('D22 what a game may reach', () => {
-  test("D22 the player's machine and network are private, in every spelling", () => {
+  test("D22 D-22 the player's machine and network are private, in every spelling", () => {
     const spellings = [
       'localhost',
       '127.0.0.1',
@@ -24,6 +24,13 @@ describe('D22 what a game may reach', () => {
       '[fd00::1]',
       '[::ffff:127.0.0.1]',
       '[::ffff:c0a8:101]',
+      '[64:ff9b::7f00:1]',
+      '[2002:7f00:1::]',
+      '[2001::1]',
+      '[::808:808]',
+      '[fec0::1]',
+      '198.18.0.1',
+      '192.0.0.1',
       'router',
       'printer.local',
       'printer.local.',
@@ -38,7 +45,7 @@ describe('D22 what a game may reach', () => {
   })
 
   test('D22 public addresses are not', () => {
-    for (const host of ['games.partner.example', '8.8.8.8', '172.15.0.1', '172.32.0.1', '[2001:db8::1]'])
+    for (const host of ['games.partner.example', '8.8.8.8', '172.15.0.1', '172.32.0.1', '[2606:2800:220::1]'])
       expect(mayLoad(`https://${host}/`, []), host).toBe(true)
   })
 

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { lockNavigation } from '../../../src/main/policy/navigation'
 import { texts } from '../../../src/main/texts'
 import { openInNewTab } from '../../../src/main/windows/new-tab'
-import { BrowserWindow, fresh, shell } from '../fakes/electron'
+import { roleOf } from '../../../src/main/windows/registry'
+import { app, BrowserWindow, fresh, shell } from '../fakes/electron'
 
 const sandbox = 'http://127.0.0.1:4601'
 const options = {
@@ -15,7 +17,10 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 const shown = (window: BrowserWindow | undefined) => decodeURIComponent(window?.loaded.at(-1) ?? '')
 
 describe('a page in a new tab', () => {
-  beforeEach(fresh)
+  beforeEach(() => {
+    fresh()
+    lockNavigation(app as never, { roleOf, partners: () => ({ partnerOrigins: options.partnerOrigins, widgetHosts: null }), openPage: () => {} })
+  })
 
   test("D15 goes to the system's browser, and no window opens", async () => {
     expect(await open('https://help.example/a')).toBe(true)
@@ -39,7 +44,7 @@ describe('a page in a new tab', () => {
     expect(BrowserWindow.all).toHaveLength(2)
   })
 
-  test('D23 one that cannot be loaded, or stops, says so in its window and is opened again there', async () => {
+  test('D23 D-4 one that cannot be loaded, or stops, says so in its window and is opened again there', async () => {
     BrowserWindow.unreachable.add(`${sandbox}/pay`)
     await open(`${sandbox}/pay`)
     const [window] = BrowserWindow.all
@@ -47,7 +52,7 @@ describe('a page in a new tab', () => {
     expect(window?.isDestroyed()).toBe(false)
     expect(shown(window)).toContain('<h1>Die Seite konnte nicht geöffnet werden</h1>')
     BrowserWindow.unreachable.clear()
-    const press = () => window?.webContents.emit('will-navigate', { url: 'https://again.invalid/', preventDefault() {} })
+    const press = () => window?.webContents.navigate('https://again.invalid/')
     press()
     await settled()
     expect(window?.loaded.at(-1)).toBe(`${sandbox}/pay`)

@@ -1,4 +1,5 @@
-import { basename, isAbsolute, relative } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { basename, isAbsolute, join, relative } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fileFor } from '../../../src/main/scheme/files'
@@ -126,6 +127,16 @@ describe('D18 the app scheme', () => {
     for (const missing of ['/assets/gone.js', '/robots.exe', '/a.map']) expect((await serve(`app://site${missing}`)).status).toBe(404)
     for (const method of ['POST', 'PUT', 'DELETE']) expect((await serve('app://site/', { method })).status).toBe(405)
     expect(await (await serve('app://site/', { method: 'HEAD' })).text()).toBe('')
+  })
+
+  test('D-12 what cannot change is read from the disk once in a run; the page and what may change every time', async () => {
+    const own = siteFixture()
+    const page = async (path: string) =>
+      (await answer(new Request(`app://site${path}`), { root: own, frameOrigins: [], api: async () => new Response() })).text()
+    expect([await page('/assets/app-1.js'), await page('/')]).toEqual(['export {}', '<!doctype html><title>Kehribar</title>'])
+    writeFileSync(join(own, 'assets', 'app-1.js'), 'changed')
+    writeFileSync(join(own, 'index.html'), 'changed')
+    expect([await page('/assets/app-1.js'), await page('/')]).toEqual(['export {}', 'changed'])
   })
 
   test('D18 the API and nothing that only looks like it goes to the proxy', async () => {

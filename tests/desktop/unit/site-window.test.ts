@@ -5,7 +5,7 @@ import { filesWritten } from '../../../src/main/store-file'
 import { createSite } from '../../../src/main/windows/site'
 import { openStateFile, type StateFile } from '../../../src/main/windows/state-file'
 import { nextZoom } from '../../../src/main/windows/zoom'
-import { app, BrowserWindow, fresh, screen } from '../fakes/electron'
+import { app, autoUpdater, BrowserWindow, fresh, journal, screen } from '../fakes/electron'
 
 const file = join(app.getPath('userData'), 'windows.json')
 let told: string[]
@@ -113,6 +113,17 @@ describe("the site's window", () => {
     app.emit('before-quit')
     window().close()
     expect(window().isDestroyed()).toBe(true)
+  })
+
+  test('D-1 on a Mac an update closes the windows before the client hears of its end: the window goes', () => {
+    tray = true
+    const { site: opened, window } = site()
+    opened.show()
+    autoUpdater.staged = Buffer.from('9.2.0')
+    autoUpdater.quitAndInstall()
+    expect(window().isDestroyed()).toBe(true)
+    expect(journal.slice(-2)).toEqual(['quit', 'ended'])
+    expect(autoUpdater.afterEnd().relaunched).toBe(true)
   })
 
   test('D23 a window that fills the screen leaves it before it hides', () => {

@@ -15,10 +15,12 @@ interface Loaded {
 /** Every file that the built client evaluates before its window may show, in a process of its own (loaded-modules.mjs). */
 async function loadedBeforeTheWindow(folder: string): Promise<Loaded[]> {
   const fake = join(folder, 'electron.mjs')
-  const { outputText } = ts.transpileModule(readFileSync('tests/desktop/fakes/electron.ts', 'utf8'), {
-    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
-  })
-  writeFileSync(fake, outputText)
+  for (const name of ['electron', 'squirrel-mac']) {
+    const { outputText } = ts.transpileModule(readFileSync(`tests/desktop/fakes/${name}.ts`, 'utf8'), {
+      compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
+    })
+    writeFileSync(join(folder, `${name}.mjs`), outputText.replace("'./squirrel-mac'", "'./squirrel-mac.mjs'"))
+  }
   const child = fork('tests/desktop/unit/loaded-modules.mjs', [fake, 'out/main/index.js'], { execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += String(data)))

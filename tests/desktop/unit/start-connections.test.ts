@@ -121,7 +121,7 @@ describe('what the start connects', () => {
     app.emit('will-quit', { preventDefault: () => (held = true) })
     expect(held).toBe(true)
     await changed
-    await vi.waitFor(() => expect(journal.at(-1)).toBe('quit'))
+    await vi.waitFor(() => expect(journal.at(-1)).toBe('ended'))
     await ask('settings:reset')
   })
 })

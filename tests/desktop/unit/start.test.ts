@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import type * as fakeElectron from '../fakes/electron'
 
@@ -26,9 +27,29 @@ describe('the order of the start', () => {
     expect(ipcMain.eventNames(), 'D17 and nothing listens beside it').toEqual([])
   })
 
+  test('D-9 an AppImage whose starter found no sandbox says what to do and ends, and opens no window', async () => {
+    // What AppRun of electron-builder adds (app-builder-lib/src/targets/linux/appimage/appImageUtil.ts).
+    const words = [...process.argv]
+    vi.stubEnv('APPIMAGE', '/home/deniz/Kehribar.AppImage')
+    vi.stubEnv('APPDIR', dirname(process.execPath))
+    process.argv.push('--no-sandbox')
+    const { app, BrowserWindow, dialog, journal } = await start(({ app }) => (app.locale = 'de-DE'))
+    await vi.waitFor(() => expect(app.exitCode).toBe(1))
+    process.argv = words
+    vi.unstubAllEnvs()
+    expect(dialog.asked).toMatchObject([{ message: 'Kehribar lässt sich auf diesem System nicht als AppImage öffnen', buttons: ['Schließen'] }])
+    expect([journal, BrowserWindow.all]).toEqual([['enableSandbox', 'registerScheme', 'ready', 'exit'], []])
+  })
+
+  test('D-21 a client from source keeps its files apart from the installed one, unless it is told where', async () => {
+    expect((await start()).app.paths.userData).toMatch(/ \(development\)$/)
+    expect((await start(({ app }) => void app.switches.push('user-data-dir'))).app.paths).toEqual({})
+    expect((await start(({ app }) => (app.isPackaged = true))).app.paths).toEqual({})
+  })
+
   test('a second instance ends, and the first comes forward', async () => {
     const second = await start(({ app }) => (app.isFirstInstance = false))
-    expect(second.journal).toEqual(['enableSandbox', 'registerScheme', 'singleInstance', 'quit'])
+    expect(second.journal).toEqual(['enableSandbox', 'registerScheme', 'singleInstance', 'quit', 'ended'])
     const first = await start()
     await vi.waitFor(() => expect(first.journal).toContain('window'))
     first.app.emit('second-instance', {}, ['/opt/kehribar'])

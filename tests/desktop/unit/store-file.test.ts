@@ -87,7 +87,7 @@ describe('a file of the app', () => {
     expect(quit()).toBe(false)
     void openStoreFile('some').write({ a: 1 })
     expect(quit()).toBe(true)
-    await vi.waitFor(() => expect(journal).toEqual(['quit']))
+    await vi.waitFor(() => expect(journal).toEqual(['quit', 'ended']))
     expect(written('some')).toEqual({ a: 1 })
     await filesWritten()
     expect(quit()).toBe(false)

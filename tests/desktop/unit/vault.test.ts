@@ -4,7 +4,7 @@ import { defaultSite } from '@kehribar/shared/site/site'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { systemSafeBox } from '../../../src/main/session-vault/safe-box'
 import { fileStore, type Sealed, type VaultStore } from '../../../src/main/session-vault/store'
-import { createVault } from '../../../src/main/session-vault/vault'
+import { createVault, type Vault } from '../../../src/main/session-vault/vault'
 import { filesWritten } from '../../../src/main/store-file'
 import { app, fresh, ipcMain, safeStorage } from '../fakes/electron'
 
@@ -34,83 +34,151 @@ function memoryStore(): VaultStore & { kept: Sealed | null } {
 describe('D21 the session vault', () => {
   let store: ReturnType<typeof memoryStore>
   let clock: number
-  const open = (origin = apiOrigin, platform: NodeJS.Platform = 'linux') =>
-    createVault({ store, box: systemSafeBox(platform), apiOrigin: origin, names: defaultSite.session, now: () => clock })
+  async function open(origin = apiOrigin, platform: NodeJS.Platform = 'linux'): Promise<Vault> {
+    const vault = createVault({ store, box: systemSafeBox(platform), apiOrigin: origin, names: defaultSite.session, patience: 20, now: () => clock })
+    await vault.opened
+    return vault
+  }
+  /** A client that logs in and is closed. */
+  async function logIn(vault: Vault): Promise<Vault> {
+    vault.take(login, { loggedIn: true })
+    await filesWritten()
+    return vault
+  }
   beforeEach(() => {
     fresh()
     store = memoryStore()
     clock = 1_000_000
   })
 
-  test('D21 a session survives a restart, sealed by the keyring', () => {
-    open().take(login, { loggedIn: true })
+  test('D21 a session survives a restart, sealed by the keyring', async () => {
+    await logIn(await open())
     expect(store.kept?.backend).toBe('gnome_libsecret')
     expect(JSON.stringify(store.kept)).not.toMatch(/TOKEN-1|TRUST/)
-    const again = open()
+    const again = await open()
     expect(again.cookie('sid')).toBe('TOKEN-1')
     expect(again.cookieHeader('/api/getMyDetails')).toBe('sid=TOKEN-1; token=1; device=TRUST')
     expect(again.protection()).toEqual({ kept: true, notice: 'none' })
   })
 
-  test.each([
-    ['basic_text', true],
-    ['unknown', true],
-    ['gnome_libsecret', false],
-  ])('D21 with %s (available: %s) nothing is written and the player is told', (backend, available) => {
-    Object.assign(safeStorage, { backend, available })
-    const vault = open()
-    vault.take(login, { loggedIn: true })
+  test.each(['basic_text', 'unknown'])('D21 with %s nothing is written and the player is told', async (backend) => {
+    safeStorage.backend = backend
+    const vault = await open()
+    await logIn(vault)
     expect(vault.cookie('sid')).toBe('TOKEN-1')
     expect(store.kept).toBeNull()
     expect(vault.protection()).toEqual({ kept: false, notice: 'memory_only' })
-    expect(open().session()).toBeNull()
+    expect((await open()).session()).toBeNull()
   })
 
-  test('D21 what a real keyring kept is removed when only basic_text is left', () => {
-    open().take(login, { loggedIn: true })
+  test('D-5 D21 where no keyring is chosen, what one kept is not read and stays; the next login takes its place', async () => {
+    await logIn(await open())
+    const { kept } = store
     safeStorage.backend = 'basic_text'
-    expect(open().session()).toBeNull()
+    const vault = await open()
+    expect(vault.session()).toBeNull()
+    expect([vault.protection().notice, store.kept]).toEqual(['memory_only', kept])
+    await logIn(vault)
     expect(store.kept).toBeNull()
   })
 
-  test('D21 a changed keyring is noticed', () => {
-    open().take(login, { loggedIn: true })
+  test.each(['locked', 'gone', 'refusing'] as const)(
+    'D-5 a keyring that is %s at the start: the box stays, the player is told, and the next start has the session',
+    async (keyring) => {
+      await logIn(await open())
+      const { kept } = store
+      safeStorage.keyring = keyring
+      const vault = await open()
+      expect([vault.session(), vault.protection()]).toEqual([null, { kept: false, notice: 'locked' }])
+      // A visitor's answers, and a page that sees no session, change nothing of it.
+      vault.take(['balancer=3; Path=/'])
+      vault.clearSession()
+      await filesWritten()
+      expect(store.kept).toEqual(kept)
+      safeStorage.keyring = 'open'
+      expect((await open()).cookieHeader('/')).toBe('sid=TOKEN-1; token=1; device=TRUST')
+    },
+  )
+
+  test('D-5 a login while the keyring is locked ends with the client, and leaves nothing of the one before', async () => {
+    await logIn(await open())
+    safeStorage.keyring = 'locked'
+    const vault = await logIn(await open())
+    expect([vault.cookie('sid'), vault.protection()]).toEqual(['TOKEN-1', { kept: false, notice: 'memory_only' }])
+    expect(store.kept).toBeNull()
+  })
+
+  test('D-6 a question of the keyring that stays on the screen: whoever waits for it goes on, and the box stays', async () => {
+    await logIn(await open())
+    const { kept } = store
+    safeStorage.keyring = 'silent'
+    const vault = await open()
+    expect([vault.session(), vault.protection().notice, store.kept]).toEqual([null, 'locked', kept])
+  })
+
+  test('D-6 nothing is known of the session before the keyring has answered, and nobody waits where nothing is kept', async () => {
+    await logIn(await open())
+    const vault = createVault({ store, box: systemSafeBox('linux'), apiOrigin, names: defaultSite.session, now: () => clock })
+    expect(vault.session()).toBeNull()
+    await vault.opened
+    expect(vault.cookie('sid')).toBe('TOKEN-1')
+  })
+
+  test('D-6 what an older key sealed is sealed by the new one', async () => {
+    await logIn(await open())
+    const before = store.kept
+    safeStorage.rotated = true
+    const writes: unknown[] = []
+    const { write } = store
+    store.write = (sealed) => {
+      writes.push(sealed)
+      write.call(store, sealed)
+    }
+    expect((await open()).cookie('sid')).toBe('TOKEN-1')
+    await filesWritten()
+    expect(writes).toEqual([before])
+  })
+
+  test('D21 a changed keyring is noticed', async () => {
+    await logIn(await open())
     safeStorage.backend = 'kwallet6'
-    const vault = open()
+    const vault = await open()
     expect(vault.session()).toBeNull()
     expect(vault.protection()).toEqual({ kept: true, notice: 'backend_changed' })
     expect(store.kept).toBeNull()
-    vault.take(login, { loggedIn: true })
+    await logIn(vault)
     expect(vault.protection(), 'told until the player has logged in again').toEqual({ kept: true, notice: 'none' })
   })
 
-  test('D21 a changed or foreign box is dropped, not trusted', () => {
-    open().take(login, { loggedIn: true })
+  test('D21 a changed or foreign box is dropped, not trusted', async () => {
+    await logIn(await open())
     if (store.kept) store.kept.box = Buffer.from('something else').toString('base64')
-    expect(open().protection()).toEqual({ kept: true, notice: 'unreadable' })
-    open().take(login, { loggedIn: true })
-    if (store.kept) store.kept.box = safeStorage.encryptString('{"sid":{"value":1}}').toString('base64')
-    expect(open().session()).toBeNull()
+    expect((await open()).protection()).toEqual({ kept: true, notice: 'unreadable' })
+    await logIn(await open())
+    if (store.kept) store.kept.box = (await safeStorage.encryptStringAsync('{"sid":{"value":1}}')).toString('base64')
+    expect((await open()).session()).toBeNull()
   })
 
-  test('D21 a keyring that refuses while the client runs: the login stands, nothing stays on the disk, and the player is told', () => {
-    const vault = open()
+  test('D21 a keyring that refuses while the client runs: the login stands, nothing stays on the disk, and the player is told', async () => {
+    const vault = await open()
     const told: string[] = []
     vault.onStarted(() => told.push('started'))
-    vault.take(login, { loggedIn: true })
-    safeStorage.locked = true
+    await logIn(vault)
+    safeStorage.keyring = 'locked'
     vault.take(['sid=TOKEN-2; Path=/; Max-Age=43200'], { loggedIn: true })
+    await filesWritten()
     expect([vault.cookie('sid'), told, store.kept]).toEqual(['TOKEN-2', ['started', 'started'], null])
     expect(vault.protection()).toEqual({ kept: false, notice: 'memory_only' })
-    safeStorage.locked = false
+    safeStorage.keyring = 'open'
     vault.take(['sid=TOKEN-3; Path=/; Max-Age=43200'], { loggedIn: true })
+    await filesWritten()
     expect(vault.protection()).toEqual({ kept: true, notice: 'none' })
-    expect(open().cookie('sid')).toBe('TOKEN-3')
+    expect((await open()).cookie('sid')).toBe('TOKEN-3')
   })
 
-  test("D21 another API never gets this one's session", () => {
-    open().take(login, { loggedIn: true })
-    expect(open('https://evil.example').cookieHeader('/')).toBeUndefined()
+  test("D21 another API never gets this one's session", async () => {
+    await logIn(await open())
+    expect((await open('https://evil.example')).cookieHeader('/')).toBeUndefined()
   })
 
   test('D21 keychain and DPAPI are real by themselves', () => {
@@ -119,36 +187,37 @@ describe('D21 the session vault', () => {
     expect(systemSafeBox('win32').backend).toBe('dpapi')
   })
 
-  test('logout forgets the session, keeps the trusted device, and says so once', () => {
-    const vault = open()
+  test('logout forgets the session, keeps the trusted device, and says so once', async () => {
+    const vault = await open()
     let ended = 0
     vault.onEnded(() => ended++)
-    vault.take(login, { loggedIn: true })
+    await logIn(vault)
     vault.take(logout)
     vault.take(logout)
     expect([vault.session(), vault.cookieHeader('/'), ended]).toEqual([null, 'device=TRUST', 1])
-    vault.take(login, { loggedIn: true })
+    await logIn(vault)
     vault.clearSession()
     vault.clearSession()
     expect([vault.session(), vault.cookieHeader('/'), ended]).toEqual([null, 'device=TRUST', 2])
-    expect(open().cookieHeader('/')).toBe('device=TRUST')
+    await filesWritten()
+    expect((await open()).cookieHeader('/')).toBe('device=TRUST')
   })
 
-  test('a session that begins is told, also in the place of another; the same one once more is not', () => {
-    const vault = open()
+  test('a session that begins is told, also in the place of another; the same one once more is not', async () => {
+    const vault = await open()
     const told: string[] = []
     vault.onStarted(() => told.push(`started ${vault.cookie('sid')}`))
     vault.onEnded(() => told.push('ended'))
-    vault.take(login, { loggedIn: true })
-    vault.take(login, { loggedIn: true })
+    await logIn(vault)
+    await logIn(vault)
     vault.take(['sid=TOKEN-2; Path=/; Max-Age=43200'], { loggedIn: true })
     vault.take(logout)
     expect(told).toEqual(['started TOKEN-1', 'started TOKEN-2', 'ended'])
   })
 
-  test('a late refusal of an older session does not end the new one', () => {
-    const vault = open()
-    vault.take(login, { loggedIn: true })
+  test('a late refusal of an older session does not end the new one', async () => {
+    const vault = await open()
+    await logIn(vault)
     const first = vault.session() ?? {}
     vault.take(['sid=TOKEN-2; Path=/; Max-Age=43200'], { loggedIn: true })
     vault.clearSession(first)
@@ -157,8 +226,8 @@ describe('D21 the session vault', () => {
     expect([vault.session(), vault.cookie('sid')]).toEqual([null, null])
   })
 
-  test('cookies end by themselves, and stay on their path', () => {
-    const vault = open()
+  test('cookies end by themselves, and stay on their path', async () => {
+    const vault = await open()
     vault.take(['__Host-sid=A; Path=/; Secure; Max-Age=60', 'narrow=1; Path=/api/pay', `old=1; Path=/; Expires=${new Date(0).toUTCString()}`], {
       loggedIn: true,
     })
@@ -170,7 +239,7 @@ describe('D21 the session vault', () => {
 
   test('D21 on disk: no plain text in the app folder, and no channel of the store in any page', async () => {
     const vault = createVault({ store: fileStore(), box: systemSafeBox('linux'), apiOrigin, names: defaultSite.session })
-    vault.take(login, { loggedIn: true })
+    await logIn(vault)
     await filesWritten()
     const folder = app.getPath('userData')
     const written = readdirSync(folder).map((name) => (name.endsWith('.json') ? readFileSync(join(folder, name), 'utf8') : ''))
@@ -178,10 +247,13 @@ describe('D21 the session vault', () => {
     expect(written.join('')).not.toMatch(/TOKEN-1|TRUST/)
     expect(ipcMain.eventNames()).toEqual([])
     const again = createVault({ store: fileStore(), box: systemSafeBox('linux'), apiOrigin, names: defaultSite.session })
+    await again.opened
     expect(again.cookie('sid')).toBe('TOKEN-1')
     again.clearSession()
     await filesWritten()
-    expect(createVault({ store: fileStore(), box: systemSafeBox('linux'), apiOrigin, names: defaultSite.session }).cookieHeader('/')).toBe('device=TRUST')
+    const third = createVault({ store: fileStore(), box: systemSafeBox('linux'), apiOrigin, names: defaultSite.session })
+    await third.opened
+    expect(third.cookieHeader('/')).toBe('device=TRUST')
   })
 
   test('D21 what lies on disk is believed only whole', () => {

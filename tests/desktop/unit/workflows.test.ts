@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
+import { signingOf } from '../../../scripts/lib/signing.mjs'
 
 interface Step {
   uses?: string
@@ -58,10 +59,10 @@ describe.each(workflows)('$name', ({ text }) => {
   })
 })
 
-test('a release for Windows or macOS without its certificate is none', () => {
+test('D-2 a release for Windows or macOS without its signature is none', () => {
   const { jobs } = load(readFileSync(join(folder, 'release.yml'), 'utf8')) as Workflow
   const packing = jobs.package?.steps.map(({ run = '' }) => run).filter((run) => run.includes('npm run package'))
-  expect(packing).toEqual([expect.stringContaining("npm run package -- ${{ runner.os != 'Linux' && '-c.forceCodeSigning=true' || '' }}")])
+  expect(packing).toEqual([expect.stringContaining('npm run package -- --release')])
 })
 
 test('D24 the key that signs feeds is seen by one step of one guarded job, and builds know only the public one', () => {
@@ -70,8 +71,45 @@ test('D24 the key that signs feeds is seen by one step of one guarded job, and b
     steps.filter(({ env }) => 'UPDATE_SIGNING_KEY' in (env ?? {})).map(({ run }) => `${name}: ${run}`),
   )
   expect(seen).toHaveLength(1)
-  expect(seen[0]).toMatch(/^sign: node scripts\/sign-feed\.mjs .*latest\.yml .*latest-mac\.yml .*latest-linux\.yml$/)
+  expect(seen[0]).toMatch(/^sign: node scripts\/sign-feed\.mjs .*latest\.yml .*latest-mac\.yml .*latest-linux\.yml .*latest-linux-arm64\.yml$/)
   expect(jobs.sign?.environment).toBe('release')
   expect(JSON.stringify(jobs.package)).toContain('vars.UPDATE_KEY')
   expect(jobs.sign?.steps.find(({ run }) => run?.startsWith('npm ci'))?.run).toContain('--ignore-scripts')
+})
+
+describe('D-2 how a package is signed', () => {
+  const all = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, `<${name}>`]))
+  const missing = (platform: NodeJS.Platform) => signingOf(platform, {}, true).missing
+
+  test('D-2 Windows by a signing service, no key in a file; what electron-builder is told is in its schema', async () => {
+    const { args, isSigned } = signingOf('win32', all(missing('win32')), false)
+    expect(isSigned).toBe(true)
+    expect(args).toEqual([
+      '-c.win.azureSignOptions.endpoint=<WINDOWS_SIGNING_ENDPOINT>',
+      '-c.win.azureSignOptions.codeSigningAccountName=<WINDOWS_SIGNING_ACCOUNT>',
+      '-c.win.azureSignOptions.certificateProfileName=<WINDOWS_SIGNING_PROFILE>',
+      '-c.win.azureSignOptions.publisherName=<WINDOWS_PUBLISHER>',
+      '-c.forceCodeSigning=true',
+    ])
+    expect(missing('win32').join()).not.toMatch(/CSC|PFX/)
+  })
+
+  test('D-2 macOS with notarisation, Linux without', () => {
+    expect(signingOf('darwin', all(missing('darwin')), true).args).toEqual(['-c.mac.notarize=true', '-c.forceCodeSigning=true'])
+    expect(signingOf('linux', {}, true)).toEqual({ args: [], missing: [], isSigned: false })
+  })
+
+  test.each(['win32', 'darwin'] as const)('D-2 %s: a release lacks nothing, half of it is none, and a package to try needs no signature', (platform) => {
+    const names = missing(platform)
+    expect(names.length).toBeGreaterThan(4)
+    expect(signingOf(platform, {}, false)).toEqual({ args: [], missing: [], isSigned: false })
+    for (const name of names) expect(signingOf(platform, { ...all(names), [name]: '' }, false)).toEqual({ args: [], missing: [name], isSigned: false })
+  })
+
+  test('D-2 the workflow hands over every name, and Linux starts the client with its sandbox', () => {
+    const text = readFileSync(join(folder, 'release.yml'), 'utf8')
+    for (const name of [...missing('win32'), ...missing('darwin')]) expect(text, name).toMatch(new RegExp(`^ +${name}: \\$\\{\\{ .*\\b(vars|secrets)\\.`, 'm'))
+    expect(text.indexOf('apparmor_restrict_unprivileged_userns=0')).toBeLessThan(text.indexOf('npx playwright test --project electron'))
+    expect(readFileSync('.nvmrc', 'utf8').trim()).toBe('24')
+  })
 })

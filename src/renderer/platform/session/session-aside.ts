@@ -29,5 +29,6 @@ export async function tellProtection(present: boolean): Promise<void> {
   const { notice } = await platform.session.protection()
   if (notice === 'none' || present !== (notice === 'memory_only')) return
   if (present) notify.warning('shell.session_not_kept', 'shell.session_not_kept_hint')
+  else if (notice === 'locked') notify.warning('shell.session_locked', 'shell.session_locked_hint')
   else notify.warning('shell.session_lost', 'shell.session_lost_hint')
 }

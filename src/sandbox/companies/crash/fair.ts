@@ -1,6 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { and, desc, eq, lte } from 'drizzle-orm'
 import { crashPoint, type CrashSkin } from '@kehribar/shared/partners/crash'
 import type { Store } from '../store/open'
+import { first } from '../store/rows'
+import { crashChain } from '../store/schema'
 
 /** Rounds per chain: about two days. */
 export const chainLength = 10_000
@@ -49,12 +52,6 @@ export function resultOf(seed: string, id: string, max: number): number {
   return crashPoint(createHmac('sha256', Buffer.from(seed, 'hex')).update(id).digest('hex'), max)
 }
 
-interface Row {
-  root: string
-  first_round: number
-  length: number
-}
-
 /** The chains of a game, kept in the store: the same after a restart. */
 export function chainStore(store: Store, skin: CrashSkin, options: { length?: number; newRoot?: (round: number) => string } = {}) {
   const { length = chainLength, newRoot = () => randomBytes(32).toString('hex') } = options
@@ -62,11 +59,15 @@ export function chainStore(store: Store, skin: CrashSkin, options: { length?: nu
   const holds = (chain: Chain | null, round: number) => chain !== null && round >= chain.firstRound && round < chain.firstRound + chain.length
 
   async function stored(round: number): Promise<Chain | null> {
-    const { rows } = await store.query<Row>(
-      'select root, first_round, length from crash_chain where skin = $1 and first_round <= $2 order by first_round desc limit 1',
-      [skin, round],
+    const row = await first(
+      store
+        .select()
+        .from(crashChain)
+        .where(and(eq(crashChain.skin, skin), lte(crashChain.firstRound, round)))
+        .orderBy(desc(crashChain.firstRound))
+        .limit(1),
     )
-    const chain = rows[0] ? makeChain(rows[0].root, rows[0].first_round, rows[0].length) : null
+    const chain = row && makeChain(row.root, row.firstRound, row.length)
     return holds(chain, round) ? chain : null
   }
 
@@ -82,7 +83,7 @@ export function chainStore(store: Store, skin: CrashSkin, options: { length?: nu
       current = await stored(round)
       if (!current) {
         const root = newRoot(round)
-        await store.query('insert into crash_chain (skin, root, length, first_round, created_at) values ($1, $2, $3, $4, now())', [skin, root, length, round])
+        await store.insert(crashChain).values({ skin, root, length, firstRound: round, createdAt: new Date() })
         current = makeChain(root, round, length)
       }
       return current

@@ -4,6 +4,7 @@ import { type CrashEvent, flightLength, multiplierAt } from '@kehribar/shared/pa
 import type { EmbedSession } from '../embeds/sessions'
 import { seededRandom } from '../slots/random'
 import type { Store } from '../store/open'
+import { crashBet, crashChain, crashRound } from '../store/schema'
 import { fakeWallet } from '../testing/fake-wallet'
 import { openTestStore } from '../testing/test-store'
 import { resultOf, roundId } from './fair'
@@ -87,9 +88,7 @@ const stored = async (id: string) => {
 }
 
 beforeEach(async () => {
-  await store.query('delete from crash_bet')
-  await store.query('delete from crash_round')
-  await store.query('delete from crash_chain')
+  for (const table of [crashBet, crashRound, crashChain]) await store.delete(table)
   clock += 60_000
   bank = fakeWallet()
   wanted = (point) => point >= 300 && point < 400

@@ -1,7 +1,8 @@
 import { type CrashEvent, type CrashMe, type CrashOwnBet, type CrashProof, type CrashSkin, crashSkins } from '@kehribar/shared/partners/crash'
 import type { EmbedSession } from '../embeds/sessions'
 import type { Store } from '../store/open'
-import { type Wallet, WalletUnknown } from '../wallet/client'
+import { moneyOf } from '../wallet/balance'
+import type { Wallet } from '../wallet/client'
 import { type Bet, betStore } from './bets'
 import { roundClock, signOf } from './clock'
 import { chainStore, resultOf, roundId } from './fair'
@@ -35,18 +36,6 @@ export function crashGame(skin: CrashSkin, { store, wallet, now = Date.now, paus
   const clock = roundClock({ rules, rounds, bets, chains, now, tell })
   const play = crashPlay({ clock, bets, wallet, now, ...(pauses && { pauses }) })
 
-  async function balanceOf(session: EmbedSession): Promise<{ balance: string | null; ended: boolean }> {
-    try {
-      const reply = await wallet.balance(session.walletSession)
-      const ended = reply.result === 'SESSION_EXPIRED'
-      // Whoever has logged out is told nothing more.
-      return { balance: ended ? null : String(reply.balance), ended }
-    } catch (error) {
-      if (!(error instanceof WalletUnknown)) throw error
-      return { balance: null, ended: false }
-    }
-  }
-
   return {
     rules,
     clock,
@@ -55,9 +44,15 @@ export function crashGame(skin: CrashSkin, { store, wallet, now = Date.now, paus
     bets,
 
     async me(session: EmbedSession): Promise<CrashMe> {
-      const [money, totals, latest] = await Promise.all([balanceOf(session), bets.totals(session.player, session.startedAt), bets.latestOf(session.player)])
+      const [{ balance, ended }, totals, latest] = await Promise.all([
+        moneyOf(wallet, session),
+        bets.totals(session.player, session.startedAt),
+        bets.latestOf(session.player),
+      ])
       return {
-        ...money,
+        // Whoever has logged out is told nothing more.
+        balance: ended || balance === null ? null : String(balance),
+        ended,
         startedAt: session.startedAt.toISOString(),
         staked: String(totals.staked),
         won: String(totals.won),

@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type CrashRefusal, lowestCashOut, multiplierAt } from '@kehribar/shared/partners/crash'
 import type { EmbedSession } from '../embeds/sessions'
-import { oneAtATime } from '../store/one-at-a-time'
-import { type Wallet, WalletUnknown } from '../wallet/client'
-import { type Bet, type BetStore, isOpen } from './bets'
+import { bettingMachine } from '../wallet/betting'
+import type { Wallet } from '../wallet/client'
+import type { Bet, BetStore } from './bets'
 import type { RoundClock } from './clock'
 import { panels, stakeStep, targetOf, winAt } from './skins'
 
@@ -31,66 +30,50 @@ export interface PlayOptions {
 
 /**
  * Stakes in the rounds of one clock. Each stake is a round of its own at the wallet, so that it is paid as soon as its player
- * leaves; whatever breaks in between is taken up again with the same txid.
+ * leaves. The clock may change a stake while the wallet is asked about it: every step looks at it anew.
  */
-export function crashPlay({ clock, bets, wallet, now, pauses = [300] }: PlayOptions) {
+export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
   const { rules } = clock
-  const alone = oneAtATime()
   const soon = () => new Date(now() + 2_000)
-
-  async function untilKnown<T>(call: () => Promise<T>): Promise<T> {
-    for (const wait of pauses) {
-      try {
-        return await call()
-      } catch (error) {
-        if (!(error instanceof WalletUnknown)) throw error
-        await pause(wait)
-      }
-    }
-    return call()
+  const mustFind = async (id: string): Promise<Bet> => {
+    const bet = await bets.byId(id)
+    if (!bet) throw new Error('A stake vanished')
+    return bet
   }
+
+  const { alone, ...machine } = bettingMachine<Bet>({
+    wallet,
+    now,
+    pauses,
+    bets,
+    keyOf: ({ id }) => id,
+    // Stakes are taken for seconds only, and what is not known when the flight begins goes back.
+    urgent: ['betting'],
+    steps: (bank) => ({
+      async betting(bet) {
+        const { result, balance } = await bank.hold(bet, bet.stake)
+        if (result === 'OK') await confirm(bet, balance)
+        else await bets.change(bet.id, 'betting', { state: 'refused', refusal: result, balance }, soon())
+        return mustFind(bet.id)
+      },
+      async settling(bet) {
+        const { closed, balance } = await bank.settle(bet, bet.win ?? 0n)
+        const end = closed ? ({ state: 'void', refusal: 'ROUND_CLOSED' } as const) : ({ state: 'settled' } as const)
+        await bets.change(bet.id, 'settling', { ...end, balance }, soon())
+        return mustFind(bet.id)
+      },
+      async voiding(bet) {
+        await bets.change(bet.id, 'voiding', { state: 'void', balance: await bank.void(bet) }, soon())
+        return mustFind(bet.id)
+      },
+    }),
+  })
 
   /** The wallet took the stake: it takes part if the flight has not begun meanwhile. */
   const confirm = (bet: Bet, balance: bigint) =>
     clock.round(async () => {
       const placed = await bets.change(bet.id, 'betting', { state: 'placed', balance }, soon())
       if (placed) clock.show([placed])
-    })
-
-  async function ask(bet: Bet): Promise<void> {
-    const movement = { session: bet.walletSession, round: bet.id, game: bet.game }
-    if (bet.state === 'betting') {
-      const reply = await untilKnown(() => wallet.bet({ ...movement, txid: `${bet.id}:bet`, amount: bet.stake }))
-      if (reply.result === 'OK') return confirm(bet, reply.balance)
-      await bets.change(bet.id, 'betting', { state: 'refused', refusal: reply.result, balance: reply.balance }, soon())
-    } else if (bet.state === 'settling') {
-      const reply = await untilKnown(() => wallet.settle({ ...movement, txid: `${bet.id}:win`, amount: bet.win ?? 0n }))
-      if (reply.result !== 'OK' && reply.result !== 'ROUND_CLOSED') throw new WalletUnknown(`settle: ${reply.result}`)
-      const end = reply.result === 'OK' ? ({ state: 'settled' } as const) : ({ state: 'void', refusal: reply.result } as const)
-      await bets.change(bet.id, 'settling', { ...end, balance: reply.balance }, soon())
-    } else {
-      const reply = await untilKnown(() => wallet.rollback({ session: bet.walletSession, txid: `${bet.id}:back`, bet: `${bet.id}:bet`, round: bet.id }))
-      if (reply.result !== 'OK' && reply.result !== 'ROUND_CLOSED') throw new WalletUnknown(`rollback: ${reply.result}`)
-      await bets.change(bet.id, 'voiding', { state: 'void', balance: reply.balance }, soon())
-    }
-  }
-
-  /** Takes a stake as far as it gets; an unknown answer leaves it open, to be taken up later. */
-  const advance = (id: string): Promise<Bet> =>
-    alone(id, async () => {
-      for (;;) {
-        const bet = await bets.byId(id)
-        if (!bet) throw new Error('A stake vanished')
-        if (!isOpen(bet)) return bet
-        try {
-          await ask(bet)
-        } catch (error) {
-          if (!(error instanceof WalletUnknown)) throw error
-          const wait = bet.state === 'betting' ? 1_000 : Math.min(2_000 * 2 ** Math.min(bet.attempts, 10), 300_000)
-          await bets.postpone(id, new Date(now() + wait))
-          return (await bets.byId(id)) ?? bet
-        }
-      }
     })
 
   function problemOf({ stake, auto, panel }: Wish, session: EmbedSession): CrashRefusal | null {
@@ -121,7 +104,10 @@ export function crashPlay({ clock, bets, wallet, now, pauses = [300] }: PlayOpti
   }
 
   return {
-    advance,
+    takeUp: machine.takeUp,
+
+    /** Takes a stake as far as it gets; an unknown answer leaves it open, to be taken up later. */
+    advance: (id: string): Promise<Bet> => alone(id, async () => machine.advance(await mustFind(id))),
 
     /** Asks for a stake in the running round; one intent is one stake. */
     async place(session: EmbedSession, wish: Wish, at: number): Promise<Outcome> {
@@ -162,10 +148,5 @@ export function crashPlay({ clock, bets, wallet, now, pauses = [300] }: PlayOpti
         clock.show([left])
         return left
       }),
-
-    /** Takes up whatever the wallet has not answered yet. */
-    async takeUp(): Promise<void> {
-      await Promise.all((await bets.due(new Date(now()))).map((bet) => advance(bet.id)))
-    },
   }
 }

@@ -1,94 +1,96 @@
-import type { CrashHistoryEntry, CrashPhase, CrashSkin } from '@kehribar/shared/partners/crash'
+import { and, desc, eq, inArray, lt, max, notExists, sql } from 'drizzle-orm'
+import type { CrashHistoryEntry, CrashSkin } from '@kehribar/shared/partners/crash'
 import type { Store } from '../store/open'
+import { first } from '../store/rows'
+import { crashBet as bets, crashRound as rounds } from '../store/schema'
 import { roundId } from './fair'
 
-export interface StoredRound {
-  id: string
-  number: number
-  commitment: string
-  state: CrashPhase
-  /** Null until the round is over: nothing can give away what is not written down. */
-  seed: string | null
-  crash: number | null
-}
-
-/** Rounds without a stake are forgotten after a day; their seeds can still be had from the chain. */
-const keptFor = '1 day'
-const columns = 'id, number, commitment, state, seed, crash'
+/** Rounds without a stake are forgotten after a day, in milliseconds; their seeds can still be had from the chain. */
+const keptFor = 24 * 3_600_000
 
 export function roundStore(store: Store, skin: CrashSkin) {
+  const isOurs = eq(rounds.skin, skin)
+
   return {
     async lastNumber(): Promise<number> {
-      const { rows } = await store.query<{ number: number }>('select coalesce(max(number), 0)::int as number from crash_round where skin = $1', [skin])
-      return rows[0]?.number ?? 0
+      const last = await first(
+        store
+          .select({ number: max(rounds.number) })
+          .from(rounds)
+          .where(isOurs),
+      )
+      return last?.number ?? 0
     },
 
-    async byNumber(number: number): Promise<StoredRound | null> {
-      const { rows } = await store.query<StoredRound>(`select ${columns} from crash_round where skin = $1 and number = $2`, [skin, number])
-      return rows[0] ?? null
-    },
+    byNumber: (number: number) =>
+      first(
+        store
+          .select()
+          .from(rounds)
+          .where(and(isOurs, eq(rounds.number, number))),
+      ),
 
     async open(number: number, commitment: string, at: Date): Promise<void> {
-      await store.query(`insert into crash_round (id, skin, number, commitment, state, opened_at) values ($1, $2, $3, $4, 'betting', $5)`, [
-        roundId(skin, number),
-        skin,
-        number,
-        commitment,
-        at,
-      ])
+      await store.insert(rounds).values({ id: roundId(skin, number), skin, number, commitment, state: 'betting', openedAt: at })
     },
 
     /** The flight begins; stakes that the wallet has not confirmed by now go back. */
     start: (id: string, at: Date) =>
       store.transaction(async (tx) => {
-        await tx.query(`update crash_round set state = 'flight', started_at = $2 where id = $1 and state = 'betting'`, [id, at])
-        await tx.query(`update crash_bet set state = 'voiding', refusal = 'late', next_at = $2 where round_id = $1 and state = 'betting'`, [id, at])
+        await tx
+          .update(rounds)
+          .set({ state: 'flight', startedAt: at })
+          .where(and(eq(rounds.id, id), eq(rounds.state, 'betting')))
+        await tx
+          .update(bets)
+          .set({ state: 'voiding', refusal: 'late', nextAt: at })
+          .where(and(eq(bets.roundId, id), eq(bets.state, 'betting')))
       }),
 
     /** The result and every stake's fate, at once: `winners` left in time, all others in flight are lost. */
-    end: (id: string, end: { seed: string; crash: number; winners: readonly { id: string; at: number }[]; at: Date }) =>
+    end: (id: string, { seed, crash, winners, at }: { seed: string; crash: number; winners: readonly { id: string; at: number }[]; at: Date }) =>
       store.transaction(async (tx) => {
-        for (const winner of end.winners)
-          await tx.query(
-            `update crash_bet set state = 'settling', cashed = $2::integer, win = stake / 100 * $2::integer, next_at = $3 where id = $1 and state = 'placed'`,
-            [winner.id, winner.at, end.at],
-          )
-        await tx.query(`update crash_bet set state = 'settling', win = 0, next_at = $2 where round_id = $1 and state = 'placed'`, [id, end.at])
-        await tx.query(`update crash_round set state = 'over', seed = $2, crash = $3, ended_at = $4 where id = $1`, [id, end.seed, end.crash, end.at])
+        for (const winner of winners)
+          await tx
+            .update(bets)
+            .set({ state: 'settling', cashed: winner.at, win: sql`${bets.stake} / 100 * ${winner.at}::integer`, nextAt: at })
+            .where(and(eq(bets.id, winner.id), eq(bets.state, 'placed')))
+        await tx
+          .update(bets)
+          .set({ state: 'settling', win: 0n, nextAt: at })
+          .where(and(eq(bets.roundId, id), eq(bets.state, 'placed')))
+        await tx.update(rounds).set({ state: 'over', seed, crash, endedAt: at }).where(eq(rounds.id, id))
       }),
 
     /** A round that we ourselves broke off: who had left keeps the win, every other stake goes back. */
     void: (id: string, seed: string, at: Date) =>
       store.transaction(async (tx) => {
-        await tx.query(`update crash_bet set state = 'voiding', refusal = 'interrupted', next_at = $2 where round_id = $1 and state in ('betting', 'placed')`, [
-          id,
-          at,
-        ])
-        await tx.query(`update crash_round set state = 'void', seed = $2, ended_at = $3 where id = $1`, [id, seed, at])
+        await tx
+          .update(bets)
+          .set({ state: 'voiding', refusal: 'interrupted', nextAt: at })
+          .where(and(eq(bets.roundId, id), inArray(bets.state, ['betting', 'placed'])))
+        await tx.update(rounds).set({ state: 'void', seed, endedAt: at }).where(eq(rounds.id, id))
       }),
 
     /** Rounds that a stopped process left behind. */
-    async unfinished(): Promise<StoredRound[]> {
-      const { rows } = await store.query<StoredRound>(`select ${columns} from crash_round where skin = $1 and state in ('betting', 'flight') order by number`, [
-        skin,
-      ])
-      return rows
-    },
+    unfinished: () =>
+      store
+        .select()
+        .from(rounds)
+        .where(and(isOurs, inArray(rounds.state, ['betting', 'flight'])))
+        .orderBy(rounds.number),
 
-    async history(count: number): Promise<CrashHistoryEntry[]> {
-      const { rows } = await store.query<CrashHistoryEntry>(
-        `select number, crash from crash_round where skin = $1 and state in ('over', 'void') order by number desc limit $2`,
-        [skin, count],
-      )
-      return rows
-    },
+    history: (count: number): Promise<CrashHistoryEntry[]> =>
+      store
+        .select({ number: rounds.number, crash: rounds.crash })
+        .from(rounds)
+        .where(and(isOurs, inArray(rounds.state, ['over', 'void'])))
+        .orderBy(desc(rounds.number))
+        .limit(count),
 
     async forget(now: Date): Promise<void> {
-      await store.query(
-        `delete from crash_round r where skin = $1 and ended_at < $2::timestamptz - interval '${keptFor}'
-           and not exists (select 1 from crash_bet b where b.round_id = r.id)`,
-        [skin, now],
-      )
+      const stakes = store.select().from(bets).where(eq(bets.roundId, rounds.id))
+      await store.delete(rounds).where(and(isOurs, lt(rounds.endedAt, new Date(now.getTime() - keptFor)), notExists(stakes)))
     },
   }
 }

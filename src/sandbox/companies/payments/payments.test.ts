@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '../store/open'
+import { payment as payments, report as reports } from '../store/schema'
 import { fakeSite } from '../testing/fake-site'
 import { openTestStore } from '../testing/test-store'
 import { paymentCompany } from './index'
@@ -74,8 +76,8 @@ describe('creating', () => {
   test('A9 of a card only brand and last four digits are kept', async () => {
     const payment = await service.create(request())
     expect(payment).toMatchObject({ cardBrand: 'visa', cardLast4: '9017' })
-    for (const table of ['payment', 'report']) {
-      const { rows } = await raw.query<{ text: string }>(`select t::text as text from ${table} t`)
+    for (const table of [payments, reports]) {
+      const { rows } = await raw.execute<{ text: string }>(sql`select t::text as text from ${table} t`)
       expect(rows.filter(({ text }) => text.includes(number) || text.includes('987,') || text.includes(number.slice(0, 8)))).toEqual([])
     }
   })

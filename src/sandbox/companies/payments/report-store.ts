@@ -1,82 +1,82 @@
 import type { InputOf } from '@kehribar/shared/api'
 import type { payments } from '@kehribar/shared/partners/payments'
-import type { Store } from '../store/open'
+import { and, desc, eq, inArray, lte, ne } from 'drizzle-orm'
+import type { Store, StoreOrTx } from '../store/open'
+import { mustFind, oneMore } from '../store/rows'
+import { report } from '../store/schema'
 
 /** A call of the contract by which a company reports. */
 export type ReportKind = keyof typeof payments
 type Calls = { [Kind in ReportKind]: { kind: Kind; call: InputOf<(typeof payments)[Kind]> } }
 export type ReportCall = Calls[ReportKind]
 
-/** A report to the site about a payment or payout, `subject`. Delivered or given up: `nextAt` is null. */
-export type Report = ReportCall & {
-  id: number
-  subject: string
-  attempts: number
-  nextAt: Date | null
-  /** The site's outcome, and why. */
-  answer: string | null
-  remark: string | null
-  createdAt: Date
-}
+type ReportRow = typeof report.$inferSelect
+/** A report to the site about a payment or payout, `subject`. */
+export type Report = ReportCall & Omit<ReportRow, keyof ReportCall>
 
-type ReportRow = ReportCall & {
-  id: number
-  subject: string
-  attempts: number
-  next_at: Date | null
-  answer: string | null
-  remark: string | null
-  created_at: Date
-}
-
-const toReport = ({ next_at, created_at, ...row }: ReportRow): Report => ({ ...row, nextAt: next_at, createdAt: created_at })
+const toReport = (row: ReportRow) => row as Report
 
 /** Keeps a report to be sent; part of the transaction that decides what it says. Returns its number. */
-export async function addReport(on: Pick<Store, 'query'>, subject: string, { kind, call }: ReportCall, now: Date): Promise<number> {
-  const { rows } = await on.query<{ id: number }>('insert into report (kind, subject, call, next_at, created_at) values ($1, $2, $3, $4, $4) returning id', [
-    kind,
-    subject,
-    JSON.stringify(call),
-    now,
-  ])
-  if (!rows[0]) throw new Error('A report was not stored')
-  return rows[0].id
+export async function addReport(on: StoreOrTx, subject: string, { kind, call }: ReportCall, now: Date): Promise<number> {
+  const { id } = await mustFind('A report', on.insert(report).values({ kind, subject, call, nextAt: now, createdAt: now }).returning())
+  return id
 }
 
+const isEnd = ne(report.kind, 'paymentProgress')
+
 export function reportStore(store: Store) {
+  const oneMoreTry = { attempts: oneMore(report.attempts) }
+
   return {
-    add: (subject: string, report: ReportCall, now: Date) => addReport(store, subject, report, now),
+    add: (subject: string, call: ReportCall, now: Date) => addReport(store, subject, call, now),
 
     /** The last word on how a payment or payout ended goes out again, under the same txid. */
     async repeatLast(subject: string, now: Date): Promise<void> {
-      await store.query(
-        `update report set next_at = $2, attempts = 0 where id = (select max(id) from report where subject = $1 and kind <> 'paymentProgress')`,
-        [subject, now],
-      )
+      const last = store
+        .select({ id: report.id })
+        .from(report)
+        .where(and(eq(report.subject, subject), isEnd))
+        .orderBy(desc(report.id))
+        .limit(1)
+      await store.update(report).set({ nextAt: now, attempts: 0 }).where(inArray(report.id, last))
     },
 
     /** Oldest first; without the progress of coins, which is told again and again. */
     async endsOf(subjects: readonly string[]): Promise<Report[]> {
-      const { rows } = await store.query<ReportRow>(`select * from report where subject = any($1) and kind <> 'paymentProgress' order by id`, [subjects])
+      const rows = await store
+        .select()
+        .from(report)
+        .where(and(inArray(report.subject, [...subjects]), isEnd))
+        .orderBy(report.id)
       return rows.map(toReport)
     },
 
     async subjectsDue(now: Date): Promise<string[]> {
-      const { rows } = await store.query<{ subject: string }>('select distinct subject from report where next_at <= $1 limit 20', [now])
-      return rows.map((row) => row.subject)
+      const rows = await store.selectDistinct({ subject: report.subject }).from(report).where(lte(report.nextAt, now)).limit(20)
+      return rows.map(({ subject }) => subject)
     },
 
     async due(now: Date, subject: string): Promise<Report[]> {
-      const { rows } = await store.query<ReportRow>('select * from report where next_at <= $1 and subject = $2 order by id', [now, subject])
+      const rows = await store
+        .select()
+        .from(report)
+        .where(and(lte(report.nextAt, now), eq(report.subject, subject)))
+        .orderBy(report.id)
       return rows.map(toReport)
     },
 
     async answered(id: number, answer: string, remark: string | null): Promise<void> {
-      await store.query('update report set next_at = null, answer = $2, remark = $3, attempts = attempts + 1 where id = $1', [id, answer, remark])
+      await store
+        .update(report)
+        .set({ ...oneMoreTry, nextAt: null, answer, remark })
+        .where(eq(report.id, id))
     },
 
     async failed(id: number, nextAt: Date | null): Promise<void> {
-      await store.query('update report set next_at = $2, attempts = attempts + 1 where id = $1', [id, nextAt])
+      await store
+        .update(report)
+        .set({ ...oneMoreTry, nextAt })
+        .where(eq(report.id, id))
     },
   }
 }

@@ -229,11 +229,11 @@ describe('an interrupted round', () => {
     expect((await play.rounds.byId(open.id))?.state).toBe('settled')
   })
 
-  test('M11 a stake that stays unknown for two minutes is taken back, and not drawn for', async () => {
+  test('M11 a stake that stays unknown for a minute is taken back, and not drawn for', async () => {
     bank.trouble('after', 'before')
     const open = roundOf(await play.spin(session, intent(), 1_000n))
     expect(bank.balance).toBe(99_000n)
-    clock += 121_000
+    clock += 61_000
     await play.takeUp()
     expect(await play.rounds.byId(open.id)).toMatchObject({ state: 'void', stops: null })
     expect(bank.balance).toBe(100_000n)

@@ -1,12 +1,11 @@
 import { type GameSession, isSlotSession, sessionOf, type SlotSession } from '../games/sessions'
-import { oneAtATime } from '../store/one-at-a-time'
 import type { Store } from '../store/open'
-import { type Wallet, WalletUnknown } from '../wallet/client'
-import { betPatience, nextTryIn, retryPauses, untilKnown } from '../wallet/until-known'
+import { bettingMachine } from '../wallet/betting'
+import type { Wallet } from '../wallet/client'
 import { winOf } from './engines/engine'
 import { slotEngines } from './engines/index'
 import { drawStops, type RandomSource, systemRandom } from './random'
-import { isOpen, type Round, roundStore } from './rounds'
+import { type Round, roundStore } from './rounds'
 
 /** A round lasts at least so long, in milliseconds (@see R13). */
 export const roundLength = 2_500
@@ -35,47 +34,37 @@ function asSlot(session: GameSession): SlotSession {
 export const stakesOf = ({ engine, minBet, maxBet }: SlotSession): readonly bigint[] =>
   slotEngines[engine].stakes.filter((stake) => stake >= minBet && stake <= maxBet)
 
-/** The partner's side of a slot round: stake, draw, keep, settle; whatever breaks in between is taken up again. */
-export function slotPlay({ store, wallet, now = Date.now, random = systemRandom, pauses = retryPauses }: PlayOptions) {
+/** The partner's side of a slot: what is drawn between stake and settlement. */
+export function slotPlay({ store, wallet, now = Date.now, random = systemRandom, pauses }: PlayOptions) {
   const rounds = roundStore(store)
-  const alone = oneAtATime()
   const keyOf = (session: SlotSession) => `${session.player}:${session.game}`
-
-  const sure = <T>(call: () => Promise<T>) => untilKnown(call, pauses)
-  const slotSessionOf = async (id: string) => asSlot(await sessionOf(store, id))
-
-  async function step(round: Round, session: SlotSession): Promise<Round> {
-    const movement = { session: session.walletSession, round: round.id, game: session.game }
-    if (round.state === 'betting') {
-      const reply = await sure(() =>
-        wallet.bet({ ...movement, txid: `${round.id}:bet`, amount: round.stake, ...(round.spins !== null && { spins: round.spins }) }),
-      )
-      if (reply.result !== 'OK') return rounds.change(round.id, { state: 'refused', refusal: reply.result, balance: reply.balance })
-      const stops = drawStops(slotEngines[session.engine], random)
-      return rounds.change(round.id, { state: 'placed', stops, win: winOf(slotEngines[session.engine], stops, round.stake), balance: reply.balance })
-    }
-    if (round.state === 'placed') {
-      const reply = await sure(() => wallet.settle({ ...movement, txid: `${round.id}:win`, amount: round.win ?? 0n }))
-      if (reply.result === 'OK') return rounds.change(round.id, { state: 'settled', balance: reply.balance })
-      if (reply.result === 'ROUND_CLOSED') return rounds.change(round.id, { state: 'void', refusal: reply.result, balance: reply.balance })
-      throw new WalletUnknown(`settle: ${reply.result}`)
-    }
-    const reply = await sure(() => wallet.rollback({ session: session.walletSession, txid: `${round.id}:back`, bet: `${round.id}:bet`, round: round.id }))
-    if (reply.result !== 'OK' && reply.result !== 'ROUND_CLOSED') throw new WalletUnknown(`rollback: ${reply.result}`)
-    return rounds.change(round.id, { state: 'void', balance: reply.balance })
-  }
-
-  /** Takes a round as far as it gets; an unknown answer leaves it open, to be taken up later. */
-  async function advance(round: Round, session: SlotSession): Promise<Round> {
-    let current = round
-    try {
-      while (isOpen(current)) current = await step(current, session)
-    } catch (error) {
-      if (!(error instanceof WalletUnknown)) throw error
-      await rounds.postpone(current.id, new Date(now() + nextTryIn(current.attempts)))
-    }
-    return current
-  }
+  const sessionOfRound = async ({ sessionId }: Pick<Round, 'sessionId'>) => asSlot(await sessionOf(store, sessionId))
+  const { alone, advance, takeUp } = bettingMachine<Round>({
+    wallet,
+    now,
+    pauses,
+    bets: rounds,
+    keyOf: async (round) => keyOf(await sessionOfRound(round)),
+    asked: { betting: { since: ({ startedAt }) => startedAt, takeBack: ({ id }) => rounds.change(id, { state: 'voiding' }) } },
+    steps: (bank) => ({
+      async betting({ id, stake, spins, sessionId }) {
+        const { walletSession, game, engine } = await sessionOfRound({ sessionId })
+        const { result, balance } = await bank.hold({ id, walletSession, game }, stake, { spins })
+        if (result !== 'OK') return rounds.change(id, { state: 'refused', refusal: result, balance })
+        const stops = drawStops(slotEngines[engine], random)
+        return rounds.change(id, { state: 'placed', stops, win: winOf(slotEngines[engine], stops, stake), balance })
+      },
+      async placed({ id, win, sessionId }) {
+        const { walletSession, game } = await sessionOfRound({ sessionId })
+        const { closed, balance } = await bank.settle({ id, walletSession, game }, win ?? 0n)
+        return rounds.change(id, closed ? { state: 'void', refusal: 'ROUND_CLOSED', balance } : { state: 'settled', balance })
+      },
+      async voiding({ id, sessionId }) {
+        const { walletSession, game } = await sessionOfRound({ sessionId })
+        return rounds.change(id, { state: 'void', balance: await bank.void({ id, walletSession, game }) })
+      },
+    }),
+  })
 
   /** Milliseconds until the next round may start; a clock that was set back does not lock the game. */
   async function waitOf(session: SlotSession): Promise<number> {
@@ -92,7 +81,7 @@ export function slotPlay({ store, wallet, now = Date.now, random = systemRandom,
     resume: (session: SlotSession): Promise<Round | null> =>
       alone(keyOf(session), async () => {
         const open = await rounds.openOf(session.player, session.game)
-        return open ? advance(open, await slotSessionOf(open.sessionId)) : null
+        return open && advance(open)
       }),
 
     /** One round for one intent, paid by the player or by free spins: a repeated intent gets the same round, an open round is finished first. */
@@ -100,28 +89,17 @@ export function slotPlay({ store, wallet, now = Date.now, random = systemRandom,
       alone(keyOf(session), async () => {
         const known = await rounds.byIntent(session.id, intent)
         if (known && (known.stake !== stake || known.spins !== spins)) return { kind: 'other-intent' }
-        if (known) return { kind: 'round', round: await advance(known, session), resumed: false }
+        if (known) return { kind: 'round', round: await advance(known), resumed: false }
         const open = await rounds.openOf(session.player, session.game)
-        if (open) return { kind: 'round', round: await advance(open, await slotSessionOf(open.sessionId)), resumed: true }
+        if (open) return { kind: 'round', round: await advance(open), resumed: true }
         if (!stakesOf(session).includes(stake)) return { kind: 'unknown-stake' }
         const wait = await waitOf(session)
         if (wait > 0) return { kind: 'too-soon', wait }
         const round = await rounds.start(session.id, { intent, stake, spins }, new Date(now()))
-        return { kind: 'round', round: await advance(round, session), resumed: false }
+        return { kind: 'round', round: await advance(round), resumed: false }
       }),
 
-    /** Takes up every open round whose time has come; a stake that stayed unknown too long is taken back. */
-    async takeUp(): Promise<void> {
-      for (const due of await rounds.due(new Date(now()))) {
-        const session = await slotSessionOf(due.sessionId)
-        await alone(keyOf(session), async () => {
-          const round = await rounds.byId(due.id)
-          if (!round || !isOpen(round)) return
-          const overdue = round.state === 'betting' && now() - round.startedAt.getTime() > betPatience
-          await advance(overdue ? await rounds.change(round.id, { state: 'voiding' }) : round, session)
-        })
-      }
-    },
+    takeUp,
   }
 }
 export type SlotPlay = ReturnType<typeof slotPlay>

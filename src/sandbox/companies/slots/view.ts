@@ -1,6 +1,6 @@
 import type { SlotRoundView, SlotState } from '@kehribar/shared/partners/slot-page'
-import type { WalletSpins } from '@kehribar/shared/partners/wallet'
-import { type Wallet, WalletUnknown } from '../wallet/client'
+import { type Money, moneyOf } from '../wallet/balance'
+import type { Wallet } from '../wallet/client'
 import { lineWins } from './engines/engine'
 import { slotEngines } from './engines/index'
 import type { SlotPlay } from './play'
@@ -42,22 +42,5 @@ export async function slotState(play: SlotPlay, wallet: Wallet, session: SlotSes
     won: String(totals.won),
     last: roundView(last, session),
     resumed: known?.resumed ?? false,
-  }
-}
-
-interface Money {
-  balance: bigint | null
-  ended: boolean
-  /** Null: none are left; absent: not known. */
-  spins?: WalletSpins | null
-}
-
-async function moneyOf(wallet: Wallet, session: SlotSession): Promise<Money> {
-  try {
-    const reply = await wallet.balance(session.walletSession)
-    return { balance: reply.balance, ended: reply.result === 'SESSION_EXPIRED', spins: reply.spins ?? null }
-  } catch (error) {
-    if (!(error instanceof WalletUnknown)) throw error
-    return { balance: null, ended: false }
   }
 }

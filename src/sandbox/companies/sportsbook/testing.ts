@@ -1,6 +1,7 @@
 import type { CouponRequest } from '@kehribar/shared/partners/sportsbook'
 import type { EmbedSession } from '../embeds/sessions'
 import type { Store } from '../store/open'
+import { sportsbookSeason } from '../store/schema'
 import type { Wallet } from '../wallet/client'
 import { type Pick, outcomeId } from './book'
 import { settledState } from './coupons/results'
@@ -10,7 +11,7 @@ import { type Fixture, fixturesBetween } from './season/fixtures'
 
 /** A season that every test sees alike. */
 export async function openTestSeason(store: Store, wallet: Wallet, now: () => number): Promise<Sportsbook> {
-  await store.query(`insert into sportsbook_season (seed) values ('test season') on conflict do nothing`)
+  await store.insert(sportsbookSeason).values({ seed: 'test season' }).onConflictDoNothing()
   return openSportsbook({ store, wallet, now, pauses: [0] })
 }
 

@@ -1,13 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
 import { lockStore } from './lock'
 import { migrations } from './migrations'
+import * as schema from './schema'
 
-export type Store = Pick<PGlite, 'query' | 'transaction'>
-
-/** Whole kuruş arrive as bigint, moments as Date. */
-export const parsers = { 20: (value: string) => BigInt(value) }
+export const wrapStore = (database: PGlite) => drizzle(database, { schema, casing: 'snake_case' })
+export type Store = ReturnType<typeof wrapStore>
+/** The store, or a transaction on it: both take the same queries. */
+export type StoreOrTx = Store | Parameters<Parameters<Store['transaction']>[0]>[0]
 
 /** Opens (and if needed creates) the partners' own store. Throws `StoreInUse`. */
 export async function openStore(dir: string): Promise<{ store: Store; close: () => Promise<void> }> {
@@ -15,10 +17,10 @@ export async function openStore(dir: string): Promise<{ store: Store; close: () 
   try {
     const dataDir = join(dir, 'store')
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    const database = await PGlite.create({ dataDir, parsers })
+    const database = await PGlite.create({ dataDir })
     await migrate(database)
     return {
-      store: database,
+      store: wrapStore(database),
       async close() {
         await database.close()
         unlock()

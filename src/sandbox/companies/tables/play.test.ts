@@ -196,11 +196,11 @@ describe('answers that get lost', () => {
     expect((await play.rounds.byId(open.id))?.state).toBe('settled')
   })
 
-  test('M11 a stake that stays unknown for two minutes is taken back, and not drawn for', async () => {
+  test('M11 a stake that stays unknown for a minute is taken back, and not drawn for', async () => {
     bank.trouble('after', 'before')
     const open = roundOf(await play.stake(session, intent(), red))
     expect(bank.balance).toBe(99_000n)
-    clock += 121_000
+    clock += 61_000
     await play.takeUp()
     expect(await play.rounds.byId(open.id)).toMatchObject({ state: 'void', drawn: null })
     expect(bank.balance).toBe(100_000n)
@@ -266,12 +266,12 @@ describe('a round with turns', () => {
     expect(bank.balance).toBe(100_000n - 2_000n + 4_000n)
   })
 
-  test('M11 an extra stake that stays unknown for two minutes is taken back; the round goes on without it', async () => {
+  test('M11 an extra stake that stays unknown for a minute is taken back; the round goes on without it', async () => {
     const round = await eleven(9, 9)
     bank.trouble('after', 'before')
     expect(roundOf(await play.act(session, intent(), 'double')).state).toBe('raising')
     expect(bank.balance).toBe(98_000n)
-    clock += 121_000
+    clock += 61_000
     await play.takeUp()
     expect(await play.rounds.byId(round.id)).toMatchObject({ state: 'playing', extra: 0n, drawn: round.drawn })
     expect(bank.balance).toBe(99_000n)

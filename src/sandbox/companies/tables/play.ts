@@ -1,15 +1,13 @@
 import { type TableStake, tableSpots, tableUnit } from '@kehribar/shared/partners/table-page'
-import { type GameSession, isTableSession, sessionOf, type TableSession } from '../games/sessions'
+import type { TableSession } from '../games/sessions'
 import { type RandomSource, systemRandom } from '../slots/random'
-import { oneAtATime } from '../store/one-at-a-time'
 import type { Store } from '../store/open'
-import { type Wallet, WalletUnknown } from '../wallet/client'
-import { betPatience, nextTryIn, retryPauses } from '../wallet/until-known'
+import { bettingMachine } from '../wallet/betting'
+import type { Wallet } from '../wallet/client'
 import type { TableBet } from './engine'
 import { engineOf } from './engines/index'
-import { isAtRest, isOpen, tableRounds } from './rounds'
-import type { TableRound } from './rows'
-import { betsOf, endedBy, tableSteps } from './steps'
+import { isOpen, type TableRound, tableRounds } from './rounds'
+import { betsOf, tableSessionOf, tableSteps } from './steps'
 
 /** A round at a table lasts at least so long, in milliseconds (@see R13). */
 export const tableRoundLength = 5_000
@@ -33,11 +31,6 @@ export interface TablePlayOptions {
   pauses?: readonly number[]
 }
 
-function asTable(session: GameSession): TableSession {
-  if (!isTableSession(session)) throw new Error('A round at a table of another game')
-  return session
-}
-
 /** Whether the stakes are whole units on different spots that the game knows, and together within the limits of the title. */
 function areTaken(session: TableSession, bets: readonly TableBet[]): boolean {
   const total = bets.reduce((sum, bet) => sum + bet.amount, 0n)
@@ -58,28 +51,26 @@ function areSame(one: readonly TableStake[], other: readonly TableStake[]): bool
   return one.length === other.length && other.every(({ spot, amount }) => amounts.get(spot) === amount)
 }
 
-/** The partner's side of a round at a table: stake, draw, keep, turns, settle; whatever breaks in between is taken up again. */
-export function tablePlay({ store, wallet, now = Date.now, random = systemRandom, pauses = retryPauses }: TablePlayOptions) {
+/** The partner's side of a round at a table: stakes and turns; what comes of them is in the steps. */
+export function tablePlay({ store, wallet, now = Date.now, random = systemRandom, pauses }: TablePlayOptions) {
   const rounds = tableRounds(store)
-  const alone = oneAtATime()
-  const step = tableSteps({ rounds, wallet, now, random, pauses })
   const keyOf = (session: TableSession) => `${session.player}:${session.game}`
-  const launchOf = async (id: string) => asTable(await sessionOf(store, id))
-
-  /** Takes a round as far as it gets without the player; an unknown answer leaves it open, to be taken up later. */
-  async function advance(round: TableRound): Promise<TableRound> {
-    let current = round
-    try {
-      while (!isAtRest(current)) {
-        const turn = await rounds.turnInHand(current.id)
-        current = await step(current, await launchOf(turn?.sessionId ?? current.sessionId), turn)
-      }
-    } catch (error) {
-      if (!(error instanceof WalletUnknown)) throw error
-      await rounds.postpone(current.id, new Date(now() + nextTryIn(current.attempts)))
-    }
-    return current
-  }
+  const { alone, advance, takeUp } = bettingMachine<TableRound>({
+    wallet,
+    now,
+    pauses,
+    bets: rounds,
+    keyOf: async ({ sessionId }) => keyOf(await tableSessionOf(store, sessionId)),
+    timed: ['playing'],
+    asked: {
+      betting: { since: ({ startedAt }) => startedAt, takeBack: ({ id }) => rounds.change(id, { state: 'voiding' }) },
+      raising: {
+        since: async ({ id, startedAt }) => (await rounds.turnInHand(id))?.at ?? startedAt,
+        takeBack: ({ id }) => rounds.change(id, { state: 'lowering' }),
+      },
+    },
+    steps: (bank) => tableSteps({ store, rounds, now, random }, bank),
+  })
 
   /** Milliseconds until the next round may start; a clock that was set back does not lock the game. */
   async function waitOf(session: TableSession): Promise<number> {
@@ -120,7 +111,7 @@ export function tablePlay({ store, wallet, now = Date.now, random = systemRandom
         const wait = await waitOf(session)
         if (wait > 0) return { kind: 'too-soon', wait }
         const total = bets.reduce((sum, bet) => sum + bet.amount, 0n)
-        const round = await rounds.start(session.id, intent, stakes, total, new Date(now()))
+        const round = await rounds.start(session.id, { intent, bets: [...stakes], stake: total }, new Date(now()))
         return { kind: 'round', round: await advance(round), resumed: false }
       }),
 
@@ -142,26 +133,7 @@ export function tablePlay({ store, wallet, now = Date.now, random = systemRandom
         return outcomeOfTurn(raised, intent)
       }),
 
-    /** Takes up every round whose time has come: unknown answers again, stakes that stayed unknown back, players who left. */
-    async takeUp(): Promise<void> {
-      for (const due of await rounds.due(new Date(now()))) {
-        const session = await launchOf(due.sessionId)
-        await alone(keyOf(session), async () => {
-          const round = await rounds.byId(due.id)
-          if (!round || !isOpen(round) || !round.nextAt || round.nextAt.getTime() > now()) return
-          const turn = await rounds.turnInHand(round.id)
-          const isOverdue = now() - (turn?.at ?? round.startedAt).getTime() > betPatience
-          if (round.state === 'playing') {
-            const engine = engineOf(session.engine)
-            if (!engine.finish) throw new Error(`${engine.name} leaves rounds open`)
-            const drawn = engine.finish(round.drawn, random)
-            await advance(await rounds.change(round.id, endedBy(engine, drawn, round, new Date(now()))))
-          } else if (isOverdue && round.state === 'betting') await advance(await rounds.change(round.id, { state: 'voiding' }))
-          else if (isOverdue && round.state === 'raising') await advance(await rounds.change(round.id, { state: 'lowering' }))
-          else await advance(round)
-        })
-      }
-    },
+    takeUp,
   }
 }
 export type TablePlay = ReturnType<typeof tablePlay>

@@ -1,133 +1,129 @@
 import { randomUUID } from 'node:crypto'
-import type { TableStake } from '@kehribar/shared/partners/table-page'
+import { and, desc, eq, exists, getTableColumns, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Store } from '../store/open'
-import { roundFrom, type RoundRow, type TableRound, type TableRoundState, type TableTurn, turnFrom, type TurnRow } from './rows'
+import { first, mustFind, nextOf, oneMore, sumOf } from '../store/rows'
+import { gameSession, tableRound as rounds, tableTurn as turns } from '../store/schema'
 
-const openStates = `('betting', 'playing', 'raising', 'lowering', 'placed', 'voiding')`
+export type TableRound = typeof rounds.$inferSelect
+/** A player's action in a round. */
+export type TableTurn = typeof turns.$inferSelect
+/** `nextAt` is when the background takes the round up; absent, it stays. */
+type Change = Partial<Pick<TableRound, 'state' | 'drawn' | 'win' | 'balance' | 'refusal' | 'nextAt'>>
+
+const openStates: TableRound['state'][] = ['betting', 'playing', 'raising', 'lowering', 'placed', 'voiding']
 /** Not over. */
-export const isOpen = ({ state }: TableRound) => state !== 'settled' && state !== 'refused' && state !== 'void'
+export const isOpen = ({ state }: TableRound) => openStates.includes(state)
 /** Nothing to be asked of the wallet: it is over, or the player's turn. */
 export const isAtRest = (round: TableRound) => !isOpen(round) || round.state === 'playing'
 
 export function tableRounds(store: Store) {
-  async function one(sql: string, values: unknown[]): Promise<TableRound | null> {
-    const { rows } = await store.query<RoundRow>(sql, values)
-    return rows[0] ? roundFrom(rows[0]) : null
-  }
-  async function oneTurn(sql: string, values: unknown[]): Promise<TableTurn | null> {
-    const { rows } = await store.query<TurnRow>(sql, values)
-    return rows[0] ? turnFrom(rows[0]) : null
-  }
-  async function many(sql: string, values: unknown[]): Promise<TableRound[]> {
-    const { rows } = await store.query<RoundRow>(sql, values)
-    return rows.map(roundFrom)
-  }
-  const ofPlayer = `select r.* from table_round r join game_session s on s.id = r.session_id where s.player = $1 and s.game = $2`
+  const all = () => store.select().from(rounds)
+  const allTurns = () => store.select().from(turns)
+  const ofPlayer = (player: string, game: number) =>
+    store
+      .select(getTableColumns(rounds))
+      .from(rounds)
+      .innerJoin(gameSession, and(eq(gameSession.id, rounds.sessionId), eq(gameSession.player, player), eq(gameSession.game, game)))
 
   return {
-    byId: (id: string) => one('select * from table_round where id = $1', [id]),
-    byIntent: (sessionId: string, intent: string) => one('select * from table_round where session_id = $1 and intent = $2', [sessionId, intent]),
+    byId: (id: string) => first(all().where(eq(rounds.id, id))),
+    byIntent: (sessionId: string, intent: string) => first(all().where(and(eq(rounds.sessionId, sessionId), eq(rounds.intent, intent)))),
 
     /** The unfinished round of a player in a game, from this launch or an earlier one. */
-    openOf: (player: string, game: number) => one(`${ofPlayer} and r.state in ${openStates} order by r.started_at limit 1`, [player, game]),
+    openOf: (player: string, game: number) => first(ofPlayer(player, game).where(inArray(rounds.state, openStates)).orderBy(rounds.startedAt).limit(1)),
 
     /** The latest round that was played out or still is, in any launch of the game. */
-    latestOf: (player: string, game: number) => one(`${ofPlayer} and r.state <> 'refused' order by r.started_at desc limit 1`, [player, game]),
+    latestOf: (player: string, game: number) => first(ofPlayer(player, game).where(ne(rounds.state, 'refused')).orderBy(desc(rounds.startedAt)).limit(1)),
 
     /** Finished rounds of a launch, newest first. */
     finishedIn: (sessionId: string, count: number) =>
-      many(`select * from table_round where session_id = $1 and state = 'settled' order by number desc limit $2`, [sessionId, count]),
+      all()
+        .where(and(eq(rounds.sessionId, sessionId), eq(rounds.state, 'settled')))
+        .orderBy(desc(rounds.number))
+        .limit(count),
 
-    due: (now: Date) => many(`select * from table_round where state in ${openStates} and next_at <= $1 order by next_at limit 50`, [now]),
+    due: (now: Date) =>
+      all()
+        .where(and(inArray(rounds.state, openStates), lte(rounds.nextAt, now)))
+        .orderBy(rounds.nextAt)
+        .limit(50),
 
-    async start(sessionId: string, intent: string, bets: readonly TableStake[], stake: bigint, startedAt: Date): Promise<TableRound> {
-      const round = await one(
-        `insert into table_round (id, session_id, number, intent, bets, stake, state, next_at, started_at)
-         select $1, $2, coalesce(max(number), 0) + 1, $3, $4::jsonb, $5, 'betting', $6, $6 from table_round where session_id = $2 returning *`,
-        [`t-${randomUUID()}`, sessionId, intent, JSON.stringify(bets), stake, startedAt],
-      )
-      if (!round) throw new Error('A round was not stored')
-      return round
+    async start(sessionId: string, asked: Pick<TableRound, 'intent' | 'bets' | 'stake'>, startedAt: Date): Promise<TableRound> {
+      const next = store
+        .select({ number: nextOf(rounds.number) })
+        .from(rounds)
+        .where(eq(rounds.sessionId, sessionId))
+      const round = { ...asked, id: `t-${randomUUID()}`, sessionId, number: sql`${next}`, state: 'betting' as const, nextAt: startedAt, startedAt }
+      return mustFind('A round', store.insert(rounds).values(round).returning())
     },
 
-    /** `nextAt` is when the background takes it up; absent, it stays. */
-    async change(id: string, change: Partial<Pick<TableRound, 'state' | 'drawn' | 'win' | 'balance' | 'refusal'>> & { nextAt?: Date }): Promise<TableRound> {
-      const { state = null, drawn, win = null, balance = null, refusal = null, nextAt = null } = change
-      const round = await one(
-        `update table_round set state = coalesce($2, state), drawn = coalesce($3::jsonb, drawn), win = coalesce($4, win),
-           balance = coalesce($5, balance), refusal = coalesce($6, refusal), next_at = coalesce($7, next_at), attempts = 0 where id = $1 returning *`,
-        [id, state, drawn === undefined ? null : JSON.stringify(drawn), win, balance, refusal, nextAt],
-      )
-      if (!round) throw new Error('A round vanished')
-      return round
-    },
+    change: (id: string, change: Change) =>
+      mustFind(
+        'A round',
+        store
+          .update(rounds)
+          .set({ ...change, attempts: 0 })
+          .where(eq(rounds.id, id))
+          .returning(),
+      ),
 
-    postpone: (id: string, nextAt: Date) => store.query('update table_round set attempts = attempts + 1, next_at = $2 where id = $1', [id, nextAt]),
+    postpone: (id: string, nextAt: Date) =>
+      mustFind(
+        'A round',
+        store
+          .update(rounds)
+          .set({ attempts: oneMore(rounds.attempts), nextAt })
+          .where(eq(rounds.id, id))
+          .returning(),
+      ),
 
-    turnBy: (roundId: string, intent: string) => oneTurn('select * from table_turn where round_id = $1 and intent = $2', [roundId, intent]),
+    turnBy: (roundId: string, intent: string) => first(allTurns().where(and(eq(turns.roundId, roundId), eq(turns.intent, intent)))),
     /** The turn whose extra stake is asked for or being taken back. */
-    turnInHand: (roundId: string) => oneTurn(`select * from table_turn where round_id = $1 and state = 'asking'`, [roundId]),
+    turnInHand: (roundId: string) => first(allTurns().where(and(eq(turns.roundId, roundId), eq(turns.state, 'asking')))),
 
     /** Keeps a turn before its extra stake is asked for. */
-    async ask(turn: Pick<TableTurn, 'roundId' | 'sessionId' | 'intent' | 'action' | 'extra' | 'at'>): Promise<TableRound> {
-      return store.transaction(async (tx) => {
-        await tx.query(
-          `insert into table_turn (round_id, number, session_id, intent, action, extra, state, at)
-           select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, 'asking', $6 from table_turn where round_id = $1`,
-          [turn.roundId, turn.sessionId, turn.intent, turn.action, turn.extra, turn.at],
-        )
-        const { rows } = await tx.query<RoundRow>(`update table_round set state = 'raising', next_at = $2, attempts = 0 where id = $1 returning *`, [
-          turn.roundId,
-          turn.at,
-        ])
-        if (!rows[0]) throw new Error('A round vanished')
-        return roundFrom(rows[0])
-      })
-    },
+    ask: (turn: Pick<TableTurn, 'roundId' | 'sessionId' | 'intent' | 'action' | 'extra' | 'at'>): Promise<TableRound> =>
+      store.transaction(async (tx) => {
+        const next = tx
+          .select({ number: nextOf(turns.number) })
+          .from(turns)
+          .where(eq(turns.roundId, turn.roundId))
+        await tx.insert(turns).values({ ...turn, number: sql`${next}`, state: 'asking' })
+        return mustFind('A round', tx.update(rounds).set({ state: 'raising', nextAt: turn.at, attempts: 0 }).where(eq(rounds.id, turn.roundId)).returning())
+      }),
 
     /** Ends the turn in hand together with what it does to its round. */
-    async close(
-      turn: TableTurn,
-      state: 'done' | 'refused' | 'void',
-      change: { round: TableRoundState; drawn?: unknown; balance: bigint | null; win?: bigint | null; refusal?: string; nextAt: Date },
-    ): Promise<TableRound> {
-      return store.transaction(async (tx) => {
-        await tx.query('update table_turn set state = $3, refusal = $4 where round_id = $1 and number = $2', [
-          turn.roundId,
-          turn.number,
-          state,
-          change.refusal ?? null,
-        ])
-        const { rows } = await tx.query<RoundRow>(
-          `update table_round set state = $2, drawn = coalesce($3::jsonb, drawn), balance = coalesce($4, balance), win = coalesce($5, win),
-             extra = extra + $6, next_at = $7, attempts = 0 where id = $1 returning *`,
-          [
-            turn.roundId,
-            change.round,
-            change.drawn === undefined ? null : JSON.stringify(change.drawn),
-            change.balance,
-            change.win ?? null,
-            state === 'done' ? turn.extra : 0n,
-            change.nextAt,
-          ],
+    close: (turn: TableTurn, end: Pick<TableTurn, 'state'> & { refusal?: string }, change: Omit<Change, 'refusal'>): Promise<TableRound> =>
+      store.transaction(async (tx) => {
+        await tx
+          .update(turns)
+          .set(end)
+          .where(and(eq(turns.roundId, turn.roundId), eq(turns.number, turn.number)))
+        const extra = end.state === 'done' ? sql`${rounds.extra} + ${turn.extra}` : undefined
+        return mustFind(
+          'A round',
+          tx
+            .update(rounds)
+            .set({ ...change, extra, attempts: 0 })
+            .where(eq(rounds.id, turn.roundId))
+            .returning(),
         )
-        if (!rows[0]) throw new Error('A round vanished')
-        return roundFrom(rows[0])
-      })
-    },
+      }),
 
     /**
      * Staked and won in a launch, in kuruş. A round from an earlier launch counts from the moment it is in play here:
      * `inPlay` names it until the first turn says so.
      */
     async totals(sessionId: string, inPlay: string | null = null): Promise<{ staked: bigint; won: bigint }> {
-      const { rows } = await store.query<{ staked: bigint; won: bigint }>(
-        `select coalesce(sum(stake + extra), 0)::bigint as staked, coalesce(sum(win) filter (where state in ('placed', 'settled')), 0)::bigint as won
-         from table_round r where state in ('playing', 'raising', 'lowering', 'placed', 'settled')
-           and (session_id = $1 or id = $2 or exists (select 1 from table_turn t where t.round_id = r.id and t.session_id = $1))`,
-        [sessionId, inPlay],
+      const turnHere = allTurns().where(and(eq(turns.roundId, rounds.id), eq(turns.sessionId, sessionId)))
+      const isHere = or(eq(rounds.sessionId, sessionId), inPlay === null ? undefined : eq(rounds.id, inPlay), exists(turnHere))
+      return mustFind(
+        'A sum',
+        store
+          .select({ staked: sumOf(sql`${rounds.stake} + ${rounds.extra}`), won: sumOf(rounds.win, inArray(rounds.state, ['placed', 'settled'])) })
+          .from(rounds)
+          .where(and(inArray(rounds.state, ['playing', 'raising', 'lowering', 'placed', 'settled']), isHere)),
       )
-      return rows[0] ?? { staked: 0n, won: 0n }
     },
   }
 }

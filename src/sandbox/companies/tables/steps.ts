@@ -1,83 +1,97 @@
 import type { TableStake } from '@kehribar/shared/partners/table-page'
-import type { TableSession } from '../games/sessions'
+import { type GameSession, isTableSession, sessionOf, type TableSession } from '../games/sessions'
 import type { RandomSource } from '../slots/random'
-import { type Wallet, WalletUnknown } from '../wallet/client'
-import { untilKnown } from '../wallet/until-known'
+import type { Store } from '../store/open'
+import type { BettingWallet, WalletRound } from '../wallet/betting'
 import type { TableBet, TableEngine } from './engine'
 import { engineOf } from './engines/index'
-import type { TableRounds } from './rounds'
-import type { TableRound, TableTurn } from './rows'
+import type { TableRound, TableRounds, TableTurn } from './rounds'
 
 /** A player who left in the middle of a round has so long to come back, in milliseconds. */
 export const playerPatience = 24 * 3_600_000
 
 export const betsOf = (stakes: readonly TableStake[]): TableBet[] => stakes.map(({ spot, amount }) => ({ spot, amount: BigInt(amount) }))
 
-/** What is kept of a round once something was drawn: the player's turn, or its end with what it pays. */
-function after(engine: TableEngine, drawn: unknown, round: TableRound, now: Date) {
-  if (!engine.isOver(drawn)) return { state: 'playing' as const, drawn, nextAt: new Date(now.getTime() + playerPatience) }
-  return { state: 'placed' as const, drawn, win: engine.payout(drawn, betsOf(round.bets)), nextAt: now }
+function asTable(session: GameSession): TableSession {
+  if (!isTableSession(session)) throw new Error('A round at a table of another game')
+  return session
 }
-
-/** The same for a state that must be the last. */
-export function endedBy(engine: TableEngine, drawn: unknown, round: TableRound, now: Date) {
-  if (!engine.isOver(drawn)) throw new Error(`${engine.name} did not finish a round`)
-  return after(engine, drawn, round, now)
-}
+export const tableSessionOf = async (store: Store, id: string): Promise<TableSession> => asTable(await sessionOf(store, id))
 
 interface Options {
+  store: Store
   rounds: TableRounds
-  wallet: Wallet
   now: () => number
   random: RandomSource
-  pauses: readonly number[]
 }
 
-/** One step of a round that is not at rest. Throws `WalletUnknown` when the wallet's answer is not known. */
-export function tableSteps({ rounds, wallet, now, random, pauses }: Options) {
-  return async function step(round: TableRound, session: TableSession, turn: TableTurn | null): Promise<TableRound> {
-    const engine = engineOf(session.engine)
-    const moment = new Date(now())
-    const movement = { session: session.walletSession, round: round.id, game: session.game }
-    const takeBack = async (bet: string, txid: string) => {
-      const reply = await untilKnown(() => wallet.rollback({ session: session.walletSession, txid, bet, round: round.id }), pauses)
-      if (reply.result !== 'OK' && reply.result !== 'ROUND_CLOSED') throw new WalletUnknown(`rollback: ${reply.result}`)
-      return reply
-    }
+/** What happens to a round in each of its states: the wallet is asked, then cards and numbers are drawn. */
+export function tableSteps({ store, rounds, now, random }: Options, bank: BettingWallet) {
+  const toComeBack = () => new Date(now() + playerPatience)
 
-    if (round.state === 'betting') {
-      const reply = await untilKnown(() => wallet.bet({ ...movement, txid: `${round.id}:bet`, amount: round.stake }), pauses)
-      if (reply.result !== 'OK') return rounds.change(round.id, { state: 'refused', refusal: reply.result, balance: reply.balance })
-      const drawn = engine.start(betsOf(round.bets), random)
-      return rounds.change(round.id, { ...after(engine, drawn, round, moment), balance: reply.balance })
-    }
-    if (round.state === 'voiding') {
-      const { balance } = await takeBack(`${round.id}:bet`, `${round.id}:back`)
-      return rounds.change(round.id, { state: 'void', balance })
-    }
-    if (round.state === 'placed') {
-      const reply = await untilKnown(() => wallet.settle({ ...movement, txid: `${round.id}:win`, amount: round.win ?? 0n }), pauses)
-      if (reply.result === 'OK') return rounds.change(round.id, { state: 'settled', balance: reply.balance })
-      if (reply.result === 'ROUND_CLOSED') return rounds.change(round.id, { state: 'void', refusal: reply.result, balance: reply.balance })
-      throw new WalletUnknown(`settle: ${reply.result}`)
-    }
+  /** What is kept of a round once something was drawn: the player's turn, or its end with what it pays. */
+  function after(engine: TableEngine, drawn: unknown, { bets }: TableRound) {
+    if (!engine.isOver(drawn)) return { state: 'playing' as const, drawn, nextAt: toComeBack() }
+    return { state: 'placed' as const, drawn, win: engine.payout(drawn, betsOf(bets)), nextAt: new Date(now()) }
+  }
 
+  async function placeOf({ id }: TableRound, sessionId: string): Promise<{ at: WalletRound; engine: TableEngine }> {
+    const { walletSession, game, engine } = await tableSessionOf(store, sessionId)
+    return { at: { id, walletSession, game }, engine: engineOf(engine) }
+  }
+
+  async function inHand({ id }: TableRound): Promise<TableTurn> {
+    const turn = await rounds.turnInHand(id)
     if (!turn) throw new Error('A raised round without its turn')
-    const back = { round: 'playing' as const, nextAt: new Date(moment.getTime() + playerPatience) }
-    const txid = `${round.id}:bet-${turn.number}`
-    if (round.state === 'lowering') {
-      const { balance } = await takeBack(txid, `${round.id}:back-${turn.number}`)
-      return rounds.close(turn, 'void', { ...back, balance })
-    }
-    let { balance } = round
-    if (turn.extra > 0n) {
-      const reply = await untilKnown(() => wallet.bet({ ...movement, txid, amount: turn.extra }), pauses)
-      if (reply.result !== 'OK') return rounds.close(turn, 'refused', { ...back, balance: reply.balance, refusal: reply.result })
-      balance = reply.balance
-    }
-    const next = engine.act?.(round.drawn, turn.action, betsOf(round.bets), random)
-    if (next?.extra !== turn.extra) throw new Error(`${engine.name} takes back its word about ${turn.action}`)
-    const { state, ...kept } = after(engine, next.state, round, moment)
-    return rounds.close(turn, 'done', { ...kept, round: state, balance })
+    return turn
+  }
+
+  return {
+    async betting(round: TableRound) {
+      const { at, engine } = await placeOf(round, round.sessionId)
+      const { result, balance } = await bank.hold(at, round.stake)
+      if (result !== 'OK') return rounds.change(round.id, { state: 'refused', refusal: result, balance })
+      return rounds.change(round.id, { ...after(engine, engine.start(betsOf(round.bets), random), round), balance })
+    },
+
+    /** The player did not come back: the rules end the round. */
+    async playing(round: TableRound) {
+      const { engine } = await placeOf(round, round.sessionId)
+      if (!engine.finish) throw new Error(`${engine.name} leaves rounds open`)
+      const drawn = engine.finish(round.drawn, random)
+      if (!engine.isOver(drawn)) throw new Error(`${engine.name} did not finish a round`)
+      return rounds.change(round.id, after(engine, drawn, round))
+    },
+
+    async raising(round: TableRound) {
+      const turn = await inHand(round)
+      const { at, engine } = await placeOf(round, turn.sessionId)
+      let { balance } = round
+      if (turn.extra > 0n) {
+        const reply = await bank.hold(at, turn.extra, { turn: turn.number })
+        balance = reply.balance
+        if (reply.result !== 'OK') return rounds.close(turn, { state: 'refused', refusal: reply.result }, { state: 'playing', nextAt: toComeBack(), balance })
+      }
+      const next = engine.act?.(round.drawn, turn.action, betsOf(round.bets), random)
+      if (next?.extra !== turn.extra) throw new Error(`${engine.name} takes back its word about ${turn.action}`)
+      return rounds.close(turn, { state: 'done' }, { ...after(engine, next.state, round), balance })
+    },
+
+    async lowering(round: TableRound) {
+      const turn = await inHand(round)
+      const { at } = await placeOf(round, turn.sessionId)
+      return rounds.close(turn, { state: 'void' }, { state: 'playing', nextAt: toComeBack(), balance: await bank.void(at, turn.number) })
+    },
+
+    async placed(round: TableRound) {
+      const { at } = await placeOf(round, round.sessionId)
+      const { closed, balance } = await bank.settle(at, round.win ?? 0n)
+      return rounds.change(round.id, closed ? { state: 'void', refusal: 'ROUND_CLOSED', balance } : { state: 'settled', balance })
+    },
+
+    async voiding(round: TableRound) {
+      const { at } = await placeOf(round, round.sessionId)
+      return rounds.change(round.id, { state: 'void', balance: await bank.void(at) })
+    },
   }
 }

@@ -1,10 +1,10 @@
 import type { TableRoundView, TableState } from '@kehribar/shared/partners/table-page'
 import type { TableSession } from '../games/sessions'
-import { type Wallet, WalletUnknown } from '../wallet/client'
+import { moneyOf } from '../wallet/balance'
+import type { Wallet } from '../wallet/client'
 import { engineOf } from './engines/index'
 import type { TablePlay } from './play'
-import { isAtRest, isOpen } from './rounds'
-import type { TableRound } from './rows'
+import { isAtRest, isOpen, type TableRound } from './rounds'
 
 const historyLength = 20
 
@@ -39,7 +39,7 @@ export async function tableState(
   // Only a round that just ended knows the balance: between turns hours may lie, and an open one means that the wallet is away.
   const isAway = known && !isAtRest(known.round)
   const isFresh = known && !known.resumed && !isOpen(known.round)
-  const money = isFresh || isAway ? { balance: isAway ? null : known.round.balance, ended: false } : await balanceOf(wallet, session)
+  const money = isFresh || isAway ? { balance: isAway ? null : known.round.balance, ended: false } : await moneyOf(wallet, session)
   const latest = open ?? (known?.resumed ? known.round : (finished[0] ?? null))
   return {
     balance: money.balance === null ? null : String(money.balance),
@@ -51,15 +51,5 @@ export async function tableState(
     round: roundView(latest, session),
     resumed: known?.resumed ?? false,
     history: finished.flatMap((round) => roundView(round, session) ?? []),
-  }
-}
-
-async function balanceOf(wallet: Wallet, session: TableSession): Promise<{ balance: bigint | null; ended: boolean }> {
-  try {
-    const reply = await wallet.balance(session.walletSession)
-    return { balance: reply.balance, ended: reply.result === 'SESSION_EXPIRED' }
-  } catch (error) {
-    if (!(error instanceof WalletUnknown)) throw error
-    return { balance: null, ended: false }
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { migrate, parsers, type Store } from '../store/open'
+import { migrate, type Store, wrapStore } from '../store/open'
 
 const library = dirname(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')))
 const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as { version: string }
@@ -18,7 +18,7 @@ export async function openTestStore(): Promise<{ store: Store; close: () => Prom
     renameSync(draft, image)
     await empty.close()
   }
-  const database = await PGlite.create({ loadDataDir: new Blob([readFileSync(image)]), parsers })
+  const database = await PGlite.create({ loadDataDir: new Blob([readFileSync(image)]) })
   await migrate(database)
-  return { store: database, close: () => database.close() }
+  return { store: wrapStore(database), close: () => database.close() }
 }

@@ -2,7 +2,7 @@ import { paths } from '@kehribar/shared/paths'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import { linkTo, type Note, paragraphs } from '../messages'
-import { termsOf } from './terms'
+import { termsOf } from '@kehribar/shared/rules/bonus-terms'
 
 interface Asked {
   /** Of the request. */

@@ -4,7 +4,7 @@ import { type LanguageCode, pickContent } from '@kehribar/shared/languages'
 import { eq } from 'drizzle-orm'
 import { content } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { type BonusCode, bonusTerms, type BonusTerms } from './terms'
+import { type BonusCode, bonusTerms, type BonusTerms } from '@kehribar/shared/rules/bonus-terms'
 
 interface PromotionNames {
   /** A bonus's name: the title of its promotion, else its code. */

@@ -1,14 +1,14 @@
 import { paths } from '@kehribar/shared/paths'
 import { brand } from '@kehribar/shared/brand'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
-import { promotionPicture } from '../pictures'
+import { pictureAddress } from '../pictures'
 import { linkTo, type Note, paragraphs } from './write'
 
 /** A new player's first message. */
 export const welcome = (username: string): Note => ({
   type: 'success',
   about: 'welcome',
-  image: promotionPicture('hos-geldin'),
+  image: pictureAddress('promotions/hos-geldin'),
   text: {
     tr: {
       subject: `${brand.name}'a hoş geldiniz`,

@@ -14,7 +14,7 @@ export function ProtectionSection() {
   return (
     <Section title={t('protection_title')}>
       <Note tone={kept ? 'info' : 'warning'} icon={kept ? <ShieldCheck /> : <ShieldAlert />}>
-        {t(kept ? 'protection_kept' : 'protection_memory')}
+        {t(kept ? 'protection_kept' : notice === 'locked' ? 'protection_locked' : 'protection_memory')}
       </Note>
       {(notice === 'backend_changed' || notice === 'unreadable') && (
         <Note tone="warning" icon={<ShieldAlert />}>

@@ -257,9 +257,10 @@ test('what a key changes is seen here', async () => {
 test.each<[SessionProtection, string]>([
   [{ kept: true, notice: 'none' }, 'Oturumunuz bu cihazda şifrelenmiş olarak saklanır'],
   [{ kept: false, notice: 'memory_only' }, 'Bu sistemde parola kasası bulunamadı'],
+  [{ kept: false, notice: 'locked' }, 'Parola kasası kilitli'],
   [{ kept: true, notice: 'backend_changed' }, 'Sistemin parola kasası değişmiş'],
   [{ kept: true, notice: 'unreadable' }, 'Önceki oturum okunamadı ve silindi.'],
-])('D21 the player is told how the session is kept: %j', async (state, words) => {
+])('D21 D-5 the player is told how the session is kept: %j', async (state, words) => {
   protection = state
   await open()
   expect(await screen.findByText(words, { exact: false })).toBeVisible()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakePayments } from '../../testing/fake-payments'
 
@@ -101,7 +102,7 @@ test('a request for a transfer is the same one again, and another one with anoth
 
 test('A9 an identity number that is sent along is kept nowhere', async () => {
   const payment = await expectTransfer({ identity: '10000000146' })
-  const { rows } = await world.store.query<{ text: string }>('select t::text as text from payment t where id = $1', [payment.id])
+  const { rows } = await world.store.execute<{ text: string }>(sql`select t::text as text from payment t where id = ${payment.id}`)
   expect(rows[0]?.text).toContain(payment.note)
   expect(rows[0]?.text).not.toContain('10000000146')
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CouponRequest } from '@kehribar/shared/partners/sportsbook'
 import type { EmbedSession } from '../../embeds/sessions'
 import type { Store } from '../../store/open'
+import { sportsbookCoupon, sportsbookSelection } from '../../store/schema'
 import { fakeWallet } from '../../testing/fake-wallet'
 import { openTestStore } from '../../testing/test-store'
 import { outcomeId, type Pick } from '../book'
@@ -29,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeStore())
 beforeEach(async () => {
-  await store.query('truncate sportsbook_selection, sportsbook_coupon')
+  for (const table of [sportsbookSelection, sportsbookCoupon]) await store.delete(table)
   clock = start
   bank = fakeWallet(1_000_000n)
   sportsbook = await openTestSeason(store, bank.wallet, () => clock)

@@ -4,7 +4,8 @@ import type { AccountAnswer, CouponAnswer, CouponsAnswer } from '@kehribar/share
 import { type EmbedSession, findEmbedSession } from '../../embeds/sessions'
 import type { Store } from '../../store/open'
 import { languageOf } from '../../texts/index'
-import { type Wallet, WalletUnknown } from '../../wallet/client'
+import { moneyOf } from '../../wallet/balance'
+import type { Wallet } from '../../wallet/client'
 import { startOfDay } from '../lists'
 import { type Query, text, whole } from '../query'
 import type { Sportsbook } from '../sportsbook'
@@ -40,16 +41,16 @@ export function couponRoutes(app: FastifyInstance, { store, wallet, sportsbook }
   app.get('/sportsbook/api/account', async (call, reply) => {
     const session = await sessionOf(call)
     if (!session) return loginRequired(reply)
-    let balance: string | null = null
-    try {
-      const answer = await wallet.balance(session.walletSession)
-      if (answer.result === 'SESSION_EXPIRED') return await loginRequired(reply)
-      balance = String(answer.balance)
-    } catch (error) {
-      if (!(error instanceof WalletUnknown)) throw error
-    }
+    const { balance, ended } = await moneyOf(wallet, session)
+    if (ended) return loginRequired(reply)
     const openCoupons = await play.coupons.openCount(session.player)
-    return { balance, openCoupons, minStake: String(session.minBet), maxStake: String(session.maxBet), maxWin: String(largestWin) } satisfies AccountAnswer
+    return {
+      balance: balance === null ? null : String(balance),
+      openCoupons,
+      minStake: String(session.minBet),
+      maxStake: String(session.maxBet),
+      maxWin: String(largestWin),
+    } satisfies AccountAnswer
   })
 
   app.post<{ Querystring: Query }>('/sportsbook/api/coupons', async (call, reply) => {

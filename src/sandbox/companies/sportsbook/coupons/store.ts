@@ -1,8 +1,8 @@
+import { and, count, desc, eq, gte, inArray, lt, lte, max, ne, type SQL } from 'drizzle-orm'
 import type { Store } from '../../store/open'
-import { type CouponChange, type CouponRecord, type CouponRow, fromRow, type NewCoupon } from './record'
-
-const columns = `c.*, (select json_agg(json_build_object('event', s.event, 'outcome', s.outcome, 'odds', s.odds, 'state', s.state,
-  'home', s.result_home, 'away', s.result_away) order by s.place) from sportsbook_selection s where s.coupon_id = c.id) as selections`
+import { mustFind, oneMore, sumOf } from '../../store/rows'
+import { sportsbookCoupon as coupons, sportsbookSelection as selections } from '../../store/schema'
+import { type CouponChange, couponFrom, type CouponRecord, type CouponStep, type NewCoupon } from './record'
 
 export interface CouponFilter {
   state: 'open' | 'settled' | null
@@ -13,17 +13,18 @@ export interface CouponFilter {
   limit: number
 }
 
-const unfinished = `('waiting', 'betting', 'voiding', 'open', 'paying', 'refunding')`
-const finished = `('won', 'lost', 'void')`
+const unfinished: CouponStep[] = ['waiting', 'betting', 'voiding', 'open', 'paying', 'refunding']
+const finished: CouponStep[] = ['won', 'lost', 'void']
+const withSelections = { selections: { orderBy: selections.place } } as const
 
 export function couponStore(store: Store) {
-  async function one(where: string, values: unknown[]): Promise<CouponRecord | null> {
-    const { rows } = await store.query<CouponRow>(`select ${columns} from sportsbook_coupon c where ${where}`, values)
-    return rows[0] ? fromRow(rows[0]) : null
+  async function one(which: SQL | undefined): Promise<CouponRecord | null> {
+    const coupon = await store.query.sportsbookCoupon.findFirst({ where: which, with: withSelections })
+    return coupon ? couponFrom(coupon) : null
   }
-  const byId = (id: string) => one('c.id = $1', [id])
+  const byId = (id: string) => one(eq(coupons.id, id))
 
-  async function mustFind(id: string): Promise<CouponRecord> {
+  async function mustBe(id: string): Promise<CouponRecord> {
     const found = await byId(id)
     if (!found) throw new Error('A coupon vanished')
     return found
@@ -31,85 +32,75 @@ export function couponStore(store: Store) {
 
   return {
     byId,
-    byIntent: (player: string, intent: string) => one('c.player = $1 and c.intent = $2', [player, intent]),
+    byIntent: (player: string, intent: string) => one(and(eq(coupons.player, player), eq(coupons.intent, intent))),
 
-    async add(coupon: NewCoupon): Promise<CouponRecord> {
+    async add({ selections: chosen, ...coupon }: NewCoupon): Promise<CouponRecord> {
       await store.transaction(async (tx) => {
-        await tx.query(
-          `insert into sportsbook_coupon (id, wallet_session, player, game, intent, kind, size, accept, bets, bet_stake, stake, max_payout, state, next_at, placed_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9::integer, $10::bigint, $9::integer * $10::bigint, $11, $12, $13, $14)`,
-          [
-            ...[coupon.id, coupon.walletSession, coupon.player, coupon.game, coupon.intent, coupon.kind, coupon.size, coupon.accept],
-            ...[coupon.bets, coupon.betStake, coupon.maxPayout, coupon.state, coupon.nextAt, coupon.placedAt],
-          ],
-        )
-        for (const [place, { event, outcome, odds }] of coupon.selections.entries())
-          await tx.query('insert into sportsbook_selection (coupon_id, place, event, outcome, odds) values ($1, $2, $3, $4, $5)', [
-            ...[coupon.id, place, event, outcome, odds],
-          ])
+        await tx.insert(coupons).values({ ...coupon, stake: BigInt(coupon.bets) * coupon.betStake })
+        await tx.insert(selections).values(chosen.map((selection, place) => ({ ...selection, couponId: coupon.id, place })))
       })
-      return mustFind(coupon.id)
+      return mustBe(coupon.id)
     },
 
     /** Coupon and selections change together or not at all. */
-    async change(id: string, change: CouponChange): Promise<CouponRecord> {
+    async change(id: string, { selections: changed = [], ...change }: CouponChange): Promise<CouponRecord> {
       await store.transaction(async (tx) => {
-        await tx.query(
-          `update sportsbook_coupon set state = coalesce($2, state), max_payout = coalesce($3, max_payout), payout = coalesce($4, payout),
-             refusal = coalesce($5, refusal), balance = coalesce($6, balance), next_at = coalesce($7, next_at), settled_at = coalesce($8, settled_at), attempts = 0
-           where id = $1`,
-          [
-            ...[id, change.state ?? null, change.maxPayout ?? null, change.payout ?? null, change.refusal ?? null],
-            ...[change.balance ?? null, change.nextAt ?? null, change.settledAt ?? null],
-          ],
-        )
-        for (const [place, { odds, state, result }] of (change.selections ?? []).entries())
-          await tx.query('update sportsbook_selection set odds = $3, state = $4, result_home = $5, result_away = $6 where coupon_id = $1 and place = $2', [
-            ...[id, place, odds, state, result?.[0] ?? null, result?.[1] ?? null],
-          ])
+        await tx
+          .update(coupons)
+          .set({ ...change, attempts: 0 })
+          .where(eq(coupons.id, id))
+        for (const [place, { odds, state, result }] of changed.entries())
+          await tx
+            .update(selections)
+            .set({ odds, state, resultHome: result?.[0] ?? null, resultAway: result?.[1] ?? null })
+            .where(and(eq(selections.couponId, id), eq(selections.place, place)))
       })
-      return mustFind(id)
+      return mustBe(id)
     },
 
-    postpone: (id: string, nextAt: Date) => store.query('update sportsbook_coupon set attempts = attempts + 1, next_at = $2 where id = $1', [id, nextAt]),
+    async postpone(id: string, nextAt: Date): Promise<CouponRecord> {
+      await store
+        .update(coupons)
+        .set({ attempts: oneMore(coupons.attempts), nextAt })
+        .where(eq(coupons.id, id))
+      return mustBe(id)
+    },
 
     /** Unfinished coupons whose time has come. */
-    async due(now: Date): Promise<{ id: string; player: string }[]> {
-      const { rows } = await store.query<{ id: string; player: string }>(
-        `select id, player from sportsbook_coupon where state in ${unfinished} and next_at <= $1 order by next_at limit 100`,
-        [now],
-      )
-      return rows
+    async due(now: Date): Promise<CouponRecord[]> {
+      const where = and(inArray(coupons.state, unfinished), lte(coupons.nextAt, now))
+      return (await store.query.sportsbookCoupon.findMany({ where, with: withSelections, orderBy: coupons.nextAt, limit: 100 })).map(couponFrom)
     },
 
     /** When the latest live bet of a player comes out of its delay. */
     async lastWait(player: string): Promise<Date | null> {
-      const { rows } = await store.query<{ at: Date | null }>(`select max(next_at) as at from sportsbook_coupon where player = $1 and state = 'waiting'`, [
-        player,
-      ])
-      return rows[0]?.at ?? null
+      const [last] = await store
+        .select({ at: max(coupons.nextAt) })
+        .from(coupons)
+        .where(and(eq(coupons.player, player), eq(coupons.state, 'waiting')))
+      return last?.at ?? null
     },
 
-    async openCount(player: string): Promise<number> {
-      const { rows } = await store.query<{ count: number }>(
-        `select count(*)::int as count from sportsbook_coupon where player = $1 and state in ${unfinished}`,
-        [player],
-      )
-      return rows[0]?.count ?? 0
-    },
+    openCount: (player: string): Promise<number> => store.$count(coupons, and(eq(coupons.player, player), inArray(coupons.state, unfinished))),
 
     /** A player's coupons, the latest first; refused ones are not coupons. */
     async list(player: string, { state, from, to, offset, limit }: CouponFilter) {
-      const where = `c.player = $1 and c.state <> 'refused' and ($2::timestamptz is null or c.placed_at >= $2) and ($3::timestamptz is null or c.placed_at < $3)
-        ${state === 'open' ? `and c.state in ${unfinished}` : state === 'settled' ? `and c.state in ${finished}` : ''}`
-      const { rows } = await store.query<CouponRow>(`select ${columns} from sportsbook_coupon c where ${where} order by c.number desc offset $4 limit $5`, [
-        ...[player, from, to, offset, limit],
-      ])
-      const { rows: sums } = await store.query<{ total: number; stake: bigint; payout: bigint }>(
-        `select count(*)::int as total, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout from sportsbook_coupon c where ${where}`,
-        [player, from, to],
+      const where = and(
+        eq(coupons.player, player),
+        ne(coupons.state, 'refused'),
+        from ? gte(coupons.placedAt, from) : undefined,
+        to ? lt(coupons.placedAt, to) : undefined,
+        state ? inArray(coupons.state, state === 'open' ? unfinished : finished) : undefined,
       )
-      return { coupons: rows.map(fromRow), ...(sums[0] ?? { total: 0, stake: 0n, payout: 0n }) }
+      const found = await store.query.sportsbookCoupon.findMany({ where, with: withSelections, orderBy: desc(coupons.number), offset, limit })
+      const sums = await mustFind(
+        'A sum',
+        store
+          .select({ total: count(), stake: sumOf(coupons.stake), payout: sumOf(coupons.payout) })
+          .from(coupons)
+          .where(where),
+      )
+      return { coupons: found.map(couponFrom), ...sums }
     },
   }
 }

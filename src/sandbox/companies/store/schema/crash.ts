@@ -1,0 +1,47 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { CrashBetState, CrashPhase, CrashSkin } from '@kehribar/shared/partners/crash'
+import { at, attempts, counted, kurus } from './columns'
+
+export const crashChain = pgTable('crash_chain', {
+  id: counted(),
+  skin: text().$type<CrashSkin>().notNull(),
+  root: text().notNull(),
+  length: integer().notNull(),
+  firstRound: integer().notNull(),
+  createdAt: at().notNull(),
+})
+
+export const crashRound = pgTable('crash_round', {
+  id: text().primaryKey(),
+  skin: text().$type<CrashSkin>().notNull(),
+  number: integer().notNull(),
+  commitment: text().notNull(),
+  state: text().$type<CrashPhase>().notNull(),
+  /** Null until the round is over: nothing can give away what is not written down. */
+  seed: text(),
+  crash: integer(),
+  openedAt: at().notNull(),
+  startedAt: at(),
+  endedAt: at(),
+})
+
+export const crashBet = pgTable('crash_bet', {
+  id: text().primaryKey(),
+  roundId: text().notNull(),
+  player: text().notNull(),
+  game: integer().notNull(),
+  walletSession: text().notNull(),
+  panel: integer().notNull(),
+  intent: text().notNull(),
+  stake: kurus().notNull(),
+  /** Hundredths; null to leave by hand only. */
+  auto: integer(),
+  state: text().$type<CrashBetState>().notNull(),
+  cashed: integer(),
+  win: kurus(),
+  balance: kurus(),
+  refusal: text(),
+  attempts: attempts(),
+  nextAt: at().notNull(),
+  placedAt: at().notNull(),
+})

@@ -1,0 +1,9 @@
+/*
+ * The tables as queries see them. What makes them, with their constraints and indexes, are the steps of
+ * src/sandbox/companies/store/migrations.ts; migrations.test.ts beside them holds the two together.
+ */
+export * from './crash'
+export * from './games'
+export * from './messages'
+export * from './payments'
+export * from './sportsbook'

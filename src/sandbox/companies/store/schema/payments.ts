@@ -1,0 +1,102 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import type { CreatePayment, CreatePayout, declineReasons, paymentStates, payments } from '@kehribar/shared/partners/payments'
+import { at, attempts, counted, kurus } from './columns'
+
+export const payment = pgTable('payment', {
+  id: text().primaryKey(),
+  reference: text().notNull(),
+  fingerprint: text().notNull(),
+  method: text().notNull(),
+  /** A page where a person decides, a bank transfer that is watched for, or a coin's address. */
+  kind: text({ enum: ['page', 'transfer', 'coin'] })
+    .notNull()
+    .default('page'),
+  amount: kurus().notNull(),
+  language: text().$type<LanguageCode>().notNull(),
+  returnUrl: text().notNull(),
+  siteOrigin: text().notNull(),
+  customer: text().notNull(),
+  cardBrand: text(),
+  cardLast4: text(),
+  /** Of a transfer: what to write into it, and where it is to arrive. */
+  note: text(),
+  account: jsonb().$type<NonNullable<CreatePayment['account']>>(),
+  /** Of a coin; the amount as decimal text. */
+  coin: text(),
+  network: text(),
+  coinAmount: text(),
+  address: text(),
+  state: text().$type<'open' | (typeof paymentStates)[number]>().notNull().default('open'),
+  reason: text().$type<(typeof declineReasons)[number]>(),
+  createdAt: at().notNull(),
+  expiresAt: at().notNull(),
+  decidedAt: at(),
+})
+
+export const report = pgTable('report', {
+  id: counted(),
+  subject: text().notNull(),
+  kind: text().$type<keyof typeof payments>().notNull(),
+  call: jsonb().notNull(),
+  attempts: attempts(),
+  /** Delivered or given up: null. */
+  nextAt: at(),
+  /** The site's outcome, and why. */
+  answer: text(),
+  remark: text(),
+  createdAt: at().notNull(),
+})
+
+export const bankTransfer = pgTable('bank_transfer', {
+  id: counted(),
+  intent: text().notNull(),
+  account: text().notNull(),
+  amount: kurus().notNull(),
+  sender: text().notNull(),
+  description: text().notNull(),
+  paymentId: text(),
+  /** Null: nobody knows yet what it is for. */
+  outcome: text({ enum: ['approved', 'wrong_amount', 'third_party', 'late'] }),
+  /** What the site was told of it. */
+  reportId: integer(),
+  at: at().notNull(),
+})
+
+export const coinTransfer = pgTable('coin_transfer', {
+  id: counted(),
+  intent: text().notNull(),
+  paymentId: text().notNull(),
+  hash: text().notNull(),
+  /** Decimal text. */
+  amount: text().notNull(),
+  /** Kuruş. */
+  worth: kurus().notNull(),
+  outcome: text({ enum: ['expected', 'wrong_amount', 'below_minimum'] }).notNull(),
+  /** Decimal text; of too small a payment only. */
+  sentBack: text(),
+  /** Confirmations. */
+  seen: integer().notNull().default(0),
+  needed: integer().notNull(),
+  nextAt: at(),
+  at: at().notNull(),
+  doneAt: at(),
+  reportId: integer(),
+})
+
+export const payout = pgTable('payout', {
+  id: text().primaryKey(),
+  reference: text().notNull(),
+  fingerprint: text().notNull(),
+  method: text().notNull(),
+  amount: kurus().notNull(),
+  target: jsonb().$type<CreatePayout['target']>().notNull(),
+  state: text({ enum: ['waiting', 'paid', 'failed'] })
+    .notNull()
+    .default('waiting'),
+  reason: text(),
+  /** When it is paid by itself; null: by hand. */
+  payAt: at(),
+  createdAt: at().notNull(),
+  decidedAt: at(),
+})

@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { moneyTransaction } from '@server/ledger'
+import { approveBonusRequest, rejectBonusRequest } from '@server/modules/bonuses/decide'
+import { promotionNames } from '@server/modules/bonuses/offer'
+import { endBonus, latestBonus, runningBonus } from '@server/modules/bonuses/running'
+import type { TestPlayer } from '../support/player'
+import { newKey, startTestServer, type TestServer } from '../support/server'
+import { bonusRow, claimAt, claimCode, codes, lose, money, playRound } from './bonuses-support'
+import { addTestGame, expectClean, movement, newRound, openGame, testGame } from './money-support'
+
+/* What the bonuses answer and write down where they give nothing, and what holds under terms that are offered no more. */
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await addTestGame(server.db)
+  await server.pool.query("insert into promo_code (code, bonus) values ('ESKIKOSUL', 'artik-yok')")
+})
+afterEach(() => expectClean(server.db))
+afterAll(() => server.close())
+
+const change = (player: TestPlayer, what: string) => server.pool.query(`update player_bonus set ${what} where player_id = $1`, [player.id])
+
+test('API-17 ERR-02 H-2 every refusal of a code has its number', async () => {
+  const player = await server.testPlayer()
+  const why = async (code: string) => {
+    const { status, statusText } = (await claimCode(server, player, code)).body
+    return [status, statusText]
+  }
+  expect(await why('YOKBOYLE')).toEqual([-1, 'bonuses.code_invalid'])
+  expect(await why(codes.over)).toEqual([-2, 'bonuses.code_expired'])
+  expect(await why(codes.amber)).toEqual([-6, 'bonuses.code_reference'])
+  expect(await why('ESKIKOSUL')).toEqual([-9, 'bonuses.unknown'])
+  expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
+  expect(await why(codes.trial)).toEqual([-3, 'bonuses.code_used'])
+  expect(await why('CEVIRME50')).toEqual([-3, 'bonuses.code_used'])
+  expect(await why(codes.spins)).toEqual([0, 'bonuses.pending'])
+  const { rows } = await server.pool.query('select code from promo_use where player_id = $1', [player.id])
+  expect(rows).toEqual([{ code: codes.trial }])
+  await server.pool.query("update player set status = 'time_out' where id = $1", [player.id])
+  expect(await why(codes.spins)).toEqual([-5, 'bonuses.not_applied'])
+})
+
+test('BON-14 H-2 exactly the smallest loss brings its share', async () => {
+  const player = await server.testPlayer({ cash: 100_00n })
+  await lose(server, player, 100_00n)
+  expect(await claimAt(server, player, new Date(Date.now() + 86_400_000))).toEqual({ status: 1, statusText: 'bonuses.added', amount: 15 })
+})
+
+test('R20 H-2 a bonus whose terms are offered no more: any stake, nothing counts, all of it becomes cash, and it is called by its code', async () => {
+  const player = await server.testPlayer()
+  await claimCode(server, player, codes.trial)
+  const session = await openGame(server, player)
+  await change(player, "bonus = 'artik-yok'")
+  const { data } = (await server.call('bonusesActive', {}, { cookie: player.cookie })).body
+  expect(data).toMatchObject([{ bonus: 'artik-yok', name: 'artik-yok', maxBet: 0, weights: {} }])
+  expect(data[0]).not.toHaveProperty('spins')
+  expect(await playRound(server, session, 40_00n, 400_00n)).toEqual(['OK', 'OK'])
+  expect(await bonusRow(server, player)).toMatchObject({ wagered: 0, state: 'active' })
+  await change(player, 'wagered = required')
+  expect(await playRound(server, session, 1_00n, 1_00n)).toEqual(['OK', 'OK'])
+  expect(await bonusRow(server, player)).toMatchObject({ state: 'completed' })
+  expect(await money(server, player)).toEqual({ cash: 410_00n, bonus: 0n, held: 0n })
+})
+
+test('R20 H-2 zeppelin is a crash game; an embedded game of no product counts for nothing', async () => {
+  for (const [engine, counted] of [
+    ['zeppelin', 80],
+    ['tombala', 0],
+  ] as const) {
+    const player = await server.testPlayer({ cash: 500_00n })
+    await lose(server, player, 500_00n)
+    expect(await claimAt(server, player, new Date(Date.now() + 86_400_000))).toMatchObject({ status: 1 })
+    const session = await openGame(server, player)
+    await server.pool.query("update game set type = 'embed', engine = $2 where id = $1", [testGame.id, engine])
+    expect(await playRound(server, session, 4_00n, 4_00n)).toEqual(['OK', 'OK'])
+    await server.pool.query("update game set type = 'slot', engine = 'slot-fruit' where id = $1", [testGame.id])
+    expect([engine, (await bonusRow(server, player))?.wagered]).toEqual([engine, counted])
+  }
+})
+
+test('H-2 a promotion has its name in each language and its page; a code without one is called by itself', async () => {
+  const [turkish, german] = [await promotionNames(server.db, 'tr'), await promotionNames(server.db, 'de')]
+  expect([turkish.nameOf('dogum-gunu'), german.nameOf('dogum-gunu'), german.nameOf('artik-yok')]).toEqual([
+    'Doğum günü bonusu',
+    'Geburtstagsbonus',
+    'artik-yok',
+  ])
+  expect(german.pageOf('dogum-gunu')).toMatch(/^\/promotions\/\d+$/)
+  expect(german.pageOf('artik-yok')).toBe('/promotions')
+})
+
+test('M7 H-2 a bonus ends once: a second end is a mistake of ours and moves nothing', async () => {
+  const player = await server.testPlayer()
+  expect(await latestBonus(server.db as never, player.id)).toBeNull()
+  await claimCode(server, player, codes.trial)
+  await moneyTransaction(server.db, player.id, async (tx) => {
+    const bonus = await runningBonus(tx, player.id)
+    if (!bonus) throw new Error('no bonus runs')
+    await endBonus(tx, bonus, 'cancelled')
+    expect(await runningBonus(tx, player.id)).toBeNull()
+    await expect(endBonus(tx, bonus, 'expired')).rejects.toThrow('is not running')
+  })
+  expect(await bonusRow(server, player)).toMatchObject({ state: 'cancelled' })
+  expect(await money(server, player)).toEqual({ cash: 0n, bonus: 0n, held: 0n })
+})
+
+test('BON-02 A9 H-2 a request is written down; one for a bonus that nobody gives any more is not due; a long reason is cut', async () => {
+  const player = await server.testPlayer()
+  const ask = () => server.call('bonusRequestSet', { bonus: 'Deneme bonusu' }, { cookie: player.cookie, key: newKey() })
+  expect((await ask()).body.status).toBe(1)
+  const { rows } = await server.pool.query('select id from bonus_request where player_id = $1', [player.id])
+  const id = Number(rows[0].id)
+  const { rows: log } = await server.pool.query("select result, detail from audit_log where player_id = $1 and action = 'bonus_request'", [player.id])
+  expect(log).toEqual([{ result: 'created', detail: { request: id, bonus: 'deneme-bonusu' } }])
+  await server.pool.query("update bonus_request set bonus = 'artik-yok' where id = $1", [id])
+  expect(await approveBonusRequest(server.db, id)).toBe('not_due')
+  expect(await rejectBonusRequest(server.db, id, `  ${'x'.repeat(600)}`)).toBe('done')
+  const { reqs } = (await server.call('bonusRequestGet', {}, { cookie: player.cookie })).body
+  expect(reqs).toMatchObject([{ bonus: 'artik-yok', reason: 'x'.repeat(500) }])
+})
+
+test('R20 H-2 a stake as large as the largest one is taken under a bonus, and what is lost ends it only when nothing is left', async () => {
+  const player = await server.testPlayer()
+  await claimCode(server, player, codes.trial)
+  const session = await openGame(server, player)
+  const round = newRound()
+  expect((await server.partnerCall('bet', movement(session, round, '500'))).body.result).toBe('OK')
+  expect((await server.partnerCall('settle', movement(session, round, '0'))).body.result).toBe('OK')
+  expect(await bonusRow(server, player)).toMatchObject({ state: 'active', wagered: 5_00 })
+  expect(await money(server, player)).toEqual({ cash: 0n, bonus: 45_00n, held: 0n })
+})

@@ -1,0 +1,69 @@
+import type { WebContents } from 'electron'
+import { beforeEach, expect, test } from 'vitest'
+import { lockNavigation } from '../../../src/main/policy/navigation'
+import { texts } from '../../../src/main/texts'
+import { createPartnerWindow } from '../../../src/main/windows/partner-window'
+import { openPopup } from '../../../src/main/windows/popup'
+import { roleOf } from '../../../src/main/windows/registry'
+import { app, BrowserWindow, dialog, type FakeWebContents, fresh, partitions } from '../fakes/electron'
+
+const partnerOrigins = ['https://*.studio.example']
+const options = { partnerOrigins, texts: () => texts.en }
+let opening: Promise<void>
+
+/** A game's window in the client, whose page opens others. */
+function game() {
+  const window = createPartnerWindow({ role: 'game', title: 'Kehribar Yolu', width: 800, height: 600, partnerOrigins }) as unknown as BrowserWindow
+  const ask = async (url: string) => {
+    expect(window.webContents.openHandler?.({ url })).toEqual({ action: 'deny' })
+    await opening
+  }
+  return { window, ask }
+}
+
+beforeEach(() => {
+  fresh()
+  opening = Promise.resolve()
+  const onPopup = (contents: WebContents, url: string) => {
+    opening = openPopup(contents, url, options)
+  }
+  lockNavigation(app as never, { roleOf, partners: () => ({ partnerOrigins, widgetHosts: null }), openPage: () => {}, onPopup })
+})
+
+test("D-13 D14 a popup of a game is a window that the main process makes: the partner's, locked, in the game's session", async () => {
+  const { window, ask } = game()
+  await ask('https://help.studio.example/rules')
+  const popup = BrowserWindow.all[1]
+  expect(popup?.loaded).toEqual(['https://help.studio.example/rules'])
+  expect(roleOf(popup?.webContents as unknown as WebContents)).toBe('partner')
+  expect(popup?.title).toBe('help.studio.example')
+  expect(popup?.options.webPreferences).toMatchObject({ sandbox: true, contextIsolation: true, partition: window.options.webPreferences?.partition })
+  expect(popup?.options.webPreferences?.preload).toBeUndefined()
+  expect((popup?.webContents as FakeWebContents).navigate('https://elsewhere.example/')).toBe(false)
+})
+
+test('D-13 a game has one popup, which goes with it; its session ends with the game alone', async () => {
+  const { window, ask } = game()
+  await ask('https://help.studio.example/rules')
+  await ask('https://help.studio.example/history')
+  expect(BrowserWindow.all).toHaveLength(2)
+  expect(BrowserWindow.all[1]?.loaded.at(-1)).toBe('https://help.studio.example/history')
+  const [own] = [...partitions.values()]
+  BrowserWindow.all[1]?.close()
+  expect(own?.emptied).toBe(0)
+  await ask('https://help.studio.example/rules')
+  window.destroy()
+  expect(BrowserWindow.getAllWindows()).toEqual([])
+  await Promise.resolve()
+  expect(own?.emptied).toBe(1)
+})
+
+test.each(['https://ads.example/x', 'javascript:alert(1)', 'http://a.studio.example/', 'about:blank', 'https://evilstudio.example/', ''])(
+  'D-13 D1 anything else is refused in words, once at a time: %s',
+  async (url) => {
+    const { ask } = game()
+    await Promise.all([ask(url), ask(url), ask(url)])
+    expect(BrowserWindow.all).toHaveLength(1)
+    expect(dialog.asked).toMatchObject([{ message: 'The page wanted to open another window', buttons: ['Close'] }])
+  },
+)

@@ -1,0 +1,239 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type ClientRequest, type IncomingMessage, request, type RequestOptions } from 'node:http'
+import Module, { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AppImageUpdater, type AppUpdater, MacUpdater, NsisUpdater } from 'electron-updater'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readKey } from '../../../src/main/updates/feed-signature'
+import { stageAtEnd, stageWithSquirrel } from '../../../src/main/updates/squirrel'
+import { configure } from '../../../src/main/updates/updater'
+import { createUpdates, type Updates } from '../../../src/main/updates/updates'
+import { createSite } from '../../../src/main/windows/site'
+import { openStateFile } from '../../../src/main/windows/state-file'
+import * as electron from '../fakes/electron'
+import { type Feed, keyPair, program, type Release, startFeed, type System } from '../fakes/update-feed'
+
+/*
+ * electron-updater's real classes for the three systems against a feed that is a real server, with a window that would
+ * rather stay in the tray. What is not theirs: Squirrel (fakes/squirrel-mac.ts), Windows' look at a signature and its
+ * start of the installer, and the request below Electron's net.
+ */
+const { app, autoUpdater, BrowserWindow, fresh, journal, powerMonitor } = electron
+const { ElectronHttpExecutor } = createRequire(import.meta.url)('electron-updater/out/electronHttpExecutor') as {
+  ElectronHttpExecutor: new () => { createRequest: (options: RequestOptions, onResponse: (response: IncomingMessage) => void) => ClientRequest }
+}
+
+// electron-updater asks for Electron in its own way.
+const modules = Module as unknown as { _load: (name: string, ...rest: unknown[]) => unknown }
+const load = modules._load
+beforeAll(() => {
+  modules._load = (name, ...rest) => (name === 'electron' ? electron : load(name, ...rest))
+})
+afterAll(() => {
+  modules._load = load
+})
+
+const ours = keyPair()
+const before = program('1.0.0')
+const next: Release = { version: '1.2.0', content: program('1.2.0') }
+const endings = { linux: '.AppImage', darwin: '.zip', win32: '.exe' } as const
+
+let folder: string
+let appImage: string
+let feed: Feed
+/** Windows' part: the installers that were started, and what is wrong with a package's signature. */
+let started: { content: Buffer; words: string[] }[]
+let windowsRefuses: boolean
+
+beforeEach(() => {
+  fresh()
+  folder = mkdtempSync(join(tmpdir(), 'kehribar-matrix-'))
+  appImage = join(folder, 'Kehribar.AppImage')
+  writeFileSync(appImage, before, { mode: 0o755 })
+  vi.stubEnv('APPIMAGE', appImage)
+  started = []
+  windowsRefuses = false
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await feed.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function makeUpdater(system: System): Promise<AppUpdater> {
+  const config = join(folder, 'app-update.yml')
+  writeFileSync(config, `provider: generic\nurl: ${feed.url}\nupdaterCacheDirName: cache\npublisherName: [Kehribar]\n`)
+  const adapter = {
+    version: '1.0.0',
+    name: 'Kehribar',
+    isPackaged: true,
+    appUpdateConfigPath: config,
+    userDataPath: folder,
+    baseCachePath: folder,
+    whenReady: () => Promise.resolve(),
+    relaunch: () => {},
+    quit: () => app.quit(),
+    onQuit: (handler: (exitCode: number) => void) => void app.once('quit', (_event, code) => handler(code)),
+  }
+  const updater = new { linux: AppImageUpdater, darwin: MacUpdater, win32: NsisUpdater }[system](undefined, adapter)
+  const executor = new ElectronHttpExecutor()
+  executor.createRequest = (options, onResponse) => request({ ...options, agent: false }, onResponse)
+  Object.assign(updater, { httpExecutor: executor, _testOnlyOptions: { platform: system } })
+  if (updater instanceof NsisUpdater) {
+    updater.verifyUpdateCodeSignature = async () => (windowsRefuses ? 'Code signature: not signed by Kehribar' : null)
+    const start = async (file: string, words: string[]) => started.push({ content: readFileSync(file), words }) > 0
+    Object.assign(updater, { spawnLog: start })
+  }
+  configure(updater)
+  return updater
+}
+
+interface Client {
+  updates: Updates
+  window: () => electron.BrowserWindow
+}
+
+async function client(system: System): Promise<Client> {
+  feed = await startFeed(ours.privateKey, system)
+  feed.release = next
+  let skipped = ''
+  const updates = createUpdates({
+    makeUpdater: () => makeUpdater(system),
+    key: readKey(ours.publicKey),
+    ending: endings[system],
+    skipped: {
+      read: () => skipped,
+      write: async (version) => {
+        skipped = version
+      },
+    },
+    onChange: () => {},
+    handOver: { giveUp: () => {}, takeBack: () => {} },
+    stage: system === 'darwin' ? stageWithSquirrel : null,
+  })
+  if (system === 'darwin') stageAtEnd(updates)
+  const site = createSite({ file: openStateFile(), tellSite: () => {}, staysInTray: () => true, onCreated: () => {}, askUnresponsive: async () => false })
+  site.show()
+  return { updates, window: () => BrowserWindow.all[0] as electron.BrowserWindow }
+}
+
+const phase = (updates: Updates, wanted: string) => vi.waitFor(() => expect(updates.state().phase).toBe(wanted), { timeout: 8_000 })
+const ended = () => vi.waitFor(() => expect(journal).toContain('ended'), { timeout: 8_000 })
+/** What the system has in place of the old version once the client is gone. */
+function installed(system: System): Buffer | null {
+  if (system === 'darwin') return autoUpdater.afterEnd().installed
+  if (system === 'win32') return started[0]?.content ?? null
+  const content = readFileSync(appImage)
+  return content.equals(before) ? null : content
+}
+
+const isInstalled = (system: System) => installed(system)?.equals(next.content) ?? false
+
+describe.each(['linux', 'darwin', 'win32'] as const)('updates on %s', (system) => {
+  test('D-10 later: a version that is ready is installed when the client ends', async () => {
+    const { updates } = await client(system)
+    await updates.look()
+    await phase(updates, 'ready')
+    expect(installed(system)).toBeNull()
+    app.quit()
+    await ended()
+    expect(isInstalled(system)).toBe(true)
+    expect(autoUpdater.afterEnd().relaunched).toBe(false)
+  })
+
+  test('D-10 a version that was skipped after its download is not installed', async () => {
+    const { updates } = await client(system)
+    await updates.look()
+    await phase(updates, 'ready')
+    await updates.skip()
+    app.quit()
+    await ended()
+    expect(installed(system)).toBeNull()
+  })
+
+  test('D-1 "restart now" ends the client, with a window that would stay in the tray', async () => {
+    const { updates, window } = await client(system)
+    await updates.look()
+    await phase(updates, 'ready')
+    updates.install()
+    updates.install()
+    await ended()
+    expect(window().isDestroyed()).toBe(true)
+    expect(journal.filter((word) => word === 'ended')).toHaveLength(1)
+    expect(isInstalled(system)).toBe(true)
+    if (system === 'darwin') expect(autoUpdater.afterEnd().relaunched).toBe(true)
+    if (system === 'win32') expect(started[0]?.words).toContain('--force-run')
+  })
+
+  test.each<[string, () => void, string]>([
+    ['an older version', () => Object.assign(feed, { release: { ...next, version: '0.9.0' } }), 'none'],
+    ['half a file', () => Object.assign(feed, { cuts: true }), 'feed'],
+    ["somebody else's signature", () => Object.assign(feed, { release: { ...next, signature: Buffer.alloc(64, 7).toString('base64') } }), 'signature'],
+    ['a package that is not the promised one', () => Object.assign(feed, { release: { ...next, sha512: `${'A'.repeat(86)}==` } }), 'signature'],
+    ['a disk that takes nothing', () => writeFileSync(join(folder, 'cache'), ''), 'disk'],
+  ])('D-10 %s: told to whoever asked, and never installed', async (_what, spoil, reason) => {
+    const { updates } = await client(system)
+    spoil()
+    await updates.check()
+    await phase(updates, reason === 'none' ? 'none' : 'failed')
+    expect(updates.state().reason).toBe(reason)
+    updates.install()
+    expect(journal).not.toContain('quit')
+    app.quit()
+    await ended()
+    expect(installed(system)).toBeNull()
+  })
+})
+
+describe('what a system refuses', () => {
+  test('D-10 Windows: a package that somebody else signed is thrown away', async () => {
+    const { updates } = await client('win32')
+    windowsRefuses = true
+    await updates.check()
+    await phase(updates, 'failed')
+    expect(updates.state().reason).toBe('signature')
+    app.quit()
+    await ended()
+    expect(started).toEqual([])
+  })
+
+  test('D-10 macOS: a package that Squirrel refuses is told, the client goes on, and it is ready no more', async () => {
+    const { updates, window } = await client('darwin')
+    autoUpdater.accepts = false
+    await updates.look()
+    await phase(updates, 'ready')
+    updates.install()
+    await phase(updates, 'failed')
+    expect(updates.state().reason).toBe('signature')
+    expect([window().isDestroyed(), journal.includes('quit')]).toEqual([false, false])
+    // By itself it is not offered again, to whoever asks it is.
+    expect((await updates.look()).phase).toBe('none')
+    autoUpdater.accepts = true
+    await updates.check()
+    await phase(updates, 'ready')
+    updates.install()
+    await ended()
+    expect(isInstalled('darwin')).toBe(true)
+  })
+
+  test('D-10 macOS: what Squirrel refuses at the end does not keep the client from ending', async () => {
+    const { updates } = await client('darwin')
+    autoUpdater.accepts = false
+    await updates.look()
+    await phase(updates, 'ready')
+    app.quit()
+    await ended()
+    expect(installed('darwin')).toBeNull()
+  })
+
+  test('D-10 macOS: a computer that is switched off waits for no package', async () => {
+    const { updates } = await client('darwin')
+    await updates.look()
+    await phase(updates, 'ready')
+    powerMonitor.emit('shutdown', {})
+    app.quit()
+    expect(journal).toContain('ended')
+    expect(installed('darwin')).toBeNull()
+  })
+})

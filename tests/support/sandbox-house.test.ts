@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { sources } from './reading-references'
+
+const sandbox = 'src/sandbox/companies/'
+const files = sources()
+  .filter(({ file }) => file.startsWith(sandbox) && file.endsWith('.ts') && !/\.test\.ts$|testing[./]/.test(file))
+  .map(({ file, text }) => ({ file: file.slice(sandbox.length), text }))
+const filesWith = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
+
+test('H-6 one betting machine moves the money of every game and of the sportsbook', () => {
+  expect(files.length).toBeGreaterThan(100)
+  expect(filesWith(/\bwallet\.(bet|settle|rollback)\(/)).toEqual(['wallet/betting.ts'])
+  expect(filesWith(/\bbettingMachine</).map((file) => file.split('/')[0])).toEqual(['crash', 'slots', 'tables', 'wallet', 'sportsbook'])
+})
+
+test('H-6 what an unknown answer means is written once, with one patience', () => {
+  expect(filesWith(/\b(function|const) untilKnown\b/)).toEqual(['wallet/betting.ts'])
+  expect(filesWith(/\bconst (betPatience|retryPauses)\b/)).toEqual(['wallet/betting.ts'])
+  // Launching a game has nothing to take up again: it tells the player.
+  expect(filesWith(/instanceof WalletUnknown/)).toEqual(['embeds/routes.ts', 'games/routes.ts', 'wallet/balance.ts', 'wallet/betting.ts', 'wallet/client.ts'])
+})
+
+test('H-6 the stores ask through the query builder; only migrations are text', () => {
+  expect(filesWith(/\.query[<(]|\bsql\.raw\b|\b(?:tx|database)\.exec\(/)).toEqual(['store/open.ts'])
+  expect(filesWith(/\bsql(?:<[^`]*>)?`\s*(?:select|insert|update|delete|with)\b/)).toEqual([])
+})
