@@ -8,9 +8,7 @@ import { sources } from './reading-references'
 
 const code = sources().filter(
   ({ file }) =>
-    /^src\/.*\.tsx?$/.test(file) &&
-    !/\.test\.tsx?$|testing\.tsx$|\/(texts|locales|texts\.[a-z-]+)\b/.test(file) &&
-    !/^src\/(server\/seed|sandbox\/world)\//.test(file),
+    /^src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|testing\.tsx$|\/(texts|locales|texts\.[a-z-]+)\b/.test(file) && !/^src\/sandbox\/world\//.test(file),
 )
 const spelled = (fact: RegExp, homes: readonly string[]): string[] =>
   code
