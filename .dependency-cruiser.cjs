@@ -34,13 +34,11 @@ const serverLayers = {
   http: ['modules', 'services', 'call', 'ledger', 'db'],
   ops: ['partners-api', 'modules', 'services', 'call', 'ledger', 'db'],
   'partners-api': ['modules', 'services', 'call', 'ledger', 'db'],
-  seed: ['art', 'modules', 'ledger', 'db'],
-  modules: ['services', 'call', 'ledger', 'db', 'art'],
+  modules: ['services', 'call', 'ledger', 'db'],
   ledger: ['call', 'db'],
   services: ['call', 'db'],
   call: ['services', 'db'],
   db: [],
-  art: [],
 }
 const serverModules = folders('src/server/modules')
 
@@ -100,8 +98,7 @@ module.exports = {
     ...serverModules.map((name) => ({
       name: `module-${name}-by-its-index`,
       severity: 'error',
-      // The demo world leaves the server (design): until then it takes what it fills from where it stands.
-      from: { path: '^src/server/', pathNot: [`^src/server/modules/${name}/`, '^src/server/seed/', '\\.test\\.ts$'] },
+      from: { path: '^src/server/', pathNot: [`^src/server/modules/${name}/`, '\\.test\\.ts$'] },
       to: { path: `^src/server/modules/${name}/`, pathNot: `^src/server/modules/${name}/index\\.ts$` },
     })),
     { name: 'renderer-has-no-node', severity: 'error', from: { path: '^src/renderer', pathNot: '\\.test\\.tsx?$' }, to: { dependencyTypes: ['core'] } },

@@ -7,7 +7,7 @@ const pages = at('./src/sandbox/companies/pages')
 /** One script and style sheet per folder with an index. */
 const bundles = Object.fromEntries(readdirSync(pages).flatMap((name) => (existsSync(`${pages}/${name}/index.ts`) ? [[name, `${pages}/${name}/index.ts`]] : [])))
 
-/** The sandbox partners: scripts and styles of their pages, then the server as one file. `vite build -c vite.sandbox.config.ts` */
+/** The sandbox partners: scripts and styles of their pages, then the server, and what writes the world. `vite build -c vite.sandbox.config.ts` */
 export default defineConfig({
   root: at('.'),
   base: '/assets/',
@@ -29,12 +29,15 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        ssr: at('./src/sandbox/companies/index.ts'),
+        ssr: true,
         outDir: at('./dist/sandbox'),
         emptyOutDir: false,
         copyPublicDir: false,
         target: 'node20',
-        rollupOptions: { output: { entryFileNames: 'index.js' } },
+        rollupOptions: {
+          input: { index: at('./src/sandbox/companies/index.ts'), world: at('./src/sandbox/world/index.ts') },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name].js' },
+        },
       },
     },
   },

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join, relative } from 'node:path'
 import { step } from './console.mjs'
 import { root, tool } from './process.mjs'
+import { writeWorld } from './world.mjs'
 
 /** What is built, from what, to where. A target is stale when any input's content changed. */
 const targets = {
@@ -21,8 +22,11 @@ const targets = {
   sandbox: {
     label: 'the sandbox',
     inputs: ['src/sandbox', 'src/shared', 'vite.sandbox.config.ts', 'package-lock.json'],
-    output: 'dist/sandbox/index.js',
-    build: () => vite('vite.sandbox.config.ts'),
+    output: 'dist/sandbox/world/players.json',
+    build: async () => {
+      await vite('vite.sandbox.config.ts')
+      await writeWorld()
+    },
   },
   desktop: {
     label: 'the desktop client',

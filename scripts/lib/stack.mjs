@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { Problem } from './console.mjs'
 import { root } from './process.mjs'
+import { demoPlayer, worldFolder } from './world.mjs'
 
 const readyWithin = 120_000
 const stopWithin = 15_000
@@ -56,12 +57,12 @@ export async function startStack({ env = {}, log } = {}) {
   }
   try {
     const partnersReady = await partners.ready
-    server = launch('The server', 'dist/server/index.js', { env, log })
+    server = launch('The server', 'dist/server/index.js', { env: { IMPORT_DIR: worldFolder, ...env }, log })
     const serverReady = await server.ready
     return {
       origin: serverReady.origin,
       partnersOrigin: partnersReady.origin,
-      demo: serverReady.demo,
+      demo: demoPlayer(),
       ended: Promise.race([partners.ended, server.ended]),
       stop: stopAll,
     }

@@ -8,6 +8,7 @@ import { decodeForm } from './http/body'
 import { serveDocs } from './http/docs'
 import { answerError } from './http/errors'
 import { registerFiles } from './http/files'
+import { serveHealth } from './http/health'
 import type { Services } from './call'
 import { loggerOptions, logResponse } from './http/logging'
 import { registerPartnerApi } from './http/partners'
@@ -16,7 +17,8 @@ import { installation, secureHeaders } from './http/security'
 import { serveSite } from './http/site'
 import { UploadSlots } from './http/upload-slots'
 import { handlers } from './modules'
-import { hasPromotion, homeBanners, registerImages } from './modules/content'
+import { hasPromotion, homeBanners } from './modules/content'
+import { registerPictures } from './modules/pictures'
 import { version } from './modules/system'
 import { partnerHandlers } from './partners-api'
 
@@ -54,8 +56,9 @@ export async function buildApp(services: Services, { webRoot, uploadTime }: AppO
   await app.register(rateLimit, { global: false })
   await app.register(async (scope) => registerApi(scope, services, api, handlers as unknown as HandlerMap, new UploadSlots(services.db, uploadTime)))
   await app.register(async (scope) => registerPartnerApi(scope, services, partnerApi, partnerHandlers as unknown as HandlerMap))
-  await app.register(async (scope) => registerImages(scope, services.db))
+  await app.register(async (scope) => registerPictures(scope, services.db))
   await app.register(async (scope) => registerFiles(scope, services))
+  serveHealth(app, services.db)
   await serveDocs(app, version)
   await serveSite(app, webRoot, { banners: () => homeBanners(services.db), hasPromotion: (id) => hasPromotion(services.db, id) })
   await app.ready()

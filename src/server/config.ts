@@ -17,6 +17,10 @@ export interface Config {
   readonly dataDir: string
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl?: string
+  /** The same database past a pooler, for migrations; absent: `databaseUrl`. */
+  readonly databaseDirectUrl?: string
+  /** Absolute; what lies in it is imported at the start, once. Absent: nothing is. */
+  readonly importDir?: string
   readonly partnersOrigin: string
   /** What players see in the address bar. */
   readonly publicOrigin: string
@@ -72,6 +76,8 @@ function origins(value: string): string[] | null {
   return list.every((item) => item !== null) ? list : null
 }
 
+const databaseAddress = url(['postgres:', 'postgresql:'])
+const databaseAddressWanted = 'an address like postgres://user:password@host:5432/name'
 const secretText = (value: string) => (value.length >= 16 ? value : null)
 const hostName = (value: string) => (/^[\w.:-]+$/.test(value) ? value : null)
 const folder = (value: string) => (value.includes('\0') ? null : value)
@@ -97,7 +103,9 @@ export function loadConfig(env: Env = process.env): Config {
   if (port !== 0 && port === partnersPort) throw new ConfigError(`PORT and PARTNERS_PORT must differ; both are ${port}.`)
   if (partnersPort !== 0 && port === partnersPort + 1) throw new ConfigError(`PORT must not be ${port}: PARTNERS_PORT + 1 receives mail.`)
   const host = read(env, 'HOST', '127.0.0.1', hostName, 'a host name or address')
-  const databaseUrl = read(env, 'DATABASE_URL', undefined, url(['postgres:', 'postgresql:']), 'an address like postgres://user:password@host:5432/name')
+  const databaseUrl = read(env, 'DATABASE_URL', undefined, databaseAddress, databaseAddressWanted)
+  const databaseDirectUrl = read(env, 'DATABASE_DIRECT_URL', undefined, databaseAddress, databaseAddressWanted)
+  if (databaseDirectUrl !== undefined && databaseUrl === undefined) throw new ConfigError('DATABASE_DIRECT_URL goes with DATABASE_URL; that one is not set.')
   const partnersOrigin = read(env, 'PARTNERS_ORIGIN', `http://127.0.0.1:${partnersPort}`, origin, 'an origin like https://partners.example')
   const publicOrigin = read(env, 'PUBLIC_ORIGIN', `http://127.0.0.1:${port}`, origin, 'an origin like https://www.example')
   refuseSharedHost(publicOrigin, partnersOrigin)
@@ -113,6 +121,7 @@ export function loadConfig(env: Env = process.env): Config {
   const autopilotSeconds = read(env, 'AUTOPILOT_SECONDS', 20, whole(0, 86_400), 'a number of seconds from 0 to 86400')
   const dataPath = read(env, 'DATA_DIR', '.data', folder, 'a folder')
   const dataDir = isAbsolute(dataPath) ? dataPath : resolve(dataPath)
+  const importDir = read(env, 'IMPORT_DIR', undefined, folder, 'a folder')
   const partnerSecret = read(env, 'PARTNER_SECRET', null, secretText, 'at least 16 characters long')
   const codeKey = read(env, 'CODE_KEY', null, secretText, 'at least 16 characters long')
   if (databaseUrl === undefined || partnerSecret === null || codeKey === null) makeDataDir(dataDir)
@@ -121,6 +130,8 @@ export function loadConfig(env: Env = process.env): Config {
     port,
     dataDir,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(databaseDirectUrl === undefined ? {} : { databaseDirectUrl }),
+    ...(importDir === undefined ? {} : { importDir: resolve(importDir) }),
     partnersOrigin,
     publicOrigin,
     allowedOrigins: [...new Set([publicOrigin, ...extraOrigins])],

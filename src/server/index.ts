@@ -5,12 +5,11 @@ import { ConfigError } from './config-error'
 import { withStartLock } from './db/migrate'
 import { type OpenDatabase, openDatabase } from './db/open'
 import { audit } from './ledger'
+import { ImportFaults, importSources, type Source, sourcesIn } from './modules/imports'
 import { packageRoot } from './modules/system'
 import { sweepPayouts } from './modules/withdrawals'
 import { startAutopilot } from './ops/autopilot'
 import { PortInUse, withPort } from './ports'
-import { seedDatabase } from './seed'
-import { demoPassword, demoPlayers } from './seed/demo'
 import { buildServices } from './services'
 import { onStopRequest } from './shutdown'
 
@@ -31,6 +30,21 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new ConfigError(`HOST ${host} is not an address of this machine.`)
     throw error
   }
+}
+
+/** What lies ready for this installation. @throws ConfigError */
+function dataToImport({ importDir }: Config): Source[] {
+  if (importDir === undefined) return []
+  const sources = sourcesIn(importDir)
+  if (sources.length === 0) throw new ConfigError(`IMPORT_DIR ${importDir} holds nothing that can be imported.`)
+  return sources
+}
+
+/** Each of them once. @throws ConfigError */
+async function takeIn({ db }: OpenDatabase, sources: readonly Source[]): Promise<void> {
+  await importSources(db, sources, { once: true, actor: 'server' }).catch((error: unknown) => {
+    throw error instanceof ImportFaults ? new ConfigError(`IMPORT_DIR cannot be imported:\n${error.message}`) : error
+  })
 }
 
 /** A finding does not stop the start: the books are looked at, and play goes on. */
@@ -66,15 +80,19 @@ async function serve(config: Config, database: OpenDatabase): Promise<{ app: App
 }
 
 async function start(): Promise<void> {
-  const { databaseUrl, dataDir } = readConfig()
+  const before = readConfig()
+  const { databaseUrl, databaseDirectUrl, dataDir } = before
+  const sources = dataToImport(before)
   let running: App | undefined
   const database = await openDatabase({
-    ...(databaseUrl === undefined ? {} : { url: databaseUrl }),
+    url: databaseUrl,
+    directUrl: databaseDirectUrl,
     dataDir,
+    onWait: () => console.error('Another server of this database is starting: this one waits for it.'),
     onLost: (error) => running?.log.error({ err: error }, 'database connection lost'),
   })
   try {
-    await withStartLock(database.pool, () => seedDatabase(database.db))
+    if (sources.length > 0) await withStartLock(database.directUrl, () => takeIn(database, sources))
     const { app, config } = await withPort(readConfig, (found) => serve(found, database))
     running = app
     onStopRequest(async () => {
@@ -90,11 +108,7 @@ async function start(): Promise<void> {
 
 function announce(config: Config): void {
   const shown = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host
-  process.send?.({
-    ready: true,
-    origin: `http://${shown}:${config.port}`,
-    demo: { username: demoPlayers[0].username, email: demoPlayers[0].email, password: demoPassword },
-  })
+  process.send?.({ ready: true, origin: `http://${shown}:${config.port}` })
 }
 
 start().catch((error: unknown) => {

@@ -1,6 +1,8 @@
+import { languageCodes } from './languages'
 import { settingChange, settingsView } from './desktop-settings'
 import { updateState } from './desktop-updates'
 import { choice, either, flag, nothing, record, text, whole, type Shape, type TypeOf } from './desktop-shapes'
+import { longestAddress } from './security/url-policy'
 
 /** What a window is: the site itself, a game, or another page of a partner (a payment). Only the site has a bridge. */
 export const roles = ['site', 'game', 'partner'] as const
@@ -78,13 +80,13 @@ export const channels = {
   'external:open': invoke({
     summary: "Show a page outside the product: in the system's browser, or in a bare window if it is a sandbox partner's. False: refused.",
     roles: ['site'],
-    argument: text(1, 2000),
+    argument: text(1, longestAddress),
     reply: flag,
   }),
   'language:set': invoke({
     summary: "The player's language, for the menu and the titles of windows.",
     roles: ['site'],
-    argument: choice('tr', 'en', 'de'),
+    argument: choice(...languageCodes),
     reply: nothing,
   }),
   'site:ready': invoke({

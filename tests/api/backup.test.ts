@@ -12,9 +12,9 @@ import { moneyTransaction } from '@server/ledger'
 import { approve } from '@server/modules/withdrawals/decide'
 import { payoutReference } from '@server/modules/withdrawals/payout'
 import { decideWithdrawal } from '@server/modules/withdrawals/withdraw-post'
-import { seedDatabase } from '@server/seed'
 import { findPostgres, startExternalPostgres } from '../support/external-postgres'
 import { makePlayer } from '../support/player'
+import { writeAndImportWorld } from '../support/world'
 import { accountsOf, expectClean } from './money-support'
 
 const root = resolve('.')
@@ -62,7 +62,7 @@ test('M13 a dump of an external PostgreSQL is restored by the commands of operat
   const open = (url: string) => openDatabase({ url, dataDir: folder })
   try {
     const database = await open(external.url)
-    await seedDatabase(database.db)
+    await writeAndImportWorld(database.db)
     const config = loadConfig({ DATABASE_URL: external.url, DATA_DIR: folder, LOG_LEVEL: 'silent' })
     const player = await makePlayer(database.db, config, { cash: 1_000_00n })
     const [paid] = [await withdraw(database, player.id), await withdraw(database, player.id)]

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase } from '../support/database'
 import { findPostgres, startExternalPostgres } from '../support/external-postgres'
@@ -37,6 +38,17 @@ async function openDatabase(): Promise<typeof database> {
   return { url: made.url, stop: () => made.drop() }
 }
 
+async function rowsOf(...tables: string[]): Promise<number[]> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ n: number }>(tables.map((table) => `(select count(*)::int as n from ${table})`).join(' union all '))
+    return rows.map(({ n }) => n)
+  } finally {
+    await client.end()
+  }
+}
+
 beforeAll(async () => {
   const [opened] = await Promise.all([openDatabase(), deploy(folder)])
   database = opened
@@ -46,7 +58,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('H-3 E-2 a deployed server migrates, starts, answers and stops with nothing of the repository beside it', { timeout: 120_000 }, async () => {
+test('E-1 H-3 E-2 a deployed server migrates, starts, answers and stops with nothing of the repository beside it, and puts nothing into the database', {
+  timeout: 120_000,
+}, async () => {
   const env = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') }
   const migrated = await run(process.execPath, ['dist/server/ops.js', 'migrate'], { cwd: folder, env: { ...process.env, ...env } })
   expect(migrated.stdout.trim()).toBe('The schema is that of this version.')
@@ -64,6 +78,7 @@ test('H-3 E-2 a deployed server migrates, starts, answers and stops with nothing
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page.text)?.[1]
   expect((await answer(script ?? '')).status).toBe(200)
   expect((await answer('/api/docs/')).status).toBe(200)
+  expect(await rowsOf('player', 'deposit', 'operator_account', 'deposit_method', 'promo_code', 'game', 'content')).toEqual([0, 0, 0, 0, 0, 0, 0])
   server.child.kill('SIGTERM')
   expect(await server.ended).toEqual({ code: 0, signal: null })
 })

@@ -1,9 +1,9 @@
 import { isIban } from '@kehribar/shared/rules/iban'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { depositMethod, operatorAccount, player as playerTable } from '@server/db/schema'
-import { seedFinance } from '@server/seed/finance'
 import { newKey, startTestServer, type TestServer } from '../support/server'
+import { importWorld } from '../support/world'
 import { accountsAt, coinForm, eftForm, post, walletForm } from './deposits-support'
 import { expectClean } from './money-support'
 
@@ -126,7 +126,7 @@ test('a method that an operator closed is not offered, and what an operator chan
   const player = await server.testPlayer()
   await server.db.update(depositMethod).set({ enabled: false, maxAmount: 1_000_00n }).where(eq(depositMethod.code, 'zpay'))
   await server.pool.query("update coin_rate set kurus_per_coin = 5000 where code = 'usdt'")
-  await seedFinance(server.db)
+  await importWorld(server.db, inject('worldFolder'), ['cashier'])
   const { deposit_methods: methods } = await methodsOf(player.cookie)
   expect(methods.map(({ code }) => code)).not.toContain('zpay')
   /* 25 dollars at the rate of now are more than the method's own minimum. */

@@ -2,19 +2,23 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest'
+import { demoPassword, demoPlayers } from '@sandbox/world/players'
 import { connectTo, dataFolder, forgetUsedFolder, health, leaveNothing, lines, start, usedFolder } from './http-boot-support'
 
 afterEach(leaveNothing)
 afterAll(forgetUsedFolder)
 
 describe('start', () => {
-  test('a new data folder becomes a product with a demo player; a second start finds everything', { timeout: 120_000 }, async () => {
+  test('a new data folder becomes a product with a demo player when the world lies ready; a second start finds everything, and imports nothing', {
+    timeout: 120_000,
+  }, async () => {
     const dataDir = dataFolder()
-    const first = start({ DATA_DIR: dataDir })
-    const { origin, demo } = await first.ready
+    const first = start({ DATA_DIR: dataDir, IMPORT_DIR: inject('worldFolder') })
+    const { origin } = await first.ready
     expect(await health(origin)).toBe(200)
-    const login = await fetch(`${origin}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(demo) })
+    const demo = JSON.stringify({ username: demoPlayers[0].username, password: demoPassword })
+    const login = await fetch(`${origin}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: demo })
     expect((await login.json()) as object).toMatchObject({ status: -4 })
     const client = await connectTo(dataDir)
     await client.query("insert into spent_captcha values ('kept', now() + interval '1 day')")
@@ -33,10 +37,11 @@ describe('start', () => {
     expect(await first.ended).toEqual({ code: 0, signal: null })
     expect(existsSync(join(dataDir, 'database', 'cluster', 'postmaster.pid'))).toBe(false)
 
-    const second = start({ DATA_DIR: dataDir })
+    const second = start({ DATA_DIR: dataDir, IMPORT_DIR: inject('worldFolder') })
     await second.ready
     const again = await connectTo(dataDir)
     expect((await again.query("select 1 from spent_captcha where challenge = 'kept'")).rowCount).toBe(1)
+    expect((await again.query('select count(*)::int as n from data_import')).rows).toEqual([{ n: 6 }])
     expect((await again.query('select count(*)::int as n from player')).rows[0]).toEqual({ n: 2 })
     await again.end()
   })
@@ -142,6 +147,7 @@ describe('start', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT must be a port from 0 to 65535; it is "abc".'],
     [{ DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:9/none' }, /^The database does not answer \(.*ECONNREFUSED.*\)\. Check DATABASE_URL\.$/],
+    [{ IMPORT_DIR: '/dev/null/none' }, 'IMPORT_DIR /dev/null/none holds nothing that can be imported.'],
     [{ DATA_DIR: '/dev/null/none' }, /^DATA_DIR \/dev\/null\/none is not a folder that can be written\.$/],
   ])('%o ends with one line and exit 1', async (env, line) => {
     const server = start({ DATA_DIR: dataFolder(), ...(env as Record<string, string>) })

@@ -31,7 +31,7 @@ async function fill(playerId: number): Promise<void> {
       description: 'Kısa açıklama',
       tagTitle: index === 0 ? null : 'Hesap',
       body: '<p>Uzun <b>metin</b></p>',
-      image: index === 3 ? '/api/cdnFiles/images/promotions/hos-geldin.svg?v=1' : null,
+      image: index === 3 ? '/api/cdnFiles/images/promotions/hos-geldin.svg' : null,
       createdAt: new Date(Date.now() - (types.length - index) * 3_600_000),
     })),
   )
@@ -65,7 +65,7 @@ test('API-34 NOTIF-03 opening gives body and image, and the message counts as re
   const id = data[0]?.id ?? ''
   const { status, openConv } = await open(player, id)
   expect(status).toBe(1)
-  expect(openConv).toMatchObject({ id, subject: 'Konu 4', body: '<p>Uzun <b>metin</b></p>', image: '/api/cdnFiles/images/promotions/hos-geldin.svg?v=1' })
+  expect(openConv).toMatchObject({ id, subject: 'Konu 4', body: '<p>Uzun <b>metin</b></p>', image: '/api/cdnFiles/images/promotions/hos-geldin.svg' })
   expect((await list(player)).reads).toEqual([{ c: id }])
   const readAt = async () => (await server.pool.query('select read_at from player_message where id = $1', [id])).rows
   const first = await readAt()

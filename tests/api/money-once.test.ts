@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ledgerEntry } from '@server/db/schema'
+import type { Tx } from '@server/db/types'
 import {
   answerOnce,
+  audit,
   balances,
   InsufficientFunds,
   lockPurse,
   moneyTransaction,
   moneyTransactionOfAll,
-  openHouseAccounts,
   postTransaction,
   reverse,
   sessionNet,
@@ -16,16 +19,23 @@ import { databaseCode } from '@server/db/errors'
 import { isPlayerAccount } from '@server/ledger/accounts'
 import type { TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
-import { accountsOf, expectClean } from './money-support'
+import { accountId, accountsOf, addTestGame, expectClean, movement, newRound, openGame } from './money-support'
 
 /* The parts of the ledger by themselves: one answer for one key, the lock, the posting and what is read back. */
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
+  await addTestGame(server.db)
 })
 afterEach(() => expectClean(server.db))
 afterAll(() => server.close())
+
+type Entries = Parameters<typeof postTransaction>[1]['entries']
+const post = (player: TestPlayer, entries: Entries, more: { refId?: string; detail?: string } = {}) =>
+  moneyTransaction(server.db, player.id, (tx) =>
+    postTransaction(tx, { kind: 'spend', refType: 'test', refId: newKey(), playerId: player.id, entries, ...more }),
+  )
 
 describe('M10 an answer for a key', () => {
   interface Answer {
@@ -178,12 +188,6 @@ describe('M6 M7 the lock', () => {
 })
 
 describe('M2 M5 a posting', () => {
-  type Entries = Parameters<typeof postTransaction>[1]['entries']
-  const post = (player: TestPlayer, entries: Entries, more: { refId?: string; detail?: string } = {}) =>
-    moneyTransaction(server.db, player.id, (tx) =>
-      postTransaction(tx, { kind: 'spend', refType: 'test', refId: newKey(), playerId: player.id, entries, ...more }),
-    )
-
   test('M6 H-2 entries of one account are one, empty ones vanish, and the row says whose and what', async () => {
     const player = await server.testPlayer({ cash: 10_00n })
     const id = await post(
@@ -244,6 +248,17 @@ describe('M2 M5 a posting', () => {
       await postTransaction(tx, between({ purse }))
       await postTransaction(tx, back(between({ purse: new Map([...(await lockPurse(tx, player.id))].slice(0, 1)) })))
       await postTransaction(tx, between({ purse: new Map() }))
+      const id = await postTransaction(tx, back(between({})))
+      const whole = await postTransaction(tx, between({ purse: await lockPurse(tx, player.id) }))
+      const entered = await tx
+        .select()
+        .from(ledgerEntry)
+        .where(inArray(ledgerEntry.txId, [id, whole]))
+        .orderBy(ledgerEntry.txId, ledgerEntry.seq)
+      const [cash, held] = [purse.get('cash')?.id ?? 0, purse.get('bet_hold')?.id ?? 0]
+      // Written in the order in which accounts are locked, whoever locked them.
+      const order = [cash, held].sort((a, b) => a - b)
+      expect(entered.map(({ accountId: account }) => account)).toEqual([...order, ...order])
       await postTransaction(tx, back(between({})))
     })
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 10_00n, bet_hold: 0n })
@@ -281,27 +296,47 @@ describe('M2 M5 a posting', () => {
 
 test('R9 H-2 the net of a session is its wins and returned stakes less its stakes, of its own time and player', async () => {
   const [player, other] = [await server.testPlayer({ cash: 100_00n }), await server.testPlayer({ cash: 100_00n })]
-  const move = (who: TestPlayer, kind: string, cash: bigint) =>
-    moneyTransaction(server.db, who.id, (tx) =>
-      postTransaction(tx, {
-        ...{ kind, refType: 'test', refId: randomUUID(), playerId: who.id },
-        entries: [
-          { account: 'cash', amount: cash },
-          { account: 'house_revenue', amount: -cash },
-        ],
-      }),
-    )
   const before = new Date(Date.now() - 60_000)
   expect(await sessionNet(server.db, player.id, before)).toBe(0n)
-  // Kinds of the wallet would have rounds; of a correction the audit asks for none.
-  await move(player, 'correction', -5_00n)
-  expect(await sessionNet(server.db, player.id, before)).toBe(0n)
+  const [session, round] = [await openGame(server, player), newRound()]
+  await server.partnerCall('bet', movement(session, round, '1000'))
+  await server.partnerCall('settle', movement(session, round, '300'))
+  const correction: Entries = [
+    { account: 'cash', amount: -5_00n },
+    { account: 'house_revenue', amount: 5_00n },
+  ]
+  await post(player, correction)
+  expect(await sessionNet(server.db, player.id, before)).toBe(-7_00n)
+  expect(await sessionNet(server.db, player.id, new Date(Date.now() + 60_000))).toBe(0n)
   expect(await sessionNet(server.db, other.id, before)).toBe(0n)
-  expect(await sessionNet(server.db, 2_000_000_000, before)).toBe(0n)
+  expect(await balances(server.db, player.id)).toEqual({ cash: 88_00n, bonus: 0n })
   expect(await balances(server.db, 2_000_000_000)).toEqual({ cash: 0n, bonus: 0n })
 })
 
-test('M8 H-2 accounts are a player’s or the house’s, and the house’s are opened once and may owe', async () => {
+/** As if the rules of the database were not there; nothing of it stays. */
+async function withoutRules(work: (tx: Tx) => Promise<void>): Promise<void> {
+  const undone = new Error('undone')
+  const done = server.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await work(tx)
+    throw undone
+  })
+  await expect(done).rejects.toBe(undone)
+}
+
+test('M13 H-2 the audit says which rule is broken, and whose', async () => {
+  const player = await server.testPlayer({ cash: 10_00n })
+  const cash = await accountId(server.db, player.id, 'cash')
+  await withoutRules(async (tx) => {
+    await tx.execute(sql`update ledger_account set balance = balance + 1 where id = ${cash}`)
+    expect(await audit(tx)).toEqual([
+      { rule: 'account_sum', subject: expect.stringContaining(String(cash)) },
+      { rule: 'ledger_sum', subject: expect.any(String) },
+    ])
+  })
+})
+
+test('M8 H-2 accounts are a player’s or the house’s, and the schema holds the house’s, which may owe', async () => {
   expect((['cash', 'bonus', 'refund_due', 'house_revenue', 'psp_clearing', 'bonus_cost'] as const).map(isPlayerAccount)).toEqual([
     true,
     true,
@@ -310,7 +345,18 @@ test('M8 H-2 accounts are a player’s or the house’s, and the house’s are o
     false,
     false,
   ])
-  await openHouseAccounts(server.db)
   const { rows } = await server.pool.query('select count(*)::int as all, bool_and(allow_negative) as may_owe from ledger_account where player_id is null')
   expect(rows).toEqual([{ all: 3, may_owe: true }])
+})
+
+test('M3 H-2 what belongs to no player is not reversed', async () => {
+  const player = await server.testPlayer()
+  await withoutRules(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`insert into ledger_tx (kind, ref_type, ref_id) values ('x', 'test', 'nobody') returning id`)
+    const [cash, held] = [await accountId(server.db, player.id, 'cash'), await accountId(server.db, player.id, 'bet_hold')]
+    await tx.execute(
+      sql`insert into ledger_entry (tx_id, seq, account_id, amount, balance_after) values (${rows[0]?.id}, 1, ${cash}, 1, 1), (${rows[0]?.id}, 2, ${held}, -1, -1)`,
+    )
+    await expect(reverse(tx, Number(rows[0]?.id), { kind: 'x', refType: 'test', refId: 'z' })).rejects.toThrow('has no player')
+  })
 })

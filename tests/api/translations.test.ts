@@ -1,8 +1,8 @@
-import { demoPassword, demoPlayers } from '@server/seed/demo'
-import { seedPlayers } from '@server/seed/players'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword, demoPlayers } from '@sandbox/world/players'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { TestPlayer } from '../support/player'
 import { startTestServer, type TestServer } from '../support/server'
+import { importWorld } from '../support/world'
 
 let server: TestServer
 let translator: TestPlayer
@@ -83,6 +83,6 @@ test('I18N-10 one demo player may translate and knows it; an operator who takes 
   const login = await server.call('login', { username: ece.username, password: demoPassword })
   expect(login.body.status).toBe(-4)
   await server.pool.query('update player set translator = false where username = $1', [ece.username])
-  await seedPlayers(server.db)
+  await importWorld(server.db, inject('worldFolder'), ['players'])
   expect((await flags()).filter(({ translator: may }) => may)).toEqual([])
 })

@@ -250,6 +250,19 @@ describe.each([
   })
 })
 
+test('B-19 the copying in docs/web-hosting.md puts a newer build over the older one, with the site file that it has', async () => {
+  const [built, host] = [join(folder, 'dist/web'), join(folder, 'srv')]
+  const commands = [...page.matchAll(/^mkdir -p \/srv\/kehribar.*$/gm)].map(([line]) => line)
+  expect(commands).toHaveLength(2)
+  mkdirSync(built, { recursive: true })
+  for (const command of commands)
+    for (const version of ['one', 'two']) {
+      writeFileSync(join(built, 'site.json'), version)
+      await run('sh', ['-c', command.replaceAll('/srv/kehribar', host)], { cwd: folder })
+      expect([readdirSync(join(host, 'web')), readFileSync(join(host, 'web/site.json'), 'utf8')]).toEqual([['site.json'], version])
+    }
+})
+
 test('B-19 every example of a site file in docs/web-hosting.md is one', () => {
   const examples = blocks('json')
   expect(examples.length).toBeGreaterThan(4)

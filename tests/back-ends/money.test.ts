@@ -11,7 +11,7 @@ import { AroundHook } from '@/testing'
 import { startForeign } from './foreign'
 import { clientOf } from './foreign/client'
 import type { Change } from './foreign/options'
-import { changed, placesIn, wrongs } from './wrong-answers'
+import { changed, placesIn, wholes, wrongs } from './wrong-answers'
 
 /*
  * Every call that moves money, and everything that may be wrong with its answer, before a back end that takes each
@@ -37,22 +37,6 @@ const moneyCalls: readonly (readonly [title: string, name: CallName, input: obje
   ['a claim of the month', 'claimDiscount', { monthly: true }],
   ['a claim of free spins', 'claimDiscount', { yesterdayFreespin: true }],
 ]
-
-const page =
-  (status: number): Change =>
-  (reply) => ({ ...reply, status, headers: { 'content-type': 'text/html' }, body: '<!doctype html><h1>x</h1>' })
-/** What is wrong with the whole answer; `silent`: nobody answered, as far as anyone here can know. */
-const wholes: Readonly<Record<string, { change: Change; silent?: true }>> = {
-  'HTML page, 200': { change: () => 'html' },
-  'an empty body, 200': { change: () => 'empty' },
-  204: { change: (reply) => ({ ...reply, status: 204, body: '' }) },
-  'another status': { change: (reply) => ({ ...reply, body: { ...(reply.body as object), status: 'sonra' } }) },
-  302: { change: (reply) => ({ ...reply, status: 302, headers: { location: '/login' }, body: '' }) },
-  ...Object.fromEntries([400, 403, 404, 405, 409, 419, 422, 429].map((status) => [status, { change: page(status) }])),
-  ...Object.fromEntries([500, 502, 503, 504].map((status) => [status, { change: page(status), silent: true }])),
-  cut: { change: () => 'cut', silent: true },
-  'too late': { change: () => 'slow', silent: true },
-}
 
 const foreign = await startForeign()
 const line = globalThis.fetch
@@ -137,11 +121,11 @@ const soon = (): AbortSignal => {
 }
 
 test.each(moneyCalls)('B-1 %s: where keys are honoured only silence is asked again, with the same key', async (title, name, input) => {
-  for (const [kind, { change, silent }] of Object.entries(wholes)) {
+  for (const [kind, { change, says }] of Object.entries(wholes)) {
     if (kind === 'too late') continue
     const sent = await press(name, input, change, ['idempotency'])
     const keys = sent.map(({ headers }) => headers[idempotencyHeader.toLowerCase()])
-    expect(sent.length, `${title}: ${kind}`).toBe(silent ? 3 : 1)
+    expect(sent.length, `${title}: ${kind}`).toBe(says === 'silent' ? 3 : 1)
     expect([new Set(keys).size, keys[0]], `${title}: ${kind}`).toEqual([1, expect.stringMatching(/^\w{16,}$/)])
   }
 })

@@ -1,4 +1,6 @@
-/* What may be wrong with an answer of a back end (@see B-1, B-5, B-10, B-16), one place of it at a time. */
+import type { Change } from './foreign/options'
+
+/* What may be wrong with an answer of a back end (@see B-1, B-5, B-10, B-16): one place of it at a time, or the whole. */
 
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -38,4 +40,37 @@ export const wrongs: Readonly<Record<string, { of: (value: unknown) => boolean; 
   '5,000 characters': { of: isText, to: () => long },
   HTML: { of: isText, to: () => markup },
   'one bad row': { of: isList, to: (value) => [(value as unknown[])[0], 'no row', (value as unknown[])[0]] },
+}
+
+const page =
+  (status: number): Change =>
+  (reply) => ({ ...reply, status, headers: { 'content-type': 'text/html' }, body: '<!doctype html><h1>x</h1>' })
+const json =
+  (status: number, body: unknown): Change =>
+  (reply) => ({ ...reply, status, headers: {}, body })
+
+/** What an answer of a money call says, whatever was done over there: `unclear` cannot be read; `silent`: nobody answered, as far as anyone here can know. */
+export type Says = 'refused' | 'unclear' | 'silent' | 'gone'
+
+/** The words of a refusal that has some. */
+export const refusalWords = 'Günlük sınırınız doldu'
+
+const pagesOf = (says: Says, ...statuses: number[]) => Object.fromEntries(statuses.map((status) => [`a page, ${status}`, { change: page(status), says }]))
+
+/** What is wrong with the whole answer of a money call. */
+export const wholes: Readonly<Record<string, { change: Change; says: Says }>> = {
+  'a page, 200': { change: () => 'html', says: 'unclear' },
+  'an empty body, 200': { change: () => 'empty', says: 'unclear' },
+  'nothing, 204': { change: (reply) => ({ ...reply, status: 204, body: '' }), says: 'unclear' },
+  'another status': { change: (reply) => ({ ...reply, body: { ...(reply.body as object), status: 'sonra', success: undefined } }), says: 'unclear' },
+  'a redirect, 302': { change: (reply) => ({ ...reply, status: 302, headers: { location: '/login' }, body: '' }), says: 'unclear' },
+  ...pagesOf('refused', 400, 403, 404, 405, 409, 419, 422, 429),
+  'words, 422': { change: json(422, { message: refusalWords }), says: 'refused' },
+  'a throttle, 429': { change: json(429, { status: 0, statusText: refusalWords }), says: 'refused' },
+  'no session, 401': { change: json(401, { status: 0 }), says: 'gone' },
+  ...pagesOf('silent', 500, 502, 503, 504),
+  'words, 500': { change: json(500, { message: refusalWords }), says: 'silent' },
+  'cut before it began': { change: () => 'cut', says: 'silent' },
+  'half of it': { change: () => 'half', says: 'unclear' },
+  'too late': { change: () => 'slow', says: 'silent' },
 }

@@ -11,6 +11,8 @@ import { fillAmount, press } from './pages/deposit-flows'
 import { logOut } from './pages/shell-page'
 import { withdraw } from './pages/withdrawal-page'
 import { tr } from './support/texts'
+import { unspeakable } from './support/unspeakable'
+import { visit } from './support/visit'
 
 /*
  * The site as built, as plain files, before back ends that are not ours (@see B-1 to B-17): one of the
@@ -26,16 +28,6 @@ const backEnds: readonly (ForeignOptions & { readonly title: string })[] = [
   { title: 'the specification’s fields alone, with a cookie', siteFile: (at: Origins) => ({ session: cookie, ...elsewhere(at) }) },
   { title: 'another dialect, with a token', dialect: 'other', siteFile: (at: Origins) => ({ ...exampleSite, ...elsewhere(at) }) },
 ]
-
-/** Moves within the site, as its links do: what is loaded stays, and a token in memory with it. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, path)
-  await expect(page).toHaveURL((url) => url.pathname + url.search + url.hash === path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
 
 /** Nothing on the page says that something could not be read. */
 async function expectWhole(page: Page): Promise<void> {
@@ -249,6 +241,22 @@ test('B-3 B-5 a session that is gone leads to the login, however the back end sa
   }
 })
 
+test('B-18 a balance of sixteen digits leaves the header of a phone whole', async ({ page }) => {
+  const back = await startForeign({ site: resolve('dist/web'), siteFile: (at: Origins) => ({ session: cookie, ...elsewhere(at) }) })
+  const { username, password } = back.players.find(({ trusted }) => trusted)!
+  await page.request.post(`${back.origin}/api/login`, { data: { username, password } })
+  back.change('getData/balance', (reply) => ({ ...reply, body: { balance: 9_007_199_254_740_991, bonus: '75.00' } }))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${back.origin}/profile/details`)
+  await expect(page.getByTestId('balance').filter({ visible: true })).toHaveText('₺9.007.199.254.740.991,00')
+  const outside = await page
+    .getByRole('banner')
+    .locator('a, button, b')
+    .evaluateAll((parts) => parts.filter((part) => part.getBoundingClientRect().right > innerWidth || part.getBoundingClientRect().left < 0).length)
+  expect([outside, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([0, 390])
+  await back.stop()
+})
+
 const headersOf = (siteFile: (at: Origins) => object) => (path: string, at: Origins) => {
   const site = readSite(siteFile(at))
   const hosts = widgetHostsOf(site)
@@ -322,7 +330,7 @@ const everywhere = (value: unknown, list: (rows: unknown[]) => unknown[], leaf: 
 const faults: Readonly<Record<string, Change>> = {
   'an HTML page': () => 'html',
   'nothing (204)': (reply) => ({ ...reply, status: 204, body: '' }),
-  'half of it': () => 'cut',
+  'half of it': () => 'half',
   'null fields': (reply) => ({
     ...reply,
     body: everywhere(
@@ -369,7 +377,15 @@ test.describe('a call of the page is answered wrongly', { tag: '@matrix' }, () =
         const heading = page.getByRole('heading', { level: 1 })
         const wayOn = page.locator('main').getByRole('button', { name: errors.retry })
         await expect(heading.or(wayOn).first(), of).toBeVisible()
+        // What is asked for again is, and then it is known.
+        const waiting = async () => {
+          await page.clock.fastForward(5_000)
+          return page.locator('main [aria-busy="true"]').count()
+        }
+        await expect.poll(waiting, of).toBe(0)
         await expect(page.locator('main'), of).not.toHaveText(/^\s*$/)
+        expect(await page.locator('body').innerText(), of).not.toMatch(unspeakable)
+        await expect(page.getByText(errors.crashed), of).toHaveCount(0)
         expect(thrown, of).toEqual([])
       }
       const askedAt = async (at: string) => {
@@ -379,6 +395,7 @@ test.describe('a call of the page is answered wrongly', { tag: '@matrix' }, () =
         return new Set(back.requests.slice(before).flatMap(({ call }) => call ?? []))
       }
       await page.request.post(`${back.origin}/api/login`, { data: { username, password } })
+      await page.clock.install()
       // What every page asks for is broken on one.
       const everyPage = path === frame ? new Set<string>() : await askedAt(frame)
       for (const call of await askedAt(path)) {

@@ -107,7 +107,7 @@ test('CONTENT-01 CONTENT-05 CONTENT-06 CONTENT-07 every page of the menu has a t
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
 })
 
-test('HOME-05 HOME-07 HOME-10 HOME-11 SHELL-67 tiles and quick links by width', { tag: '@layout' }, async ({ page }) => {
+test('X-15 HOME-05 HOME-07 HOME-10 HOME-11 SHELL-67 tiles and quick links by width', { tag: '@layout' }, async ({ page }) => {
   await page.goto(at('/'))
   const radar = page.getByRole('region', { name: tr.home.radar })
   await expect(radar).toBeVisible()
@@ -134,7 +134,7 @@ test('HOME-05 HOME-07 HOME-10 HOME-11 SHELL-67 tiles and quick links by width', 
   }
 })
 
-test('SHELL-60 SHELL-61 SHELL-62 SHELL-63 SHELL-64 SHELL-67 SHELL-68 footer and payment strip as they are drawn', { tag: '@layout' }, async ({ page }) => {
+test('X-15 SHELL-60 SHELL-61 SHELL-62 SHELL-63 SHELL-64 SHELL-67 SHELL-68 footer and payment strip as they are drawn', { tag: '@layout' }, async ({ page }) => {
   // The strip is where it goes at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at('/'))

@@ -12,10 +12,10 @@ async function asAdmin(work: (client: pg.Client) => Promise<unknown>): Promise<v
   }
 }
 
-/** A fresh database on the run's PostgreSQL: migrated and seeded, or empty. */
-export async function createDatabase(from: 'seeded' | 'empty' = 'seeded'): Promise<{ url: string; drop(): Promise<void> }> {
+/** A fresh database on the run's PostgreSQL: with the sandbox's world, or empty. */
+export async function createDatabase(from: 'filled' | 'empty' = 'filled'): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asAdmin((client) => client.query(`create database ${name}${from === 'seeded' ? ` template ${inject('templateDatabase')}` : ''}`))
+  await asAdmin((client) => client.query(`create database ${name}${from === 'filled' ? ` template ${inject('templateDatabase')}` : ''}`))
   return {
     url: inject('postgresUrl').replace(/\/[^/]*$/, `/${name}`),
     drop: () => asAdmin((client) => client.query(`drop database if exists ${name} with (force)`)),

@@ -5,17 +5,20 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { ensureBuilt } from '../../scripts/lib/build.mjs'
+import { writeWorld } from '../../src/sandbox/world/write'
 import { startCluster } from '../../src/server/db/embedded/cluster'
 import { migrateDatabase } from '../../src/server/db/migrate'
 import { openPool, wrapPool } from '../../src/server/db/open'
-import { seedDatabase } from '../../src/server/seed'
+import { importWorld } from './world'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of the run's PostgreSQL, database `postgres`. */
     postgresUrl: string
-    /** Name of the migrated and seeded database that test files copy. */
+    /** Name of the migrated database with the sandbox's world that test files copy. */
     templateDatabase: string
+    /** The sandbox's world as files. */
+    worldFolder: string
   }
 }
 
@@ -50,7 +53,7 @@ async function sweep(root: string): Promise<void> {
   }
 }
 
-/** One PostgreSQL for the run, with a database that is migrated and seeded once. */
+/** One PostgreSQL for the run, with a database that is migrated and filled once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Tests that kill a process start it as it is shipped; mutations run without those (tests/mutation).
   if (!process.env.MUTATION_GROUP) await ensureBuilt(['server', 'sandbox'])
@@ -64,13 +67,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const admin = new pg.Client({ connectionString: at('postgres') })
   await admin.connect()
   await admin.query(`create database ${templateDatabase}`)
+  await migrateDatabase(at(templateDatabase))
   const pool = openPool(at(templateDatabase))
-  await migrateDatabase(pool)
-  await seedDatabase(wrapPool(pool))
+  const worldFolder = join(folder, 'world')
+  writeWorld(worldFolder)
+  await importWorld(wrapPool(pool), worldFolder)
   await pool.end()
   await admin.end()
   project.provide('postgresUrl', at('postgres'))
   project.provide('templateDatabase', templateDatabase)
+  project.provide('worldFolder', worldFolder)
   return async () => {
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true })

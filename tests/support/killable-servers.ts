@@ -37,6 +37,8 @@ export interface KillableServers {
   /** How many there are: one, or in the project "two-servers" two. */
   readonly count: number
   start(place: number): Promise<void>
+  /** How many run that were started: fewer than that have ended by themselves. */
+  alive(): number
   /** SIGKILL; the others go on. */
   kill(place: number): Promise<void>
   startAll(): Promise<void>
@@ -90,8 +92,8 @@ async function startCompany(): Promise<{ company: StandInCompany; origin: string
   }
 }
 
-/** Servers that are not running yet, on a fresh database. `env` over the defaults. */
-export async function killableServers(env: Record<string, string> = {}): Promise<KillableServers> {
+/** Servers that are not running yet, on a fresh database. `env` over the defaults; as a function, of the database's address. */
+export async function killableServers(env: Record<string, string> | ((databaseUrl: string) => Promise<Record<string, string>>) = {}): Promise<KillableServers> {
   const [database, at] = [await createDatabase(), await startCompany()]
   const dataDir = mkdtempSync(join(tmpdir(), 'kehribar-crash-'))
   const pool = openPool(database.url)
@@ -107,7 +109,7 @@ export async function killableServers(env: Record<string, string> = {}): Promise
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000',
     AUTOPILOT: 'off',
-    ...env,
+    ...(typeof env === 'function' ? await env(database.url) : env),
   }
   const config = loadConfig({ ...common, PORT: String(ports[0]), PARTNERS_PORT: '1' })
   const running = new Map<number, ChildProcess>()
@@ -147,6 +149,7 @@ export async function killableServers(env: Record<string, string> = {}): Promise
     company: at.company,
     count,
     start,
+    alive: () => [...running.values()].filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null).length,
     kill,
     startAll,
     killAll,

@@ -3,12 +3,12 @@ import type { LanguageCode } from '@kehribar/shared/languages'
 import type { Config } from '@server/config'
 import { player } from '@server/db/schema'
 import type { Db } from '@server/db/types'
-import { openPlayerAccounts } from '@server/ledger'
+import { moneyTransaction, openPlayerAccounts } from '@server/ledger'
 import { hashPassword } from '@server/modules/credentials/passwords'
+import { bookPaidBefore } from '@server/modules/deposits'
 import { welcome } from '@server/modules/messages/notes'
 import { sendMessage } from '@server/modules/messages/write'
 import { openSession, sessionCookie } from '@server/modules/session'
-import { seedDemoDeposit } from '@server/seed/finance'
 
 export interface PlayerOptions {
   username?: string
@@ -79,7 +79,11 @@ export async function makePlayer(db: Db, config: Config, options: PlayerOptions 
     .returning({ id: player.id })
   if (!row) throw new Error('no player')
   await openPlayerAccounts(db, row.id)
-  if (options.cash) await seedDemoDeposit(db, row.id, options.cash)
+  const { cash: amount } = options
+  if (amount) {
+    const paid = { method: 'card', amount, company: 'sandbox', reference: `test-${name}`, card: { brand: 'visa', last4: '0000' } }
+    await moneyTransaction(db, row.id, (tx, locked) => bookPaidBefore(tx, locked, paid))
+  }
   if (options.welcomed) await sendMessage(db, row.id, welcome(person.username))
   if (options.loggedOut) return { id: row.id, ...person, token: '', cookie: '' }
   const token = await openSession(db, { playerId: row.id, viaCode: options.viaCode ?? false, ip: '127.0.0.1', userAgent: 'test' })

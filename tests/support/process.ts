@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 export interface ServerProcess {
   child: ChildProcess
   /** Rejects when the process ends first. */
-  ready: Promise<{ origin: string; demo: { username: string; password: string } }>
+  ready: Promise<{ origin: string }>
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
   /** What went to stdout and stderr so far. */
   output(): string

@@ -10,6 +10,7 @@ import { type PartnerApi, partnerApi, partnerBase } from '@kehribar/shared/partn
 import { signBody } from '@kehribar/shared/partners/signing'
 import { type AppOptions, buildApp } from '@server/app'
 import { type Config, loadConfig } from '@server/config'
+import { migrateDatabase } from '@server/db/migrate'
 import { openPool, wrapPool } from '@server/db/open'
 import type { Db } from '@server/db/types'
 import type { Services } from '@server/call'
@@ -25,6 +26,8 @@ export interface TestServerOptions extends AppOptions {
   env?: Record<string, string>
   /** Services in place of the recording ones. */
   services?: Partial<Services>
+  /** With the schema alone; else the sandbox's world is in it. */
+  database?: 'empty'
 }
 
 export interface CallOptions {
@@ -156,7 +159,7 @@ async function startBeside(url: string, services: Services, options: TestServerO
 
 /** A server of its own on a fresh database of its own, copied from the run's template, on a free port. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await createDatabase()
+  const database = await createDatabase(options.database ?? 'filled')
   const dataDir = mkdtempSync(join(tmpdir(), 'kehribar-data-'))
   const config = loadConfig({
     PORT: '0',
@@ -168,6 +171,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...options.env,
   })
   const pool = openPool(database.url, undefined, 12)
+  if (options.database === 'empty') await migrateDatabase(database.url)
   const db = wrapPool(pool)
   const outbox: TestServer['outbox'] = { mails: [], sms: [] }
   const payments = fakePaymentCompany(config.partnersOrigin)

@@ -1,9 +1,10 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { brand } from '@kehribar/shared/brand'
+import { useQuery } from '@tanstack/react-query'
 import { AtSign, Camera, Headset, type LucideIcon, MessageCircle, Monitor, Send, Smartphone, Tv, Video } from 'lucide-react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { supportWanted, useAppDispatch } from '@/platform/storage/store'
-import { useOutsideLinks } from '@/ui/navigation/outside-links'
+import { footerQuery, useOutsideLinks } from '@/ui/navigation/outside-links'
 
 /** Neutral marks: operators put the real ones here. */
 const social = [
@@ -34,6 +35,8 @@ export function FooterBrand() {
   const { t } = useTranslation('shell')
   const dispatch = useAppDispatch()
   const links = useOutsideLinks()
+  const { isPending } = useQuery(footerQuery)
+  const channels = social.filter(({ key }) => links[key])
   const app = (href: string | undefined, label: string, text: string, Icon: LucideIcon = Smartphone) =>
     href && (
       <Button asChild variant="outline" size="sm">
@@ -58,18 +61,17 @@ export function FooterBrand() {
           {t('live_support_247')}
         </Button>
       </chakra.div>
-      <chakra.ul display="flex" gap="1.5" mt="3.5" minH="10">
-        {social.map(
-          ({ key, icon: Icon }) =>
-            links[key] && (
-              <li key={key}>
-                <Square href={links[key]} target="_blank" rel="noopener noreferrer" aria-label={t(`social_${key}`)}>
-                  <Icon aria-hidden />
-                </Square>
-              </li>
-            ),
-        )}
-      </chakra.ul>
+      {(isPending || channels.length > 0) && (
+        <chakra.ul display="flex" gap="1.5" mt="3.5" minH="10">
+          {channels.map(({ key, icon: Icon }) => (
+            <li key={key}>
+              <Square href={links[key]} target="_blank" rel="noopener noreferrer" aria-label={t(`social_${key}`)}>
+                <Icon aria-hidden />
+              </Square>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
     </div>
   )
 }

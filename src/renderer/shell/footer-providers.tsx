@@ -4,10 +4,11 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { Picture } from '@/ui/media/picture'
 import { footerProvidersQuery } from './footer-query'
 
-/** The marks of the game providers (@see SHELL-58). */
+/** The marks of the game providers (@see SHELL-58); their room is kept until they are known. */
 export function FooterProviders() {
   const { t } = useTranslation('shell')
-  const { data } = useQuery(footerProvidersQuery)
+  const { data, isPending } = useQuery(footerProvidersQuery)
+  if (!isPending && !data?.length) return null
   return (
     <chakra.ul
       aria-label={t('providers')}
@@ -20,7 +21,7 @@ export function FooterProviders() {
       columnGap="30px"
       rowGap="3.5"
       py="7"
-      minH={{ base: '82px', md: '170px' }}
+      minH={isPending ? { base: '82px', md: '170px' } : undefined}
       overflowX="auto"
       scrollbarWidth="none"
       borderBottom="1px solid {colors.border.subtle}"

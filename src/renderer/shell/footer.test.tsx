@@ -28,13 +28,15 @@ const providers = Array.from({ length: 26 }, (_, at) => ({
 }))
 
 let footer: () => Response
+let marks: unknown[]
 beforeEach(() => {
   setWidth(1280)
+  marks = providers
   footer = () => json({ footer: sections, links })
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.endsWith('/translator/translate')) return json({ status: 1, data: {} })
     if (url.includes('/cdnFiles/jms.json')) return footer()
-    if (url.includes('/getData/providers')) return json({ status: 1, data: providers })
+    if (url.includes('/getData/providers')) return json({ status: 1, data: marks })
     return json({}, 503)
   })
 })
@@ -138,6 +140,19 @@ test('SHELL-59 sections that cannot be loaded are told in their place', async ()
   await renderAt('/', [{ path: '*', element: <Footer /> }])
   expect(await screen.findByText('Bağlantılar yüklenemedi')).toBeInTheDocument()
   expect(screen.getByText(/Curaçao/)).toBeInTheDocument()
+})
+
+test.each([1280, 390])('B-15 B-18 at %i px a section without links, channels that nobody named and marks of no provider take no room', async (width) => {
+  setWidth(width)
+  marks = []
+  footer = () =>
+    json({ footer: { ...sections, soon: section('Yakında'), blank: section(' ', ['Ad', '/slot']), broken: section('Boş', [' ', '/slot']) }, links: {} })
+  await renderAt('/', [{ path: '*', element: <Footer /> }])
+  await screen.findByText('Spor')
+  for (const name of ['Yakında', 'Boş']) expect(screen.queryByText(name)).toBeNull()
+  expect(document.querySelectorAll('nav h2, summary')).toHaveLength(2)
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Oyun sağlayıcıları' })).toBeNull())
+  for (const list of document.querySelectorAll('footer ul')) expect(list).not.toBeEmptyDOMElement()
 })
 
 test('SHELL-61 on phones each section opens and closes by itself', async () => {

@@ -29,9 +29,10 @@ function Balance() {
   )
 }
 
-/** Session time, net result and the way to the limits, always in view on phones (@see R9). */
+/** Session time, net result and the way to the limits, always in view on phones; a back end without them leaves the signs of safer play (@see R9). */
 function SessionStrip({ user }: { user: User }) {
   const { t } = useTranslation('shell')
+  if (!user.playState && user.sessionStartedAt === undefined) return <SaferStrip />
   return (
     <chakra.div
       display="flex"
@@ -79,8 +80,8 @@ function SaferPlay() {
   )
 }
 
-/** For visitors over a partner's page, below which there is no footer: the age sign and the safer-play page are still one press away (@see R5, R18). */
-function VisitorStrip() {
+/** The age sign and the safer-play page, one press away also over a partner's page, below which there is no footer (@see R5, R18). */
+function SaferStrip() {
   const { t } = useTranslation('shell')
   return (
     <chakra.div display="flex" alignItems="center" h="session-phone" px="4" gap="3.5" textStyle="caption" color="fg.muted">
@@ -149,7 +150,7 @@ export function NarrowHeader() {
           </>
         )}
       </chakra.div>
-      {user ? <SessionStrip user={user} /> : isEmbed(pathname) && <VisitorStrip />}
+      {user ? <SessionStrip user={user} /> : isEmbed(pathname) && <SaferStrip />}
     </>
   )
 }

@@ -273,6 +273,15 @@ test('R5 R18 on a phone, over a partner’s page without a footer, a visitor has
   expect(screen.getByRole('link', { name: 'Güvenli oyun' })).toHaveAttribute('href', '/static#responsible-gaming')
 })
 
+test('B-15 R18 on a phone, before a back end without limits and session figures, a player’s line has the age sign and the safer-play page', async () => {
+  setWidth(390)
+  setSession({ ...testUser, playState: undefined, sessionStartedAt: undefined })
+  await renderAt('/', shell)
+  expect(screen.getByRole('img', { name: 'Yalnızca 18 yaş ve üzeri' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Güvenli oyun' })).toHaveAttribute('href', '/static#responsible-gaming')
+  expect(screen.queryByRole('timer')).toBeNull()
+})
+
 test.each([1280, 390])('R11 at %i px the time of day is shown while the window fills the screen, and only then', async (width) => {
   setSession(testUser)
   setWidth(width)

@@ -1,9 +1,11 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type pg from 'pg'
+import pg from 'pg'
+import { casing, type Db } from './types'
 
 /** Beside this file in the sources; the build puts them beside the bundle. */
 const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migrations')
@@ -12,33 +14,39 @@ const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migratio
 const migrationLock = 4_600_001
 
 /** Runs the missing migrations; several servers that start at once take turns. */
-export async function migrateDatabase(pool: pg.Pool): Promise<void> {
-  await withStartLock(pool, async (client) => {
-    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder })
-  })
+export async function migrateDatabase(url: string, onWait?: () => void): Promise<void> {
+  // The migrator's own "begin" is none here, and its "commit" ends the lock with the work.
+  await withStartLock(url, async (client) => migrate(drizzle(client, { casing }), { migrationsFolder }), onWait)
 }
 
 /** Whether the database has every migration of this program. Newer ones may be there, as they only ever add. */
-export async function schemaIsCurrent(pool: pg.Pool): Promise<boolean> {
+export async function schemaIsCurrent(db: Db): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
-  const known = await pool.query<{ there: boolean }>("select to_regclass('drizzle.__drizzle_migrations') is not null as there")
+  const known = await db.execute<{ there: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`)
   if (!known.rows[0]?.there) return false
-  const { rows } = await pool.query<{ last: string | null }>('select max(created_at) as last from drizzle.__drizzle_migrations')
+  const { rows } = await db.execute<{ last: string | null }>(sql`select max(created_at) as last from drizzle.__drizzle_migrations`)
   return Number(rows[0]?.last ?? 0) >= newest
 }
 
-/** One at a time among all servers of a database. */
-export async function withStartLock(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
-  const client = await pool.connect()
+/**
+ * One at a time among all servers of a database. The lock is the transaction's, not the session's: behind a pooler the
+ * session is handed on to others, and the lock with it (@see F-2). `onWait` is told when another server has it.
+ */
+export async function withStartLock(url: string, work: (client: pg.Client) => Promise<void>, onWait?: () => void): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true, application_name: 'kehribar start' })
+  // Whoever waits for an answer is told.
+  client.on('error', () => undefined)
+  await client.connect()
   try {
-    await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query('begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_xact_lock($1) as ours', [migrationLock])
+    if (!rows[0]?.ours) {
+      onWait?.()
+      await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    }
     await work(client)
-    await client.query('select pg_advisory_unlock($1)', [migrationLock])
-    await client.query('reset statement_timeout')
-    client.release()
-  } catch (error) {
-    client.release(true)
-    throw error
+    await client.query('commit')
+  } finally {
+    await client.end()
   }
 }

@@ -4,14 +4,19 @@ import { ConfigError } from '../config-error'
 import { startCluster } from './embedded/cluster'
 import { lockFolder } from './embedded/lock'
 import { isUnavailable } from './errors'
+import { limitSessions } from './limits'
 import { migrateDatabase, schemaIsCurrent } from './migrate'
 import * as schema from './schema'
-import type { Db } from './types'
+import { casing, type Db } from './types'
 
 export interface OpenOptions {
   /** A PostgreSQL of your own; absent: the embedded one in `dataDir`. */
-  url?: string
+  url?: string | undefined
+  /** The same database without a pooler before it, for what only a start does; absent: `url`. */
+  directUrl?: string | undefined
   dataDir: string
+  /** Told when another server of the database has begun to start, and this one waits for it. */
+  onWait?: () => void
   /** Told when a connection breaks. */
   onLost?: (error: Error) => void
 }
@@ -20,10 +25,9 @@ export interface OpenDatabase {
   readonly db: Db
   readonly pool: pg.Pool
   readonly url: string
+  readonly directUrl: string
   close(): Promise<void>
 }
-
-const casing = 'snake_case'
 
 /** A pool with limits, so that nothing waits for ever. */
 export function openPool(url: string, onLost?: OpenOptions['onLost'], max = 20): pg.Pool {
@@ -32,12 +36,9 @@ export function openPool(url: string, onLost?: OpenOptions['onLost'], max = 20):
     max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 20_000,
-    // A database that vanished with its machine answers nothing, not even that the time is up.
+    // No limits and no zone go along, as a pooler refuses them; they are the role's (db/limits.ts). A database that vanished with its machine answers nothing, not even that the time is up.
     query_timeout: 25_000,
     keepAlive: true,
-    idle_in_transaction_session_timeout: 30_000,
-    options: '-c timezone=UTC',
     application_name: 'kehribar',
   })
   // A connection that breaks ends what was asked of it, never the process (@see F-1); the next query opens another.
@@ -95,44 +96,57 @@ async function openEmbedded(dataDir: string): Promise<{ url: string; stop(): Pro
 
 /**
  * Opens the database and brings its schema up to date.
- * @throws ConfigError when another server runs on the folder, or the address does not answer
+ * @throws ConfigError when another server runs on the folder, or an address does not answer
  */
-export async function openDatabase({ url, dataDir, onLost }: OpenOptions): Promise<OpenDatabase> {
+export async function openDatabase({ url, directUrl, dataDir, onWait, onLost }: OpenOptions): Promise<OpenDatabase> {
   const database = url === undefined ? await openEmbedded(dataDir) : { url, stop: async () => undefined }
   const pool = openPool(database.url, onLost)
+  const direct = directUrl ?? database.url
   const close = async () => {
     await pool.end()
     await database.stop()
   }
   try {
     if (url !== undefined) await checkConnection(pool)
-    await migrateDatabase(pool)
+    if (directUrl !== undefined) await checkDirect(directUrl)
+    await migrateDatabase(direct, onWait)
+    await limitSessions(pool, direct)
   } catch (error) {
     await close()
     throw error
   }
-  return { db: wrapPool(pool), pool, url: database.url, close }
+  return { db: wrapPool(pool), pool, url: database.url, directUrl: direct, close }
 }
 
 /** A database that servers work on, for a program beside them: its schema is the servers' to bring up to date. */
 export async function openBeside(url: string, connections: number): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
   const pool = openPool(url, undefined, connections)
+  const db = wrapPool(pool)
   try {
     await checkConnection(pool)
-    if (!(await schemaIsCurrent(pool)))
+    if (!(await schemaIsCurrent(db)))
       throw new ConfigError('The database has not the schema of this version. Start a server of this version on it first; nothing was changed.')
   } catch (error) {
     await pool.end()
     throw error
   }
-  return { db: wrapPool(pool), close: () => pool.end() }
+  return { db, close: () => pool.end() }
 }
 
-async function checkConnection(pool: pg.Pool): Promise<void> {
+async function checkConnection(pool: pg.Pool, name = 'DATABASE_URL'): Promise<void> {
   try {
     await pool.query('select 1')
   } catch (error) {
     const { code, message } = error as Error & { code?: string }
-    throw new ConfigError(`The database does not answer (${message || code}). Check DATABASE_URL.`)
+    throw new ConfigError(`The database does not answer (${message || code}). Check ${name}.`)
+  }
+}
+
+async function checkDirect(url: string): Promise<void> {
+  const pool = openPool(url, undefined, 1)
+  try {
+    await checkConnection(pool, 'DATABASE_DIRECT_URL')
+  } finally {
+    await pool.end()
   }
 }

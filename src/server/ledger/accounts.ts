@@ -1,4 +1,4 @@
-import { ledgerAccount, houseAccounts, playerAccounts } from '../db/schema'
+import { type houseAccounts, ledgerAccount, playerAccounts } from '../db/schema'
 import type { Db, Tx } from '../db/types'
 
 type PlayerAccount = (typeof playerAccounts)[number]
@@ -14,13 +14,5 @@ export async function openPlayerAccounts(tx: Db | Tx, playerId: number): Promise
   await tx
     .insert(ledgerAccount)
     .values(playerAccounts.map((kind) => ({ playerId, kind })))
-    .onConflictDoNothing()
-}
-
-/** The house's side of every posting. These may go below zero: they show what others owe the house. */
-export async function openHouseAccounts(tx: Db | Tx): Promise<void> {
-  await tx
-    .insert(ledgerAccount)
-    .values(houseAccounts.map((kind) => ({ kind, allowNegative: true })))
     .onConflictDoNothing()
 }

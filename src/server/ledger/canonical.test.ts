@@ -9,3 +9,10 @@ test('M10 another value, type or order in a list is another body', () => {
   const bodies = [{ a: 1n }, { a: 1 }, { a: '1' }, { a: '1n' }, { a: [1, 2] }, { a: [2, 1] }, { a: null }, {}, { 'a"': 1 }]
   expect(new Set(bodies.map(canonical)).size).toBe(bodies.length)
 })
+
+test('M10 H-2 fields stand in their order; a list is no object, and each moment is one of its own', () => {
+  expect(canonical({ b: [1n, null], a: 'x' })).toBe('{"a":"x","b":[1n,null]}')
+  expect(canonical(['x', 'y'])).not.toBe(canonical({ 0: 'x', 1: 'y' }))
+  expect(canonical(new Date(1))).toBe('"1970-01-01T00:00:00.001Z"')
+  expect(canonical(undefined)).toBe('null')
+})

@@ -1,6 +1,6 @@
-export { openHouseAccounts, openPlayerAccounts } from './accounts'
+export { openPlayerAccounts } from './accounts'
 export { canonical } from './canonical'
-export { moneyTransaction, moneyTransactionOfAll, type LockedPlayer } from './money-transaction'
+export { lockPlayer, moneyTransaction, moneyTransactionOfAll, type LockedPlayer } from './money-transaction'
 export { answerOnce } from './once'
 export { InsufficientFunds, lockPurse, postTransaction, reverse } from './post'
 export { audit, balances, sessionNet } from './read'

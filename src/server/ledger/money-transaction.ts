@@ -25,7 +25,7 @@ export interface LockedPlayer {
  * it, runs meanwhile. Must be the first statement (@see M6, M7). Sessions and the like still open, as they
  * only refer to the row.
  */
-async function lockPlayer(tx: Tx, playerId: number): Promise<LockedPlayer> {
+export async function lockPlayer(tx: Tx, playerId: number): Promise<LockedPlayer> {
   const [locked] = await tx
     .select({ id: player.id, secret: player.secret, birthDate: player.birthDate })
     .from(player)

@@ -9,8 +9,8 @@ export function addMigrate(program: Command): void {
     .command('migrate')
     .description('brings the schema of the database to this version; servers that run on it go on')
     .action(async () => {
-      const { databaseUrl, dataDir } = loadConfig()
-      const database = await openDatabase({ ...(databaseUrl === undefined ? {} : { url: databaseUrl }), dataDir })
+      const { databaseUrl, databaseDirectUrl, dataDir } = loadConfig()
+      const database = await openDatabase({ url: databaseUrl, directUrl: databaseDirectUrl, dataDir })
       await database.close()
       say('The schema is that of this version.')
     })

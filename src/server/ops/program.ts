@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseKurus } from '@kehribar/shared/rules/money'
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { Command, Option } from 'commander'
 import { eq, or, sql } from 'drizzle-orm'
 import { player } from '../db/schema'
 import { audit } from '../ledger'
@@ -10,14 +10,12 @@ import { conclude, note } from './conclude'
 import { confirm, OpsError, say, table } from './console'
 import type { WithServices } from './connect'
 import { addDecisions, yes } from './decision-commands'
+import { addImports } from './import-commands'
 import { addMigrate } from './migrate'
 import { compare, readStatement, reconcile } from './reconcile'
+import { whole } from './whole'
 import { kinds, list, waiting } from './work'
 
-const whole = (text: string): number => {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a whole number above zero.')
-  return Number(text)
-}
 /** A message's colour by what it is (@see NOTIF-04). */
 const messageTypes = { good: 'success', todo: 'warning', failed: 'error', offer: 'purple' } as const
 
@@ -136,6 +134,7 @@ export function buildProgram(withServices: WithServices): Command {
       }),
     )
 
+  addImports(program, withServices)
   addMigrate(program)
   return program
 }

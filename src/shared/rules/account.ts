@@ -49,3 +49,6 @@ export function codePhoneProblem(typed: string): string | null {
   if (number === null) return 'validation.phone'
   return number.startsWith('+90') && !/^\+905\d{9}$/.test(number) ? 'validation.phone_mobile' : null
 }
+
+/** How long a device stays trusted after a one-time code (@see A6). */
+export const deviceTrustDays = 30

@@ -11,6 +11,9 @@ export function namesOf(origin: string): string[] {
   return [...new Set([url.origin, named('127.0.0.1'), named('localhost')])]
 }
 
+/** Characters of an address that is shown or opened; payment companies put whole tickets into theirs. */
+export const longestAddress = 8_192
+
 /** A web address without tricks: https (http on loopback only), no userinfo, no punycode, no backslash or control character. */
 export function safeUrl(text: string): URL | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused

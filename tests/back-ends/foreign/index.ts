@@ -24,7 +24,12 @@ async function write(response: ServerResponse, reply: Reply, change: Change | un
   if (changed === 'slow') await wait(slow, undefined, { ref: false })
   if (changed === 'empty') return void response.writeHead(200).end()
   if (changed === 'html') return void response.writeHead(200, html).end('<!doctype html><title>Rüzgâr Bahis</title>')
-  const { status, headers, body } = changed === 'slow' ? reply : changed
+  const { status, headers, body } = typeof changed === 'string' ? reply : changed
+  if (changed === 'half') {
+    const whole = JSON.stringify(body)
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).write(whole.slice(0, whole.length / 2), () => response.destroy())
+    return
+  }
   const text = typeof body === 'string'
   response.writeHead(status, { ...(text ? {} : { 'content-type': 'application/json' }), ...headers }).end(text ? body : JSON.stringify(body))
 }

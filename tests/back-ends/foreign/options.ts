@@ -49,10 +49,10 @@ export interface SeenRequest {
 }
 
 /**
- * What becomes of an answer: another one, or a fault. `cut` breaks the line, `slow` waits ten seconds, `html` is a page with 200, `empty` is 200
- * without a body. The call has had its effect by then.
+ * What becomes of an answer: another one, or a fault. `cut` breaks the line before any of it has gone out, `half` in its middle, `slow` waits ten
+ * seconds, `html` is a page with 200, `empty` is 200 without a body. The call has had its effect by then.
  */
-export type Change = (reply: Reply) => Reply | 'cut' | 'slow' | 'html' | 'empty'
+export type Change = (reply: Reply) => Reply | 'cut' | 'half' | 'slow' | 'html' | 'empty'
 
 export interface Foreign extends Origins {
   /** Who can log in. The objects are alive: what a test sets holds from then on. */

@@ -7,9 +7,9 @@ import { loadConfig } from '@server/config'
 import { startCluster } from '@server/db/embedded/cluster'
 import { openDatabase } from '@server/db/open'
 import type { Db } from '@server/db/types'
-import { seedDatabase } from '@server/seed'
 import type pg from 'pg'
 import { freePorts } from '../../e2e/support/free-ports'
+import { writeAndImportWorld } from '../../support/world'
 
 /** A server at work, and what it costs. */
 export interface Serving {
@@ -45,7 +45,7 @@ export async function serve(entry: string, env: Record<string, string>, execArgv
   }
 }
 
-/** The built server on an embedded PostgreSQL of its own, seeded, without its partners. */
+/** The built server on an embedded PostgreSQL of its own, with the sandbox's world, without its partners. */
 export async function startMeasured(): Promise<Measured> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kehribar-bench-'))
   // The database's own user must be able to enter.
@@ -66,7 +66,7 @@ export async function startMeasured(): Promise<Measured> {
   }
   const config = loadConfig(env)
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: config.dataDir })
-  await seedDatabase(database.db)
+  await writeAndImportWorld(database.db)
   const server = await serve('dist/server/index.js', env)
   return {
     ...server,

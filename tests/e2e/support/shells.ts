@@ -13,6 +13,7 @@ const layout = "Narrower than the client's smallest window; the same page as on 
 export const webOnlyFiles: Readonly<Record<string, string>> = {
   'access.spec.ts': 'axe looks at markup and styles, which both shells share, on every page, in every width.',
   'back-ends.spec.ts': 'The client before other back ends has a spec of its own, in the project `desktop`.',
+  'money-forms.spec.ts': 'The client presses the same forms in the project `desktop`.',
   'main-job.spec.ts': 'The client does the same job in the project `desktop`, with game windows of its own.',
 }
 

@@ -23,7 +23,7 @@ export function useCatalogue(filter: Filter, near: boolean) {
   const language = useLanguage()
   const games = all.data?.data ?? none
   const favourites = useMemo(() => new Set(user?.favoriteGames.map(({ id }) => id)), [user?.favoriteGames])
-  const favouriteCount = useMemo(() => games.reduce((sum, { id }) => sum + (favourites.has(id) ? 1 : 0), 0), [games, favourites])
+  const favouriteCount = useMemo(() => (user ? games.reduce((sum, { id }) => sum + (favourites.has(id) ? 1 : 0), 0) : undefined), [user, games, favourites])
 
   const shownTags = useMemo(() => {
     // Another back end may answer with those of every catalogue.
@@ -56,6 +56,7 @@ export function useCatalogue(filter: Filter, near: boolean) {
     error: all.error,
     retry: () => void all.refetch(),
     total: early?.total ?? games.length,
+    /** A player's; nobody knows a visitor's. */
     favouriteCount,
     providers: (providers.data ?? []).filter(({ types }) => types === undefined || types.includes(type.tag)),
     tags: shownTags,

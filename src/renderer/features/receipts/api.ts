@@ -1,5 +1,7 @@
 import { type Receipt, receiptPath } from '@kehribar/shared/api/receipts'
 import type { LanguageCode } from '@kehribar/shared/languages'
+import { receiptExtension, receiptTypes } from '@kehribar/shared/rules/receipt'
+import { safeUrl } from '@kehribar/shared/security/url-policy'
 import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/network/call'
@@ -30,8 +32,14 @@ export const methodsQuery = (language: LanguageCode) =>
       named((await call('depositMethods', {}, { signal })).deposit_methods, ({ title }) => title).map(({ code, title }) => ({ code, title })),
   })
 
-/** Where a receipt's file is (@see RCPT-06). */
-export const fileUrl = ({ image }: Receipt): string => apiUrl(`${receiptPath}/${image}`)
+/** Where a receipt's file is (@see RCPT-06): below the API, or where its address says (@see B-7). */
+export const fileUrl = ({ image }: Receipt): string => (safeUrl(image) ? image : apiUrl(`${receiptPath}/${image}`))
+
+/** What the file is; where nobody says, its name does. */
+export function typeOf({ type, image }: Receipt): string {
+  const extension = receiptExtension(image)
+  return type || (extension ? receiptTypes[extension] : '')
+}
 
 /** @see RCPT-04 */
 export const receiptStatus = ({ approved_at, rejected_at }: Pick<Receipt, 'approved_at' | 'rejected_at'>): StatusNumber =>

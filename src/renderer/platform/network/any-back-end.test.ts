@@ -145,6 +145,16 @@ test('B-3 without a sign for scripts the back end is asked whether there is a se
   expect(await webPlatform.session.present()).toBe(true)
 })
 
+test('B-23 the sign of a session of another name is taken away at a logout, and no other cookie', async () => {
+  setSite({ session: { ...session, marker: 'auth' } })
+  document.cookie = 'auth=1'
+  document.cookie = 'device=1'
+  await webPlatform.session.clear()
+  expect(document.cookie).toBe('device=1')
+  expect(await webPlatform.session.present()).toBe(false)
+  document.cookie = 'device=; Max-Age=0'
+})
+
 test('B-5 nothing at all (204) is done, or an empty list; where something was asked for that it has not, it is said that nobody can read it', async () => {
   const none = async () => new Response(null, { status: 204 })
   fetched.mockImplementation(none)

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type BonusOverlay, overlayClosed, overlayOpened, store } from '@/platform/storage/store'
+import { type BonusOverlay, capabilitiesLoaded, overlayClosed, overlayOpened, store } from '@/platform/storage/store'
 import Toaster from '@/ui/feedback/toaster'
 import { renderAt, setSession, setWidth, testUser } from '../../testing'
 import { Overlays } from '../overlays'
@@ -206,6 +206,40 @@ describe('claims', () => {
     answer(json({ status: 0 }))
     await dialog.findByText('Kontrol ediliyor', { exact: false })
     expect(sent).toHaveLength(1)
+  })
+})
+
+describe('before a back end of the specification alone', () => {
+  const known = store.getState().backEnd.capabilities ?? []
+  beforeEach(() => act(() => void store.dispatch(capabilitiesLoaded([]))))
+  afterEach(() => act(() => void store.dispatch(capabilitiesLoaded(known))))
+
+  const forms = [
+    ['promo_code', 'Kodu kullan'],
+    ['loss_bonus', 'Bonusu al'],
+  ] as const
+
+  test('B-15 a claim without stated terms waits for none', async () => {
+    const dialog = await open('loss_bonus')
+    expect(dialog.getByRole('button', { name: 'Bonusu al' })).toBeEnabled()
+    expect(screen.getByRole('dialog').querySelector('[aria-hidden="true"] > [aria-hidden="true"]')).toBeNull()
+  })
+
+  test.each(forms)('B-1 %s: what nobody can read is not told as a refusal, and the bonuses are looked at first', async (which, name) => {
+    answers = [() => new Response('<!doctype html>', { status: 200 }), () => json({ status: 1 })]
+    const dialog = await open(which)
+    if (which === 'promo_code') await userEvent.type(dialog.getByLabelText('Promosyon kodu'), 'NAR')
+    await userEvent.click(dialog.getByRole('button', { name }))
+    expect(await dialog.findByText('Sonuç bilinmiyor')).toBeVisible()
+    expect(await screen.findByText('Bir hata oluştu, sonuç bilinmiyor')).toBeInTheDocument()
+    expect(screen.queryByText('Promosyon kodu uygulanmadı')).toBeNull()
+    expect(dialog.getByRole('link', { name: 'Listeyi aç' })).toHaveAttribute('href', '/profile/bonuses')
+    expect(dialog.queryByRole('button', { name })).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Baktım, listede yok' }))
+    expect(sent).toHaveLength(1)
+    await userEvent.click(await dialog.findByRole('button', { name }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.key).not.toBe(sent[0]?.key)
   })
 })
 

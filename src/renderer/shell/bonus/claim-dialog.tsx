@@ -13,6 +13,7 @@ import { RowsSkeleton } from '@/ui/feedback/skeletons'
 import { SubmitButton } from '@/ui/forms/submit-button'
 import { ClaimStatus, type Outcome } from './claim-status'
 import { useBonusChanged, useClaimIntent } from './intents'
+import { mustLookFirst, useLookFirst } from './look-first'
 
 const claims = {
   loss_bonus: { bonus: 'kayip-bonusu', title: 'loss_title', hint: 'loss_hint', input: {} },
@@ -32,7 +33,7 @@ export function ClaimDialog({ kind, onClose }: { kind: keyof typeof claims; onCl
     staleTime: 600_000,
     enabled: stated,
   })
-  const { intent } = useClaimIntent(kind)
+  const { intent, lookFirst } = useLookFirst(useClaimIntent(kind))
   const changed = useBonusChanged()
   const claim = useMutation({
     mutationFn: () => intent.submit(input),
@@ -43,7 +44,8 @@ export function ClaimDialog({ kind, onClose }: { kind: keyof typeof claims; onCl
       changed()
       if (status === 1) notify.success('bonuses.added')
     },
-    onError: () => {
+    onError: (failure) => {
+      if (mustLookFirst(failure)) return notify.error('bonuses.error_unknown')
       setOutcome({ status: null })
       notify.error('bonuses.error_occurred')
     },
@@ -56,7 +58,7 @@ export function ClaimDialog({ kind, onClose }: { kind: keyof typeof claims; onCl
       title={t(title)}
       description={t(hint)}
       footer={
-        outcome?.status === 1 ? null : (
+        outcome?.status === 1 || lookFirst ? null : (
           <SubmitButton type="button" loading={claim.isPending} disabled={stated && !offered} onClick={() => !claim.isPending && claim.mutate()}>
             {t('claim')}
           </SubmitButton>
@@ -69,9 +71,11 @@ export function ClaimDialog({ kind, onClose }: { kind: keyof typeof claims; onCl
         ) : terms.isError ? (
           <ErrorState error={terms.error} onRetry={() => void terms.refetch()} />
         ) : (
-          <RowsSkeleton height="36px" />
+          stated && <RowsSkeleton height="36px" />
         )}
-        {outcome ? (
+        {lookFirst ? (
+          lookFirst
+        ) : outcome ? (
           <ClaimStatus outcome={outcome} onLeave={onClose} />
         ) : (
           <chakra.p color="fg.muted" textStyle="caption">

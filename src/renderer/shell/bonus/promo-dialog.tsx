@@ -10,13 +10,14 @@ import { Dialog } from '@/ui/feedback/dialog'
 import { SubmitButton } from '@/ui/forms/submit-button'
 import { TextInput } from '@/ui/forms/text-input'
 import { useBonusChanged, usePromoIntent } from './intents'
+import { mustLookFirst, useLookFirst } from './look-first'
 
 /** Takes a promo code; closes when it was accepted (@see BON-07, BON-08, VAL-31, ERR-01 to ERR-03). */
 export function PromoDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('bonuses')
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const { intent } = usePromoIntent(code.trim())
+  const { intent, lookFirst } = useLookFirst(usePromoIntent(code.trim()))
   const changed = useBonusChanged()
   const claim = useMutation({
     mutationFn: (typed: string) => intent.submit({ code: typed }),
@@ -28,14 +29,17 @@ export function PromoDialog({ onClose }: { onClose: () => void }) {
         onClose()
       } else refused(statusText ?? 'bonuses.unknown')
     },
-    onError: (failure) => refused(errorMessage(failure instanceof UnknownOutcome ? failure.cause : failure)),
+    onError: (failure) => {
+      if (mustLookFirst(failure)) notify.error('bonuses.error_unknown', undefined, 'promo')
+      else refused(errorMessage(failure instanceof UnknownOutcome ? failure.cause : failure))
+    },
   })
   const refused = (why: string) => {
     setError(why)
     notify.error('bonuses.promo_not_applied', why, 'promo')
   }
   const submit = () => {
-    if (claim.isPending) return
+    if (claim.isPending || lookFirst) return
     const typed = code.trim()
     if (typed) claim.mutate(typed)
     else setError('validation.required')
@@ -67,7 +71,7 @@ export function PromoDialog({ onClose }: { onClose: () => void }) {
             setError(undefined)
           }}
         />
-        <SubmitButton loading={claim.isPending}>{t('use_code')}</SubmitButton>
+        {lookFirst ?? <SubmitButton loading={claim.isPending}>{t('use_code')}</SubmitButton>}
       </chakra.form>
     </Dialog>
   )

@@ -16,7 +16,7 @@ export function Note({ tone, icon, children, action, role }: Props) {
       <chakra.span color={`fg.${tone}`} flexShrink="0" alignSelf="flex-start" _icon={{ boxSize: '5', strokeWidth: '1.75' }} aria-hidden>
         {icon}
       </chakra.span>
-      <chakra.div flex="1 1 220px" minW="0">
+      <chakra.div flex="1 1 220px" minW="0" overflowWrap="anywhere">
         {children}
       </chakra.div>
       {action}

@@ -19,13 +19,13 @@ export const game = pgTable(
     provider: text()
       .notNull()
       .references(() => provider.code),
-    /** File name of the picture, below /api/cdnFiles/images/games/. */
+    /** Name of the picture, of the kind games. */
     slug: text().notNull().unique(),
     /** Language of the title: its capitals and how it is read aloud. */
     language: text({ enum: ['tr', 'en'] })
       .notNull()
       .default('tr'),
-    /** How its picture is drawn; null: chosen from the title. */
+    /** Nothing reads it; servers of earlier versions draw from it. */
     art: jsonb().$type<{ emblem: string; palette: string }>(),
     /** Which of the partner's engines plays it, e.g. `slot-fruit`. */
     engine: text().notNull(),

@@ -1,14 +1,14 @@
-import { apiBase } from '@kehribar/shared/api'
 import type { GivenDepositBank } from '@kehribar/shared/api/deposits'
 import { toLira } from '@kehribar/shared/rules/money'
 import { and, asc, eq } from 'drizzle-orm'
 import { depositMethod, operatorAccount } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
+import { pictureAddress } from '../pictures'
 
 export type OperatorAccount = typeof operatorAccount.$inferSelect
 
 /** Address of a bank's mark. */
-export const bankMark = (mark: string): string => `${apiBase}/cdnFiles/images/banks/${mark}.svg`
+export const bankMark = (mark: string): string => pictureAddress(`banks/${mark}`)
 
 /** An account of the operator as the site shows it (@see DATA-15). */
 export function toDepositBank({ id, bankName, mark, holder, iban, accountNo, branchCode, minAmount, maxAmount }: OperatorAccount): GivenDepositBank {

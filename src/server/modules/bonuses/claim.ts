@@ -11,7 +11,7 @@ import { fixedAmount, grantBonus, shareOf } from './grant'
 import { depositsIn, lossBonuses, netLoss, ownMoney } from './losses'
 import { isFirstOfMonth, lastMonth, type Span, yesterday } from './periods'
 import { type Bonus, bonusBlocks } from './running'
-import { type BonusCode, bonusTerms, type BonusTerms, kurusOf } from './terms'
+import { type BonusCode, bonusTerms, type BonusTerms, kurusOf } from '@kehribar/shared/rules/bonus-terms'
 
 type Claim = ParsedOf<(typeof bonuses)['claimDiscount']>
 type Answer = AnswerOf<(typeof bonuses)['claimDiscount']>

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/types'
 import { postTransaction } from '../../ledger'
 import type { Bonus } from './running'
 import { grantSpins } from './spins'
-import { type BonusCode, bonusTerms, type BonusTerms, kurusOf } from './terms'
+import { type BonusCode, bonusTerms, type BonusTerms, kurusOf } from '@kehribar/shared/rules/bonus-terms'
 
 interface Grant {
   readonly bonus: BonusCode

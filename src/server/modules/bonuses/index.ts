@@ -23,5 +23,5 @@ export { offeredTerms, promotionNames } from './offer'
 export { startOfMonth, startOfWeek, weekday } from './periods'
 export { bonusBlocks, endBonus, endOverdue, heldBonus, isHeld, runningBonus } from './running'
 export { returnSpin, spinsLeftIn, takeSpin } from './spins'
-export { type BonusCode, bonusTerms, type BonusTerms, kurusOf, termsOf } from './terms'
+
 export { addSpinWin, concludeBonus, countStakes, splitWin, stakeWithinBonus } from './wagering'

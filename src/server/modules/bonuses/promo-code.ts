@@ -8,7 +8,7 @@ import { answerOnce, type LockedPlayer } from '../../ledger'
 import { mayCall } from '../limits'
 import { fixedAmount, grantBonus } from './grant'
 import { bonusBlocks } from './running'
-import { type BonusCode, termsOf, trialBonuses } from './terms'
+import { type BonusCode, termsOf, trialBonuses } from '@kehribar/shared/rules/bonus-terms'
 
 type Answer = AnswerOf<(typeof bonuses)['promocodeClaim']>
 

@@ -6,7 +6,7 @@ import type { Handler } from '../../call'
 import { balances } from '../../ledger'
 import { offeredTerms, promotionNames } from './offer'
 import { endOverdue } from './running'
-import { termsOf } from './terms'
+import { termsOf } from '@kehribar/shared/rules/bonus-terms'
 
 /** The running bonus with what is left to do; one whose time is over ends here (@see R20). */
 export const bonusesActive: Handler<(typeof bonuses)['bonusesActive']> = async (_input, { db, session, language }) => {

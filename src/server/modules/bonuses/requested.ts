@@ -3,7 +3,7 @@ import { deposit, game, gameRound, ledgerAccount, ledgerEntry, ledgerTx, player,
 import type { Tx } from '../../db/types'
 import { fixedAmount, shareOf } from './grant'
 import { birthdayWindow, daysSince, lastWeek, type Span } from './periods'
-import { type BonusCode, bonusTerms, type BonusTerms, kurusOf, trialBonuses } from './terms'
+import { type BonusCode, bonusTerms, type BonusTerms, kurusOf, trialBonuses } from '@kehribar/shared/rules/bonus-terms'
 
 /** What a player is due for a request. `ref`: what it is for; one bonus per ref. `amount`: its money in kuruş, zero beside free spins. */
 interface Due {

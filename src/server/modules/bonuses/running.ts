@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, or, sql, sum } from 'drizzle-orm'
 import { gameRound, playerBonus } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { balances, moneyTransaction, postTransaction } from '../../ledger'
-import { kurusOf, termsOf } from './terms'
+import { kurusOf, termsOf } from '@kehribar/shared/rules/bonus-terms'
 
 export type Bonus = typeof playerBonus.$inferSelect
 

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { bonusSpins, game, playerBonus } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { type BonusTerms, kurusOf } from './terms'
+import { type BonusTerms, kurusOf } from '@kehribar/shared/rules/bonus-terms'
 
 type Spins = typeof bonusSpins.$inferSelect
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/types'
 import { balances } from '../../ledger'
 import { completeBonus, endBonus, isHeld, isWagered, latestBonus, runningBonus, takeBack } from './running'
 import { spinsOf } from './spins'
-import { kurusOf, termsOf, type Weights } from './terms'
+import { kurusOf, termsOf, type Weights } from '@kehribar/shared/rules/bonus-terms'
 
 interface Round {
   readonly playerId: number

@@ -1,7 +1,4 @@
-import type { BannerArt } from '../../art/banner'
-import { bannerPicture } from '../pictures'
-
-/** A banner as it is kept: texts per language, and a picture of its own or how ours is drawn. */
+/** A banner as it is kept: texts per language, and pictures where they are not those of its name. */
 export interface BannerRecord {
   title: Record<string, string>
   text: Record<string, string>
@@ -9,11 +6,14 @@ export interface BannerRecord {
   link: string
   image?: Record<string, string>
   imageMobile?: Record<string, string>
-  art?: BannerArt
 }
 
+/** Its pictures among those that were imported. */
+export const bannerPictures = (code: string) => ({ wide: `banners/${code}-wide`, phone: `banners/${code}-phone` })
+
 /** @see DATA-13 */
-export function toBanner(id: number, code: string, { title, text, action, link, image, imageMobile }: BannerRecord) {
+export function toBanner(id: number, code: string, { title, text, action, link, image, imageMobile }: BannerRecord, addressOf: (name: string) => string) {
+  const { wide, phone } = bannerPictures(code)
   return {
     id,
     json: {
@@ -21,8 +21,8 @@ export function toBanner(id: number, code: string, { title, text, action, link, 
       text,
       action,
       link,
-      image: image ?? { '1': bannerPicture(code, 'wide') },
-      imageMobile: imageMobile ?? { '1': bannerPicture(code, 'phone') },
+      image: image ?? { '1': addressOf(wide) },
+      imageMobile: imageMobile ?? { '1': addressOf(phone) },
     },
   }
 }

@@ -4,7 +4,8 @@ import { content } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Handlers } from '../../call'
 import { indexGames } from '../games'
-import { type BannerRecord, toBanner } from './banners'
+import { picturesNamed } from '../pictures'
+import { bannerPictures, type BannerRecord, toBanner } from './banners'
 import { outsideLinks } from './outside'
 import { engineRules, faqEntries, promotions, splashes, staticPages } from './read'
 
@@ -13,7 +14,12 @@ type Section = { title: Record<string, string>; subs: { title: Record<string, st
 async function bannersOf(db: Db, places: readonly string[]) {
   const kinds = places.map((place) => `banner:${place}`)
   const rows = await db.select().from(content).where(inArray(content.kind, kinds)).orderBy(asc(content.position), asc(content.id))
-  return (place: string) => rows.filter(({ kind }) => kind === `banner:${place}`).map(({ id, code, json }) => toBanner(id, code, json as BannerRecord))
+  const addressOf = await picturesNamed(
+    db,
+    rows.flatMap(({ code }) => Object.values(bannerPictures(code))),
+  )
+  return (place: string) =>
+    rows.filter(({ kind }) => kind === `banner:${place}`).map(({ id, code, json }) => toBanner(id, code, json as BannerRecord, addressOf))
 }
 
 /** The banners that the home page begins with. */

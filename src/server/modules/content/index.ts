@@ -1,2 +1,1 @@
 export { contentHandlers, hasPromotion, homeBanners } from './handlers'
-export { registerImages } from './images'

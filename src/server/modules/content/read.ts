@@ -1,20 +1,18 @@
 import type { GivenFaqEntry, GivenPromotion, GivenSplash, GivenStaticPage } from '@kehribar/shared/api/content'
 import { and, asc, eq } from 'drizzle-orm'
-import type { PromotionArt } from '../../art/promotion'
 import { content } from '../../db/schema'
 import type { Db } from '../../db/types'
-import { promotionPicture, splashPicture } from '../pictures'
+import { picturesNamed } from '../pictures'
 
 type Texts = Record<string, string>
 
-/** A promotion as it is kept; without a picture of its own, ours is drawn. */
+/** A promotion as it is kept; its picture where it is not that of its name. */
 export interface PromotionRecord {
   bonusType: number
   title: Texts
   summary: Texts
   html: Texts
   image?: Texts
-  art?: PromotionArt
 }
 
 export interface SplashRecord {
@@ -23,7 +21,6 @@ export interface SplashRecord {
   link: string
   image?: Texts
   imageMobile?: Texts
-  art?: PromotionArt
 }
 
 async function records<Json>(db: Db, kind: string, only: { code?: string | undefined; id?: number | undefined } = {}) {
@@ -56,21 +53,29 @@ export async function engineRules(db: Db, code: string | undefined) {
 /** Promotions in their order; one by its id comes with its terms. */
 export async function promotions(db: Db, id?: number): Promise<GivenPromotion[]> {
   const rows = await records<PromotionRecord>(db, 'promotion', { id })
+  const addressOf = await picturesNamed(
+    db,
+    rows.map(({ code }) => `promotions/${code}`),
+  )
   return rows.map(({ id: number, code, json: { bonusType, title, summary, html, image } }) => ({
     id: number,
-    json: { bonusType, title, summary, image: image ?? { '1': promotionPicture(code) }, ...(id !== undefined && { html }) },
+    json: { bonusType, title, summary, image: image ?? { '1': addressOf(`promotions/${code}`) }, ...(id !== undefined && { html }) },
   }))
 }
 
 export async function splashes(db: Db): Promise<GivenSplash[]> {
   const rows = await records<SplashRecord>(db, 'splash')
+  const addressOf = await picturesNamed(
+    db,
+    rows.flatMap(({ code }) => [`splash/${code}-wide`, `splash/${code}-phone`]),
+  )
   return rows.map(({ code, json: { title, text, link, image, imageMobile } }) => ({
     json: {
       title,
       text,
       link,
-      image: image ?? { '1': splashPicture(code, 'wide') },
-      imageMobile: imageMobile ?? { '1': splashPicture(code, 'phone') },
+      image: image ?? { '1': addressOf(`splash/${code}-wide`) },
+      imageMobile: imageMobile ?? { '1': addressOf(`splash/${code}-phone`) },
     },
   }))
 }

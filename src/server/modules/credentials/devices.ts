@@ -1,11 +1,9 @@
+import { deviceTrustDays } from '@kehribar/shared/rules/account'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { device, player, session } from '../../db/schema'
 import { type Call, type PlayerCall, Refusal } from '../../call'
 import { deviceTrusted, sendMessage } from '../messages'
 import { deviceName, hashToken, hostCookie, newToken } from '../session'
-
-/** How long a device stays trusted after a one-time code (@see A6). */
-export const deviceTrustDays = 30
 
 const cookieOf = (call: Pick<Call, 'config'>) => hostCookie('device', call.config)
 

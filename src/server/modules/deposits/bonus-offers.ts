@@ -1,10 +1,11 @@
+import { type BonusCode, bonusTerms, type BonusTerms, kurusOf } from '@kehribar/shared/rules/bonus-terms'
 import { message } from '@kehribar/shared/api/messages'
 import { toLira } from '@kehribar/shared/rules/money'
 import { noBonus, takesNoBonus } from '@kehribar/shared/rules/payments'
 import { and, eq, gte, ne, sql } from 'drizzle-orm'
 import { deposit, playerBonus } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { type BonusCode, type BonusTerms, bonusTerms, isHeld, kurusOf, startOfMonth, startOfWeek, weekday } from '../bonuses'
+import { isHeld, startOfMonth, startOfWeek, weekday } from '../bonuses'
 import type { DepositMethodRow } from './open-methods'
 
 const days = 86_400_000

@@ -1,4 +1,6 @@
-/** Numbers of the marks below /api/cdnFiles/images/payments/. */
+import { pictureAddress } from '../pictures'
+
+/** Numbers of the pictures payments/<mark>. */
 const marks: Readonly<Record<string, number>> = { btc: 0, btt: 1, doge: 2, ltc: 3, usdt: 7, trx: 8, usdc: 9, dash: 16, bch: 17, rvn: 18 }
 
-export const coinMark = (code: string): string => `/api/cdnFiles/images/payments/${marks[code] ?? 0}.svg`
+export const coinMark = (code: string): string => pictureAddress(`payments/${marks[code] ?? 0}`)

@@ -21,8 +21,8 @@ export async function openCoins(db: Db | Tx): Promise<OpenCoin[]> {
 /** The dollar's rate is that of Tether, which follows it (@see docs/decisions.md: Coins in lira). */
 const dollar = 'usdt'
 
-/** 25 US dollars in kuruş (@see VAL-51). */
+/** 25 US dollars in kuruş; nothing while no rate is known (@see VAL-51). */
 export async function smallestInCoins(db: Db | Tx): Promise<bigint> {
   const [found] = await db.select({ rate: coinRate.kurusPerCoin }).from(coinRate).where(eq(coinRate.code, dollar))
-  return kurusOfCoins(smallestCoinDeposit, found?.rate ?? '0')
+  return found ? kurusOfCoins(smallestCoinDeposit, found.rate) : 0n
 }

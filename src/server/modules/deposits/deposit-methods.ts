@@ -1,12 +1,14 @@
 import type { GivenDepositBonus, deposits } from '@kehribar/shared/api/deposits'
 import { type LanguageCode, pickContent } from '@kehribar/shared/languages'
+import { bonusTerms, type BonusTerms } from '@kehribar/shared/rules/bonus-terms'
 import { toLira } from '@kehribar/shared/rules/money'
 import { everyMethod, noBonus, takesNoBonus } from '@kehribar/shared/rules/payments'
 import { eq } from 'drizzle-orm'
 import { player } from '../../db/schema'
 import type { Handler } from '../../call'
-import { bonusTerms, type BonusTerms, offeredTerms, promotionNames } from '../bonuses'
+import { offeredTerms, promotionNames } from '../bonuses'
 import { databaseNow } from '../../db/now'
+import { pictureAddress } from '../pictures'
 import { openOffers } from './bonus-offers'
 import { smallestInCoins } from './coins'
 import { type DepositMethodRow, openMethods } from './open-methods'
@@ -36,7 +38,7 @@ export const depositMethods: Handler<(typeof deposits)['depositMethods']> = asyn
       code: method.code,
       kind: method.kind,
       title: pickContent(method.title, language),
-      image: `/api/cdnFiles/images/payments/${method.mark}.svg`,
+      image: pictureAddress(`payments/${method.mark}`),
       min: toLira(smallest(method)),
       max: toLira(method.maxAmount),
       bonus: method.bonus,

@@ -10,5 +10,6 @@ export const depositHandlers: Handlers<typeof deposits> = { depositMethods, memb
 
 export { decideDeposit } from './credit-deposit'
 export { approveDeposit, declineDeposit } from './decide'
+export { bookPaidBefore } from './paid-before'
 export { isReference } from './reference'
 export { depositStatus } from './status'

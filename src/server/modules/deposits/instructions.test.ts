@@ -11,42 +11,44 @@ const ours = { mark: 'enpara' } as OperatorAccount
 const account = { bank: 'Enpara', holder: 'Kehribar Eğlence A.Ş.' }
 
 test('DATA-20 H-2 where the company has a page of its own the player is told the amount alone', () => {
-  expect(dataOf(row('eft'), { ...company, url: 'http://127.0.0.1/pay', instructions: { account, note: 'KHB-1' } }, ours)).toEqual({ amount: 500 })
+  expect(dataOf(row('eft'), 'bank', { ...company, url: 'http://127.0.0.1/pay', instructions: { account, note: 'KHB-1' } }, ours)).toEqual({ amount: 500 })
 })
 
 test('DATA-19 DATA-20 H-2 a bank account with its mark, whether it has an IBAN or a number', () => {
   const common = { amount: 500, name_surname: account.holder, account_name: account.holder, expires_at: company.expiresAt }
   const bank = (logo: string) => ({ bank_details: { name: 'Enpara', logo } })
   const withIban = { ...company, instructions: { account: { ...account, iban: 'TR1', number: '7' }, note: 'KHB-1' } }
-  expect(dataOf(row('eft'), withIban, ours)).toEqual({
+  expect(dataOf(row('eft'), 'bank', withIban, ours)).toEqual({
     ...common,
     ...bank('/api/cdnFiles/images/banks/enpara.svg'),
     iban: 'TR1',
     account_iban: 'TR1',
     reference: 'KHB-1',
   })
-  expect(dataOf(row('havale'), { ...company, instructions: { account: { ...account, number: '7' } } }, null)).toEqual({
+  expect(dataOf(row('havale'), 'wire', { ...company, instructions: { account: { ...account, number: '7' } } }, null)).toEqual({
     ...common,
     ...bank(''),
     iban: '',
     account_iban: '7',
   })
-  expect(dataOf(row('havale'), { ...company, instructions: { account } }, null)).toEqual({ ...common, ...bank(''), iban: '', account_iban: '' })
+  expect(dataOf(row('havale'), 'wire', { ...company, instructions: { account } }, null)).toEqual({ ...common, ...bank(''), iban: '', account_iban: '' })
   // A wallet's company that names an IBAN wants a transfer to it.
-  expect(dataOf(row('papara'), { ...company, instructions: { account: { ...account, iban: 'TR1' } } }, null)).toMatchObject({ iban: 'TR1' })
+  expect(dataOf(row('papara'), 'papara', { ...company, instructions: { account: { ...account, iban: 'TR1' } } }, null)).toMatchObject({ iban: 'TR1' })
 })
 
 test('DATA-20 H-2 a wallet has its number and name, a coin its address; what the row keeps is told, too', () => {
-  for (const method of ['papara', 'payfix', 'pep', 'multipay'])
-    expect(dataOf(row(method), { ...company, instructions: { account: { ...account, number: '19' } } }, null)).toEqual({
+  for (const kind of ['papara', 'payfix', 'pep', 'wallet'] as const)
+    expect(dataOf(row('multipay'), kind, { ...company, instructions: { account: { ...account, number: '19' } } }, null)).toEqual({
       amount: 500,
       papara_id: '19',
       papara_fullname: account.holder,
       expires_at: company.expiresAt,
     })
-  expect(dataOf(row('papara'), { ...company, instructions: { account } }, null)).toMatchObject({ papara_id: '' })
+  expect(dataOf(row('papara'), 'papara', { ...company, instructions: { account } }, null)).toMatchObject({ papara_id: '' })
   const kept = keptData({ data: { coin: 'usdt', coin_amount: '1' } })
-  expect(dataOf(row('crypto', kept), { ...company, instructions: { coin: { code: 'usdt', address: 'T1', network: 'TRC20', amount: '12.5' } } }, null)).toEqual({
+  expect(
+    dataOf(row('crypto', kept), 'crypto', { ...company, instructions: { coin: { code: 'usdt', address: 'T1', network: 'TRC20', amount: '12.5' } } }, null),
+  ).toEqual({
     amount: 500,
     coin: 'usdt',
     address: 'T1',
@@ -54,7 +56,7 @@ test('DATA-20 H-2 a wallet has its number and name, a coin its address; what the
     coin_amount: '12.5',
     expires_at: company.expiresAt,
   })
-  expect(dataOf(row('crypto'), company, null)).toEqual({ amount: 500, expires_at: company.expiresAt })
+  expect(dataOf(row('crypto'), 'crypto', company, null)).toEqual({ amount: 500, expires_at: company.expiresAt })
 })
 
 test('H-2 what a row keeps is read back; what nobody can read is nothing', () => {

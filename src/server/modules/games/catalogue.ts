@@ -5,7 +5,7 @@ import { fold } from '@kehribar/shared/rules/fold'
 import type { GameTag } from '@kehribar/shared/rules/game-types'
 import { favorite, game, gameTag, provider, tag } from '../../db/schema'
 import type { Handler, Handlers } from '../../call'
-import { providerPicture } from '../pictures'
+import { picturesNamed } from '../pictures'
 import { catalogueGames, favouriteGames } from './read'
 
 type Catalogue = Handler<(typeof games)['slotGames']>
@@ -50,7 +50,12 @@ export const catalogueHandlers: Omit<Handlers<typeof games>, 'getGameLink' | 'ge
       .where(type ? eq(game.type, type) : inCatalogue)
       .groupBy(provider.code)
       .orderBy(asc(provider.position))
-    return { status: 1, data: rows.map((row) => ({ ...row, image: providerPicture(row.provider) })) }
+    const pictureOf = (code: string) => `providers/${code}`
+    const addressOf = await picturesNamed(
+      db,
+      rows.map((row) => pictureOf(row.provider)),
+    )
+    return { status: 1, data: rows.map((row) => ({ ...row, image: addressOf(pictureOf(row.provider)) })) }
   },
 
   /** Tags that games carry, in the order of the strip. */

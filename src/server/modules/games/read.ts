@@ -2,9 +2,9 @@ import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-o
 import type { GivenFavourite, GivenGame, GivenIndexGame } from '@kehribar/shared/api/games'
 import { type GameTag, gameTypes } from '@kehribar/shared/rules/game-types'
 import { toLira } from '@kehribar/shared/rules/money'
-import { favorite, game, gameTag, provider } from '../../db/schema'
+import { favorite, game, gameTag, picture, provider } from '../../db/schema'
 import type { Db } from '../../db/types'
-import { gamePicture } from '../pictures'
+import { pictureAddress } from '../pictures'
 
 const columns = {
   id: game.id,
@@ -14,6 +14,7 @@ const columns = {
   provider: game.provider,
   gameProvider: provider.name,
   slug: game.slug,
+  picture: { extension: picture.extension, digest: picture.digest },
   engine: game.engine,
   rtp: game.rtp,
   minBet: game.minBet,
@@ -29,6 +30,7 @@ interface Row {
   provider: string
   gameProvider: string
   slug: string
+  picture: { extension: string; digest: string } | null
   engine: string
   rtp: number
   minBet: bigint
@@ -45,16 +47,23 @@ const facts = ({ language, tags, engine, rtp, minBet, maxBet }: Row) => ({
   maxBet: toLira(maxBet),
 })
 
+const imageOf = ({ slug, picture: stored }: Pick<Row, 'slug' | 'picture'>) => pictureAddress(`games/${slug}`, stored)
+
 const toGame = (row: Row): GivenGame => ({
   id: row.id,
   title: row.title,
   provider: row.provider,
   gameProvider: row.gameProvider,
-  image: gamePicture(row.slug),
+  image: imageOf(row),
   ...facts(row),
 })
 
-const select = (db: Db) => db.select(columns).from(game).innerJoin(provider, eq(provider.code, game.provider))
+const select = (db: Db) =>
+  db
+    .select(columns)
+    .from(game)
+    .innerJoin(provider, eq(provider.code, game.provider))
+    .leftJoin(picture, eq(picture.name, sql`'games/' || ${game.slug}`))
 
 /** The games of one catalogue in its order; `provider` and `tag` narrow it in the database. */
 export async function catalogueGames(db: Db, type: GameTag, filter: { provider?: string | undefined; tag?: number | undefined }): Promise<GivenGame[]> {
@@ -82,7 +91,7 @@ export async function indexGames(db: Db): Promise<GivenIndexGame[]> {
   return rows.flatMap((row) => {
     const type = gameTypes.find(({ tag }) => tag === row.type)?.index
     if (!type) return []
-    const { id, title, provider: code, gameProvider, slug } = row
-    return [{ json: { game_id: id, game_name: title, provider: code, gameProvider, game_type: type, image: { '1': gamePicture(slug) }, ...facts(row) } }]
+    const { id, title, provider: code, gameProvider } = row
+    return [{ json: { game_id: id, game_name: title, provider: code, gameProvider, game_type: type, image: { '1': imageOf(row) }, ...facts(row) } }]
   })
 }

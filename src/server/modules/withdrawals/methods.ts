@@ -1,15 +1,15 @@
 import type { withdrawals } from '@kehribar/shared/api/withdrawals'
-import { apiBase } from '@kehribar/shared/api'
 import { pickContent } from '@kehribar/shared/languages'
 import { toLira } from '@kehribar/shared/rules/money'
 import { asc, eq } from 'drizzle-orm'
 import { player, withdrawMethod } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import type { Handler } from '../../call'
+import { pictureAddress } from '../pictures'
 
 export type MethodRow = typeof withdrawMethod.$inferSelect
 
-export const methodPicture = ({ mark }: Pick<MethodRow, 'mark'>): string => `${apiBase}/cdnFiles/images/payments/${mark}.svg`
+export const methodPicture = ({ mark }: Pick<MethodRow, 'mark'>): string => pictureAddress(`payments/${mark}`)
 
 /** The open methods. A secret member is paid in coins alone (@see SEC-01). */
 export async function openMethods(db: Db | Tx, secret: boolean): Promise<MethodRow[]> {

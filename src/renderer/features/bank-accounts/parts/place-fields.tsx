@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { citiesQuery } from '@/platform/texts/cities'
 import { countriesQuery } from '@/platform/texts/countries'
 import { useLanguage } from '@/platform/texts/format'
@@ -14,6 +15,14 @@ export function PlaceFields({ form }: { form: AddAccount['form'] }) {
   const country = form.watch('country')
   const cities = useQuery(citiesQuery(country))
   const { errors } = form.formState
+  const known = cities.data
+  // The player's record names a city; a back end's list may have numbers for them, or lack it.
+  const settle = useEffectEvent(() => {
+    const city = form.getValues('city')
+    if (!known || !city || known.some(({ value }) => value === city)) return
+    form.resetField('city', { defaultValue: known.find(({ label }) => label === city)?.value ?? '' })
+  })
+  useEffect(() => settle(), [known])
   return (
     <>
       <SelectInput
@@ -28,11 +37,11 @@ export function PlaceFields({ form }: { form: AddAccount['form'] }) {
         {...form.register('country', { onChange: () => form.setValue('city', '') })}
       />
       <SelectInput
-        key={`${country} ${cities.data?.length ?? 0}`}
+        key={`${country} ${known?.length ?? 0}`}
         label={t('city')}
         autoComplete="address-level1"
         placeholder={t('choose_city')}
-        options={cities.data ?? []}
+        options={known ?? []}
         error={errors.city?.message}
         {...form.register('city')}
       />

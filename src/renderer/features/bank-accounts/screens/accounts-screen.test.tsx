@@ -26,6 +26,7 @@ const sent: { path: string; body: Record<string, unknown> }[] = []
 const notices: Notice[] = []
 let page: object
 let answers: Record<string, unknown>
+let cities: object[]
 let stop: () => void
 
 beforeEach(() => {
@@ -36,10 +37,11 @@ beforeEach(() => {
   stop = takeNotices((notice) => notices.push(notice))
   page = { banks: saved, sysBanks: [bank('Poyraz Bank'), bank('Papara'), bank('crypto', 'Kripto cüzdanı')], identityKnown: true }
   answers = {}
+  cities = [{ value: 'İzmir', text: 'İzmir' }]
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.replace(/^.*\/api/, '')
     if (path.startsWith('/translator/')) return Response.json({ status: 1, data: {} })
-    if (path.includes('cities')) return Response.json({ status: 1, cities: [{ value: 'İzmir', text: 'İzmir' }] })
+    if (path.includes('cities')) return Response.json({ status: 1, cities })
     if (path === '/getData/page_bankAccounts') return Response.json({ status: 1, ...page })
     sent.push({ path, body: JSON.parse(init.body as string) as Record<string, unknown> })
     return path in answers ? Response.json(answers[path]) : Response.json({}, { status: 503 })
@@ -99,6 +101,30 @@ test('VAL-20 VAL-25 an empty form says what is missing; nothing is sent', async 
   expect(await screen.findByText('Banka bilgisi zorunludur')).toBeVisible()
   expect(screen.getByLabelText('Şehir')).toHaveAttribute('aria-invalid', 'true')
   expect(screen.getByLabelText('Banka veya cüzdan')).toHaveFocus()
+  expect(sent).toEqual([])
+})
+
+test('B-4 VAL-20 a list of cities by number has the player’s chosen by name; one that it lacks is to be chosen', async () => {
+  cities = [
+    { value: '34', text: 'İstanbul' },
+    { value: '35', text: 'İzmir' },
+  ]
+  const user = await open()
+  const field = screen.getByLabelText('Şehir')
+  await waitFor(() => expect(field).toHaveValue('35'))
+  await choose(user, 'Papara')
+  await user.type(screen.getByLabelText('Hesap numarası'), '1234567890')
+  await user.click(add())
+  await waitFor(() => expect(sent).toMatchObject([{ body: { city: '35' } }]))
+})
+
+test('B-4 VAL-20 the player’s city that the list lacks leaves the choice open, in words', async () => {
+  setSession({ ...testUser, country: 'TUR', city: 'Atlantis' })
+  const user = await open()
+  const field = screen.getByLabelText('Şehir')
+  await waitFor(() => expect(field).toHaveDisplayValue('Şehir seçin'))
+  await user.click(add())
+  expect(field).toHaveAttribute('aria-invalid', 'true')
   expect(sent).toEqual([])
 })
 

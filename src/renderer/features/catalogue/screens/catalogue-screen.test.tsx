@@ -1,8 +1,8 @@
 import type { Game } from '@kehribar/shared/api/games'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderAt, setSession, setWidth } from '@/testing'
+import { renderAt, setSession, setWidth, testUser } from '@/testing'
 import { Component } from './catalogue-screen'
 
 const game = (id: number, provider: string, tag: number): Game => ({
@@ -121,4 +121,13 @@ test('CAT-06 CAT-11 an address with a search opens with what it finds; what is t
   expect(router.state.location.search).toBe('')
   await userEvent.type(box, 'yok böyle bir oyun')
   expect(await screen.findByText('Bu seçime uyan oyun yok')).toBeVisible()
+})
+
+test.each([1280, 390])('B-15 CAT-20 at %i px favourites are counted for a player; nobody says that a visitor has none', async (width) => {
+  setWidth(width)
+  await open('/slot')
+  const favourites = () => screen.findByRole('link', { name: /^Favori/ })
+  expect((await favourites()).textContent).not.toMatch(/\d/)
+  act(() => setSession({ ...testUser, favoriteGames: [{ id: 2, pd: 'sarkac' }] }))
+  await waitFor(async () => expect((await favourites()).textContent).toMatch(/1$/))
 })

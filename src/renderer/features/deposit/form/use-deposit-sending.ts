@@ -6,7 +6,7 @@ import { type Refusal, refusalMessages } from '@/platform/money-intent/refusal-m
 import { notify } from '@/platform/shell/notify'
 import { applyErrors } from '@/ui/forms/form'
 import { useMoneySubmit } from '@/ui/money/use-money-submit'
-import type { Payment } from '../result/payment'
+import { pageOf, type Payment } from '../result/payment'
 import { rememberDeposit } from '../open/open-deposits'
 import { type DepositBody, useDepositIntent } from '../use-deposit-intent'
 
@@ -46,7 +46,7 @@ export function useDepositSending<Values extends FieldValues>(form: UseFormRetur
       if (reference && isCapable('depositState')) rememberDeposit({ reference, code })
       form.reset()
       if (here)
-        onStarted({ reference, url: answer.url || null, urlMode: answer.urlMode, data: answer.data ?? null, amount: typed === null ? null : toLira(typed) })
+        onStarted({ reference, url: pageOf(answer.url), urlMode: answer.urlMode, data: answer.data ?? null, amount: typed === null ? null : toLira(typed) })
       return true
     },
     onRefused: (refusal) => tellRefusal(form, refusal, renamed),

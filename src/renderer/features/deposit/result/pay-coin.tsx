@@ -11,6 +11,9 @@ interface Props {
   confirmations: { seen: number; needed: number } | null
 }
 
+/** The longest text whose code a camera can still tell apart at its size; a code can hold no more than about seven times as much. */
+const scannable = 300
+
 /** Address, network and amount of a coin payment, and how far its network has confirmed it (@see DEP-07, DEP-22, VAL-51). */
 export function PayCoin({ data: { address, network = '', coin = '', amount: figure, coin_amount: told }, confirmations }: Props) {
   const { t } = useTranslation('deposit_kinds')
@@ -35,13 +38,15 @@ export function PayCoin({ data: { address, network = '', coin = '', amount: figu
   return (
     <>
       <chakra.div display="grid" gap="5" alignItems="center" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' }}>
-        <chakra.div role="img" aria-label={t('qr_label')} justifySelf="center" p="3" borderRadius="l2" bg="white" lineHeight="0">
-          <QrCode.Root unstyled value={address} encoding={{ ecc: 'M', border: 0 }}>
-            <QrCode.Frame unstyled css={{ width: '168px', height: '168px', fill: 'black' }}>
-              <QrCode.Pattern unstyled />
-            </QrCode.Frame>
-          </QrCode.Root>
-        </chakra.div>
+        {address.length <= scannable && (
+          <chakra.div role="img" aria-label={t('qr_label')} justifySelf="center" p="3" borderRadius="l2" bg="white" lineHeight="0">
+            <QrCode.Root unstyled value={address} encoding={{ ecc: 'M', border: 0 }}>
+              <QrCode.Frame unstyled css={{ width: '168px', height: '168px', fill: 'black' }}>
+                <QrCode.Pattern unstyled />
+              </QrCode.Frame>
+            </QrCode.Root>
+          </chakra.div>
+        )}
         {details}
       </chakra.div>
       <Note tone="warning" icon={<TriangleAlert />}>

@@ -1,8 +1,9 @@
 import type { TransferBank } from '@kehribar/shared/api/deposits'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Notice, takeNotices } from '@/platform/shell/notify'
+import { capabilitiesLoaded, store } from '@/platform/storage/store'
 import { setSession, setWidth, testUser } from '@/testing'
 import { openFlow, serve } from '../flow-testing'
 
@@ -78,6 +79,22 @@ test('DEP-09 DEP-14 DEP-22 a picked bank shows its details to read; confirming s
   expect(await screen.findByLabelText('Yatırılacak tutar')).toHaveValue('')
   expect(screen.getByRole('heading', { level: 1, name: /Adım 2 \/ 3: Tutar$/ })).toHaveFocus()
   expect(screen.getByRole('link', { name: 'Bilgileri ve durumu gör' })).toHaveAttribute('href', '/profile/deposit/kolaypay?pr_id=reference-kolay')
+})
+
+test('B-2 DEP-09 a confirmed transfer that nobody can follow shows its result, not the form anew', async () => {
+  const known = store.getState().backEnd.capabilities ?? []
+  store.dispatch(capabilitiesLoaded([]))
+  serve({ '/fixfinMethods': begun, '/depositPost': { status: '1' } })
+  const { router } = await openFlow('kolaypay')
+  const user = await begin()
+  await user.click(screen.getByRole('radio', { name: 'Çınar Katılım' }))
+  await user.click(button('Transferi onayla'))
+  expect((await screen.findAllByText(/Ödemeniz onay bekliyor/))[0]).toBeInTheDocument()
+  expect(router.state.location.search).toBe('?begun=')
+  expect(screen.queryByLabelText('Yatırılacak tutar')).toBeNull()
+  await act(() => router.navigate('/profile/deposit/kolaypay?step=3'))
+  expect(await screen.findByLabelText('Yatırılacak tutar')).toHaveValue('')
+  act(() => void store.dispatch(capabilitiesLoaded(known)))
 })
 
 test('DEP-08 the step of a transfer that nobody began leads to its start', async () => {

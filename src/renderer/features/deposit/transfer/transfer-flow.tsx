@@ -1,4 +1,5 @@
 import { Hourglass } from 'lucide-react'
+import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
@@ -24,7 +25,10 @@ export function TransferFlow(props: FlowProps) {
   const second = `${start}?step=3`
   const transfer = begun.get(code)
   const last = search.get(confirmedParameter)
+  const [confirmed, setConfirmed] = useState(false)
   if (search.get('step') === '3') {
+    // The result is on its way to this place: nothing may lead elsewhere.
+    if (confirmed) return null
     // After a reload nothing is left of the transfer that was begun: it moved no money.
     if (!transfer) return <Navigate to={start} replace />
     return (
@@ -33,6 +37,7 @@ export function TransferFlow(props: FlowProps) {
         transfer={transfer}
         onStarted={(payment) => {
           begun.delete(code)
+          setConfirmed(true)
           props.onStarted(payment)
         }}
         onConfirmed={(reference) => {

@@ -15,8 +15,11 @@ const names = {
 
 const isKnown = (code: string): code is keyof typeof names => code in names
 
+/** As words: casino_bet is Casino bet. */
+const spelt = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ')
+
 /** A transaction's code in words: bet is Bahis (@see TXN-07); an unknown one shows as it is. */
 export function useCodeName(): (code: string) => string {
   const { t } = useTranslation('transactions')
-  return (code) => (isKnown(code) ? t(names[code]) : code.replaceAll('_', ' '))
+  return (code) => (isKnown(code) ? t(names[code]) : spelt(code))
 }

@@ -243,6 +243,12 @@ test('R8 the file and the statement are of the chosen time and category', async 
   expect(screen.getByRole('link', { name: 'Döküm' })).toHaveAttribute('href', '/profile/history/statement?group=2&range=custom&from=2026-02-01&to=2026-02-28')
 })
 
+test('B-5 TXN-07 a kind of movement that the site does not know is named as it is, in words', async () => {
+  list = () => page([row(1, { code: 'casino_bet', detail: '' })])
+  await open()
+  expect(await screen.findByText('Casino bet')).toBeVisible()
+})
+
 test('R8 the statement holds every movement of the time, page after page, and prints', async () => {
   const all = Array.from({ length: 130 }, (_, index) => row(index + 1, { detail: `Hareket ${index + 1}` }))
   all[0] = row(1, { kind: 'bonus', detail: 'Hareket 1', balance_amount: 48 })

@@ -38,6 +38,27 @@ const Cell = chakra('td', {
   base: { py: '1.5', pe: '3', borderTop: '1px solid #d6d3d1', verticalAlign: 'top' },
   variants: { numeric: { true: { textAlign: 'end' } } },
 })
+/** On a phone's screen a movement is three lines of two, and nothing has to be moved sideways; on paper it is a row. */
+const Table = chakra('table', {
+  base: {
+    w: 'full',
+    fontSize: 'sm',
+    '@media screen and (max-width: 767px)': {
+      '&, & tbody': { display: 'block' },
+      '& thead': { srOnly: true },
+      '& tbody tr': {
+        display: 'grid',
+        gridTemplate: '"code amount" "detail balance" "date status" / minmax(0, 1fr) auto',
+        columnGap: '4',
+        py: '2',
+        borderTop: '1px solid #d6d3d1',
+      },
+      '& td': { p: '0', border: 'none', overflowWrap: 'anywhere', _empty: { display: 'none' } },
+      '& td:not([data-first])': { color: '#57534e' },
+      '& [data-first]': { fontWeight: 'medium' },
+    },
+  },
+})
 const Head = chakra('th', { base: { py: '1.5', pe: '3', textAlign: 'start', fontWeight: 'semibold' }, variants: { numeric: { true: { textAlign: 'end' } } } })
 
 /** /profile/history/statement: the movements of a time as a page to print or to keep as a file (@see R8). */
@@ -78,8 +99,15 @@ export function Component() {
     ] as const)
   return (
     <Page display="grid" gap="4">
-      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="space-between" _print={{ display: 'none' }}>
-        <ButtonLink to={{ pathname: paths.history, search: searchOfFilter(filter).toString() }} variant="ghost">
+      <chakra.div display="flex" gap="3" justifyContent="space-between" _print={{ display: 'none' }}>
+        <ButtonLink
+          to={{ pathname: paths.history, search: searchOfFilter(filter).toString() }}
+          variant="ghost"
+          minW="0"
+          px={{ base: '1', md: '4' }}
+          whiteSpace="normal"
+          textAlign="start"
+        >
           <ArrowLeft aria-hidden />
           {t('statement_back')}
         </ButtonLink>
@@ -122,7 +150,7 @@ export function Component() {
               </div>
             ))}
           </chakra.dl>
-          {/* Wider than a phone: the arrow keys move what is focused. */}
+          {/* Where it is wider than the sheet, the arrow keys move what is focused. */}
           <chakra.div
             overflowX="auto"
             role="region"
@@ -131,9 +159,9 @@ export function Component() {
             _focusVisible={{ boxShadow: 'focus' }}
             _print={{ overflow: 'visible' }}
           >
-            <chakra.table w="full" fontSize="sm" aria-label={t('title')}>
+            <Table role="table" aria-label={t('title')}>
               <thead>
-                <tr>
+                <tr role="row">
                   <Head scope="col">{t('column_date')}</Head>
                   <Head scope="col">{t('column_code')}</Head>
                   <Head scope="col">{t('column_detail')}</Head>
@@ -148,25 +176,33 @@ export function Component() {
               </thead>
               <tbody>
                 {rows.data.map((row) => (
-                  <tr key={`${row.id} ${row.kind}`}>
-                    <Cell whiteSpace="nowrap">{formatDateTime(row.record_date)}</Cell>
-                    <Cell>{row.kind === 'bonus' ? `${nameOf(row.code)} (${t('bonus_money')})` : nameOf(row.code)}</Cell>
-                    <Cell>{row.detail}</Cell>
-                    <Cell numeric>
+                  <tr key={`${row.id} ${row.kind}`} role="row">
+                    <Cell role="cell" gridArea="date" whiteSpace="nowrap">
+                      {formatDateTime(row.record_date)}
+                    </Cell>
+                    <Cell role="cell" gridArea="code" data-first>
+                      {row.kind === 'bonus' ? `${nameOf(row.code)} (${t('bonus_money')})` : nameOf(row.code)}
+                    </Cell>
+                    <Cell role="cell" gridArea="detail">
+                      {row.detail}
+                    </Cell>
+                    <Cell role="cell" gridArea="amount" numeric data-first>
                       {row.kind === 'request' ? (
                         <Money value={row.change_amount} />
                       ) : (
                         <Money signed value={row.direction === '+' ? row.change_amount : -row.change_amount} />
                       )}
                     </Cell>
-                    <Cell numeric>
+                    <Cell role="cell" gridArea="balance" numeric>
                       <BalanceAfter row={row} />
                     </Cell>
-                    <Cell>{readStatus(row.status).text}</Cell>
+                    <Cell role="cell" gridArea="status" textAlign={{ base: 'end', md: 'start' }} _print={{ textAlign: 'start' }}>
+                      {readStatus(row.status).text}
+                    </Cell>
                   </tr>
                 ))}
               </tbody>
-            </chakra.table>
+            </Table>
           </chakra.div>
           {rows.data.length === 0 && <p>{t('empty_title')}</p>}
           {rows.data.length >= statementRows && <chakra.p fontSize="sm">{t('statement_cut', { count: statementRows })}</chakra.p>}

@@ -50,18 +50,19 @@ const Ball = () => (
 /** The six ways on: a strip on wide screens, a grid of three by two on phones (@see HOME-10, HOME-11). */
 export function QuickLinks() {
   const { t } = useTranslation('home')
-  const { data } = useQuery(totalsQuery)
+  const { data, isPending } = useQuery(totalsQuery)
   const { data: home } = useQuery(homeQuery)
-  /** What a catalogue holds; nothing is said until it is known. */
-  const count = (games: number | undefined) => (games === undefined ? ' ' : games > 0 ? t('games', { count: games }) : t('soon'))
+  /** What a catalogue holds, or its hint where nobody counts; nothing is said until that is known. */
+  const count = (games: number | undefined, hint: string) =>
+    games !== undefined ? (games > 0 ? t('games', { count: games }) : t('soon')) : isPending ? ' ' : hint
   const totals = data?.totals
   const offers = home?.bonus.length
   const links: { to: string; icon: ReactElement; title: string; text: string }[] = [
-    { to: paths.slot, icon: <Cherry aria-hidden />, title: t('quick_slot'), text: count(totals?.slot) },
+    { to: paths.slot, icon: <Cherry aria-hidden />, title: t('quick_slot'), text: count(totals?.slot, t('slot_hint')) },
     { to: paths.sports, icon: <Ball />, title: t('quick_sports'), text: t('sports_hint') },
     { to: paths.live, icon: <Radio aria-hidden />, title: t('quick_live'), text: t('live_hint') },
-    { to: paths.liveCasino, icon: <Spade aria-hidden />, title: t('quick_live_casino'), text: count(totals?.live) },
-    { to: paths.games, icon: <Dices aria-hidden />, title: t('quick_games'), text: count(totals?.other) },
+    { to: paths.liveCasino, icon: <Spade aria-hidden />, title: t('quick_live_casino'), text: count(totals?.live, t('live_casino_hint')) },
+    { to: paths.games, icon: <Dices aria-hidden />, title: t('quick_games'), text: count(totals?.other, t('games_hint')) },
     { to: paths.promotions, icon: <Gift aria-hidden />, title: t('quick_promotions'), text: offers ? t('offers', { count: offers }) : ' ' },
   ]
   return (

@@ -110,6 +110,15 @@ test('HOME-08 on phones a block is a carousel with a link to all of its games', 
   }
 })
 
+test('B-15 a quick link says what stands behind it where nobody counts the games', async () => {
+  totals = {}
+  await open(1280)
+  const links = within(screen.getByRole('navigation', { name: 'Kısa yollar' }))
+  await waitFor(() => expect(links.getByRole('link', { name: /^Slot/ })).toHaveTextContent('Makaralı oyunlar'))
+  for (const link of links.getAllByRole('link')) expect(link.querySelector('small')?.textContent).toMatch(/\S/)
+  expect(links.queryByText(/\b0 oyun/)).toBeNull()
+})
+
 test('HOME-09 about us in the language of the page, on wide screens', async () => {
   await open(1280)
   expect(await screen.findByText('Biz kimiz')).toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { FileText } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { isPicture } from '../api'
 
 const Frame = chakra('span', {
@@ -36,7 +36,10 @@ type Props = /** An upload; null for a document, which has no picture. */ { src:
 
 /** The small picture of a file, or a sheet of paper. */
 export function FileThumb(props: Props) {
+  const [failed, setFailed] = useState<string | null>(null)
   const sheet = <FileText />
   if ('file' in props) return <Frame aria-hidden>{isPicture(props.file.type) ? <LocalPicture file={props.file} /> : sheet}</Frame>
-  return <Frame aria-hidden>{props.src ? <img src={props.src} alt="" loading="lazy" /> : sheet}</Frame>
+  return (
+    <Frame aria-hidden>{props.src && props.src !== failed ? <img src={props.src} alt="" loading="lazy" onError={() => setFailed(props.src)} /> : sheet}</Frame>
+  )
 }

@@ -4,8 +4,8 @@ import { formatDateTime, useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Dialog } from '@/ui/feedback/dialog'
 import { StatusBadge } from '@/ui/feedback/status-badge'
-import { fileUrl, isPicture, type Receipt, receiptStatus } from '../api'
-import { methodOf, useSubject } from '../subject'
+import { fileUrl, isPicture, type Receipt, receiptStatus, typeOf } from '../api'
+import { useMethod, useSubject } from '../subject'
 import { sizeText } from '../size'
 import { FileThumb } from './file-thumb'
 
@@ -13,8 +13,9 @@ import { FileThumb } from './file-thumb'
 export function ReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
   const { t } = useTranslation('receipts')
   const subjectOf = useSubject()
+  const methodOf = useMethod()
   const language = useLanguage()
-  const { json, type, size, created_at, reason } = receipt
+  const { json, size, created_at, reason } = receipt
   const rows: [string, string][] = [
     [t('method'), methodOf(json)],
     [t('column_date'), formatDateTime(created_at)],
@@ -38,7 +39,7 @@ export function ReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose:
       }
     >
       <chakra.div display="grid" gap="4">
-        {isPicture(type) ? (
+        {isPicture(typeOf(receipt)) ? (
           <chakra.img src={fileUrl(receipt)} alt={t('picture_alt')} maxH="50dvh" maxW="full" mx="auto" objectFit="contain" borderRadius="l2" />
         ) : (
           <chakra.div display="flex" alignItems="center" gap="3" color="fg.muted">

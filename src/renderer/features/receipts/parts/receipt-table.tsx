@@ -4,8 +4,8 @@ import { formatDateTime } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { type Column, DataTable } from '@/ui/tables/data-table'
 import { StatusBadge } from '@/ui/feedback/status-badge'
-import { fileUrl, isPicture, type Receipt, receiptStatus } from '../api'
-import { methodOf, useSubject } from '../subject'
+import { fileUrl, isPicture, type Receipt, receiptStatus, typeOf } from '../api'
+import { useMethod, useSubject } from '../subject'
 import { FileThumb } from './file-thumb'
 import { ReceiptDialog } from './receipt-dialog'
 
@@ -20,10 +20,11 @@ const ThumbButton = chakra(
 export function ReceiptTable({ rows }: { rows: Receipt[] }) {
   const { t } = useTranslation('receipts')
   const subjectOf = useSubject()
+  const methodOf = useMethod()
   const [open, setOpen] = useState<Receipt | null>(null)
   const thumb = (row: Receipt) => (
     <ThumbButton aria-label={t('open', { subject: subjectOf(row.json.subject), date: formatDateTime(row.created_at) })} onClick={() => setOpen(row)}>
-      <FileThumb src={isPicture(row.type) ? fileUrl(row) : null} />
+      <FileThumb src={isPicture(typeOf(row)) ? fileUrl(row) : null} />
     </ThumbButton>
   )
   const columns: Column<Receipt>[] = [
@@ -56,7 +57,7 @@ export function ReceiptTable({ rows }: { rows: Receipt[] }) {
         rowKey={(row) => row.id}
         narrow={(row) => ({
           icon: thumb(row),
-          title: `${subjectOf(row.json.subject)} · ${methodOf(row.json)}`,
+          title: [subjectOf(row.json.subject), methodOf(row.json)].filter(Boolean).join(' · '),
           text: (
             <>
               {formatDateTime(row.created_at)}

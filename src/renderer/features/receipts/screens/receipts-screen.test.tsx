@@ -104,6 +104,28 @@ test('RCPT-01 RCPT-02 VAL-26 a form whose method begins with "Other", before the
   expect(field(/Not/)).toHaveValue('')
 })
 
+test.each([1280, 390])(
+  'B-7 B-15 at %i px an upload of which only picture, note and a method’s code are known has the name of the method, and a sheet for a lost picture',
+  async (width) => {
+    setWidth(width)
+    const bare = (image: string, method: string) => ({ image, json: { note: '', deposit_method: method }, approved_at: null, rejected_at: null })
+    rows = [bare('https://cdn.ornek.example/bir.png', 'papara'), bare('iki.pdf', 'diger'), bare('uc.jpg', 'yeni_yol'), bare('dort.png', '')]
+    await open()
+    const list = width < 768 ? await screen.findByRole('list', { name: 'Yükledikleriniz' }) : await screen.findByRole('table', { name: 'Yükledikleriniz' })
+    for (const name of ['Papara', 'Diğer', 'yeni_yol']) await waitFor(() => expect(list).toHaveTextContent(name))
+    expect(list).not.toHaveTextContent(/papara|diger/)
+    expect(list).not.toHaveTextContent(/·\s*(Beklemede|$)/)
+    expect([...list.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+      'https://cdn.ornek.example/bir.png',
+      '/api/uploads/uc.jpg',
+      '/api/uploads/dort.png',
+    ])
+    const [lost] = list.querySelectorAll('img')
+    if (lost) fireEvent.error(lost)
+    expect(list.querySelectorAll('img')).toHaveLength(2)
+  },
+)
+
 test('RCPT-05 ERR-15 a sent file: its progress, the toast, an emptied form and the list anew', async () => {
   await open()
   await screen.findByRole('option', { name: 'Papara' })

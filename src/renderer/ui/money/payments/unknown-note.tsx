@@ -49,7 +49,7 @@ function AskAgain({ phase, onResume }: Props) {
 }
 
 /** A back end that may take the same intent twice is not asked again: the list tells whether it took it. */
-function LookFirst({ onGiveUp, list: { to, queryKey } }: Props) {
+export function LookFirst({ onGiveUp, list: { to, queryKey } }: Pick<Props, 'onGiveUp' | 'list'>) {
   const { t } = useTranslation('payments')
   const queries = useQueryClient()
   const look = useEffectEvent(() => void queries.invalidateQueries({ queryKey }))

@@ -1,5 +1,5 @@
 import type { ChatBoot, ChatChoice, ChatMessage } from '@kehribar/shared/partners/chat'
-import type { SitePage } from '@kehribar/shared/partners/embed'
+import { languageOfFrame, type SitePage } from '@kehribar/shared/partners/embed'
 import { siteAround } from '../embed/host'
 import { before, say, TooMany } from './api'
 import { chatView } from './view'
@@ -27,7 +27,7 @@ function tellUnread(count: number): void {
 new IntersectionObserver((entries) => {
   isSeen = entries.at(-1)?.isIntersecting ?? false
   if (isSeen) tellUnread(0)
-}).observe(view.talk)
+}).observe(view.conversation)
 
 /** Shows what came, the assistant's part after a moment of typing. */
 async function show(messages: readonly ChatMessage[]): Promise<void> {
@@ -65,7 +65,7 @@ async function speak(said: { text: string } | { choice: ChatChoice }, shown: str
 }
 
 /** On phones the field would bring the keyboard over the answers. */
-const focus = () => (isWide ? view.field : view.talk).focus({ preventScroll: true })
+const focus = () => (isWide ? view.field : view.conversation).focus({ preventScroll: true })
 
 function choose(choice: ChatChoice): void {
   if (choice.startsWith('page:')) {
@@ -95,15 +95,14 @@ window.addEventListener('focus', () => {
   if (isWide && document.activeElement === document.body) focus()
 })
 
-const languageOf = (locale: string) => locale.slice(0, 2)
 site.on('init', ({ locale, layout }) => {
   isWide = layout === 'desktop'
-  view.speak(languageOf(locale))
+  view.speak(languageOfFrame(locale))
 })
 site.on('layout', ({ layout }) => {
   isWide = layout === 'desktop'
 })
-site.on('locale', ({ locale }) => view.speak(languageOf(locale)))
+site.on('locale', ({ locale }) => view.speak(languageOfFrame(locale)))
 
 before()
   .then((messages) => view.add(messages))

@@ -1,0 +1,152 @@
+import { type CrashRefusal, lowestCashOut, multiplierAt } from '@kehribar/shared/partners/crash'
+import type { EmbedSession } from '../embeds/sessions'
+import { bettingMachine } from '../wallet/betting'
+import type { Wallet } from '../wallet/client'
+import type { Bet, BetStore } from './bets'
+import type { RoundClock } from './clock'
+import { panels, stakeStep, targetOf, winAt } from './skins'
+
+/** Tries of a player in one round, cancelled ones included. */
+const mostTries = 20
+
+export interface StakeOrder {
+  intent: string
+  panel: number
+  /** Kuruş. */
+  stake: bigint
+  /** Hundredths; null to leave by hand only. */
+  auto: number | null
+}
+/** `other-intent`: the intent belongs to a stake that was asked for otherwise. */
+export type Outcome = Bet | CrashRefusal | 'other-intent'
+
+export interface PlayOptions {
+  clock: RoundClock
+  bets: BetStore
+  wallet: Wallet
+  now: () => number
+  pauses?: readonly number[]
+}
+
+/**
+ * Stakes in the rounds of one clock. Each stake is a round of its own at the wallet, so that it is paid as soon as its player
+ * leaves. The clock may change a stake while the wallet is asked about it: every step looks at it anew.
+ */
+export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
+  const { rules } = clock
+  const soon = () => new Date(now() + 2_000)
+  const mustFind = async (id: string): Promise<Bet> => {
+    const bet = await bets.byId(id)
+    if (!bet) throw new Error('A stake vanished')
+    return bet
+  }
+
+  const { alone, ...machine } = bettingMachine<Bet>({
+    wallet,
+    now,
+    pauses,
+    bets,
+    keyOf: ({ id }) => id,
+    // Stakes are taken for seconds only, and what is not known when the flight begins goes back.
+    urgent: ['betting'],
+    steps: (bank) => ({
+      async betting(bet) {
+        const { result, balance } = await bank.hold(bet, bet.stake)
+        if (result === 'OK') await confirm(bet, balance)
+        else await bets.change(bet.id, 'betting', { state: 'refused', refusal: result, balance }, soon())
+        return mustFind(bet.id)
+      },
+      async settling(bet) {
+        const { closed, balance } = await bank.settle(bet, bet.win ?? 0n)
+        const end = closed ? ({ state: 'void', refusal: 'ROUND_CLOSED' } as const) : ({ state: 'settled' } as const)
+        await bets.change(bet.id, 'settling', { ...end, balance }, soon())
+        return mustFind(bet.id)
+      },
+      async voiding(bet) {
+        await bets.change(bet.id, 'voiding', { state: 'void', balance: await bank.void(bet) }, soon())
+        return mustFind(bet.id)
+      },
+    }),
+  })
+
+  /** The wallet took the stake: it takes part if the flight has not begun meanwhile. */
+  const confirm = (bet: Bet, balance: bigint) =>
+    clock.round(async () => {
+      const placed = await bets.change(bet.id, 'betting', { state: 'placed', balance }, soon())
+      if (placed) clock.show([placed])
+    })
+
+  function problemOf({ stake, auto, panel }: StakeOrder, session: EmbedSession): CrashRefusal | null {
+    if (!panels.some((known) => known === panel)) return 'panel'
+    if (stake % stakeStep !== 0n || stake < session.minBet || stake > session.maxBet || stake > rules.maxBet) return 'stake'
+    if (auto !== null && !(Number.isInteger(auto) && auto >= lowestCashOut && auto <= rules.max)) return 'auto'
+    return null
+  }
+
+  const takesStakes = (roundId: string, at: number) => clock.live?.id === roundId && clock.live.phase === 'betting' && at < clock.live.startsAt
+
+  const enter = (session: EmbedSession, order: StakeOrder, at: number): Promise<Outcome> =>
+    clock.round(async () => {
+      const known = await bets.byIntent(session.player, order.intent)
+      if (known) return known.stake === order.stake && known.panel === order.panel && known.auto === order.auto ? known : 'other-intent'
+      const roundId = clock.live?.id ?? ''
+      if (!takesStakes(roundId, at)) return 'closed'
+      const earlier = await bets.ofRound(roundId, session.player)
+      if (earlier.length >= mostTries) return 'too-many'
+      if (earlier.some((bet) => bet.panel === order.panel && (bet.state === 'betting' || bet.state === 'placed'))) return 'panel'
+      const { player, game, walletSession } = session
+      return bets.add({ ...order, roundId, player, game, walletSession }, new Date(now()))
+    })
+
+  const ownBet = async (session: EmbedSession, id: string): Promise<Bet | null> => {
+    const bet = await bets.byId(id)
+    return bet?.player === session.player ? bet : null
+  }
+
+  return {
+    takeUp: machine.takeUp,
+
+    /** Takes a stake as far as it gets; an unknown answer leaves it open, to be taken up later. */
+    advance: (id: string): Promise<Bet> => alone(id, async () => machine.advance(await mustFind(id))),
+
+    /** Asks for a stake in the running round; one intent is one stake. */
+    async place(session: EmbedSession, order: StakeOrder, at: number): Promise<Outcome> {
+      const problem = problemOf(order, session)
+      if (problem) return problem
+      return enter(session, order, at)
+    },
+
+    /** Takes a stake back before the flight. */
+    cancel: (session: EmbedSession, id: string, at: number): Promise<Outcome> =>
+      clock.round(async () => {
+        const bet = await ownBet(session, id)
+        if (!bet) return 'unknown'
+        if (bet.state === 'voiding' || bet.state === 'void') return bet
+        if ((bet.state !== 'betting' && bet.state !== 'placed') || !takesStakes(bet.roundId, at)) return 'closed'
+        const back = await bets.change(id, bet.state, { state: 'voiding', refusal: 'cancelled' }, soon())
+        if (back) clock.hide(id)
+        return back ?? 'closed'
+      }),
+
+    /** Leaves the flight at the multiplier of the moment the order came in; asked again, it answers the same. */
+    leave: (session: EmbedSession, id: string, at: number): Promise<Outcome> =>
+      clock.round(async () => {
+        const bet = await ownBet(session, id)
+        if (!bet) return 'unknown'
+        if (bet.cashed !== null) return bet
+        if (bet.state === 'settling' || bet.state === 'settled') return 'too-late'
+        const { live } = clock
+        if (bet.state !== 'placed' || live?.id !== bet.roundId) return 'closed'
+        if (live.phase !== 'flight') return 'too-early'
+        const reached = multiplierAt(at - live.startedAt, rules.growth)
+        const cashed = Math.min(reached, targetOf(rules, bet.stake, bet.auto))
+        if (cashed > live.point) return 'too-late'
+        if (cashed < lowestCashOut) return 'too-early'
+        const left = await bets.change(id, 'placed', { state: 'settling', cashed, win: winAt(bet.stake, cashed) }, soon())
+        if (!left) return 'too-late'
+        live.targets.delete(id)
+        clock.show([left])
+        return left
+      }),
+  }
+}

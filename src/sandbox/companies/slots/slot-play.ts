@@ -1,0 +1,105 @@
+import { type GameSession, isSlotSession, sessionOf, type SlotSession } from '../games/sessions'
+import type { Store } from '../store/open'
+import { bettingMachine } from '../wallet/betting'
+import type { Wallet } from '../wallet/client'
+import { winOf } from './engines/engine'
+import { slotEngines } from './engines/index'
+import { drawStops, type RandomSource, systemRandom } from './random'
+import { type Round, roundStore } from './slot-rounds'
+
+/** A round lasts at least so long, in milliseconds (@see R13). */
+export const roundLength = 2_500
+
+export type SpinOutcome =
+  | { kind: 'round'; round: Round /** An earlier round was finished instead of a new one. */; resumed: boolean }
+  | { kind: 'too-soon'; wait: number }
+  | { kind: 'unknown-stake' }
+  /** The intent belongs to a round of another stake, or of other free spins. */
+  | { kind: 'other-intent' }
+
+export interface PlayOptions {
+  store: Store
+  wallet: Wallet
+  now?: () => number
+  random?: RandomSource
+  pauses?: readonly number[]
+}
+
+function asSlot(session: GameSession): SlotSession {
+  if (!isSlotSession(session)) throw new Error('A slot round of a game that is no slot')
+  return session
+}
+
+/** The engine's stakes within the limits of the title. */
+export const stakesOf = ({ engine, minBet, maxBet }: SlotSession): readonly bigint[] =>
+  slotEngines[engine].stakes.filter((stake) => stake >= minBet && stake <= maxBet)
+
+/** The partner's side of a slot: what is drawn between stake and settlement. */
+export function slotPlay({ store, wallet, now = Date.now, random = systemRandom, pauses }: PlayOptions) {
+  const rounds = roundStore(store)
+  const keyOf = (session: SlotSession) => `${session.player}:${session.game}`
+  const sessionOfRound = async ({ sessionId }: Pick<Round, 'sessionId'>) => asSlot(await sessionOf(store, sessionId))
+  const { alone, advance, takeUp } = bettingMachine<Round>({
+    wallet,
+    now,
+    pauses,
+    bets: rounds,
+    keyOf: async (round) => keyOf(await sessionOfRound(round)),
+    asked: { betting: { since: ({ startedAt }) => startedAt, takeBack: ({ id }) => rounds.change(id, { state: 'voiding' }) } },
+    steps: (bank) => ({
+      async betting({ id, stake, spins, sessionId }) {
+        const { walletSession, game, engine } = await sessionOfRound({ sessionId })
+        const { result, balance } = await bank.hold({ id, walletSession, game }, stake, { spins })
+        if (result !== 'OK') return rounds.change(id, { state: 'refused', refusal: result, balance })
+        const stops = drawStops(slotEngines[engine], random)
+        return rounds.change(id, { state: 'placed', stops, win: winOf(slotEngines[engine], stops, stake), balance })
+      },
+      async placed({ id, win, sessionId }) {
+        const { walletSession, game } = await sessionOfRound({ sessionId })
+        const { closed, balance } = await bank.settle({ id, walletSession, game }, win ?? 0n)
+        return rounds.change(id, closed ? { state: 'void', refusal: 'ROUND_CLOSED', balance } : { state: 'settled', balance })
+      },
+      async voiding({ id, sessionId }) {
+        const { walletSession, game } = await sessionOfRound({ sessionId })
+        return rounds.change(id, { state: 'void', balance: await bank.void({ id, walletSession, game }) })
+      },
+    }),
+  })
+
+  /** Milliseconds until the next round may start; a clock that was set back does not lock the game. */
+  async function waitOf(session: SlotSession): Promise<number> {
+    const latest = await rounds.latestOf(session.player, session.game)
+    const elapsed = latest ? now() - latest.startedAt.getTime() : roundLength
+    return elapsed >= 0 && elapsed < roundLength ? roundLength - elapsed : 0
+  }
+
+  return {
+    rounds,
+    waitOf,
+
+    /** Finishes what an earlier visit left open; null when there was nothing. */
+    resume: (session: SlotSession): Promise<Round | null> =>
+      alone(keyOf(session), async () => {
+        const open = await rounds.openOf(session.player, session.game)
+        return open && advance(open)
+      }),
+
+    /** One round for one intent, paid by the player or by free spins: a repeated intent gets the same round, an open round is finished first. */
+    spin: (session: SlotSession, intent: string, stake: bigint, spins: string | null = null): Promise<SpinOutcome> =>
+      alone(keyOf(session), async () => {
+        const known = await rounds.byIntent(session.id, intent)
+        if (known && (known.stake !== stake || known.spins !== spins)) return { kind: 'other-intent' }
+        if (known) return { kind: 'round', round: await advance(known), resumed: false }
+        const open = await rounds.openOf(session.player, session.game)
+        if (open) return { kind: 'round', round: await advance(open), resumed: true }
+        if (!stakesOf(session).includes(stake)) return { kind: 'unknown-stake' }
+        const wait = await waitOf(session)
+        if (wait > 0) return { kind: 'too-soon', wait }
+        const round = await rounds.start(session.id, { intent, stake, spins }, new Date(now()))
+        return { kind: 'round', round: await advance(round), resumed: false }
+      }),
+
+    takeUp,
+  }
+}
+export type SlotPlay = ReturnType<typeof slotPlay>

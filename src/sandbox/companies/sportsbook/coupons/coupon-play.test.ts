@@ -1,0 +1,459 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CouponRequest } from '@kehribar/shared/partners/sportsbook'
+import type { EmbedSession } from '../../embeds/sessions'
+import type { Store } from '../../store/open'
+import { sportsbookCoupon, sportsbookSelection } from '../../store/schema/index'
+import { fakeWallet } from '../../testing/fake-wallet'
+import { openTestStore } from '../../testing/test-store'
+import { outcomeId, type Pick } from '../odds-book'
+import { marketsOf } from '../markets/rules'
+import { fixturesBetween } from '../season/fixtures'
+import type { Sportsbook } from '../sportsbook'
+import { openTestSeason, picksThat, requestFor, testSession } from '../testing'
+import { largestWin, liveDelay } from './limits'
+import type { Placed } from './coupon-play'
+
+const minute = 60_000
+const start = Date.UTC(2026, 10, 18, 12, 2)
+
+let store: Store
+let closeStore: () => Promise<void>
+let clock = start
+let bank: ReturnType<typeof fakeWallet>
+let sportsbook: Sportsbook
+let session: EmbedSession
+
+beforeAll(async () => {
+  const opened = await openTestStore()
+  store = opened.store
+  closeStore = opened.close
+})
+afterAll(() => closeStore())
+beforeEach(async () => {
+  for (const table of [sportsbookSelection, sportsbookCoupon]) await store.delete(table)
+  clock = start
+  bank = fakeWallet(1_000_000n)
+  sportsbook = await openTestSeason(store, bank.wallet, () => clock)
+  session = testSession()
+})
+
+const place = (request: CouponRequest, as = session) => sportsbook.play.place(as, request)
+const couponOf = (placed: Placed) => {
+  if (placed.kind !== 'coupon') throw new Error(JSON.stringify(placed))
+  return placed.coupon
+}
+const look = (id: string) => sportsbook.play.coupons.byId(id)
+/** Looked for once: the season is the same in every test. */
+const found = new Map<string, Pick[]>()
+function search(end: Parameters<typeof picksThat>[0], from: number, hours: number): Pick[] {
+  const key = `${end} ${from} ${hours}`
+  const picks = found.get(key) ?? picksThat(end, sportsbook, from, hours)
+  found.set(key, picks)
+  return picks
+}
+const winners = (count: number) => search('win', start + minute, 2).slice(0, count)
+const losers = (count: number) => search('lose', start + minute, 2).slice(0, count)
+const voids = (count: number) => search('are void', start + minute, 36).slice(0, count)
+const endOf = (picks: readonly Pick[]) => Math.max(...picks.map(({ fixture }) => sportsbook.matches.endOf(fixture)))
+const request = (picks: readonly Pick[], change: Partial<CouponRequest> = {}) => requestFor(sportsbook, picks, change)
+const product = (odds: readonly number[]) => odds.reduce((whole, one) => whole * BigInt(one), 1n)
+async function finish(picks: readonly Pick[]) {
+  clock = endOf(picks)
+  await sportsbook.play.takeUp()
+}
+
+describe('EMB-02 a coupon', () => {
+  test('M8 takes its stake with one bet in a round of its own and pays when its match is won', async () => {
+    const picks = winners(1)
+    const asked = request(picks)
+    const placed = couponOf(await place(asked))
+    expect(placed).toMatchObject({ state: 'open', stake: 1_000n, bets: 1, balance: 999_000n })
+    expect(bank.calls).toEqual([{ name: 'bet', txid: `${placed.id}:bet`, amount: 1_000n }])
+    clock = endOf(picks) - 1
+    await sportsbook.play.takeUp()
+    expect((await look(placed.id))?.state).toBe('open')
+    await finish(picks)
+    const payout = BigInt(asked.selections[0]?.odds ?? 0)
+    expect(await look(placed.id)).toMatchObject({ state: 'won', payout, settledAt: new Date(clock), selections: [{ state: 'won' }] })
+    expect(bank.balance).toBe(999_000n + payout)
+  })
+
+  test('a lost one is settled with nothing, and its round is closed', async () => {
+    const picks = losers(1)
+    const placed = couponOf(await place(request(picks)))
+    await finish(picks)
+    expect(await look(placed.id)).toMatchObject({ state: 'lost', payout: 0n })
+    expect(bank.calls.at(-1)).toEqual({ name: 'settle', txid: `${placed.id}:win`, amount: 0n })
+    expect(bank.balance).toBe(999_000n)
+  })
+
+  test('a combination is paid at the product, and keeps the score of each match', async () => {
+    const picks = winners(3)
+    const asked = request(picks)
+    const placed = couponOf(await place(asked))
+    await finish(picks)
+    const payout = (1_000n * product(asked.selections.map(({ odds }) => odds))) / 1_000n ** 3n
+    const done = await look(placed.id)
+    expect(done).toMatchObject({ state: 'won', payout, maxPayout: payout })
+    expect(done?.selections.map(({ result }) => result)).toEqual(picks.map(({ fixture }) => sportsbook.matches.resultOf(fixture).score))
+  })
+
+  test('R20 the settlement names the smallest odds of its selections, for the operator to judge by', async () => {
+    const asked = request(winners(3))
+    await place(asked)
+    await finish(winners(3))
+    expect(bank.odds).toEqual([String(Math.min(...asked.selections.map(({ odds }) => odds)) / 1000)])
+  })
+
+  test('a combination with a lost match is lost at once, while others still have to be played', async () => {
+    const [early] = losers(1)
+    const [late] = search('win', start + 5 * 60 * minute, 1)
+    const picks = [early, late] as Pick[]
+    const placed = couponOf(await place(request(picks)))
+    await finish([early as Pick])
+    expect(await look(placed.id)).toMatchObject({ state: 'lost', selections: [{ state: 'lost' }, { state: 'open', result: null }] })
+  })
+
+  test('a system takes the stake of all its bets and pays those that won', async () => {
+    const [one, two, three] = [...winners(2), ...losers(8)].filter(
+      (pick, place, all) => all.findIndex(({ fixture }) => fixture.id === pick.fixture.id) === place,
+    ) as [Pick, Pick, Pick]
+    const asked = request([one, two, three], { kind: 'system', size: 2, stake: '300' })
+    const placed = couponOf(await place(asked))
+    expect(placed).toMatchObject({ bets: 3, stake: 900n })
+    expect(bank.calls[0]?.amount).toBe(900n)
+    await finish([one, two, three])
+    const [first, second] = asked.selections.map(({ odds }) => odds) as [number, number]
+    expect(await look(placed.id)).toMatchObject({ state: 'won', payout: (300n * product([first, second])) / 1_000_000n })
+  })
+
+  test('singles in one coupon are one bet call and one settlement', async () => {
+    const [won] = winners(1)
+    const [lost] = losers(1)
+    const asked = request([won, lost] as Pick[], { kind: 'single' })
+    const placed = couponOf(await place(asked))
+    await finish([won, lost] as Pick[])
+    expect(bank.calls.map(({ name, amount }) => [name, amount])).toEqual([
+      ['bet', 2_000n],
+      ['settle', BigInt(asked.selections[0]?.odds ?? 0)],
+    ])
+    expect((await look(placed.id))?.state).toBe('won')
+  })
+})
+
+describe('F4 F5 one intent', () => {
+  test('is one coupon, also asked ten times at once, and after its odds have changed', async () => {
+    const asked = request(winners(1))
+    const many = await Promise.all(Array.from({ length: 10 }, () => place(asked)))
+    expect(new Set(many.map((placed) => couponOf(placed).id)).size).toBe(1)
+    const selections = asked.selections.map((selection) => ({ ...selection, odds: selection.odds + 10 }))
+    expect(couponOf(await place({ ...asked, selections })).id).toBe(couponOf(many[0] as Placed).id)
+    expect(bank.calls).toHaveLength(1)
+  })
+
+  test('M10 with another stake, kind or selection it is refused and takes nothing', async () => {
+    const asked = request(winners(2))
+    const first = couponOf(await place(asked))
+    expect(await place({ ...asked, stake: '2000' })).toEqual({ kind: 'other-intent' })
+    expect(await place({ ...asked, kind: 'single' })).toEqual({ kind: 'other-intent' })
+    expect(await place({ ...asked, selections: asked.selections.slice(0, 1) })).toEqual({ kind: 'other-intent' })
+    expect(couponOf(await place(asked)).id).toBe(first.id)
+    expect(bank.calls).toHaveLength(1)
+  })
+
+  test('of another player is another coupon', async () => {
+    const asked = request(winners(1))
+    const other = testSession()
+    expect(couponOf(await place(asked)).id).not.toBe(couponOf(await place(asked, other)).id)
+  })
+
+  test('R13 nothing bets by itself: one request, one stake', async () => {
+    const picks = winners(1)
+    await place(request(picks))
+    for (let passed = 0; passed < 30; passed++) {
+      clock += minute
+      await sportsbook.play.takeUp()
+    }
+    expect(bank.calls.filter(({ name }) => name === 'bet')).toHaveLength(1)
+  })
+})
+
+describe('refusals', () => {
+  test.each([
+    ['INSUFFICIENT_FUNDS', 'insufficient_funds'],
+    ['LIMIT_REACHED', 'limit_reached'],
+    ['PLAYER_BLOCKED', 'player_blocked'],
+    ['REALITY_CHECK', 'reality_check'],
+    ['SESSION_EXPIRED', 'login_required'],
+    ['ROUND_CLOSED', 'unavailable'],
+  ] as const)('a stake that the wallet refuses with %s is no coupon: %s', async (result, refusal) => {
+    bank.refuse(result)
+    const asked = request(winners(1))
+    expect(couponOf(await place(asked))).toMatchObject({ state: 'refused', refusal })
+    bank.refuse(null)
+    expect(couponOf(await place(asked)).state).toBe('refused')
+    expect((await sportsbook.play.coupons.list(session.player, { state: null, from: null, to: null, offset: 0, limit: 10 })).total).toBe(0)
+    expect(bank.balance).toBe(1_000_000n)
+  })
+
+  test('stakes outside the limits are refused with the limits of one bet', async () => {
+    for (const stake of ['99', '5000001'])
+      expect(await place(request(winners(1), { stake }))).toEqual({ kind: 'refused', reason: 'stake', min: '100', max: '5000000' })
+    expect(await place(request(winners(3), { kind: 'system', size: 2, stake: '1666667' }))).toEqual({
+      kind: 'refused',
+      reason: 'stake',
+      min: '100',
+      max: '1666666',
+    })
+    expect(bank.calls).toEqual([])
+  })
+
+  test('a payout above the largest win is refused with the stake that would do', async () => {
+    const rule = marketsOf('football').find(({ code }) => code === 'correct_score')
+    const picks = fixturesBetween(start + minute, start + 120 * minute)
+      .filter(({ league }) => league.kind === 'football')
+      .slice(0, 2)
+      .map((fixture) => ({ fixture, rule, code: '3:3' }) as Pick)
+    const refused = await place(request(picks, { stake: '500000' }))
+    expect(refused).toMatchObject({ kind: 'refused', reason: 'win_limit' })
+    const stake = (refused as { max: string }).max
+    const placed = couponOf(await place(request(picks, { stake })))
+    expect(placed.state).toBe('open')
+    expect(placed.maxPayout).toBeLessThanOrEqual(largestWin)
+    expect(await place(request(picks, { stake: String(BigInt(stake) + 100n) }))).toMatchObject({ reason: 'win_limit' })
+  })
+
+  test('two selections of one match cannot be combined, but may be singles', async () => {
+    const [pick] = winners(1) as [Pick]
+    const other = { ...pick, code: pick.rule.outcomes.find((code) => code !== pick.code) as string }
+    expect(await place(request([pick, other]))).toEqual({ kind: 'refused', reason: 'same_event' })
+    expect(await place(request([pick, pick], { kind: 'single' }))).toEqual({ kind: 'refused', reason: 'selections' })
+    expect(couponOf(await place(request([pick, other], { kind: 'single' }))).state).toBe('open')
+  })
+
+  test('the parlay takes combined bets only', async () => {
+    const parlay = testSession({ provider: 'parlaybay', game: 1303 })
+    expect(await place(request(winners(1)), parlay)).toEqual({ kind: 'refused', reason: 'selections' })
+    expect(couponOf(await place(request(winners(2)), parlay)).game).toBe(1303)
+  })
+
+  test.each(['', 'x', 'ayl-1', 'ayl-1.result.1', 'ayl-99999999.result.1', '__proto__.result.1', 'ayl-1.result'])('there is no bet on %j', async (outcome) => {
+    const asked = request(winners(1))
+    expect(await place({ ...asked, selections: [{ outcome, odds: 2_000 }] })).toEqual({ kind: 'refused', reason: 'market_closed', outcome })
+  })
+})
+
+describe('changed odds', () => {
+  const moved = (by: number, accept: CouponRequest['accept']) => {
+    const asked = request(winners(2), { accept })
+    const [first, second] = asked.selections as [CouponRequest['selections'][0], CouponRequest['selections'][0]]
+    return { asked: { ...asked, selections: [{ ...first, odds: first.odds + by }, second] }, now: [first, second] }
+  }
+
+  test.each([
+    ['none', 10, false],
+    ['none', -10, false],
+    ['higher', 10, false],
+    ['higher', -10, true],
+    ['any', 10, true],
+    ['any', -10, true],
+  ] as const)('accepting %s when the player saw %i thousandths more: taken %s', async (accept, by, taken) => {
+    const { asked, now } = moved(by, accept)
+    const answer = await place(asked)
+    if (!taken) {
+      expect(answer).toEqual({ kind: 'odds_changed', selections: now })
+      expect(bank.calls).toEqual([])
+      // The same intent, with the odds of now, is taken.
+      expect(couponOf(await place({ ...asked, selections: now })).state).toBe('open')
+    } else expect(couponOf(answer).selections.map(({ odds }) => odds)).toEqual(now.map(({ odds }) => odds))
+  })
+})
+
+describe('live bets', () => {
+  /** A running match whose main market is open now, and still is after the delay or is not. */
+  function livePick(stillOpen: boolean, at: (pick: Pick, before: number, after: number | null) => boolean = () => true): Pick {
+    for (clock = start; clock < start + 40 * minute; clock += 1_000)
+      for (const fixture of sportsbook.lists.running(clock)) {
+        const [rule] = marketsOf(fixture.league.kind)
+        const pick = { fixture, rule, code: '1' } as Pick
+        const before = sportsbook.book.oddsAt(pick, clock)
+        const after = sportsbook.book.oddsAt(pick, clock + liveDelay)
+        if (before !== null && (after !== null) === stillOpen && at(pick, before, after)) return pick
+      }
+    throw new Error('no such match')
+  }
+  const delayed = async () => {
+    clock += liveDelay
+    await sportsbook.play.takeUp()
+  }
+
+  test('wait for the delay before their stake is asked for', async () => {
+    const pick = livePick(true, (_pick, before, after) => before === after)
+    const placed = couponOf(await place(request([pick])))
+    expect(placed.state).toBe('waiting')
+    clock += liveDelay - 1
+    await sportsbook.play.takeUp()
+    expect(bank.calls).toEqual([])
+    clock += 1
+    await sportsbook.play.takeUp()
+    expect((await look(placed.id))?.state).toBe('open')
+    await finish([pick])
+    expect(['won', 'lost']).toContain((await look(placed.id))?.state)
+  })
+
+  test('are refused without a stake when a goal or the end closed the market meanwhile', async () => {
+    const placed = couponOf(await place(request([livePick(false)], { accept: 'any' })))
+    await delayed()
+    expect(await look(placed.id)).toMatchObject({ state: 'refused', refusal: 'market_closed' })
+    expect(bank.calls).toEqual([])
+  })
+
+  test('follow the odds of the end of the delay: any takes them, none and higher only as they said', async () => {
+    const fallen = livePick(true, (_pick, before, after) => after !== null && after < before)
+    const coupons = new Map<string, string>()
+    for (const accept of ['none', 'higher', 'any'] as const) coupons.set(accept, couponOf(await place(request([fallen], { accept }), testSession())).id)
+    const odds = sportsbook.book.oddsAt(fallen, clock + liveDelay)
+    await delayed()
+    for (const accept of ['none', 'higher']) expect(await look(coupons.get(accept) ?? '')).toMatchObject({ state: 'refused', refusal: 'odds_changed' })
+    expect(await look(coupons.get('any') ?? '')).toMatchObject({ state: 'open', selections: [{ odds }], maxPayout: BigInt(odds ?? 0) })
+  })
+
+  test('R13 of one player come at least five seconds apart', async () => {
+    expect(liveDelay).toBeGreaterThanOrEqual(5_000)
+    const pick = livePick(true)
+    const ids = []
+    for (let count = 0; count < 3; count++) ids.push(couponOf(await place(request([pick], { accept: 'any' }))).id)
+    const times = await Promise.all(ids.map(async (id) => (await look(id))?.nextAt.getTime() ?? 0))
+    expect(times).toEqual([clock + liveDelay, clock + 2 * liveDelay, clock + 3 * liveDelay])
+    const other = couponOf(await place(request([pick], { accept: 'any' }), testSession()))
+    expect(other.nextAt.getTime()).toBe(clock + liveDelay)
+  })
+
+  test('that nobody looked at for a minute, as over a restart, are not taken', async () => {
+    const placed = couponOf(await place(request([livePick(true)], { accept: 'any' })))
+    clock += 61_000
+    await (await openTestSeason(store, bank.wallet, () => clock)).play.takeUp()
+    expect(await look(placed.id)).toMatchObject({ state: 'refused', refusal: 'unavailable' })
+    expect(bank.calls).toEqual([])
+  })
+})
+
+describe('void bets', () => {
+  test('M8 a coupon without a valid bet gets its stake back as it came: the bet is undone, not paid', async () => {
+    const picks = voids(1)
+    const placed = couponOf(await place(request(picks)))
+    await finish(picks)
+    expect(await look(placed.id)).toMatchObject({ state: 'void', payout: 1_000n, selections: [{ state: 'void' }] })
+    expect(bank.calls.map(({ name }) => name)).toEqual(['bet', 'rollback'])
+    expect(bank.balance).toBe(1_000_000n)
+  })
+
+  test('count as 1.00 in a combination', async () => {
+    const [broken] = voids(1) as [Pick]
+    const [won] = winners(1) as [Pick]
+    const asked = request([broken, won])
+    const placed = couponOf(await place(asked))
+    await finish([broken, won])
+    expect(await look(placed.id)).toMatchObject({
+      state: 'won',
+      payout: BigInt(asked.selections[1]?.odds ?? 0),
+      selections: [{ state: 'void' }, { state: 'won' }],
+    })
+  })
+
+  test('beside a lost single give their own stake back', async () => {
+    const [broken] = voids(1) as [Pick]
+    const [lost] = losers(1) as [Pick]
+    const placed = couponOf(await place(request([broken, lost], { kind: 'single' })))
+    await finish([broken, lost])
+    expect(await look(placed.id)).toMatchObject({ state: 'void', payout: 1_000n })
+    expect(bank.balance).toBe(999_000n)
+  })
+})
+
+describe('M11 lost answers and restarts', () => {
+  test('a stake whose answer got lost is asked for again with the same txid and taken once', async () => {
+    bank.trouble('after')
+    expect(couponOf(await place(request(winners(1)))).state).toBe('open')
+    expect(new Set(bank.calls.map(({ txid }) => txid)).size).toBe(1)
+    expect(bank.balance).toBe(999_000n)
+  })
+
+  test('a stake that stays unknown is pending, and taken up by a new process', async () => {
+    bank.trouble('after', 'before')
+    const asked = request(winners(1))
+    const placed = couponOf(await place(asked))
+    expect(placed.state).toBe('betting')
+    clock += 3_000
+    const again = await openTestSeason(store, bank.wallet, () => clock)
+    await again.play.takeUp()
+    expect(await look(placed.id)).toMatchObject({ state: 'open' })
+    expect(couponOf(await again.play.place(session, asked)).id).toBe(placed.id)
+    expect(bank.balance).toBe(999_000n)
+  })
+
+  test('a stake that stays unknown for a minute is taken back, whether it was taken or not', async () => {
+    for (const trouble of [['after', 'before'] as const, ['before', 'before'] as const]) {
+      bank.trouble(...trouble)
+      const placed = couponOf(await place(request(winners(1)), testSession()))
+      clock += 61_000
+      await sportsbook.play.takeUp()
+      expect(await look(placed.id)).toMatchObject({ state: 'refused', refusal: 'unavailable' })
+      expect(bank.balance).toBe(1_000_000n)
+    }
+  })
+
+  test.each([[['before', 'before']], [['after', 'after']], [['before', 'after']]] as ('before' | 'after')[][][])(
+    'a payout with lost answers %j is paid once, by the process that comes after',
+    async (trouble) => {
+      const picks = winners(2)
+      const placed = couponOf(await place(request(picks)))
+      bank.trouble(...trouble)
+      await finish(picks)
+      expect(await look(placed.id)).toMatchObject({ state: 'paying', settledAt: null, attempts: 1 })
+      clock += 1_000
+      await sportsbook.play.takeUp()
+      expect((await look(placed.id))?.state).toBe('paying')
+      clock += 1_000
+      await (await openTestSeason(store, bank.wallet, () => clock)).play.takeUp()
+      const paid = await look(placed.id)
+      expect(paid).toMatchObject({ state: 'won' })
+      expect(bank.balance).toBe(999_000n + (paid?.payout ?? 0n))
+    },
+  )
+
+  test('a refund with a lost answer is given once', async () => {
+    const picks = voids(1)
+    const placed = couponOf(await place(request(picks)))
+    bank.trouble('after', 'before')
+    await finish(picks)
+    clock += 2_000
+    await sportsbook.play.takeUp()
+    expect((await look(placed.id))?.state).toBe('void')
+    expect(bank.balance).toBe(1_000_000n)
+  })
+
+  test('a process that died with coupons open settles them when it comes back days later', async () => {
+    const picks = winners(2)
+    const placed = couponOf(await place(request(picks)))
+    clock += 3 * 86_400_000
+    await (await openTestSeason(store, bank.wallet, () => clock)).play.takeUp()
+    expect((await look(placed.id))?.state).toBe('won')
+  })
+
+  test('a clock that was set back neither settles nor loses a coupon', async () => {
+    const picks = winners(1)
+    const placed = couponOf(await place(request(picks)))
+    clock -= 86_400_000
+    await sportsbook.play.takeUp()
+    expect((await look(placed.id))?.state).toBe('open')
+    await finish(picks)
+    expect((await look(placed.id))?.state).toBe('won')
+  })
+})
+
+test('outcomes are named by match, market, line and side', () => {
+  const [fixture] = fixturesBetween(start, start + 60 * minute).filter(({ league }) => league.kind === 'football')
+  const rule = marketsOf('football').find(({ code, line }) => code === 'handicap' && line === -15)
+  expect(outcomeId({ fixture, rule, code: '1' } as Pick)).toBe(`${fixture?.id}.handicap.-15.1`)
+})

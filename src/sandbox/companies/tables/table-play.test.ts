@@ -1,0 +1,326 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TableStake } from '@kehribar/shared/partners/table-page'
+import { openSession, type TableSession } from '../games/sessions'
+import type { RandomSource } from '../slots/random'
+import { seededRandom } from '../slots/random'
+import type { Store } from '../store/open'
+import { fakeWallet } from '../testing/fake-wallet'
+import { openTestStore } from '../testing/test-store'
+import { type TableOutcome, tablePlay, tableRoundLength } from './table-play'
+import { tableState } from './view'
+
+let store: Store
+let closeStore: () => Promise<void>
+beforeAll(async () => {
+  const opened = await openTestStore()
+  store = opened.store
+  closeStore = opened.close
+})
+afterAll(() => closeStore())
+
+const start = Date.parse('2026-03-01T12:00:00Z')
+const day = 24 * 3_600_000
+let players = 0
+let session: TableSession
+let clock: number
+let bank: ReturnType<typeof fakeWallet>
+let play: ReturnType<typeof tablePlay>
+let random: RandomSource
+let intents = 0
+
+const newPlay = () => tablePlay({ store, wallet: bank.wallet, now: () => clock, random: () => random(), pauses: [0] })
+const intent = () => `intent-${String(++intents).padStart(12, '0')}`
+const launch = async (engine: TableSession['engine']): Promise<TableSession> =>
+  (
+    await openSession(store, {
+      walletSession: 's'.repeat(32),
+      player: `table-player-${players}`,
+      game: 7,
+      engine,
+      title: 'Deneme Masası',
+      minBet: 500n,
+      maxBet: 50_000n,
+      language: 'tr',
+      startedAt: new Date(clock),
+    })
+  ).session
+const bet = (spot: string, amount: number | bigint = 1_000): TableStake => ({ spot, amount: String(amount) })
+const red = [bet('red')]
+const seat = [bet('seat')]
+const roundOf = (outcome: TableOutcome) => {
+  if (outcome.kind !== 'round') throw new Error(outcome.kind)
+  return outcome.round
+}
+const next = () => {
+  clock += tableRoundLength
+}
+/** The next cards (0 ace … 12 king) or numbers that are drawn. */
+const draws = (...values: number[]) => {
+  random = () => {
+    const value = values.shift()
+    if (value === undefined) throw new Error('Nothing left to draw')
+    return value
+  }
+}
+const betCalls = () => bank.calls.filter((call) => call.name === 'bet')
+
+beforeEach(async () => {
+  players++
+  clock = start
+  bank = fakeWallet()
+  random = seededRandom(`tables ${players}`)
+  play = newPlay()
+  session = await launch('roulette')
+})
+
+describe('a round at a table', () => {
+  test('takes all stakes as one, draws, pays what the spots win and stays in the store', async () => {
+    draws(17)
+    const round = roundOf(await play.stake(session, intent(), [bet('n-17', 500), bet('black', 2_000), bet('dozen-1', 1_000)]))
+    expect(round).toMatchObject({ number: 1, stake: 3_500n, state: 'settled', drawn: { number: 17 }, win: 22_000n })
+    expect(bank.calls.map(({ name, amount }) => [name, amount])).toEqual([
+      ['bet', 3_500n],
+      ['settle', 22_000n],
+    ])
+    expect(round.balance).toBe(118_500n)
+    expect(await play.rounds.totals(session.id)).toEqual({ staked: 3_500n, won: 22_000n })
+  })
+
+  test('R13 may start 5 s after the last one started, not a millisecond sooner, from any window', async () => {
+    await play.stake(session, intent(), red)
+    clock += tableRoundLength - 1
+    expect(tableRoundLength).toBe(5_000)
+    expect(await play.stake(session, intent(), red)).toEqual({ kind: 'too-soon', wait: 1 })
+    expect(await play.stake(await launch('roulette'), intent(), red)).toEqual({ kind: 'too-soon', wait: 1 })
+    clock += 1
+    expect((await play.stake(session, intent(), red)).kind).toBe('round')
+    expect(betCalls()).toHaveLength(2)
+  })
+
+  test('a clock that was set back does not lock the game', async () => {
+    await play.stake(session, intent(), red)
+    clock -= day
+    expect((await play.stake(session, intent(), red)).kind).toBe('round')
+  })
+
+  test('M10 an intent that was used for other stakes is refused; the same stakes in another order are the same', async () => {
+    const same = intent()
+    const first = roundOf(await play.stake(session, same, [bet('red', 1_000), bet('n-17', 500)]))
+    expect(await play.stake(session, same, [bet('red', 2_000), bet('n-17', 500)])).toEqual({ kind: 'other-intent' })
+    expect(await play.stake(session, same, [bet('red', 1_000)])).toEqual({ kind: 'other-intent' })
+    expect(roundOf(await play.stake(session, same, [bet('n-17', 500), bet('red', 1_000)])).id).toBe(first.id)
+  })
+
+  test('F5 a double click with the same intent is one round, and of many at once only one starts', async () => {
+    const same = intent()
+    const twice = await Promise.all([play.stake(session, same, red), play.stake(session, same, red)])
+    expect(roundOf(twice[0]).id).toBe(roundOf(twice[1]).id)
+    next()
+    const many = await Promise.all(Array.from({ length: 10 }, () => play.stake(session, intent(), red)))
+    expect(many.filter((outcome) => outcome.kind === 'round')).toHaveLength(1)
+    expect(betCalls()).toHaveLength(2)
+  })
+
+  test.each<[string, TableStake[]]>([
+    ['nothing', []],
+    ['less than the title takes', [bet('red', 400)]],
+    ['more than the title takes', [bet('red', 30_000), bet('black', 20_100)]],
+    ['parts of a lira', [bet('red', 1_050)]],
+    ['a spot twice', [bet('red'), bet('red')]],
+    ['a spot that is not on the table', [bet('n-37')]],
+  ])('R19 %s is not taken, and the wallet not asked', async (_name, bets) => {
+    expect(await play.stake(session, intent(), bets)).toEqual({ kind: 'unknown-bets' })
+    expect(bank.calls).toEqual([])
+  })
+
+  test.each(['INSUFFICIENT_FUNDS', 'LIMIT_REACHED', 'PLAYER_BLOCKED', 'REALITY_CHECK', 'SESSION_EXPIRED'] as const)(
+    'a stake refused with %s draws nothing',
+    async (reason) => {
+      bank.refuse(reason)
+      expect(roundOf(await play.stake(session, intent(), red))).toMatchObject({ state: 'refused', refusal: reason, drawn: null, win: null })
+      bank.refuse(null)
+      expect(roundOf(await play.stake(session, intent(), red)).state).toBe('settled')
+    },
+  )
+})
+
+describe('answers that get lost', () => {
+  test('F2 a stake is asked for again with the same txid and taken once', async () => {
+    bank.trouble('after')
+    const round = roundOf(await play.stake(session, intent(), red))
+    expect(round.state).toBe('settled')
+    expect(new Set(betCalls().map((call) => call.txid)).size).toBe(1)
+    expect(betCalls()).toHaveLength(2)
+    expect(bank.balance).toBe(100_000n - 1_000n + (round.win ?? 0n))
+  })
+
+  test('the drawn result is kept over a crash and paid once, whoever asks again', async () => {
+    draws(1)
+    const original = bank.wallet.settle
+    let tries = 0
+    bank.wallet.settle = async (call) => {
+      if (tries++ === 0) {
+        await original(call)
+        throw new Error('gone')
+      }
+      return original(call)
+    }
+    await expect(play.stake(session, intent(), red)).rejects.toThrow('gone')
+    expect(await play.rounds.openOf(session.player, session.game)).toMatchObject({ state: 'placed', drawn: { number: 1 }, win: 2_000n })
+    const finished = await newPlay().resume(await launch('roulette'))
+    expect(finished).toMatchObject({ state: 'settled', drawn: { number: 1 }, win: 2_000n })
+    expect(bank.balance).toBe(101_000n)
+  })
+
+  test('an open round is finished before a new one starts, and the new stake is not taken', async () => {
+    bank.trouble('before', 'before')
+    const open = roundOf(await play.stake(session, intent(), red))
+    expect(open.state).toBe('betting')
+    next()
+    const outcome = await newPlay().stake(session, intent(), [bet('black', 700)])
+    expect(outcome).toMatchObject({ kind: 'round', resumed: true, round: { id: open.id, state: 'settled' } })
+    expect(bank.calls.some((call) => call.amount === 700n)).toBe(false)
+  })
+
+  test('a round is finished in the background, later and later', async () => {
+    bank.trouble('before', 'before', 'before', 'before')
+    const open = roundOf(await play.stake(session, intent(), red))
+    clock += 2_000
+    await play.takeUp()
+    expect(await play.rounds.byId(open.id)).toMatchObject({ state: 'betting', attempts: 2 })
+    clock += 3_000
+    await play.takeUp()
+    expect((await play.rounds.byId(open.id))?.state).toBe('betting')
+    clock += 1_000
+    await play.takeUp()
+    expect((await play.rounds.byId(open.id))?.state).toBe('settled')
+  })
+
+  test('M11 a stake that stays unknown for a minute is taken back, and not drawn for', async () => {
+    bank.trouble('after', 'before')
+    const open = roundOf(await play.stake(session, intent(), red))
+    expect(bank.balance).toBe(99_000n)
+    clock += 61_000
+    await play.takeUp()
+    expect(await play.rounds.byId(open.id)).toMatchObject({ state: 'void', drawn: null })
+    expect(bank.balance).toBe(100_000n)
+  })
+})
+
+describe('a round with turns', () => {
+  beforeEach(async () => {
+    session = await launch('blackjack')
+  })
+  /** 5 and 6 against a six with a ten below. */
+  const eleven = async (...then: number[]) => {
+    draws(4, 5, 5, 9, ...then)
+    return roundOf(await play.stake(session, intent(), seat))
+  }
+
+  test('waits for the player, plays each turn and is paid at its end', async () => {
+    expect(await eleven(2, 9)).toMatchObject({ state: 'playing', win: null })
+    expect(roundOf(await play.act(session, intent(), 'hit'))).toMatchObject({ state: 'playing' })
+    expect(roundOf(await play.act(session, intent(), 'stand'))).toMatchObject({ state: 'settled', extra: 0n, win: 2_000n })
+    expect(bank.calls.map((call) => call.name)).toEqual(['bet', 'settle'])
+  })
+
+  test('an extra stake joins the same round under a txid of its own, before anything is drawn for it', async () => {
+    const round = await eleven(9, 9)
+    const done = roundOf(await play.act(session, intent(), 'double'))
+    expect(done).toMatchObject({ id: round.id, state: 'settled', stake: 1_000n, extra: 1_000n, win: 4_000n })
+    expect(bank.calls.map(({ name, txid, amount }) => [name, txid.replace(round.id, ''), amount])).toEqual([
+      ['bet', ':bet', 1_000n],
+      ['bet', ':bet-1', 1_000n],
+      ['settle', ':win', 4_000n],
+    ])
+    expect(await play.rounds.totals(session.id)).toEqual({ staked: 2_000n, won: 4_000n })
+  })
+
+  test('F5 a turn with the same intent is played once, also when it ended the round', async () => {
+    await eleven(9, 9)
+    const same = intent()
+    const twice = await Promise.all([play.act(session, same, 'double'), play.act(session, same, 'double')])
+    expect(twice.map(roundOf).map((round) => [round.state, round.extra])).toEqual([
+      ['settled', 1_000n],
+      ['settled', 1_000n],
+    ])
+    expect(betCalls()).toHaveLength(2)
+  })
+
+  test('a refused extra stake leaves the round as it was, with its other moves', async () => {
+    const round = await eleven(9, 9)
+    bank.refuse('INSUFFICIENT_FUNDS')
+    expect(await play.act(session, intent(), 'double')).toMatchObject({
+      kind: 'refused',
+      reason: 'INSUFFICIENT_FUNDS',
+      round: { state: 'playing', drawn: round.drawn },
+    })
+    bank.refuse(null)
+    expect(roundOf(await play.act(session, intent(), 'hit'))).toMatchObject({ state: 'settled', extra: 0n })
+  })
+
+  test('F2 an extra stake whose answer got lost is asked for again and taken once', async () => {
+    await eleven(9, 9)
+    bank.trouble('after')
+    expect(roundOf(await play.act(session, intent(), 'double'))).toMatchObject({ state: 'settled', win: 4_000n })
+    expect(bank.balance).toBe(100_000n - 2_000n + 4_000n)
+  })
+
+  test('M11 an extra stake that stays unknown for a minute is taken back; the round goes on without it', async () => {
+    const round = await eleven(9, 9)
+    bank.trouble('after', 'before')
+    expect(roundOf(await play.act(session, intent(), 'double')).state).toBe('raising')
+    expect(bank.balance).toBe(98_000n)
+    clock += 61_000
+    await play.takeUp()
+    expect(await play.rounds.byId(round.id)).toMatchObject({ state: 'playing', extra: 0n, drawn: round.drawn })
+    expect(bank.balance).toBe(99_000n)
+    expect(roundOf(await play.act(session, intent(), 'double'))).toMatchObject({ state: 'settled', win: 4_000n })
+    expect(bank.balance).toBe(102_000n)
+  })
+
+  test('what is not possible changes nothing: unknown moves, moves of another game, moves without a round', async () => {
+    expect(await play.act(session, intent(), 'hit')).toEqual({ kind: 'stale' })
+    const round = await eleven()
+    for (const action of ['split', 'surrender', 'open-3']) expect(await play.act(session, intent(), action)).toEqual({ kind: 'stale' })
+    expect((await play.rounds.byId(round.id))?.drawn).toEqual(round.drawn)
+    expect(await play.act(await launch('roulette'), intent(), 'hit')).toEqual({ kind: 'stale' })
+    expect(betCalls()).toHaveLength(1)
+  })
+
+  test('comes back at the next visit as it stands, and no new round starts beside it', async () => {
+    const round = await eleven(9, 9)
+    clock += 3 * 3_600_000
+    await play.takeUp()
+    const again = await launch('blackjack')
+    expect(await newPlay().resume(again)).toMatchObject({ id: round.id, state: 'playing' })
+    expect(await play.stake(again, intent(), seat)).toMatchObject({ kind: 'round', resumed: true, round: { id: round.id, state: 'playing' } })
+    expect(await tableState(play, bank.wallet, again, { round, resumed: true })).toMatchObject({
+      pending: false,
+      resumed: true,
+      // The stake is on this table now, so it is part of this visit's result.
+      staked: '1000',
+      won: '0',
+      round: { over: false, win: null, view: { dealer: [5, null], actions: ['hit', 'stand', 'double'] } },
+    })
+    expect(roundOf(await play.act(again, intent(), 'double'))).toMatchObject({ id: round.id, state: 'settled' })
+    expect(betCalls()).toHaveLength(2)
+    expect(await play.rounds.totals(again.id)).toMatchObject({ staked: 2_000n })
+  })
+
+  test('is finished by its rules when the player does not come back within 24 h of the last turn', async () => {
+    const round = await eleven(2)
+    clock += day - 1
+    roundOf(await play.act(session, intent(), 'hit'))
+    clock += day - 1
+    // Every card is a ten; rounds that other tests left behind are finished as well.
+    random = () => 9
+    await play.takeUp()
+    expect((await play.rounds.byId(round.id))?.state).toBe('playing')
+    clock += 1
+    await play.takeUp()
+    // Fourteen stands against 26.
+    expect(await play.rounds.byId(round.id)).toMatchObject({ state: 'settled', win: 2_000n })
+    expect(betCalls()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,139 @@
+import { type TableStake, tableSpots, tableUnit } from '@kehribar/shared/partners/table-page'
+import type { TableSession } from '../games/sessions'
+import { type RandomSource, systemRandom } from '../slots/random'
+import type { Store } from '../store/open'
+import { bettingMachine } from '../wallet/betting'
+import type { Wallet } from '../wallet/client'
+import type { TableBet } from './engine'
+import { engineOf } from './engines/index'
+import { isOpen, type TableRound, tableRounds } from './table-rounds'
+import { betsOf, tableSessionOf, tableSteps } from './steps'
+
+/** A round at a table lasts at least so long, in milliseconds (@see R13). */
+export const tableRoundLength = 5_000
+
+export type TableOutcome =
+  | { kind: 'round'; round: TableRound /** An earlier round was finished or taken up instead of a new one. */; resumed: boolean }
+  /** The wallet refused a turn's extra stake; the round goes on without it. */
+  | { kind: 'refused'; round: TableRound; reason: string }
+  /** No round in play, or the action is not possible in it. */
+  | { kind: 'stale' }
+  | { kind: 'too-soon'; wait: number }
+  | { kind: 'unknown-bets' }
+  /** The intent belongs to a round of other stakes, or to another turn. */
+  | { kind: 'other-intent' }
+
+export interface TablePlayOptions {
+  store: Store
+  wallet: Wallet
+  now?: () => number
+  random?: RandomSource
+  pauses?: readonly number[]
+}
+
+/** Whether the stakes are whole units on different spots that the game knows, and together within the limits of the title. */
+function areTaken(session: TableSession, bets: readonly TableBet[]): boolean {
+  const total = bets.reduce((sum, bet) => sum + bet.amount, 0n)
+  return (
+    bets.length > 0 &&
+    bets.length <= tableSpots &&
+    new Set(bets.map((bet) => bet.spot)).size === bets.length &&
+    bets.every((bet) => bet.amount > 0n && bet.amount % tableUnit === 0n) &&
+    total >= session.minBet &&
+    total <= session.maxBet &&
+    engineOf(session.engine).accepts(bets)
+  )
+}
+
+/** The same amounts on the same spots, in whatever order. */
+function areSame(one: readonly TableStake[], other: readonly TableStake[]): boolean {
+  const amounts = new Map(one.map(({ spot, amount }) => [spot, amount]))
+  return one.length === other.length && other.every(({ spot, amount }) => amounts.get(spot) === amount)
+}
+
+/** The partner's side of a round at a table: stakes and turns; what comes of them is in the steps. */
+export function tablePlay({ store, wallet, now = Date.now, random = systemRandom, pauses }: TablePlayOptions) {
+  const rounds = tableRounds(store)
+  const keyOf = (session: TableSession) => `${session.player}:${session.game}`
+  const { alone, advance, takeUp } = bettingMachine<TableRound>({
+    wallet,
+    now,
+    pauses,
+    bets: rounds,
+    keyOf: async ({ sessionId }) => keyOf(await tableSessionOf(store, sessionId)),
+    timed: ['playing'],
+    asked: {
+      betting: { since: ({ startedAt }) => startedAt, takeBack: ({ id }) => rounds.change(id, { state: 'voiding' }) },
+      raising: {
+        since: async ({ id, startedAt }) => (await rounds.turnInHand(id))?.at ?? startedAt,
+        takeBack: ({ id }) => rounds.change(id, { state: 'lowering' }),
+      },
+    },
+    steps: (bank) => tableSteps({ store, rounds, now, random }, bank),
+  })
+
+  /** Milliseconds until the next round may start; a clock that was set back does not lock the game. */
+  async function waitOf(session: TableSession): Promise<number> {
+    const latest = await rounds.latestOf(session.player, session.game)
+    const elapsed = latest ? now() - latest.startedAt.getTime() : tableRoundLength
+    return elapsed >= 0 && elapsed < tableRoundLength ? tableRoundLength - elapsed : 0
+  }
+
+  async function outcomeOfTurn(round: TableRound, intent: string): Promise<TableOutcome> {
+    const advanced = await advance(round)
+    const turn = await rounds.turnBy(round.id, intent)
+    return turn?.state === 'refused' || turn?.state === 'void'
+      ? { kind: 'refused', round: advanced, reason: turn.refusal ?? 'ROUND_CLOSED' }
+      : { kind: 'round', round: advanced, resumed: false }
+  }
+
+  return {
+    rounds,
+    waitOf,
+
+    /** Takes up what an earlier visit left open; null when there was nothing. A round in the middle of its turns comes back as it stands. */
+    resume: (session: TableSession): Promise<TableRound | null> =>
+      alone(keyOf(session), async () => {
+        const open = await rounds.openOf(session.player, session.game)
+        return open && advance(open)
+      }),
+
+    /** One round for one intent: a repeated intent gets the same round, an open round is taken up first. */
+    stake: (session: TableSession, intent: string, stakes: readonly TableStake[]): Promise<TableOutcome> =>
+      alone(keyOf(session), async () => {
+        const known = await rounds.byIntent(session.id, intent)
+        if (known && !areSame(known.bets, stakes)) return { kind: 'other-intent' }
+        if (known) return { kind: 'round', round: await advance(known), resumed: false }
+        const open = await rounds.openOf(session.player, session.game)
+        if (open) return { kind: 'round', round: await advance(open), resumed: true }
+        const bets = betsOf(stakes)
+        if (!areTaken(session, bets)) return { kind: 'unknown-bets' }
+        const wait = await waitOf(session)
+        if (wait > 0) return { kind: 'too-soon', wait }
+        const total = bets.reduce((sum, bet) => sum + bet.amount, 0n)
+        const round = await rounds.start(session.id, { intent, bets: [...stakes], stake: total }, new Date(now()))
+        return { kind: 'round', round: await advance(round), resumed: false }
+      }),
+
+    /** One turn for one intent, in the round in play; a turn that costs something happens when the wallet took its stake. */
+    act: (session: TableSession, intent: string, action: string): Promise<TableOutcome> =>
+      alone(keyOf(session), async () => {
+        const latest = (await rounds.openOf(session.player, session.game)) ?? (await rounds.latestOf(session.player, session.game))
+        if (!latest) return { kind: 'stale' }
+        const asked = await rounds.turnBy(latest.id, intent)
+        if (asked && asked.action !== action) return { kind: 'other-intent' }
+        if (asked) return outcomeOfTurn(latest, intent)
+        if (!isOpen(latest)) return { kind: 'stale' }
+        const round = await advance(latest)
+        if (round.state !== 'playing') return { kind: 'round', round, resumed: true }
+        // Only to know whether it is possible and what it costs: what this draws is thrown away.
+        const possible = engineOf(session.engine).act?.(round.drawn, action, betsOf(round.bets), systemRandom)
+        if (!possible) return { kind: 'stale' }
+        const raised = await rounds.ask({ roundId: round.id, sessionId: session.id, intent, action, extra: possible.extra, at: new Date(now()) })
+        return outcomeOfTurn(raised, intent)
+      }),
+
+    takeUp,
+  }
+}
+export type TablePlay = ReturnType<typeof tablePlay>

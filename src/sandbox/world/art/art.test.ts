@@ -1,0 +1,73 @@
+import { Resvg } from '@resvg/resvg-js'
+import { describe, expect, test } from 'vitest'
+import { gameSeeds } from '../catalogue'
+import { providers } from '../catalogue/providers'
+import { bankMark } from './bank-mark'
+import { banner } from './banner'
+import { type Emblem, emblemNames } from './emblems'
+import { appIcon, logo, mark } from './identity'
+import { paletteNames } from './palettes'
+import { promotionPicture, promotionStages } from './promotion'
+import { paymentMark, paymentMarkCount } from './payment-mark'
+import { providerMark } from './provider-mark'
+import { hash } from './random'
+import { TILE_LIMIT, tile } from './tile'
+
+const games = gameSeeds()
+const tileOf = (game: (typeof games)[number]) => tile(game.title, { emblem: game.art.emblem as Emblem, palette: game.art.palette, language: game.language })
+
+describe('pictures', () => {
+  test('every tile of the catalogue stays below the limit, holds no script, link or font, and shows no broken number', () => {
+    for (const game of games) {
+      const svg = tileOf(game)
+      expect([game.title, svg.length <= TILE_LIMIT]).toEqual([game.title, true])
+      expect(svg).not.toMatch(/<script|<style|<text|<image|href="(?!#)|NaN|undefined|Infinity/)
+    }
+  })
+
+  test('the same title gives the same picture, other titles other ones', () => {
+    expect(games.map((game) => hash(tileOf(game)))).toEqual(games.map((game) => hash(tileOf(game))))
+    expect(new Set(games.map(tileOf)).size).toBe(games.length)
+  })
+
+  test('every drawing parses and leaves marks', () => {
+    const all = [
+      ...emblemNames.map((emblem) => tile(emblem, { emblem, palette: 'ruby' })),
+      ...paletteNames.map((palette) => banner(palette, { emblem: 'gem.amberDrop', palette }, 'phone')),
+      ...providers.map(({ name }, position) => providerMark(name, position)),
+      ...Array.from({ length: paymentMarkCount }, (_, index) => paymentMark(index) ?? ''),
+      ...['Ihlamur Bankası', 'Çınar Katılım', 'Enpara'].map(bankMark),
+      ...promotionStages.map((stage) => promotionPicture(stage, { emblem: 'crown.openCrown', palette: 'ruby', stage }, 'card')),
+      logo(),
+      mark(),
+      appIcon(),
+    ]
+    for (const svg of all) {
+      const { pixels } = new Resvg(svg, { fitTo: { mode: 'width', value: 40 } }).render()
+      expect(new Set(pixels).size).toBeGreaterThan(4)
+    }
+  })
+
+  test('English titles take English capitals: no dotted İ in Wild', () => {
+    expect(tile('Wild Owl', { emblem: 'beast.owl', palette: 'night', language: 'en' })).not.toBe(
+      tile('Wild Owl', { emblem: 'beast.owl', palette: 'night', language: 'tr' }),
+    )
+  })
+})
+
+describe('the catalogue', () => {
+  test('at least 1,240 slots with titles, slugs and ids of their own', () => {
+    expect(games.length).toBeGreaterThanOrEqual(1240)
+    for (const key of ['id', 'slug', 'title'] as const) expect(new Set(games.map((game) => game[key])).size).toBe(games.length)
+  })
+
+  test('no tile stands beside one of its own colours', () => {
+    expect(
+      games.filter((game, index) => games[index + 1]?.type === game.type && games[index + 1]?.art.palette === game.art.palette).map(({ title }) => title),
+    ).toEqual([])
+  })
+
+  test('every studio has games', () => {
+    expect(new Set(games.map(({ provider }) => provider)).size).toBe(providers.length)
+  })
+})

@@ -1,0 +1,53 @@
+import { texts } from '../content/texts'
+
+/** Banks and wallets of players. popy and paycell are known but never offered (@see VAL-22, VAL-23). */
+const banks = [
+  { name: 'Enpara', mark: 'enpara' },
+  { name: 'Ihlamur Bankası', mark: 'ihlamur' },
+  { name: 'Poyraz Bank', mark: 'poyraz' },
+  { name: 'Sardunya Bankası', mark: 'sardunya' },
+  { name: 'Yakamoz Bankası', mark: 'yakamoz' },
+  { name: 'Çınar Katılım', mark: 'cinar' },
+  { name: 'PTTBank', mark: 'pttbank' },
+  { name: 'Papara', mark: 'papara' },
+  { name: 'PayFix', mark: 'payfix' },
+  { name: 'Pep', mark: 'pep' },
+  { name: 'payco', mark: 'payco' },
+  { name: 'Crypto', mark: 'crypto' },
+  { name: 'popy', mark: 'popy' },
+  { name: 'paycell', mark: 'paycell' },
+]
+
+const minutes = 60
+const hours = 60 * minutes
+
+const methods = [
+  {
+    code: 'havale',
+    kind: 'wire',
+    title: texts('Banka havalesi', 'Bank transfer', 'Banküberweisung'),
+    mark: 13,
+    min: '100.00',
+    max: '50000.00',
+    seconds: 2 * hours,
+  },
+  { code: 'papara', kind: 'papara', title: texts('Papara', 'Papara', 'Papara'), mark: 5, min: '50.00', max: '25000.00', seconds: 15 * minutes },
+  { code: 'payfix', kind: 'payfix', title: texts('PayFix', 'PayFix', 'PayFix'), mark: 6, min: '50.00', max: '25000.00', seconds: 15 * minutes },
+  { code: 'pep', kind: 'pep', title: texts('Pep', 'Pep', 'Pep'), mark: 15, min: '50.00', max: '10000.00', seconds: 30 * minutes },
+  { code: 'popy', kind: 'pep', title: texts('Popy', 'Popy', 'Popy'), mark: 15, min: '50.00', max: '10000.00', seconds: 30 * minutes },
+  {
+    code: 'crypto',
+    kind: 'crypto',
+    title: texts('Kripto para', 'Cryptocurrency', 'Kryptowährung'),
+    mark: 0,
+    min: '500.00',
+    max: '250000.00',
+    seconds: 20 * minutes,
+  },
+]
+
+const numbered = <Row>(rows: readonly Row[]) => rows.map((row, place) => ({ id: place + 1, ...row }))
+
+/** Where players can be paid out to, and how. */
+export const payoutBanks = numbered(banks)
+export const withdrawMethods = numbered(methods)

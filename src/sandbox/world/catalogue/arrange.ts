@@ -1,0 +1,63 @@
+import { hash } from '../art/random'
+import type { GameSeed } from './slots'
+
+/** Distances to the tiles around one, in rows of 3, 4, 5 and 6. */
+const NEIGHBOURS = [1, 2, 3, 4, 5, 6]
+const LOOKAHEAD = 60
+
+/**
+ * Mixes the games so that no tile stands beside or below one of its own colours, and the same picture not close by.
+ * `first` opens the list as it is.
+ */
+export function arrange(seeds: readonly GameSeed[], first: readonly string[]): GameSeed[] {
+  const byTitle = new Map(seeds.map((seed) => [seed.title, seed]))
+  const opening = first.map((title) => {
+    const seed = byTitle.get(title)
+    if (!seed) throw new Error(`No game is called ${title}`)
+    return seed
+  })
+  const rest = seeds.filter((seed) => !first.includes(seed.title)).sort((a, b) => hash(`${a.slug} order`) - hash(`${b.slug} order`))
+  const out = [...opening]
+  /** The pictures of each tag so far: a catalogue narrowed to one tag has its neighbours too. */
+  const recent = new Map<number, string[]>()
+  const note = ({ tags, art }: GameSeed) => {
+    for (const tag of tags) recent.set(tag, [...(recent.get(tag) ?? []).slice(-3), art.emblem])
+  }
+  opening.forEach(note)
+  while (rest.length > 0) {
+    const kin = (seed: GameSeed) =>
+      seed.tags.reduce(
+        (sum, tag) =>
+          sum +
+          (recent
+            .get(tag)
+            ?.slice(-3)
+            .filter((emblem) => emblem === seed.art.emblem).length ?? 0),
+        0,
+      )
+    const near = NEIGHBOURS.flatMap((distance) => out.at(-distance) ?? [])
+    const clash = (seed: GameSeed) =>
+      near.reduce(
+        (sum, other, index) => sum + (other.art.palette === seed.art.palette ? 6 - index : 0) + (other.art.emblem === seed.art.emblem ? 8 : 0),
+        3 * kin(seed),
+      )
+    let best = 0
+    let least = Number.POSITIVE_INFINITY
+    for (let index = 0; index < Math.min(LOOKAHEAD, rest.length) && least > 0; index += 1) {
+      const value = clash(rest[index] as GameSeed)
+      if (value < least) [best, least] = [index, value]
+    }
+    const [next] = rest.splice(best, 1)
+    if (!next) break
+    out.splice(placeFor(next, out, opening.length), 0, next)
+    note(next)
+  }
+  return out
+}
+
+/** The end of the list; or, when that stands beside the same colours, the last place where neither neighbour has them. */
+function placeFor(seed: GameSeed, list: readonly GameSeed[], from: number): number {
+  const fits = (at: number) => list[at - 1]?.art.palette !== seed.art.palette && list[at]?.art.palette !== seed.art.palette
+  for (let at = list.length; at > from; at -= 1) if (fits(at)) return at
+  return list.length
+}

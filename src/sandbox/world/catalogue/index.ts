@@ -1,0 +1,38 @@
+import { liraText } from '@kehribar/shared/rules/money'
+import { embedProviders, embedSeeds } from './embeds'
+import { liveSeeds } from './live'
+import { otherSeeds } from './other'
+import { providers } from './providers'
+import { type GameSeed, slotSeeds } from './slots'
+import { tags } from './tags'
+import { virtualSeeds } from './virtual'
+
+/** Every game that can be played. A further type of game adds its own list here. */
+export const gameSeeds = (): GameSeed[] => [...slotSeeds(), ...liveSeeds(), ...virtualSeeds(), ...otherSeeds()]
+
+interface Title extends Pick<GameSeed, 'id' | 'title' | 'language' | 'provider' | 'slug' | 'engine' | 'rtp' | 'minBet' | 'maxBet'> {
+  type: GameSeed['type'] | 'embed'
+}
+
+const title = ({ id, type, title: name, language, provider, slug, engine, rtp, minBet, maxBet }: Title) => ({
+  id,
+  type,
+  title: name,
+  language,
+  provider,
+  slug,
+  engine,
+  rtp: rtp / 100,
+  min: liraText(minBet),
+  max: liraText(maxBet),
+})
+
+/** Studios, tags, games and the frames of partners, as the server imports them. */
+export const catalogueFile = () => ({
+  providers: [...providers.map(({ code, name, popular }) => ({ code, name, popular })), ...embedProviders],
+  tags,
+  games: [
+    ...embedSeeds.map((frame) => ({ ...title(frame), position: frame.position })),
+    ...gameSeeds().map(({ tags: ids, position, indexPosition, ...game }) => ({ ...title(game), tags: ids, position, home: indexPosition ?? undefined })),
+  ],
+})

@@ -1,0 +1,136 @@
+import { type PaletteName, paletteNames } from '../art/palettes'
+import { hash } from '../art/random'
+import { fold } from '@kehribar/shared/rules/fold'
+import { type GameEngineName, gameEngines } from '@kehribar/shared/rules/game-engines'
+import { gameTypes } from '@kehribar/shared/rules/game-types'
+import { featured, radar } from './featured'
+import { arrange } from './arrange'
+import { providers } from './providers'
+import { englishSlots } from './slots-english'
+import { fruitSlots } from './slots-fruit'
+import { legendSlots } from './slots-legend'
+import { voyageSlots } from './slots-voyage'
+import { themeTagId } from './tags'
+import type { Theme } from './theme'
+
+/** A game ready for the table; `position` and `indexPosition` follow from the list's order. */
+export interface GameSeed {
+  id: number
+  type: 'slot' | 'live' | 'virtual' | 'other'
+  title: string
+  language: 'tr' | 'en'
+  provider: string
+  slug: string
+  engine: GameEngineName
+  art: { emblem: string; palette: PaletteName }
+  rtp: number
+  minBet: bigint
+  maxBet: bigint
+  tags: number[]
+  position: number
+  indexPosition: number | null
+}
+
+const POPULAR = 120
+const NEW = 48
+const { newTag, popularTag } = gameTypes[0]
+
+/** A colour word in the title decides the colours. */
+export const colorWords: Readonly<Record<string, PaletteName>> = {
+  zumrut: 'emerald',
+  yakut: 'ruby',
+  safir: 'sapphire',
+  topaz: 'amber',
+  akik: 'copper',
+  firuze: 'sea',
+  kizil: 'ruby',
+  altin: 'amber',
+  gumus: 'ice',
+  mavi: 'sapphire',
+  kehribar: 'amber',
+  mercan: 'coral',
+  kara: 'ink',
+  yesim: 'mint',
+  buzlu: 'ice',
+  neon: 'night',
+  golden: 'amber',
+  silver: 'ice',
+  midnight: 'night',
+  crimson: 'ruby',
+}
+
+export const slugOf = (title: string) =>
+  fold(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** An id that stays the same when titles are added around it. */
+function stableId(slug: string, taken: Set<number>): number {
+  let id = 100_000 + (hash(slug) % 900_000)
+  while (taken.has(id)) id += 1
+  taken.add(id)
+  return id
+}
+
+export function providerOf(slug: string): string {
+  const total = providers.reduce((sum, { share }) => sum + share, 0)
+  let at = hash(`${slug} studio`) % total
+  for (const { code, share } of providers) {
+    if (at < share) return code
+    at -= share
+  }
+  throw new Error('Shares do not add up')
+}
+
+function paletteOf(title: string, slug: string, theme: Theme): PaletteName {
+  const named = featured.find(([name]) => name === title)?.[1]
+  const word = slug.split('-').find((part) => colorWords[part])
+  const list = theme.palettes ?? paletteNames
+  return named ?? (word ? colorWords[word] : undefined) ?? (list[hash(`${slug} colours`) % list.length] as PaletteName)
+}
+
+/** Every slot of the catalogue in its order: the shop window first, then the rest, well mixed. */
+export function slotSeeds(): GameSeed[] {
+  const taken = new Set<number>()
+  const seeds = [...fruitSlots, ...legendSlots, ...voyageSlots, ...englishSlots].flatMap((theme) =>
+    theme.titles.map((title): GameSeed => {
+      const slug = slugOf(title)
+      const { rtp, minBet, maxBet } = gameEngines[theme.engine]
+      return {
+        id: stableId(slug, taken),
+        type: 'slot',
+        title,
+        language: theme.language ?? 'tr',
+        provider: providerOf(slug),
+        slug,
+        engine: theme.engine,
+        art: { emblem: theme.emblem, palette: paletteOf(title, slug, theme) },
+        rtp,
+        minBet,
+        maxBet,
+        tags: theme.tags.map(themeTagId),
+        position: 0,
+        indexPosition: null,
+      }
+    }),
+  )
+  const ordered = arrange(
+    seeds,
+    featured.map(([title]) => title),
+  )
+  const places = new Map(radar.map((title, index) => [title, index]))
+  const fresh = new Set([
+    ...radar,
+    ...ordered
+      .filter(({ title }) => !places.has(title))
+      .slice(30 + POPULAR, 30 + POPULAR + NEW - radar.length)
+      .map(({ title }) => title),
+  ])
+  ordered.forEach((seed, position) => {
+    seed.position = position
+    seed.indexPosition = places.get(seed.title) ?? null
+    if (fresh.has(seed.title)) seed.tags.unshift(newTag)
+    if (position < POPULAR) seed.tags.unshift(popularTag)
+  })
+  return ordered
+}

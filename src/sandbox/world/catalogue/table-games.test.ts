@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { emblemNames } from '../art/emblems'
+import { isTableEngine, tableEngines } from '@kehribar/shared/rules/game-engines'
+import { gameTypes } from '@kehribar/shared/rules/game-types'
+import { gameSeeds } from './index'
+import { liveSeeds } from './live'
+import { otherSeeds } from './other'
+import { providers } from './providers'
+import { slotSeeds } from './slots'
+import { tags } from './tags'
+import { virtualSeeds } from './virtual'
+
+const shelves = [
+  ['live', liveSeeds(), 48, ['baccarat', 'blackjack', 'roulette', 'wheel']],
+  ['virtual', virtualSeeds(), 30, ['keno', 'race-cycle', 'race-greyhound', 'race-horse']],
+  ['other', otherSeeds(), 40, ['dice', 'keno', 'mines', 'wheel']],
+] as const
+
+describe.each(shelves)('the shelf of %s games', (type, games, atLeast, engines) => {
+  test('CAT-01 it is well filled, and every kind of game stands on it', () => {
+    expect(games.length).toBeGreaterThanOrEqual(atLeast)
+    expect([...new Set(games.map(({ engine }) => engine))].sort()).toEqual(engines)
+    expect(games.every((game) => game.type === type)).toBe(true)
+  })
+
+  test('R19 each title states the return of its engine and keeps its limits inside the engine’s, in whole lira', () => {
+    for (const game of games) {
+      if (!isTableEngine(game.engine)) throw new Error(`${game.title} is played at no table`)
+      const { rtp, minBet, maxBet } = tableEngines[game.engine]
+      expect([game.title, game.rtp]).toEqual([game.title, rtp])
+      expect([game.title, game.minBet >= minBet, game.maxBet <= maxBet, game.minBet < game.maxBet]).toEqual([game.title, true, true, true])
+      expect([game.minBet % 100n, game.maxBet % 100n]).toEqual([0n, 0n])
+    }
+  })
+
+  test('every picture, studio and tag is one that exists, and each game carries the tag of what is played', () => {
+    const known = new Map(tags.filter((tag) => tag.type === type).map(({ id, title }) => [id, title.en]))
+    const words: Record<string, string> = {
+      'race-horse': 'Horse racing',
+      'race-greyhound': 'Greyhound racing',
+      'race-cycle': 'Cycle racing',
+      keno: 'Keno',
+      dice: 'Dice',
+      mines: 'Mines',
+      wheel: 'Wheel',
+      roulette: 'Roulette',
+      blackjack: 'Blackjack',
+      baccarat: 'Baccarat',
+    }
+    for (const game of games) {
+      expect(emblemNames).toContain(game.art.emblem)
+      expect(providers.map(({ code }) => code)).toContain(game.provider)
+      const names = game.tags.map((id) => known.get(id))
+      expect([game.title, names.includes(undefined), names.includes(words[game.engine])]).toEqual([game.title, false, true])
+    }
+  })
+
+  test('CAT-15 popular and new ones carry the ids that the site knows', () => {
+    const kind = gameTypes.find(({ tag }) => tag === type)
+    const carrying = (id: number | undefined) => games.filter((game) => game.tags.some((tag) => tag === id)).length
+    expect([kind?.popularTag, kind?.newTag]).toEqual([type === 'live' ? 76 : 107, 133])
+    expect(carrying(kind?.popularTag)).toBeGreaterThan(5)
+    expect(carrying(kind?.newTag)).toBeGreaterThan(5)
+    expect(games.map(({ position }) => position)).toEqual(games.map((_, index) => index))
+  })
+})
+
+test('HOME-06 the home page shows live and other games, each place once and behind the radar’s; virtual bets have no row there', () => {
+  const places = [...liveSeeds(), ...otherSeeds()].flatMap(({ indexPosition }) => indexPosition ?? [])
+  expect(places.length).toBeGreaterThanOrEqual(12)
+  expect(new Set(places).size).toBe(places.length)
+  expect(Math.min(...places)).toBeGreaterThan(Math.max(...slotSeeds().flatMap(({ indexPosition }) => indexPosition ?? [])))
+  expect(virtualSeeds().filter(({ indexPosition }) => indexPosition !== null)).toEqual([])
+})
+
+test('ids, slugs and titles are unique over every type, and ids stay when titles are added', () => {
+  const games = gameSeeds()
+  for (const key of ['id', 'slug', 'title'] as const) expect(new Set(games.map((game) => game[key])).size).toBe(games.length)
+  expect(virtualSeeds().find(({ title }) => title === 'Keno 80')?.id).toMatchInlineSnapshot(`2765955`)
+})

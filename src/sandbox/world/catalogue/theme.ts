@@ -1,0 +1,23 @@
+import type { Emblem } from '../art/emblems'
+import type { TitleLanguage } from '../art/lettering'
+import type { PaletteName } from '../art/palettes'
+import type { GameEngineName } from '@kehribar/shared/rules/game-engines'
+import type { ThemeTag } from './tags'
+
+/** Titles that share a picture, an engine and tags. */
+export interface Theme {
+  emblem: Emblem
+  engine: GameEngineName
+  tags: readonly ThemeTag[]
+  /** Absent: Turkish. */
+  language?: TitleLanguage
+  /** Absent: any. A colour word in the title goes first. */
+  palettes?: readonly PaletteName[]
+  titles: readonly string[]
+}
+
+const words = (list: string) => list.split(',').map((word) => word.trim())
+
+/** Every head with every tail: `cross('Vişne, Kiraz', 'Bahçesi, Partisi')` gives four titles. */
+export const cross = (heads: string, tails: string): string[] => words(heads).flatMap((head) => words(tails).map((tail) => `${head} ${tail}`))
+export const one = (list: string): string[] => words(list)

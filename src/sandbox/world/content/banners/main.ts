@@ -1,0 +1,80 @@
+import { gameTypes } from '@kehribar/shared/rules/game-types'
+import { providers } from '../../catalogue/providers'
+import { liraText } from '../promotions/figures'
+import { bonusTerms } from '@kehribar/shared/rules/bonus-terms'
+import { counted, texts } from '../texts'
+import { type Banner, banner, toPromotion, tagged } from './banner'
+
+const [slot] = gameTypes
+const { max, freeSpins, wagering } = bonusTerms['hos-geldin']
+
+/** The home page's carousel. */
+export const mainBanners = (slots: number): Banner[] => [
+  banner('hos-geldin', {
+    title: texts('Hoş geldin bonusu', 'Welcome bonus', 'Willkommensbonus'),
+    text: texts(
+      `İlk yatırıma en çok ${liraText(max, 'tr')} bonus ve ${freeSpins.count} ücretsiz çevirme. Çevrim ${wagering} kat; koşullar geçerlidir.`,
+      `Up to ${liraText(max, 'en')} and ${freeSpins.count} free spins on your first deposit. Wagering ${wagering} times; terms apply.`,
+      `Bis zu ${liraText(max, 'de')} und ${freeSpins.count} Freispiele auf die erste Einzahlung. Umsatz ${wagering}-fach; es gelten die Bedingungen.`,
+    ),
+    action: texts('Koşulları gör', 'See the terms', 'Bedingungen ansehen'),
+    link: toPromotion('hos-geldin'),
+    art: { emblem: 'treasure.chest', palette: 'copper', ground: 'rays' },
+  }),
+  banner('tek-bakiye', {
+    title: counted(slots, '{n} slot, tek bakiye', '{n} slots, one balance', '{n} Slots, ein Guthaben'),
+    text: counted(
+      providers.length,
+      '{n} stüdyonun bütün oyunları tek hesapta. Aramaya yazın, bir dokunuşla açın.',
+      'Every game of {n} studios in one account. Search for it, open it with one tap.',
+      'Alle Spiele von {n} Studios in einem Konto. Suchen und mit einem Tipp öffnen.',
+    ),
+    action: texts('Slotları keşfet', 'Explore slots', 'Slots entdecken'),
+    link: slot.path,
+    art: { emblem: 'gem.amberDrop', palette: 'amber', ground: 'rays' },
+  }),
+  banner('yeni-oyunlar', {
+    title: texts('Yeni oyunlar radarda', 'New games on the radar', 'Neue Spiele auf dem Radar'),
+    text: texts(
+      'Ejder Yuvası, Meteor Yağmuru ve lobiye yeni katılan öteki slotlar.',
+      'Ejder Yuvası, Meteor Yağmuru and the other slots that have just arrived.',
+      'Ejder Yuvası, Meteor Yağmuru und weitere Slots, die neu in der Lobby sind.',
+    ),
+    action: texts('Yenileri gör', 'See what is new', 'Neue Spiele ansehen'),
+    link: tagged(slot.path, slot.newTag),
+    art: { emblem: 'rocket.comet', palette: 'night', ground: 'rings' },
+  }),
+  banner('acik-kurallar', {
+    title: texts('Oranı oyundan önce görün', 'See the return before you play', 'Die Quote vor dem Spiel sehen'),
+    text: texts(
+      'Her oyunun geri dönüş yüzdesi ile en düşük ve en yüksek bahsi kartında yazar.',
+      'Every game shows its return to player and its smallest and largest stake on its card.',
+      'Jedes Spiel zeigt Auszahlungsquote sowie kleinsten und größten Einsatz auf seiner Karte.',
+    ),
+    action: texts('Popüler slotlar', 'Popular slots', 'Beliebte Slots'),
+    link: tagged(slot.path, slot.popularTag),
+    art: { emblem: 'crown.openCrown', palette: 'emerald', ground: 'arches' },
+  }),
+  banner('kartla-yatir', {
+    title: texts('Kartla yatırın, ücretsiz', 'Deposit by card, free of charge', 'Per Karte einzahlen, gebührenfrei'),
+    text: texts(
+      'Tutarı siz belirleyin; ödeme onaylanınca bakiyeniz hemen güncellenir.',
+      'You set the amount; your balance is updated as soon as the payment is approved.',
+      'Sie bestimmen den Betrag; nach der Bestätigung ist Ihr Guthaben sofort aktuell.',
+    ),
+    action: texts('Para yatır', 'Deposit', 'Einzahlen'),
+    link: '/profile/deposit',
+    art: { emblem: 'treasure.coins', palette: 'ruby', ground: 'columns' },
+  }),
+  banner('her-kurus', {
+    title: texts('Her kuruşun kaydı sizde', 'Every kuruş accounted for', 'Jeder Kuruş nachvollziehbar'),
+    text: texts(
+      'Yatırımlar, bahisler ve kazançlar, her adımdaki bakiyeyle geçmiş işlemlerde.',
+      'Deposits, bets and wins in your history, with the balance after each step.',
+      'Einzahlungen, Einsätze und Gewinne im Verlauf, mit dem Guthaben nach jedem Schritt.',
+    ),
+    action: texts('Geçmiş işlemler', 'Past transactions', 'Bisherige Vorgänge'),
+    link: '/profile/history',
+    art: { emblem: 'treasure.chest', palette: 'sapphire', ground: 'lozenge' },
+  }),
+]

@@ -1,0 +1,188 @@
+import { brand } from '@kehribar/shared/brand'
+import { deviceTrustDays } from '@kehribar/shared/rules/account'
+import { richTexts, texts } from './texts'
+
+const categories = {
+  account: texts('Hesap ve giriş', 'Account and login', 'Konto und Anmeldung'),
+  money: texts('Para yatırma ve çekme', 'Deposits and withdrawals', 'Ein- und Auszahlung'),
+  play: texts('Oyunlar ve bahis', 'Games and betting', 'Spiele und Wetten'),
+  safer: texts('Bonus ve güvenli oyun', 'Bonuses and safer play', 'Boni und sicheres Spiel'),
+}
+type Category = keyof typeof categories
+type Words = [tr: string, en: string, de: string]
+
+const entry = (category: Category, code: string, question: Words, answer: Words) => ({
+  code,
+  category: { code: category, title: categories[category] },
+  question: texts(...question),
+  answer: richTexts(...answer),
+})
+const mail = `[${brand.supportMail}](mailto:${brand.supportMail})`
+
+/** Questions in the order of the page, by category. */
+export const faq = [
+  entry(
+    'account',
+    'open-account',
+    ['Nasıl hesap açarım?', 'How do I open an account?', 'Wie eröffne ich ein Konto?'],
+    [
+      '[Kayıt](/register) sayfasını kimliğinizdeki bilgilerle doldurun; 18 yaşını doldurmuş olmanız gerekir. T.C. kimlik numarası isteğe bağlıdır, girerseniz doğruluğu denetlenir. Her kişi yalnızca bir hesap açabilir.',
+      'Fill in the [registration](/register) page with the details of your identity document; you must be 18 or over. The Turkish identity number is optional and is checked if you enter it. Each person may have one account only.',
+      'Füllen Sie die [Registrierung](/register) mit den Angaben aus Ihrem Ausweis aus; Sie müssen mindestens 18 Jahre alt sein. Die türkische Identitätsnummer ist freiwillig und wird geprüft, wenn Sie sie angeben. Jede Person darf nur ein Konto haben.',
+    ],
+  ),
+  entry(
+    'account',
+    'login-code',
+    ['Girişte neden kod isteniyor?', 'Why am I asked for a code when I log in?', 'Warum werde ich bei der Anmeldung nach einem Code gefragt?'],
+    [
+      `Tanımadığımız bir cihazdan girdiğinizde kimliğinizi SMS ya da e-posta ile gelen altı haneli bir kodla doğrularız. Kod 300 saniye geçerlidir. “Bu cihaza güven” seçeneğini işaretlerseniz aynı cihazda ${deviceTrustDays} gün kod istenmez; ortak kullanılan cihazlarda işaretlemeyin.`,
+      `When you log in from a device we do not know, we confirm that it is you with a six-digit code by SMS or e-mail. It is valid for 300 seconds. If you tick “trust this device”, it will not be asked for again on that device for ${deviceTrustDays} days; leave it unticked on shared devices.`,
+      `Bei der Anmeldung von einem unbekannten Gerät bestätigen wir mit einem sechsstelligen Code per SMS oder E-Mail, dass Sie es sind. Er gilt 300 Sekunden. Wenn Sie „Diesem Gerät vertrauen“ ankreuzen, wird dort ${deviceTrustDays} Tage lang kein Code verlangt; auf gemeinsam genutzten Geräten lassen Sie es besser.`,
+    ],
+  ),
+  entry(
+    'account',
+    'code-missing',
+    ['Kod gelmedi, ne yapmalıyım?', 'The code has not arrived. What can I do?', 'Der Code ist nicht angekommen. Was nun?'],
+    [
+      'Önce istenmeyen posta klasörüne bakın. Aynı kanaldan yeni kod 300 saniye sonra istenebilir; beklemek istemezseniz geri dönüp öteki kanalı seçin. Yeni kod geldiğinde eskisi geçersiz olur. Numaranız değiştiyse canlı desteğe yazın.',
+      'Look in your spam folder first. A new code by the same channel can be requested after 300 seconds; if you do not want to wait, go back and choose the other channel. A new code makes the old one invalid. If your number has changed, write to live support.',
+      'Sehen Sie zuerst im Spam-Ordner nach. Über denselben Kanal lässt sich nach 300 Sekunden ein neuer Code anfordern; wenn Sie nicht warten möchten, gehen Sie zurück und wählen den anderen. Ein neuer Code macht den alten ungültig. Hat sich Ihre Nummer geändert, schreiben Sie dem Live-Support.',
+    ],
+  ),
+  entry(
+    'account',
+    'change-details',
+    ['Bilgilerimi nasıl değiştiririm?', 'How do I change my details?', 'Wie ändere ich meine Daten?'],
+    [
+      `Bilgileriniz [hesap bilgilerim](/profile/details) sayfasındadır. Ad, soyad, doğum tarihi ve kimlik numarası güvenlik nedeniyle yalnızca destek ekibince, belgeyle düzeltilir; ${mail} adresine yazın.`,
+      `They are on the page [my details](/profile/details). For your safety, name, date of birth and identity number are corrected only by support, against a document; write to ${mail}.`,
+      `Sie stehen unter [Meine Daten](/profile/details). Name, Geburtsdatum und Identitätsnummer berichtigt zu Ihrer Sicherheit nur der Support anhand eines Dokuments; schreiben Sie an ${mail}.`,
+    ],
+  ),
+  entry(
+    'money',
+    'deposit-how',
+    ['Nasıl para yatırırım?', 'How do I deposit?', 'Wie zahle ich ein?'],
+    [
+      '[Para yatır](/profile/deposit) sayfasında bir yöntem seçin, tutarı yazın ve ödemeyi onaylayın. Her yöntemin alt ve üst sınırı yanında yazar; yatırım ücretsizdir. Ödeme onaylanınca bakiyeniz hemen güncellenir.',
+      'Choose a method on the [deposit](/profile/deposit) page, enter the amount and approve the payment. The limits of each method stand beside it, and deposits are free of charge. Your balance is updated as soon as the payment is approved.',
+      'Wählen Sie unter [Einzahlen](/profile/deposit) eine Methode, geben Sie den Betrag ein und bestätigen Sie die Zahlung. Die Grenzen jeder Methode stehen daneben, und Einzahlungen sind gebührenfrei. Nach der Bestätigung ist Ihr Guthaben sofort aktuell.',
+    ],
+  ),
+  entry(
+    'money',
+    'deposit-missing',
+    ['Yatırımım bakiyemde görünmüyor', 'My deposit is not on my balance', 'Meine Einzahlung ist nicht auf dem Guthaben'],
+    [
+      'Ödeme henüz onaylanmamış olabilir; durumu [geçmiş işlemlerden](/profile/history) izleyin. Aynı ödemeyi yinelemeyin. Kartınızdan tutar çekildiyse ve bir saat içinde bakiyenize geçmediyse işlem tarihini ve tutarını canlı desteğe bildirin.',
+      'The payment may not be approved yet; follow it in your [past transactions](/profile/history). Please do not repeat it. If your card has been charged and the amount has not arrived within an hour, tell live support the date and amount.',
+      'Vielleicht ist die Zahlung noch nicht bestätigt; den Stand sehen Sie unter [Bisherige Transaktionen](/profile/history). Bitte wiederholen Sie sie nicht. Wurde Ihre Karte belastet und ist der Betrag nach einer Stunde nicht da, nennen Sie dem Live-Support Datum und Betrag.',
+    ],
+  ),
+  entry(
+    'money',
+    'withdraw-when',
+    ['Ne zaman para çekebilirim?', 'When can I withdraw?', 'Wann kann ich auszahlen?'],
+    [
+      'Onaylanan son yatırımınızın üzerinden iki saat geçtikten sonra [çekim talebi](/profile/withdrawal) verebilirsiniz. Çekim, adınıza kayıtlı bir hesaba ve ücretsiz yapılır. Verilen talep iptal edilip oyuna geri döndürülemez. Ayrıntılar [ödemeler](/static#payments) sayfasında.',
+      'Two hours after your last approved deposit you can ask for a [withdrawal](/profile/withdrawal). It goes to an account in your own name and is free of charge. A request cannot be cancelled and turned back into money to play with. See [payments](/static#payments).',
+      'Zwei Stunden nach Ihrer letzten bestätigten Einzahlung können Sie eine [Auszahlung](/profile/withdrawal) beantragen. Sie geht auf ein Konto mit Ihrem Namen und ist gebührenfrei. Ein Antrag lässt sich nicht zurücknehmen und wieder verspielen. Mehr unter [Zahlungen](/static#payments).',
+    ],
+  ),
+  entry(
+    'money',
+    'card-safe',
+    ['Kart bilgilerim saklanıyor mu?', 'Do you keep my card details?', 'Werden meine Kartendaten gespeichert?'],
+    [
+      'Hayır. Kart numarası ve güvenlik kodu doğrudan ödeme kuruluşuna iletilir. Bizde, işlemi tanıyabilmeniz için yalnızca kart markası ve son dört hane kalır.',
+      'No. Card number and security code go straight to the payment company. Only the brand and the last four digits stay with us, so that you can recognise the transaction.',
+      'Nein. Kartennummer und Sicherheitscode gehen direkt an das Zahlungsunternehmen. Bei uns bleiben nur die Marke und die letzten vier Ziffern, damit Sie den Vorgang wiedererkennen.',
+    ],
+  ),
+  entry(
+    'play',
+    'rtp',
+    ['Geri dönüş oranı ne demek?', 'What does return to player mean?', 'Was bedeutet Auszahlungsquote?'],
+    [
+      'Çok sayıda turda oynanan paranın ortalama ne kadarının kazanç olarak geri döndüğünü gösterir. %96 geri dönüş, her ₺100 bahisten uzun vadede ₺96’nın döndüğü anlamına gelir; tek bir oturumun sonucu bundan çok farklı olabilir. Oran, her oyunun kartında yazar.',
+      'It says how much of what is staked comes back as wins on average, over a great many rounds. A return of 96% means that in the long run ₺96 of every ₺100 come back; a single session can be very different. The figure is on the card of every game.',
+      'Sie sagt, wie viel von den Einsätzen im Durchschnitt sehr vieler Runden als Gewinn zurückkommt. 96 % bedeuten, dass auf lange Sicht von 100 ₺ Einsatz 96 ₺ zurückfließen; eine einzelne Sitzung kann ganz anders ausgehen. Die Quote steht auf der Karte jedes Spiels.',
+    ],
+  ),
+  entry(
+    'play',
+    'connection-lost',
+    ['Oyun sırasında bağlantım koparsa ne olur?', 'What if my connection breaks during a game?', 'Was geschieht, wenn die Verbindung im Spiel abbricht?'],
+    [
+      'Bahsiniz alındıysa tur sunucuda tamamlanır ve kazancınız bakiyenize geçer; oyunu yeniden açtığınızda sonucu görürsünüz. Bahis alınmadıysa bakiyenizden para düşülmez. Her tur [geçmiş işlemlerinizde](/profile/history) bulunur.',
+      'If your stake was taken, the round is finished on the server and your win is credited; you see the result when you open the game again. If it was not taken, nothing leaves your balance. Every round is in your [past transactions](/profile/history).',
+      'Wurde Ihr Einsatz genommen, läuft die Runde auf dem Server zu Ende und Ihr Gewinn wird gutgeschrieben; das Ergebnis sehen Sie beim nächsten Öffnen. Wurde er nicht genommen, fehlt auch nichts auf dem Guthaben. Jede Runde steht unter [Bisherige Transaktionen](/profile/history).',
+    ],
+  ),
+  entry(
+    'play',
+    'game-window',
+    ['Oyun açılmıyor, neden?', 'Why does a game not open?', 'Warum öffnet sich ein Spiel nicht?'],
+    [
+      'Oyunlar ayrı bir pencerede açılır. Tarayıcınızda bu site için açılır pencerelere izin verin ve oyunu yeniden başlatın. Oyun adresi yalnızca bir kez ve 60 saniye geçerlidir; pencereyi yer imlerine eklemek yerine oyunu siteden açın.',
+      'Games open in a window of their own. Allow pop-ups for this site in your browser and start the game again. The address of a game works once and for 60 seconds, so open it from the site rather than from a bookmark.',
+      'Spiele öffnen sich in einem eigenen Fenster. Erlauben Sie im Browser Pop-ups für diese Seite und starten Sie das Spiel erneut. Die Adresse eines Spiels gilt einmal und 60 Sekunden lang; öffnen Sie es daher von der Seite aus und nicht über ein Lesezeichen.',
+    ],
+  ),
+  entry(
+    'play',
+    'coupon-void',
+    [
+      'Karşılaşma yarıda kalırsa kuponum ne olur?',
+      'What happens to my coupon if a match is abandoned?',
+      'Was wird aus meinem Wettschein, wenn ein Spiel abgebrochen wird?',
+    ],
+    [
+      'Skorun o ana kadar kesinleştirdiği pazarlar geçerlidir. Ötekiler iptal edilir: tekli kuponda bahsiniz iade edilir, kombinede o seçim 1,00 oranla sayılır ve kalanlar geçerli olur. Bütün durumlar [bahis kurallarında](/static#betting-rules) yazar.',
+      'Markets that the score has already decided stand. All others are void: a single bet is refunded; in a combined bet the selection counts at odds of 1.00 and the others stand. All cases are in the [betting rules](/static#betting-rules).',
+      'Märkte, die der Spielstand schon entschieden hat, gelten. Alle anderen sind ungültig: Bei einer Einzelwette erhalten Sie den Einsatz zurück, in einer Kombiwette zählt die Auswahl mit der Quote 1,00 und die übrigen gelten. Alle Fälle stehen in den [Wettregeln](/static#betting-rules).',
+    ],
+  ),
+  entry(
+    'safer',
+    'wagering',
+    ['Çevrim şartı nedir?', 'What is wagering?', 'Was ist die Umsatzbedingung?'],
+    [
+      'Bir bonusun nakde dönmesi için yapmanız gereken toplam bahistir. Örneğin 100 liralık bonusun 25 kat çevrimi 2.500 lira bahis demektir. Hangi oyunun ne kadar sayıldığı, süre ve en yüksek bahis [bonus kurallarında](/static#bonus-rules) ve her bonusun kendi sayfasında yazar.',
+      'It is the total of stakes needed before a bonus becomes cash. A bonus of 100 lira with 25 times wagering, for example, means stakes of 2,500 lira. How much each game counts, how long you have and the largest stake are in the [bonus rules](/static#bonus-rules) and on the page of each bonus.',
+      'Das ist die Summe der Einsätze, bevor ein Bonus zu Bargeld wird. 100 Lira Bonus mit 25-fachem Umsatz bedeuten zum Beispiel 2.500 Lira an Einsätzen. Wie viel ein Spiel zählt, die Frist und der höchste Einsatz stehen in den [Bonusregeln](/static#bonus-rules) und auf der Seite jedes Bonus.',
+    ],
+  ),
+  entry(
+    'safer',
+    'no-bonus',
+    ['Bonus almak zorunda mıyım?', 'Do I have to take a bonus?', 'Muss ich einen Bonus nehmen?'],
+    [
+      'Hayır. Yatırma formunda “Bonus istemiyorum” seçeneği hep ilk sıradadır; böyle yatırdığınız tutarda çevrim şartı olmaz. Aldığınız bir bonustan da istediğiniz zaman vazgeçebilirsiniz.',
+      "No. “I don't want a bonus” always comes first in the deposit form, and what you deposit that way has no wagering. You can also give up a bonus you have taken at any time.",
+      'Nein. „Kein Bonus“ steht im Einzahlungsformular immer an erster Stelle; für so eingezahltes Geld gilt keine Umsatzbedingung. Auch auf einen bereits genommenen Bonus können Sie jederzeit verzichten.',
+    ],
+  ),
+  entry(
+    'safer',
+    'set-limit',
+    ['Harcamama nasıl sınır koyarım?', 'How do I limit my spending?', 'Wie begrenze ich meine Ausgaben?'],
+    [
+      '[Sorumlu oyun ve limitler](/profile/limits) sayfasında 24 saat, 7 gün ve 30 gün için yatırım limiti koyabilirsiniz. Limit koymak ve düşürmek hemen, yükseltmek ve kaldırmak 24 saat sonra geçerli olur. Aynı sayfada mola verebilir ya da hesabınızı oyuna kapatabilirsiniz.',
+      'On the page [safer play and limits](/profile/limits) you can set deposit limits for 24 hours, 7 days and 30 days. Setting and lowering work at once, raising and removing after 24 hours. You can also take a time-out there, or close your account to play.',
+      'Unter [Sicheres Spiel und Limits](/profile/limits) setzen Sie Einzahlungslimits für 24 Stunden, 7 Tage und 30 Tage. Setzen und Senken gilt sofort, Erhöhen und Aufheben nach 24 Stunden. Dort können Sie auch eine Pause einlegen oder Ihr Konto zum Spielen schließen.',
+    ],
+  ),
+  entry(
+    'safer',
+    'need-help',
+    ['Oyun beni zorluyor, kime danışabilirim?', 'Gambling is getting too much for me. Who can help?', 'Das Spielen wird mir zu viel. Wer hilft mir?'],
+    [
+      `Ara verin ve birisiyle konuşun. Sayfanın altındaki danışma hattı ücretsiz ve gizlidir; [sorumlu oyun](/static#responsible-gaming) sayfasında kısa bir sınama ve kullanabileceğiniz araçlar var. Bize de yazabilirsiniz: ${mail}.`,
+      `Take a break and talk to someone. The helpline at the foot of the page is free and confidential; [responsible gaming](/static#responsible-gaming) has a short test and the tools you can use. You can also write to us: ${mail}.`,
+      `Machen Sie eine Pause und sprechen Sie mit jemandem. Die Suchtberatung am Ende der Seite ist kostenlos und vertraulich; unter [Verantwortungsvolles Spielen](/static#responsible-gaming) finden Sie einen kurzen Test und Werkzeuge. Sie können auch uns schreiben: ${mail}.`,
+    ],
+  ),
+]

@@ -1,0 +1,28 @@
+import { gameSeeds } from '../catalogue'
+import { banners } from './banners'
+import type { Banner } from './banners/banner'
+import { faq } from './faq'
+import { about, footer } from './footer'
+import { pages } from './pages'
+import { promotions } from './promotions'
+import { rules } from './rules'
+import { splash } from './splash'
+
+const slots = gameSeeds().filter(({ type }) => type === 'slot').length
+
+/** Everything that has pictures of its own, with how they are drawn. */
+export const drawn = { banners: banners(slots), promotions, splash }
+
+const written = <Row extends { art: unknown }>({ art: _, ...row }: Row) => row
+
+/** Everything an editor writes, as the server imports it. */
+export const contentFile = () => ({
+  banners: Object.fromEntries(Object.entries(drawn.banners).map(([place, rows]) => [place, rows.map((row: Banner) => written(row))])),
+  promotions: promotions.map(written),
+  splash: [written(splash)],
+  footer,
+  about,
+  pages,
+  faq,
+  rules,
+})

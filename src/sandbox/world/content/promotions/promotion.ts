@@ -1,0 +1,81 @@
+import type { bonusTypes } from '@kehribar/shared/api/content'
+import { type LanguageCode, languages } from '@kehribar/shared/languages'
+import type { PromotionArt } from '../../art/promotion'
+import { rich } from '../rich'
+import type { Texts } from '../texts'
+import { termsTable, withFigures } from './figures'
+import { type BonusCode, type BonusTerms, bonusTerms } from '@kehribar/shared/rules/bonus-terms'
+
+interface Draft {
+  type: keyof typeof bonusTypes
+  art: PromotionArt
+  title: Texts
+  /** One sentence for the list, with figures of the terms. */
+  summary: Texts
+  /** How to take part, a step each. */
+  steps: Texts
+  /** What else to know, a point each. */
+  notes: Texts
+}
+
+export interface Promotion {
+  code: string
+  type: keyof typeof bonusTypes
+  title: Texts
+  summary: Texts
+  html: Texts
+  art: PromotionArt
+}
+
+const heads = {
+  steps: { tr: 'Nasıl yararlanırım?', en: 'How it works', de: 'So funktioniert es' },
+  terms: { tr: 'Koşullar', en: 'Terms', de: 'Bedingungen' },
+  notes: { tr: 'Bilmeniz gerekenler', en: 'Good to know', de: 'Gut zu wissen' },
+  rules: {
+    tr: 'Bütün bonuslar için [bonus kuralları](/static#bonus-rules) geçerlidir.',
+    en: 'The [bonus rules](/static#bonus-rules) hold for every bonus.',
+    de: 'Für jeden Bonus gelten die [Bonusregeln](/static#bonus-rules).',
+  },
+} satisfies Record<string, Texts>
+
+const inAll = (make: (language: LanguageCode) => string) => Object.fromEntries(languages.map(({ languageCode }) => [languageCode, make(languageCode)])) as Texts
+const lines = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+const numbered = (text: string) =>
+  lines(text)
+    .map((line, index) => `${index + 1}. ${line}`)
+    .join('\n')
+const pointed = (text: string) =>
+  lines(text)
+    .map((line) => `- ${line}`)
+    .join('\n')
+
+function compose(draft: Draft, terms: BonusTerms | null, language: LanguageCode): string {
+  const head = (name: 'steps' | 'terms' | 'notes') => `### ${heads[name][language]}`
+  const blocks = [
+    head('steps'),
+    numbered(draft.steps[language]),
+    ...(terms ? [head('terms'), termsTable(terms, language)] : []),
+    head('notes'),
+    pointed(draft.notes[language]),
+    ...(terms ? [heads.rules[language]] : []),
+  ].join('\n\n')
+  return rich(terms ? withFigures(blocks, terms, language) : blocks)
+}
+
+/** A promotion from its draft; `code` of a bonus brings its terms. */
+export function promotion(code: BonusCode | 'masaustu-uygulamasi', draft: Draft): Promotion {
+  const terms: BonusTerms | null = code === 'masaustu-uygulamasi' ? null : bonusTerms[code]
+  const summary = (language: LanguageCode) => (terms ? withFigures(draft.summary[language], terms, language) : draft.summary[language])
+  return {
+    code,
+    type: draft.type,
+    title: draft.title,
+    summary: inAll(summary),
+    html: inAll((language) => compose(draft, terms, language)),
+    art: draft.art,
+  }
+}

@@ -1,0 +1,38 @@
+import { mailbox } from './messages'
+
+/** What `npm start` prints. */
+export const demoPassword = 'Kehribar-2026!'
+
+/** The sandbox's players, with invented people behind them. The first has money and messages, so that a person can play at once. */
+export const demoPlayers = [
+  {
+    username: 'deniz.akarsu',
+    email: 'deniz.akarsu@kehribar.example',
+    firstName: 'Deniz',
+    lastName: 'Akarsu',
+    gsm: '+905550004217',
+    birthDate: '1990-04-12',
+    sex: 'female',
+    country: 'TUR',
+    city: 'İzmir',
+    address: 'Ihlamur Sokak 12/4, Karşıyaka',
+    deposits: [{ method: 'card', amount: '1000.00', company: 'sandbox', reference: 'demo-1', card: { brand: 'visa', last4: '0000' } }],
+    messages: mailbox('deniz.akarsu'),
+  },
+  {
+    username: 'ece.tuna',
+    email: 'ece.tuna@kehribar.example',
+    firstName: 'Ece',
+    lastName: 'Tuna',
+    gsm: '+905550006308',
+    birthDate: '1986-11-20',
+    sex: 'female',
+    country: 'TUR',
+    city: 'Ankara',
+    address: 'Leylak Caddesi 7, Çankaya',
+    /** May change the site's texts (@see I18N-10). */
+    translator: true,
+  },
+] as const
+
+export const playersFile = () => ({ players: demoPlayers.map((person) => ({ ...person, password: demoPassword })) })

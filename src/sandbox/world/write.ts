@@ -1,0 +1,20 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { cashierFile } from './cashier'
+import { catalogueFile } from './catalogue'
+import { codesFile } from './codes'
+import { contentFile } from './content'
+import { pictures } from './pictures'
+import { playersFile } from './players'
+
+/** Writes the world as files, in the form that an operator imports (@see docs/operate.md: Importing). The same each time. */
+export function writeWorld(folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  const files = { catalogue: catalogueFile(), content: contentFile(), cashier: cashierFile(), codes: codesFile(), players: playersFile() }
+  for (const [kind, data] of Object.entries(files)) write(`${kind}.json`, `${JSON.stringify(data, null, 2)}\n`)
+  for (const [name, svg] of pictures()) write(`pictures/${name}.svg`, svg)
+}

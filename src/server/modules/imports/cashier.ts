@@ -1,0 +1,147 @@
+import { coins } from '@kehribar/shared/rules/coins'
+import { isIban } from '@kehribar/shared/rules/iban'
+import { paymentKinds, takesNoBonus } from '@kehribar/shared/rules/payments'
+import * as z from 'zod/mini'
+import { bank, coinRate, depositMethod, operatorAccount, withdrawMethod } from '../../db/schema'
+import { type Dataset, doubles, store, strangers, sum, taken } from './dataset'
+import { enabled, line, lira, number, position, range, slug, texts } from './fields'
+
+/** How a method shows itself, and what it takes. */
+const method = {
+  id: number(),
+  code: slug(),
+  kind: z.enum(paymentKinds),
+  title: texts(),
+  /** Its picture is payments/<mark>. */
+  mark: z.int().check(z.nonnegative()),
+  min: lira(),
+  max: lira(),
+  /** Seconds that a player usually waits. */
+  seconds: number(),
+  position: position(),
+  enabled: enabled(),
+}
+
+const schema = z.strictObject({
+  depositMethods: z._default(
+    z.array(
+      z
+        .strictObject({
+          ...method,
+          /** A bonus can be taken with it. */
+          bonus: z.boolean(),
+          /** Where the company's page opens. */
+          opens: z.enum(['frame', 'tab']),
+        })
+        .check(range()),
+    ),
+    [],
+  ),
+  /** The operator's own, which players pay to. */
+  accounts: z._default(
+    z.array(
+      z
+        .strictObject({
+          id: number(),
+          method: slug(),
+          bank: line(),
+          /** Its picture is banks/<mark>. */
+          mark: slug(),
+          holder: line(),
+          iban: z._default(z.string().check(z.refine((iban) => iban === '' || isIban(iban), { message: 'must be a Turkish IBAN' })), ''),
+          accountNo: z._default(z.string(), ''),
+          branchCode: z._default(z.string(), ''),
+          min: lira(),
+          max: lira(),
+          position: position(),
+          enabled: enabled(),
+        })
+        .check(range()),
+    ),
+    [],
+  ),
+  /** Lira for one coin, as decimal text. */
+  coins: z._default(
+    z.array(
+      z.strictObject({
+        id: number(),
+        code: z.enum(coins.map(({ code }) => code)),
+        lira: z.string().check(z.regex(/^(?=.*[1-9])\d{1,14}(\.\d{1,10})?$/, 'must be an amount of lira above zero, such as "41.50"')),
+        position: position(),
+        enabled: enabled(),
+      }),
+    ),
+    [],
+  ),
+  /** Where players may have accounts. */
+  banks: z._default(z.array(z.strictObject({ id: number(), name: line(), mark: slug(), position: position(), enabled: enabled() })), []),
+  withdrawMethods: z._default(z.array(z.strictObject(method).check(range())), []),
+})
+
+type Cashier = z.infer<typeof schema>
+
+/** Lira with up to ten places as kuruş with up to eight. */
+function kurusPerCoin(lira: string): string {
+  const [whole = '0', places = ''] = lira.split('.')
+  const digits = places.padEnd(10, '0')
+  return `${whole}${digits.slice(0, 2)}.${digits.slice(2)}`
+}
+
+const placed = <Row extends { position?: number | undefined }>(rows: readonly Row[]) =>
+  rows.map((row, place) => ({ ...row, position: row.position ?? place + 1 }))
+const limits = <Row extends { min: bigint; max: bigint }>({ min, max, ...row }: Row) => ({ ...row, minAmount: min, maxAmount: max })
+
+/** How money comes and goes: methods, the operator's accounts, rates of coins, banks. */
+export const cashier: Dataset<Cashier> = {
+  schema,
+  faults: async (tx, { depositMethods, accounts, coins: rates, banks, withdrawMethods }) => {
+    const ways = await tx.select({ id: depositMethod.id, name: depositMethod.code }).from(depositMethod)
+    const wallets = await tx.select({ id: bank.id, name: bank.name }).from(bank)
+    const out = await tx.select({ id: withdrawMethod.id, name: withdrawMethod.code }).from(withdrawMethod)
+    const prices = await tx.select({ id: coinRate.id, name: coinRate.code }).from(coinRate)
+    const owners = (rows: readonly { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [name, id]))
+    return [
+      ...doubles('depositMethods', depositMethods, 'id'),
+      ...doubles('depositMethods', depositMethods, 'code'),
+      ...taken('depositMethods', depositMethods, 'code', 'id', owners(ways)),
+      ...doubles('accounts', accounts, 'id'),
+      ...strangers('accounts', accounts, 'method', new Set([...depositMethods.map(({ code }) => code), ...ways.map(({ name }) => name)]), 'deposit method'),
+      ...doubles('coins', rates, 'id'),
+      ...doubles('coins', rates, 'code'),
+      ...taken('coins', rates, 'code', 'id', owners(prices)),
+      ...doubles('banks', banks, 'id'),
+      ...doubles('banks', banks, 'name'),
+      ...taken('banks', banks, 'name', 'id', owners(wallets)),
+      ...doubles('withdrawMethods', withdrawMethods, 'id'),
+      ...doubles('withdrawMethods', withdrawMethods, 'code'),
+      ...taken('withdrawMethods', withdrawMethods, 'code', 'id', owners(out)),
+    ]
+  },
+  write: async (tx, { depositMethods, accounts, coins: rates, banks, withdrawMethods }, replace) => {
+    const ways = placed(depositMethods).map(({ bonus, opens, ...row }) => ({
+      ...limits(row),
+      bonus: bonus ? 'VAR' : takesNoBonus,
+      urlMode: opens === 'tab' ? 1 : 0,
+    }))
+    const own = inMethodOrder(accounts).map(({ method: methodCode, bank: bankName, ...row }) => ({ ...limits(row), methodCode, bankName }))
+    const prices = placed(rates).map(({ lira: price, ...row }) => ({ ...row, kurusPerCoin: kurusPerCoin(price), updatedAt: new Date() }))
+    const written = [
+      await store(tx, depositMethod, ['id'], ways, replace),
+      await store(tx, operatorAccount, ['id'], own, replace),
+      await store(tx, coinRate, ['id'], prices, replace),
+      await store(tx, bank, ['id'], placed(banks), replace),
+      await store(tx, withdrawMethod, ['id'], placed(withdrawMethods).map(limits), replace),
+    ]
+    return sum(written.map(({ counts }) => counts))
+  },
+}
+
+/** Accounts of one method stand in the order of the file. */
+function inMethodOrder(accounts: Cashier['accounts']) {
+  const next = new Map<string, number>()
+  return accounts.map((row) => {
+    const place = row.position ?? next.get(row.method) ?? 1
+    next.set(row.method, place + 1)
+    return { ...row, position: place }
+  })
+}

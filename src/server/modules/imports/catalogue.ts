@@ -1,0 +1,96 @@
+import { gameTypes } from '@kehribar/shared/rules/game-types'
+import { inArray } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { game, gameTag, provider, tag } from '../../db/schema'
+import { type Dataset, doubles, store, strangers, sum, taken } from './dataset'
+import { label, line, lira, number, position, range, slug } from './fields'
+
+const inCatalogue = gameTypes.map((type) => type.tag)
+
+const schema = z.strictObject({
+  providers: z._default(z.array(z.strictObject({ code: slug(), name: line(), popular: z._default(z.boolean(), false), position: position() })), []),
+  tags: z._default(z.array(z.strictObject({ id: number(), type: z.enum(inCatalogue), title: label(), position: position() })), []),
+  games: z._default(
+    z.array(
+      z
+        .strictObject({
+          id: number(),
+          /** `embed`: shown as a partner's frame; in no catalogue. */
+          type: z.enum([...inCatalogue, 'embed']),
+          title: line(),
+          language: z._default(z.enum(['tr', 'en']), 'tr'),
+          provider: slug(),
+          /** Its picture is games/<slug>. */
+          slug: slug(),
+          /** What the partner calls the rules that play it. */
+          engine: slug(),
+          /** Percent. */
+          rtp: z.number().check(z.gt(0), z.lte(100)),
+          min: lira(),
+          max: lira(),
+          tags: z._default(z.array(number()), []),
+          /** Place on the home page. */
+          home: z.optional(z.int()),
+          position: position(),
+        })
+        .check(range()),
+    ),
+    [],
+  ),
+})
+
+type Catalogue = z.infer<typeof schema>
+
+const tagName = (type: string, id: number) => `${type} ${id}`
+
+/** Studios, tags and games. */
+export const catalogue: Dataset<Catalogue> = {
+  schema,
+  faults: async (tx, { providers, tags, games }) => {
+    const knownProviders = await tx.select({ code: provider.code }).from(provider)
+    const knownTags = await tx.select({ type: tag.type, id: tag.id }).from(tag)
+    const knownGames = await tx.select({ id: game.id, slug: game.slug }).from(game)
+    const tagNames = new Set([...tags, ...knownTags].map(({ type, id }) => tagName(type, id)))
+    return [
+      ...doubles('providers', providers, 'code'),
+      ...doubles('tags', tags, 'id', ({ type, id }) => tagName(type, id)),
+      ...doubles('games', games, 'id'),
+      ...doubles('games', games, 'slug'),
+      ...strangers('games', games, 'provider', new Set([...providers, ...knownProviders].map(({ code }) => code)), 'provider'),
+      ...taken('games', games, 'slug', 'id', new Map(knownGames.map((row) => [row.slug, row.id]))),
+      ...games.flatMap(({ type, tags: ids }, place) =>
+        ids.flatMap((id, index) => (tagNames.has(tagName(type, id)) ? [] : [{ place: `games[${place}].tags[${index}]`, fault: `${id} is no tag of ${type}` }])),
+      ),
+    ]
+  },
+  write: async (tx, { providers, tags, games }, replace) => {
+    const placed = <Row extends { position?: number | undefined }>(rows: readonly Row[]) =>
+      rows.map((row, place) => ({ ...row, position: row.position ?? place }))
+    const studios = await store(tx, provider, ['code'], placed(providers), replace)
+    const labels = await store(tx, tag, ['type', 'id'], placed(tags), replace)
+    const rows = inCatalogueOrder(games).map(({ tags: _, rtp, min, max, home = null, ...row }) => ({
+      ...row,
+      rtp: Math.round(rtp * 100),
+      minBet: min,
+      maxBet: max,
+      indexPosition: home,
+    }))
+    const titles = await store(tx, game, ['id'], rows, replace)
+    // What carries which tag goes with the title: of one that stays as it is, an operator may have taken tags away.
+    const written = new Set(titles.written.map(({ id }) => id))
+    if (replace && written.size > 0) await tx.delete(gameTag).where(inArray(gameTag.gameId, [...written]))
+    const carried = games.filter(({ id }) => written.has(id)).flatMap(({ id, tags: ids }) => ids.map((tagId) => ({ gameId: id, tagId })))
+    await store(tx, gameTag, ['gameId', 'tagId'], carried, false)
+    return sum([studios.counts, labels.counts, titles.counts])
+  },
+}
+
+/** Games of one type stand in the order of the file. */
+function inCatalogueOrder(games: Catalogue['games']) {
+  const next = new Map<string, number>()
+  return games.map((row) => {
+    const place = row.position ?? next.get(row.type) ?? 0
+    next.set(row.type, place + 1)
+    return { ...row, position: place }
+  })
+}

@@ -1,0 +1,34 @@
+import { termsOf } from '@kehribar/shared/rules/bonus-terms'
+import * as z from 'zod/mini'
+import { promoCode } from '../../db/schema'
+import { type Dataset, doubles, store } from './dataset'
+import { line, moment, number, toDate } from './fields'
+
+const schema = z.strictObject({
+  codes: z.array(
+    z.strictObject({
+      /** Upper case, as it is compared. */
+      code: z.string().check(z.regex(/^[A-Z0-9]{3,40}$/, 'must be capitals and digits')),
+      bonus: z.string().check(z.refine((bonus) => termsOf(bonus) !== undefined, { message: 'must be a bonus that has terms' })),
+      maxUses: z.optional(number()),
+      validUntil: z.optional(moment()),
+      /** Only for players who registered with this referral code. */
+      branch: z.optional(line(40)),
+    }),
+  ),
+})
+
+/** Promo codes; how often one was used is never replaced. */
+export const codes: Dataset<z.infer<typeof schema>> = {
+  schema,
+  faults: (_tx, data) => doubles('codes', data.codes, 'code'),
+  write: async (tx, data, replace) => {
+    const rows = data.codes.map(({ validUntil, maxUses = null, branch = null, ...row }) => ({
+      ...row,
+      maxUses,
+      branch,
+      validUntil: validUntil === undefined ? null : toDate(validUntil),
+    }))
+    return (await store(tx, promoCode, ['code'], rows, replace)).counts
+  },
+}

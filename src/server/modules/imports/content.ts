@@ -1,0 +1,130 @@
+import { bonusTypes } from '@kehribar/shared/api/content'
+import { gameTypes } from '@kehribar/shared/rules/game-types'
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { content as table } from '../../db/schema'
+import type { Tx } from '../../db/types'
+import { type Counts, type Dataset, doubles, type Fault, store, sum } from './dataset'
+import { html, link, pictures, promotionOf, slug, texts } from './fields'
+
+const places = ['main', 'side', ...gameTypes.map(({ banners }) => banners)] as const
+const shown = { image: z.optional(pictures()), imageMobile: z.optional(pictures()) }
+
+const banner = z.strictObject({ code: slug(), title: texts(), text: texts(), action: texts(), link: link(), ...shown })
+
+const schema = z.strictObject({
+  /** Their pictures are banners/<code>-wide and -phone, unless a banner names others. */
+  banners: z._default(z.partialRecord(z.enum(places), z.array(banner)), {}),
+  /** Their pictures are promotions/<code>. */
+  promotions: z._default(
+    z.array(
+      z.strictObject({
+        code: slug(),
+        type: z.enum(Object.keys(bonusTypes) as (keyof typeof bonusTypes)[]),
+        title: texts(),
+        summary: texts(),
+        html: html(),
+        image: shown.image,
+      }),
+    ),
+    [],
+  ),
+  /** The picture of a first visit: splash/<code>-wide and -phone. */
+  splash: z._default(z.array(z.strictObject({ code: slug(), title: texts(), text: texts(), link: link(), ...shown })), []),
+  footer: z._default(z.array(z.strictObject({ code: slug(), title: texts(), links: z.array(z.strictObject({ title: texts(), link: link() })) })), []),
+  about: z.optional(html()),
+  pages: z._default(z.array(z.strictObject({ code: slug(), title: texts(), html: html() })), []),
+  faq: z._default(z.array(z.strictObject({ code: slug(), category: z.strictObject({ code: slug(), title: texts() }), question: texts(), answer: html() })), []),
+  /** Of a game's engine, for the sheet before it is opened. */
+  rules: z._default(z.array(z.strictObject({ engine: slug(), html: html() })), []),
+})
+
+type Content = z.infer<typeof schema>
+
+const bannersOf = ({ banners }: Content) => places.flatMap((place) => (banners[place] ?? []).map((row, index) => ({ place, index, row })))
+
+/** Every link of a file, and where it stands. */
+const linksOf = (data: Content): { place: string; link: string }[] => [
+  ...bannersOf(data).map(({ place, index, row }) => ({ place: `banners.${place}[${index}].link`, link: row.link })),
+  ...data.splash.map((row, index) => ({ place: `splash[${index}].link`, link: row.link })),
+  ...data.footer.flatMap(({ links }, section) => links.map((row, index) => ({ place: `footer[${section}].links[${index}].link`, link: row.link }))),
+]
+
+const promotionIds = async (tx: Tx) =>
+  new Map((await tx.select({ id: table.id, code: table.code }).from(table).where(eq(table.kind, 'promotion'))).map(({ id, code }) => [code, id]))
+
+/** What an editor writes. */
+export const content: Dataset<Content> = {
+  schema,
+  faults: async (tx, data): Promise<Fault[]> => {
+    const promotions = new Set([...data.promotions.map(({ code }) => code), ...(await promotionIds(tx)).keys()])
+    return [
+      ...places.flatMap((place) => doubles(`banners.${place}`, data.banners[place] ?? [], 'code')),
+      ...doubles('promotions', data.promotions, 'code'),
+      ...doubles('splash', data.splash, 'code'),
+      ...doubles('footer', data.footer, 'code'),
+      ...doubles('pages', data.pages, 'code'),
+      ...doubles('faq', data.faq, 'code'),
+      ...doubles('rules', data.rules, 'engine'),
+      ...linksOf(data).flatMap(({ place, link: to }) => {
+        const code = promotionOf(to)
+        return code === null || promotions.has(code) ? [] : [{ place, fault: `"${code}" is no promotion` }]
+      }),
+    ]
+  },
+  write: async (tx, data, replace): Promise<Counts> => {
+    const write = async (kind: string, rows: readonly { code: string; json: object }[]) =>
+      (
+        await store(
+          tx,
+          table,
+          ['kind', 'code'],
+          rows.map(({ code, json }, place) => ({ kind, code, position: place, json })),
+          replace,
+        )
+      ).counts
+    const promotions = await write(
+      'promotion',
+      data.promotions.map(({ code, type, ...json }) => ({ code, json: { bonusType: bonusTypes[type], ...json } })),
+    )
+    // A promotion's address has its row's number.
+    const ids = await promotionIds(tx)
+    const address = (to: string) => (promotionOf(to) === null ? to : `/promotions/${ids.get(promotionOf(to) ?? '')}`)
+    const linked = <Row extends { code: string; link: string }>({ code, link: to, ...json }: Row) => ({ code, json: { ...json, link: address(to) } })
+    const others: Counts[] = []
+    for (const place of places) others.push(await write(`banner:${place}`, (data.banners[place] ?? []).map(linked)))
+    others.push(await write('splash', data.splash.map(linked)))
+    others.push(
+      await write(
+        'footer',
+        data.footer.map(({ code, title, links }) => ({
+          code,
+          json: { title, subs: links.map(({ link: to, ...row }) => ({ ...row, link: address(to) })) },
+        })),
+      ),
+    )
+    if (data.about) others.push(await write('static', [{ code: 'aboutus', json: { context: data.about } }]))
+    others.push(
+      await write(
+        'page',
+        data.pages.map(({ code, title, html: context }) => ({ code, json: { title, context } })),
+      ),
+    )
+    others.push(
+      await write(
+        'faq',
+        data.faq.map(({ code, category, question, answer }) => ({
+          code,
+          json: { categoryCode: { '1': category.code }, categoryTitle: category.title, question, answer },
+        })),
+      ),
+    )
+    others.push(
+      await write(
+        'rules',
+        data.rules.map(({ engine, html: context }) => ({ code: engine, json: { context } })),
+      ),
+    )
+    return sum([promotions, ...others])
+  },
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type * as z from 'zod/mini'
+import type { Tx } from '../../db/types'
+
+/** Something that is wrong in a file, and where: `games[12].provider`. */
+export interface Fault {
+  readonly place: string
+  readonly fault: string
+}
+
+export interface Counts {
+  readonly added: number
+  readonly replaced: number
+  readonly kept: number
+}
+
+/** One kind of file: its form, what the form cannot tell, and how it gets into the database. */
+export interface Dataset<Data> {
+  readonly schema: z.ZodMiniType<Data>
+  /** Work that is too slow for a transaction. */
+  readonly prepare?: (data: Data) => Promise<Data>
+  readonly faults: (tx: Tx, data: Data) => Promise<Fault[]> | Fault[]
+  /** What is there already stays as it is, unless it is to be replaced; what the file does not name stays in any case. */
+  readonly write: (tx: Tx, data: Data, replace: boolean) => Promise<Counts>
+}
+
+export const sum = (all: readonly Counts[]): Counts =>
+  all.reduce(({ added, replaced, kept }, next) => ({ added: added + next.added, replaced: replaced + next.replaced, kept: kept + next.kept }), {
+    added: 0,
+    replaced: 0,
+    kept: 0,
+  })
+
+/** A fault for each value that a list has twice. */
+export function doubles<Row>(list: string, rows: readonly Row[], field: keyof Row & string, of: (row: Row) => unknown = (row) => row[field]): Fault[] {
+  const seen = new Map<unknown, number>()
+  return rows.flatMap((row, place) => {
+    const value = of(row)
+    const first = seen.get(value)
+    if (value === undefined || first === undefined) {
+      seen.set(value, place)
+      return []
+    }
+    return [{ place: `${list}[${place}].${field}`, fault: `is that of ${list}[${first}] too` }]
+  })
+}
+
+/** A fault for each row that names what is neither in the file nor in the database. */
+export function strangers<Row>(list: string, rows: readonly Row[], field: keyof Row & string, known: ReadonlySet<unknown>, what: string): Fault[] {
+  return rows.flatMap((row, place) => (known.has(row[field]) ? [] : [{ place: `${list}[${place}].${field}`, fault: `"${String(row[field])}" is no ${what}` }]))
+}
+
+/** A fault for each row whose name in the database belongs to another number. */
+export function taken<Row>(
+  list: string,
+  rows: readonly Row[],
+  name: keyof Row & string,
+  id: keyof Row & string,
+  known: ReadonlyMap<unknown, unknown>,
+): Fault[] {
+  return rows.flatMap((row, place) => {
+    const owner = known.get(row[name])
+    return owner === undefined || owner === row[id] ? [] : [{ place: `${list}[${place}].${name}`, fault: `belongs to number ${String(owner)} already` }]
+  })
+}
+
+/** Rows for one statement: its values must stay below what PostgreSQL takes. */
+const chunk = 500
+const added = sql<boolean>`xmax = 0`
+
+/** Writes rows by their key; returns how many, and which were written. */
+export async function store<Table extends PgTable, Row extends Table['$inferInsert'] & object>(
+  tx: Tx,
+  table: Table,
+  key: readonly (keyof Row & string)[],
+  rows: readonly Row[],
+  replace: boolean,
+): Promise<{ counts: Counts; written: Row[] }> {
+  const columns = table as unknown as Record<string, PgColumn>
+  const target = key.map((name) => columns[name] as PgColumn)
+  const written = new Map<string, boolean>()
+  for (let from = 0; from < rows.length; from += chunk) {
+    const part = rows.slice(from, from + chunk)
+    const names = Object.keys(part[0] ?? {}).filter((name) => !key.some((each) => each === name))
+    const set = Object.fromEntries(names.map((name) => [name, sql`excluded.${sql.identifier(toSnakeCase(name))}`]))
+    const insert = tx.insert(table).values(part as Table['$inferInsert'][])
+    const done = await (replace ? insert.onConflictDoUpdate({ target, set: set as never }) : insert.onConflictDoNothing({ target })).returning({
+      added,
+      ...Object.fromEntries(key.map((name) => [name, columns[name] as PgColumn])),
+    })
+    for (const row of done as { added: boolean }[]) written.set(nameOf(row as unknown as Row, key), row.added)
+  }
+  const news = [...written.values()].filter(Boolean).length
+  return {
+    counts: { added: news, replaced: written.size - news, kept: rows.length - written.size },
+    written: rows.filter((row) => written.has(nameOf(row, key))),
+  }
+}
+
+const nameOf = <Row extends object>(row: Row, key: readonly (keyof Row & string)[]) => JSON.stringify(key.map((name) => row[name]))

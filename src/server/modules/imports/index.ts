@@ -1,0 +1,1 @@
+export { fileKinds, type Imported, ImportFaults, type ImportKind, importSources, listImports, type Source, sourcesIn } from './import'

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { fileTypeFromBuffer } from 'file-type'
+import { picture } from '../../db/schema'
+import type { Tx } from '../../db/types'
+import { type Counts, type Fault, store } from './dataset'
+
+export type Picture = typeof picture.$inferInsert
+
+const endings: readonly Picture['extension'][] = ['svg', 'png', 'jpg', 'webp', 'avif']
+const largest = 2_000_000
+
+export const digestOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
+
+/** An SVG is text, and it may draw but not act. */
+function faultOfSvg(content: Buffer): string | null {
+  const text = content.toString('utf8')
+  if (!/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text)) return 'is no SVG'
+  return /<script|\son\w+\s*=|javascript:/i.test(text) ? 'holds a script' : null
+}
+
+async function faultOf(extension: Picture['extension'], content: Buffer): Promise<string | null> {
+  if (content.length > largest) return `is larger than ${largest / 1_000_000} MB`
+  if (extension === 'svg') return faultOfSvg(content)
+  return (await fileTypeFromBuffer(content))?.ext === extension ? null : `is no ${extension}`
+}
+
+/** All pictures of a folder, `kind/name.ending` each, and what is wrong with them. */
+export async function readPictures(folder: string): Promise<{ pictures: Picture[]; faults: Fault[]; digest: string }> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  const faults: Fault[] = []
+  const pictures = new Map<string, Picture>()
+  for (const file of files.sort()) {
+    const extension = endings.find((ending) => extname(file) === `.${ending}`)
+    const name = extension ? file.slice(0, -extension.length - 1) : file
+    const fault = (text: string) => faults.push({ place: file, fault: text })
+    if (!extension) fault(`must end in ${endings.map((ending) => `.${ending}`).join(', ')}`)
+    else if (!/^[a-z]{1,40}\/[a-z0-9][a-z0-9-]{0,119}$/.test(name)) fault('must be called kind/name, in small letters, digits and dashes')
+    else if (pictures.has(name)) fault('is there in another format too')
+    else {
+      const content = await readFile(join(folder, file))
+      const wrong = await faultOf(extension, content)
+      if (wrong) fault(wrong)
+      pictures.set(name, { name, extension, digest: digestOf(content), content })
+    }
+  }
+  const all = [...pictures.values()]
+  return { pictures: all, faults, digest: digestOf(all.map(({ name, extension, digest }) => `${name}.${extension} ${digest}\n`).join('')) }
+}
+
+export const writePictures = async (tx: Tx, pictures: readonly Picture[], replace: boolean): Promise<Counts> =>
+  (await store(tx, picture, ['name'], pictures, replace)).counts

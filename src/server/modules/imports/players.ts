@@ -1,0 +1,206 @@
+import { languages } from '@kehribar/shared/languages'
+import { emailProblem, usernameProblem } from '@kehribar/shared/rules/account'
+import { birthDateProblem, istanbulToday, parseTypedDate } from '@kehribar/shared/rules/birth-date'
+import { isIdentityNumber } from '@kehribar/shared/rules/identity'
+import { registrationPasswordProblem } from '@kehribar/shared/rules/password'
+import { inArray, or, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { depositMethod, paymentEvent, player, playerMessage } from '../../db/schema'
+import type { Tx } from '../../db/types'
+import { lockPlayer, openPlayerAccounts } from '../../ledger'
+import { citiesOf, registrationPhone } from '../account'
+import { hashPassword } from '../credentials'
+import { bookPaidBefore } from '../deposits'
+import { excludedAs } from '../limits'
+import { pictureAddress } from '../pictures'
+import { type Dataset, doubles, type Fault } from './dataset'
+import { line, lira, moment, slug, toDate } from './fields'
+
+const checked = (problem: (text: string) => string | null, message: string) => z.string().check(z.refine((text) => problem(text) === null, { message }))
+const isAdult = (date: string) => {
+  const parts = /^\d{4}-\d\d-\d\d$/.test(date) ? parseTypedDate(date) : null
+  return parts !== null && birthDateProblem(parts, istanbulToday()) === null
+}
+
+const schema = z.strictObject({
+  players: z.array(
+    z
+      .strictObject({
+        username: checked(usernameProblem, 'must be a user name that a registration takes'),
+        email: checked(emailProblem, 'must be an e-mail address'),
+        /** As it is typed; only its hash is kept. */
+        password: checked(registrationPasswordProblem, 'must have 8 to 128 characters'),
+        firstName: line(60),
+        lastName: line(60),
+        gsm: z.string().check(z.refine((number) => registrationPhone(number) === number, { message: 'must be a number like +905321234567' })),
+        birthDate: z.string().check(z.refine(isAdult, { message: 'must be the date of an adult, as 1990-11-20' })),
+        sex: z.enum(['male', 'female']),
+        country: z.string().check(z.refine((country) => citiesOf(country) !== null, { message: 'must be a country, as TUR' })),
+        city: line(80),
+        address: z._default(z.string(), ''),
+        identityNo: z.optional(z.string().check(z.refine(isIdentityNumber, { message: 'must be an identity number' }))),
+        branch: z.optional(line(40)),
+        language: z._default(z.enum(languages.map(({ languageCode }) => languageCode)), languages[0].languageCode),
+        /** May change the texts of the site. */
+        translator: z._default(z.boolean(), false),
+        marketing: z._default(z.boolean(), false),
+        /** Paid before: each is booked as every deposit is, and makes the balance. */
+        deposits: z._default(
+          z.array(
+            z.strictObject({
+              method: slug(),
+              amount: lira(),
+              company: slug(),
+              reference: line(),
+              card: z.optional(z.strictObject({ brand: line(20), last4: z.string().check(z.regex(/^\d{4}$/)) })),
+            }),
+          ),
+          [],
+        ),
+        messages: z._default(
+          z.array(
+            z.strictObject({
+              at: moment(),
+              read: z._default(z.boolean(), true),
+              type: z.enum(['warning', 'success', 'error', 'purple']),
+              tag: z.optional(line(60)),
+              subject: line(),
+              description: line(500),
+              html: line(20_000),
+              /** A picture of those that were imported. */
+              picture: z.optional(z.string().check(z.regex(/^[a-z]+\/[a-z0-9-]+$/, 'must be a picture, as promotions/welcome'))),
+            }),
+          ),
+          [],
+        ),
+      })
+      .check(z.refine(({ country, city }) => citiesOf(country)?.includes(city) ?? true, { message: 'city must be one of the country', path: ['city'] })),
+  ),
+})
+
+type Given = z.infer<typeof schema>['players'][number]
+
+const lower = (column: typeof player.username | typeof player.email) => sql<string>`lower(${column} collate "C")`
+
+/** Who has any of these already, by user name. */
+async function owners(tx: Tx, rows: readonly Given[]) {
+  const of = (pick: (row: Given) => string | undefined) => rows.flatMap((row) => pick(row) ?? [])
+  if (rows.length === 0) return []
+  return tx
+    .select({ username: lower(player.username), email: lower(player.email), gsm: player.gsm, identityNo: player.identityNo })
+    .from(player)
+    .where(
+      or(
+        inArray(
+          lower(player.username),
+          of(({ username }) => username.toLowerCase()),
+        ),
+        inArray(
+          lower(player.email),
+          of(({ email }) => email.toLowerCase()),
+        ),
+        inArray(
+          player.gsm,
+          of(({ gsm }) => gsm),
+        ),
+        inArray(
+          player.identityNo,
+          of(({ identityNo }) => identityNo),
+        ),
+      ),
+    )
+}
+
+async function strangersTo(tx: Tx, rows: readonly Given[]): Promise<Fault[]> {
+  const known = await owners(tx, rows)
+  const faults: Fault[] = []
+  for (const [place, row] of rows.entries()) {
+    const username = row.username.toLowerCase()
+    if (known.some((other) => other.username === username)) continue
+    const excluded = await excludedAs(tx, row)
+    for (const field of ['email', 'gsm', 'identityNo'] as const) {
+      const mine = field === 'email' ? row.email.toLowerCase() : row[field]
+      if (mine === undefined) continue
+      if (known.some((other) => other[field] === mine)) faults.push({ place: `players[${place}].${field}`, fault: 'is that of another player' })
+      else if (excluded[field]) faults.push({ place: `players[${place}].${field}`, fault: 'is that of somebody who is excluded or closed the account' })
+    }
+  }
+  return faults
+}
+
+async function wrongDeposits(tx: Tx, rows: readonly Given[]): Promise<Fault[]> {
+  const all = rows.flatMap(({ username, deposits }, place) =>
+    deposits.map((row, index) => ({ ...row, username: username.toLowerCase(), at: `players[${place}].deposits[${index}]` })),
+  )
+  if (all.length === 0) return []
+  const methods = new Set((await tx.select({ code: depositMethod.code }).from(depositMethod)).map(({ code }) => code))
+  const booked = new Set(
+    (
+      await tx
+        .select({ txid: paymentEvent.txid, partner: paymentEvent.partner })
+        .from(paymentEvent)
+        .where(
+          inArray(
+            paymentEvent.txid,
+            all.map(({ reference }) => reference),
+          ),
+        )
+    ).map(({ txid, partner }) => `${partner} ${txid}`),
+  )
+  const known = new Set((await owners(tx, rows)).map(({ username }) => username))
+  return all.flatMap(({ at, method, company, reference, amount, username }, place) => [
+    ...(methods.has(method) ? [] : [{ place: `${at}.method`, fault: `"${method}" is no deposit method` }]),
+    ...(amount > 0n ? [] : [{ place: `${at}.amount`, fault: 'must be above zero' }]),
+    ...(all.slice(0, place).some((other) => other.company === company && other.reference === reference)
+      ? [{ place: `${at}.reference`, fault: 'stands in the file twice' }]
+      : []),
+    // Of a player who is there already nothing is booked.
+    ...(booked.has(`${company} ${reference}`) && !known.has(username) ? [{ place: `${at}.reference`, fault: 'is booked already' }] : []),
+  ])
+}
+
+/** Somebody new, with accounts, money and messages; false when there is one of that name. */
+async function add(tx: Tx, { deposits, messages, password: passwordHash, ...person }: Given): Promise<boolean> {
+  const [created] = await tx
+    .insert(player)
+    .values({ ...person, passwordHash })
+    .onConflictDoNothing()
+    .returning({ id: player.id })
+  if (!created) return false
+  await openPlayerAccounts(tx, created.id)
+  for (const row of deposits) await bookPaidBefore(tx, await lockPlayer(tx, created.id), row)
+  const rows = messages.map(({ at, read, html, tag = null, picture, ...row }) => ({
+    ...row,
+    playerId: created.id,
+    body: html,
+    tagTitle: tag,
+    image: picture === undefined ? null : pictureAddress(picture),
+    createdAt: toDate(at),
+    readAt: read ? toDate(at) : null,
+  }))
+  if (rows.length > 0) await tx.insert(playerMessage).values(rows)
+  return true
+}
+
+/** Players with their money and messages. Who is there stays: an account is never written over. */
+export const players: Dataset<z.infer<typeof schema>> = {
+  schema,
+  prepare: async (data) => {
+    const hashed: Given[] = []
+    for (const row of data.players) hashed.push({ ...row, password: await hashPassword(row.password) })
+    return { players: hashed }
+  },
+  faults: async (tx, data) => [
+    ...doubles('players', data.players, 'username', ({ username }) => username.toLowerCase()),
+    ...doubles('players', data.players, 'email', ({ email }) => email.toLowerCase()),
+    ...doubles('players', data.players, 'gsm'),
+    ...doubles('players', data.players, 'identityNo'),
+    ...(await strangersTo(tx, data.players)),
+    ...(await wrongDeposits(tx, data.players)),
+  ],
+  write: async (tx, data) => {
+    let added = 0
+    for (const row of data.players) if (await add(tx, row)) added += 1
+    return { added, replaced: 0, kept: data.players.length - added }
+  },
+}

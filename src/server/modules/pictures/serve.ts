@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { eq } from 'drizzle-orm'
+import { picture } from '../../db/schema'
+import type { Db } from '../../db/types'
+import { picturesPath, versionOf } from './addresses'
+import { type Kept, PictureCache } from './cache'
+
+/** Enough for a whole catalogue; about 7 KB each. */
+const CAPACITY = 3000
+const YEAR = 31_536_000
+const DAY = 86_400
+/** A picture opened on its own may do nothing at all. */
+const POLICY = "default-src 'none'; sandbox"
+
+const types = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' } as const
+
+/** Serves the pictures that were imported: games, banners, promotions, providers, payment marks and the brand (@see docs/decisions.md: Pictures). */
+export async function registerPictures(app: FastifyInstance, db: Db): Promise<void> {
+  const cache = new PictureCache(CAPACITY)
+  /** Another server may have got another picture of this name: only a version says that the one at hand is meant. */
+  const find = async (name: string, version: string | undefined): Promise<Kept | null> => {
+    const known = cache.known(name)
+    if (known && version === versionOf(known.digest)) return known
+    try {
+      const [row] = await db.select().from(picture).where(eq(picture.name, name))
+      return row ? await cache.keep(row) : null
+    } catch (error) {
+      // While the database is away the picture that is at hand will do (@see F-1).
+      if (known) return known
+      throw error
+    }
+  }
+  app.get<{ Params: { kind: string; file: string }; Querystring: { v?: string } }>(`${picturesPath}/:kind/:file`, async (request, reply) => {
+    const { kind, file } = request.params
+    const [, name, ending] = /^([a-z0-9][a-z0-9-]{0,119})\.([a-z]{3,4})$/.exec(file) ?? []
+    const { v: version } = request.query
+    const found = name && /^[a-z]{1,40}$/.test(kind) ? await find(`${kind}/${name}`, version) : null
+    reply.header('content-security-policy', POLICY).header('x-content-type-options', 'nosniff')
+    // Whoever knows only the name asks for an SVG, and takes what there is.
+    if (!found || (ending !== found.extension && ending !== 'svg')) {
+      return reply.code(404).header('cache-control', 'no-store').send({ status: 0, statusText: 'errors.not_found' })
+    }
+    const etag = `"${found.digest}"`
+    const lasting = version === versionOf(found.digest)
+    reply
+      .header('etag', etag)
+      .header('vary', 'accept-encoding')
+      .header('cache-control', lasting ? `public, max-age=${YEAR}, immutable` : `public, max-age=${DAY}`)
+    const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+    if (known.includes(etag)) return reply.code(304).send()
+    reply.type(types[found.extension])
+    if (found.br && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.header('content-encoding', 'br').send(found.br)
+    return reply.send(found.content)
+  })
+}

@@ -1,0 +1,102 @@
+import { userInfo } from 'node:os'
+import { Argument, type Command, Option } from 'commander'
+import { fileKinds, type Imported, ImportFaults, importSources, listImports, type Source, sourcesIn } from '../modules/imports'
+import { note } from './conclude'
+import type { WithServices } from './connect'
+import { moment, OpsError, say, table } from './console'
+import { whole } from './whole'
+
+const kinds = [...fileKinds, 'pictures', 'all'] as const
+type Kind = (typeof kinds)[number]
+
+interface Importing {
+  dryRun: boolean
+  json: boolean
+  replace: boolean
+  once: boolean
+}
+
+function sourcesOf(kind: Kind, path: string): Source[] {
+  if (kind !== 'all') return [{ kind, path }]
+  const found = sourcesIn(path)
+  if (found.length === 0) throw new OpsError(`${path} has none of: pictures, ${fileKinds.map((name) => `${name}.json`).join(', ')}.`)
+  return found
+}
+
+/** Every fault with its place, then one line. */
+function refuse({ faults }: ImportFaults, json: boolean): never {
+  if (json) say(JSON.stringify({ faults }))
+  else
+    table(
+      ['file', 'place', 'fault'],
+      faults.map(({ file, place, fault }) => [file, place, fault]),
+    )
+  throw new OpsError(`${faults.length === 1 ? 'One fault' : `${faults.length} faults`}; nothing was imported.`)
+}
+
+function tell(done: readonly Imported[], { dryRun, json }: Importing): void {
+  if (json) return say(JSON.stringify({ dryRun, imports: done }))
+  table(
+    ['kind', 'from', 'added', 'replaced', 'kept', ''],
+    done.map(({ kind, source, added, replaced, kept, skipped }) => [
+      kind,
+      source,
+      String(added),
+      String(replaced),
+      String(kept),
+      skipped ? 'imported before' : '',
+    ]),
+  )
+  if (dryRun) say('A dry run: nothing was changed.')
+}
+
+/** How games, content, methods, codes, players and pictures come in: the sandbox's world too. */
+export function addImports(program: Command, withServices: WithServices): void {
+  program
+    .command('import')
+    .description('take in a file, or a folder of pictures; all: every file of a folder, in one go. What is there already stays as it is')
+    .addArgument(new Argument('<kind>', 'what it holds').choices([...kinds]))
+    .argument('<path>', 'a JSON file; a folder for pictures and all')
+    .addOption(new Option('-n, --dry-run', 'check, and say what would be done').default(false))
+    .option('--replace', 'what is there already is written over; players never', false)
+    .option('--once', 'leave out what was imported before', false)
+    .option('--json', 'as JSON, for scripts', false)
+    .action((kind: Kind, path: string, options: Importing) =>
+      withServices(async (services) => {
+        const actor = `ops by ${userInfo().username}`
+        const { replace, once, dryRun } = options
+        const done = await importSources(services.db, sourcesOf(kind, path), { replace, once, dryRun, actor }).catch((error: unknown) => {
+          if (error instanceof ImportFaults) return refuse(error, options.json)
+          throw error
+        })
+        for (const { kind: of, digest, skipped } of done) if (!dryRun && !skipped) await note(services, 'import', 'done', { kind: of, digest })
+        tell(done, options)
+      }),
+    )
+
+  program
+    .command('imports')
+    .description('what was imported, newest first')
+    .option('-n, --limit <rows>', 'at most so many', whole, 50)
+    .option('--json', 'as JSON, for scripts', false)
+    .action(({ limit, json }: { limit: number; json: boolean }) =>
+      withServices(async ({ db }) => {
+        const rows = await listImports(db, limit)
+        if (json) return say(JSON.stringify(rows))
+        if (rows.length === 0) return say('Nothing was imported.')
+        table(
+          ['at', 'kind', 'from', 'added', 'replaced', 'kept', 'by', 'digest'],
+          rows.map((row) => [
+            moment(row.at),
+            row.kind,
+            row.source,
+            String(row.added),
+            String(row.replaced),
+            String(row.kept),
+            row.actor,
+            row.digest.slice(0, 12),
+          ]),
+        )
+      }),
+    )
+}

@@ -1,0 +1,7 @@
+import { InvalidArgumentError } from 'commander'
+
+/** A number of an option. */
+export const whole = (text: string): number => {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a whole number above zero.')
+  return Number(text)
+}

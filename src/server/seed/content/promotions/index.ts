@@ -1,7 +1,0 @@
-import { depositPromotions } from './deposits'
-import { lossPromotions } from './losses'
-import type { PromotionSeed } from './promotion'
-import { specialPromotions } from './specials'
-
-/** In the order of the page: the welcome first, then by kind in turn. */
-export const promotionSeeds: readonly PromotionSeed[] = [...depositPromotions, ...lossPromotions, ...specialPromotions]

@@ -1,7 +1,0 @@
-import type { GameEngineName } from '@kehribar/shared/rules/game-engines'
-
-/** Rules that all games of an engine share, for the sheet before launch (@see R19). HTML of the elements that the site shows; `texts(tr, en, de)`. */
-export interface EngineRules {
-  engine: GameEngineName
-  context: Record<string, string>
-}

@@ -1,0 +1,332 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { CommanderError } from 'commander'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { invalidateCached } from '@server/call/prepared'
+import { OpsError } from '@server/ops/console'
+import { buildProgram } from '@server/ops/program'
+import { startTestServer, type TestServer } from '../support/server'
+import { accountsOf, expectClean } from './money-support'
+
+/* What an operator imports, by the command as it is typed, on a database where nothing was imported yet. */
+
+let server: TestServer
+let out = ''
+const folder = mkdtempSync(join(tmpdir(), 'kehribar-import-'))
+beforeAll(async () => {
+  server = await startTestServer({ database: 'empty' })
+})
+beforeEach(() => {
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    out += String(text)
+    return true
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function ops(...words: string[]): Promise<string> {
+  out = ''
+  const program = buildProgram((work) => work(server.services))
+  for (const command of [program, ...program.commands]) command.exitOverride().configureOutput({ writeErr: (text) => (out += text) })
+  await program.parseAsync(['node', 'ops', ...words])
+  return out
+}
+async function refused(...words: string[]): Promise<string> {
+  const error: unknown = await ops(...words).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (error instanceof OpsError || error instanceof CommanderError) return error.message
+  throw new Error(`it was done, or broke: ${String(error)}`)
+}
+/** A file below the folder; returns where. */
+function file(name: string, data: unknown): string {
+  const path = join(folder, name)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, typeof data === 'string' ? data : JSON.stringify(data))
+  return path
+}
+const faultsOf = async (...words: string[]) => {
+  expect(await refused(...words, '--json')).toMatch(/nothing was imported\.$/)
+  return (JSON.parse(out) as { faults: { file: string; place: string; fault: string }[] }).faults.map(({ file: of, place, fault }) => `${of} ${place} ${fault}`)
+}
+const counts = async (...words: string[]) =>
+  (JSON.parse(await ops(...words, '--json')) as { imports: { added: number; replaced: number; kept: number; skipped: boolean }[] }).imports.map(
+    ({ added, replaced, kept, skipped }) => (skipped ? 'skipped' : [added, replaced, kept]),
+  )
+const count = async (table: string) => Number((await server.pool.query(`select count(*) as n from ${table}`)).rows[0].n)
+
+const title = (tr: string) => ({ tr, en: tr, de: tr })
+const game = (id: number, more: object = {}) => ({
+  id,
+  type: 'slot',
+  title: `Oyun ${id}`,
+  provider: 'studyo',
+  slug: `oyun-${id}`,
+  engine: 'slot-reef',
+  rtp: 95.5,
+  min: '0.50',
+  max: '100.00',
+  tags: [101],
+  ...more,
+})
+const catalogue = (games: object[]) => ({
+  providers: [{ code: 'studyo', name: 'Stüdyo' }],
+  tags: [{ id: 101, type: 'slot', title: title('Popüler') }],
+  games,
+})
+
+describe('E-1 before anything is imported', () => {
+  test('there is no player, no money, no code, no account to pay to; the house can book', async () => {
+    for (const table of ['player', 'game', 'content', 'deposit_method', 'operator_account', 'promo_code', 'coin_rate', 'picture', 'data_import'])
+      expect([table, await count(table)]).toEqual([table, 0])
+    expect((await server.pool.query('select kind, balance::int from ledger_account order by kind')).rows).toEqual(
+      ['bonus_cost', 'house_revenue', 'psp_clearing'].map((kind) => ({ kind, balance: 0 })),
+    )
+    expect(await ops('imports')).toBe('Nothing was imported.\n')
+  })
+
+  test('the site has what it asks for: empty lists, no error, for visitors and players', async () => {
+    const { cookie } = await server.testPlayer()
+    const { body: home } = await server.call('homepage', {})
+    expect(home).toEqual({ status: 1, indexgames: [], mainbanner: [], sidebanner: [], bonus: [], static: { aboutus: { json: { context: {} } } } })
+    for (const name of ['slotGames', 'liveGames', 'virtualGames', 'otherGames'] as const)
+      expect((await server.call(name, {})).body).toEqual({ data: [], total: 0 })
+    const asked = [
+      await server.call('banners', {}),
+      await server.call('providers', {}),
+      await server.call('tags', {}),
+      await server.call('gameinfo', {}),
+      await server.call('footer', {}),
+      ...(await Promise.all((['faq', 'static', 'splash', 'rules', 'promotion'] as const).map((type) => server.call('siteContent', { type })))),
+      await server.call('depositMethods', {}, { cookie }),
+      await server.call('withdrawMethods', {}, { cookie }),
+      await server.call('favoriteGet', {}, { cookie }),
+      await server.call('bonusesActive', {}, { cookie }),
+      await server.call('messageGet', {}, { cookie }),
+    ]
+    expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 200))
+    expect((await server.request('/api/cdnFiles/images/brand/logo.svg')).status).toBe(404)
+  })
+})
+
+describe('H-5 a file', () => {
+  test('that is wrong is told with all its faults and their places, and nothing of it is imported', async () => {
+    const wrong = file('wrong.json', {
+      providers: [{ code: 'Stüdyo', name: '' }],
+      games: [game(1, { rtp: 101 }), game(2, { min: '5', max: '1.234' }), { ...game(3), extra: true }],
+    })
+    const faults = await faultsOf('import', 'catalogue', wrong)
+    expect(faults.map((fault) => fault.split(' ').slice(0, 2).join(' '))).toEqual([
+      'wrong.json providers[0].code',
+      'wrong.json providers[0].name',
+      'wrong.json games[0].rtp',
+      'wrong.json games[1].max',
+      'wrong.json games[2]',
+    ])
+    const strange = file('strange.json', {
+      ...catalogue([game(1), game(1, { slug: 'oyun-1' }), game(2, { provider: 'nobody' }), game(3, { tags: [5] }), game(4, { min: '9', max: '5' })]),
+    })
+    expect(await faultsOf('import', 'catalogue', strange)).toEqual(['strange.json games[4] min must not be above max'])
+    const doubled = file('doubled.json', catalogue([game(1), game(1, { slug: 'oyun-1' }), game(2, { provider: 'nobody' }), game(3, { tags: [5] })]))
+    expect(await faultsOf('import', 'catalogue', doubled)).toEqual([
+      'doubled.json games[1].id is that of games[0] too',
+      'doubled.json games[1].slug is that of games[0] too',
+      'doubled.json games[2].provider "nobody" is no provider',
+      'doubled.json games[3].tags[0] 5 is no tag of slot',
+    ])
+    expect(await refused('import', 'catalogue', file('text.json', 'oops'))).toBe('One fault; nothing was imported.')
+    expect(out).toMatch(/text\.json +is no JSON/)
+    expect(await refused('import', 'catalogue', join(folder, 'none.json'))).toBe('One fault; nothing was imported.')
+    expect(await count('provider')).toBe(0)
+    expect(await count('game')).toBe(0)
+  })
+
+  test('is tried, imported, left out the second time, and replaced when that is asked for', async () => {
+    const path = file('catalogue.json', catalogue([game(1), game(2, { home: 0 })]))
+    expect(await counts('import', 'catalogue', path, '--dry-run')).toEqual([[4, 0, 0]])
+    expect([await count('game'), await count('data_import')]).toEqual([0, 0])
+    expect(await counts('import', 'catalogue', path, '--once')).toEqual([[4, 0, 0]])
+    expect((await server.call('slotGames', { search: 'Oyun' })).body.data).toMatchObject([
+      { id: 1, rtp: 95.5, minBet: 0.5, maxBet: 100, tags: [{ id: 101 }] },
+      { id: 2 },
+    ])
+    await server.pool.query("update game set title = 'Yeni ad' where id = 1")
+    await server.pool.query('delete from game_tag where game_id = 1')
+    expect(await counts('import', 'catalogue', path, '--once')).toEqual(['skipped'])
+    expect(await counts('import', 'catalogue', path)).toEqual([[0, 0, 4]])
+    expect((await server.pool.query('select title, (select count(*)::int from game_tag where game_id = 1) as tags from game where id = 1')).rows).toEqual([
+      { title: 'Yeni ad', tags: 0 },
+    ])
+    expect(await counts('import', 'catalogue', path, '--replace')).toEqual([[0, 4, 0]])
+    expect((await server.pool.query('select title, (select count(*)::int from game_tag where game_id = 1) as tags from game where id = 1')).rows).toEqual([
+      { title: 'Oyun 1', tags: 1 },
+    ])
+    expect(await faultsOf('import', 'catalogue', file('other.json', catalogue([game(9, { slug: 'oyun-1' })])))).toEqual([
+      'other.json games[0].slug belongs to number 1 already',
+    ])
+    const listed = JSON.parse(await ops('imports', '--json')) as { kind: string; source: string; replace: boolean; actor: string }[]
+    expect(listed.map(({ kind, source, replace }) => [kind, source, replace])).toEqual([
+      ['catalogue', 'catalogue.json', true],
+      ['catalogue', 'catalogue.json', false],
+      ['catalogue', 'catalogue.json', false],
+    ])
+    expect(listed[0]?.actor).toMatch(/^ops by /)
+    expect(await ops('imports', '--limit', '1')).toMatch(/catalogue +catalogue\.json +0 +4 +0/)
+  })
+
+  test('of content leads to promotions by their code, and says every language or the first', async () => {
+    const banner = { code: 'ilk', title: title('İlk'), text: { tr: 'Yalnız Türkçe' }, action: title('Git'), link: 'promotion:hosgeldin' }
+    const promotion = { code: 'hosgeldin', type: 'special', title: title('Hoş geldin'), summary: title('Özet'), html: title('<p>Metin</p>') }
+    expect(await faultsOf('import', 'content', file('content.json', { banners: { main: [banner] } }))).toEqual([
+      'content.json banners.main[0].link "hosgeldin" is no promotion',
+    ])
+    const missing = { banners: { main: [{ ...banner, title: { en: 'First' }, link: 'javascript:alert(1)' }] } }
+    expect(await faultsOf('import', 'content', file('content.json', missing))).toEqual([
+      'content.json banners.main[0].title must have a text in "tr"',
+      expect.stringMatching(/^content\.json banners\.main\[0\]\.link must be a path/),
+    ])
+    await ops('import', 'content', file('content.json', { banners: { main: [banner] }, promotions: [promotion] }))
+    invalidateCached()
+    const { body } = await server.call('homepage', {})
+    const [found] = (await server.call('siteContent', { type: 'promotion' })).body.promotion ?? []
+    expect(body.mainbanner).toMatchObject([{ json: { link: `/promotions/${found?.id}`, text: { '1': 'Yalnız Türkçe' } } }])
+  })
+
+  test('of the cashier and of codes names what there is', async () => {
+    const method = { id: 1, code: 'card', kind: 'card', title: title('Kart'), mark: 11, min: '50.00', max: '100.00', seconds: 30, bonus: false, opens: 'frame' }
+    const account = { id: 7, method: 'eft', bank: 'Banka', mark: 'banka', holder: 'Biz', iban: 'TR00', min: '1', max: '2' }
+    expect(await faultsOf('import', 'cashier', file('cashier.json', { depositMethods: [method], accounts: [account] }))).toEqual([
+      'cashier.json accounts[0].iban must be a Turkish IBAN',
+    ])
+    expect(await faultsOf('import', 'cashier', file('cashier.json', { depositMethods: [method], accounts: [{ ...account, iban: '' }] }))).toEqual([
+      'cashier.json accounts[0].method "eft" is no deposit method',
+    ])
+    await ops('import', 'cashier', file('cashier.json', { depositMethods: [method], coins: [{ id: 8, code: 'btt', lira: '0.00002905' }] }))
+    expect((await server.pool.query('select kurus_per_coin::text as kurus from coin_rate')).rows).toEqual([{ kurus: '0.00290500' }])
+    expect(await faultsOf('import', 'codes', file('codes.json', { codes: [{ code: 'a', bonus: 'none' }] }))).toEqual([
+      'codes.json codes[0].code must be capitals and digits',
+      'codes.json codes[0].bonus must be a bonus that has terms',
+    ])
+    await ops('import', 'codes', file('codes.json', { codes: [{ code: 'DENE50', bonus: 'deneme-bonusu', validUntil: '2031-01-01T00:00:00+03:00' }] }))
+    await server.pool.query("update promo_code set uses = 5 where code = 'DENE50'")
+    await ops('import', 'codes', '--replace', file('codes.json', { codes: [{ code: 'DENE50', bonus: 'deneme-bonusu', maxUses: 9 }] }))
+    expect((await server.pool.query("select max_uses, uses, valid_until from promo_code where code = 'DENE50'")).rows).toEqual([
+      { max_uses: 9, uses: 5, valid_until: null },
+    ])
+  })
+
+  test('M8 of players brings money that is booked once, as every deposit is, and writes over nobody', async () => {
+    const person = {
+      username: 'gelen.oyuncu',
+      email: 'gelen@kehribar.example',
+      password: 'Tasinan-2026!',
+      firstName: 'Gelen',
+      lastName: 'Oyuncu',
+      gsm: '+905551230099',
+      birthDate: '1988-02-29',
+      sex: 'male',
+      country: 'TUR',
+      city: 'Ankara',
+      deposits: [{ method: 'card', amount: '120.50', company: 'eski', reference: 'E-1' }],
+      messages: [{ at: { daysFromNow: -2 }, type: 'success', subject: 'Merhaba', description: 'Hoş geldiniz', html: '<p>Merhaba</p>' }],
+    }
+    const given = (...players: object[]) => file('players.json', { players })
+    const young = { ...person, username: 'destek', gsm: '0555', birthDate: '2020-01-01', city: 'Paris' }
+    expect((await faultsOf('import', 'players', given(young))).map((fault) => fault.split(' ')[1])).toEqual([
+      'players[0].username',
+      'players[0].gsm',
+      'players[0].birthDate',
+      'players[0].city',
+    ])
+    expect(await counts('import', 'players', given(person))).toEqual([[1, 0, 0]])
+    const [row] = (await server.pool.query<{ id: number }>("select id::int from player where username = 'gelen.oyuncu'")).rows
+    expect(await accountsOf(server.db, row?.id ?? 0)).toMatchObject({ cash: 120_50n })
+    expect((await server.call('login', { username: 'gelen.oyuncu', password: 'Tasinan-2026!' })).body.status).toBe(-4)
+    expect(await counts('import', 'players', given({ ...person, password: 'Baska-2026!' }), '--replace')).toEqual([[0, 0, 1]])
+    expect((await server.call('login', { username: 'gelen.oyuncu', password: 'Tasinan-2026!' })).body.status).toBe(-4)
+    const other = { ...person, username: 'baska.oyuncu' }
+    expect(await faultsOf('import', 'players', given(other))).toEqual([
+      'players.json players[0].email is that of another player',
+      'players.json players[0].gsm is that of another player',
+      'players.json players[0].deposits[0].reference is booked already',
+    ])
+    const excluded = { ...other, email: 'x@kehribar.example', gsm: '+905551230077', deposits: [{ ...person.deposits[0], method: 'none', reference: 'E-2' }] }
+    await server.pool.query("insert into exclusion (player_id, kind, until, email) values ($1, 'excluded', null, 'x@kehribar.example')", [row?.id])
+    expect(await faultsOf('import', 'players', given(excluded))).toEqual([
+      'players.json players[0].email is that of somebody who is excluded or closed the account',
+      'players.json players[0].deposits[0].method "none" is no deposit method',
+    ])
+    await expectClean(server.db)
+  })
+})
+
+describe('H-5 pictures', () => {
+  const svg = (color: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="${color}"/></svg>`
+
+  test('are told what is wrong with each', async () => {
+    file('bad/games/oyun-1.svg', '<svg onload="alert(1)"></svg>')
+    file('bad/games/oyun-2.png', svg('red'))
+    file('bad/games/Oyun.svg', svg('red'))
+    file('bad/games/oyun-3.gif', 'GIF89a')
+    expect(await faultsOf('import', 'pictures', join(folder, 'bad'))).toEqual([
+      'bad games/Oyun.svg must be called kind/name, in small letters, digits and dashes',
+      'bad games/oyun-1.svg holds a script',
+      'bad games/oyun-2.png is no png',
+      'bad games/oyun-3.gif must end in .svg, .png, .jpg, .webp, .avif',
+    ])
+    expect(await count('picture')).toBe(0)
+  })
+
+  test('are part of the addresses by what is in them, so that a replaced one is asked for anew', async () => {
+    const pictures = join(folder, 'pictures')
+    const { cookie } = await server.testPlayer()
+    const image = async () => (await server.call('favoriteGet', {}, { cookie })).body.data[0]?.image ?? ''
+    await server.call('favoriteToggle', { gameID: 1 }, { cookie })
+    expect(await image()).toBe('/api/cdnFiles/images/games/oyun-1.svg')
+    file('pictures/games/oyun-1.svg', svg('red'))
+    expect(await counts('import', 'pictures', pictures)).toEqual([[1, 0, 0]])
+    const first = await image()
+    expect(first).toMatch(/^\/api\/cdnFiles\/images\/games\/oyun-1\.svg\?v=[0-9a-f]{10}$/)
+    const red = await server.request(first)
+    expect([red.headers.get('cache-control'), await red.text()]).toEqual(['public, max-age=31536000, immutable', svg('red')])
+    file('pictures/games/oyun-1.svg', svg('blue'))
+    expect(await counts('import', 'pictures', pictures)).toEqual([[0, 0, 1]])
+    expect(await image()).toBe(first)
+    expect(await counts('import', 'pictures', pictures, '--replace')).toEqual([[0, 1, 0]])
+    expect(await image()).not.toBe(first)
+    expect(await (await server.request(await image())).text()).toBe(svg('blue'))
+    // The old address shows the new picture, but nobody may keep it for good.
+    const stale = await server.request(`${first}0`)
+    expect([stale.headers.get('cache-control'), await stale.text()]).toEqual(['public, max-age=86400', svg('blue')])
+  })
+})
+
+describe('H-5 all', () => {
+  test('of a folder come in together or not at all: the faults of every file are told', async () => {
+    const world = mkdtempSync(join(folder, 'all-'))
+    const at = world.slice(folder.length + 1)
+    file(`${at}/catalogue.json`, catalogue([game(50)]))
+    file(`${at}/codes.json`, { codes: [{ code: 'x', bonus: 'deneme-bonusu' }] })
+    expect(await faultsOf('import', 'all', world)).toEqual(['codes.json codes[0].code must be capitals and digits'])
+    file(`${at}/codes.json`, {
+      codes: [
+        { code: 'YENI50', bonus: 'deneme-bonusu' },
+        { code: 'YENI50', bonus: 'deneme-bonusu' },
+      ],
+    })
+    expect(await faultsOf('import', 'all', world)).toEqual(['codes.json codes[1].code is that of codes[0] too'])
+    expect((await server.pool.query('select 1 from game where id = 50')).rowCount).toBe(0)
+    expect(await refused('import', 'all', join(folder, 'bad'))).toMatch(/has none of: pictures, catalogue\.json/)
+  })
+
+  test('of the sandbox fit into a database that has other data', async () => {
+    await ops('import', 'all', inject('worldFolder'), '--dry-run')
+    expect(out).toMatch(/players +players\.json +2 +0 +0/)
+  })
+})

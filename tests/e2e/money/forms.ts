@@ -1,0 +1,145 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { fillAmount, payButton } from '../pages/deposit-flows'
+import { sendButton } from '../pages/withdrawal-page'
+import { tr } from '../support/texts'
+import { visit } from '../support/visit'
+
+/** One form that moves money, as a player uses it before the second back end. */
+export interface MoneyForm {
+  title: string
+  /** Whose answer is awaited, by the specification's path. */
+  call: string
+  /** Opens it and fills it in, up to the press that sends it. */
+  fill: (page: Page) => Promise<void>
+  /** What sends it. */
+  button: (page: Page) => Locator
+  /** Where another try begins, when that is not the button. */
+  again?: (page: Page) => Locator
+}
+
+const { bonuses, deposit, deposit_kinds: kinds, withdrawal } = tr
+const identity = '10000000146'
+
+/** From another page, without its toasts: nothing of the press before it is left. */
+async function open(page: Page, path: string): Promise<void> {
+  await visit(page, '/promotions')
+  await signsOf(page)
+    .toast.locator('button')
+    .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()))
+  await expect(signsOf(page).toast).toHaveCount(0)
+  await visit(page, path)
+}
+
+const seen = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).locator('visible=true').first()
+const noBonus = (page: Page) => option(page, deposit.summary_no_bonus)
+const option = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check({ force: true })
+
+const deposited = (
+  title: string,
+  code: string,
+  amount: string,
+  { rest, button = payButton, path = '' }: { rest?: (page: Page) => Promise<void>; button?: string | RegExp; path?: string } = {},
+): MoneyForm => ({
+  title,
+  call: 'depositPost',
+  fill: async (page) => {
+    await open(page, `/profile/deposit/${code}${path}`)
+    await fillAmount(page, amount)
+    await rest?.(page)
+  },
+  button: (page) => seen(page, button),
+})
+
+const transfer: MoneyForm = {
+  ...deposited('a transfer', 'kolaypay', '300', { rest: noBonus, button: kinds.to_banks }),
+  call: 'fixfinMethods',
+}
+
+/** Dialogs of the account's menu. */
+const asked = (title: string, call: string, name: string, button: string, rest?: (page: Page) => Promise<void>): MoneyForm => ({
+  title,
+  call,
+  fill: async (page) => {
+    await open(page, '/profile/details')
+    await page.getByRole('button', { name, exact: true }).locator('visible=true').first().click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await rest?.(page)
+  },
+  button: (page) => page.getByRole('dialog').getByRole('button', { name: button }),
+})
+const claim = (title: string, name: string) => asked(title, 'claimDiscount', name, bonuses.claim)
+
+/** Every form of the site that moves money and that the second back end has a method for. */
+export const moneyForms: readonly MoneyForm[] = [
+  deposited('a deposit by papara', 'papara', '250'),
+  deposited('a deposit by bank', 'eft', '500', {
+    path: '?step=3&bank=7',
+    rest: async (page) => {
+      await page.getByLabel(deposit.identity).fill(identity)
+      await noBonus(page)
+    },
+    button: kinds.submit_transfer,
+  }),
+  deposited('a deposit by coin', 'crypto', '1200', {
+    rest: async (page) => {
+      await option(page, /^USDT/)
+      await noBonus(page)
+    },
+    button: kinds.submit_coin,
+  }),
+  deposited('a deposit on a page in a tab', 'payfix', '100'),
+  deposited('a deposit on a page in a frame', 'pep', '100'),
+  deposited('a deposit by card', 'card', '150', {
+    rest: async (page) => {
+      await page.getByLabel(deposit.card_number).fill('4111111111111111')
+      await page.getByLabel(deposit.card_expiry).fill('1230')
+      await page.getByLabel(deposit.card_cvc).fill('123')
+      await page.getByLabel(deposit.identity).fill(identity)
+    },
+  }),
+  transfer,
+  {
+    title: "a transfer's confirmation",
+    call: 'depositPost',
+    fill: async (page) => {
+      await transfer.fill(page)
+      await transfer.button(page).click()
+      await option(page, /Ada Bankası/)
+    },
+    button: (page) => seen(page, kinds.confirm_transfer),
+  },
+  {
+    title: 'a withdrawal',
+    call: 'withdrawPost',
+    fill: async (page) => {
+      await open(page, '/profile/withdrawal/papara')
+      await page.getByRole('combobox').last().selectOption({ index: 1 })
+      await page.getByLabel(withdrawal.amount).fill('120')
+      await sendButton(page).click()
+    },
+    button: (page) => page.getByRole('alertdialog').getByRole('button', { name: withdrawal.confirm }),
+    again: sendButton,
+  },
+  {
+    title: 'a request for a bonus',
+    call: 'userapi/bonusRequest/set',
+    fill: async (page) => {
+      await open(page, '/profile/bonus-request')
+      await page.getByRole('form', { name: bonuses.request_form }).getByRole('combobox').selectOption('Kombine Güvencesi')
+    },
+    button: (page) => seen(page, bonuses.request_submit),
+  },
+  asked('a promo code', 'promocodeClaim', bonuses.promo_title, bonuses.use_code, (page) => page.getByLabel(bonuses.code, { exact: true }).fill('HOSGELDIN')),
+  claim('a claim of the loss bonus', bonuses.loss_title),
+  claim('a claim of the month', bonuses.monthly_title),
+  claim('a claim of free spins', bonuses.spins_title),
+]
+
+/** What the site says of a press, wherever it says it. A toast stands beside an open dialog, out of reach of roles. */
+export const signsOf = (page: Page) => ({
+  unknown: page.getByText(tr.payments.unknown_title),
+  toast: page.locator('[data-tone]'),
+  login: page.getByRole('heading', { name: tr.auth.login_title }),
+  claim: page.getByRole('dialog').getByRole('alert').or(page.getByRole('dialog').getByRole('status')),
+  banks: page.getByRole('group', { name: kinds.pick_bank }),
+})

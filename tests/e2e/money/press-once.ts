@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test'
+import type { Foreign } from '../../back-ends/foreign'
+import type { Change } from '../../back-ends/foreign/options'
+import type { Says } from '../../back-ends/wrong-answers'
+import { tr } from '../support/texts'
+import { unspeakable } from '../support/unspeakable'
+import { type MoneyForm, signsOf } from './forms'
+
+/** A page of the site before another back end, and what no player should see of it. */
+export interface Watched {
+  page: Page
+  back: Foreign
+  /** Whether what is between the page and the back end sends a request again by itself when a kept connection breaks (docs/back-end.md). */
+  resends: boolean
+  /** Scripts that broke off or should not have run, and errors in the console that are not an address's. */
+  broken: string[]
+  /** Everything that the API has answered. */
+  answers: string[]
+}
+
+export function watch(opened: Pick<Watched, 'page' | 'back' | 'resends'>): Watched {
+  const broken: string[] = []
+  const answers: string[] = []
+  const { page } = opened
+  page.on('pageerror', ({ message }) => broken.push(message))
+  page.on('dialog', (dialog) => {
+    broken.push(`a script of an answer ran: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('console', (told) => {
+    if (told.type() === 'error' && !told.text().startsWith('Failed to load resource')) broken.push(told.text())
+  })
+  page.on('response', (response) => {
+    if (!new URL(response.url()).pathname.startsWith('/api/')) return
+    response.text().then(
+      (text) => answers.push(text),
+      () => undefined,
+    )
+  })
+  return { ...opened, broken, answers }
+}
+
+const amountsIn = (text: string) => [...text.matchAll(/₺\s?([\d.]+(?:,\d+)?)/g)].map(([, amount = '']) => Number(amount.replaceAll('.', '').replace(',', '.')))
+const figuresIn = (answers: readonly string[]) => answers.flatMap((text) => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number))
+
+/** The break of a line is what may be sent again on the way. */
+const breaks = 'cut before it began'
+
+/** The site gives a money call up after half a minute; here sooner. */
+const impatient = (page: Page) =>
+  page.evaluate(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (milliseconds) => {
+      AbortSignal.timeout = timeout
+      return timeout(milliseconds === 30_000 ? 1_000 : milliseconds)
+    }
+  })
+
+/**
+ * The form is filled in and sent once, and its answer changed on the way: what holds whatever the answer was is looked at (@see B-1, B-2, B-18).
+ * @returns how many requests arrived over there
+ */
+export async function pressOnce({ page, back, resends, broken, answers }: Watched, form: MoneyForm, change: Change, what: string): Promise<number> {
+  await form.fill(page)
+  const body = page.locator('body')
+  const before = amountsIn(await body.innerText())
+  back.change(form.call, change)
+  const asked = back.requests.length
+  if (what === 'too late') await impatient(page)
+  await form.button(page).click()
+
+  const { unknown, toast, login, claim, banks } = signsOf(page)
+  const sign = unknown.or(toast).or(login).or(claim)
+  // Only a transfer that begins says nothing: its next step is there.
+  await expect((form.call === 'fixfinMethods' ? sign.or(banks) : sign).locator('visible=true').first(), what).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).locator('visible=true').first(), what).toBeVisible()
+  await expect(page.locator('main'), what).not.toHaveText(/^\s*$/)
+  expect(await body.innerText(), what).not.toMatch(unspeakable)
+  const said = () => new Set([...before, ...figuresIn(answers)])
+  // An answer may be shown before its text is here, and an emptied form before the next page.
+  const notSaid = async () => amountsIn(await body.innerText()).filter((amount) => !said().has(amount))
+  await expect.poll(notSaid, `${what}: amounts that nobody said`).toEqual([])
+  expect(await page.locator('img[src="x"]').count(), what).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${what}: wider than the window`).toBe(0)
+  // Longer than anything of the site waits before it asks again.
+  await page.clock.fastForward(90_000)
+  back.change(form.call, (reply) => reply)
+  const sent = back.requests.slice(asked).filter(({ money }) => money)
+  const keys = new Set(sent.map(({ headers }) => headers['idempotency-key']))
+  expect(resends && what === breaks ? keys.size : sent.length, `${what}: requests over there`).toBe(1)
+  expect(broken, what).toEqual([])
+  return sent.length
+}
+
+/** The way on from a press: what is not known is given up after a look, and the form can be sent again. */
+export async function goOn(page: Page, form: MoneyForm, what: string): Promise<void> {
+  const notThere = page.getByRole('button', { name: tr.payments.unknown_not_there }).locator('visible=true').first()
+  if (!(await notThere.isVisible())) return
+  await notThere.click()
+  await expect((form.again ?? form.button)(page), what).toBeEnabled()
+}
+
+/** What the player reads of a press whose answer says something beyond doubt, or nothing. */
+export async function expectSaid(page: Page, form: MoneyForm, says: Says, what: string): Promise<void> {
+  const { unknown, toast, login, claim } = signsOf(page)
+  if (says === 'gone') return expect(login, what).toBeVisible()
+  if (says === 'refused') {
+    await expect(toast.or(claim).first(), what).toBeVisible()
+    await expect(page.locator('[data-tone]:not([data-tone="error"])'), what).toHaveCount(0)
+    return expect((form.again ?? form.button)(page), what).toBeEnabled()
+  }
+  await expect(unknown.locator('visible=true').first(), what).toBeVisible()
+  await expect(page.locator('[data-tone="success"]'), what).toHaveCount(0)
+}

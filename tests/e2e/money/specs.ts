@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Foreign } from '../../back-ends/foreign'
+import type { Change } from '../../back-ends/foreign/options'
+import { changed, placesIn, wholes, wrongs } from '../../back-ends/wrong-answers'
+import { enterCredentials } from '../pages/login-page'
+import { moneyForms } from './forms'
+import { expectSaid, goOn, pressOnce, watch } from './press-once'
+
+/** The site at a page of the account, before the second back end. */
+export interface Opened {
+  page: Page
+  back: Foreign
+  resends: boolean
+  close: () => Promise<void>
+}
+
+/** What holds for every form that moves money, in whichever shell it is pressed (@see B-1, B-2). */
+export function moneyFormSpecs(open: () => Promise<Opened>): void {
+  let opened: Opened | undefined
+  test.afterEach(async () => {
+    await opened?.close()
+    opened = undefined
+  })
+
+  /** A player who can pay, win and ask for everything again and again. */
+  async function begin() {
+    opened = await open()
+    const { page, back, resends } = opened
+    const player = back.players.find(({ trusted }) => trusted)!
+    Object.assign(player, { bonusRequests: [], depositedAt: 0 })
+    const asBefore = structuredClone(player)
+    const logIn = async () => {
+      await enterCredentials(page, player.username, player.password)
+      await expect(page.getByTestId('balance').first()).toBeVisible()
+    }
+    await logIn()
+    const watched = watch({ page, back, resends })
+    const anew = () => Object.assign(player, structuredClone(asBefore))
+    return { watched, page, logIn, anew }
+  }
+
+  test('B-1 B-2 every form that moves money, its answer lost on the way: one press is one request, and what became of it is not known', async () => {
+    const { watched, page, anew } = await begin()
+    const what = 'a page, 502'
+    for (const form of moneyForms) {
+      anew()
+      await pressOnce(watched, form, wholes[what]!.change, `${form.title}: ${what}`)
+      await expectSaid(page, form, wholes[what]!.says, `${form.title}: ${what}`)
+      await goOn(page, form, form.title)
+    }
+  })
+
+  for (const form of moneyForms) {
+    test(`B-1 B-2 B-5 B-18 ${form.title}: whatever is wrong with its answer, one press is one request, in words and with a way on`, {
+      tag: '@matrix',
+    }, async () => {
+      test.setTimeout(900_000)
+      const { watched, page, logIn, anew } = await begin()
+      let presses = 0
+      let requests = 0
+      const press = async (change: Change, what: string) => {
+        anew()
+        presses += 1
+        requests += await pressOnce(watched, form, change, what)
+      }
+      let real: unknown
+      await press((reply) => {
+        real = reply.body
+        return reply
+      }, 'as it is')
+      for (const place of placesIn(real)) {
+        for (const [kind, { of, to }] of Object.entries(wrongs)) {
+          if (!of(place.value)) continue
+          const what = `${kind} at ${place.path.join('.')}`
+          await press((reply) => ({ ...reply, body: changed(reply.body, place.path, to) }), what)
+          await goOn(page, form, what)
+        }
+      }
+      for (const [what, { change, says }] of Object.entries(wholes)) {
+        await press(change, what)
+        await expectSaid(page, form, says, what)
+        if (says === 'gone') await logIn()
+        else await goOn(page, form, what)
+      }
+      test.info().annotations.push({ type: 'presses', description: `${form.title}: ${presses} presses, ${requests} requests` })
+    })
+  }
+}

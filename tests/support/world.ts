@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeWorld } from '../../src/sandbox/world/write'
+import type { Db } from '../../src/server/db/types'
+import { type Imported, type ImportKind, importSources, sourcesIn } from '../../src/server/modules/imports'
+
+/** The sandbox's world in a database, by the door that every start takes; `kinds`: these alone. */
+export const importWorld = (db: Db, folder: string, kinds?: readonly ImportKind[]): Promise<Imported[]> =>
+  importSources(
+    db,
+    sourcesIn(folder).filter(({ kind }) => kinds?.includes(kind) ?? true),
+    { actor: 'test' },
+  )
+
+/** The same for those who have no folder of it. */
+export async function writeAndImportWorld(db: Db): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'kehribar-world-'))
+  try {
+    writeWorld(folder)
+    await importWorld(db, folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
