@@ -112,6 +112,7 @@ describe('D5 permissions', () => {
     lockDown(
       () => configOf(partner),
       () => {},
+      () => {},
     )
     const stray = session.fromPartition('stray')
     for (const url of Object.values(origins)) for (const permission of permissions) expect(ask(stray, permission, url)).toBe(false)
@@ -120,6 +121,7 @@ describe('D5 permissions', () => {
   test("D5 D22 a game's own session gets fullscreen only, keeps off the player's network and downloads nothing", async () => {
     lockDown(
       () => configOf(partner),
+      () => {},
       () => {},
     )
     createPartnerWindow({ role: 'game', title: '', width: 800, height: 600, partnerOrigins: [partner] })
@@ -153,6 +155,7 @@ describe('D5 permissions', () => {
   test("no server gets a certificate of the player's", () => {
     lockDown(
       () => configOf(partner),
+      () => {},
       () => {},
     )
     const given: unknown[][] = []

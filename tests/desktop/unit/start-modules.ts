@@ -105,6 +105,7 @@ export const eagerSources = [
   'src/shared/desktop-shapes.ts',
   'src/shared/desktop-updates.ts',
   'src/shared/languages.ts',
+  'src/shared/paths.ts',
   'src/shared/proxy-address.ts',
   'src/shared/security/csp.ts',
   'src/shared/security/request-mark.ts',
