@@ -9,9 +9,7 @@ const [terms = '', avoided = ''] = glossary.split('## Words with two meanings')
 const words = rows(avoided).map(({ word }) => word)
 const inNoName = words.slice(0, 4)
 
-/** Their names follow the glossary once they stand where they shall. */
-const moving = /^src\/sandbox\//
-const code = files.filter(({ file }) => /\.(ts|tsx|mts|mjs)$/.test(file) && !moving.test(file))
+const code = files.filter(({ file }) => /\.(ts|tsx|mts|mjs)$/.test(file))
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/\..*$/, '')
 /** Names that a line declares. */
 const declared = /\b(?:const|let|function|class|interface|type|enum)\s+(\w+)/g

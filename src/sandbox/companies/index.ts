@@ -11,7 +11,7 @@ const pagesDir = existsSync(`${besides}slot.js`) ? besides : null
 async function main(): Promise<void> {
   const running = await startPartners(loadConfig(process.env, pagesDir), { level: process.env.LOG_LEVEL === 'silent' ? 'silent' : 'warn' })
   let isStopping = false
-  const stop = () => {
+  const shutDown = () => {
     if (isStopping) return
     isStopping = true
     running.close().then(
@@ -19,12 +19,12 @@ async function main(): Promise<void> {
       () => process.exit(1),
     )
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  process.on('SIGINT', shutDown)
+  process.on('SIGTERM', shutDown)
   process.on('message', (message) => {
-    if (message === 'stop' || (message as { stop?: unknown } | null)?.stop === true) stop()
+    if (message === 'stop' || (message as { stop?: unknown } | null)?.stop === true) shutDown()
   })
-  process.on('disconnect', stop)
+  process.on('disconnect', shutDown)
   if (process.send) process.send({ ready: true, origin: running.origin, smtpPort: running.smtpPort })
   else process.stdout.write(`Sandbox partners: ${running.origin}\n`)
 }

@@ -9,11 +9,11 @@ import { outboxStore } from './outbox/store'
 import { paymentCompany } from './payments/index'
 import { repeat } from './repeat'
 import { sharedSecret } from './secret'
-import { slotPlay } from './slots/play'
+import { slotPlay } from './slots/slot-play'
 import { openSportsbook } from './sportsbook/sportsbook'
 import { makeDataDir } from './store/data-dir'
 import { openStore } from './store/open'
-import { tablePlay } from './tables/play'
+import { tablePlay } from './tables/table-play'
 import { httpWallet } from './wallet/client'
 
 export interface RunningPartners {

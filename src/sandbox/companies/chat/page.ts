@@ -26,7 +26,7 @@ export function chatPage(language: LanguageCode, origins: readonly string[]): Pa
 <header class="head"><span class="disc">${botIcon}</span>
 <div class="who"><h1 id="title">${texts.title}</h1><p><span id="assistant">${texts.assistant}</span> <span class="badge" id="sandbox">${texts.sandbox}</span></p></div>
 <button class="icon-button" type="button" id="close" aria-label="${texts.close}" title="${texts.close}" hidden>${icons.close}</button></header>
-<main class="talk" id="talk" tabindex="0" role="log" aria-live="polite" aria-relevant="additions" aria-label="${texts.log}"></main>
+<main class="conversation" id="conversation" tabindex="0" role="log" aria-live="polite" aria-relevant="additions" aria-label="${texts.log}"></main>
 <div class="ideas" id="choices" role="group" aria-label="${texts.suggestions}"></div>
 <p class="problem" id="problem" role="alert" hidden></p>
 <form class="write" id="write"><label class="sr" for="text" id="text-label">${texts.label}</label>

@@ -11,7 +11,7 @@ import {
 import { oneAtATime } from '../store/one-at-a-time'
 import type { Bet, BetStore } from './bets'
 import { type chainStore, commitmentOf, resultOf, roundId } from './fair'
-import type { RoundStore } from './rounds'
+import type { RoundStore } from './crash-rounds'
 import { type SkinRules, targetOf, winAt } from './skins'
 
 /** A flight that we did not look at for so long was not fair to those who wanted to leave: it is void. */
@@ -202,14 +202,14 @@ export function roundClock({ rules, rounds, bets, chains, now, tell }: ClockOpti
       }
     },
 
-    /** Stamps a wish with this clock's time, at once, whatever has to be looked up before it can be decided. */
+    /** Stamps an order with this clock's time, at once, whatever has to be looked up before it can be decided. */
     async arrive<T>(work: (at: number) => Promise<T>): Promise<T> {
-      const wish = work(now())
-      arrivals.add(wish)
+      const order = work(now())
+      arrivals.add(order)
       try {
-        return await wish
+        return await order
       } finally {
-        arrivals.delete(wish)
+        arrivals.delete(order)
       }
     },
   }

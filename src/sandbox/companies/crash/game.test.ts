@@ -268,19 +268,19 @@ describe('a stake', () => {
   )
 
   test('F5 a double click with the same intent is one stake', async () => {
-    const wish = { intent: intent(), panel: 1, stake: 10_000n, auto: null }
-    const ids = (await Promise.all([game.play.place(session, wish, clock), game.play.place(session, wish, clock)])).map((bet) => (bet as { id: string }).id)
+    const order = { intent: intent(), panel: 1, stake: 10_000n, auto: null }
+    const ids = (await Promise.all([game.play.place(session, order, clock), game.play.place(session, order, clock)])).map((bet) => (bet as { id: string }).id)
     expect(ids[0]).toBe(ids[1])
     await Promise.all(ids.map((id) => game.play.advance(id)))
     expect(bank.balance).toBe(90_000n)
   })
 
   test('M10 an intent that was used for another stake is refused', async () => {
-    const wish = { intent: intent(), panel: 1, stake: 10_000n, auto: null }
-    const first = (await game.play.place(session, wish, clock)) as { id: string }
+    const order = { intent: intent(), panel: 1, stake: 10_000n, auto: null }
+    const first = (await game.play.place(session, order, clock)) as { id: string }
     for (const other of [{ stake: 20_000n }, { panel: 2 }, { auto: 200 }])
-      expect(await game.play.place(session, { ...wish, ...other }, clock)).toBe('other-intent')
-    expect(await game.play.place(session, wish, clock)).toMatchObject({ id: first.id })
+      expect(await game.play.place(session, { ...order, ...other }, clock)).toBe('other-intent')
+    expect(await game.play.place(session, order, clock)).toMatchObject({ id: first.id })
   })
 
   test('of another player can neither be cancelled nor cashed out', async () => {
@@ -355,7 +355,7 @@ describe('at the moment of the end', () => {
     expect(await leave(bet.id)).toMatchObject({ cashed: 101 })
   })
 
-  test('a wish after the own automatic cash-out is that cash-out', async () => {
+  test('an order after the own automatic cash-out is that cash-out', async () => {
     const bet = await place(10_000n, { auto: 150 })
     await takeOff()
     clock = live().startedAt + timeOf(180)

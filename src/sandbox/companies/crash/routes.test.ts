@@ -67,7 +67,7 @@ const post = (url: string, payload: object, bearer?: string) =>
     headers: { ...headers, 'sec-fetch-site': 'same-origin', ...(bearer && { authorization: `Bearer ${bearer}` }) },
     payload,
   })
-const wish = (more: object = {}) => ({ intent: `intent-${String(++names).padStart(12, '0')}`, panel: 1, stake: '10000', auto: null, ...more })
+const order = (more: object = {}) => ({ intent: `intent-${String(++names).padStart(12, '0')}`, panel: 1, stake: '10000', auto: null, ...more })
 
 describe.each([
   ['/crash', 'Kuyruklu'],
@@ -115,7 +115,7 @@ describe('calls', () => {
     const other = await bearerOf('somebody', 'betsolutions')
     const before = bank.calls.length
     for (const bearer of [undefined, 'x'.repeat(43), other]) {
-      expect((await post('/crash/api/bet', wish(), bearer)).statusCode).toBe(401)
+      expect((await post('/crash/api/bet', order(), bearer)).statusCode).toBe(401)
       expect((await post('/crash/api/cash-out', { bet: 'crash-1:0123456789abcdef' }, bearer)).statusCode).toBe(401)
       expect((await get('/crash/api/me', bearer ? { authorization: `Bearer ${bearer}` } : {})).statusCode).toBe(401)
     }
@@ -124,14 +124,14 @@ describe('calls', () => {
 
   test('with unreadable contents are refused', async () => {
     const bearer = await bearerOf('reader')
-    for (const body of [{}, wish({ stake: '-5' }), wish({ stake: 100 }), wish({ intent: 'short' }), wish({ auto: '2' }), wish({ panel: '1' })])
+    for (const body of [{}, order({ stake: '-5' }), order({ stake: 100 }), order({ intent: 'short' }), order({ auto: '2' }), order({ panel: '1' })])
       expect((await post('/crash/api/bet', body, bearer)).statusCode).toBe(400)
     expect((await post('/crash/api/cash-out', { bet: '../x' }, bearer)).statusCode).toBe(400)
   })
 
   test('M10 with an intent of another stake are a conflict', async () => {
     const bearer = await bearerOf('twice')
-    const first = wish()
+    const first = order()
     await post('/crash/api/bet', first, bearer)
     const again = await post('/crash/api/bet', { ...first, stake: '30000' }, bearer)
     expect([again.statusCode, again.json()]).toEqual([409, { error: 'intent' }])
@@ -141,7 +141,7 @@ describe('calls', () => {
     const bearer = await bearerOf('player-a')
     const other = await bearerOf('player-b')
     const before = bank.balance
-    const placed = (await post('/crash/api/bet', wish({ auto: 250 }), bearer)).json<CrashAnswer>()
+    const placed = (await post('/crash/api/bet', order({ auto: 250 }), bearer)).json<CrashAnswer>()
     expect(placed).toMatchObject({ kind: 'bet', balance: String(before - 10_000n), bet: { state: 'placed', stake: '10000', auto: 250, panel: 1 } })
     const id = placed.kind === 'bet' ? placed.bet.id : ''
     const me = (await get('/crash/api/me', { authorization: `Bearer ${bearer}` })).json<CrashMe>()
@@ -189,7 +189,7 @@ test('EMB-03 the line of events tells a visitor the round, its promise and the s
     type: 'snapshot',
     round: { number: live?.number, phase: 'betting', commitment: live?.commitment, seed: null, crash: null },
   })
-  await post('/crash/api/bet', wish(), await bearerOf('player-c'))
+  await post('/crash/api/bet', order(), await bearerOf('player-c'))
   await until((event) => event.type === 'bets' && event.bets[0]?.stake === '10000')
   expect(JSON.stringify(events)).not.toContain('player-c')
   await server.close()

@@ -8,7 +8,7 @@ import { languageOf } from '../texts/index'
 import type { Bet } from './bets'
 import { type CrashGame, ownView } from './game'
 import { crashPage } from './page'
-import type { Outcome } from './play'
+import type { Outcome } from './crash-play'
 import { verifyPage } from './verify-page'
 
 interface Options {
@@ -91,8 +91,8 @@ function gameRoutes(app: FastifyInstance, game: CrashGame, { store, siteOrigin }
 
   app.post(`${base}/api/bet`, (request, reply) => {
     const { intent, panel, stake, auto } = (request.body ?? {}) as Record<string, unknown>
-    const isWish = typeof intent === 'string' && name.test(intent) && typeof panel === 'number' && typeof stake === 'string' && amount.test(stake)
-    if (!isWish || !(auto === null || typeof auto === 'number')) return reply.code(400).send({ error: 'request' })
+    const isOrder = typeof intent === 'string' && name.test(intent) && typeof panel === 'number' && typeof stake === 'string' && amount.test(stake)
+    if (!isOrder || !(auto === null || typeof auto === 'number')) return reply.code(400).send({ error: 'request' })
     return decide(request, reply, (session, at) => play.place(session, { intent, panel, stake: BigInt(stake), auto }, at))
   })
 

@@ -6,7 +6,7 @@ const most = 500
 /** A page that reads slower than this many bytes is let go; it comes back by itself. */
 const backlog = 256 * 1024
 
-/** The open lines of server-sent events. */
+/** The open streams of server-sent events. */
 export function watchers() {
   const lines = new Set<ServerResponse>()
   const frame = (event: CrashEvent) => `data: ${JSON.stringify(event)}\n\n`

@@ -7,8 +7,8 @@ import { isSlotSession, type SlotSession } from '../games/sessions'
 import type { Store } from '../store/open'
 import type { Wallet } from '../wallet/client'
 import { slotPage } from './page'
-import type { SlotPlay } from './play'
-import { isOpen } from './rounds'
+import type { SlotPlay } from './slot-play'
+import { isOpen } from './slot-rounds'
 import { roundView, slotState } from './view'
 
 interface Options {

@@ -5,7 +5,7 @@ import { fill, textsOf } from '../texts/index'
 import type { SlotEngine } from './engines/engine'
 import { slotEngines } from './engines/index'
 import type { SlotSession } from '../games/sessions'
-import { stakesOf } from './play'
+import { stakesOf } from './slot-play'
 
 /** A symbol of the page's sprite. */
 export const symbol = (code: string): Markup => trusted(`<svg class="symbol" viewBox="-120 -120 240 240" aria-hidden="true"><use href="#s-${code}"/></svg>`)

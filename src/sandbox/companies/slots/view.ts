@@ -3,8 +3,8 @@ import { type Money, moneyOf } from '../wallet/balance'
 import type { Wallet } from '../wallet/client'
 import { lineWins } from './engines/engine'
 import { slotEngines } from './engines/index'
-import type { SlotPlay } from './play'
-import { isOpen, type Round } from './rounds'
+import type { SlotPlay } from './slot-play'
+import { isOpen, type Round } from './slot-rounds'
 import type { SlotSession } from '../games/sessions'
 
 /** A finished round as the page shows it; null for one without a result. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { embedEngines } from '@kehribar/shared/rules/game-engines'
-import { oddsBook, type PricedMarket } from './book'
+import { oddsBook, type PricedMarket } from './odds-book'
 import { engineOf } from './engines/index'
 import type { Course } from './engines/engine'
 import { chancesOf, oddsOf } from './markets/price'

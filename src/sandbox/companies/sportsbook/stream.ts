@@ -1,5 +1,5 @@
 import type { StreamChange } from '@kehribar/shared/partners/sportsbook'
-import type { OddsBook, PricedMarket } from './book'
+import type { OddsBook, PricedMarket } from './odds-book'
 import type { EventLists } from './lists'
 import type { MatchState, SeasonMatches } from './matches'
 import type { Fixture } from './season/fixtures'

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { Market, Side, SportEvent } from '@kehribar/shared/partners/sportsbook'
-import type { OddsBook, PricedMarket } from './book'
+import type { OddsBook, PricedMarket } from './odds-book'
 import type { MatchState, SeasonMatches } from './matches'
 import type { Fixture } from './season/fixtures'
 import type { Club } from './season/plan'

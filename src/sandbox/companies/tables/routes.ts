@@ -8,8 +8,8 @@ import { isTableSession, type TableSession } from '../games/sessions'
 import type { Store } from '../store/open'
 import type { Wallet } from '../wallet/client'
 import { tablePage } from './page'
-import type { TableOutcome, TablePlay } from './play'
-import { isOpen } from './rounds'
+import type { TableOutcome, TablePlay } from './table-play'
+import { isOpen } from './table-rounds'
 import { roundView, tableState } from './view'
 
 interface Options {

@@ -5,7 +5,7 @@ import type { Store } from '../store/open'
 import type { BettingWallet, WalletRound } from '../wallet/betting'
 import type { TableBet, TableEngine } from './engine'
 import { engineOf } from './engines/index'
-import type { TableRound, TableRounds, TableTurn } from './rounds'
+import type { TableRound, TableRounds, TableTurn } from './table-rounds'
 
 /** A player who left in the middle of a round has so long to come back, in milliseconds. */
 export const playerPatience = 24 * 3_600_000

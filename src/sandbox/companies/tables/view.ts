@@ -3,8 +3,8 @@ import type { TableSession } from '../games/sessions'
 import { moneyOf } from '../wallet/balance'
 import type { Wallet } from '../wallet/client'
 import { engineOf } from './engines/index'
-import type { TablePlay } from './play'
-import { isAtRest, isOpen, type TableRound } from './rounds'
+import type { TablePlay } from './table-play'
+import { isAtRest, isOpen, type TableRound } from './table-rounds'
 
 const historyLength = 20
 

@@ -1,5 +1,5 @@
 /** What elements with `data-do` do when pressed, and fields with `data-input` when changed. */
-export interface Doings {
+export interface Actions {
   press: Record<string, (element: HTMLElement) => void>
   change: Record<string, (value: string) => void>
   /** A link of the page's own, by its path. */
@@ -7,7 +7,7 @@ export interface Doings {
 }
 
 /** One listener for the whole page, so that what is patched in needs none. */
-export function listenTo(root: HTMLElement, { press, change, go }: Doings): void {
+export function listenTo(root: HTMLElement, { press, change, go }: Actions): void {
   root.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null
     const link = target?.closest<HTMLElement>('a[data-go]')

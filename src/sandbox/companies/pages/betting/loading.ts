@@ -10,7 +10,7 @@ interface Options {
   judge?: (error: unknown) => 'failed' | 'gone'
 }
 
-/** One place for one thing: a later wish replaces an earlier one, and a failed refresh keeps what is shown. */
+/** One place for one thing: a later request replaces an earlier one, and a failed refresh keeps what is shown. */
 export function loader<Value>({ onChange, judge = () => 'failed' }: Options) {
   let current: Loaded<Value> = { value: null, state: 'loading' }
   let running: AbortController | null = null

@@ -1,7 +1,7 @@
 import type { Coupon, CouponAnswer, CouponRequest } from '@kehribar/shared/partners/sportsbook'
 import { describe, expect, test, vi } from 'vitest'
 import { LoginNeeded, NoAnswer } from './api'
-import { type Placing, placingDesk } from './placing'
+import { type Placing, couponPlacement } from './placing'
 
 const coupon = { id: 'c1', number: '100001', state: 'open', refusal: null } as Coupon
 const request: CouponRequest = {
@@ -12,7 +12,7 @@ const request: CouponRequest = {
   accept: 'none',
 }
 
-function desk(answers: (CouponAnswer | Error)[], looks: (Coupon | Error)[] = []) {
+function betting(answers: (CouponAnswer | Error)[], looks: (Coupon | Error)[] = []) {
   const steps: Placing[] = []
   const kept: (CouponRequest | null)[] = []
   const sent: string[] = []
@@ -24,7 +24,7 @@ function desk(answers: (CouponAnswer | Error)[], looks: (Coupon | Error)[] = [])
     if (answer instanceof Error) throw answer
     return answer
   }
-  const line = placingDesk({
+  const placement = couponPlacement({
     api: {
       place: async ({ intent }) => {
         sent.push(intent)
@@ -38,13 +38,13 @@ function desk(answers: (CouponAnswer | Error)[], looks: (Coupon | Error)[] = [])
     keep: (one) => kept.push(one),
     pause: async () => {},
   })
-  return { line, steps, kept, sent, onOddsChanged, onLoginNeeded }
+  return { placement, steps, kept, sent, onOddsChanged, onLoginNeeded }
 }
 
 describe('a coupon on its way', () => {
   test('is shown with its number once it is taken', async () => {
-    const { line, steps, kept } = desk([{ kind: 'accepted', coupon, balance: '1' }])
-    await line.place(request)
+    const { placement, steps, kept } = betting([{ kind: 'accepted', coupon, balance: '1' }])
+    await placement.place(request)
     expect(steps).toEqual([
       { step: 'sending', lost: false },
       { step: 'accepted', coupon },
@@ -53,8 +53,8 @@ describe('a coupon on its way', () => {
   })
 
   test('is asked for again with the same intent when the answer is lost, and taken once', async () => {
-    const { line, steps, sent } = desk([new NoAnswer(), new NoAnswer(), { kind: 'accepted', coupon, balance: null }])
-    await line.place(request)
+    const { placement, steps, sent } = betting([new NoAnswer(), new NoAnswer(), { kind: 'accepted', coupon, balance: null }])
+    await placement.place(request)
     expect(sent).toEqual([request.intent, request.intent, request.intent])
     expect(steps).toContainEqual({ step: 'sending', lost: true })
     expect(steps.at(-1)).toEqual({ step: 'accepted', coupon })
@@ -62,30 +62,30 @@ describe('a coupon on its way', () => {
 
   test('a live bet waits, also over a cut, and is then taken or refused with its reason', async () => {
     const pending = { ...coupon, state: 'pending' as const }
-    const taken = desk([{ kind: 'pending', coupon: pending, balance: null }], [pending, new NoAnswer(), coupon])
-    await taken.line.place(request)
+    const taken = betting([{ kind: 'pending', coupon: pending, balance: null }], [pending, new NoAnswer(), coupon])
+    await taken.placement.place(request)
     expect(taken.steps.map(({ step }) => step)).toEqual(['sending', 'pending', 'accepted'])
-    const refused = desk([{ kind: 'pending', coupon: pending, balance: null }], [{ ...coupon, state: 'refused', refusal: 'market_closed' }])
-    await refused.line.place(request)
+    const refused = betting([{ kind: 'pending', coupon: pending, balance: null }], [{ ...coupon, state: 'refused', refusal: 'market_closed' }])
+    await refused.placement.place(request)
     expect(refused.steps.at(-1)).toEqual({ step: 'refused', reason: 'market_closed' })
   })
 
   test('changed odds go back to the slip, nothing is taken', async () => {
-    const { line, steps, onOddsChanged } = desk([{ kind: 'odds_changed', selections: [{ outcome: 'a.result.1', odds: 1900 }] }])
-    await line.place(request)
+    const { placement, steps, onOddsChanged } = betting([{ kind: 'odds_changed', selections: [{ outcome: 'a.result.1', odds: 1900 }] }])
+    await placement.place(request)
     expect(steps.at(-1)).toEqual({ step: 'idle' })
     expect(onOddsChanged).toHaveBeenCalledWith([{ outcome: 'a.result.1', odds: 1900 }])
   })
 
   test('a refusal says its reason and its bounds', async () => {
-    const { line, steps } = desk([{ kind: 'refused', reason: 'stake', min: '100', max: '5000' }])
-    await line.place(request)
+    const { placement, steps } = betting([{ kind: 'refused', reason: 'stake', min: '100', max: '5000' }])
+    await placement.place(request)
     expect(steps.at(-1)).toEqual({ step: 'refused', reason: 'stake', min: '100', max: '5000' })
   })
 
   test('without a session the request is kept and the site is asked for a player', async () => {
-    const { line, steps, kept, onLoginNeeded } = desk([new LoginNeeded()])
-    await line.place(request)
+    const { placement, steps, kept, onLoginNeeded } = betting([new LoginNeeded()])
+    await placement.place(request)
     expect(steps.at(-1)).toEqual({ step: 'unresolved' })
     expect(kept).toEqual([request])
     expect(onLoginNeeded).toHaveBeenCalledOnce()

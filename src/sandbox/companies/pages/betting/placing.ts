@@ -29,7 +29,7 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
  * Sends a coupon and stays with it until it is taken or not. A lost answer is asked for again with the same intent, so that
  * a coupon is never taken twice; a live bet is asked about until its delay is over.
  */
-export function placingDesk({ api, onStep, onOddsChanged, onLoginNeeded, keep, pause = wait }: Options) {
+export function couponPlacement({ api, onStep, onOddsChanged, onLoginNeeded, keep, pause = wait }: Options) {
   async function answerTo(request: CouponRequest): Promise<CouponAnswer> {
     for (let attempt = 0; ; attempt++) {
       try {

@@ -27,7 +27,7 @@ function tellUnread(count: number): void {
 new IntersectionObserver((entries) => {
   isSeen = entries.at(-1)?.isIntersecting ?? false
   if (isSeen) tellUnread(0)
-}).observe(view.talk)
+}).observe(view.conversation)
 
 /** Shows what came, the assistant's part after a moment of typing. */
 async function show(messages: readonly ChatMessage[]): Promise<void> {
@@ -65,7 +65,7 @@ async function speak(said: { text: string } | { choice: ChatChoice }, shown: str
 }
 
 /** On phones the field would bring the keyboard over the answers. */
-const focus = () => (isWide ? view.field : view.talk).focus({ preventScroll: true })
+const focus = () => (isWide ? view.field : view.conversation).focus({ preventScroll: true })
 
 function choose(choice: ChatChoice): void {
   if (choice.startsWith('page:')) {

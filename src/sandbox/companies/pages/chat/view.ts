@@ -15,9 +15,9 @@ function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: s
 
 const firstChoices = Object.keys(chatTopics) as ChatChoice[]
 
-/** What the chat shows: head, talk, quick replies, field. Words follow the site's language; what was said stays as it was. */
+/** What the chat shows: head, conversation, quick replies, field. Words follow the site's language; what was said stays as it was. */
 export function chatView(boot: ChatBoot, onChoice: (choice: ChatChoice) => void) {
-  const talk = byId('talk')
+  const conversation = byId('conversation')
   const choices = byId('choices')
   const problem = byId('problem')
   const field = byId<HTMLInputElement>('text')
@@ -51,7 +51,7 @@ export function chatView(boot: ChatBoot, onChoice: (choice: ChatChoice) => void)
   }
 
   function toEnd(): void {
-    talk.scrollTo({ top: talk.scrollHeight, behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+    conversation.scrollTo({ top: conversation.scrollHeight, behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
   }
 
   function offer(next: readonly ChatChoice[]): void {
@@ -90,22 +90,22 @@ export function chatView(boot: ChatBoot, onChoice: (choice: ChatChoice) => void)
       button.setAttribute('aria-label', text)
       button.title = text
     }
-    talk.setAttribute('aria-label', texts.log)
+    conversation.setAttribute('aria-label', texts.log)
     choices.setAttribute('aria-label', texts.suggestions)
     const said = welcome.querySelector('p')
     if (said) said.textContent = texts.welcome
-    for (const box of talk.querySelectorAll<HTMLElement>('.bubble')) label(box)
+    for (const box of conversation.querySelectorAll<HTMLElement>('.bubble')) label(box)
     offer(offered)
   }
 
-  talk.append(welcome)
+  conversation.append(welcome)
   speak(language)
 
   return {
     field,
     close,
     form: byId<HTMLFormElement>('write'),
-    talk,
+    conversation,
     get language() {
       return language
     },
@@ -117,11 +117,11 @@ export function chatView(boot: ChatBoot, onChoice: (choice: ChatChoice) => void)
     /** Shows messages that are not there yet. */
     add(messages: readonly ChatMessage[]): void {
       for (const message of messages) {
-        if (talk.querySelector(`[data-id="${message.id}"]`)) continue
+        if (conversation.querySelector(`[data-id="${message.id}"]`)) continue
         const box = bubble(message.from, message.text, new Date(message.at))
         box.dataset.id = String(message.id)
         label(box)
-        talk.append(box)
+        conversation.append(box)
       }
       const last = messages.at(-1)
       if (last?.from === 'agent') offer(last.choices)
@@ -132,13 +132,13 @@ export function chatView(boot: ChatBoot, onChoice: (choice: ChatChoice) => void)
       const box = bubble('visitor', text, new Date())
       box.classList.add('draft')
       label(box)
-      talk.append(box)
+      conversation.append(box)
       toEnd()
       return () => box.remove()
     },
     setTyping(on: boolean): void {
       if (on) {
-        talk.append(typing)
+        conversation.append(typing)
         toEnd()
       } else typing.remove()
     },

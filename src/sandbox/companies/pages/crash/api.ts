@@ -19,7 +19,7 @@ export function crashApi(base: string) {
     return (await response.json()) as T
   }
 
-  /** The same wish again until it is answered; the server knows it by its intent or its stake. */
+  /** The same order again until it is answered; the server knows it by its intent or its stake. */
   async function insist(path: string, body: unknown, onLost: () => void): Promise<CrashAnswer> {
     for (let attempt = 0; ; attempt++) {
       try {
@@ -40,7 +40,7 @@ export function crashApi(base: string) {
       bearer = next
     },
     me: () => ask<CrashMe>('me'),
-    bet: (wish: { panel: number; stake: string; auto: number | null }, onLost: () => void) => insist('bet', { ...wish, intent: crypto.randomUUID() }, onLost),
+    bet: (order: { panel: number; stake: string; auto: number | null }, onLost: () => void) => insist('bet', { ...order, intent: crypto.randomUUID() }, onLost),
     cancel: (bet: string, onLost: () => void) => insist('cancel', { bet }, onLost),
     cashOut: (bet: string, onLost: () => void) => insist('cash-out', { bet }, onLost),
   }

@@ -144,10 +144,10 @@ test('F2 a stake whose answer gets lost is asked for again with the same intent,
   me = { ...me, balance: '90000', staked: '10000', bets: [bet] }
   await press('act-1')
   await vi.advanceTimersByTimeAsync(1_000)
-  const wishes = asked.filter(({ path }) => path === '/crash/api/bet').map(({ body }) => body)
-  expect(wishes).toHaveLength(2)
-  expect(wishes[0]).toMatchObject({ panel: 1, stake: '10000', auto: 250 })
-  expect(wishes[1]).toEqual(wishes[0])
+  const orders = asked.filter(({ path }) => path === '/crash/api/bet').map(({ body }) => body)
+  expect(orders).toHaveLength(2)
+  expect(orders[0]).toMatchObject({ panel: 1, stake: '10000', auto: 250 })
+  expect(orders[1]).toEqual(orders[0])
   expect(byId('act-1')).toHaveTextContent('Bahsi iptal et')
   expect(said).toContainEqual({ v: 1, type: 'balance-changed' })
 

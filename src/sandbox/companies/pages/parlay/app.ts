@@ -1,15 +1,15 @@
 import type { SportCode } from '@kehribar/shared/partners/sportsbook'
 import type { Boot } from '../betting/boot'
 import { announcer, listenTo, toTop } from '../betting/clicks'
-import { bettingDesk } from '../betting/desk'
+import { bettingState } from '../betting/betting-state'
 import { eventName, legName } from '../betting/naming'
 import { patch } from '../betting/patch'
 import { hasLeg, type Leg, type Slip } from '../betting/slip'
-import { slipDoings } from '../betting/slip-doings'
+import { slipActions } from '../betting/slip-actions'
 import type { SiteAround } from '../embed/host'
 import { inView } from './in-view'
 import { parlayStore } from './store'
-import { fewestLegs, fittingEvents, mostWished, type Start, startsWithin, suggest, type Wish, withRange } from './suggest'
+import { fewestLegs, fittingEvents, mostSuggested, type Start, startsWithin, suggest, type Criteria, withRange } from './suggest'
 import type { View } from './views/context'
 import { page } from './views/page'
 
@@ -30,7 +30,7 @@ export function startParlay(root: HTMLElement, boot: Boot, site: SiteAround): vo
   const announce = announcer()
   const slipInView = inView('slip', draw)
 
-  const desk = bettingDesk({
+  const betting = bettingState({
     product: 'parlay',
     boot,
     site,
@@ -42,7 +42,7 @@ export function startParlay(root: HTMLElement, boot: Boot, site: SiteAround): vo
       if (tab === 'mine') void store.show('mine', store.mine.current.state === 'ready')
     },
   })
-  const store = parlayStore(desk, draw)
+  const store = parlayStore(betting, draw)
 
   /** All changes of one turn are drawn together. */
   function draw(): void {
@@ -51,12 +51,12 @@ export function startParlay(root: HTMLElement, boot: Boot, site: SiteAround): vo
     queueMicrotask(() => {
       drawn = false
       const prices = {
-        talk: desk.talk,
-        isPicked: (outcome: string) => hasLeg(desk.slip, outcome),
-        direction: (outcome: string) => desk.book.direction(outcome),
-        since: desk.book.since,
+        wording: betting.wording,
+        isPicked: (outcome: string) => hasLeg(betting.slip, outcome),
+        direction: (outcome: string) => betting.book.direction(outcome),
+        since: betting.book.since,
       }
-      patch(root, page({ desk, store, tab, prices, now: Date.now(), asked, word, atSlip: slipInView.now }))
+      patch(root, page({ betting, store, tab, prices, now: Date.now(), asked, word, atSlip: slipInView.now }))
       slipInView.look()
     })
   }
@@ -70,7 +70,7 @@ export function startParlay(root: HTMLElement, boot: Boot, site: SiteAround): vo
     requestAnimationFrame(toTop)
   }
 
-  const doings = slipDoings(desk, {
+  const actions = slipActions(betting, {
     announce,
     toCoupons: () => show('mine'),
     onAsked(next) {
@@ -85,53 +85,53 @@ export function startParlay(root: HTMLElement, boot: Boot, site: SiteAround): vo
   const candidates = () => {
     const now = Date.now()
     return (store.events.current.value ?? [])
-      .flatMap((id) => desk.book.get(id) ?? [])
-      .filter((event) => startsWithin(event, store.wish.start, now, desk.talk.dayKey))
+      .flatMap((id) => betting.book.get(id) ?? [])
+      .filter((event) => startsWithin(event, store.criteria.start, now, betting.wording.dayKey))
   }
 
   function propose(): void {
-    if (desk.placing.step === 'sending' || desk.placing.step === 'unresolved' || desk.placing.step === 'pending') return
-    const { talk } = desk
+    if (betting.placing.step === 'sending' || betting.placing.step === 'unresolved' || betting.placing.step === 'pending') return
+    const { wording } = betting
     const events = candidates()
-    const legs = suggest(events, store.wish)
-    if (legs.length < store.wish.legs) {
-      const count = fittingEvents(events, store.wish)
-      word = count === 0 ? talk.t('parlay.none') : talk.t('parlay.tooFew', { count })
+    const legs = suggest(events, store.criteria)
+    if (legs.length < store.criteria.legs) {
+      const count = fittingEvents(events, store.criteria)
+      word = count === 0 ? wording.t('parlay.none') : wording.t('parlay.tooFew', { count })
     } else word = ''
     if (legs.length > 0) {
-      if (desk.placing.step !== 'idle') desk.dismiss()
-      desk.setSlip(asParlay({ ...desk.slip, legs }))
-      announce(legs.map((leg) => `${legName(leg, talk)}, ${eventName(leg.event)}`).join('. '))
+      if (betting.placing.step !== 'idle') betting.dismiss()
+      betting.setSlip(asParlay({ ...betting.slip, legs }))
+      announce(legs.map((leg) => `${legName(leg, wording)}, ${eventName(leg.event)}`).join('. '))
     }
     draw()
   }
 
   function swap({ outcome = '' }: DOMStringMap): void {
-    const { talk, slip } = desk
+    const { wording, slip } = betting
     const place = slip.legs.findIndex((leg) => leg.outcome === outcome)
     const old: Leg | undefined = slip.legs[place]
     if (!old) return
-    const [leg] = suggest(candidates(), { ...store.wish, legs: 1 }, Math.random, new Set(slip.legs.map(({ event }) => event.id)))
+    const [leg] = suggest(candidates(), { ...store.criteria, legs: 1 }, Math.random, new Set(slip.legs.map(({ event }) => event.id)))
     if (!leg) {
-      word = talk.t('parlay.swapNone')
+      word = wording.t('parlay.swapNone')
       announce(word)
       draw()
       return
     }
-    desk.setSlip({ ...slip, legs: slip.legs.map((one, at) => (at === place ? leg : one)) })
-    announce(talk.t('parlay.swapped', { old: legName(old, talk), new: `${legName(leg, talk)}, ${eventName(leg.event)}` }))
+    betting.setSlip({ ...slip, legs: slip.legs.map((one, at) => (at === place ? leg : one)) })
+    announce(wording.t('parlay.swapped', { old: legName(old, wording), new: `${legName(leg, wording)}, ${eventName(leg.event)}` }))
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-key="x-${CSS.escape(leg.outcome)}"]`)?.focus())
   }
 
-  const want = (next: Partial<Wish>) => store.want({ ...store.wish, ...next })
+  const want = (next: Partial<Criteria>) => store.want({ ...store.criteria, ...next })
   listenTo(root, {
     go: () => {},
     press: {
-      ...doings.press,
+      ...actions.press,
       tab: ({ dataset }) => show(dataset.tab === 'mine' ? 'mine' : 'build'),
-      'wish-sport': ({ dataset }) => want({ sport: (dataset.sport || null) as SportCode | null }),
-      'wish-start': ({ dataset }) => want({ start: dataset.start as Start }),
-      'wish-legs': ({ dataset }) => want({ legs: Math.min(mostWished, Math.max(fewestLegs, store.wish.legs + Number(dataset.by))) }),
+      'criteria-sport': ({ dataset }) => want({ sport: (dataset.sport || null) as SportCode | null }),
+      'criteria-start': ({ dataset }) => want({ start: dataset.start as Start }),
+      'criteria-legs': ({ dataset }) => want({ legs: Math.min(mostSuggested, Math.max(fewestLegs, store.criteria.legs + Number(dataset.by))) }),
       suggest: propose,
       swap: ({ dataset }) => swap(dataset),
       more: () => store.more(),
@@ -144,9 +144,9 @@ export function startParlay(root: HTMLElement, boot: Boot, site: SiteAround): vo
       },
     },
     change: {
-      ...doings.change,
-      'odds-from': (odds) => store.want(withRange(store.wish, 'from', Number(odds))),
-      'odds-to': (odds) => store.want(withRange(store.wish, 'to', Number(odds))),
+      ...actions.change,
+      'odds-from': (odds) => store.want(withRange(store.criteria, 'from', Number(odds))),
+      'odds-to': (odds) => store.want(withRange(store.criteria, 'to', Number(odds))),
     },
   })
   root.addEventListener('click', (event) => {
@@ -160,5 +160,5 @@ export function startParlay(root: HTMLElement, boot: Boot, site: SiteAround): vo
 
   void store.show(tab)
   draw()
-  desk.start()
+  betting.start()
 }

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { resultMarket, sportEvent } from '../betting/testing'
-import { firstWish, fits, fittingEvents, meterOf, startsWithin, suggest, withRange } from './suggest'
+import { firstCriteria, fits, fittingEvents, meterOf, startsWithin, suggest, withRange } from './suggest'
 
 const events = Array.from({ length: 20 }, (_, place) =>
   sportEvent(`e${place}`, { markets: [resultMarket(`e${place}`, [1_300 + place * 100, 3_500, 9_000 - place * 200])] }),
 )
 
 describe('suggestions', () => {
-  test('every leg fits the wish and comes from another event', () => {
+  test('every leg fits the criteria and comes from another event', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 10 }),
@@ -16,11 +16,11 @@ describe('suggestions', () => {
         fc.integer({ min: 1_100, max: 9_000 }),
         fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })),
         (legs, one, other, draws) => {
-          const wish = { ...firstWish, legs, from: Math.min(one, other), to: Math.max(one, other) }
-          const found = suggest(events, wish, () => draws.next().value as number)
-          expect(found.every((leg) => fits(leg, wish))).toBe(true)
+          const criteria = { ...firstCriteria, legs, from: Math.min(one, other), to: Math.max(one, other) }
+          const found = suggest(events, criteria, () => draws.next().value as number)
+          expect(found.every((leg) => fits(leg, criteria))).toBe(true)
           expect(new Set(found.map(({ event }) => event.id)).size).toBe(found.length)
-          expect(found.length).toBe(Math.min(legs, fittingEvents(events, wish)))
+          expect(found.length).toBe(Math.min(legs, fittingEvents(events, criteria)))
         },
       ),
     )
@@ -33,17 +33,17 @@ describe('suggestions', () => {
       sportEvent('none', { markets: [] }),
       sportEvent('zero', { markets: [resultMarket('zero', [0, 0, 0])] }),
     ]
-    expect(suggest(closed, { ...firstWish, from: 0, to: 99_999 })).toEqual([])
+    expect(suggest(closed, { ...firstCriteria, from: 0, to: 99_999 })).toEqual([])
   })
 
   test('an exchange never takes an event that is in the parlay', () => {
     const except = new Set(events.slice(1).map(({ id }) => id))
-    expect(suggest(events, { ...firstWish, legs: 3 }, () => 0, except).map(({ event }) => event.id)).toEqual(['e0'])
+    expect(suggest(events, { ...firstCriteria, legs: 3 }, () => 0, except).map(({ event }) => event.id)).toEqual(['e0'])
   })
 
   test('the range keeps its lower end below the upper one', () => {
-    expect(withRange(firstWish, 'from', 4_000)).toMatchObject({ from: 4_000, to: 4_000 })
-    expect(withRange(firstWish, 'to', 6_000)).toMatchObject({ from: firstWish.from, to: 6_000 })
+    expect(withRange(firstCriteria, 'from', 4_000)).toMatchObject({ from: 4_000, to: 4_000 })
+    expect(withRange(firstCriteria, 'to', 6_000)).toMatchObject({ from: firstCriteria.from, to: 6_000 })
   })
 
   test('starts are counted in the player’s days', () => {

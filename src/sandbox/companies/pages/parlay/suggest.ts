@@ -1,7 +1,7 @@
 import type { SportCode, SportEvent } from '@kehribar/shared/partners/sportsbook'
 import { mainMarket } from '../betting/parts/event-row'
 import type { Leg } from '../betting/slip'
-import { legOf } from '../betting/slip-doings'
+import { legOf } from '../betting/slip-actions'
 
 /*
  * Which outcomes fit what a player looks for, and a draw among them. Pure: the draw is handed in.
@@ -9,7 +9,7 @@ import { legOf } from '../betting/slip-doings'
 
 export type Start = 'hours3' | 'today' | 'tomorrow' | 'all'
 
-export interface Wish {
+export interface Criteria {
   /** Null: all. */
   sport: SportCode | null
   start: Start
@@ -20,17 +20,17 @@ export interface Wish {
 }
 
 export const fewestLegs = 2
-export const mostWished = 10
+export const mostSuggested = 10
 
 /** The steps of the odds range, in thousandths. */
 export const oddsSteps = [1_100, 1_250, 1_500, 1_750, 2_000, 2_500, 3_000, 4_000, 6_000, 10_000] as const
 
-export const firstWish: Wish = { sport: null, start: 'all', legs: 3, from: 1_250, to: 3_000 }
+export const firstCriteria: Criteria = { sport: null, start: 'all', legs: 3, from: 1_250, to: 3_000 }
 
 /** The ends of the range, the lower one first whatever was touched. */
-export function withRange(wish: Wish, end: 'from' | 'to', odds: number): Wish {
-  const next = { ...wish, [end]: odds }
-  return next.from <= next.to ? next : { ...wish, from: odds, to: odds }
+export function withRange(criteria: Criteria, end: 'from' | 'to', odds: number): Criteria {
+  const next = { ...criteria, [end]: odds }
+  return next.from <= next.to ? next : { ...criteria, from: odds, to: odds }
 }
 
 const hours3 = 3 * 3_600_000
@@ -49,21 +49,21 @@ function legsOf(event: SportEvent): Leg[] {
   return market.outcomes.flatMap((outcome) => (outcome.odds > 0 ? (legOf(event, market, outcome.id) ?? []) : []))
 }
 
-export const fits = ({ odds }: { odds: number }, { from, to }: Wish) => odds >= from && odds <= to
+export const fits = ({ odds }: { odds: number }, { from, to }: Criteria) => odds >= from && odds <= to
 
 function drawOne<T>(items: readonly T[], random: () => number): T | undefined {
   return items[Math.floor(random() * items.length)]
 }
 
 /**
- * As many legs as wished, each of another event, drawn from everything that fits: every fitting event is as likely as any
+ * As many legs as asked for, each of another event, drawn from everything that fits: every fitting event is as likely as any
  * other. Fewer when fewer fit. `except`: events that are not to be taken.
  */
-export function suggest(events: readonly SportEvent[], wish: Wish, random: () => number = Math.random, except: ReadonlySet<string> = new Set()): Leg[] {
-  const pool = events.filter(({ id }) => !except.has(id)).map((event) => legsOf(event).filter((leg) => fits(leg, wish)))
+export function suggest(events: readonly SportEvent[], criteria: Criteria, random: () => number = Math.random, except: ReadonlySet<string> = new Set()): Leg[] {
+  const pool = events.filter(({ id }) => !except.has(id)).map((event) => legsOf(event).filter((leg) => fits(leg, criteria)))
   const left = pool.filter((legs) => legs.length > 0)
   const drawn: Leg[] = []
-  while (drawn.length < wish.legs && left.length > 0) {
+  while (drawn.length < criteria.legs && left.length > 0) {
     const [legs = []] = left.splice(Math.floor(random() * left.length), 1)
     const leg = drawOne(legs, random)
     if (leg) drawn.push(leg)
@@ -72,8 +72,8 @@ export function suggest(events: readonly SportEvent[], wish: Wish, random: () =>
 }
 
 /** How many events have an outcome that fits. */
-export const fittingEvents = (events: readonly SportEvent[], wish: Wish): number =>
-  events.filter((event) => legsOf(event).some((leg) => fits(leg, wish))).length
+export const fittingEvents = (events: readonly SportEvent[], criteria: Criteria): number =>
+  events.filter((event) => legsOf(event).some((leg) => fits(leg, criteria))).length
 
 /** Total odds after each leg, in thousandths, and how far along a scale up to `most` they are (0 to 1, by their logarithm). */
 export function meterOf(odds: readonly number[], most = 1_000): { total: number; place: number }[] {

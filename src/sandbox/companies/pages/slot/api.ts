@@ -14,8 +14,8 @@ async function answerOf(response: Response): Promise<unknown> {
 }
 
 /** A lost connection asks for the same round or turn again, by its intent, until an answer comes. */
-export async function askUntilAnswered<Answer>(address: string, wish: object, onLost: () => void): Promise<Answer> {
-  const body = JSON.stringify({ ...wish, intent: crypto.randomUUID() })
+export async function askUntilAnswered<Answer>(address: string, order: object, onLost: () => void): Promise<Answer> {
+  const body = JSON.stringify({ ...order, intent: crypto.randomUUID() })
   for (let attempt = 0; ; attempt++) {
     try {
       const response = await fetch(address, {
@@ -33,9 +33,9 @@ export async function askUntilAnswered<Answer>(address: string, wish: object, on
   }
 }
 
-/** `wish`: the stake, and the free spins that pay it. */
-export const askSpin = (base: string, wish: { stake: string; spins?: string }, onLost: () => void) =>
-  askUntilAnswered<SlotSpinAnswer>(`${base}/spin`, wish, onLost)
+/** `order`: the stake, and the free spins that pay it. */
+export const askSpin = (base: string, order: { stake: string; spins?: string }, onLost: () => void) =>
+  askUntilAnswered<SlotSpinAnswer>(`${base}/spin`, order, onLost)
 
 /** The state of a game's window, or null when it cannot be had right now. */
 export async function askState<State>(base: string): Promise<State | null> {

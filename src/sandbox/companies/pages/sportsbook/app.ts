@@ -1,10 +1,10 @@
 import type { SportCode } from '@kehribar/shared/partners/sportsbook'
 import type { Boot } from '../betting/boot'
 import { announcer, listenTo, toTop } from '../betting/clicks'
-import { bettingDesk } from '../betting/desk'
+import { bettingState } from '../betting/betting-state'
 import { patch } from '../betting/patch'
 import { hasLeg } from '../betting/slip'
-import { slipDoings } from '../betting/slip-doings'
+import { slipActions } from '../betting/slip-actions'
 import type { SiteAround } from '../embed/host'
 import { navItems } from './nav'
 import { couponsPath, placeOf, sectionPaths } from './places'
@@ -32,7 +32,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
   const folded = new Set<string>()
   const announce = announcer()
 
-  const desk = bettingDesk({
+  const betting = bettingState({
     product: 'sportsbook',
     boot,
     site,
@@ -48,7 +48,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
       if (underPlace().view === 'coupons') void store.show(underPlace(), store.history.current.state === 'ready')
     },
   })
-  const store = bettingStore(desk, draw)
+  const store = bettingStore(betting, draw)
   const underPlace = () => placeOf(under)
 
   /** All changes of one turn are drawn together. */
@@ -64,9 +64,9 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
   function render(): void {
     const place = placeOf(path)
     const view: View = {
-      desk,
+      betting,
       store,
-      place: place.view === 'slip' && desk.isWide ? underPlace() : place,
+      place: place.view === 'slip' && betting.isWide ? underPlace() : place,
       now: Date.now(),
       folded,
       group,
@@ -75,10 +75,10 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
       framed: site.framed,
       under: underPlace(),
       prices: {
-        talk: desk.talk,
-        isPicked: (outcome) => hasLeg(desk.slip, outcome),
-        direction: (outcome) => desk.book.direction(outcome),
-        since: desk.book.since,
+        wording: betting.wording,
+        isPicked: (outcome) => hasLeg(betting.slip, outcome),
+        direction: (outcome) => betting.book.direction(outcome),
+        since: betting.book.since,
       },
     }
     patch(root, page(view))
@@ -95,9 +95,9 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
   }
 
   function tellNav(): void {
-    const items = navItems(desk.talk, placeOf(path), desk.slip.legs.length)
+    const items = navItems(betting.wording, placeOf(path), betting.slip.legs.length)
     const text = JSON.stringify(items)
-    if (text === lastNav || !desk.isReady) return
+    if (text === lastNav || !betting.isReady) return
     lastNav = text
     site.say({ type: 'nav', items })
   }
@@ -105,8 +105,8 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
   /** The coupons are a page to read and grow with the site's; the other views scroll by themselves, beside their slip. */
   function tellHeight(): void {
     const frame = document.getElementById('frame')
-    if (!frame || !desk.isReady) return
-    const height = desk.isWide && placeOf(path).view === 'coupons' ? Math.ceil(frame.getBoundingClientRect().height) : 0
+    if (!frame || !betting.isReady) return
+    const height = betting.isWide && placeOf(path).view === 'coupons' ? Math.ceil(frame.getBoundingClientRect().height) : 0
     if (height === lastHeight) return
     lastHeight = height
     site.say({ type: 'height', height })
@@ -140,7 +140,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
     if (placeOf(next).view === 'event') requestAnimationFrame(() => document.getElementById('title')?.focus({ preventScroll: true }))
   }
 
-  const doings = slipDoings(desk, {
+  const actions = slipActions(betting, {
     announce,
     toCoupons: () => go(couponsPath),
     onAsked(next) {
@@ -160,9 +160,9 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
   listenTo(root, {
     go,
     press: {
-      ...doings.press,
+      ...actions.press,
       done() {
-        doings.press.done?.(root)
+        actions.press.done?.(root)
         if (placeOf(path).view === 'slip') go(under, true)
       },
       sport({ dataset }) {
@@ -193,7 +193,7 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
       'close-slip': () => go(under, true),
     },
     change: {
-      ...doings.change,
+      ...actions.change,
       search(text) {
         typed = text
         clearTimeout(typing)
@@ -239,5 +239,5 @@ export function startSportsbook(root: HTMLElement, boot: Boot, site: SiteAround)
   // In a frame the path comes with the site's first word: until then there is nothing to ask for.
   if (!site.framed) void store.show(underPlace())
   draw()
-  desk.start()
+  betting.start()
 }

@@ -1,17 +1,17 @@
 import type { FrameMessage } from '@kehribar/shared/partners/embed'
-import type { Talk } from '../betting/talk'
+import type { Wording } from '../betting/wording'
 import { couponsPath, type Place, sectionPaths, slipPath } from './places'
 
 type NavItem = Extract<FrameMessage, { type: 'nav' }>['items'][number]
 
 /** The frame's navigation for phones, which the site shows in place of its bottom bar (@see EMB-11). */
-export function navItems(talk: Talk, place: Place, selections: number): NavItem[] {
+export function navItems(wording: Wording, place: Place, selections: number): NavItem[] {
   const section = place.view === 'list' ? place.section : null
   return [
-    { id: 'sports', label: talk.t('section.sports'), path: sectionPaths.prelive, icon: 'sports', active: section === 'prelive' || place.view === 'event' },
-    { id: 'live', label: talk.t('section.live'), path: sectionPaths.live, icon: 'live', active: section === 'live' },
-    { id: 'esport', label: talk.t('section.esport'), path: sectionPaths.esport, icon: 'esport', active: section === 'esport' },
-    { id: 'slip', label: talk.t('section.slip'), path: slipPath, icon: 'slip', active: place.view === 'slip', ...(selections > 0 && { badge: selections }) },
-    { id: 'coupons', label: talk.t('section.coupons'), path: couponsPath, icon: 'coupons', active: place.view === 'coupons' },
+    { id: 'sports', label: wording.t('section.sports'), path: sectionPaths.prelive, icon: 'sports', active: section === 'prelive' || place.view === 'event' },
+    { id: 'live', label: wording.t('section.live'), path: sectionPaths.live, icon: 'live', active: section === 'live' },
+    { id: 'esport', label: wording.t('section.esport'), path: sectionPaths.esport, icon: 'esport', active: section === 'esport' },
+    { id: 'slip', label: wording.t('section.slip'), path: slipPath, icon: 'slip', active: place.view === 'slip', ...(selections > 0 && { badge: selections }) },
+    { id: 'coupons', label: wording.t('section.coupons'), path: couponsPath, icon: 'coupons', active: place.view === 'coupons' },
   ]
 }

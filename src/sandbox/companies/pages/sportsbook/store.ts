@@ -1,6 +1,6 @@
 import type { CouponsAnswer, MenuAnswer, Section, SportCode } from '@kehribar/shared/partners/sportsbook'
 import { LoginNeeded, NotFound } from '../betting/api'
-import type { Desk } from '../betting/desk'
+import type { BettingState } from '../betting/betting-state'
 import { loader } from '../betting/loading'
 import type { Place } from './places'
 
@@ -34,7 +34,7 @@ export function datesOf({ range, from, to }: CouponFilter, today: string): { fro
 }
 
 /** What the views show: menu, list, event, coupons, each fetched when its view is. */
-export function bettingStore(desk: Desk, onChange: () => void) {
+export function bettingStore(betting: BettingState, onChange: () => void) {
   const filters: Record<Section, Filter> = {
     prelive: { sport: 'football', league: null, day: null, search: '' },
     live: { sport: null, league: null, day: null, search: '' },
@@ -48,7 +48,7 @@ export function bettingStore(desk: Desk, onChange: () => void) {
   const history = loader<CouponsAnswer>({
     onChange,
     judge(error) {
-      if (error instanceof LoginNeeded) desk.session.expire()
+      if (error instanceof LoginNeeded) betting.session.expire()
       return 'failed'
     },
   })
@@ -57,28 +57,28 @@ export function bettingStore(desk: Desk, onChange: () => void) {
   const fetchEvents = async (offset: number, limit: number, signal?: AbortSignal) => {
     const { sport, league, day, search } = filters[section]
     const words = search.trim()
-    const answer = await desk.api.events(
+    const answer = await betting.api.events(
       // A search looks through the whole section.
       words
         ? { section, search: words, offset, limit }
         : { section, sport: sport ?? undefined, league: league ?? undefined, day: section === 'live' ? undefined : (day ?? undefined), offset, limit },
       signal,
     )
-    for (const one of answer.events) desk.book.put(one, false)
+    for (const one of answer.events) betting.book.put(one, false)
     return { ids: answer.events.map(({ id }) => id), total: answer.total }
   }
 
-  const loadMenu = (quiet: boolean) => menu.load((signal) => desk.api.menu(section, signal), quiet)
+  const loadMenu = (quiet: boolean) => menu.load((signal) => betting.api.menu(section, signal), quiet)
   const loadList = (quiet: boolean) =>
     list.load((signal) => fetchEvents(0, quiet ? Math.max(pageSize, Math.min(100, list.current.value?.ids.length ?? 0)) : pageSize, signal), quiet)
   const loadEvent = (id: string, quiet: boolean) =>
     event.load(async (signal) => {
-      desk.book.put((await desk.api.event(id, signal)).event, true)
+      betting.book.put((await betting.api.event(id, signal)).event, true)
       return id
     }, quiet)
-  const couponQuery = () => ({ state: coupons.state, ...datesOf(coupons, desk.talk.dayKey(Date.now())) })
+  const couponQuery = () => ({ state: coupons.state, ...datesOf(coupons, betting.wording.dayKey(Date.now())) })
   const loadCoupons = async (quiet: boolean) => {
-    if (desk.session.standing === 'player') await history.load((signal) => desk.api.coupons({ ...couponQuery(), limit: couponPage }, signal), quiet)
+    if (betting.session.standing === 'player') await history.load((signal) => betting.api.coupons({ ...couponQuery(), limit: couponPage }, signal), quiet)
   }
 
   return {
@@ -137,7 +137,7 @@ export function bettingStore(desk: Desk, onChange: () => void) {
       if (!known || growing) return
       growing = true
       try {
-        const next = await desk.api.coupons({ ...couponQuery(), offset: known.coupons.length, limit: couponPage })
+        const next = await betting.api.coupons({ ...couponQuery(), offset: known.coupons.length, limit: couponPage })
         const ids = new Set(known.coupons.map(({ id }) => id))
         history.set({ ...next, coupons: [...known.coupons, ...next.coupons.filter(({ id }) => !ids.has(id))] })
       } catch (error) {

@@ -1,6 +1,6 @@
 import type { AcceptOdds, CouponKind, CouponRefusal, CouponRequest } from '@kehribar/shared/partners/sportsbook'
 import type { EmbedSession } from '../../embeds/sessions'
-import { findPick, type OddsBook, type Pick } from '../book'
+import { findPick, type OddsBook, type Pick } from '../odds-book'
 import type { SeasonMatches } from '../matches'
 import { betsOf, payoutOf } from './arithmetic'
 import { isShapely, largestWin } from './limits'

@@ -1,5 +1,5 @@
 import type { SelectionState } from '@kehribar/shared/partners/sportsbook'
-import { findPick } from '../book'
+import { findPick } from '../odds-book'
 import { isDecided, type MarketRule, wins } from '../markets/rules'
 import type { Result, SeasonMatches } from '../matches'
 import type { SelectionRecord } from './record'

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { Coupon, CouponState } from '@kehribar/shared/partners/sportsbook'
-import { findPick } from '../book'
+import { findPick } from '../odds-book'
 import { combinedOdds } from '@kehribar/shared/rules/odds'
 import type { SeasonMatches } from '../matches'
 import { eventHead } from '../view'

@@ -6,7 +6,7 @@ import { seededRandom } from '../../slots/random'
 import type { Store } from '../../store/open'
 import { fakeWallet } from '../../testing/fake-wallet'
 import { openTestStore } from '../../testing/test-store'
-import { tablePlay } from '../play'
+import { tablePlay } from '../table-play'
 import { playerPatience } from '../steps'
 import { roundView } from '../view'
 

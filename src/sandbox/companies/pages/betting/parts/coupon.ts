@@ -2,7 +2,7 @@ import type { Coupon, CouponState, SelectionState } from '@kehribar/shared/partn
 import { html, type Markup } from '@kehribar/shared/markup'
 import { icons } from '../icons'
 import { eventName, legName, periodName, playingTime } from '../naming'
-import type { Talk } from '../talk'
+import type { Wording } from '../wording'
 
 const marks: Record<CouponState | SelectionState, { icon: Markup; kind: string }> = {
   pending: { icon: icons.clock, kind: '' },
@@ -13,38 +13,39 @@ const marks: Record<CouponState | SelectionState, { icon: Markup; kind: string }
   refused: { icon: icons.cross, kind: 'warn' },
 }
 
-function stateTag(state: CouponState, talk: Talk): Markup {
+function stateTag(state: CouponState, wording: Wording): Markup {
   const { icon, kind } = marks[state]
-  return html`<span class="tag ${kind}">${icon}${talk.t(`state.${state}`)}</span>`
+  return html`<span class="tag ${kind}">${icon}${wording.t(`state.${state}`)}</span>`
 }
 
 /** Score now or at the end, or the start. */
-function standing({ event, result }: Coupon['selections'][number], talk: Talk, now: number): string {
-  if (result) return talk.t('result', { score: result.join(':') })
+function standing({ event, result }: Coupon['selections'][number], wording: Wording, now: number): string {
+  if (result) return wording.t('result', { score: result.join(':') })
   if (event.state === 'live' && event.live)
-    return [talk.t('live'), event.live.score.join(':'), playingTime(event), periodName(event.live.period, talk)].filter(Boolean).join(' · ')
-  return `${talk.day(event.startsAt, now)} ${talk.time(event.startsAt)}`
+    return [wording.t('live'), event.live.score.join(':'), playingTime(event), periodName(event.live.period, wording)].filter(Boolean).join(' · ')
+  return `${wording.day(event.startsAt, now)} ${wording.time(event.startsAt)}`
 }
 
-function couponLeg(leg: Coupon['selections'][number], talk: Talk, now: number, linked: boolean): Markup {
+function couponLeg(leg: Coupon['selections'][number], wording: Wording, now: number, linked: boolean): Markup {
   const { icon, kind } = marks[leg.state]
-  return html`<li class="coupon-leg" data-key="${leg.outcome}"><span class="mark ${kind}">${icon}<span class="hidden-text">${talk.t(`state.${leg.state}`)}</span></span>
-<p class="leg-name">${legName(leg, talk)}</p><b class="leg-odds">${talk.odds(leg.odds)}</b>
-<p class="leg-event">${linked ? html`<a href="/sportsbook/event/${leg.event.id}" data-go="/event/${leg.event.id}">${eventName(leg.event)}</a>` : eventName(leg.event)}</p><p class="leg-event">${standing(leg, talk, now)}</p></li>`
+  return html`<li class="coupon-leg" data-key="${leg.outcome}"><span class="mark ${kind}">${icon}<span class="hidden-text">${wording.t(`state.${leg.state}`)}</span></span>
+<p class="leg-name">${legName(leg, wording)}</p><b class="leg-odds">${wording.odds(leg.odds)}</b>
+<p class="leg-event">${linked ? html`<a href="/sportsbook/event/${leg.event.id}" data-go="/event/${leg.event.id}">${eventName(leg.event)}</a>` : eventName(leg.event)}</p><p class="leg-event">${standing(leg, wording, now)}</p></li>`
 }
 
 const figure = (name: string, value: string, kind = '') => html`<div><dt>${name}</dt><dd${kind && html` class="${kind}"`}>${value}</dd></div>`
 
 /** A placed coupon with the results of its selections and what it brought. `linked`: its matches have pages here. */
-export function couponCard(coupon: Coupon, talk: Talk, now: number, linked = true): Markup {
-  const kind = coupon.kind === 'system' && coupon.size ? `${talk.t('kind.system')} ${coupon.size}/${coupon.selections.length}` : talk.t(`kind.${coupon.kind}`)
+export function couponCard(coupon: Coupon, wording: Wording, now: number, linked = true): Markup {
+  const kind =
+    coupon.kind === 'system' && coupon.size ? `${wording.t('kind.system')} ${coupon.size}/${coupon.selections.length}` : wording.t(`kind.${coupon.kind}`)
   const net = coupon.payout === null ? null : BigInt(coupon.payout) - BigInt(coupon.stake)
   return html`<li class="panel coupon" data-key="c-${coupon.id}" data-testid="coupon">
-<header><h2>${kind}${coupon.bets > 1 && html` <span class="note">${coupon.bets} × ${talk.money(BigInt(coupon.stake) / BigInt(coupon.bets))}</span>`}</h2>${stateTag(coupon.state, talk)}
-<p class="note">${talk.t('couponNumber', { number: coupon.number })} · <time datetime="${coupon.placedAt}">${talk.dateTime(coupon.placedAt)}</time></p></header>
-<ul class="coupon-legs" aria-label="${talk.t('details')}">${coupon.selections.map((leg) => couponLeg(leg, talk, now, linked))}</ul>
-${coupon.refusal && html`<p class="word warn">${talk.t(`refused.${coupon.refusal}`)}</p>`}
-<dl class="figures">${coupon.odds !== null && figure(talk.t('totalOdds'), talk.odds(coupon.odds))}${figure(talk.t('totalStake'), talk.money(coupon.stake))}${
-    coupon.payout === null ? figure(talk.t('possibleWin'), talk.money(coupon.maxPayout)) : figure(talk.t('payout'), talk.money(coupon.payout))
-  }${net !== null && coupon.state !== 'refused' && figure(talk.t('net'), talk.money(net), net > 0n ? 'good' : net < 0n ? 'bad' : '')}</dl></li>`
+<header><h2>${kind}${coupon.bets > 1 && html` <span class="note">${coupon.bets} × ${wording.money(BigInt(coupon.stake) / BigInt(coupon.bets))}</span>`}</h2>${stateTag(coupon.state, wording)}
+<p class="note">${wording.t('couponNumber', { number: coupon.number })} · <time datetime="${coupon.placedAt}">${wording.dateTime(coupon.placedAt)}</time></p></header>
+<ul class="coupon-legs" aria-label="${wording.t('details')}">${coupon.selections.map((leg) => couponLeg(leg, wording, now, linked))}</ul>
+${coupon.refusal && html`<p class="word warn">${wording.t(`refused.${coupon.refusal}`)}</p>`}
+<dl class="figures">${coupon.odds !== null && figure(wording.t('totalOdds'), wording.odds(coupon.odds))}${figure(wording.t('totalStake'), wording.money(coupon.stake))}${
+    coupon.payout === null ? figure(wording.t('possibleWin'), wording.money(coupon.maxPayout)) : figure(wording.t('payout'), wording.money(coupon.payout))
+  }${net !== null && coupon.state !== 'refused' && figure(wording.t('net'), wording.money(net), net > 0n ? 'good' : net < 0n ? 'bad' : '')}</dl></li>`
 }

@@ -4,12 +4,12 @@ import { html, type Markup } from '@kehribar/shared/markup'
 import { icons } from '../icons'
 import type { Loaded } from '../loading'
 import type { Settings } from '../storage'
-import type { Talk } from '../talk'
+import type { Wording } from '../wording'
 import { cardSkeleton } from './states'
 
-function dialog(id: string, title: string, body: Markup, talk: Talk): Markup {
+function dialog(id: string, title: string, body: Markup, wording: Wording): Markup {
   return html`<dialog class="window" id="${id}" aria-labelledby="${id}-title"><header><h2 id="${id}-title">${title}</h2>
-<button class="icon-button ghost" type="button" data-do="close-dialog" aria-label="${talk.t('close')}">${icons.close}</button></header><div class="window-body">${body}</div></dialog>`
+<button class="icon-button ghost" type="button" data-do="close-dialog" aria-label="${wording.t('close')}">${icons.close}</button></header><div class="window-body">${body}</div></dialog>`
 }
 
 const accepts: readonly AcceptOdds[] = ['none', 'higher', 'any']
@@ -22,24 +22,25 @@ function choice<Name extends string>(name: string, legend: string, options: read
 }
 
 /** Odds format and what happens when odds change; both are remembered in this browser. */
-export function settingsDialog(settings: Settings, talk: Talk): Markup {
-  const example = (format: OddsFormat) => html`${talk.t(`format.${format}`)} <b class="note">${formatOdds(2150, format, talk.language)}</b>`
+export function settingsDialog(settings: Settings, wording: Wording): Markup {
+  const example = (format: OddsFormat) => html`${wording.t(`format.${format}`)} <b class="note">${formatOdds(2150, format, wording.language)}</b>`
   return dialog(
     'settings',
-    talk.t('settings'),
-    html`${choice('format', talk.t('oddsFormat'), oddsFormats, settings.format, example)}${choice('accept', talk.t('accept'), accepts, settings.accept, (accept) => html`${talk.t(`accept.${accept}`)}`)}`,
-    talk,
+    wording.t('settings'),
+    html`${choice('format', wording.t('oddsFormat'), oddsFormats, settings.format, example)}${choice('accept', wording.t('accept'), accepts, settings.accept, (accept) => html`${wording.t(`accept.${accept}`)}`)}`,
+    wording,
   )
 }
 
 /** How bets work here, in the sportsbook's words and figures: return, sandbox clock, live bets, settlement, limits (@see R19). */
-export function rulesDialog(product: 'sportsbook' | 'parlay', { value, state }: Loaded<RulesAnswer>, talk: Talk): Markup {
+export function rulesDialog(product: 'sportsbook' | 'parlay', { value, state }: Loaded<RulesAnswer>, wording: Wording): Markup {
   const part = (title: string, ...texts: string[]) => html`<section><h3>${title}</h3>${texts.map((text) => html`<p>${text}</p>`)}</section>`
-  const kinds = product === 'sportsbook' ? [talk.t('rules.single'), talk.t('rules.combination'), talk.t('rules.system')] : [talk.t('rules.combination')]
+  const kinds =
+    product === 'sportsbook' ? [wording.t('rules.single'), wording.t('rules.combination'), wording.t('rules.system')] : [wording.t('rules.combination')]
   const body = value
-    ? html`${value.texts.map(({ title, text }) => part(title, text))}${part(talk.t('rules.couponTitle'), ...kinds)}${part(talk.t('rules.roundTitle'), talk.t('rules.round'), talk.t('clockZone', { zone: talk.zone }))}`
+    ? html`${value.texts.map(({ title, text }) => part(title, text))}${part(wording.t('rules.couponTitle'), ...kinds)}${part(wording.t('rules.roundTitle'), wording.t('rules.round'), wording.t('clockZone', { zone: wording.zone }))}`
     : state === 'failed'
-      ? html`<p class="note" role="alert">${talk.t('rules.error')}</p>`
-      : cardSkeleton(talk)
-  return dialog('rules', talk.t('rules'), body, talk)
+      ? html`<p class="note" role="alert">${wording.t('rules.error')}</p>`
+      : cardSkeleton(wording)
+  return dialog('rules', wording.t('rules'), body, wording)
 }

@@ -1,13 +1,13 @@
 import type { Market, Outcome, SportEvent } from '@kehribar/shared/partners/sportsbook'
 import { html, type Markup } from '@kehribar/shared/markup'
-import type { Direction } from '../book'
+import type { Direction } from '../event-book'
 import { icons } from '../icons'
 import { lineText, outcomeLabel, outcomeShort } from '../naming'
-import type { Talk } from '../talk'
+import type { Wording } from '../wording'
 
 /** What a price needs to know beside itself. */
 export interface PriceContext {
-  talk: Talk
+  wording: Wording
   isPicked: (outcome: string) => boolean
   direction: (outcome: string) => Direction | null
   /** Milliseconds since the event's clock was told. */
@@ -15,15 +15,15 @@ export interface PriceContext {
 }
 
 /** One price: outcome left, odds right, an arrow while it moves, a lock while no bets are taken (@see LOOK-07). */
-export function price(event: SportEvent, market: Market, outcome: Outcome, { talk, isPicked, direction }: PriceContext, label?: string): Markup {
+export function price(event: SportEvent, market: Market, outcome: Outcome, { wording, isPicked, direction }: PriceContext, label?: string): Markup {
   const picked = isPicked(outcome.id)
   const locked = market.suspended || event.state === 'ended' || outcome.odds === 0
   const moved = locked ? null : direction(outcome.id)
-  const line = market.code === 'handicap' ? lineText(market.code, market.line, outcome.code, talk) : ''
-  const short = label ?? `${outcomeShort(outcome.code, talk)}${line && ` (${line})`}`
-  const words = `${outcomeLabel(event, market, outcome, talk)}${locked ? `, ${talk.t('locked')}` : moved ? `, ${talk.t(moved === 'up' ? 'rising' : 'falling')}` : ''}`
+  const line = market.code === 'handicap' ? lineText(market.code, market.line, outcome.code, wording) : ''
+  const short = label ?? `${outcomeShort(outcome.code, wording)}${line && ` (${line})`}`
+  const words = `${outcomeLabel(event, market, outcome, wording)}${locked ? `, ${wording.t('locked')}` : moved ? `, ${wording.t(moved === 'up' ? 'rising' : 'falling')}` : ''}`
   return html`<button class="price" type="button" data-key="o-${outcome.id}" data-do="pick" data-outcome="${outcome.id}" data-market="${market.id}" data-event="${event.id}" aria-pressed="${String(picked)}" aria-label="${words}"${locked && !picked && html` aria-disabled="true"`}>
-<small>${short}</small>${locked ? html`<span class="lock">${icons.lock}</span>` : html`<b>${talk.odds(outcome.odds)}</b>`}${moved && html`<i class="${moved}" aria-hidden="true">${moved === 'up' ? '▲' : '▼'}</i>`}</button>`
+<small>${short}</small>${locked ? html`<span class="lock">${icons.lock}</span>` : html`<b>${wording.odds(outcome.odds)}</b>`}${moved && html`<i class="${moved}" aria-hidden="true">${moved === 'up' ? '▲' : '▼'}</i>`}</button>`
 }
 
 /** Places where prices will be, or no bet can be had. */

@@ -2,27 +2,27 @@ import type { Coupon } from '@kehribar/shared/partners/sportsbook'
 import { html, type Markup } from '@kehribar/shared/markup'
 import { icons } from '../icons'
 import { eventName, legName } from '../naming'
-import type { Talk } from '../talk'
+import type { Wording } from '../wording'
 
-function selections(coupon: Coupon, talk: Talk): Markup {
+function selections(coupon: Coupon, wording: Wording): Markup {
   return html`<ul class="receipt-legs">${coupon.selections.map(
-    (leg) => html`<li><p><span>${legName(leg, talk)}</span><b>${talk.odds(leg.odds)}</b></p><p class="leg-event">${eventName(leg.event)}</p></li>`,
+    (leg) => html`<li><p><span>${legName(leg, wording)}</span><b>${wording.odds(leg.odds)}</b></p><p class="leg-event">${eventName(leg.event)}</p></li>`,
   )}</ul>`
 }
 
 /** A live bet during its delay. */
-export function waiting(coupon: Coupon, talk: Talk): Markup {
-  return html`<div class="receipt" role="status"><span class="disc"><span class="spinner" aria-hidden="true"></span></span><p class="strong">${talk.t('pendingTitle')}</p><p class="note">${talk.t('pendingText')}</p></div>${selections(coupon, talk)}`
+export function waiting(coupon: Coupon, wording: Wording): Markup {
+  return html`<div class="receipt" role="status"><span class="disc"><span class="spinner" aria-hidden="true"></span></span><p class="strong">${wording.t('pendingTitle')}</p><p class="note">${wording.t('pendingText')}</p></div>${selections(coupon, wording)}`
 }
 
 /** The accepted coupon: its number, what is at stake, what it can pay. */
-export function receipt(coupon: Coupon, talk: Talk): Markup {
-  return html`<div class="receipt" role="status"><span class="disc good">${icons.check}</span><p class="strong">${talk.t('accepted')}</p><p class="number" data-testid="coupon-number">${talk.t('couponNumber', { number: coupon.number })}</p></div>
-${selections(coupon, talk)}
+export function receipt(coupon: Coupon, wording: Wording): Markup {
+  return html`<div class="receipt" role="status"><span class="disc good">${icons.check}</span><p class="strong">${wording.t('accepted')}</p><p class="number" data-testid="coupon-number">${wording.t('couponNumber', { number: coupon.number })}</p></div>
+${selections(coupon, wording)}
 <div class="stake-part"><dl class="sums">
-${coupon.odds !== null && html`<div class="sum"><dt>${talk.t('totalOdds')}</dt><dd>${talk.odds(coupon.odds)}</dd></div>`}
-<div class="sum"><dt>${talk.t('totalStake')}</dt><dd>${talk.money(coupon.stake)}</dd></div>
-<div class="sum win"><dt>${talk.t('possibleWin')}</dt><dd>${talk.money(coupon.maxPayout)}</dd></div></dl>
-<button class="button large place" type="button" id="done" data-do="done">${talk.t('newSlip')}</button>
-<button class="button large place" type="button" data-do="to-coupons">${talk.t('toCoupons')}</button></div>`
+${coupon.odds !== null && html`<div class="sum"><dt>${wording.t('totalOdds')}</dt><dd>${wording.odds(coupon.odds)}</dd></div>`}
+<div class="sum"><dt>${wording.t('totalStake')}</dt><dd>${wording.money(coupon.stake)}</dd></div>
+<div class="sum win"><dt>${wording.t('possibleWin')}</dt><dd>${wording.money(coupon.maxPayout)}</dd></div></dl>
+<button class="button large place" type="button" id="done" data-do="done">${wording.t('newSlip')}</button>
+<button class="button large place" type="button" data-do="to-coupons">${wording.t('toCoupons')}</button></div>`
 }

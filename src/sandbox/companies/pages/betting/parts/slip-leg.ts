@@ -2,10 +2,10 @@ import { html, type Markup } from '@kehribar/shared/markup'
 import { icons } from '../icons'
 import { eventName, legName, outcomeName } from '../naming'
 import { isLocked, type Leg } from '../slip'
-import type { Talk } from '../talk'
+import type { Wording } from '../wording'
 
 interface LegContext {
-  talk: Talk
+  wording: Wording
   clashes: boolean
   /** Nothing may be changed while a coupon is on its way. */
   locked: boolean
@@ -13,25 +13,25 @@ interface LegContext {
   extra?: Markup
 }
 
-function remark(leg: Leg, clashes: boolean, talk: Talk): Markup | null {
-  if (leg.current === null) return html`<span class="remark bad">${icons.lock}${talk.t('closedPick')}</span>`
-  if (clashes) return html`<span class="remark bad">${talk.t('sameEvent')}</span>`
-  if (isLocked(leg)) return html`<span class="remark">${icons.lock}${talk.t('lockedPick')}</span>`
+function remark(leg: Leg, clashes: boolean, wording: Wording): Markup | null {
+  if (leg.current === null) return html`<span class="remark bad">${icons.lock}${wording.t('closedPick')}</span>`
+  if (clashes) return html`<span class="remark bad">${wording.t('sameEvent')}</span>`
+  if (isLocked(leg)) return html`<span class="remark">${icons.lock}${wording.t('lockedPick')}</span>`
   return null
 }
 
 /** A selection of the slip: market and outcome, odds before and now, the match. */
-export function slipLeg(leg: Leg, { talk, clashes, locked, extra }: LegContext): Markup {
-  const name = `${legName(leg, talk)}, ${eventName(leg.event)}`
+export function slipLeg(leg: Leg, { wording, clashes, locked, extra }: LegContext): Markup {
+  const name = `${legName(leg, wording)}, ${eventName(leg.event)}`
   const moved = Boolean(leg.current) && leg.current !== leg.odds
-  const team = outcomeName(leg.code, leg.event, talk)
+  const team = outcomeName(leg.code, leg.event, wording)
   const more = (leg.code === '1' || leg.code === '2') && html` <span class="who">${team}</span>`
   return html`<li class="leg" data-key="s-${leg.outcome}"${leg.current === null && html` data-closed`}>
-<p class="leg-name">${legName(leg, talk)}${more}</p>
-<p class="leg-odds">${moved && html`<s><span class="hidden-text">${talk.t('oldOdds', { odds: '' })}</span>${talk.odds(leg.odds)}</s>`}<b${moved && html` class="${(leg.current ?? 0) > leg.odds ? 'up' : 'down'}"`}>${
-    leg.current === null ? '–' : talk.odds(leg.current || leg.odds)
+<p class="leg-name">${legName(leg, wording)}${more}</p>
+<p class="leg-odds">${moved && html`<s><span class="hidden-text">${wording.t('oldOdds', { odds: '' })}</span>${wording.odds(leg.odds)}</s>`}<b${moved && html` class="${(leg.current ?? 0) > leg.odds ? 'up' : 'down'}"`}>${
+    leg.current === null ? '–' : wording.odds(leg.current || leg.odds)
   }${moved && html`<i aria-hidden="true">${(leg.current ?? 0) > leg.odds ? '▲' : '▼'}</i>`}</b></p>
-<span class="leg-buttons">${extra}<button class="plain" type="button" data-key="r-${leg.outcome}" data-do="remove" data-outcome="${leg.outcome}" aria-label="${talk.t('remove', { name })}"${locked && html` aria-disabled="true"`}>${icons.close}</button></span>
+<span class="leg-buttons">${extra}<button class="plain" type="button" data-key="r-${leg.outcome}" data-do="remove" data-outcome="${leg.outcome}" aria-label="${wording.t('remove', { name })}"${locked && html` aria-disabled="true"`}>${icons.close}</button></span>
 <p class="leg-event">${eventName(leg.event)}</p>
-${remark(leg, clashes, talk)}</li>`
+${remark(leg, clashes, wording)}</li>`
 }

@@ -5,10 +5,10 @@ import type { Placing } from '../placing'
 import type { Standing } from '../session'
 import { mustAsk, type Problem, problemOf, type Slip, stakeOf, totalsOf } from '../slip'
 import type { Settings } from '../storage'
-import type { Talk } from '../talk'
+import type { Wording } from '../wording'
 
 export interface StakeContext {
-  talk: Talk
+  wording: Wording
   slip: Slip
   settings: Settings
   placing: Placing
@@ -36,19 +36,23 @@ export function limitsOf({ account, balance }: Pick<StakeContext, 'account' | 'b
 
 function problemText(problem: Problem, context: StakeContext): string {
   const { min, max, maxWin } = limitsOf(context)
-  const { talk, slip } = context
-  return talk.t(`problem.${problem}`, { min: talk.money(min), max: talk.money(max / BigInt(Math.max(1, totalsOf(slip).bets))), win: talk.money(maxWin) })
+  const { wording, slip } = context
+  return wording.t(`problem.${problem}`, {
+    min: wording.money(min),
+    max: wording.money(max / BigInt(Math.max(1, totalsOf(slip).bets))),
+    win: wording.money(maxWin),
+  })
 }
 
-function refusalText({ placing, talk }: StakeContext): string {
-  if (placing.step === 'failed') return talk.t('failed')
-  if (placing.step === 'unresolved') return talk.t('unresolved')
-  if (placing.step === 'sending' && placing.lost) return talk.t('waiting')
+function refusalText({ placing, wording }: StakeContext): string {
+  if (placing.step === 'failed') return wording.t('failed')
+  if (placing.step === 'unresolved') return wording.t('unresolved')
+  if (placing.step === 'sending' && placing.lost) return wording.t('waiting')
   if (placing.step !== 'refused') return ''
   const { reason, min, max } = placing
-  if (reason === 'stake' && min && max) return talk.t('refused.stakeRange', { min: talk.money(min), max: talk.money(max) })
-  if (reason === 'win_limit' && max) return talk.t('refused.winMax', { max: talk.money(max) })
-  return talk.t(`refused.${reason}`)
+  if (reason === 'stake' && min && max) return wording.t('refused.stakeRange', { min: wording.money(min), max: wording.money(max) })
+  if (reason === 'win_limit' && max) return wording.t('refused.winMax', { max: wording.money(max) })
+  return wording.t(`refused.${reason}`)
 }
 
 const busyButton = (label: string) =>
@@ -56,28 +60,28 @@ const busyButton = (label: string) =>
 
 /** The one action at the slip's end: log in, confirm new odds, or bet. */
 function action(context: StakeContext): Markup {
-  const { talk, slip, settings, placing, standing, hold } = context
-  if (placing.step === 'sending') return busyButton(talk.t('placing'))
-  if (standing === 'opening') return busyButton(talk.t('opening'))
+  const { wording, slip, settings, placing, standing, hold } = context
+  if (placing.step === 'sending') return busyButton(wording.t('placing'))
+  if (standing === 'opening') return busyButton(wording.t('opening'))
   if (placing.step === 'unresolved' && standing === 'player')
-    return html`<button class="button solid large place" type="button" id="place" data-do="resume">${talk.t('askAgain')}</button><button class="button large place" type="button" data-do="discard">${talk.t('discard')}</button>`
+    return html`<button class="button solid large place" type="button" id="place" data-do="resume">${wording.t('askAgain')}</button><button class="button large place" type="button" data-do="discard">${wording.t('discard')}</button>`
   if (standing !== 'player')
-    return html`<button class="button solid large place" type="button" id="place" data-do="login">${talk.t('login')}</button><p class="note">${talk.t(standing === 'away' ? 'away' : 'loginNote')}</p>`
+    return html`<button class="button solid large place" type="button" id="place" data-do="login">${wording.t('login')}</button><p class="note">${wording.t(standing === 'away' ? 'away' : 'loginNote')}</p>`
   const problem = problemOf(slip, limitsOf(context))
   const stops = hold !== undefined || (problem !== null && problem !== 'stake')
   if (mustAsk(slip, settings.accept) && problem !== 'closed')
-    return html`<button class="button solid large place" type="button" id="place" data-do="agree">${talk.t('agree')}</button>`
+    return html`<button class="button solid large place" type="button" id="place" data-do="agree">${wording.t('agree')}</button>`
   const { total } = totalsOf(slip)
-  const label = total === null ? talk.t('placeEmpty') : talk.t('place', { amount: talk.money(total) })
+  const label = total === null ? wording.t('placeEmpty') : wording.t('place', { amount: wording.money(total) })
   return html`<button class="button solid large place" type="button" id="place" data-do="place" data-testid="place"${stops && html` aria-disabled="true" aria-describedby="slip-problem"`}>${label}</button>`
 }
 
 function words(context: StakeContext, asked: boolean): { text: string; kind: string } {
-  const { talk, slip, settings, standing, placing, hold } = context
+  const { wording, slip, settings, standing, placing, hold } = context
   const refusal = refusalText(context)
   if (refusal) return { text: refusal, kind: placing.step === 'sending' || placing.step === 'unresolved' ? 'warn' : 'bad' }
   const problem = problemOf(slip, limitsOf(context))
-  if (mustAsk(slip, settings.accept) && problem !== 'closed') return { text: talk.t('changed'), kind: 'warn' }
+  if (mustAsk(slip, settings.accept) && problem !== 'closed') return { text: wording.t('changed'), kind: 'warn' }
   if (hold !== undefined) return { text: hold, kind: 'warn' }
   if (!problem || (standing !== 'player' && problem === 'balance')) return { text: '', kind: '' }
   // An empty field is no mistake until the player asks for the bet.
@@ -87,7 +91,7 @@ function words(context: StakeContext, asked: boolean): { text: string; kind: str
 
 /** Stake, totals and the button; `asked`: the player has pressed it. */
 export function stakePart(context: StakeContext, asked: boolean): Markup {
-  const { talk, slip, settings, balance, placing } = context
+  const { wording, slip, settings, balance, placing } = context
   const totals = totalsOf(slip)
   const { min, max } = limitsOf(context)
   const several: CouponKind | false = totals.bets > 1 && totals.kind
@@ -96,12 +100,12 @@ export function stakePart(context: StakeContext, asked: boolean): Markup {
   const invalid = word.kind === 'bad' && (stakeOf(slip.stake) === null || ['low', 'high'].includes(problemOf(slip, limitsOf(context)) ?? ''))
   const line = (name: string, value: string, more = '') => html`<div class="sum ${more}"><dt>${name}</dt><dd>${value}</dd></div>`
   return html`<div class="stake-part">
-<dl class="sums">${totals.odds !== null && line(talk.t('totalOdds'), talk.odds(totals.odds), 'all-odds')}${several && line(talk.t('bets'), String(totals.bets))}</dl>
-<div class="stake-field"><label for="stake">${talk.t(several ? 'stakeEach' : 'stake')}</label>
+<dl class="sums">${totals.odds !== null && line(wording.t('totalOdds'), wording.odds(totals.odds), 'all-odds')}${several && line(wording.t('bets'), String(totals.bets))}</dl>
+<div class="stake-field"><label for="stake">${wording.t(several ? 'stakeEach' : 'stake')}</label>
 <span class="affix"><span aria-hidden="true">₺</span><input id="stake" data-testid="stake" data-input="stake" inputmode="decimal" autocomplete="off" maxlength="12" value="${slip.stake}" aria-describedby="stake-hint slip-problem"${invalid && html` aria-invalid="true"`}${locked && html` readonly`}></span>
-<p class="note" id="stake-hint">${talk.t('stakeHint', { min: talk.money(min), max: talk.money(max / BigInt(Math.max(1, totals.bets))) })}</p></div>
-<dl class="sums">${several && totals.total !== null && line(talk.t('totalStake'), talk.money(totals.total))}${line(talk.t('possibleWin'), totals.win === null ? '–' : talk.money(totals.win), 'win')}${balance !== null && line(talk.t('balance'), talk.money(balance), 'balance')}</dl>
+<p class="note" id="stake-hint">${wording.t('stakeHint', { min: wording.money(min), max: wording.money(max / BigInt(Math.max(1, totals.bets))) })}</p></div>
+<dl class="sums">${several && totals.total !== null && line(wording.t('totalStake'), wording.money(totals.total))}${line(wording.t('possibleWin'), totals.win === null ? '–' : wording.money(totals.win), 'win')}${balance !== null && line(wording.t('balance'), wording.money(balance), 'balance')}</dl>
 <p class="word ${word.kind}" id="slip-problem" role="alert"${word.text === '' && html` hidden`}>${word.kind && icons.alert}<span>${word.text}</span></p>
 ${action(context)}
-<p class="note">${talk.t(`note.${settings.accept}`)}</p></div>`
+<p class="note">${wording.t(`note.${settings.accept}`)}</p></div>`
 }

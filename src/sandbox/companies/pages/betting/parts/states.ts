@@ -1,6 +1,6 @@
 import { html, type Markup } from '@kehribar/shared/markup'
 import { icons } from '../icons'
-import type { Talk } from '../talk'
+import type { Wording } from '../wording'
 
 interface Notice {
   icon: Markup
@@ -14,30 +14,30 @@ export function notice({ icon, title, text, action }: Notice, role?: 'alert'): M
   return html`<div class="nothing"${role && html` role="${role}"`}><span class="disc">${icon}</span><p class="strong">${title}</p><p class="note">${text}</p>${action}</div>`
 }
 
-export function loadError(talk: Talk, title = talk.t('errorTitle')): Markup {
-  const action = html`<button class="button" type="button" data-do="retry">${talk.t('retry')}</button>`
-  return notice({ icon: icons.offline, title, text: talk.t('errorText'), action }, 'alert')
+export function loadError(wording: Wording, title = wording.t('errorTitle')): Markup {
+  const action = html`<button class="button" type="button" data-do="retry">${wording.t('retry')}</button>`
+  return notice({ icon: icons.offline, title, text: wording.t('errorText'), action }, 'alert')
 }
 
 const bone = (kind: string) => html`<span class="bone ${kind}"></span>`
 
 /** The list's own boxes while it is on its way. */
-export function listSkeleton(talk: Talk): Markup {
+export function listSkeleton(wording: Wording): Markup {
   const row = html`<div class="event">${bone('when')}<span class="teams">${bone('team')}${bone('team short')}</span><span class="prices">${bone('odds')}${bone('odds')}${bone('odds')}</span></div>`
   const league = html`<div class="league panel"><div class="league-head">${bone('title')}</div>${[row, row, row]}</div>`
-  return html`<div class="skeleton" role="status" aria-label="${talk.t('loading')}">${[league, league]}</div>`
+  return html`<div class="skeleton" role="status" aria-label="${wording.t('loading')}">${[league, league]}</div>`
 }
 
-export function menuSkeleton(talk: Talk): Markup {
-  return html`<div class="skeleton lines" role="status" aria-label="${talk.t('loading')}">${Array.from({ length: 5 }, () => bone('line'))}</div>`
+export function menuSkeleton(wording: Wording): Markup {
+  return html`<div class="skeleton lines" role="status" aria-label="${wording.t('loading')}">${Array.from({ length: 5 }, () => bone('line'))}</div>`
 }
 
-export function cardSkeleton(talk: Talk): Markup {
+export function cardSkeleton(wording: Wording): Markup {
   const card = html`<div class="panel card">${bone('title')}${bone('line')}${bone('line')}</div>`
-  return html`<div class="skeleton" role="status" aria-label="${talk.t('loading')}">${[card, card, card]}</div>`
+  return html`<div class="skeleton" role="status" aria-label="${wording.t('loading')}">${[card, card, card]}</div>`
 }
 
 /** Above everything while the stream is cut. */
-export function connection(connected: boolean, talk: Talk): Markup {
-  return html`<p class="cut" role="status"${connected && html` hidden`}>${icons.offline}<span>${connected ? '' : talk.t('cut')}</span></p>`
+export function connection(connected: boolean, wording: Wording): Markup {
+  return html`<p class="cut" role="status"${connected && html` hidden`}>${icons.offline}<span>${connected ? '' : wording.t('cut')}</span></p>`
 }

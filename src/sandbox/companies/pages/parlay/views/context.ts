@@ -1,10 +1,10 @@
-import type { Desk } from '../../betting/desk'
+import type { BettingState } from '../../betting/betting-state'
 import type { PriceContext } from '../../betting/parts/price'
 import type { ParlayStore } from '../store'
 
 /** What the views read; they change nothing. */
 export interface View {
-  desk: Desk
+  betting: BettingState
   store: ParlayStore
   tab: 'build' | 'mine'
   prices: PriceContext

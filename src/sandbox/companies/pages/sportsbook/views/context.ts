@@ -1,11 +1,11 @@
 import type { PriceContext } from '../../betting/parts/price'
-import type { Desk } from '../../betting/desk'
+import type { BettingState } from '../../betting/betting-state'
 import type { Place } from '../places'
 import type { BettingStore } from '../store'
 
 /** What the views read; they change nothing. */
 export interface View {
-  desk: Desk
+  betting: BettingState
   store: BettingStore
   place: Place
   /** What lies under the slip's sheet; the place itself without one. */

@@ -7,47 +7,47 @@ import type { View } from './context'
 
 const ranges: readonly Range[] = ['today', 'week', 'month', 'all', 'custom']
 
-function filters({ desk, store }: View): Markup {
-  const { talk } = desk
+function filters({ betting, store }: View): Markup {
+  const { wording } = betting
   const filter = store.couponFilter
   const date = (name: 'from' | 'to') =>
-    html`<label class="field"><span>${talk.t(name)}</span><input type="date" id="coupons-${name}" data-input="coupons-${name}" value="${filter[name]}"></label>`
-  return html`<div class="coupon-filters"><div class="segments" role="group" aria-label="${talk.t('couponState')}">${(['open', 'settled'] as const).map(
+    html`<label class="field"><span>${wording.t(name)}</span><input type="date" id="coupons-${name}" data-input="coupons-${name}" value="${filter[name]}"></label>`
+  return html`<div class="coupon-filters"><div class="segments" role="group" aria-label="${wording.t('couponState')}">${(['open', 'settled'] as const).map(
     (state) =>
-      html`<button type="button" data-key="cs-${state}" data-do="coupon-state" data-state="${state}" aria-pressed="${String(filter.state === state)}">${talk.t(`coupons.${state}`)}</button>`,
+      html`<button type="button" data-key="cs-${state}" data-do="coupon-state" data-state="${state}" aria-pressed="${String(filter.state === state)}">${wording.t(`coupons.${state}`)}</button>`,
   )}</div>
-<div class="chips" role="group" aria-label="${talk.t('range')}">${ranges.map(
+<div class="chips" role="group" aria-label="${wording.t('range')}">${ranges.map(
     (range) =>
-      html`<button class="chip" type="button" data-key="cr-${range}" data-do="coupon-range" data-range="${range}" aria-pressed="${String(filter.range === range)}">${talk.t(`range.${range}`)}</button>`,
+      html`<button class="chip" type="button" data-key="cr-${range}" data-do="coupon-range" data-range="${range}" aria-pressed="${String(filter.range === range)}">${wording.t(`range.${range}`)}</button>`,
   )}</div>
 ${filter.range === 'custom' && html`<div class="dates">${date('from')}${date('to')}</div>`}</div>`
 }
 
-function found({ desk, store, now }: View): Markup {
-  const { talk } = desk
+function found({ betting, store, now }: View): Markup {
+  const { wording } = betting
   const { value, state } = store.history.current
-  if (desk.session.standing === 'opening' || state === 'loading') return cardSkeleton(talk)
-  if (!value) return loadError(talk, talk.t('couponsError'))
+  if (betting.session.standing === 'opening' || state === 'loading') return cardSkeleton(wording)
+  if (!value) return loadError(wording, wording.t('couponsError'))
   if (value.coupons.length === 0)
     return notice({
       icon: icons.coupon,
-      title: talk.t('couponsEmpty'),
-      text: talk.t(store.couponFilter.state === 'open' ? 'couponsEmptyOpen' : 'couponsEmptySettled'),
+      title: wording.t('couponsEmpty'),
+      text: wording.t(store.couponFilter.state === 'open' ? 'couponsEmptyOpen' : 'couponsEmptySettled'),
     })
-  return html`<ul class="coupons">${value.coupons.map((coupon) => couponCard(coupon, talk, now))}</ul>${
+  return html`<ul class="coupons">${value.coupons.map((coupon) => couponCard(coupon, wording, now))}</ul>${
     value.coupons.length < value.total &&
-    html`<button class="button more" type="button" data-do="more-coupons"${store.growing && html` aria-disabled="true"`}>${talk.t('moreCoupons')}</button>`
+    html`<button class="button more" type="button" data-do="more-coupons"${store.growing && html` aria-disabled="true"`}>${wording.t('moreCoupons')}</button>`
   }`
 }
 
 /** The player's coupons; a visitor is asked to log in. */
 export function couponsPage(view: View): Markup {
-  const { talk, session } = view.desk
+  const { wording, session } = view.betting
   const isPlayer = session.standing === 'player' || session.standing === 'opening'
-  const login = html`<button class="button solid" type="button" data-do="login">${talk.t('logIn')}</button>`
-  return html`<div class="list-head"><h1 id="title" tabindex="-1">${talk.t('coupons')}</h1></div>${
+  const login = html`<button class="button solid" type="button" data-do="login">${wording.t('logIn')}</button>`
+  return html`<div class="list-head"><h1 id="title" tabindex="-1">${wording.t('coupons')}</h1></div>${
     isPlayer
       ? html`${filters(view)}${found(view)}`
-      : notice({ icon: icons.user, title: talk.t('couponsLogin'), text: talk.t('couponsLoginText'), action: login })
+      : notice({ icon: icons.user, title: wording.t('couponsLogin'), text: wording.t('couponsLoginText'), action: login })
   }`
 }

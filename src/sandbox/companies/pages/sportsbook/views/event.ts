@@ -9,32 +9,34 @@ import { sectionPaths } from '../places'
 import type { View } from './context'
 
 /** Sets, quarters or maps with their scores. */
-function parts(event: SportEvent, { desk }: View): Markup | null {
+function parts(event: SportEvent, { betting }: View): Markup | null {
   const { live } = event
   if (!live || live.parts.length === 0) return null
-  const { talk } = desk
+  const { wording } = betting
   const head = live.parts.map((_, place) => html`<th scope="col">${place + 1}</th>`)
   const row = (side: 0 | 1) =>
     html`<tr><th scope="row">${side === 0 ? event.home.short : event.away.short}</th>${live.parts.map((part) => html`<td>${part[side]}</td>`)}${live.points && html`<td class="points">${live.points[side]}</td>`}<td class="all">${live.score[side]}</td></tr>`
-  return html`<table class="parts"><thead><tr><td></td>${head}${live.points && html`<th scope="col">${talk.t('points')}</th>`}<th scope="col">${talk.t('total')}</th></tr></thead><tbody>${row(0)}${row(1)}</tbody></table>`
+  return html`<table class="parts"><thead><tr><td></td>${head}${live.points && html`<th scope="col">${wording.t('points')}</th>`}<th scope="col">${wording.t('total')}</th></tr></thead><tbody>${row(0)}${row(1)}</tbody></table>`
 }
 
 function heading(event: SportEvent, view: View): Markup {
-  const { desk, prices, now } = view
-  const { talk } = desk
+  const { betting, prices, now } = view
+  const { wording } = betting
   const { live } = event
   const side = (which: 0 | 1) => {
     const one = which === 0 ? event.home : event.away
-    return html`<div class="side">${crest(one, 44)}<span>${one.name}</span>${live?.serving === which && html`<span class="serves"><span class="hidden-text">${talk.t('serves')}</span></span>`}</div>`
+    return html`<div class="side">${crest(one, 44)}<span>${one.name}</span>${live?.serving === which && html`<span class="serves"><span class="hidden-text">${wording.t('serves')}</span></span>`}</div>`
   }
   const middle =
     event.state === 'prematch' || !live
-      ? html`<b>${talk.time(event.startsAt)}</b><span>${talk.day(event.startsAt, now)}</span>`
+      ? html`<b>${wording.time(event.startsAt)}</b><span>${wording.day(event.startsAt, now)}</span>`
       : html`<b>${live.score[0]} : ${live.score[1]}</b><span class="${event.state === 'live' && 'running'}">${
-          event.state === 'ended' ? talk.t('ended') : [playingTime(event, prices.since(event.id)), periodName(live.period, talk)].filter(Boolean).join(' · ')
+          event.state === 'ended'
+            ? wording.t('ended')
+            : [playingTime(event, prices.since(event.id)), periodName(live.period, wording)].filter(Boolean).join(' · ')
         }</span>`
   const section = event.state === 'live' ? 'live' : event.sport === 'esport' ? 'esport' : 'prelive'
-  return html`<header class="panel match"><p class="crumb"><a href="/sportsbook${sectionPaths[section]}" data-go="${sectionPaths[section]}">${icons.left}${talk.t(`section.${section}`)}</a><span>${icons[event.sport]}${event.league.name}</span></p>
+  return html`<header class="panel match"><p class="crumb"><a href="/sportsbook${sectionPaths[section]}" data-go="${sectionPaths[section]}">${icons.left}${wording.t(`section.${section}`)}</a><span>${icons[event.sport]}${event.league.name}</span></p>
 <h1 class="hidden-text" id="title" tabindex="-1">${event.home.name} – ${event.away.name}</h1>
 <div class="sides">${side(0)}<div class="middle">${middle}</div>${side(1)}</div>${parts(event, view)}</header>`
 }
@@ -45,35 +47,35 @@ const groupNames: readonly (MarketGroup | 'all')[] = ['all', 'main', 'goals', 'h
 function kind(event: SportEvent, markets: readonly Market[], view: View): Markup {
   const [first] = markets
   if (!first) return html``
-  const { talk } = view.desk
+  const { wording } = view.betting
   const key = `${event.id}-${first.code}`
   const open = !view.folded.has(key)
   const row = (market: Market) => {
     const label = (code: string) => {
-      if (market.code === 'correct_score' || market.code === 'double_chance') return outcomeShort(code, talk)
-      if (market.code === 'handicap') return lineText(market.code, market.line, code, talk)
-      return market.code === 'total' ? `${outcomeShort(code, talk)} ${lineText(market.code, market.line, code, talk)}` : outcomeName(code, event, talk)
+      if (market.code === 'correct_score' || market.code === 'double_chance') return outcomeShort(code, wording)
+      if (market.code === 'handicap') return lineText(market.code, market.line, code, wording)
+      return market.code === 'total' ? `${outcomeShort(code, wording)} ${lineText(market.code, market.line, code, wording)}` : outcomeName(code, event, wording)
     }
     return html`<div class="row${market.code === 'double_chance' && ' short'}" data-key="r-${market.id}" data-count="${market.code === 'correct_score' ? 'many' : market.outcomes.length}">${market.outcomes.map((outcome) => price(event, market, outcome, view.prices, label(outcome.code)))}</div>`
   }
   const sides = first.code === 'handicap' && html`<p class="sides-head" aria-hidden="true"><span>${event.home.name}</span><span>${event.away.name}</span></p>`
-  return html`<section class="panel market" data-key="${key}"><h2><button class="league-head" type="button" data-do="fold" data-fold="${key}" aria-expanded="${String(open)}" aria-controls="${key}"><span>${marketName(first.code, talk)}</span>${open ? icons.up : icons.down}</button></h2>
+  return html`<section class="panel market" data-key="${key}"><h2><button class="league-head" type="button" data-do="fold" data-fold="${key}" aria-expanded="${String(open)}" aria-controls="${key}"><span>${marketName(first.code, wording)}</span>${open ? icons.up : icons.down}</button></h2>
 <div class="rows" id="${key}"${!open && html` hidden`}>${sides}${open && markets.map(row)}</div></section>`
 }
 
 function markets(event: SportEvent, view: View): Markup {
-  const { talk } = view.desk
+  const { wording } = view.betting
   const groups = new Set(event.markets.map(({ code }) => groupOf[code]))
   const group = view.group === 'all' || groups.has(view.group as MarketGroup) ? view.group : 'all'
   const shown = event.markets.filter(({ code }) => group === 'all' || groupOf[code] === group)
   const codes = [...new Set(shown.map(({ code }) => code))]
   if (event.state === 'ended' || codes.length === 0)
-    return notice({ icon: icons.lock, title: talk.t(event.state === 'ended' ? 'ended' : 'noMarkets'), text: talk.t('eventGoneText') })
-  return html`<div class="chips groups-row" role="group" aria-label="${talk.t('marketGroups')}">${groupNames
+    return notice({ icon: icons.lock, title: wording.t(event.state === 'ended' ? 'ended' : 'noMarkets'), text: wording.t('eventGoneText') })
+  return html`<div class="chips groups-row" role="group" aria-label="${wording.t('marketGroups')}">${groupNames
     .filter((name) => name === 'all' || groups.has(name))
     .map(
       (name) =>
-        html`<button class="chip" type="button" data-key="g-${name}" data-do="group" data-group="${name}" aria-pressed="${String(name === group)}">${talk.t(`group.${name}`)}</button>`,
+        html`<button class="chip" type="button" data-key="g-${name}" data-do="group" data-group="${name}" aria-pressed="${String(name === group)}">${wording.t(`group.${name}`)}</button>`,
     )}</div>
 <div class="markets">${codes.map((code) =>
     kind(
@@ -86,14 +88,14 @@ function markets(event: SportEvent, view: View): Markup {
 
 /** One event with all its markets. */
 export function eventPage(view: View): Markup {
-  const { desk, store, under: place } = view
+  const { betting, store, under: place } = view
   const { state } = store.event.current
-  const event = place.view === 'event' ? desk.book.get(place.id) : undefined
+  const event = place.view === 'event' ? betting.book.get(place.id) : undefined
   if (state === 'gone') {
-    const action = html`<a class="button" href="/sportsbook/prelive" data-go="/prelive">${desk.talk.t('toList')}</a>`
-    return notice({ icon: icons.calendar, title: desk.talk.t('eventGone'), text: desk.talk.t('eventGoneText'), action })
+    const action = html`<a class="button" href="/sportsbook/prelive" data-go="/prelive">${betting.wording.t('toList')}</a>`
+    return notice({ icon: icons.calendar, title: betting.wording.t('eventGone'), text: betting.wording.t('eventGoneText'), action })
   }
-  if (state === 'failed') return loadError(desk.talk)
-  if (!event) return cardSkeleton(desk.talk)
-  return html`${heading(event, view)}${state === 'loading' ? cardSkeleton(desk.talk) : markets(event, view)}`
+  if (state === 'failed') return loadError(betting.wording)
+  if (!event) return cardSkeleton(betting.wording)
+  return html`${heading(event, view)}${state === 'loading' ? cardSkeleton(betting.wording) : markets(event, view)}`
 }

@@ -9,19 +9,19 @@ import { sportChips } from './menu'
 const dayLength = 86_400_000
 const daysAhead = 7
 
-function days({ desk, store, now }: View): Markup {
-  const { talk } = desk
+function days({ betting, store, now }: View): Markup {
+  const { wording } = betting
   const chosen = store.filter.day
   const day = (key: string | null, name: string) =>
     html`<button class="chip" type="button" data-key="d-${key ?? 'all'}" data-do="day" data-day="${key ?? ''}" aria-pressed="${String(chosen === key)}">${name}</button>`
   const ahead = Array.from({ length: daysAhead }, (_, place) => now + place * dayLength)
-  return html`<div class="chips days" role="group" aria-label="${talk.t('days')}">${day(null, talk.t('allDays'))}${ahead.map((when) => day(talk.dayKey(when), talk.day(when, now, true)))}</div>`
+  return html`<div class="chips days" role="group" aria-label="${wording.t('days')}">${day(null, wording.t('allDays'))}${ahead.map((when) => day(wording.dayKey(when), wording.day(when, now, true)))}</div>`
 }
 
-function searchField({ desk, typed }: View): Markup {
-  const { talk } = desk
-  return html`<div class="search" role="search"><label class="affix">${icons.search}<span class="hidden-text">${talk.t('search')}</span><input id="search" type="text" inputmode="search" enterkeyhint="search" autocomplete="off" maxlength="60" data-input="search" placeholder="${talk.t('search')}" value="${typed}"></label>${
-    typed && html`<button class="icon-button ghost" type="button" data-do="clear-search" aria-label="${talk.t('clearSearch')}">${icons.close}</button>`
+function searchField({ betting, typed }: View): Markup {
+  const { wording } = betting
+  return html`<div class="search" role="search"><label class="affix">${icons.search}<span class="hidden-text">${wording.t('search')}</span><input id="search" type="text" inputmode="search" enterkeyhint="search" autocomplete="off" maxlength="60" data-input="search" placeholder="${wording.t('search')}" value="${typed}"></label>${
+    typed && html`<button class="icon-button ghost" type="button" data-do="clear-search" aria-label="${wording.t('clearSearch')}">${icons.close}</button>`
   }</div>`
 }
 
@@ -43,63 +43,63 @@ function league(events: readonly SportEvent[], key: string, view: View, level: 2
 }
 
 function groups(events: readonly SportEvent[], view: View): Markup {
-  const { desk, store } = view
-  const { talk } = desk
+  const { betting, store } = view
+  const { wording } = betting
   if (store.section === 'live') return html`${byLeague(events).map((group) => league(group, `${group[0]?.league.id}`, view, 2))}`
   const dated = new Map<string, SportEvent[]>()
   for (const event of events) {
-    const key = event.state === 'live' ? 'live' : talk.dayKey(event.startsAt)
+    const key = event.state === 'live' ? 'live' : wording.dayKey(event.startsAt)
     dated.set(key, [...(dated.get(key) ?? []), event])
   }
   return html`${[...dated].map(
     ([day, group]) =>
-      html`<section class="day" data-key="day-${day}"><h2>${day === 'live' ? talk.t('live') : talk.day(group[0]?.startsAt ?? day, view.now)}</h2>${byLeague(group).map((one) => league(one, `${day}-${one[0]?.league.id}`, view))}</section>`,
+      html`<section class="day" data-key="day-${day}"><h2>${day === 'live' ? wording.t('live') : wording.day(group[0]?.startsAt ?? day, view.now)}</h2>${byLeague(group).map((one) => league(one, `${day}-${one[0]?.league.id}`, view))}</section>`,
   )}`
 }
 
-function empty({ desk, store }: View): Markup {
-  const { talk } = desk
+function empty({ betting, store }: View): Markup {
+  const { wording } = betting
   if (store.filter.search)
     return notice({
       icon: icons.search,
-      title: talk.t('emptySearch'),
-      text: talk.t('emptySearchText'),
-      action: html`<button class="button" type="button" data-do="clear-search">${talk.t('clearSearch')}</button>`,
+      title: wording.t('emptySearch'),
+      text: wording.t('emptySearchText'),
+      action: html`<button class="button" type="button" data-do="clear-search">${wording.t('clearSearch')}</button>`,
     })
   const isLive = store.section === 'live'
   return notice({
     icon: isLive ? icons.live : icons.calendar,
-    title: talk.t(isLive ? 'emptyLive' : 'emptyEvents'),
-    text: talk.t(isLive ? 'emptyLiveText' : 'emptyEventsText'),
+    title: wording.t(isLive ? 'emptyLive' : 'emptyEvents'),
+    text: wording.t(isLive ? 'emptyLiveText' : 'emptyEventsText'),
     action: isLive
-      ? html`<a class="button" href="/sportsbook/prelive" data-go="/prelive">${talk.t('toPrelive')}</a>`
-      : html`<button class="button" type="button" data-do="show-all">${talk.t('showAll')}</button>`,
+      ? html`<a class="button" href="/sportsbook/prelive" data-go="/prelive">${wording.t('toPrelive')}</a>`
+      : html`<button class="button" type="button" data-do="show-all">${wording.t('showAll')}</button>`,
   })
 }
 
 function found(view: View): Markup {
-  const { desk, store } = view
+  const { betting, store } = view
   const { value, state } = store.list.current
-  if (state === 'loading') return listSkeleton(desk.talk)
-  if (!value) return loadError(desk.talk)
-  const events = value.ids.flatMap((id) => desk.book.get(id) ?? []).filter((event) => store.section !== 'live' || event.state === 'live')
+  if (state === 'loading') return listSkeleton(betting.wording)
+  if (!value) return loadError(betting.wording)
+  const events = value.ids.flatMap((id) => betting.book.get(id) ?? []).filter((event) => store.section !== 'live' || event.state === 'live')
   if (events.length === 0) return empty(view)
   return html`${groups(events, view)}${
     value.ids.length < value.total &&
-    html`<button class="button more" type="button" data-do="more"${store.growing && html` aria-disabled="true"`}>${store.growing && html`<span class="spinner" aria-hidden="true"></span>`}${desk.talk.t('more')}</button>`
+    html`<button class="button more" type="button" data-do="more"${store.growing && html` aria-disabled="true"`}>${store.growing && html`<span class="spinner" aria-hidden="true"></span>`}${betting.wording.t('more')}</button>`
   }`
 }
 
 /** A section's events: filters above, leagues below. */
 export function eventList(view: View): Markup {
-  const { desk, store } = view
-  const { talk } = desk
+  const { betting, store } = view
+  const { wording } = betting
   const { filter, section } = store
   const title = filter.search
-    ? talk.t('results', { text: filter.search })
+    ? wording.t('results', { text: filter.search })
     : section === 'live' || !filter.sport
-      ? talk.t(`section.${section}`)
-      : talk.t(`sport.${filter.sport}`)
+      ? wording.t(`section.${section}`)
+      : wording.t(`sport.${filter.sport}`)
   return html`<div class="list-head"><h1 id="title" tabindex="-1">${title}</h1>${searchField(view)}</div>
 <div class="sport-chips">${sportChips(view)}</div>
 ${section !== 'live' && !filter.search && days(view)}

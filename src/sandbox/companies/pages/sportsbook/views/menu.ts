@@ -5,10 +5,10 @@ import { menuSkeleton } from '../../betting/parts/states'
 import type { View } from './context'
 
 /** Sports and their leagues at the left of wide screens (@see LOOK-08). */
-export function sportsMenu({ desk, store }: View): Markup {
-  const { talk } = desk
+export function sportsMenu({ betting, store }: View): Markup {
+  const { wording } = betting
   const menu = store.menu.current.value
-  if (!menu) return html`<nav class="menu panel" aria-label="${talk.t('sports')}">${store.menu.current.state === 'loading' && menuSkeleton(talk)}</nav>`
+  if (!menu) return html`<nav class="menu panel" aria-label="${wording.t('sports')}">${store.menu.current.state === 'loading' && menuSkeleton(wording)}</nav>`
   const { filter, section } = store
   const total = menu.sports.reduce((sum, { events }) => sum + events, 0)
   const sport = (code: SportCode | null, name: string, count: number, icon: Markup) =>
@@ -19,19 +19,19 @@ export function sportsMenu({ desk, store }: View): Markup {
     const found = menu.sports.find((one) => one.code === code)?.leagues ?? []
     const league = (id: string | null, name: string) =>
       html`<li data-key="l-${id ?? 'all'}"><button class="league-link" type="button" data-do="league" data-league="${id ?? ''}" aria-pressed="${String(filter.league === id)}">${name}</button></li>`
-    return html`<ul>${league(null, talk.t('allLeagues'))}${found.map(({ id, name }) => league(id, name))}</ul>`
+    return html`<ul>${league(null, wording.t('allLeagues'))}${found.map(({ id, name }) => league(id, name))}</ul>`
   }
-  return html`<nav class="menu panel" aria-label="${talk.t('sports')}"><ul>${section === 'live' && sport(null, talk.t('allSports'), total, icons.all)}${menu.sports.map(({ code, events }) => sport(code, talk.t(`sport.${code}`), events, icons[code]))}</ul></nav>`
+  return html`<nav class="menu panel" aria-label="${wording.t('sports')}"><ul>${section === 'live' && sport(null, wording.t('allSports'), total, icons.all)}${menu.sports.map(({ code, events }) => sport(code, wording.t(`sport.${code}`), events, icons[code]))}</ul></nav>`
 }
 
 /** The same as chips, and the leagues as a list to choose from, on narrow screens. */
-export function sportChips({ desk, store }: View): Markup {
-  const { talk } = desk
+export function sportChips({ betting, store }: View): Markup {
+  const { wording } = betting
   const { filter, section } = store
   const menu = store.menu.current.value
   const chip = (code: SportCode | null, name: string, icon: Markup) =>
     html`<button class="chip" type="button" data-key="p-${code ?? 'all'}" data-do="sport" data-sport="${code ?? ''}" aria-pressed="${String(filter.sport === code && !filter.search)}">${icon}${name}</button>`
   const leagues = menu?.sports.find(({ code }) => code === filter.sport)?.leagues ?? []
-  return html`<div class="chips" role="group" aria-label="${talk.t('sports')}">${section === 'live' && chip(null, talk.t('allSports'), icons.all)}${menu?.sports.map(({ code }) => chip(code, talk.t(`sport.${code}`), icons[code]))}</div>
-${leagues.length > 1 && html`<label class="league-choice"><span class="hidden-text">${talk.t('league')}</span><select id="league" data-input="league"><option value="">${talk.t('allLeagues')}</option>${leagues.map(({ id, name, events }) => html`<option value="${id}"${id === filter.league && html` selected`}>${name} (${events})</option>`)}</select></label>`}`
+  return html`<div class="chips" role="group" aria-label="${wording.t('sports')}">${section === 'live' && chip(null, wording.t('allSports'), icons.all)}${menu?.sports.map(({ code }) => chip(code, wording.t(`sport.${code}`), icons[code]))}</div>
+${leagues.length > 1 && html`<label class="league-choice"><span class="hidden-text">${wording.t('league')}</span><select id="league" data-input="league"><option value="">${wording.t('allLeagues')}</option>${leagues.map(({ id, name, events }) => html`<option value="${id}"${id === filter.league && html` selected`}>${name} (${events})</option>`)}</select></label>`}`
 }

@@ -16,30 +16,31 @@ import { sportsMenu } from './menu'
 
 const sections: readonly Section[] = ['prelive', 'live', 'esport']
 
-function tabs({ desk, store, under: place }: View): Markup {
-  const { talk } = desk
+function tabs({ betting, store, under: place }: View): Markup {
+  const { wording } = betting
   const live = store.menu.current.value?.live ?? 0
   const current = place.view === 'coupons' ? 'coupons' : place.view === 'event' ? null : store.section
   const tab = (name: Section | 'coupons', path: string, icon: Markup, count = 0) =>
-    html`<a class="tab" href="/sportsbook${path}" data-go="${path}"${current === name && html` aria-current="page"`}>${icon}<span>${talk.t(`section.${name}`)}</span>${count > 0 && html`<small>${count}</small>`}</a>`
+    html`<a class="tab" href="/sportsbook${path}" data-go="${path}"${current === name && html` aria-current="page"`}>${icon}<span>${wording.t(`section.${name}`)}</span>${count > 0 && html`<small>${count}</small>`}</a>`
   const sectionIcons = { prelive: icons.calendar, live: icons.live, esport: icons.esport }
-  return html`<nav class="tabs" aria-label="${talk.t('sections')}">${sections.map((name) => tab(name, sectionPaths[name], sectionIcons[name], name === 'live' ? live : 0))}${tab('coupons', couponsPath, icons.coupon)}</nav>`
+  return html`<nav class="tabs" aria-label="${wording.t('sections')}">${sections.map((name) => tab(name, sectionPaths[name], sectionIcons[name], name === 'live' ? live : 0))}${tab('coupons', couponsPath, icons.coupon)}</nav>`
 }
 
-export function stakeContext({ desk }: View): StakeContext {
-  const { talk, slip, settings, placing, session } = desk
-  return { talk, slip, settings, placing, standing: session.standing, balance: session.balance, account: session.account }
+export function stakeContext({ betting }: View): StakeContext {
+  const { wording, slip, settings, placing, session } = betting
+  return { wording, slip, settings, placing, standing: session.standing, balance: session.balance, account: session.account }
 }
 
 /** On narrow screens the slip waits at the bottom (@see LOOK-08). */
-function slipBar({ desk, place }: View): Markup | null {
-  const { slip, talk, placing } = desk
+function slipBar({ betting, place }: View): Markup | null {
+  const { slip, wording, placing } = betting
   const count = slip.legs.length
   if (place.view === 'slip' || (count === 0 && placing.step === 'idle')) return null
   const { odds } = totalsOf(slip)
-  const told = placing.step === 'pending' ? talk.t('pendingTitle') : placing.step === 'accepted' ? talk.t('accepted') : talk.t('openSlip')
-  const more = count > 0 && [talk.t(`kind.${kindOf(slip)}`), odds === null ? '' : talk.t('oddsShort', { odds: talk.odds(odds) })].filter(Boolean).join(' · ')
-  return html`<aside aria-label="${talk.t('slip')}"><a class="slip-bar" id="slip-bar" href="/sportsbook/slip" data-go="/slip">${count > 0 && html`<span class="count">${count}</span>`}<span><b>${told}</b>${more && html`<small>${more}</small>`}</span>${icons.up}</a></aside>`
+  const told = placing.step === 'pending' ? wording.t('pendingTitle') : placing.step === 'accepted' ? wording.t('accepted') : wording.t('openSlip')
+  const more =
+    count > 0 && [wording.t(`kind.${kindOf(slip)}`), odds === null ? '' : wording.t('oddsShort', { odds: wording.odds(odds) })].filter(Boolean).join(' · ')
+  return html`<aside aria-label="${wording.t('slip')}"><a class="slip-bar" id="slip-bar" href="/sportsbook/slip" data-go="/slip">${count > 0 && html`<span class="count">${count}</span>`}<span><b>${told}</b>${more && html`<small>${more}</small>`}</span>${icons.up}</a></aside>`
 }
 
 function main(view: View): Markup {
@@ -49,16 +50,16 @@ function main(view: View): Markup {
 
 /** The whole frame. */
 export function page(view: View): Markup {
-  const { desk, place, framed } = view
-  const { talk, isWide } = desk
+  const { betting, place, framed } = view
+  const { wording, isWide } = betting
   const isCoupons = view.under.view === 'coupons'
   return html`<div class="frame ${isWide ? 'wide' : 'narrow'} ${isCoupons ? 'reading' : ''}" id="frame">
-<header class="top-line" aria-label="${talk.t('sections')}">${isWide || !framed ? tabs(view) : !isCoupons && html`<p class="strong">${talk.t(`section.${view.store.section}`)}</p>`}${tools(talk, view.now)}</header>
-${connection(desk.connected, talk)}
+<header class="top-line" aria-label="${wording.t('sections')}">${isWide || !framed ? tabs(view) : !isCoupons && html`<p class="strong">${wording.t(`section.${view.store.section}`)}</p>`}${tools(wording, view.now)}</header>
+${connection(betting.connected, wording)}
 <div class="columns">${isWide && !isCoupons && sportsMenu(view)}
 <main id="main">${main(view)}</main>
 ${isWide && !isCoupons && html`<aside class="slip panel" id="slip" aria-labelledby="slip-title">${slipPanel(stakeContext(view), view.asked)}</aside>`}</div>
 ${!isWide && slipBar(view)}
 <dialog class="sheet" id="sheet" aria-labelledby="slip-title">${!isWide && place.view === 'slip' && slipPanel(stakeContext(view), view.asked, true)}</dialog>
-${settingsDialog(desk.settings, talk)}${rulesDialog('sportsbook', desk.rules, talk)}</div>`
+${settingsDialog(betting.settings, wording)}${rulesDialog('sportsbook', betting.rules, wording)}</div>`
 }

@@ -3,15 +3,15 @@ import { languageOfFrame } from '@kehribar/shared/partners/embed'
 import type { CouponRequest, RulesAnswer, StreamChange } from '@kehribar/shared/partners/sportsbook'
 import { openSession, type SiteAround } from '../embed/host'
 import { bettingApi, NotFound } from './api'
-import { type EventBook, eventBook } from './book'
+import { type EventBook, eventBook } from './event-book'
 import type { Boot } from './boot'
 import { loader } from './loading'
-import { type Placing, placingDesk } from './placing'
+import { type Placing, couponPlacement } from './placing'
 import { playerSession } from './session'
 import { agree, clear, emptySlip, type Slip, withChange, withEvent, withOdds } from './slip'
 import { loadPending, loadSettings, loadSlip, savePending, saveSettings, saveSlip, type Settings } from './storage'
 import { followStream } from './stream'
-import { talkIn } from './talk'
+import { wordingIn } from './wording'
 
 interface Options {
   /** Keeps the slips of the two products apart. */
@@ -30,7 +30,7 @@ interface Options {
 }
 
 /** What both betting pages share: language, player, slip, moving odds, and the coupon on its way. */
-export function bettingDesk({ product, boot, site, onChange, onStale, onStream, onPlayer, onCoupons }: Options) {
+export function bettingState({ product, boot, site, onChange, onStale, onStream, onPlayer, onCoupons }: Options) {
   const book: EventBook = eventBook()
   let language = boot.language
   let offset = istanbulOffset
@@ -40,7 +40,7 @@ export function bettingDesk({ product, boot, site, onChange, onStale, onStream, 
   let connected = true
   let isReady = false
   let placing: Placing = loadPending(product) ? { step: 'unresolved' } : { step: 'idle' }
-  let talk = talkIn({ language, offset, format: settings.format })
+  let wording = wordingIn({ language, offset, format: settings.format })
 
   const api = bettingApi(
     () => session.bearer,
@@ -55,7 +55,7 @@ export function bettingDesk({ product, boot, site, onChange, onStale, onStream, 
       onCoupons()
     },
   })
-  const line = placingDesk({
+  const placement = couponPlacement({
     api,
     keep: (request) => savePending(product, request),
     onLoginNeeded: () => login(),
@@ -74,8 +74,8 @@ export function bettingDesk({ product, boot, site, onChange, onStale, onStream, 
 
   const rules = loader<RulesAnswer>({ onChange })
 
-  function retalk(): void {
-    talk = talkIn({ language, offset, format: settings.format })
+  function reword(): void {
+    wording = wordingIn({ language, offset, format: settings.format })
     document.documentElement.lang = language
     onChange()
   }
@@ -134,13 +134,13 @@ export function bettingDesk({ product, boot, site, onChange, onStale, onStream, 
     isReady = true
     const other = languageOfFrame(init.locale) !== language
     language = languageOfFrame(init.locale)
-    retalk()
+    reword()
     if (other) stale()
     void accept(init.token)
   })
   site.on('locale', ({ locale }) => {
     language = languageOfFrame(locale)
-    retalk()
+    reword()
     stale()
   })
   site.on('token', ({ token }) => void accept(token))
@@ -162,8 +162,8 @@ export function bettingDesk({ product, boot, site, onChange, onStale, onStream, 
     readRules() {
       if (!rules.current.value) void rules.load((signal) => api.rules(signal))
     },
-    get talk() {
-      return talk
+    get wording() {
+      return wording
     },
     get slip() {
       return slip
@@ -175,7 +175,7 @@ export function bettingDesk({ product, boot, site, onChange, onStale, onStream, 
     setSettings(next: Partial<Settings>) {
       settings = { ...settings, ...next }
       saveSettings(settings)
-      retalk()
+      reword()
     },
     get placing() {
       return placing
@@ -194,12 +194,12 @@ export function bettingDesk({ product, boot, site, onChange, onStale, onStream, 
     place(request: CouponRequest) {
       // What is sent is what was shown: from here on it is the agreed price.
       setSlip(agree(slip))
-      return line.place(request)
+      return placement.place(request)
     },
     /** Asks for the answer of a coupon that was sent before the page was left. */
     async resume() {
       const request = loadPending(product)
-      if (request) await line.place(request)
+      if (request) await placement.place(request)
     },
     dismiss,
     emptySlip: () => setSlip({ ...emptySlip, stake: slip.stake }),
@@ -227,4 +227,4 @@ export function bettingDesk({ product, boot, site, onChange, onStale, onStream, 
     },
   }
 }
-export type Desk = ReturnType<typeof bettingDesk>
+export type BettingState = ReturnType<typeof bettingState>

@@ -4,7 +4,7 @@ import type { Store } from '../store/open'
 import { fakeWallet } from '../testing/fake-wallet'
 import { winOf } from './engines/engine'
 import { slotEngines } from './engines/index'
-import { roundLength, type SpinOutcome, slotPlay } from './play'
+import { roundLength, type SpinOutcome, slotPlay } from './slot-play'
 import { seededRandom } from './random'
 import { openTestStore } from '../testing/test-store'
 import { slotState } from './view'
@@ -81,14 +81,14 @@ describe('free spins', () => {
     expect(roundOf(await play.spin(session, intent(), 100n))).toMatchObject({ state: 'settled', spins: null })
   })
 
-  test('X-3 F2 an answer that got lost is asked for with the same spin; a round of money with that intent is another wish', async () => {
+  test('X-3 F2 an answer that got lost is asked for with the same spin; a round of money with that intent is another same', async () => {
     bank.grant(spins)
-    const wish = intent()
+    const same = intent()
     bank.trouble('after', 'before')
-    expect(roundOf(await play.spin(session, wish, 100n, '41')).state).toBe('betting')
-    expect(roundOf(await play.spin(session, wish, 100n, '41')).state).toBe('settled')
+    expect(roundOf(await play.spin(session, same, 100n, '41')).state).toBe('betting')
+    expect(roundOf(await play.spin(session, same, 100n, '41')).state).toBe('settled')
     expect((await bank.wallet.balance('')).spins?.left).toBe(2)
-    expect(await play.spin(session, wish, 100n)).toEqual({ kind: 'other-intent' })
+    expect(await play.spin(session, same, 100n)).toEqual({ kind: 'other-intent' })
   })
 
   test('X-3 what is not known of them leaves what is shown', async () => {

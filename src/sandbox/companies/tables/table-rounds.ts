@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, exists, getTableColumns, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Store } from '../store/open'
 import { first, mustFind, nextOf, oneMore, sumOf } from '../store/rows'
-import { gameSession, tableRound as rounds, tableTurn as turns } from '../store/schema'
+import { gameSession, tableRound as rounds, tableTurn as turns } from '../store/schema/index'
 
 export type TableRound = typeof rounds.$inferSelect
 /** A player's action in a round. */

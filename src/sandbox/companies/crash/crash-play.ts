@@ -9,7 +9,7 @@ import { panels, stakeStep, targetOf, winAt } from './skins'
 /** Tries of a player in one round, cancelled ones included. */
 const mostTries = 20
 
-export interface Wish {
+export interface StakeOrder {
   intent: string
   panel: number
   /** Kuruş. */
@@ -76,7 +76,7 @@ export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
       if (placed) clock.show([placed])
     })
 
-  function problemOf({ stake, auto, panel }: Wish, session: EmbedSession): CrashRefusal | null {
+  function problemOf({ stake, auto, panel }: StakeOrder, session: EmbedSession): CrashRefusal | null {
     if (!panels.some((known) => known === panel)) return 'panel'
     if (stake % stakeStep !== 0n || stake < session.minBet || stake > session.maxBet || stake > rules.maxBet) return 'stake'
     if (auto !== null && !(Number.isInteger(auto) && auto >= lowestCashOut && auto <= rules.max)) return 'auto'
@@ -85,17 +85,17 @@ export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
 
   const takesStakes = (roundId: string, at: number) => clock.live?.id === roundId && clock.live.phase === 'betting' && at < clock.live.startsAt
 
-  const enter = (session: EmbedSession, wish: Wish, at: number): Promise<Outcome> =>
+  const enter = (session: EmbedSession, order: StakeOrder, at: number): Promise<Outcome> =>
     clock.round(async () => {
-      const known = await bets.byIntent(session.player, wish.intent)
-      if (known) return known.stake === wish.stake && known.panel === wish.panel && known.auto === wish.auto ? known : 'other-intent'
+      const known = await bets.byIntent(session.player, order.intent)
+      if (known) return known.stake === order.stake && known.panel === order.panel && known.auto === order.auto ? known : 'other-intent'
       const roundId = clock.live?.id ?? ''
       if (!takesStakes(roundId, at)) return 'closed'
       const earlier = await bets.ofRound(roundId, session.player)
       if (earlier.length >= mostTries) return 'too-many'
-      if (earlier.some((bet) => bet.panel === wish.panel && (bet.state === 'betting' || bet.state === 'placed'))) return 'panel'
+      if (earlier.some((bet) => bet.panel === order.panel && (bet.state === 'betting' || bet.state === 'placed'))) return 'panel'
       const { player, game, walletSession } = session
-      return bets.add({ ...wish, roundId, player, game, walletSession }, new Date(now()))
+      return bets.add({ ...order, roundId, player, game, walletSession }, new Date(now()))
     })
 
   const ownBet = async (session: EmbedSession, id: string): Promise<Bet | null> => {
@@ -110,10 +110,10 @@ export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
     advance: (id: string): Promise<Bet> => alone(id, async () => machine.advance(await mustFind(id))),
 
     /** Asks for a stake in the running round; one intent is one stake. */
-    async place(session: EmbedSession, wish: Wish, at: number): Promise<Outcome> {
-      const problem = problemOf(wish, session)
+    async place(session: EmbedSession, order: StakeOrder, at: number): Promise<Outcome> {
+      const problem = problemOf(order, session)
       if (problem) return problem
-      return enter(session, wish, at)
+      return enter(session, order, at)
     },
 
     /** Takes a stake back before the flight. */
@@ -128,7 +128,7 @@ export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
         return back ?? 'closed'
       }),
 
-    /** Leaves the flight at the multiplier of the moment the wish came in; asked again, it answers the same. */
+    /** Leaves the flight at the multiplier of the moment the order came in; asked again, it answers the same. */
     leave: (session: EmbedSession, id: string, at: number): Promise<Outcome> =>
       clock.round(async () => {
         const bet = await ownBet(session, id)

@@ -13,7 +13,7 @@ interface Manner {
 const dayLength = 86_400_000
 
 /** Everything the page says, in the player's language, odds format and time zone. */
-export function talkIn({ language, format, offset }: Manner) {
+export function wordingIn({ language, format, offset }: Manner) {
   const texts = allTexts[language]
   const formatter = (options: Intl.DateTimeFormatOptions) => {
     const dates = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
@@ -52,4 +52,4 @@ export function talkIn({ language, format, offset }: Manner) {
     zone: `${hours < 0 ? '−' : '+'}${Math.abs(hours)}`,
   }
 }
-export type Talk = ReturnType<typeof talkIn>
+export type Wording = ReturnType<typeof wordingIn>

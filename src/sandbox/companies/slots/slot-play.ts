@@ -5,7 +5,7 @@ import type { Wallet } from '../wallet/client'
 import { winOf } from './engines/engine'
 import { slotEngines } from './engines/index'
 import { drawStops, type RandomSource, systemRandom } from './random'
-import { type Round, roundStore } from './rounds'
+import { type Round, roundStore } from './slot-rounds'
 
 /** A round lasts at least so long, in milliseconds (@see R13). */
 export const roundLength = 2_500

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, max, notExists, sql } from 'drizzle-orm'
 import type { CrashHistoryEntry, CrashSkin } from '@kehribar/shared/partners/crash'
 import type { Store } from '../store/open'
 import { first } from '../store/rows'
-import { crashBet as bets, crashRound as rounds } from '../store/schema'
+import { crashBet as bets, crashRound as rounds } from '../store/schema/index'
 import { roundId } from './fair'
 
 /** Rounds without a stake are forgotten after a day, in milliseconds; their seeds can still be had from the chain. */

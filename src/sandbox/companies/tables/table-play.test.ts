@@ -6,7 +6,7 @@ import { seededRandom } from '../slots/random'
 import type { Store } from '../store/open'
 import { fakeWallet } from '../testing/fake-wallet'
 import { openTestStore } from '../testing/test-store'
-import { type TableOutcome, tablePlay, tableRoundLength } from './play'
+import { type TableOutcome, tablePlay, tableRoundLength } from './table-play'
 import { tableState } from './view'
 
 let store: Store

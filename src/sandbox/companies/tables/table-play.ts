@@ -6,7 +6,7 @@ import { bettingMachine } from '../wallet/betting'
 import type { Wallet } from '../wallet/client'
 import type { TableBet } from './engine'
 import { engineOf } from './engines/index'
-import { isOpen, type TableRound, tableRounds } from './rounds'
+import { isOpen, type TableRound, tableRounds } from './table-rounds'
 import { betsOf, tableSessionOf, tableSteps } from './steps'
 
 /** A round at a table lasts at least so long, in milliseconds (@see R13). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrowTime, eventBook } from './book'
+import { arrowTime, eventBook } from './event-book'
 import { playingTime } from './naming'
 import { resultMarket, sportEvent } from './testing'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, getTableColumns, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Store } from '../store/open'
 import { first, mustFind, nextOf, oneMore, sumOf } from '../store/rows'
-import { gameSession, slotRound as rounds } from '../store/schema'
+import { gameSession, slotRound as rounds } from '../store/schema/index'
 
 export type Round = typeof rounds.$inferSelect
 

@@ -1,6 +1,6 @@
 import type { CouponKind, Market, SportEvent } from '@kehribar/shared/partners/sportsbook'
-import type { Doings } from './clicks'
-import type { Desk } from './desk'
+import type { Actions } from './clicks'
+import type { BettingState } from './betting-state'
 import { eventName, legName } from './naming'
 import { agree, changedOf, clear, hasLeg, type Leg, mostLegs, problemOf, remove, requestOf, type Slip, toggle } from './slip'
 import { limitsOf } from './parts/stake'
@@ -33,29 +33,32 @@ export function legOf(event: SportEvent, market: Market, outcomeId: string): Leg
 }
 
 /** What the slip's buttons and fields do, in both products. */
-export function slipDoings(desk: Desk, { announce, toCoupons, onAsked, hold = () => false, adjust = (slip) => slip }: Options): Omit<Doings, 'go'> {
-  const isFree = () => desk.placing.step !== 'sending' && desk.placing.step !== 'unresolved'
+export function slipActions(
+  betting: BettingState,
+  { announce, toCoupons, onAsked, hold = () => false, adjust = (slip) => slip }: Options,
+): Omit<Actions, 'go'> {
+  const isFree = () => betting.placing.step !== 'sending' && betting.placing.step !== 'unresolved'
 
   function change(next: Slip): void {
     if (!isFree()) return
     onAsked(false)
     // A new step puts away what was said about the last one.
-    if (desk.placing.step !== 'idle' && desk.placing.step !== 'pending') desk.dismiss()
-    desk.setSlip(adjust(next))
+    if (betting.placing.step !== 'idle' && betting.placing.step !== 'pending') betting.dismiss()
+    betting.setSlip(adjust(next))
   }
 
   function pick(element: HTMLElement): void {
     const { event: eventId = '', market: marketId = '', outcome = '' } = element.dataset
-    const event = desk.book.get(eventId)
+    const event = betting.book.get(eventId)
     const market = event?.markets.find(({ id }) => id === marketId)
     const leg = event && market && legOf(event, market, outcome)
-    if (!leg || desk.placing.step === 'pending') return
-    const before = desk.slip
+    if (!leg || betting.placing.step === 'pending') return
+    const before = betting.slip
     const had = hasLeg(before, outcome)
-    const name = `${legName(leg, desk.talk)}, ${eventName(leg.event)}`
+    const name = `${legName(leg, betting.wording)}, ${eventName(leg.event)}`
     change(toggle(before, leg))
-    if (desk.slip.legs === before.legs || (!had && !hasLeg(desk.slip, outcome))) announce(desk.talk.t('full', { max: mostLegs }))
-    else announce(desk.talk.t(had ? 'removed' : 'added', { name }))
+    if (betting.slip.legs === before.legs || (!had && !hasLeg(betting.slip, outcome))) announce(betting.wording.t('full', { max: mostLegs }))
+    else announce(betting.wording.t(had ? 'removed' : 'added', { name }))
   }
 
   return {
@@ -64,63 +67,63 @@ export function slipDoings(desk: Desk, { announce, toCoupons, onAsked, hold = ()
       pick,
       remove(element) {
         const { outcome = '' } = element.dataset
-        const place = desk.slip.legs.findIndex((leg) => leg.outcome === outcome)
-        const leg = desk.slip.legs[place]
+        const place = betting.slip.legs.findIndex((leg) => leg.outcome === outcome)
+        const leg = betting.slip.legs[place]
         if (!leg) return
-        change(remove(desk.slip, outcome))
-        announce(desk.talk.t('removed', { name: legName(leg, desk.talk) }))
-        const next = desk.slip.legs[Math.min(place, desk.slip.legs.length - 1)]
+        change(remove(betting.slip, outcome))
+        announce(betting.wording.t('removed', { name: legName(leg, betting.wording) }))
+        const next = betting.slip.legs[Math.min(place, betting.slip.legs.length - 1)]
         requestAnimationFrame(() =>
           (next ? document.querySelector<HTMLElement>(`[data-key="r-${CSS.escape(next.outcome)}"]`) : document.getElementById('slip-title'))?.focus(),
         )
       },
       clear() {
-        change(clear(desk.slip))
+        change(clear(betting.slip))
         document.getElementById('slip-title')?.focus()
       },
-      kind: (element) => change({ ...desk.slip, chosen: element.dataset.kind as CouponKind }),
+      kind: (element) => change({ ...betting.slip, chosen: element.dataset.kind as CouponKind }),
       agree() {
-        const { talk } = desk
-        const said = changedOf(desk.slip).map((leg) =>
-          talk.t('changedOne', { name: legName(leg, talk), old: talk.odds(leg.odds), new: talk.odds(leg.current ?? leg.odds) }),
+        const { wording } = betting
+        const said = changedOf(betting.slip).map((leg) =>
+          wording.t('changedOne', { name: legName(leg, wording), old: wording.odds(leg.odds), new: wording.odds(leg.current ?? leg.odds) }),
         )
-        change(agree(desk.slip))
+        change(agree(betting.slip))
         announce(said.join('. '))
         requestAnimationFrame(() => document.getElementById('place')?.focus())
       },
       place() {
-        const { account, balance } = desk.session
-        if (hold(desk.slip) || problemOf(desk.slip, limitsOf({ account, balance }))) {
+        const { account, balance } = betting.session
+        if (hold(betting.slip) || problemOf(betting.slip, limitsOf({ account, balance }))) {
           onAsked(true)
           document.getElementById('stake')?.focus()
           return
         }
-        void desk.place(requestOf(desk.slip, desk.settings.accept, crypto.randomUUID()))
+        void betting.place(requestOf(betting.slip, betting.settings.accept, crypto.randomUUID()))
       },
-      login: () => desk.login(),
-      resume: () => void desk.resume(),
+      login: () => betting.login(),
+      resume: () => void betting.resume(),
       discard: () => {
-        desk.dismiss()
-        desk.emptySlip()
+        betting.dismiss()
+        betting.emptySlip()
         toCoupons()
       },
-      done: () => desk.dismiss(),
+      done: () => betting.dismiss(),
       'to-coupons'() {
-        desk.dismiss()
+        betting.dismiss()
         toCoupons()
       },
       settings: () => openDialog('settings'),
       rules() {
-        desk.readRules()
+        betting.readRules()
         openDialog('rules')
       },
       'close-dialog': (element) => element.closest('dialog')?.close(),
     },
     change: {
-      stake: (stake) => change({ ...desk.slip, stake }),
-      size: (size) => change({ ...desk.slip, size: Number(size) }),
-      format: (format) => desk.setSettings({ format: format as Desk['settings']['format'] }),
-      accept: (accept) => desk.setSettings({ accept: accept as Desk['settings']['accept'] }),
+      stake: (stake) => change({ ...betting.slip, stake }),
+      size: (size) => change({ ...betting.slip, size: Number(size) }),
+      format: (format) => betting.setSettings({ format: format as BettingState['settings']['format'] }),
+      accept: (accept) => betting.setSettings({ accept: accept as BettingState['settings']['accept'] }),
     },
   }
 }
