@@ -93,6 +93,10 @@ await run(async () => {
   const ofWidget = hosts && { ...widgetHeaders(options, hosts), ...httpsHeaders }
   const text = formats[format](widget ? ofWidget : headers, ofWidget).join('\n')
   if (out === undefined) return say(text)
-  writeFileSync(out, `${text}\n`)
+  try {
+    writeFileSync(out, `${text}\n`)
+  } catch (error) {
+    throw new Problem(`${out} cannot be written (${error.code}). Its folder must be there, and yours to write in.`)
+  }
   say(`${out} holds the headers for ${file}.`)
 })

@@ -1,3 +1,4 @@
+import { paths } from '@kehribar/shared/paths'
 import { app, Menu, type MenuItemConstructorOptions } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import type { MenuActions } from './menu-actions'
@@ -14,7 +15,7 @@ const alsoBy = (accelerator: string, { click }: Item): Item => ({ label: acceler
 /** The application menu, in the player's language, with the keys that browsers have taught everybody. */
 export function menuTemplate(text: Texts, actions: MenuActions, mac = process.platform === 'darwin'): Item[] {
   const to = (label: string, path: string, accelerator?: string): Item => ({ label, accelerator, click: () => actions.goTo(path) })
-  const settings = to(text.settings, '/profile/desktop', 'CmdOrCtrl+,')
+  const settings = to(text.settings, paths.desktopSettings, 'CmdOrCtrl+,')
   const about: Item = { role: 'about', label: text.about }
   const quit: Item = { role: 'quit', label: text.quit }
   const reload: Item = { label: text.reload, accelerator: 'CmdOrCtrl+R', click: (_item, window) => actions.reload(window) }
@@ -51,8 +52,8 @@ export function menuTemplate(text: Texts, actions: MenuActions, mac = process.pl
       label: text.file,
       submenu: [
         to(text.home, '/', mac ? 'CmdOrCtrl+Shift+H' : 'Alt+Home'),
-        to(text.deposit, '/profile/deposit', 'CmdOrCtrl+D'),
-        to(text.messages, '/profile/notifications', 'CmdOrCtrl+Shift+M'),
+        to(text.deposit, paths.deposit, 'CmdOrCtrl+D'),
+        to(text.messages, paths.notifications, 'CmdOrCtrl+Shift+M'),
         ...(mac ? [] : [settings]),
         separator,
         { role: 'close', label: text.closeWindow },
@@ -96,7 +97,7 @@ export function menuTemplate(text: Texts, actions: MenuActions, mac = process.pl
       role: 'help',
       label: text.help,
       submenu: [
-        to(text.helpPage, '/static'),
+        to(text.helpPage, paths.static),
         { label: text.contact, click: () => void openExternally(`mailto:${brand.supportMail}`) },
         ...(diagnostics ? [{ label: text.diagnostics, click: () => diagnostics() }] : []),
         ...(mac ? [] : [separator, about]),

@@ -8,6 +8,7 @@ import { decodeForm } from './http/body'
 import { serveDocs } from './http/docs'
 import { answerError } from './http/errors'
 import { registerFiles } from './http/files'
+import { serveHealth } from './http/health'
 import type { Services } from './call'
 import { loggerOptions, logResponse } from './http/logging'
 import { registerPartnerApi } from './http/partners'
@@ -57,6 +58,7 @@ export async function buildApp(services: Services, { webRoot, uploadTime }: AppO
   await app.register(async (scope) => registerPartnerApi(scope, services, partnerApi, partnerHandlers as unknown as HandlerMap))
   await app.register(async (scope) => registerPictures(scope, services.db))
   await app.register(async (scope) => registerFiles(scope, services))
+  serveHealth(app, services.db)
   await serveDocs(app, version)
   await serveSite(app, webRoot, { banners: () => homeBanners(services.db), hasPromotion: (id) => hasPromotion(services.db, id) })
   await app.ready()

@@ -1,3 +1,4 @@
+import { languageCodes } from './languages'
 import { settingChange, settingsView } from './desktop-settings'
 import { updateState } from './desktop-updates'
 import { choice, either, flag, nothing, record, text, whole, type Shape, type TypeOf } from './desktop-shapes'
@@ -85,7 +86,7 @@ export const channels = {
   'language:set': invoke({
     summary: "The player's language, for the menu and the titles of windows.",
     roles: ['site'],
-    argument: choice('tr', 'en', 'de'),
+    argument: choice(...languageCodes),
     reply: nothing,
   }),
   'site:ready': invoke({

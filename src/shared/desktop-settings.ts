@@ -1,3 +1,4 @@
+import { languageCodes } from './languages'
 import { choice, either, flag, record, text, type TypeOf, whole } from './desktop-shapes'
 
 /** Minutes after midnight on the player's own clock. */
@@ -8,7 +9,7 @@ const zoom = whole(50, 200)
 const proxy = record({ mode: choice('system', 'none', 'manual'), address: text(0, 260) })
 /** Nobody is disturbed from `from` until `to`, also over midnight. */
 const quietHours = record({ on: flag, from: minuteOfDay, to: minuteOfDay })
-const spellCheck = choice('off', 'tr', 'en', 'de')
+const spellCheck = choice('off', ...languageCodes)
 
 /** What the player sets in the desktop client; kept on this device. */
 export const settingValues = record({

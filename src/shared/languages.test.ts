@@ -3,9 +3,9 @@ import { defaultLanguage, languages, pickContent } from './languages'
 
 test('I18N-01 I18N-02 the languages in their order, with the numbers that key content', () => {
   expect(languages).toEqual([
-    { id: 1, name: 'Türkçe', languageCode: 'tr', countryCode: 'TR', jmsIndex: '1' },
-    { id: 2, name: 'English', languageCode: 'en', countryCode: 'GB', jmsIndex: '2' },
-    { id: 3, name: 'Deutsch', languageCode: 'de', countryCode: 'DE', jmsIndex: '3' },
+    { id: 1, name: 'Türkçe', languageCode: 'tr', countryCode: 'TR', tag: 'tr-TR', frameLocale: 'tr_TR', jmsIndex: '1' },
+    { id: 2, name: 'English', languageCode: 'en', countryCode: 'GB', tag: 'en-GB', frameLocale: 'en_US', jmsIndex: '2' },
+    { id: 3, name: 'Deutsch', languageCode: 'de', countryCode: 'DE', tag: 'de-DE', frameLocale: 'de_DE', jmsIndex: '3' },
   ])
   expect(defaultLanguage.languageCode).toBe('tr')
 })

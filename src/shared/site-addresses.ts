@@ -1,3 +1,4 @@
+import { authPrefix, paths } from './paths'
 import { gameTypes } from './rules/game-types'
 
 /*
@@ -8,24 +9,23 @@ import { gameTypes } from './rules/game-types'
 const segment = '[^/]+'
 const some = (names: readonly string[]) => `(?:${names.join('|')})`
 
-const profile = [
-  ...['details', 'security', 'history(?:/statement)?', 'bank-accounts', 'upload-receipt', 'withdrawal-requests', 'bonuses', 'bonus-request'],
-  ...['request-call', 'limits', 'desktop', `(?:deposit|withdrawal|notifications)(?:/${segment})?`],
-]
+const all = Object.values(paths).filter((path) => typeof path === 'string')
+const prefix = `(?:${authPrefix})?`
 const pages = [
   '',
-  `/sportsbook(?:/.*)?`,
+  `${paths.sportsbook}(?:/.*)?`,
   `${some(gameTypes.map(({ path }) => path))}(?:/${segment}){0,2}`,
-  '/spaceman|/parlaybay|/betsolutions',
-  '/static(?:/.*)?',
-  `/profile(?:/${some(profile)})?`,
-  '(?:/auth)?/(?:login|retrieve-username)',
-  `(?:/auth)?/(?:register|reset-password)(?:/${segment})?`,
+  some([paths.crash, paths.parlay, paths.zeppelin]),
+  `${paths.static}(?:/.*)?`,
+  some(all.filter((path) => path.startsWith(paths.profile))),
+  `${some([paths.deposit, paths.withdrawal, paths.notifications])}/${segment}`,
+  prefix + some([paths.login, paths.retrieveUsername]),
+  `${prefix}${some([paths.register, paths.resetPassword])}(?:/${segment})?`,
   // "register-KOD" and whatever else begins like it (@see AUTH-04, AUTH-07).
-  `/registration/${segment}|/regist[^/]*`,
+  `${paths.registration}/${segment}|/regist[^/]*`,
 ]
 const page = new RegExp(`^(?:${pages.join('|')})$`, 'i')
-const promotion = /^\/promotions(?:\/([^/]+))?$/i
+const promotion = new RegExp(`^${paths.promotions}(?:/([^/]+))?$`, 'i')
 
 /** What is at an address of the site; null when there is no page. Of a promotion its id, since only the content knows whether it is there. */
 export function siteAddress(path: string): { promotion?: string } | null {

@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Api, InputOf } from '@kehribar/shared/api'
+import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { encode, jsonOf, newKey, startTestServer, type TestServer } from '../support/server'
 import type { TestPlayer } from '../support/player'
@@ -340,6 +341,46 @@ describe('limits per address', () => {
   })
 })
 
+describe('what balancers ask', () => {
+  test('E-7 whether it lives and whether it is ready is answered without a limit; before the schema is there it is not ready', async () => {
+    const asked = await startTestServer({ env: { RATE_LIMIT: '1' } })
+    const ask = async (path: string) => {
+      const answer = await asked.request(path)
+      return [answer.status, await answer.json(), answer.headers.get('cache-control')]
+    }
+    const at = 'drizzle.__drizzle_migrations'
+    try {
+      await asked.pool.query(`create table taken as select * from ${at} where created_at = (select max(created_at) from ${at})`)
+      await asked.pool.query(`delete from ${at} where id in (select id from taken)`)
+      expect(await ask('/readyz')).toEqual([503, { status: 'schema' }, 'no-store'])
+      await asked.pool.query(`insert into ${at} select * from taken`)
+      for (let time = 0; time < 10; time++) {
+        expect(await ask('/readyz')).toEqual([200, { status: 'ok' }, 'no-store'])
+        expect(await ask('/healthz')).toEqual([200, { status: 'ok' }, 'no-store'])
+      }
+      await asked.pool.query('alter schema drizzle rename to elsewhere')
+      expect(await ask('/readyz')).toEqual([200, { status: 'ok' }, 'no-store'])
+    } finally {
+      await asked.close()
+    }
+  })
+
+  test('E-7 a database that keeps its answer for itself is told within seconds', async () => {
+    const mute = await startTestServer()
+    const held: PoolClient[] = []
+    try {
+      for (let place = 0; place < 12; place++) held.push(await mute.pool.connect())
+      const began = performance.now()
+      const answer = await mute.request('/readyz')
+      expect([answer.status, await answer.json()]).toEqual([503, { status: 'database' }])
+      expect(performance.now() - began).toBeLessThan(9_500)
+    } finally {
+      for (const client of held) client.release()
+      await mute.close()
+    }
+  })
+})
+
 describe('failures', () => {
   test('an error of the inside is 500 without any of it', async () => {
     const broken = await startTestServer()
@@ -371,13 +412,15 @@ describe('failures', () => {
       await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
       const [away, balance] = [await cut.call('health', {}), await cut.call('balance', {}, { cookie: someone.cookie })]
       expect([away.status, balance.status]).toEqual([503, 503])
+      const [live, ready] = [await cut.request('/healthz'), await cut.request('/readyz')]
+      expect([live.status, ready.status, await ready.json()]).toEqual([200, 503, { status: 'database' }])
       expect(Number(balance.headers.get('retry-after'))).toBeGreaterThan(0)
       vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] })
       expect(await known()).toEqual(before)
       vi.useRealTimers()
       await admin.query(`alter database ${name} allow_connections true`)
       await admin.end()
-      expect((await cut.call('health', {})).status).toBe(200)
+      expect([(await cut.call('health', {})).status, (await cut.request('/readyz')).status]).toEqual([200, 200])
     } finally {
       vi.useRealTimers()
       await cut.close()

@@ -307,11 +307,12 @@ describe('npm run web:headers', () => {
 
   test('B-19 names every problem of a wrong file in a line of its own, and ends with 1', async () => {
     const path = file('{"frames":["http://games.example"],"sesion":{}}')
-    const [wrong, noJson, none, format] = await Promise.all([
+    const [wrong, noJson, none, format, nowhere] = await Promise.all([
       webHeaders('--site', path),
       webHeaders('--site', join(siteFolder, 'index.html')),
       webHeaders('--site', join(folder, 'none.json')),
       webHeaders('--format', 'apache'),
+      webHeaders('--site', join(siteFolder, 'plain.json'), '--out', join(folder, 'none/headers.conf')),
     ])
     expect(wrong).toMatchObject({ code: 1, stdout: '' })
     expect(wrong.stderr.trim().split('\n')).toEqual([
@@ -321,6 +322,7 @@ describe('npm run web:headers', () => {
     ])
     expect([noJson.code, noJson.stderr]).toEqual([1, expect.stringContaining('is no JSON')])
     expect([none.code, none.stderr]).toEqual([1, expect.stringMatching(/none\.json cannot be read \(ENOENT\)/)])
+    expect([nowhere.code, nowhere.stderr]).toEqual([1, expect.stringMatching(/^✗ \S+headers\.conf cannot be written \(ENOENT\)\. Its folder must be there/)])
     expect([format.code, format.stderr]).toEqual([1, expect.stringContaining('--format must be one of nginx, caddy, netlify, json')])
   })
 })

@@ -170,8 +170,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     RATE_LIMIT: '1000000',
     ...options.env,
   })
+  if (options.database === 'empty') await migrateDatabase(database.url)
   const pool = openPool(database.url, undefined, 12)
-  if (options.database === 'empty') await migrateDatabase(pool)
   const db = wrapPool(pool)
   const outbox: TestServer['outbox'] = { mails: [], sms: [] }
   const payments = fakePaymentCompany(config.partnersOrigin)

@@ -1,3 +1,4 @@
+import { paths } from '@kehribar/shared/paths'
 import { brand } from '@kehribar/shared/brand'
 import type { SettingValues } from '@kehribar/shared/desktop-settings'
 import type { Texts } from '../texts'
@@ -29,9 +30,6 @@ export interface Notifier {
   forget(): void
 }
 
-/** The page of all messages. */
-export const messageList = '/profile/notifications'
-
 /**
  * Decides when a new message becomes a notification, and says no more than that one came: others may look at the screen,
  * so neither subject, text nor amount is in it. In quiet hours it waits in silence, and one notification follows for all.
@@ -55,7 +53,7 @@ export function createNotifier({ settings, texts, siteInFront, marks, show }: No
     const text = texts()
     // Some may have been read on another device since.
     const body = count === null ? text.newMessages : text.newMessageCount(Math.min(count, unread))
-    return { title: brand.name, body, path: count === 1 ? `${messageList}/${newest.id}` : messageList }
+    return { title: brand.name, body, path: count === 1 ? paths.notification(newest.id) : paths.notifications }
   }
 
   return {

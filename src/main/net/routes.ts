@@ -39,10 +39,11 @@ export async function firstOpen(routes: readonly Route[], now: () => number = Da
   return only
 }
 
-function takesConnections(route: Route): Promise<boolean> {
-  const { hostname, port, protocol } = new URL(route)
+/** Whether somebody at an address takes connections, within so many milliseconds. */
+export function takesConnections(address: string, within = patience): Promise<boolean> {
+  const { hostname, port, protocol } = new URL(address)
   return new Promise((resolve) => {
-    const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || defaultPorts[protocol]), timeout: patience })
+    const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || defaultPorts[protocol]), timeout: within })
     const end = (open: boolean) => {
       socket.destroy()
       resolve(open)

@@ -8,7 +8,7 @@ const hostSource = /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\*|(?:\*\.)?[a-z0-9_-]+(?:\.[
 const isScheme = (named: string, { protocol }: URL) => `${named.toLowerCase()}:` === protocol || (/^http$/i.test(named) && protocol === 'https:')
 
 /** Whether a source of `frame-ancestors` lets an origin in: a host, a pattern, a scheme or `*` (CSP Level 3, 6.7.2.7 and 6.7.2.8). */
-export function letsIn(source: string, origin: string): boolean {
+function letsIn(source: string, origin: string): boolean {
   const url = new URL(origin)
   if (source === '*') return url.protocol in defaultPorts
   const scheme = /^([a-z][a-z0-9+.-]*):$/i.exec(source)?.[1]

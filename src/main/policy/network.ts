@@ -1,32 +1,18 @@
 import { isIP } from 'node:net'
 import type { Session } from 'electron'
-import ipaddr from 'ipaddr.js'
 import { isOnOrigin } from '@kehribar/shared/security/url-policy'
 import { originOf, siteOrigin } from '../scheme/address'
 
-/** Addresses of IPv4 in IPv6's oldest form, which the library takes for public ones. */
-const compatible = ipaddr.parseCIDR('::/96')
-
-/**
- * Whether a host name stands for the player's own machine or network by itself. Of addresses only those of the public
- * Internet do not: translated and tunnelled ones (NAT64, 6to4, Teredo) may lead anywhere (@see D-22).
- */
-export function isPrivateHost(hostname: string): boolean {
-  const bare = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
-  if (isIP(bare)) {
-    const address = ipaddr.process(bare)
-    return address.range() !== 'unicast' || (address.kind() === 'ipv6' && address.match(compatible))
-  }
-  return !bare.includes('.') || /\.(local|localhost|internal|home\.arpa)$/i.test(bare)
-}
+/** Loaded with the first partner's page (@see SPEED-04). */
+const addresses = () => import('./private-host')
 
 /** What a partner's page may load: anything public over TLS, and the partners' origins wherever they are (@see D22). */
-export function mayLoad(text: string, partnerOrigins: readonly string[]): boolean {
+export async function mayLoad(text: string, partnerOrigins: readonly string[]): Promise<boolean> {
   if (!URL.canParse(text)) return false
   const url = new URL(text)
   if (url.protocol === 'data:' || url.protocol === 'blob:') return true
   if (isOnPartner(text, partnerOrigins)) return true
-  return (url.protocol === 'https:' || url.protocol === 'wss:') && !isPrivateHost(url.hostname)
+  return (url.protocol === 'https:' || url.protocol === 'wss:') && !(await addresses()).isPrivateHost(url.hostname)
 }
 
 const isOnPartner = (text: string, partnerOrigins: readonly string[]) => isOnOrigin(text.replace(/^ws/i, 'http'), partnerOrigins)
@@ -37,6 +23,7 @@ async function leadsHome(session: Session, text: string): Promise<boolean> {
   if ((protocol !== 'https:' && protocol !== 'wss:') || isIP(hostname.replace(/^\[|\]$/g, ''))) return false
   if (!(await session.resolveProxy(text)).startsWith('DIRECT')) return false
   const { endpoints } = await session.resolveHost(hostname)
+  const { isPrivateHost } = await addresses()
   return endpoints.some(({ address }) => isPrivateHost(address))
 }
 
@@ -49,7 +36,7 @@ const webOnly = ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*']
  */
 export function lockNetwork(session: Session, partnerOrigins: readonly string[], where: 'window' | 'site'): void {
   const decide = async (url: string) =>
-    mayLoad(url, partnerOrigins) &&
+    (await mayLoad(url, partnerOrigins)) &&
     // A name that nobody knows fails by itself.
     (isOnPartner(url, partnerOrigins) || !(await leadsHome(session, url).catch(() => false)))
   const listener = ({ url }: { url: string }, respond: (answer: { cancel: boolean }) => void) => {

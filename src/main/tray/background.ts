@@ -1,11 +1,12 @@
 import { app, type BrowserWindow, powerMonitor } from 'electron'
 import { brand } from '@kehribar/shared/brand'
+import { paths } from '@kehribar/shared/paths'
 import type { Ask } from '../api-proxy/ask'
 import type { Language } from '../language'
 import { logger } from '../log'
 import { createMarks } from '../messages/marks'
 import { nativeNotices } from '../messages/native'
-import { createNotifier, messageList } from '../messages/notifier'
+import { createNotifier } from '../messages/notifier'
 import { createPoller, type Inbox } from '../messages/poller'
 import type { Vault } from '../session-vault/vault'
 import type { Settings } from '../settings/settings'
@@ -55,7 +56,7 @@ export function startBackground(options: BackgroundOptions): Background {
   let looks = 0
 
   // Which message it was about nobody knows any more.
-  notices.onLeftOver(() => goTo(messageList))
+  notices.onLeftOver(() => goTo(paths.notifications))
   const notifier = createNotifier({
     settings: () => settings.values(),
     texts,

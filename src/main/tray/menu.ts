@@ -1,3 +1,4 @@
+import { paths } from '@kehribar/shared/paths'
 import type { MenuItemConstructorOptions } from 'electron'
 import { formatMoney } from '@kehribar/shared/rules/money'
 import type { LanguageCode } from '@kehribar/shared/languages'
@@ -16,16 +17,16 @@ export function trayMenu(text: Texts, language: LanguageCode, inbox: Inbox, { op
   const to = (label: string, path: string): MenuItemConstructorOptions => ({ label, click: () => goTo(path) })
   const head: MenuItemConstructorOptions = { label: text.showWindow, click: open }
   const foot: MenuItemConstructorOptions = { label: text.quit, click: quit }
-  if (!inbox.loggedIn) return [head, to(text.logIn, '/login'), separator, foot]
+  if (!inbox.loggedIn) return [head, to(text.logIn, paths.login), separator, foot]
   const balance: MenuItemConstructorOptions[] =
     inbox.balance === null ? [] : [{ label: `${text.balance}: ${formatMoney(inbox.balance, language)}`, enabled: false }]
   return [
     head,
     separator,
     ...balance,
-    to(text.deposit, '/profile/deposit'),
-    to(inbox.unread > 0 ? `${text.messages} (${inbox.unread})` : text.messages, '/profile/notifications'),
-    to(text.settings, '/profile/desktop'),
+    to(text.deposit, paths.deposit),
+    to(inbox.unread > 0 ? `${text.messages} (${inbox.unread})` : text.messages, paths.notifications),
+    to(text.settings, paths.desktopSettings),
     separator,
     foot,
   ]

@@ -1,3 +1,5 @@
+import { defaultLanguage } from '@kehribar/shared/languages'
+import { timeZone } from '@kehribar/shared/rules/istanbul'
 import { type BrowserWindow, screen } from 'electron'
 import { formatMoney } from '@kehribar/shared/rules/money'
 import type { Ask } from '../api-proxy/ask'
@@ -19,7 +21,7 @@ export interface GamesOptions {
 }
 
 /** The time of day as the site says it: in Istanbul. */
-const timeOfDay = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Istanbul' })
+const timeOfDay = new Intl.DateTimeFormat(defaultLanguage.tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
 
 /** The games' windows, put together: their place on the site's display, their clock, and the way out when something must be asked. */
 export function createGames({ partnerOrigins, language, ask, site, onUnauthorized, askUnresponsive }: GamesOptions): GameWindows {

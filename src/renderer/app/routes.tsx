@@ -1,3 +1,5 @@
+import { authPrefix } from '@kehribar/shared/paths'
+import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { Outlet, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom'
 import { paths } from '@/platform/shell/paths'
 import { PageSkeleton } from '@/ui/feedback/skeletons'
@@ -10,9 +12,9 @@ import { RootLayout } from './layouts/root-layout'
 /** The same address without the /auth prefix; query and hash come along (@see AUTH-01). */
 const withoutPrefix = ({ request }: LoaderFunctionArgs) => {
   const { pathname, search, hash } = new URL(request.url)
-  return redirect(pathname.replace(/^\/auth/i, '') + search + hash)
+  return redirect(pathname.slice(authPrefix.length) + search + hash)
 }
-const authAlias = (name: string): RouteObject => ({ path: `/auth/${name}/*`, loader: withoutPrefix, element: null })
+const authAlias = (page: string): RouteObject => ({ path: `${authPrefix}${page}/*`, loader: withoutPrefix, element: null })
 
 const catalogue = () => import('@/features/catalogue/screens/catalogue-screen')
 const register = () => import('@/features/auth/screens/register-screen')
@@ -23,16 +25,16 @@ const auth: RouteObject = {
     {
       lazy: () => import('@/features/auth/auth-layout'),
       children: [
-        { path: '/login', lazy: () => import('@/features/auth/screens/login-screen') },
+        { path: paths.login, lazy: () => import('@/features/auth/screens/login-screen') },
         // Routes match without regard to case, so /Register is here too (@see AUTH-03).
-        { path: '/register/:id?', lazy: register },
-        { path: '/registration/:id?', lazy: register },
+        { path: `${paths.register}/:id?`, lazy: register },
+        { path: `${paths.registration}/:id?`, lazy: register },
         // The dynamic register path: the code behind a hyphen; anything else that only looks like it leads home (@see AUTH-04, AUTH-07).
         { path: '/:registerPath', loader: ({ params }) => registerPath(params.registerPath), lazy: register },
-        { path: '/reset-password/:token?', lazy: () => import('@/features/auth/screens/reset-password-screen') },
-        { path: '/retrieve-username', lazy: () => import('@/features/auth/screens/retrieve-username-screen') },
-        ...['/auth/*', '/login/*', '/register/*', '/registration/*', '/reset-password/*', '/retrieve-username/*'].map((path) => ({
-          path,
+        { path: `${paths.resetPassword}/:token?`, lazy: () => import('@/features/auth/screens/reset-password-screen') },
+        { path: paths.retrieveUsername, lazy: () => import('@/features/auth/screens/retrieve-username-screen') },
+        ...[authPrefix, paths.login, paths.register, paths.registration, paths.resetPassword, paths.retrieveUsername].map((path) => ({
+          path: `${path}/*`,
           element: <AuthNotFound />,
         })),
       ],
@@ -47,29 +49,29 @@ function registerPath(segment = ''): null | Response {
 }
 
 const profile: RouteObject = {
-  path: '/profile',
+  path: paths.profile,
   lazy: () => import('@/features/profile/profile-layout'),
   children: [
     { index: true, lazy: () => import('@/features/profile/screens/index-screen') },
-    { path: 'details', lazy: () => import('@/features/profile/screens/details-screen') },
-    { path: 'history', lazy: () => import('@/features/history/screens/history-screen') },
-    { path: 'deposit', lazy: () => import('@/features/deposit/screens/methods-screen') },
-    { path: 'deposit/:provider', lazy: () => import('@/features/deposit/screens/flow-screen') },
-    { path: 'bank-accounts', lazy: () => import('@/features/bank-accounts/screens/accounts-screen') },
-    { path: 'upload-receipt', lazy: () => import('@/features/receipts/screens/receipts-screen') },
-    { path: 'withdrawal-requests', lazy: () => import('@/features/withdrawal/screens/requests-screen') },
-    { path: 'bonuses', lazy: () => import('@/features/bonuses/screens/bonuses-screen') },
-    { path: 'bonus-request', lazy: () => import('@/features/bonuses/screens/request-screen') },
-    { path: 'request-call', lazy: () => import('@/features/calls/screens/call-screen') },
-    { path: 'withdrawal', lazy: () => import('@/features/withdrawal/screens/methods-screen') },
-    { path: 'withdrawal/:provider', lazy: () => import('@/features/withdrawal/screens/flow-screen') },
-    { path: 'notifications', lazy: () => import('@/features/messages/screens/list-screen') },
-    { path: 'notifications/:id', lazy: () => import('@/features/messages/screens/detail-screen') },
+    { path: paths.details, lazy: () => import('@/features/profile/screens/details-screen') },
+    { path: paths.history, lazy: () => import('@/features/history/screens/history-screen') },
+    { path: paths.deposit, lazy: () => import('@/features/deposit/screens/methods-screen') },
+    { path: `${paths.deposit}/:provider`, lazy: () => import('@/features/deposit/screens/flow-screen') },
+    { path: paths.bankAccounts, lazy: () => import('@/features/bank-accounts/screens/accounts-screen') },
+    { path: paths.uploadReceipt, lazy: () => import('@/features/receipts/screens/receipts-screen') },
+    { path: paths.withdrawalRequests, lazy: () => import('@/features/withdrawal/screens/requests-screen') },
+    { path: paths.bonuses, lazy: () => import('@/features/bonuses/screens/bonuses-screen') },
+    { path: paths.bonusRequest, lazy: () => import('@/features/bonuses/screens/request-screen') },
+    { path: paths.requestCall, lazy: () => import('@/features/calls/screens/call-screen') },
+    { path: paths.withdrawal, lazy: () => import('@/features/withdrawal/screens/methods-screen') },
+    { path: `${paths.withdrawal}/:provider`, lazy: () => import('@/features/withdrawal/screens/flow-screen') },
+    { path: paths.notifications, lazy: () => import('@/features/messages/screens/list-screen') },
+    { path: `${paths.notifications}/:id`, lazy: () => import('@/features/messages/screens/detail-screen') },
     {
       element: <RequireOffer />,
       children: [
-        { path: 'security', lazy: () => import('@/features/security/screens/security-screen') },
-        { path: 'limits', lazy: () => import('@/features/limits/screens/limits-screen') },
+        { path: paths.security, lazy: () => import('@/features/security/screens/security-screen') },
+        { path: paths.limits, lazy: () => import('@/features/limits/screens/limits-screen') },
       ],
     },
   ],
@@ -90,12 +92,12 @@ const desktopSettings: RouteObject = {
 
 /** One frame for all of it, so that a move between its addresses does not load it anew (@see EMB-01, EMB-02, EMB-10). */
 const sportsbook: RouteObject = {
-  path: '/sportsbook',
+  path: paths.sportsbook,
   lazy: () => import('@/features/embeds/screens/sportsbook-screen'),
   children: [
     { index: true, loader: () => redirect(paths.sports), element: null },
-    ...[paths.sports, paths.live, paths.esport, '/sportsbook/*'].map((path) => ({ path, element: null })),
-    { element: <RequirePlayer />, children: [{ path: '/sportsbook/history/*', element: null }] },
+    ...[paths.sports, paths.live, paths.esport, `${paths.sportsbook}/*`].map((path) => ({ path, element: null })),
+    { element: <RequirePlayer />, children: [{ path: `${paths.couponHistory}/*`, element: null }] },
   ],
 }
 
@@ -110,20 +112,17 @@ export const routes: RouteObject[] = [
         errorElement: <RouteError />,
         element: <Outlet />,
         children: [
-          { path: '/', lazy: () => import('@/features/home/screens/home-screen') },
+          { path: paths.home, lazy: () => import('@/features/home/screens/home-screen') },
           sportsbook,
-          { path: '/slot/:provider?/:tag?', lazy: catalogue },
-          { path: '/live-casino/:provider?/:tag?', lazy: catalogue },
-          { path: '/virtual-bets/:provider?/:tag?', lazy: catalogue },
-          { path: '/games/:provider?/:tag?', lazy: catalogue },
-          { path: '/spaceman', lazy: () => import('@/features/embeds/screens/crash-screen') },
-          { path: '/parlaybay', lazy: () => import('@/features/embeds/screens/parlay-screen') },
+          ...gameTypes.map(({ path }) => ({ path: `${path}/:provider?/:tag?`, lazy: catalogue })),
+          { path: paths.crash, lazy: () => import('@/features/embeds/screens/crash-screen') },
+          { path: paths.parlay, lazy: () => import('@/features/embeds/screens/parlay-screen') },
           // Players only: a visitor is told so and led to /login (@see EMB-13).
-          { element: <RequirePlayer />, children: [{ path: '/betsolutions', lazy: () => import('@/features/embeds/screens/zeppelin-screen') }] },
-          { path: '/promotions/:id?', lazy: () => import('@/features/promotions/screens/promotions-screen') },
-          { path: '/static/*', lazy: () => import('@/features/content/screens/content-screen') },
+          { element: <RequirePlayer />, children: [{ path: paths.zeppelin, lazy: () => import('@/features/embeds/screens/zeppelin-screen') }] },
+          { path: `${paths.promotions}/:id?`, lazy: () => import('@/features/promotions/screens/promotions-screen') },
+          { path: `${paths.static}/*`, lazy: () => import('@/features/content/screens/content-screen') },
           desktopSettings,
-          ...['login', 'register', 'reset-password', 'retrieve-username'].map(authAlias),
+          ...[paths.login, paths.register, paths.resetPassword, paths.retrieveUsername].map(authAlias),
           auth,
           {
             element: <RequirePlayer />,

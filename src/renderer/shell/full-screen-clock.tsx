@@ -1,9 +1,11 @@
+import { defaultLanguage } from '@kehribar/shared/languages'
+import { timeZone } from '@kehribar/shared/rules/istanbul'
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useMedia } from '@/platform/shell/media'
 
-const time = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Istanbul' })
+const time = new Intl.DateTimeFormat(defaultLanguage.tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
 
 /** The time of day, while the window hides the device's own clock (@see R11). In Istanbul, as all times of the site. */
 export function FullScreenClock() {

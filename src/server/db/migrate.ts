@@ -1,10 +1,11 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
-import { casing } from './types'
+import { casing, type Db } from './types'
 
 /** Beside this file in the sources; the build puts them beside the bundle. */
 const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migrations')
@@ -19,11 +20,11 @@ export async function migrateDatabase(url: string, onWait?: () => void): Promise
 }
 
 /** Whether the database has every migration of this program. Newer ones may be there, as they only ever add. */
-export async function schemaIsCurrent(pool: pg.Pool): Promise<boolean> {
+export async function schemaIsCurrent(db: Db): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
-  const known = await pool.query<{ there: boolean }>("select to_regclass('drizzle.__drizzle_migrations') is not null as there")
+  const known = await db.execute<{ there: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`)
   if (!known.rows[0]?.there) return false
-  const { rows } = await pool.query<{ last: string | null }>('select max(created_at) as last from drizzle.__drizzle_migrations')
+  const { rows } = await db.execute<{ last: string | null }>(sql`select max(created_at) as last from drizzle.__drizzle_migrations`)
   return Number(rows[0]?.last ?? 0) >= newest
 }
 

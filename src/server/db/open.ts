@@ -121,15 +121,16 @@ export async function openDatabase({ url, directUrl, dataDir, onWait, onLost }: 
 /** A database that servers work on, for a program beside them: its schema is the servers' to bring up to date. */
 export async function openBeside(url: string, connections: number): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
   const pool = openPool(url, undefined, connections)
+  const db = wrapPool(pool)
   try {
     await checkConnection(pool)
-    if (!(await schemaIsCurrent(pool)))
+    if (!(await schemaIsCurrent(db)))
       throw new ConfigError('The database has not the schema of this version. Start a server of this version on it first; nothing was changed.')
   } catch (error) {
     await pool.end()
     throw error
   }
-  return { db: wrapPool(pool), close: () => pool.end() }
+  return { db, close: () => pool.end() }
 }
 
 async function checkConnection(pool: pg.Pool, name = 'DATABASE_URL'): Promise<void> {

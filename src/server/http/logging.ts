@@ -1,3 +1,4 @@
+import { authPrefix, paths } from '@kehribar/shared/paths'
 import type { FastifyLoggerOptions, FastifyReply, FastifyRequest } from 'fastify'
 import type { PinoLoggerOptions } from 'fastify/types/logger'
 import type { LogLevel } from '../config'
@@ -52,8 +53,9 @@ const secretNames = [
   'x-signature',
 ]
 
+const resetLink = new RegExp(`^((?:${authPrefix})?${paths.resetPassword}/).+$`, 'i')
 /** An address without its query, and without the token of a mailed way to a new password (@see A9). */
-export const loggedPath = (url: string) => (url.split('?')[0] ?? '').replace(/^((?:\/auth)?\/reset-password\/).+$/i, '$1[redacted]')
+export const loggedPath = (url: string) => (url.split('?')[0] ?? '').replace(resetLink, '$1[redacted]')
 
 /** One line of JSON per event: no bodies, no headers, no query strings, no secrets (@see A9). */
 export function loggerOptions(level: LogLevel): FastifyLoggerOptions & PinoLoggerOptions {

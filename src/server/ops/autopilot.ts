@@ -1,3 +1,4 @@
+import { timeZone } from '@kehribar/shared/rules/istanbul'
 import { Status } from '@kehribar/shared/rules/status'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -45,7 +46,7 @@ async function waitingFor({ db }: Services, seconds: number): Promise<Waiting[]>
       .where(
         and(
           eq(callRequest.status, Status.pending),
-          sql`(${callRequest.date} + make_interval(hours => ${callRequest.hour})) at time zone 'Europe/Istanbul' <= clock_timestamp()`,
+          sql`(${callRequest.date} + make_interval(hours => ${callRequest.hour})) at time zone ${sql.raw(`'${timeZone}'`)} <= clock_timestamp()`,
         ),
       ),
     db

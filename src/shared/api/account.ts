@@ -1,3 +1,4 @@
+import { languageCodes } from '../languages'
 import * as z from 'zod/mini'
 import { avatarCount } from '../rules/avatar'
 import { calls } from './calls'
@@ -171,7 +172,7 @@ export const account = {
     ...calls.setLang,
     summary: 'Remember the language; for a player also for mail and SMS.',
     spec: ['API-16'],
-    request: z.object({ lang: z.enum(['tr', 'en', 'de'], 'validation.invalid') }),
+    request: z.object({ lang: z.enum(languageCodes, 'validation.invalid') }),
     response: z.object(status()),
   }),
   forgotPassword: endpoint({

@@ -1,3 +1,4 @@
+import { languageCodes } from '../languages'
 import * as z from 'zod/mini'
 import { calls } from './calls'
 import { endpoint } from './endpoint'
@@ -94,7 +95,7 @@ export const content = {
     ...calls.translate,
     summary: 'Texts that translators changed, by `namespace:key`; they go before the shipped ones.',
     spec: ['API-63', 'I18N-11'],
-    request: z.object({ lang: z.enum(['tr', 'en', 'de'], 'validation.invalid') }),
+    request: z.object({ lang: z.enum(languageCodes, 'validation.invalid') }),
     response: z.object({ status: z.int(), data: or(z.record(z.string(), z.string()), {}) }),
   }),
   translatorSave: endpoint({
@@ -103,7 +104,7 @@ export const content = {
     spec: ['API-62', 'I18N-10', 'I18N-11'],
     request: z.object({
       code: text(120).check(z.regex(/^[a-z_]+:[a-z0-9_]+$/, 'validation.invalid')),
-      lang: z.enum(['tr', 'en', 'de'], 'validation.invalid'),
+      lang: z.enum(languageCodes, 'validation.invalid'),
       trans: z.string('validation.required').check(z.maxLength(2000, 'validation.too_long')),
     }),
     response: z.object(status()),

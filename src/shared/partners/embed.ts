@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { defaultLanguage, findLanguage, type Language, type LanguageCode, languages } from '../languages'
 
 /*
  * What the site and a partner's frame tell each other by postMessage (@see SEAM-04). Every frame -
@@ -15,8 +16,10 @@ export const embeds = {
 } as const
 export type EmbedProvider = keyof typeof embeds
 
-export const embedLocales = { tr: 'tr_TR', en: 'en_US', de: 'de_DE' } as const
-const locale = () => z.enum(['tr_TR', 'en_US', 'de_DE'])
+/** What the site's language is called in a frame, and the way back. */
+export const frameLocale = (code: LanguageCode): Language['frameLocale'] => (findLanguage(code) ?? defaultLanguage).frameLocale
+export const languageOfFrame = (locale: string): LanguageCode => (languages.find((each) => each.frameLocale === locale) ?? defaultLanguage).languageCode
+const locale = () => z.enum(languages.map((language) => language.frameLocale))
 /** One-time, for 60 s; null for a visitor. */
 const token = () => z.nullable(z.string().check(z.minLength(16), z.maxLength(128)))
 const layout = () => z.enum(['mobile', 'desktop'])

@@ -1,3 +1,4 @@
+import { languageCodes } from '../languages'
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint'
 import { paymentKinds } from '../rules/payments'
@@ -19,7 +20,7 @@ export const createPaymentRequest = z.object({
   kind: z.enum(paymentKinds),
   amount: kurus(),
   currency: z.literal('TRY'),
-  language: z.enum(['tr', 'en', 'de']),
+  language: z.enum(languageCodes),
   /** Absolute address on the site to come back to. */
   returnUrl: z.url(),
   /** Origin of the page that may show the payment page in a frame. */

@@ -1,3 +1,4 @@
+import { inIstanbul } from './istanbul'
 export interface DateParts {
   day: number
   month: number
@@ -38,7 +39,6 @@ export function parseTypedDate(typed: string): DateParts | null {
 
 /** Today in Istanbul, where every daily rule runs (@see docs/decisions.md: Time). */
 export function istanbulToday(now = new Date()): DateParts {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Istanbul', day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(now)
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  return { day: of('day'), month: of('month'), year: of('year') }
+  const clock = inIstanbul(now)
+  return { day: clock.getUTCDate(), month: clock.getUTCMonth() + 1, year: clock.getUTCFullYear() }
 }

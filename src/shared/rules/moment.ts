@@ -2,9 +2,8 @@
  * Points in time as back ends write them (@see B-13, B-14): ISO 8601, seconds or milliseconds since 1970, and the
  * day and hour of Istanbul without a zone, year first or day first. Nothing else is guessed.
  */
+import { istanbulSuffix } from './istanbul'
 
-/** Istanbul, the whole year round (@see EMB-07). */
-const zone = '+03:00'
 /** What is larger counts milliseconds: in seconds it would be the year 5138. */
 const largestSeconds = 99_999_999_999
 /** The year 2100, as far as anything here is dated. */
@@ -27,7 +26,7 @@ function instant(given: unknown): Date | null {
   if (year === undefined || month === undefined || day === undefined) return null
   const date = `${year}-${month}-${day}`
   // The 31st of February is no day, and not the 3rd of March.
-  return new Date(`${date}T00:00:00Z`).toISOString().startsWith(date) ? new Date(`${date}T${hour}:${minute}:${second}${zone}`) : null
+  return new Date(`${date}T00:00:00Z`).toISOString().startsWith(date) ? new Date(`${date}T${hour}:${minute}:${second}${istanbulSuffix}`) : null
 }
 
 function reordered(found: RegExpExecArray | null): (string | undefined)[] {

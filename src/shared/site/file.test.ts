@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSite, SiteFileError } from './file'
+import { readSite, readSiteText, SiteFileError } from './file'
 import { defaultSite } from './site'
 
 const problems = (given: unknown): readonly string[] => {
@@ -52,6 +52,7 @@ test.each([
   [{ sesion: {} }, /sesion/],
   [{ session: { marker: 'a b' } }, /^session\.marker: must be the name of a cookie/],
   [{ session: { gone: { http: [500] } } }, /^session\.gone\.http\.0/],
+  [{ session: { gone: { status: [0, 1] } } }, /^session\.gone\.status\.1: must not be 1/],
   [{ session: { bearer: { token: 'data..token' } } }, /^session\.bearer\.token: must be a place/],
   [{ frames: ['javascript:alert(1)'] }, /^frames\.0/],
   [{ captcha: { kind: 'turnstile' } }, /^captcha/],
@@ -74,4 +75,8 @@ test.each([
 
 test('every problem is told at once', () => {
   expect(problems({ api: { prefix: 'api' }, frames: ['x'], hide: ['y'] })).toHaveLength(3)
+})
+
+test('B-19 the mark that some editors put before a file does not make it wrong', () => {
+  expect(readSiteText('\ufeff{"hide":["passkeys"]}').hide).toEqual(['passkeys'])
 })

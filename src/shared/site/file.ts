@@ -81,7 +81,11 @@ const schema = z.strictObject({
         ]),
       ),
       gone: group(
-        { http: z.array(z.int().check(z.minimum(400), z.maximum(499))), redirect: z.boolean(), status: z.array(z.int()) },
+        {
+          http: z.array(z.int().check(z.minimum(400), z.maximum(499))),
+          redirect: z.boolean(),
+          status: z.array(z.int().check(z.refine((status) => status !== 1, 'must not be 1, which is success'))),
+        },
         defaultSite.session.gone as never,
       ),
     },
@@ -138,7 +142,8 @@ export function readSite(given: unknown): Site {
 export function readSiteText(text: string): Site {
   let given: unknown
   try {
-    given = JSON.parse(text)
+    // Some editors put a byte order mark before it.
+    given = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
     throw new SiteFileError([`${siteFileName}: is no JSON (${(error as Error).message})`])
   }

@@ -549,7 +549,13 @@ export const ipcRenderer = new FakeIpcRenderer()
 export function fresh(): void {
   journal.length = 0
   app.removeAllListeners()
-  Object.assign(app, { loginItem: { openAtLogin: false, executableWillLaunchAtLogin: false }, loginItemRefused: false, relaunched: null, paths: {}, switches: [] })
+  Object.assign(app, {
+    loginItem: { openAtLogin: false, executableWillLaunchAtLogin: false },
+    loginItemRefused: false,
+    relaunched: null,
+    paths: {},
+    switches: [],
+  })
   Object.assign(app, { isPackaged: false, locale: 'tr-TR', isFirstInstance: true, exitCode: undefined })
   ipcMain.handlers.clear()
   ipcMain.removeAllListeners()

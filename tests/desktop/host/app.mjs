@@ -112,6 +112,10 @@ class App extends EventEmitter {
   releaseSingleInstanceLock() {
     if (existsSync(lockFile)) rmSync(lockFile)
   }
+  get isQuitting() {
+    return this.#quitting
+  }
+  /** In the order of `Browser::Quit` (shell/browser/browser.cc). */
   quit() {
     if (this.#quitting) return
     const event = stoppable()

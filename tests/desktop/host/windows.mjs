@@ -177,7 +177,8 @@ export class BrowserWindow extends EventEmitter {
       })
       .catch(() => {})
     this.emit('closed')
-    if (!windows.size && !app.emit('window-all-closed')) app.quit()
+    // `Browser::OnWindowAllClosed`: a client that is ending already is not told.
+    if (!windows.size && !app.isQuitting && !app.emit('window-all-closed')) app.quit()
   }
   isDestroyed() {
     return this.#destroyed

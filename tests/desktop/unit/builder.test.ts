@@ -113,8 +113,8 @@ describe('the packages', () => {
 
   test('the entry in the menus of Linux stands in three languages and belongs to the running window', () => {
     const entry = (config.linux?.desktop as { entry: Record<string, string> }).entry
+    // The comment in English is the package's description.
     for (const name of ['GenericName', 'Comment', 'Keywords'])
-      // The comment in English is the package's description.
       for (const language of [...(name === 'Comment' ? [] : ['']), '[tr]', '[de]']) expect(entry[name + language], name + language).toMatch(/\S/)
     expect(config.linux?.category).toBe('Game')
     // The name of the window's class on Wayland and X11 alike.
@@ -165,7 +165,10 @@ describe('the packages', () => {
 
   test('D-16 removing it on Windows takes back what the client entered by itself; an update does not', () => {
     expect(readFileSync(String(config.nsis?.include), 'utf8')).toContain('!include "${BUILD_RESOURCES_DIR}\\installer\\uninstall.nsh"')
-    const [, macro = ''] = /!macro customUnInstall\n\s*\$\{ifNot\} \$\{isUpdated\}\n([\s\S]+?)\n\s*\$\{endIf\}\n!macroend/.exec(readFileSync('resources/installer/uninstall.nsh', 'utf8')) ?? []
+    const [, macro = ''] =
+      /!macro customUnInstall\n\s*\$\{ifNot\} \$\{isUpdated\}\n([\s\S]+?)\n\s*\$\{endIf\}\n!macroend/.exec(
+        readFileSync('resources/installer/uninstall.nsh', 'utf8'),
+      ) ?? []
     expect(macro.split('\n').map((line) => line.trim())).toEqual([
       // Electron's names for both (shell/browser/browser_win.cc): the id of the client, which it takes at its start.
       'DeleteRegValue HKCU "Software\\Microsoft\\Windows\\CurrentVersion\\Run" "${APP_ID}"',

@@ -81,6 +81,27 @@ describe('the ways to the server', () => {
 })
 
 describe("the API's connection", () => {
+  test('D-28 a server that takes no connection is given up soon, and sooner the next time; one that has answered is not looked at', async () => {
+    let open = false
+    const silent = createHttp((_request, response) => void (open && response.writeHead(204).end()))
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
+    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`
+    const looks: number[] = []
+    const reach = async (_url: string, within: number) => {
+      looks.push(within)
+      return open
+    }
+    const connection = createConnection({ proxies: { resolve: async () => 'DIRECT' }, reach })
+    await expect(connection(url)).rejects.toThrow('The server takes no connection')
+    await expect(connection(url)).rejects.toThrow('The server takes no connection')
+    expect(looks).toEqual([3000, 1000])
+    open = true
+    for (let call = 0; call < 2; call++) expect((await connection(url)).status).toBe(204)
+    expect(looks).toHaveLength(3)
+    silent.closeAllConnections()
+    silent.close()
+  })
+
   test('the certificates of the system are honoured, and only those', async () => {
     const proxy = await running(httpProxy(port))
     const stranger = over(`PROXY 127.0.0.1:${proxy.port}`, async () => {})
@@ -170,8 +191,8 @@ describe("the API's connection", () => {
           controller.enqueue(part)
         },
       })
-    const send = (body: ReadableStream, signal?: AbortSignal) => {
-      const init = { method: 'POST', headers: { Origin: 'app://site' }, body, duplex: 'half', ...(signal ? { signal } : {}) }
+    const send = (body: ReadableStream) => {
+      const init = { method: 'POST', headers: { Origin: 'app://site' }, body, duplex: 'half' }
       return api(new Request('app://site/api/userapi/upload/set', init as RequestInit))
     }
     const answer = send(upload())
@@ -187,14 +208,21 @@ describe("the API's connection", () => {
     expect((await answer).status).toBe(200)
     expect(received).toBe(total * part.length)
 
-    const stop = new AbortController()
+    let breakOff = () => {}
     let broken = false
     respond = (request) => {
       request.resume()
       request.once('close', () => (broken = !request.complete))
-      setTimeout(() => stop.abort(), 50)
+      setTimeout(() => breakOff(), 50)
     }
-    expect((await send(new ReadableStream({ start: (controller) => controller.enqueue(part) }), stop.signal)).status).toBe(499)
+    // As Electron says that a page broke its upload off (D-18).
+    const half = new ReadableStream({
+      start(controller) {
+        breakOff = () => controller.error(new Error('Could not get blob data'))
+        controller.enqueue(part)
+      },
+    })
+    expect((await send(half)).status).toBe(503)
     await vi.waitFor(() => expect(broken).toBe(true))
   })
 })

@@ -1,10 +1,11 @@
 import type { Session } from 'electron'
 import { describe, expect, test } from 'vitest'
-import { isPrivateHost, lockNetwork, mayLoad } from '../../../src/main/policy/network'
+import { lockNetwork, mayLoad } from '../../../src/main/policy/network'
+import { isPrivateHost } from '../../../src/main/policy/private-host'
 import { FakeSession } from '../fakes/electron'
 
 describe('D22 what a game may reach', () => {
-  test("D22 D-22 the player's machine and network are private, in every spelling", () => {
+  test("D22 D-22 the player's machine and network are private, in every spelling", async () => {
     const spellings = [
       'localhost',
       '127.0.0.1',
@@ -40,23 +41,23 @@ describe('D22 what a game may reach', () => {
     for (const host of spellings) {
       const { hostname } = new URL(`https://${host}/`)
       expect(isPrivateHost(hostname), host).toBe(true)
-      expect(mayLoad(`https://${host}/`, []), host).toBe(false)
+      expect(await mayLoad(`https://${host}/`, []), host).toBe(false)
     }
   })
 
-  test('D22 public addresses are not', () => {
+  test('D22 public addresses are not', async () => {
     for (const host of ['games.partner.example', '8.8.8.8', '172.15.0.1', '172.32.0.1', '[2606:2800:220::1]'])
-      expect(mayLoad(`https://${host}/`, []), host).toBe(true)
+      expect(await mayLoad(`https://${host}/`, []), host).toBe(true)
   })
 
-  test('D22 only TLS, except with its own origin', () => {
+  test('D22 only TLS, except with its own origin', async () => {
     const own = ['http://127.0.0.1:4601']
-    expect(mayLoad('http://127.0.0.1:4601/game', own)).toBe(true)
-    expect(mayLoad('ws://127.0.0.1:4601/live', own)).toBe(true)
-    expect(mayLoad('http://127.0.0.1:4600/api/getData/balance', own)).toBe(false)
+    expect(await mayLoad('http://127.0.0.1:4601/game', own)).toBe(true)
+    expect(await mayLoad('ws://127.0.0.1:4601/live', own)).toBe(true)
+    expect(await mayLoad('http://127.0.0.1:4600/api/getData/balance', own)).toBe(false)
     for (const url of ['http://partner.example/', 'ws://partner.example/', 'file:///etc/passwd', 'app://site/api/getMyDetails', 'ftp://x.example/', 'nonsense'])
-      expect(mayLoad(url, own), url).toBe(false)
-    for (const url of ['data:image/png;base64,', 'blob:http://127.0.0.1:4601/1', 'wss://partner.example/live']) expect(mayLoad(url, own), url).toBe(true)
+      expect(await mayLoad(url, own), url).toBe(false)
+    for (const url of ['data:image/png;base64,', 'blob:http://127.0.0.1:4601/1', 'wss://partner.example/live']) expect(await mayLoad(url, own), url).toBe(true)
   })
 
   test('D22 a public name that leads into the private network is stopped; a proxy asks for its names itself', async () => {

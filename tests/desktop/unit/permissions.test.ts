@@ -96,6 +96,9 @@ function table(role: Role | undefined, partnerOrigins: readonly string[]): strin
   )
 }
 
+const nothing = () => {}
+const lock = () => lockDown(() => configOf(partner), nothing, nothing)
+
 describe('D5 permissions', () => {
   beforeEach(fresh)
 
@@ -109,19 +112,13 @@ describe('D5 permissions', () => {
   })
 
   test('D5 every session is locked as it comes to be, also one that nobody planned', () => {
-    lockDown(
-      () => configOf(partner),
-      () => {},
-    )
+    lock()
     const stray = session.fromPartition('stray')
     for (const url of Object.values(origins)) for (const permission of permissions) expect(ask(stray, permission, url)).toBe(false)
   })
 
   test("D5 D22 a game's own session gets fullscreen only, keeps off the player's network and downloads nothing", async () => {
-    lockDown(
-      () => configOf(partner),
-      () => {},
-    )
+    lock()
     createPartnerWindow({ role: 'game', title: '', width: 800, height: 600, partnerOrigins: [partner] })
     const own = sessionOf(BrowserWindow.all[0])
     expect(permissions.filter((permission) => ask(own, permission, `${partner}/`))).toEqual(['fullscreen'])
@@ -151,10 +148,7 @@ describe('D5 permissions', () => {
   })
 
   test("no server gets a certificate of the player's", () => {
-    lockDown(
-      () => configOf(partner),
-      () => {},
-    )
+    lock()
     const given: unknown[][] = []
     let prevented = false
     app.emit(

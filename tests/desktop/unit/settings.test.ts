@@ -251,7 +251,7 @@ describe('what the system lets the client do', () => {
     vi.unstubAllEnvs()
     process.argv = words
     expect(app.relaunched).toMatchObject({ execPath: '/home/deniz/Kehribar.AppImage' })
-    expect(journal).toEqual(['quit', 'quit', 'quit'])
+    expect(journal.filter((word) => word === 'ended')).toHaveLength(3)
   })
 })
 

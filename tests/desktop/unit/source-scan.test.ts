@@ -147,12 +147,17 @@ describe('the built client', () => {
   })
 
   test('the main process imports only electron, Node and what the package carries', () => {
+    const chunks = readdirSync('out/main/chunks').map((name) => `./chunks/${name}`)
     const carried = Object.keys((JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object }).dependencies)
     walk('out/main/index.js', (node) => {
       if (!ts.isImportDeclaration(node) || !ts.isStringLiteralLike(node.moduleSpecifier)) return
       const from = node.moduleSpecifier.text
       const known =
-        from === 'electron' || from.startsWith('node:') || builtinModules.includes(from) || carried.some((name) => from === name || from.startsWith(`${name}/`))
+        from === 'electron' ||
+        chunks.includes(from) ||
+        from.startsWith('node:') ||
+        builtinModules.includes(from) ||
+        carried.some((name) => from === name || from.startsWith(`${name}/`))
       expect(known, from).toBe(true)
     })
   })

@@ -25,7 +25,8 @@ async function loadedBeforeTheWindow(folder: string): Promise<Loaded[]> {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += String(data)))
   return new Promise((resolve, reject) => {
-    child.on('message', (files) => resolve(files as Loaded[]))
+    // The fake's own part is none of the client's.
+    child.on('message', (files) => resolve((files as Loaded[]).filter(({ file }) => !file.endsWith('/squirrel-mac.mjs'))))
     child.once('exit', () => reject(new Error(`The client ended before its window: ${output}`)))
   })
 }

@@ -3,8 +3,8 @@
  * the module by import() after the window shows, or add its name with a good reason.
  */
 
-/** Of the build, without the hashes of chunks. */
-export const eagerFiles = ['index.js']
+/** Of the build, without the hashes of chunks; the bundler's own few lines are shared with a part that loads later. */
+export const eagerFiles = ['chunks/rolldown-runtime.js', 'index.js']
 
 /** Packages that are built in, into the start or a later part; nothing is evaluated from node_modules before the window shows. */
 export const builtIn = [
@@ -105,6 +105,7 @@ export const eagerSources = [
   'src/shared/desktop-shapes.ts',
   'src/shared/desktop-updates.ts',
   'src/shared/languages.ts',
+  'src/shared/paths.ts',
   'src/shared/proxy-address.ts',
   'src/shared/security/csp.ts',
   'src/shared/security/request-mark.ts',

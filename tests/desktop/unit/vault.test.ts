@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultSite } from '@kehribar/shared/site/site'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { systemSafeBox } from '../../../src/main/session-vault/safe-box'
 import { fileStore, type Sealed, type VaultStore } from '../../../src/main/session-vault/store'
 import { createVault, type Vault } from '../../../src/main/session-vault/vault'
@@ -128,15 +128,10 @@ describe('D21 the session vault', () => {
     await logIn(await open())
     const before = store.kept
     safeStorage.rotated = true
-    const writes: unknown[] = []
-    const { write } = store
-    store.write = (sealed) => {
-      writes.push(sealed)
-      write.call(store, sealed)
-    }
+    const writes = vi.spyOn(store, 'write')
     expect((await open()).cookie('sid')).toBe('TOKEN-1')
     await filesWritten()
-    expect(writes).toEqual([before])
+    expect(writes.mock.calls).toEqual([[before]])
   })
 
   test('D21 a changed keyring is noticed', async () => {

@@ -1,10 +1,11 @@
+import { paths } from '@/platform/shell/paths'
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
 
-const keepsPlace = (pathname: string) => /^\/sportsbook(\/|$)/i.test(pathname)
+const keepsPlace = (pathname: string) => `${pathname.toLowerCase()}/`.startsWith(`${paths.sportsbook}/`)
 
 /** A dialog with an address of its own stands above its page. */
-const pageOf = (pathname: string) => pathname.replace(/^(\/promotions)\/[^/]+\/?$/, '$1')
+const pageOf = (pathname: string) => pathname.replace(new RegExp(`^(${paths.promotions})/[^/]+/?$`), '$1')
 
 /**
  * Every change of route starts at the top, except within the sportsbook; the way back into it finds the place that was

@@ -1,8 +1,10 @@
 import { waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { defaultSite } from '@kehribar/shared/site/site'
 import { platform } from '@/platform/shell'
 import { translateMessage } from '@/platform/texts/i18n'
+import { setSite } from '@/platform/network/site'
 import { takeNotices } from '@/platform/shell/notify'
 import { renderAt, setSession, testUser } from '@/testing'
 import { useFinishLogin } from './use-finish-login'
@@ -19,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   setSession(null)
+  setSite({})
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -42,4 +45,18 @@ test.each([
   )
   await renderAt('/login', [{ path: '/login', element: <Finish /> }])
   await waitFor(() => expect(toasts).toEqual([toast]))
+})
+
+test.each([
+  [{ marker: 'token' }, /no cookie "token".*session\.marker/],
+  [{ marker: null }, /getMyDetails.*SameSite=None/],
+  [{ bearer: { token: 'data.jwt', header: 'Authorization', scheme: 'Bearer' } }, /no token at "data\.jwt".*session\.bearer\.token/],
+])('B-3 a login that leaves no sign of a session tells the player, and in the console the operator what to set: %o', async (session, words) => {
+  setSite({ session: { ...defaultSite.session, ...session } })
+  vi.spyOn(platform.session, 'present').mockResolvedValue(false)
+  vi.stubGlobal('fetch', async () => new Response('{"status":1,"data":{}}'))
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await renderAt('/login', [{ path: '/login', element: <Finish /> }])
+  await waitFor(() => expect(toasts).toEqual(['Giriş yapılamadı. Lütfen tekrar deneyin.']))
+  expect(warned.mock.calls.flat()).toEqual([expect.stringMatching(words)])
 })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { site } from '@/platform/network/site'
 import { userQuery } from '@/platform/session/account'
 import { notify } from '@/platform/shell/notify'
 import { previousLoginMessage } from '@/platform/session/previous-login'
@@ -15,8 +16,11 @@ export function useFinishLogin(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(async () => {
     await checkSession()
-    // Without the sign of a session the browser has refused our cookie.
-    if (!store.getState().session.present) return notify.error('auth.login_failed')
+    // Without the sign of a session the browser has refused the cookie, or the installation looks for another.
+    if (!store.getState().session.present) {
+      notify.error('auth.login_failed')
+      return console.warn((await import('./no-session')).whyNoSession(site().session))
+    }
     const user = await client.fetchQuery(userQuery)
     notify.success('auth.login_success', previousLoginMessage(user))
   }, [client])

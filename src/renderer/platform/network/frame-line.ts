@@ -1,6 +1,7 @@
+import { istanbulOffset } from '@kehribar/shared/rules/istanbul'
 import { brand } from '@kehribar/shared/brand'
 import type { LanguageCode } from '@kehribar/shared/languages'
-import { embedLocales, type FrameMessage, frameMessage, type HostMessage, hostMessage, type SitePage } from '@kehribar/shared/partners/embed'
+import { frameLocale, type FrameMessage, frameMessage, type HostMessage, hostMessage, type SitePage } from '@kehribar/shared/partners/embed'
 import { paths } from '../shell/paths'
 
 /* The site's side of the messages with a partner's frame. No component, so that every rule of it can be tried without one. */
@@ -18,8 +19,6 @@ export interface Surroundings {
   money?: string | null
 }
 
-/** Turkish time, all year (@see EMB-07). */
-const timeZoneOffset = 10_800_000
 const startPath = '/'
 
 const layoutOf = (wide: boolean) => (wide ? 'desktop' : 'mobile')
@@ -34,9 +33,10 @@ export function initMessage({ token, language, wide, path }: Surroundings): Host
     type: 'init',
     site: brand.siteCode,
     token,
-    locale: embedLocales[language],
+    locale: frameLocale(language),
     currency: 'TRY',
-    timeZoneOffset,
+    // Turkish time, all year (@see EMB-07).
+    timeZoneOffset: istanbulOffset,
     layout: layoutOf(wide),
     path: speakable(path),
   }
@@ -45,7 +45,7 @@ export function initMessage({ token, language, wide, path }: Surroundings): Host
 /** What changed, as messages to a frame that runs already (@see EMB-09, EMB-10, EMB-11). */
 export function changeMessages(before: Surroundings, after: Surroundings): HostMessage[] {
   const messages: HostMessage[] = []
-  if (after.language !== before.language) messages.push({ v: 1, type: 'locale', locale: embedLocales[after.language] })
+  if (after.language !== before.language) messages.push({ v: 1, type: 'locale', locale: frameLocale(after.language) })
   if (after.token !== before.token) messages.push({ v: 1, type: 'token', token: after.token })
   if (after.wide !== before.wide) messages.push({ v: 1, type: 'layout', layout: layoutOf(after.wide) })
   // A figure that was unknown until now is no movement: the frame has asked for it by itself.

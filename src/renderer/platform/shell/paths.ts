@@ -1,50 +1,11 @@
-import type { GameRoute } from '@kehribar/shared/rules/game-types'
-import { gameTypes } from '@kehribar/shared/rules/game-types'
+import { authPrefix, paths as addresses } from '@kehribar/shared/paths'
+import { type GameRoute, gameTypes } from '@kehribar/shared/rules/game-types'
 
-/** Every address of the site. Links and redirects use these; nothing else spells a path. */
 export const paths = {
-  home: '/',
-  sportsbook: '/sportsbook',
-  sports: '/sportsbook/prelive',
-  live: '/sportsbook/live',
-  esport: '/sportsbook/esport',
-  coupons: '/sportsbook/history/sports',
-  slot: '/slot',
-  liveCasino: '/live-casino',
-  virtualBets: '/virtual-bets',
-  games: '/games',
-  crash: '/spaceman',
-  zeppelin: '/betsolutions',
-  parlay: '/parlaybay',
-  promotions: '/promotions',
-  promotion: (id: number | string) => `/promotions/${id}`,
-  login: '/login',
-  register: '/register',
-  resetPassword: '/reset-password',
-  retrieveUsername: '/retrieve-username',
-  static: '/static',
-  page: (code: string) => `/static#${code}`,
-  profile: '/profile',
-  details: '/profile/details',
-  bankAccounts: '/profile/bank-accounts',
-  deposit: '/profile/deposit',
-  depositFlow: (provider: string) => `/profile/deposit/${encodeURIComponent(provider)}`,
-  withdrawal: '/profile/withdrawal',
-  withdrawalFlow: (provider: string) => `/profile/withdrawal/${encodeURIComponent(provider)}`,
-  uploadReceipt: '/profile/upload-receipt',
-  withdrawalRequests: '/profile/withdrawal-requests',
-  bonuses: '/profile/bonuses',
-  bonusRequest: '/profile/bonus-request',
-  history: '/profile/history',
-  statement: '/profile/history/statement',
-  notifications: '/profile/notifications',
-  notification: (id: number | string) => `/profile/notifications/${id}`,
-  requestCall: '/profile/request-call',
-  limits: '/profile/limits',
-  security: '/profile/security',
-  desktopSettings: '/profile/desktop',
+  ...addresses,
+  /** A catalogue, of one provider and one of its tags. */
   catalogue: (route: GameRoute, provider?: string, tag?: string) => {
-    const base: string = gameTypes.find((type) => type.route === route)?.path ?? '/slot'
+    const base: string = gameTypes.find((type) => type.route === route)?.path ?? addresses.slot
     if (!provider && !tag) return base
     return `${base}/${encodeURIComponent(provider ?? 'all')}${tag ? `/${encodeURIComponent(tag)}` : ''}`
   },
@@ -69,11 +30,18 @@ function safeReturn(back: string | null): string {
   if (!back?.startsWith('/') || /[\u0000-\u001f\\]/.test(back)) return paths.home
   const url = URL.canParse(back, base) ? new URL(back, base) : null
   if (url?.origin !== base) return paths.home
-  return /^\/(auth\/|login|regist|reset-password|retrieve-username)/i.test(url.pathname) ? paths.home : url.pathname + url.search + url.hash
+  return isEntrance(url.pathname) ? paths.home : url.pathname + url.search + url.hash
 }
 
+/** Where nobody is led back to after the login; all that begins like registration is its (@see AUTH-07). */
+const entrances = [`${authPrefix}/`, paths.login, '/regist', paths.resetPassword, paths.retrieveUsername]
+const isEntrance = (pathname: string): boolean => entrances.some((entrance) => pathname.toLowerCase().startsWith(entrance))
+
+const within = (pathname: string, pages: readonly string[]): boolean => pages.some((page) => `${pathname.toLowerCase()}/`.startsWith(`${page}/`))
+
 /** Paths that only a player sees; a test holds them against the routes. The device's own settings are anybody's: without them nobody behind a proxy could log in. */
-export const isPrivate = (pathname: string): boolean => /^\/(profile(?!\/desktop\/?$)|sportsbook\/history|betsolutions)(\/|$)/i.test(pathname)
+export const isPrivate = (pathname: string): boolean =>
+  within(pathname, [paths.profile, paths.couponHistory, paths.zeppelin]) && pathname.toLowerCase().replace(/\/$/, '') !== paths.desktopSettings
 
 /** Paths that show a partner's page instead of ours (@see SHELL-44). */
-export const isEmbed = (pathname: string): boolean => /^\/(sportsbook|parlaybay|betsolutions|spaceman)/i.test(pathname)
+export const isEmbed = (pathname: string): boolean => within(pathname, [paths.sportsbook, paths.parlay, paths.zeppelin, paths.crash])

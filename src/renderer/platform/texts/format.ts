@@ -1,17 +1,18 @@
+import { timeZone } from '@kehribar/shared/rules/istanbul'
 import { useAppSelector } from '../storage/store'
-import type { LanguageCode } from '@kehribar/shared/languages'
+import { defaultLanguage, type LanguageCode } from '@kehribar/shared/languages'
 
 /** The player's language; components that format numbers follow it. */
 export const useLanguage = (): LanguageCode => useAppSelector((state) => state.language.code)
 
-const dateTime = new Intl.DateTimeFormat('tr-TR', {
+const dateTime = new Intl.DateTimeFormat(defaultLanguage.tag, {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-  timeZone: 'Europe/Istanbul',
+  timeZone,
 })
 
 /** 20.11.2026 22:14, in Istanbul, in every language (@see CONST-03); empty for what is not known. */

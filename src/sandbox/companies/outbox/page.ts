@@ -1,3 +1,4 @@
+import { timeZone } from '@kehribar/shared/rules/istanbul'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { OutboxMessage } from '@kehribar/shared/partners/outbox'
 import { html, type Markup } from '../http/html'
@@ -15,7 +16,7 @@ export function richText(text: string): Markup[] {
 }
 
 function item(message: OutboxMessage, language: LanguageCode, texts: Texts): Markup {
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23', timeZone: 'Europe/Istanbul' })
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23', timeZone })
   return html`<li class="message panel" data-testid="message" data-id="${message.id}">
 <header>
 <span class="disc ${message.channel}">${message.channel === 'mail' ? icons.mail : icons.phone}</span>

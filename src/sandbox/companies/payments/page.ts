@@ -1,3 +1,4 @@
+import { timeZone } from '@kehribar/shared/rules/istanbul'
 import { brand } from '@kehribar/shared/brand'
 import { html, type Markup } from '../http/html'
 import { icons } from '../http/icons'
@@ -58,7 +59,7 @@ ${undelivered && html`<p class="note">${pay.undelivered}</p>`}
 
 function decision(payment: Payment, language: string, texts: Texts): Markup {
   const { pay } = texts
-  const until = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Istanbul' })
+  const until = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
   return html`<form class="decide" method="post" action="/pay/${payment.id}/decision">
 <button class="button solid large" name="decision" value="approve" data-testid="pay-approve">${pay.approve}</button>
 <div class="pair"><button class="button large" name="decision" value="decline" data-testid="pay-decline">${pay.decline}</button>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type CreatePayment, createPaymentRequest } from '@kehribar/shared/partners/payments'
+import { istanbulToday } from '@kehribar/shared/rules/birth-date'
 import { cardCodeProblem, cardExpiryProblem, cardNumberProblem } from '@kehribar/shared/rules/card'
 import { networkCoin, toUnits } from './coins/amounts'
-import { istanbulMonth } from './istanbul'
 import type { Payment } from './store'
 
 export class PaymentRefused extends Error {
@@ -38,7 +38,7 @@ function fingerprintOf({ reference, method, amount, returnUrl, account, coin }: 
 }
 
 function cardProblem(card: NonNullable<CreatePayment['card']>, now: number): string | null {
-  return cardNumberProblem(card.number) ?? cardExpiryProblem(card.month, card.year, istanbulMonth(now)) ?? cardCodeProblem(card.cvc)
+  return cardNumberProblem(card.number) ?? cardExpiryProblem(card.month, card.year, istanbulToday(new Date(now))) ?? cardCodeProblem(card.cvc)
 }
 
 function coinProblem({ code, network, amount }: NonNullable<CreatePayment['coin']>): string | null {

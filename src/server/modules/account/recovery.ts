@@ -1,3 +1,4 @@
+import { paths } from '@kehribar/shared/paths'
 import type { Api } from '@kehribar/shared/api'
 import { emailProblem } from '@kehribar/shared/rules/account'
 import { isCalendarDate } from '@kehribar/shared/rules/birth-date'
@@ -33,7 +34,7 @@ export const forgotPassword: Handler<Api['forgotPassword']> = async ({ email }, 
   await writeAudit(call.db, call, { action, result: found ? 'mailed' : 'no_account', playerId: found?.id ?? null })
   if (found) {
     const text = recoveryText(found.language)
-    const link = `${call.config.publicOrigin}/reset-password/${token}`
+    const link = `${call.config.publicOrigin}${paths.resetPassword}/${token}`
     mailLater(call, { to: found.email, subject: text.passwordSubject, text: text.password(found.username, link) }, 'reset link')
   }
   return sent

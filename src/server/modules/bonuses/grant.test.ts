@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fixedAmount, shareOf } from './grant'
-import { bonusTerms, kurusOf, termsOf } from './terms'
+import { bonusTerms, kurusOf, termsOf } from '@kehribar/shared/rules/bonus-terms'
 
 test('R20 H-2 a bonus of one amount, or of free spins alone, hangs on nothing else; a share does', () => {
   expect([fixedAmount(bonusTerms['deneme-bonusu']), fixedAmount(bonusTerms['deneme-cevirme'])]).toEqual([50_00n, 0n])

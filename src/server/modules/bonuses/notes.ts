@@ -1,3 +1,4 @@
+import { paths } from '@kehribar/shared/paths'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import { linkTo, type Note, paragraphs } from '../messages'
@@ -40,7 +41,7 @@ export function requestApproved({ bonus, amount, ...asked }: Asked & { readonly 
         tag: 'Bonus',
         body:
           paragraphs(`${tr} talebiniz onaylandı. ${given('tr')}`, 'Çevrim şartını ve son gününü bonuslarınızda görebilirsiniz.') +
-          linkTo('/profile/bonuses', 'Bonuslarım'),
+          linkTo(paths.bonuses, 'Bonuslarım'),
       },
       en: {
         subject: `${en}: your request was approved`,
@@ -48,7 +49,7 @@ export function requestApproved({ bonus, amount, ...asked }: Asked & { readonly 
         tag: 'Bonus',
         body:
           paragraphs(`Your request (${en}) was approved. ${given('en')}`, 'Your bonuses show how much has to be wagered, and until when.') +
-          linkTo('/profile/bonuses', 'My bonuses'),
+          linkTo(paths.bonuses, 'My bonuses'),
       },
       de: {
         subject: `${de}: Anfrage bewilligt`,
@@ -56,7 +57,7 @@ export function requestApproved({ bonus, amount, ...asked }: Asked & { readonly 
         tag: 'Bonus',
         body:
           paragraphs(`Ihre Anfrage (${de}) wurde bewilligt. ${given('de')}`, 'Den nötigen Umsatz und die Frist sehen Sie unter Ihren Boni.') +
-          linkTo('/profile/bonuses', 'Meine Boni'),
+          linkTo(paths.bonuses, 'Meine Boni'),
       },
     },
   }
@@ -73,19 +74,19 @@ export function requestRejected({ reason, ...asked }: Asked & { readonly reason:
         subject: `${tr}: talebiniz onaylanmadı`,
         description: reason || 'Talebiniz bu bonusun koşullarını karşılamıyor.',
         tag: 'Bonus',
-        body: paragraphs(`${tr} talebiniz onaylanmadı.`, ...why) + linkTo('/profile/bonus-request', 'Bonus talepleriniz'),
+        body: paragraphs(`${tr} talebiniz onaylanmadı.`, ...why) + linkTo(paths.bonusRequest, 'Bonus talepleriniz'),
       },
       en: {
         subject: `${en}: your request was not approved`,
         description: reason || 'Your request does not meet the terms of this bonus.',
         tag: 'Bonus',
-        body: paragraphs(`Your request (${en}) was not approved.`, ...why) + linkTo('/profile/bonus-request', 'Your bonus requests'),
+        body: paragraphs(`Your request (${en}) was not approved.`, ...why) + linkTo(paths.bonusRequest, 'Your bonus requests'),
       },
       de: {
         subject: `${de}: Anfrage abgelehnt`,
         description: reason || 'Ihre Anfrage erfüllt die Bedingungen dieses Bonus nicht.',
         tag: 'Bonus',
-        body: paragraphs(`Ihre Anfrage (${de}) wurde abgelehnt.`, ...why) + linkTo('/profile/bonus-request', 'Ihre Bonusanfragen'),
+        body: paragraphs(`Ihre Anfrage (${de}) wurde abgelehnt.`, ...why) + linkTo(paths.bonusRequest, 'Ihre Bonusanfragen'),
       },
     },
   }

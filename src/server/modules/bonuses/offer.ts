@@ -1,3 +1,4 @@
+import { paths } from '@kehribar/shared/paths'
 import type { OfferedTerms } from '@kehribar/shared/api/bonuses'
 import { type LanguageCode, pickContent } from '@kehribar/shared/languages'
 import { eq } from 'drizzle-orm'
@@ -17,7 +18,7 @@ export async function promotionNames(db: Db | Tx, language: LanguageCode): Promi
   const found = new Map(rows.map(({ id, code, json }) => [code, { id, title: pickContent((json as { title: Record<string, string> }).title, language) }]))
   return {
     nameOf: (code) => found.get(code)?.title ?? code,
-    pageOf: (code) => (found.has(code) ? `/promotions/${found.get(code)?.id}` : '/promotions'),
+    pageOf: (code) => (found.has(code) ? paths.promotion(found.get(code)?.id ?? '') : paths.promotions),
   }
 }
 

@@ -1,3 +1,4 @@
+import { timeZone } from '@kehribar/shared/rules/istanbul'
 import type { notifications } from '@kehribar/shared/api/notifications'
 import { callDayProblem, callHourProblem, istanbulClock } from '@kehribar/shared/rules/call-request'
 import { Status } from '@kehribar/shared/rules/status'
@@ -21,7 +22,7 @@ async function endMissed(db: Db | Tx, playerId: number): Promise<void> {
       and(
         eq(callRequest.playerId, playerId),
         eq(callRequest.status, Status.pending),
-        sql`(${callRequest.date} + make_interval(hours => ${callRequest.hour} + 1)) at time zone 'Europe/Istanbul' <= clock_timestamp()`,
+        sql`(${callRequest.date} + make_interval(hours => ${callRequest.hour} + 1)) at time zone ${sql.raw(`'${timeZone}'`)} <= clock_timestamp()`,
       ),
     )
 }

@@ -1,3 +1,4 @@
+import { paths } from '@kehribar/shared/paths'
 import { linkTo, type Note, paragraphs } from '../messages'
 
 interface CallRequest {
@@ -19,7 +20,7 @@ export const callAnswered = (call: CallRequest): Note => ({
       tag: 'Destek',
       body:
         paragraphs(`${when(call)} için istediğiniz aramayı yaptık.`, 'Sormak istediğiniz başka bir şey olursa yeni bir saat seçebilirsiniz.') +
-        linkTo('/profile/request-call', 'Yeni arama iste'),
+        linkTo(paths.requestCall, 'Yeni arama iste'),
     },
     en: {
       subject: 'Your call is done',
@@ -27,7 +28,7 @@ export const callAnswered = (call: CallRequest): Note => ({
       tag: 'Support',
       body:
         paragraphs(`We made the call you asked for on ${when(call)}.`, 'If there is anything else, choose another hour.') +
-        linkTo('/profile/request-call', 'Request another call'),
+        linkTo(paths.requestCall, 'Request another call'),
     },
     de: {
       subject: 'Ihr Rückruf ist erledigt',
@@ -35,7 +36,7 @@ export const callAnswered = (call: CallRequest): Note => ({
       tag: 'Support',
       body:
         paragraphs(`Wir haben Sie wie gewünscht am ${when(call)} angerufen.`, 'Wenn noch etwas offen ist, wählen Sie einfach eine neue Uhrzeit.') +
-        linkTo('/profile/request-call', 'Neuen Rückruf anfordern'),
+        linkTo(paths.requestCall, 'Neuen Rückruf anfordern'),
     },
   },
 })
@@ -48,24 +49,21 @@ export const callDeclined = (call: CallRequest, reason: string): Note => ({
       subject: 'Sizi bu saatte arayamıyoruz',
       description: 'Lütfen başka bir saat seçin.',
       tag: 'Destek',
-      body:
-        paragraphs(`${when(call)} için istediğiniz aramayı yapamıyoruz.`, ...(reason ? [reason] : [])) + linkTo('/profile/request-call', 'Başka bir saat seç'),
+      body: paragraphs(`${when(call)} için istediğiniz aramayı yapamıyoruz.`, ...(reason ? [reason] : [])) + linkTo(paths.requestCall, 'Başka bir saat seç'),
     },
     en: {
       subject: 'We cannot call you at that hour',
       description: 'Please choose another hour.',
       tag: 'Support',
       body:
-        paragraphs(`We cannot make the call you asked for on ${when(call)}.`, ...(reason ? [reason] : [])) +
-        linkTo('/profile/request-call', 'Choose another hour'),
+        paragraphs(`We cannot make the call you asked for on ${when(call)}.`, ...(reason ? [reason] : [])) + linkTo(paths.requestCall, 'Choose another hour'),
     },
     de: {
       subject: 'Ein Rückruf ist dann leider nicht möglich',
       description: 'Bitte wählen Sie eine andere Uhrzeit.',
       tag: 'Support',
       body:
-        paragraphs(`Am ${when(call)} können wir Sie leider nicht anrufen.`, ...(reason ? [reason] : [])) +
-        linkTo('/profile/request-call', 'Andere Uhrzeit wählen'),
+        paragraphs(`Am ${when(call)} können wir Sie leider nicht anrufen.`, ...(reason ? [reason] : [])) + linkTo(paths.requestCall, 'Andere Uhrzeit wählen'),
     },
   },
 })

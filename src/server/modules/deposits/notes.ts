@@ -1,5 +1,6 @@
+import { paths } from '@kehribar/shared/paths'
 import { parseMessage } from '@kehribar/shared/api/messages'
-import type { LanguageCode } from '@kehribar/shared/languages'
+import { type LanguageCode, languageCodes } from '@kehribar/shared/languages'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import { coinReturnFee, smallestCoinDeposit } from '@kehribar/shared/rules/payments'
 import type { Tx } from '../../db/types'
@@ -8,7 +9,6 @@ import { depositDeclined, linkTo, type Note, type NoteText, paragraphs } from '.
 import type { Wanted } from './grant-wanted'
 import type { DepositRow } from './kind'
 
-const languages = ['tr', 'en', 'de'] as const
 type Words = Readonly<Record<LanguageCode, string>>
 const inEvery = <T>(make: (language: LanguageCode) => T): Record<LanguageCode, T> => ({ tr: make('tr'), en: make('en'), de: make('de') })
 const money = (kurus: bigint, language: LanguageCode) => formatMoney(toLira(kurus), language)
@@ -56,7 +56,7 @@ export function declinedNote(row: DepositRow): Note {
       subject: `${notThrough[language]}: ${money(row.amount, language)}`,
       description: sentence,
       tag: tags.deposit[language],
-      body: paragraphs(sentence, unchanged[language]) + linkTo('/profile/deposit', again[language]),
+      body: paragraphs(sentence, unchanged[language]) + linkTo(paths.deposit, again[language]),
     }
   }
   return { type: 'error', about: `deposit:${row.id}`, text: inEvery(text) }
@@ -89,7 +89,7 @@ const noMore: Words = { tr: 'Bu bonus artık verilmiyor.', en: 'This bonus is no
 /** The bonus that was wanted with a deposit: given, or why not. The money itself is credited in either case. */
 export async function wantedNote(tx: Tx, depositId: string, wanted: Wanted): Promise<Note> {
   const names: Partial<Record<LanguageCode, string>> = {}
-  for (const language of languages) names[language] = (await promotionNames(tx, language)).nameOf(wanted.bonus)
+  for (const language of languageCodes) names[language] = (await promotionNames(tx, language)).nameOf(wanted.bonus)
   const name = (language: LanguageCode) => names[language] ?? wanted.bonus
   const sentence = (language: LanguageCode): [subject: string, description: string] => {
     if ('problem' in wanted) {
@@ -102,7 +102,7 @@ export async function wantedNote(tx: Tx, depositId: string, wanted: Wanted): Pro
   const links: Words = { tr: 'Bonuslarım', en: 'My bonuses', de: 'Meine Boni' }
   const text = (language: LanguageCode): NoteText => {
     const [subject, description] = sentence(language)
-    return { subject, description, tag: tags.bonus[language], body: paragraphs(description) + linkTo('/profile/bonuses', links[language]) }
+    return { subject, description, tag: tags.bonus[language], body: paragraphs(description) + linkTo(paths.bonuses, links[language]) }
   }
   return { type: 'problem' in wanted ? 'warning' : 'success', about: `deposit-bonus:${depositId}`, text: inEvery(text) }
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@kehribar/shared/api'
 import type { deposits } from '@kehribar/shared/api/deposits'
+import { paths } from '@kehribar/shared/paths'
 import type { CreatePayment } from '@kehribar/shared/partners/payments'
 import { and, eq, sql } from 'drizzle-orm'
 import { deposit, depositMethod, player } from '../../db/schema'
@@ -60,7 +61,7 @@ function common(
   { returnUrl }: DepositInput,
   { siteOrigin, language }: PlayerCall,
 ): Omit<CreatePayment, 'kind' | 'customer'> {
-  const back = returnAddress(siteOrigin, returnUrl || `/profile/deposit/${methodCode}`, id)
+  const back = returnAddress(siteOrigin, returnUrl || paths.depositFlow(methodCode), id)
   if (!back) throw new RangeError('the return address was not checked')
   return { reference: id, method: methodCode, amount: String(amount), currency: 'TRY', language, returnUrl: back, siteOrigin }
 }

@@ -1,3 +1,4 @@
+import { istanbulOffset } from '@kehribar/shared/rules/istanbul'
 import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { and, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { accountDay, ledgerAccount } from '../../db/schema'
@@ -140,7 +141,7 @@ export async function countByDay(db: Db, wanted: Wanted): Promise<readonly DayCo
 
 async function countRows(db: Db, rows: SQL): Promise<DayCount[]> {
   const found = await db.execute<{ day: string; rows: number }>(
-    sql`select (created_at at time zone interval '3 hours')::date::text as day, count(*)::int as rows from (${rows}) row group by 1`,
+    sql`select (created_at at time zone ${sql.raw(`interval '${istanbulOffset / 3_600_000} hours'`)})::date::text as day, count(*)::int as rows from (${rows}) row group by 1`,
   )
   return found.rows
 }

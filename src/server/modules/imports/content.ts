@@ -1,3 +1,4 @@
+import { paths } from '@kehribar/shared/paths'
 import { bonusTypes } from '@kehribar/shared/api/content'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { eq } from 'drizzle-orm'
@@ -89,7 +90,7 @@ export const content: Dataset<Content> = {
     )
     // A promotion's address has its row's number.
     const ids = await promotionIds(tx)
-    const address = (to: string) => (promotionOf(to) === null ? to : `/promotions/${ids.get(promotionOf(to) ?? '')}`)
+    const address = (to: string) => (promotionOf(to) === null ? to : paths.promotion(ids.get(promotionOf(to) ?? '') ?? ''))
     const linked = <Row extends { code: string; link: string }>({ code, link: to, ...json }: Row) => ({ code, json: { ...json, link: address(to) } })
     const others: Counts[] = []
     for (const place of places) others.push(await write(`banner:${place}`, (data.banners[place] ?? []).map(linked)))

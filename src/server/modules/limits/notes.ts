@@ -1,3 +1,5 @@
+import { timeZone } from '@kehribar/shared/rules/istanbul'
+import { paths } from '@kehribar/shared/paths'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { LimitKind, LimitPeriod } from '@kehribar/shared/rules/limits'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
@@ -26,15 +28,14 @@ const tags: Record<LanguageCode, string> = { tr: 'Sorumlu oyun', en: 'Safer play
 const links: Record<LanguageCode, string> = { tr: 'Limitlerim', en: 'My limits', de: 'Meine Limits' }
 
 /** On Istanbul's clock, as everything with a date. */
-const moment = (at: Date, language: LanguageCode) =>
-  at.toLocaleString(language, { timeZone: 'Europe/Istanbul', dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' })
+const moment = (at: Date, language: LanguageCode) => at.toLocaleString(language, { timeZone, dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' })
 
 type Words = Readonly<Record<LanguageCode, readonly [subject: string, sentence: string]>>
 
 function note(type: Note['type'], about: string | undefined, words: Words): Note {
   const text = (language: LanguageCode): NoteText => {
     const [subject, description] = words[language]
-    return { subject, description, tag: tags[language], body: paragraphs(description) + linkTo('/profile/limits', links[language]) }
+    return { subject, description, tag: tags[language], body: paragraphs(description) + linkTo(paths.limits, links[language]) }
   }
   return { type, ...(about === undefined ? {} : { about }), text: { tr: text('tr'), en: text('en'), de: text('de') } }
 }

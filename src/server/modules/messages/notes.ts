@@ -1,3 +1,4 @@
+import { paths } from '@kehribar/shared/paths'
 import { brand } from '@kehribar/shared/brand'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import { pictureAddress } from '../pictures'
@@ -18,7 +19,7 @@ export const welcome = (username: string): Note => ({
           `Merhaba ${username}, hesabınız açıldı.`,
           'Spor ve casino aynı bakiyeyi kullanır. Para yatırmadan önce kendinize bir limit koyabilirsiniz; düşürdüğünüz bir limit hemen geçerli olur.',
           'Aklınıza takılan bir şey olursa canlı destek 7 gün 24 saat açık; isterseniz sizi arayalım.',
-        ) + linkTo('/profile/limits', 'Limitlerimi belirle'),
+        ) + linkTo(paths.limits, 'Limitlerimi belirle'),
     },
     en: {
       subject: `Welcome to ${brand.name}`,
@@ -29,7 +30,7 @@ export const welcome = (username: string): Note => ({
           `Hello ${username}, your account is open.`,
           'Sports and casino share one balance. You can set yourself a limit before you deposit; a lower limit holds at once.',
           'If you have a question, live support is there day and night, or we can call you.',
-        ) + linkTo('/profile/limits', 'Set my limits'),
+        ) + linkTo(paths.limits, 'Set my limits'),
     },
     de: {
       subject: `Willkommen bei ${brand.name}`,
@@ -40,7 +41,7 @@ export const welcome = (username: string): Note => ({
           `Guten Tag ${username}, Ihr Konto ist eröffnet.`,
           'Sport und Casino nutzen dasselbe Guthaben. Vor der ersten Einzahlung können Sie sich ein Limit setzen; ein niedrigeres Limit gilt sofort.',
           'Bei Fragen ist der Live-Support rund um die Uhr da, oder wir rufen Sie an.',
-        ) + linkTo('/profile/limits', 'Meine Limits festlegen'),
+        ) + linkTo(paths.limits, 'Meine Limits festlegen'),
     },
   },
 })
@@ -61,20 +62,19 @@ export const depositApproved = ({ id, amount }: Paid): Note => {
         subject: `${sum('tr')} hesabınıza geçti`,
         description: 'Yatırımınız onaylandı ve bakiyenize eklendi.',
         tag: 'Yatırım',
-        body: paragraphs(`${sum('tr')} tutarındaki yatırımınız onaylandı ve bakiyenize eklendi.`) + linkTo('/profile/history', 'Geçmiş işlemlerim'),
+        body: paragraphs(`${sum('tr')} tutarındaki yatırımınız onaylandı ve bakiyenize eklendi.`) + linkTo(paths.history, 'Geçmiş işlemlerim'),
       },
       en: {
         subject: `${sum('en')} is in your account`,
         description: 'Your deposit was approved and added to your balance.',
         tag: 'Deposit',
-        body: paragraphs(`Your deposit of ${sum('en')} was approved and added to your balance.`) + linkTo('/profile/history', 'My transactions'),
+        body: paragraphs(`Your deposit of ${sum('en')} was approved and added to your balance.`) + linkTo(paths.history, 'My transactions'),
       },
       de: {
         subject: `${sum('de')} sind auf Ihrem Konto`,
         description: 'Ihre Einzahlung wurde bestätigt und Ihrem Guthaben gutgeschrieben.',
         tag: 'Einzahlung',
-        body:
-          paragraphs(`Ihre Einzahlung von ${sum('de')} wurde bestätigt und Ihrem Guthaben gutgeschrieben.`) + linkTo('/profile/history', 'Meine Transaktionen'),
+        body: paragraphs(`Ihre Einzahlung von ${sum('de')} wurde bestätigt und Ihrem Guthaben gutgeschrieben.`) + linkTo(paths.history, 'Meine Transaktionen'),
       },
     },
   }
@@ -94,7 +94,7 @@ export const depositDeclined = ({ id, amount }: Paid): Note => {
           paragraphs(
             `${sum('tr')} tutarındaki ödeme onaylanmadı. Bakiyeniz değişmedi.`,
             'Kart bilgilerinizi ve kartınızın internet alışverişine açık olduğunu kontrol edip yeniden deneyebilirsiniz. Tutar kartınızdan çekilmiş görünüyorsa bize yazın.',
-          ) + linkTo('/profile/deposit', 'Yeniden dene'),
+          ) + linkTo(paths.deposit, 'Yeniden dene'),
       },
       en: {
         subject: 'Your deposit did not go through',
@@ -104,7 +104,7 @@ export const depositDeclined = ({ id, amount }: Paid): Note => {
           paragraphs(
             `The payment of ${sum('en')} was not approved. Your balance is unchanged.`,
             'Check your card details and whether your card may be used online, then try again. If the amount seems to have left your card, write to us.',
-          ) + linkTo('/profile/deposit', 'Try again'),
+          ) + linkTo(paths.deposit, 'Try again'),
       },
       de: {
         subject: 'Ihre Einzahlung hat nicht geklappt',
@@ -114,7 +114,7 @@ export const depositDeclined = ({ id, amount }: Paid): Note => {
           paragraphs(
             `Die Zahlung über ${sum('de')} wurde nicht bestätigt. Ihr Guthaben ist unverändert.`,
             'Prüfen Sie Ihre Kartendaten und ob die Karte für Online-Zahlungen freigegeben ist, und versuchen Sie es erneut. Wurde der Betrag dennoch abgebucht, schreiben Sie uns.',
-          ) + linkTo('/profile/deposit', 'Erneut versuchen'),
+          ) + linkTo(paths.deposit, 'Erneut versuchen'),
       },
     },
   }
@@ -147,7 +147,7 @@ export const passwordChanged = (how: 'change' | 'reset'): Note => ({
           'Hesabınızın şifresi değiştirildi. Güvenliğiniz için diğer oturumlar kapatıldı.',
           passkeysThen[how].tr,
           `Değişikliği siz yapmadıysanız hemen canlı destekten ya da ${brand.supportMail} adresinden bize ulaşın.`,
-        ) + linkTo('/profile/security', 'Güvenlik'),
+        ) + linkTo(paths.security, 'Güvenlik'),
     },
     en: {
       subject: 'Your password was changed',
@@ -158,7 +158,7 @@ export const passwordChanged = (how: 'change' | 'reset'): Note => ({
           'The password of your account was changed. For your safety, your other sessions were ended.',
           passkeysThen[how].en,
           `If this was not you, reach us at once through live support or at ${brand.supportMail}.`,
-        ) + linkTo('/profile/security', 'Security'),
+        ) + linkTo(paths.security, 'Security'),
     },
     de: {
       subject: 'Ihr Passwort wurde geändert',
@@ -169,7 +169,7 @@ export const passwordChanged = (how: 'change' | 'reset'): Note => ({
           'Das Passwort Ihres Kontos wurde geändert. Zu Ihrer Sicherheit wurden Ihre anderen Sitzungen beendet.',
           passkeysThen[how].de,
           `Wenn Sie das nicht waren, melden Sie sich sofort beim Live-Support oder unter ${brand.supportMail}.`,
-        ) + linkTo('/profile/security', 'Sicherheit'),
+        ) + linkTo(paths.security, 'Sicherheit'),
     },
   },
 })
@@ -186,7 +186,7 @@ export const deviceTrusted = (device: string, days: number): Note => ({
         paragraphs(
           `Yeni cihaz: ${device || 'Bilinmeyen cihaz'}. Bu cihazdan ${days} gün boyunca kod istenmeden giriş yapılabilir.`,
           'Cihaz sizin değilse güvenliği hemen kaldırın ve şifrenizi değiştirin.',
-        ) + linkTo('/profile/security', 'Güvenlik'),
+        ) + linkTo(paths.security, 'Güvenlik'),
     },
     en: {
       subject: 'A new device is trusted',
@@ -196,7 +196,7 @@ export const deviceTrusted = (device: string, days: number): Note => ({
         paragraphs(
           `New device: ${device || 'Unknown device'}. For ${days} days it can log in without a code.`,
           'If it is not yours, withdraw the trust at once and change your password.',
-        ) + linkTo('/profile/security', 'Security'),
+        ) + linkTo(paths.security, 'Security'),
     },
     de: {
       subject: 'Einem neuen Gerät wird vertraut',
@@ -206,7 +206,7 @@ export const deviceTrusted = (device: string, days: number): Note => ({
         paragraphs(
           `Neues Gerät: ${device || 'Unbekanntes Gerät'}. ${days} Tage lang ist die Anmeldung damit ohne Code möglich.`,
           'Gehört es nicht Ihnen, entziehen Sie ihm sofort das Vertrauen und ändern Sie Ihr Passwort.',
-        ) + linkTo('/profile/security', 'Sicherheit'),
+        ) + linkTo(paths.security, 'Sicherheit'),
     },
   },
 })

@@ -1,3 +1,4 @@
+import { paths } from '@kehribar/shared/paths'
 import { brand } from '@kehribar/shared/brand'
 import { findLanguage, type LanguageCode } from '@kehribar/shared/languages'
 import { linkTo, type Note, paragraphs } from '../messages'
@@ -54,7 +55,7 @@ export const passkeyAdded = (id: number, device: string): Note => ({
         paragraphs(
           `Hesabınıza bir geçiş anahtarı eklendi${device && ` (${device})`}. Bu anahtarla şifre ve kod yazmadan giriş yapılabilir.`,
           'Anahtarı siz eklemediyseniz hemen kaldırın ve şifrenizi değiştirin.',
-        ) + linkTo('/profile/security', 'Güvenlik'),
+        ) + linkTo(paths.security, 'Güvenlik'),
     },
     en: {
       subject: 'A passkey was added',
@@ -64,7 +65,7 @@ export const passkeyAdded = (id: number, device: string): Note => ({
         paragraphs(
           `A passkey was added to your account${device && ` (${device})`}. It logs in without password and code.`,
           'If this was not you, remove it at once and change your password.',
-        ) + linkTo('/profile/security', 'Security'),
+        ) + linkTo(paths.security, 'Security'),
     },
     de: {
       subject: 'Ein Passkey wurde hinzugefügt',
@@ -74,7 +75,7 @@ export const passkeyAdded = (id: number, device: string): Note => ({
         paragraphs(
           `Ihrem Konto wurde ein Passkey hinzugefügt${device && ` (${device})`}. Damit ist die Anmeldung ohne Passwort und Code möglich.`,
           'Wenn Sie das nicht waren, entfernen Sie ihn sofort und ändern Sie Ihr Passwort.',
-        ) + linkTo('/profile/security', 'Sicherheit'),
+        ) + linkTo(paths.security, 'Sicherheit'),
     },
   },
 })

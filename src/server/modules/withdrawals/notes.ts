@@ -1,3 +1,4 @@
+import { paths } from '@kehribar/shared/paths'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import { linkTo, type Note, type NoteText, paragraphs } from '../messages'
@@ -14,7 +15,7 @@ function note(type: Note['type'], about: string, words: Words): Note {
       subject,
       description: sentences[0] ?? subject,
       tag: tags[language],
-      body: paragraphs(...sentences) + linkTo('/profile/withdrawal-requests', links[language]),
+      body: paragraphs(...sentences) + linkTo(paths.withdrawalRequests, links[language]),
     }
   }
   return { type, about, text: { tr: text('tr'), en: text('en'), de: text('de') } }

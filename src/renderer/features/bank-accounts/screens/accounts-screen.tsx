@@ -1,3 +1,4 @@
+import { paths } from '@/platform/shell/paths'
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, EyeOff } from 'lucide-react'
@@ -16,7 +17,7 @@ import { AddForm } from '../parts/add-form'
 
 /** Whoever came from a withdrawal finds the way back to it. */
 const withdrawalOf = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' && state.from.startsWith('/profile/withdrawal/')
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' && state.from.startsWith(paths.withdrawalFlow(''))
     ? state.from
     : null
 

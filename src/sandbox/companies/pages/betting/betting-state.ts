@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@kehribar/shared/languages'
-import { embedLocales } from '@kehribar/shared/partners/embed'
+import { istanbulOffset } from '@kehribar/shared/rules/istanbul'
+import { languageOfFrame } from '@kehribar/shared/partners/embed'
 import type { CouponRequest, RulesAnswer, StreamChange } from '@kehribar/shared/partners/sportsbook'
 import { openSession, type SiteAround } from '../embed/host'
 import { bettingApi, NotFound } from './api'
@@ -29,13 +29,11 @@ interface Options {
   onCoupons: () => void
 }
 
-const languageOf = (locale: string) => (Object.keys(embedLocales) as LanguageCode[]).find((code) => embedLocales[code] === locale) ?? 'tr'
-
 /** What both betting pages share: language, player, slip, moving odds, and the coupon on its way. */
 export function bettingState({ product, boot, site, onChange, onStale, onStream, onPlayer, onCoupons }: Options) {
   const book: EventBook = eventBook()
   let language = boot.language
-  let offset = 10_800_000
+  let offset = istanbulOffset
   let layout: 'mobile' | 'desktop' | null = null
   let settings: Settings = loadSettings()
   let slip: Slip = loadSlip(product)
@@ -134,14 +132,14 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
     offset = init.timeZoneOffset
     layout = init.layout
     isReady = true
-    const other = languageOf(init.locale) !== language
-    language = languageOf(init.locale)
+    const other = languageOfFrame(init.locale) !== language
+    language = languageOfFrame(init.locale)
     reword()
     if (other) stale()
     void accept(init.token)
   })
   site.on('locale', ({ locale }) => {
-    language = languageOf(locale)
+    language = languageOfFrame(locale)
     reword()
     stale()
   })

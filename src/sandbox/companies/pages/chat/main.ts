@@ -1,5 +1,5 @@
 import type { ChatBoot, ChatChoice, ChatMessage } from '@kehribar/shared/partners/chat'
-import type { SitePage } from '@kehribar/shared/partners/embed'
+import { languageOfFrame, type SitePage } from '@kehribar/shared/partners/embed'
 import { siteAround } from '../embed/host'
 import { before, say, TooMany } from './api'
 import { chatView } from './view'
@@ -95,15 +95,14 @@ window.addEventListener('focus', () => {
   if (isWide && document.activeElement === document.body) focus()
 })
 
-const languageOf = (locale: string) => locale.slice(0, 2)
 site.on('init', ({ locale, layout }) => {
   isWide = layout === 'desktop'
-  view.speak(languageOf(locale))
+  view.speak(languageOfFrame(locale))
 })
 site.on('layout', ({ layout }) => {
   isWide = layout === 'desktop'
 })
-site.on('locale', ({ locale }) => view.speak(languageOf(locale)))
+site.on('locale', ({ locale }) => view.speak(languageOfFrame(locale)))
 
 before()
   .then((messages) => view.add(messages))

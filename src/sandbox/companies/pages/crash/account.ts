@@ -1,3 +1,4 @@
+import { timeZone } from '@kehribar/shared/rules/istanbul'
 import type { CrashMe, CrashOwnBet } from '@kehribar/shared/partners/crash'
 import { openSession, type SiteAround } from '../embed/host'
 import { byId } from '../slot/dom'
@@ -24,7 +25,7 @@ export function accountView(api: CrashApi, site: SiteAround, words: Words, onMe:
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
-      timeZone: 'Europe/Istanbul',
+      timeZone,
     })
     if (me) byId('session-time').textContent = duration(Math.max(0, Math.floor((Date.now() - Date.parse(me.startedAt)) / 1_000)))
   }

@@ -1,9 +1,10 @@
+import { timeZone } from '@kehribar/shared/rules/istanbul'
 import { byId } from './dom'
 import { duration } from './format'
 
 /** The time of day and of this session, always in view (@see R9, R11). */
 export function startClock(language: string, startedAt: string): void {
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Istanbul' })
+  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
   const clock = byId('clock')
   const session = byId('session-time')
   const start = Date.parse(startedAt)

@@ -1,3 +1,4 @@
+import { timeZone } from '@kehribar/shared/rules/istanbul'
 import type { WalletSpins } from '@kehribar/shared/partners/wallet'
 import { byId } from './dom'
 import { fill, money } from './format'
@@ -13,7 +14,7 @@ interface Options {
 export function freeSpinsView({ language, text, onStake }: Options) {
   const row = byId('free-spins')
   const box = byId<HTMLInputElement>('use-free')
-  const until = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Istanbul' })
+  const until = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short', timeZone })
   let spins: WalletSpins | null = null
 
   const chosen = () => (spins && box.checked ? spins : null)

@@ -1,3 +1,4 @@
+import { timeZone } from '@kehribar/shared/rules/istanbul'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { liraText } from '@kehribar/shared/rules/money'
 import { html, type Markup } from '../../http/html'
@@ -67,8 +68,7 @@ export const problemText = (id: string, text: string | null | undefined): Markup
   text ? html`<p class="problem" id="${id}">${icons.alert}${text}</p>` : null
 export const invalid = (id: string, text: string | null | undefined): Markup | null => (text ? html` aria-invalid="true" aria-describedby="${id}"` : null)
 
-export const momentOf = (language: LanguageCode) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Europe/Istanbul' })
+export const momentOf = (language: LanguageCode) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone })
 
 /** Kuruş as a person types them in this language. */
 export const typedLira = (kurus: bigint, language: LanguageCode): string => (language === 'en' ? liraText(kurus) : liraText(kurus).replace('.', ','))

@@ -1,0 +1,52 @@
+/*
+ * Every address of the site, for whoever leads to one: the router, the server's messages and mails, the desktop client's
+ * menus and links. Nothing else spells one (@see H-7).
+ */
+
+/** An older form of the addresses of who is not logged in (@see AUTH-01). */
+export const authPrefix = '/auth'
+
+export const paths = {
+  home: '/',
+  sportsbook: '/sportsbook',
+  sports: '/sportsbook/prelive',
+  live: '/sportsbook/live',
+  esport: '/sportsbook/esport',
+  couponHistory: '/sportsbook/history',
+  coupons: '/sportsbook/history/sports',
+  slot: '/slot',
+  liveCasino: '/live-casino',
+  virtualBets: '/virtual-bets',
+  games: '/games',
+  crash: '/spaceman',
+  zeppelin: '/betsolutions',
+  parlay: '/parlaybay',
+  promotions: '/promotions',
+  promotion: (id: number | string) => `/promotions/${id}`,
+  login: '/login',
+  register: '/register',
+  registration: '/registration',
+  resetPassword: '/reset-password',
+  retrieveUsername: '/retrieve-username',
+  static: '/static',
+  page: (code: string) => `/static#${code}`,
+  profile: '/profile',
+  details: '/profile/details',
+  bankAccounts: '/profile/bank-accounts',
+  deposit: '/profile/deposit',
+  depositFlow: (provider: string) => `/profile/deposit/${encodeURIComponent(provider)}`,
+  withdrawal: '/profile/withdrawal',
+  withdrawalFlow: (provider: string) => `/profile/withdrawal/${encodeURIComponent(provider)}`,
+  uploadReceipt: '/profile/upload-receipt',
+  withdrawalRequests: '/profile/withdrawal-requests',
+  bonuses: '/profile/bonuses',
+  bonusRequest: '/profile/bonus-request',
+  history: '/profile/history',
+  statement: '/profile/history/statement',
+  notifications: '/profile/notifications',
+  notification: (id: number | string) => `/profile/notifications/${id}`,
+  requestCall: '/profile/request-call',
+  limits: '/profile/limits',
+  security: '/profile/security',
+  desktopSettings: '/profile/desktop',
+} as const

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ledgerTx, withdrawal } from '@server/db/schema'
+import { accountsOf, addTestGame, expectClean, movement, newRound, newTxid, testGame } from '../api/money-support'
+import { bankForm } from '../api/withdrawals-support'
+import { killableServers, type KillableServers } from '../support/killable-servers'
+import { documentedPgBouncer, findPgBouncer, type PgBouncer, startPgBouncer } from '../support/pgbouncer'
+import type { TestPlayer } from '../support/player'
+import { matrix } from '../support/scope'
+import { newKey } from '../support/server'
+
+/*
+ * Everybody plays and asks for withdrawals while back ends of the database are ended one after another, and the pooler
+ * before it is killed, where this machine has one. Whoever hears nothing asks again with the same key.
+ */
+
+const program = findPgBouncer()
+const wanted = matrix ? { ended: 60, poolers: program ? 10 : 0, pause: 120 } : { ended: 15, poolers: program ? 2 : 0, pause: 80 }
+
+let pooler: PgBouncer | null = null
+let servers: KillableServers
+beforeAll(async () => {
+  servers = await killableServers(async (databaseUrl): Promise<Record<string, string>> => {
+    if (program === null) return {}
+    pooler = await startPgBouncer(program, databaseUrl, documentedPgBouncer(readFileSync('docs/operate.md', 'utf8')))
+    return { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: databaseUrl }
+  })
+  await addTestGame(servers.db)
+  await servers.startAll()
+})
+afterAll(async () => {
+  await servers.close()
+  await pooler?.stop()
+})
+
+type Body = Record<string, unknown>
+/** What was acknowledged, and how to ask for it again. */
+const acknowledged: { ask: () => Promise<Body | null>; answer: Body }[] = []
+
+async function done(ask: () => Promise<Body | null>): Promise<Body> {
+  const answer = await servers.insist(ask)
+  acknowledged.push({ ask, answer })
+  return answer
+}
+
+/** A back end of the servers, one that works rather than one that waits for work; false when there is none. */
+async function endOne(): Promise<boolean> {
+  const { rowCount } = await servers.pool.query(
+    `select pg_terminate_backend(pid) from (select pid from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() order by (state = 'idle'), random() limit 1) one`,
+  )
+  return rowCount === 1
+}
+
+async function breakEverything(): Promise<void> {
+  const every = Math.floor(wanted.ended / (wanted.poolers + 1))
+  for (let ended = 0; ended < wanted.ended; ) {
+    if (await endOne()) ended++
+    if (pooler && ended % every === 0 && ended / every <= wanted.poolers) await pooler.restart()
+    await pause(wanted.pause)
+  }
+}
+
+interface Books {
+  readonly player: TestPlayer
+  staked: bigint
+  won: bigint
+  rounds: number
+  readonly withdrawals: number[]
+}
+
+const start = 10_000_00n
+
+/** One player's rounds and withdrawals, each begun only after the one before was answered. */
+async function playOn(books: Books, going: () => boolean): Promise<void> {
+  const { player } = books
+  const bank = (await servers.insist(() => servers.site(player, 'bankAccountInsert', bankForm()))).id as number
+  const link = await servers.insist(() => servers.site(player, 'getGameLink', { id: testGame.id, provider: testGame.provider }))
+  const code = new URL(link.url as string).searchParams.get('code') ?? ''
+  const token = (await servers.insist(() => servers.partner('authenticate', { code }))).session as string
+  for (let turn = 0; going(); turn++) {
+    const [round, stake, win] = [newRound(), 1_00n + BigInt(turn % 3) * 1_00n, BigInt(turn % 4) * 1_50n]
+    const [bet, settle] = [movement(token, round, String(stake)), movement(token, round, String(win))]
+    expect(await done(() => servers.partner('bet', bet))).toMatchObject({ result: 'OK' })
+    expect(await done(() => servers.partner('settle', settle))).toMatchObject({ result: 'OK' })
+    books.staked += stake
+    books.won += win
+    books.rounds++
+    const key = newKey()
+    if (turn % 4 === 1) {
+      const answer = await done(() => servers.site(player, 'withdrawPost', { provider: 'havale', amount: 100, bonus: 0, bank }, key))
+      expect(answer).toMatchObject({ status: 1 })
+      books.withdrawals.push(answer.id as number)
+    }
+    expect(await servers.insist(() => servers.site(player, 'balance', {}))).toMatchObject({ status: 1 })
+  }
+}
+
+test('F-1 F-2 M5 M10 back ends are ended and poolers killed under load: nothing that was acknowledged is lost or doubled, and no server ends', {
+  timeout: 300_000,
+}, async () => {
+  const { db, pool } = servers
+  const all = await Promise.all(
+    Array.from(
+      { length: 3 },
+      async (): Promise<Books> => ({ player: await servers.testPlayer(start), staked: 0n, won: 0n, rounds: 0, withdrawals: [] }),
+    ),
+  )
+  await pool.query("update deposit set approved_at = approved_at - interval '1 day'")
+  let broken = false
+  const breaking = breakEverything().finally(() => {
+    broken = true
+  })
+  await Promise.all([breaking, ...all.map((books) => playOn(books, () => !broken || books.rounds < 3))])
+
+  expect(servers.alive()).toBe(servers.count)
+  const asked = [...acknowledged]
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (let one = asked.pop(); one; one = asked.pop()) expect(await servers.insist(one.ask)).toEqual(one.answer)
+    }),
+  )
+  for (const { player, staked, won, rounds, withdrawals } of all) {
+    const count = (kind: string) => db.$count(ledgerTx, and(eq(ledgerTx.playerId, player.id), eq(ledgerTx.kind, kind)))
+    expect([await count('bet'), await count('settle'), await count('withdraw')]).toEqual([rounds, rounds, withdrawals.length])
+    const rows = await db.select({ id: withdrawal.id }).from(withdrawal).where(eq(withdrawal.playerId, player.id)).orderBy(withdrawal.id)
+    expect(rows.map(({ id }) => id)).toEqual(withdrawals)
+    const { cash, bet_hold: atStake, withdraw_hold: held } = await accountsOf(db, player.id)
+    const out = BigInt(withdrawals.length) * 100_00n
+    expect([cash, atStake, held ?? 0n]).toEqual([start - staked + won - out, 0n, out])
+  }
+  expect(await db.$count(ledgerTx, inArray(ledgerTx.kind, ['rollback', 'withdraw_return']))).toBe(0)
+  await expectClean(db)
+})

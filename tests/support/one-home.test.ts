@@ -1,0 +1,51 @@
+import { languages } from '@kehribar/shared/languages'
+import { paths } from '@kehribar/shared/paths'
+import { istanbulSuffix, timeZone } from '@kehribar/shared/rules/istanbul'
+import { describe, expect, test } from 'vitest'
+import { sources } from './reading-references'
+
+/* Facts that have one home are spelled nowhere else in code. Tests spell them: that is how they prove them. */
+
+const code = sources().filter(
+  ({ file }) =>
+    /^src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|testing\.tsx$|\/(texts|locales|texts\.[a-z-]+)\b/.test(file) && !/^src\/sandbox\/world\//.test(file),
+)
+const spelled = (fact: RegExp, homes: readonly string[]): string[] =>
+  code
+    .filter(({ file }) => !homes.includes(file))
+    .flatMap(({ file, text }) => text.split('\n').flatMap((line, place) => (fact.test(line) ? [`${file}:${place + 1}: ${line.trim()}`] : [])))
+
+const escaped = (text: string) => text.replace(/[.+]/g, '\\$&')
+const firsts = [...new Set(Object.values(paths).flatMap((path) => (typeof path === 'string' && path !== '/' ? [path.split('/')[1] ?? ''] : [])))]
+/** A text, or a regular expression, that begins with a page's address. */
+const address = new RegExp(`(?:['"\`}^(]|\\)\\?)\\\\?/(?:auth/)?(?:${firsts.join('|')})(?![\\w-])(?!/api)`)
+
+describe('H-7 one home for a fact', () => {
+  test('H-7 the check finds an address, however it is spelled', () => {
+    for (const line of ["to('/profile/limits')", '`${origin}/reset-password/${token}`', '/^\\/sportsbook(\\/|$)/', "link: '/auth/login'", '"/static#x"'])
+      expect(line).toMatch(address)
+    for (const line of ["from '../login'", "'@/features/profile/x'", "'/profile-picture'", "'/sportsbook/api/menu'", "'/loginPage'"])
+      expect(line).not.toMatch(address)
+  })
+
+  test('H-7 an address of a page is spelled in src/shared/paths.ts alone', () => {
+    // Paths of calls, and of a company's own pages, which only happen to be called like ours.
+    const others = ['src/shared/api/calls.ts', 'src/shared/partners/embed.ts']
+    const found = spelled(address, ['src/shared/paths.ts', ...others]).filter(
+      (line) => !line.startsWith('src/sandbox/companies/') && !/: (?:\/?\*|\/\/)/.test(line),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('H-7 the time zone and its offset are spelled in src/shared/rules/istanbul.ts alone', () => {
+    expect([timeZone, istanbulSuffix]).toEqual(['Europe/Istanbul', '+03:00'])
+    expect(spelled(new RegExp(`${timeZone}|\\${istanbulSuffix}|\\b3 hours\\b|\\b10_?800_?000\\b`), ['src/shared/rules/istanbul.ts'])).toEqual([])
+  })
+
+  test('H-7 the list of languages and their names for other programs are spelled in src/shared/languages.ts alone', () => {
+    const names = languages.flatMap(({ tag, frameLocale }) => [tag, frameLocale])
+    const list = languages.map(({ languageCode }) => `['"]${languageCode}['"]`).join(', ?')
+    // An example of another back end's dialect says what that one calls them.
+    expect(spelled(new RegExp(`${list}|['"](?:${names.map(escaped).join('|')})['"]`), ['src/shared/languages.ts', 'src/shared/site/example.ts'])).toEqual([])
+  })
+})
