@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ledgerTx, withdrawal } from '@server/db/schema'
-import { accountsOf, addTestGame, expectClean, movement, newRound, newTxid, testGame } from '../api/money-support'
+import { accountsOf, addTestGame, expectClean, movement, newRound, testGame } from '../api/money-support'
 import { bankForm } from '../api/withdrawals-support'
 import { killableServers, type KillableServers } from '../support/killable-servers'
 import { documentedPgBouncer, findPgBouncer, type PgBouncer, startPgBouncer } from '../support/pgbouncer'
@@ -57,8 +57,10 @@ async function endOne(): Promise<boolean> {
 async function breakEverything(): Promise<void> {
   const every = Math.floor(wanted.ended / (wanted.poolers + 1))
   for (let ended = 0; ended < wanted.ended; ) {
-    if (await endOne()) ended++
-    if (pooler && ended % every === 0 && ended / every <= wanted.poolers) await pooler.restart()
+    if (await endOne()) {
+      ended++
+      if (pooler && ended % every === 0 && ended / every <= wanted.poolers) await pooler.restart()
+    }
     await pause(wanted.pause)
   }
 }
@@ -71,7 +73,7 @@ interface Books {
   readonly withdrawals: number[]
 }
 
-const start = 10_000_00n
+const start = 1_000_000_00n
 
 /** One player's rounds and withdrawals, each begun only after the one before was answered. */
 async function playOn(books: Books, going: () => boolean): Promise<void> {
@@ -103,10 +105,7 @@ test('F-1 F-2 M5 M10 back ends are ended and poolers killed under load: nothing 
 }, async () => {
   const { db, pool } = servers
   const all = await Promise.all(
-    Array.from(
-      { length: 3 },
-      async (): Promise<Books> => ({ player: await servers.testPlayer(start), staked: 0n, won: 0n, rounds: 0, withdrawals: [] }),
-    ),
+    Array.from({ length: 3 }, async (): Promise<Books> => ({ player: await servers.testPlayer(start), staked: 0n, won: 0n, rounds: 0, withdrawals: [] })),
   )
   await pool.query("update deposit set approved_at = approved_at - interval '1 day'")
   let broken = false
