@@ -53,16 +53,10 @@ export function strangers<Row>(list: string, rows: readonly Row[], field: keyof 
 }
 
 /** A fault for each row whose name in the database belongs to another number. */
-export function taken<Row>(
-  list: string,
-  rows: readonly Row[],
-  name: keyof Row & string,
-  id: keyof Row & string,
-  known: ReadonlyMap<unknown, unknown>,
-): Fault[] {
+export function taken<Row>(list: string, rows: readonly Row[], name: keyof Row & string, id: keyof Row & string, known: ReadonlyMap<unknown, number>): Fault[] {
   return rows.flatMap((row, place) => {
     const owner = known.get(row[name])
-    return owner === undefined || owner === row[id] ? [] : [{ place: `${list}[${place}].${name}`, fault: `belongs to number ${String(owner)} already` }]
+    return owner === undefined || owner === row[id] ? [] : [{ place: `${list}[${place}].${name}`, fault: `belongs to number ${owner} already` }]
   })
 }
 
