@@ -31,8 +31,8 @@ interface Document {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** What is served that is no call: documentation, pictures, a player's own uploads and movements as a file. */
-const files = /^(GET|HEAD) \/api\/(docs(\/|$)|cdnFiles\/images\/|uploads\/:name$|userapi\/transactions\.csv$)/
+/** What is served that is no call: what a balancer asks, documentation, pictures, a player's own uploads and movements as a file. */
+const files = /^(GET|HEAD) \/(healthz$|readyz$|api\/(docs(\/|$)|cdnFiles\/images\/|uploads\/:name$|userapi\/transactions\.csv$))/
 
 /** Every route of the running server, read from the router's own picture of itself. */
 function routes(): string[] {
