@@ -8,9 +8,27 @@ import { Avatar } from '@/ui/media/avatar'
 import { ButtonLink } from '@/ui/navigation/button-link'
 import { PlayerBalance } from '@/ui/money/player-balance'
 import { Panel } from '@/ui/navigation/panel'
-import { LanguageRow } from './language-row'
 import { menu } from './menu'
 import { MenuAction, MenuLine, MenuList } from './menu-list'
+import { findLanguage } from '@kehribar/shared/languages'
+import { useLanguage } from '@/platform/texts/format'
+import { Chip } from '@/ui/feedback/chip'
+import { offered, switchLanguage } from './language-switcher'
+
+/** The language choice where there is no room for a menu. */
+function LanguageRow() {
+  const { t } = useTranslation('shell')
+  const current = useLanguage()
+  return (
+    <chakra.div role="group" aria-label={t('language')} display="flex" flexWrap="wrap" gap="2">
+      {offered.map((code) => (
+        <Chip key={code} lang={code} aria-pressed={code === current} onClick={() => void switchLanguage(code)}>
+          {findLanguage(code)?.name}
+        </Chip>
+      ))}
+    </chakra.div>
+  )
+}
 
 function UserCard({ user }: { user: User }) {
   const { t } = useTranslation('shell')

@@ -3,10 +3,37 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { type BonusOverlay, type Overlay, overlayClosed, useAppDispatch, useAppSelector } from '@/platform/storage/store'
 import { Dialog } from '@/ui/feedback/dialog'
 import { DrawerContent } from './drawer-content'
-import { LogoutQuestion } from './logout-question'
 import { betMenu, playMenu } from './menu'
 import { MenuList } from './menu-list'
 import { SupportDialog } from './support-dialog'
+import { Button } from '@chakra-ui/react'
+import { useLogout } from '@/platform/session/log-out'
+import { BusyButton } from '@/ui/forms/busy-button'
+
+/** Asks before logging out; on cancel nothing changes (@see AUTH-38). */
+function LogoutQuestion({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['shell', 'common'])
+  const logout = useLogout()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      title={t('logout_title')}
+      description={t('logout_hint')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <BusyButton loading={logout.isPending} onClick={() => logout.mutate(undefined, { onSettled: onClose })}>
+            {t('logout')}
+          </BusyButton>
+        </>
+      }
+    />
+  )
+}
 
 const BonusDialogs = lazy(() => import('./bonus/bonus-dialogs'))
 

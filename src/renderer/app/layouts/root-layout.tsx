@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useNavigation } from 'react-router-dom'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useScrollToTop } from './use-scroll-to-top'
 import { BottomBar } from '@/shell/bottom-bar'
 import { Footer } from '@/shell/footer'
@@ -14,10 +14,36 @@ import { FirstPageEnd } from '@/platform/shell/first-page'
 import { useIsWide } from '@/platform/shell/media'
 import { isEmbed, paths } from '@/platform/shell/paths'
 import { chakra } from '@chakra-ui/react'
-import { RouteAnnouncer } from './route-announcer'
 import { LazySplash } from '../lazy-splash'
 import { SessionEnd } from '../session-end'
 import { ProgressLine } from '@/ui/feedback/progress-line'
+
+/** Milliseconds a page has to set its title. */
+const settle = 400
+
+/** Tells screen readers the new page's title, and moves a focus that the change left nowhere to the content. */
+function RouteAnnouncer() {
+  const { pathname } = useLocation()
+  const [text, setText] = useState('')
+  const first = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what is announced
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    const timer = setTimeout(() => {
+      setText(document.title)
+      if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+    }, settle)
+    return () => clearTimeout(timer)
+  }, [pathname])
+  return (
+    <chakra.p srOnly aria-live="polite">
+      {text}
+    </chakra.p>
+  )
+}
 
 const Main = chakra('main')
 

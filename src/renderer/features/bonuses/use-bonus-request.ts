@@ -6,7 +6,20 @@ import { applyErrors } from '@/ui/forms/form'
 import { useKeptValues } from '@/ui/forms/use-kept-values'
 import { useMoneySubmit } from '@/ui/money/use-money-submit'
 import { bonusKeys, useRequestIntent } from './api'
-import { bonusRequest, emptyRequest, requestSchema, type RequestValues } from './request-form'
+import type { api, InputOf } from '@kehribar/shared/api'
+import * as z from 'zod/mini'
+
+/** @see VAL-29 */
+const requestSchema = z.object({
+  bonus: z.string('validation.required').check(z.minLength(1, 'validation.required')),
+  msg: z.string().check(z.maxLength(500, 'validation.too_long')),
+})
+
+type RequestValues = z.output<typeof requestSchema>
+const emptyRequest: RequestValues = { bonus: '', msg: '' }
+
+/** @see API-21 */
+const bonusRequest = ({ bonus, msg }: RequestValues): InputOf<(typeof api)['bonusRequestSet']> => ({ bonus, ...(msg.trim() ? { msg } : {}) })
 
 const about = 'bonus-request'
 

@@ -7,7 +7,32 @@ import { notify } from '@/platform/shell/notify'
 import { applyCallError, applyErrors } from '@/ui/forms/form'
 import { useKeptValues } from '@/ui/forms/use-kept-values'
 import { callKeys } from './api'
-import { callRequest, callSchema, type CallValues, emptyCall } from './call-form'
+import type { api, InputOf } from '@kehribar/shared/api'
+import { callDayProblem, callHourProblem, istanbulClock } from '@kehribar/shared/rules/call-request'
+import { normalisePhone } from '@kehribar/shared/rules/account'
+import { fieldRule, ruled } from '@kehribar/shared/rules/field'
+import * as z from 'zod/mini'
+
+const required = (value: string) => (value.trim() === '' ? 'validation.required' : null)
+const phoneProblem = (value: string) => required(value) ?? (normalisePhone(value) ? null : 'validation.phone')
+
+/** @see VAL-32 to VAL-35 */
+const callSchema = z
+  .object({
+    date: ruled((day) => callDayProblem(day, istanbulClock())),
+    time: ruled(required),
+    phone: ruled(phoneProblem),
+    reason: ruled(required),
+  })
+  // An hour is judged once there is a day.
+  .check(fieldRule('time', ({ date, time }: { date: string; time: string }) => (date && time ? callHourProblem(time, date, istanbulClock()) : null)))
+
+type CallValues = z.output<typeof callSchema>
+
+const emptyCall: CallValues = { date: '', time: '', phone: '', reason: '' }
+
+/** @see API-38, CALL-02 */
+const callRequest = (values: CallValues): InputOf<(typeof api)['requestCallCreate']> => ({ ...values, type: ['call'] })
 
 /** What was wrong, below the one line that says that it failed (@see ERR-19). */
 function detailOf(error: unknown): string {

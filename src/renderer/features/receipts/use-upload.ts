@@ -7,7 +7,31 @@ import { notify } from '@/platform/shell/notify'
 import { applyCallError, applyErrors } from '@/ui/forms/form'
 import { useKeptValues } from '@/ui/forms/use-kept-values'
 import { receiptKeys } from './api'
-import { emptyReceipt, receiptRequest, receiptSchema, type ReceiptValues } from './receipt-form'
+import type { api, InputOf } from '@kehribar/shared/api'
+import { otherMethod, receiptProblem, receiptSubjects } from '@kehribar/shared/rules/receipt'
+import * as z from 'zod/mini'
+
+const required = 'validation.required'
+
+/** @see VAL-26 to VAL-28 */
+const receiptSchema = z.object({
+  subject: z.enum(receiptSubjects, required),
+  deposit_method: z.string(required).check(z.minLength(1, required)),
+  note: z.string().check(z.maxLength(500, 'validation.too_long')),
+  file: z.nullable(z.instanceof(File, { error: required })).check(
+    z.check((context) => {
+      const message = context.value ? receiptProblem(context.value) : required
+      if (message) context.issues.push({ code: 'custom', message, input: context.value, continue: true })
+    }),
+  ),
+})
+
+type ReceiptValues = z.output<typeof receiptSchema>
+
+const emptyReceipt: ReceiptValues = { subject: 'receipt', deposit_method: otherMethod, note: '', file: null }
+
+/** @see API-36 */
+const receiptRequest = ({ subject, deposit_method, note }: ReceiptValues): InputOf<(typeof api)['uploadSet']> => ({ subject, deposit_method, note })
 
 const about = 'receipt'
 

@@ -1,13 +1,43 @@
 import type { Game } from '@kehribar/shared/api/games'
-import { chakra } from '@chakra-ui/react'
-import { Heart, Info } from 'lucide-react'
+import { chakra, Spinner } from '@chakra-ui/react'
+import { Heart, Info, Play } from 'lucide-react'
 import { lazy, memo, type MouseEvent, Suspense, useState } from 'react'
 import { useMedia } from '@/platform/shell/media'
 import { useIsFavourite } from './favourites'
-import { GameOverlay } from './game-overlay'
 import css from './tile.module.css'
 import type { GameCards } from './use-game-cards'
 import { PlainPicture } from '../media/picture'
+import { formatMoney } from '@kehribar/shared/rules/money'
+import { formatReturn } from './format-return'
+
+/** What hovering or focusing a tile shows: title, studio, return and stakes, and that a press plays. Covers a busy tile with a spinner. */
+function GameOverlay({ game, spinning, cards: { t, language } }: { game: Game; spinning: boolean; cards: GameCards }) {
+  if (spinning) {
+    return (
+      <span className={css.overlay} aria-hidden>
+        <Spinner size="md" color="brand.solid" />
+      </span>
+    )
+  }
+  return (
+    <span className={css.overlay} aria-hidden>
+      <span className={css.disc}>
+        <Play />
+      </span>
+      <b lang={game.language} className={css.title}>
+        {game.title}
+      </b>
+      <span>{game.gameProvider}</span>
+      {game.rtp !== undefined && <span className={css.fact}>{t('facts', { rtp: formatReturn(game.rtp, language) })}</span>}
+      {game.minBet !== undefined && game.maxBet !== undefined && (
+        <span className={css.fact}>
+          {formatMoney(game.minBet, language)}–{formatMoney(game.maxBet, language)}
+        </span>
+      )}
+      <span className={css.action}>{t('play_now')}</span>
+    </span>
+  )
+}
 
 const GameSheet = lazy(() => import('./game-sheet'))
 

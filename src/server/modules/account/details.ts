@@ -1,12 +1,24 @@
 import type { Api } from '@kehribar/shared/api'
 import { toLira } from '@kehribar/shared/rules/money'
-import { asc, eq } from 'drizzle-orm'
-import { favorite, game, player } from '../../db/schema'
-import { type Handler, Refusal } from '../../call'
+import { asc, eq, and, desc, lt, sql } from 'drizzle-orm'
+import { favorite, game, player, session } from '../../db/schema'
+import { type Handler, Refusal, type PlayerCall } from '../../call'
 import { balances, sessionNet } from '../../ledger'
 import { lookForDue, rulesOf } from '../limits'
 import { countUnread } from '../messages'
-import { previousLogin } from './previous-login'
+import type { User } from '@kehribar/shared/api/account'
+import { deviceName } from '../session'
+
+/** When, from where and with what the player logged in before this session; null at the first login (@see R12). */
+async function previousLogin({ db, session: current }: PlayerCall): Promise<NonNullable<User['previousLogin']> | null> {
+  const [found] = await db
+    .select({ at: session.createdAt, ip: session.ip, userAgent: session.userAgent })
+    .from(session)
+    .where(and(eq(session.playerId, current.playerId), lt(session.id, current.id), sql`${session.endReason} is distinct from 'renewed'`))
+    .orderBy(desc(session.id))
+    .limit(1)
+  return found ? { at: found.at.toISOString(), ip: found.ip, device: deviceName(found.userAgent) } : null
+}
 
 /** The player's own record (@see DATA-01 to DATA-03): never the token, nor the password's hash. */
 export const getMyDetails: Handler<Api['getMyDetails']> = async (_input, call) => {

@@ -1,15 +1,37 @@
 import type { limits } from '@kehribar/shared/api/limits'
-import { termMonths } from '@kehribar/shared/rules/limits'
-import { sql } from 'drizzle-orm'
-import type { Tx } from '../../db/types'
+import { termMonths, excludedEmail } from '@kehribar/shared/rules/limits'
+import { sql, and, eq, ne, or } from 'drizzle-orm'
+import type { Tx, Db } from '../../db/types'
 import type { Handler } from '../../call'
 import { moneyTransaction, moneyTransactionOfAll } from '../../ledger'
 import { checkOwnPassword } from '../credentials'
 import { endAllGames, endAllSessions, writeAudit } from '../session'
 import { decideState, presentEnd, refuseClosed } from './decisions'
 import { tellExcluded, tellTimeOut } from './notes'
-import { accountsOfPerson } from './same-person'
 import { limitsState } from './state'
+import { player } from '../../db/schema'
+
+/** In the database what `excludedEmail` is here. */
+const mailbox = sql`lower(replace(regexp_replace(split_part(${player.email}, '@', 1), '[+].*$', ''), '.', '') || '@' || split_part(${player.email}, '@', 2))`
+
+/**
+ * The open accounts of the person behind one, itself included: those of the same birth date in the same mailbox, however it
+ * is written, or of the same identity number (@see G7). The mailbox alone is not enough: nobody proves it at
+ * registration, and a stranger must not be able to exclude its owner.
+ */
+async function accountsOfPerson(db: Db, playerId: number): Promise<number[]> {
+  const [own] = await db.select({ email: player.email, identityNo: player.identityNo, birthDate: player.birthDate }).from(player).where(eq(player.id, playerId))
+  if (!own) throw new Error(`player ${playerId} does not exist`)
+  const same = or(
+    own.birthDate === null ? undefined : and(eq(mailbox, excludedEmail(own.email)), eq(player.birthDate, own.birthDate)),
+    own.identityNo === null ? undefined : eq(player.identityNo, own.identityNo),
+  )
+  const found = await db
+    .select({ id: player.id })
+    .from(player)
+    .where(and(ne(player.id, playerId), ne(player.status, 'closed'), same ?? sql`false`))
+  return [playerId, ...found.map(({ id }) => id)]
+}
 
 /** Whether an end by the database's clock is later than the present one; null is never. */
 async function isLater(tx: Tx, playerId: number, wanted: ReturnType<typeof sql> | null): Promise<boolean> {

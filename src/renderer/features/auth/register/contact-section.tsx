@@ -7,10 +7,40 @@ import { SelectInput } from '@/ui/forms/select-input'
 import { LinkButton } from '@/ui/navigation/text-link'
 import { TextInput } from '@/ui/forms/text-input'
 import { FormSection } from './form-section'
-import { PhoneField } from './phone-field'
 import { citiesQuery } from '@/platform/texts/cities'
 import { useCountries } from './use-countries'
 import type { RegisterForm } from './use-register'
+import { useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { countriesQuery } from '@/platform/texts/countries'
+import { useLanguage } from '@/platform/texts/format'
+import { PhoneInput } from '@/ui/forms/phone-input'
+
+/** A number that is put back, and not typed, starts the field anew (@see VAL-07). */
+function PhoneField({ form }: { form: RegisterForm }) {
+  const { t } = useTranslation('auth')
+  const { field, fieldState } = useController({ control: form.control, name: 'gsm' })
+  const country = useWatch({ control: form.control, name: 'country' })
+  const home = useQuery(countriesQuery(useLanguage())).data?.find(({ code }) => code === country)?.alpha2
+  const [shown, setShown] = useState({ full: field.value, turn: 0 })
+  if (shown.full !== field.value) setShown({ full: field.value, turn: shown.turn + 1 })
+  return (
+    <PhoneInput
+      key={shown.turn}
+      label={t('gsm')}
+      error={fieldState.error?.message}
+      name={field.name}
+      inputRef={field.ref}
+      initial={field.value}
+      home={home}
+      onChange={(full) => {
+        setShown({ full, turn: shown.turn })
+        field.onChange(full)
+      }}
+      onBlur={field.onBlur}
+    />
+  )
+}
 
 /** @see AUTH-29, AUTH-32, VAL-07 */
 export function ContactSection({ form }: { form: RegisterForm }) {

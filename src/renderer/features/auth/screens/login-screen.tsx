@@ -1,20 +1,52 @@
 import { chakra } from '@chakra-ui/react'
-import { Headset } from 'lucide-react'
+import { Headset, KeyRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCapability } from '@/platform/network/back-end'
-import { useTranslation } from '@/platform/texts/i18n'
+import { useTranslation, useMessage } from '@/platform/texts/i18n'
 import { passkeySupport } from '@/platform/session/passkey-support'
 import { paths } from '@/platform/shell/paths'
 import { supportWanted, useAppDispatch } from '@/platform/storage/store'
 import { useTitle } from '@/platform/shell/title'
 import { LinkButton, TextLink } from '@/ui/navigation/text-link'
 import { LoginForm } from '../parts/login-form'
-import { PasskeyLogin } from '../parts/passkey-login'
 import { FormCard } from '../parts/form-card'
 import type { LoginValues } from '../login-form'
 import type { Channels } from '../two-factor/use-two-factor'
 import { useFinishLogin } from '../use-finish-login'
+import { BusyButton } from '@/ui/forms/busy-button'
+import { minutesSeconds } from '../two-factor/countdown'
+import { usePasskeyLogin } from '../use-passkey-login'
+import { ThrottleNote } from '../parts/throttle-note'
+
+/** The way in without name and password; shown only where the page can use passkeys. */
+function PasskeyLogin({ onLoggedIn }: { onLoggedIn: () => Promise<void> }) {
+  const { t } = useTranslation('auth')
+  const message = useMessage()
+  const { busy, problem, wait, logIn } = usePasskeyLogin(onLoggedIn)
+  return (
+    <chakra.div display="grid" gap="4">
+      <chakra.p
+        display="flex"
+        alignItems="center"
+        gap="3"
+        color="fg.subtle"
+        _before={{ content: '""', flex: '1', h: '1px', bg: 'border.subtle' }}
+        _after={{ content: '""', flex: '1', h: '1px', bg: 'border.subtle' }}
+      >
+        {t('or')}
+      </chakra.p>
+      <BusyButton variant="outline" size="lg" w="full" loading={busy} disabled={wait > 0} onClick={() => void logIn()}>
+        <KeyRound aria-hidden />
+        {t('passkey_login')}
+      </BusyButton>
+      {wait > 0 && <ThrottleNote time={minutesSeconds(wait)} />}
+      <chakra.p role="alert" color="fg.error" _empty={{ display: 'none' }}>
+        {problem && message(problem)}
+      </chakra.p>
+    </chakra.div>
+  )
+}
 
 /** Only a new device meets it. */
 const TwoFactorDialog = lazy(async () => ({ default: (await import('../two-factor/two-factor-dialog')).TwoFactorDialog }))

@@ -13,7 +13,6 @@ import { SubmitButton } from '@/ui/forms/submit-button'
 import { TextLink } from '@/ui/navigation/text-link'
 import { CaptchaField } from '../captcha/captcha-field'
 import { useCaptcha } from '../captcha/use-captcha'
-import { useCaptchaKind } from '../captcha/use-captcha-kind'
 import { FormCard } from '../parts/form-card'
 import { AccountSection } from '../register/account-section'
 import { ConsentSection } from '../register/consent-section'
@@ -22,6 +21,18 @@ import { PersonalSection } from '../register/personal-section'
 import { readRegistrationPath } from '../register/referral'
 import { SecretSection } from '../register/secret-section'
 import { useRegister } from '../register/use-register'
+import type { Site } from '@kehribar/shared/site/site'
+import { site } from '@/platform/network/site'
+
+type Company = Extract<NonNullable<Site['captcha']>, { key: string }>
+
+/** What registration asks for: the installation's choice, else the back end's own where it has one (@see B-9). */
+function useCaptchaKind(): 'ours' | 'none' | Company {
+  const own = useCapability('captcha')
+  const { captcha } = site()
+  if (captcha === null) return own ? 'ours' : 'none'
+  return captcha.kind === 'none' ? 'none' : captcha
+}
 
 const CompanyCaptcha = lazy(() => import('../captcha/company-captcha'))
 

@@ -1,13 +1,48 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useTitle } from '@/platform/shell/title'
 import { FormCard } from '../parts/form-card'
-import { EmailForm } from '../recovery/email-form'
 import { LinkGone } from '../recovery/link-gone'
 import { MailSent } from '../recovery/mail-sent'
 import { NewPasswordForm } from '../recovery/new-password-form'
 import { useMailedToken } from '../recovery/use-mailed-token'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { call } from '@/platform/network/call'
+import { EmailInput } from '../recovery/email-input'
+import { emailSchema, type EmailValues } from '../recovery/recovery-forms'
+import { RecoveryForm } from '../recovery/recovery-form'
+import { useRecoveryCall } from '../recovery/use-recovery-call'
+
+interface Props {
+  email: string
+  onSent: (email: string) => void
+}
+
+/** Asks for the mail with the link (@see AUTH-16, VAL-12). */
+function EmailForm({ email, onSent }: Props) {
+  const { t } = useTranslation('auth')
+  const form = useForm<EmailValues>({ resolver: zodResolver(emailSchema), defaultValues: { email } })
+  const { setFocus } = form
+  // Back from the sent state: the address is what is to be looked at.
+  useEffect(() => {
+    if (email) setFocus('email')
+  }, [email, setFocus])
+  const recovery = useRecoveryCall({
+    form,
+    send: (values) => call('forgotPassword', { email: values.email.trim() }),
+    onDone: (values) => onSent(values.email.trim()),
+    failed: 'auth.recovery_failed',
+    labels: { email: 'email' },
+  })
+  const { errors, isSubmitting } = form.formState
+  return (
+    <RecoveryForm title={t('reset_title')} intro={t('reset_intro')} submitLabel={t('reset_submit')} submitting={isSubmitting} {...recovery}>
+      <EmailInput error={errors.email?.message} {...form.register('email')} />
+    </RecoveryForm>
+  )
+}
 
 /** Without a link: asks for one. With it: the new password (@see AUTH-16, AUTH-33, AUTH-34). */
 export function Component() {

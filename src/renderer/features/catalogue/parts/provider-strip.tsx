@@ -1,6 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState, useEffect } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Picture } from '@/ui/media/picture'
 import { ChipLink } from '@/ui/feedback/chip'
@@ -9,7 +9,36 @@ import { addressOf, type Filter, withProvider } from '../filter'
 import type { Catalogue } from '../use-catalogue'
 import { StrangeChip } from './strange-chip'
 import { Strip } from './strip'
-import { useImagesReady } from './use-images-ready'
+import { pictureUrl } from '@/platform/network/site'
+
+/** Pictures that are slower than this are not waited for, in ms. */
+const patience = 1_500
+
+async function decoded(address: string): Promise<void> {
+  const image = new Image()
+  image.src = pictureUrl(address)
+  await image.decode?.()
+}
+
+/** Whether these pictures are there, so that what is laid out by their size is laid out once. */
+function useImagesReady(addresses: readonly string[]): boolean {
+  const key = addresses.filter(Boolean).join(' ')
+  const [ready, setReady] = useState('')
+  useEffect(() => {
+    if (!key) return
+    let isOld = false
+    const done = () => {
+      if (!isOld) setReady(key)
+    }
+    const timer = setTimeout(done, patience)
+    void Promise.allSettled(key.split(' ').map(decoded)).then(done)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
+  }, [key])
+  return key === '' || ready === key
+}
 
 const ProviderDialog = lazy(() => import('./provider-dialog'))
 

@@ -7,7 +7,6 @@ import { useTitle } from '@/platform/shell/title'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Wrap } from '@/ui/navigation/page'
 import { addressOf, type Filter, isCleared, readFilter } from '../filter'
-import { CatalogueBanners } from '../parts/catalogue-banners'
 import { ComingSoon, NothingFound } from '../parts/empty'
 import { GameGrid, GridSkeleton } from '../parts/game-grid'
 import { Heading } from '../parts/heading'
@@ -16,6 +15,30 @@ import { SearchBox } from '../parts/search-box'
 import { SidePanel } from '../parts/side-panel'
 import { TagStrip } from '../parts/tag-strip'
 import { useCatalogue } from '../use-catalogue'
+import type { GameType } from '@kehribar/shared/rules/game-types'
+import { useQuery } from '@tanstack/react-query'
+import { BannerSlider } from '@/ui/media/banner-slider'
+import { Skeleton } from '@/ui/feedback/skeletons'
+import { bannersQuery } from '../api'
+
+const shape = { phone: '2 / 1', medium: '544 / 190', wide: '960 / 200' }
+
+/** The catalogue's own banners (@see CAT-03); nothing where it has none. */
+function CatalogueBanners({ type }: { type: GameType }) {
+  const { t } = useTranslation('catalogue')
+  const { data, isPending } = useQuery(bannersQuery)
+  if (isPending)
+    return type.tag === 'slot' ? (
+      <Skeleton display={{ base: 'none', md: 'block' }} aspectRatio={{ md: shape.medium, lg: shape.wide }} borderRadius="xl" />
+    ) : null
+  const banners = data?.[type.banners] ?? []
+  if (banners.length === 0) return null
+  return (
+    <chakra.div display={{ base: 'none', md: 'block' }}>
+      <BannerSlider banners={banners} label={t('banners')} shape={shape} />
+    </chakra.div>
+  )
+}
 
 const Layout = chakra('div', {
   base: {

@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { pickContent } from '@kehribar/shared/languages'
 import { useQuery } from '@tanstack/react-query'
-import { Menu } from 'lucide-react'
+import { Menu, FileQuestion } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
@@ -10,11 +10,41 @@ import { useTitle } from '@/platform/shell/title'
 import { Dialog } from '@/ui/feedback/dialog'
 import { Page } from '@/ui/navigation/page'
 import { Panel } from '@/ui/navigation/panel'
-import { Skeleton } from '@/ui/feedback/skeletons'
+import { Skeleton, TextSkeleton } from '@/ui/feedback/skeletons'
 import { menuQuery, pageQuery } from '../api'
 import { ContentMenu, faqCode } from './content-menu'
 import { Faq } from './faq'
-import { StaticPage } from './static-page'
+import { paths } from '@/platform/shell/paths'
+import { ButtonLink } from '@/ui/navigation/button-link'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { RichText } from '@/ui/media/rich-text'
+
+/** The text of one page in the player's language (@see CONTENT-05). */
+function StaticPage({ code }: { code: string }) {
+  const { t } = useTranslation('content')
+  const language = useLanguage()
+  const { data, error, isPending, refetch } = useQuery(pageQuery(code))
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === null)
+    return (
+      <EmptyState
+        icon={<FileQuestion />}
+        title={t('not_here')}
+        text={t('not_here_hint')}
+        action={
+          <ButtonLink to={paths.page(faqCode)} variant="subtle">
+            {t('go_faq')}
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <Panel padded aria-busy={isPending} minH={isPending ? '100dvh' : undefined}>
+      {isPending ? <TextSkeleton lines={12} /> : <RichText html={pickContent(data.json.context, language)} maxW="720px" />}
+    </Panel>
+  )
+}
 
 /** The page's name: null while it is on its way, empty when there is no such page. */
 function usePageTitle(code: string): string | null {

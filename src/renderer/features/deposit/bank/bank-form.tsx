@@ -23,7 +23,34 @@ import { bonusesFor, bonusProblem, firstChoice } from '../form/bonus-rule'
 import { BonusSection } from '../form/bonus-section'
 import { FlowForm } from '../form/flow-form'
 import { useDepositSending } from '../form/use-deposit-sending'
-import { BankDetails } from './bank-details'
+import { ibanGroups } from '@kehribar/shared/rules/iban'
+import { CopyLine, CopyList } from '@/ui/tables/copy-list'
+import { Panel } from '@/ui/navigation/panel'
+import { MethodIcon } from '@/ui/money/payments/method-icon'
+
+/** The operator's account at a bank, every value to be copied (@see DEP-06, DATA-15, DEP-22). */
+function BankDetails({ bank: { img, bankName, name, iban, accountCode, branchCode } }: { bank: DepositBank }) {
+  const { t } = useTranslation('deposit_kinds')
+  return (
+    <Panel padded display="grid" gap="4" aria-labelledby="bank-details">
+      <chakra.div display="flex" alignItems="center" gap="3">
+        <MethodIcon image={img} />
+        <chakra.h2 id="bank-details" textStyle="h3">
+          {bankName}
+        </chakra.h2>
+      </chakra.div>
+      <CopyList of={bankName}>
+        <CopyLine label={t('holder')} value={name} />
+        {iban && <CopyLine label="IBAN" value={iban} shown={ibanGroups(iban)} />}
+        {accountCode && <CopyLine label={t('account_number')} value={accountCode} />}
+        {branchCode && <CopyLine label={t('branch')} value={branchCode} />}
+      </CopyList>
+      <chakra.p color="fg.muted" textWrap="pretty">
+        {t('bank_details_text')}
+      </chakra.p>
+    </Panel>
+  )
+}
 
 const keptFields = ['identitynumber', 'amount', 'bonus'] as const
 

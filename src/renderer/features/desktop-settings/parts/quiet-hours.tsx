@@ -4,7 +4,12 @@ import { useTranslation } from '@/platform/texts/i18n'
 import { SelectInput } from '@/ui/forms/select-input'
 import { SwitchField } from '@/ui/forms/switch-field'
 import { useChange } from '../api'
-import { halfHours, timeOf } from '../minutes'
+
+/** Minutes after midnight in 24 hours, as all our languages write them: 480 is 08:00. */
+const timeOf = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** Every half hour of a day, and the time that holds now wherever it lies. */
+const halfHours = (now: number): number[] => [...new Set([...Array.from({ length: 48 }, (_, index) => index * 30), now])].sort((a, b) => a - b)
 
 type Hours = SettingValues['quietHours']
 

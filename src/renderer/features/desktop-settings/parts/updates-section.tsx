@@ -1,15 +1,43 @@
 import { Button, chakra } from '@chakra-ui/react'
 import type { UpdateState } from '@kehribar/shared/desktop-updates'
 import { CircleAlert, CircleCheck, Download, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { platform } from '@/platform/shell'
 import { formatDateTime } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useUpdateState } from '@/platform/shell/updates'
 import { BusyButton } from '@/ui/forms/busy-button'
 import { Note } from '@/ui/feedback/note'
-import { DownloadBar } from './download-bar'
 import { Section } from './section'
+
+/** How far a download is. Not told aloud at every step: whoever wants to know looks at the bar. */
+function DownloadBar({ label, percent }: { label: string; percent: number }) {
+  const { t } = useTranslation('updates')
+  const id = useId()
+  return (
+    <chakra.div display="grid" gap="2">
+      <chakra.div display="flex" justifyContent="space-between" gap="4">
+        <span id={id}>{label}</span>
+        <chakra.span aria-hidden color="fg.muted" fontVariantNumeric="tabular-nums">
+          {t('percent', { percent })}
+        </chakra.span>
+      </chakra.div>
+      <chakra.div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        h="6px"
+        borderRadius="full"
+        bg="bg.emphasized"
+        overflow="hidden"
+      >
+        <chakra.div h="full" bg="brand.solid" transition="width var(--chakra-durations-moderate)" style={{ width: `${percent}%` }} />
+      </chakra.div>
+    </chakra.div>
+  )
+}
 
 /** Which version runs, whether there is a newer one, and what came of looking for it (@see D24). */
 export function UpdatesSection({ version }: { version: string }) {

@@ -9,7 +9,6 @@ import { RowsSkeleton } from '@/ui/feedback/skeletons'
 import { settingsQuery, useFollowSettings } from '../api'
 import { ConnectionSection } from '../parts/connection-section'
 import { DiagnosticsSection } from '../parts/diagnostics-section'
-import { MessagesSection } from '../parts/messages-section'
 import { PerformanceSection } from '../parts/performance-section'
 import { ProtectionSection } from '../parts/protection-section'
 import { ResetSection } from '../parts/reset-section'
@@ -17,6 +16,34 @@ import { StartSection } from '../parts/start-section'
 import { UnsavedNote } from '../parts/state-notes'
 import { UpdatesSection } from '../parts/updates-section'
 import { ViewSection } from '../parts/view-section'
+import type { SettingsView } from '@kehribar/shared/desktop-settings'
+import { QuietHours } from '../parts/quiet-hours'
+import { Section } from '../parts/section'
+import { SettingSwitch } from '../parts/setting-switch'
+
+/** What the client shows outside its window, and when it keeps quiet. */
+function MessagesSection({ values, able }: SettingsView) {
+  const { t } = useTranslation('desktop')
+  return (
+    <Section title={t('messages_title')} text={t('messages_text')}>
+      <SettingSwitch
+        name="notifications"
+        label={t('notifications')}
+        hint={t(able.notifications ? 'notifications_hint' : 'notifications_missing')}
+        on={values.notifications}
+        missing={!able.notifications}
+      />
+      {able.notifications && values.notifications && <QuietHours hours={values.quietHours} />}
+      <SettingSwitch
+        name="showBalance"
+        label={t('show_balance')}
+        hint={t(able.tray ? 'show_balance_hint' : 'show_balance_missing')}
+        on={values.showBalance}
+        missing={!able.tray}
+      />
+    </Section>
+  )
+}
 
 /** /profile/desktop in the client: what the player sets on this device. */
 export function Component() {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Spinner } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useIsWide } from '@/platform/shell/media'
@@ -12,7 +12,17 @@ import { Page } from '@/ui/navigation/page'
 import type { Place } from '../places'
 import { useEmbed } from '../use-embed'
 import { EmbedNav } from './embed-nav'
-import { Opening } from './opening'
+
+/** Until the partner's page answers (@see EMB-04). */
+function Opening({ name }: { name: string }) {
+  const { t } = useTranslation('embeds')
+  return (
+    <chakra.div pos="absolute" inset="0" display="grid" placeContent="center" justifyItems="center" gap="4" px="4" textAlign="center" role="status">
+      <Spinner color="fg.brand" size="lg" />
+      <chakra.p color="fg.muted">{t('opening', { name })}</chakra.p>
+    </chakra.div>
+  )
+}
 
 /** Milliseconds after `ready` (@see EMB-11). */
 const navAfter = 3_000

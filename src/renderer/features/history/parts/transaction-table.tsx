@@ -8,9 +8,26 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import type { HistoryFilter, SortColumn } from '../filter'
 import { BalanceAfter } from './balance-after'
 import { readStatus } from './read-status'
-import { SignedAmount } from './signed-amount'
 import { BonusMark, TransactionStatus } from './transaction-status'
 import { useCodeName } from './use-code-name'
+import { Money } from '@/ui/money/money'
+
+/**
+ * What came in is green with a plus, what went out has a minus (@see LOOK-01); of a request that moved
+ * nothing the amount stands without either, and so it does where the direction is not known.
+ */
+function SignedAmount({ row }: { row: Transaction }) {
+  if (row.kind === 'request' || row.direction === undefined) return <Money value={row.change_amount} color="fg.muted" />
+  const incoming = row.direction === '+'
+  return (
+    <Money
+      signed
+      value={incoming ? row.change_amount : -row.change_amount}
+      fontWeight="semibold"
+      color={incoming && row.change_amount > 0 ? 'fg.success' : 'fg'}
+    />
+  )
+}
 
 interface Props {
   rows: readonly Transaction[]

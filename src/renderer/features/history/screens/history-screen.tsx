@@ -14,12 +14,43 @@ import { Pages } from '@/ui/tables/pages'
 import { Panel } from '@/ui/navigation/panel'
 import { Loading, RowsSkeleton } from '@/ui/feedback/skeletons'
 import { fileAddress, listFailure } from '../api'
-import { searchOfFilter } from '../filter'
+import { searchOfFilter, type HistoryFilter, sortColumns, type SortColumn } from '../filter'
 import { FilterBar } from '../parts/filter-bar'
-import { SortSelect } from '../parts/sort-select'
 import { SummaryPanel } from '../parts/summary-panel'
 import { TransactionTable } from '../parts/transaction-table'
 import { useHistory } from '../parts/use-history'
+import { type Option, SelectInput } from '@/ui/forms/select-input'
+
+const titles = {
+  id: 'column_id',
+  record_date: 'column_date',
+  code: 'column_code',
+  change_amount: 'column_amount',
+  balance_amount: 'column_balance',
+} as const satisfies Record<SortColumn, string>
+
+/** Sorting on a phone, where the list has no headers. */
+function SortSelect({ filter, onChange }: { filter: HistoryFilter; onChange: (change: Partial<HistoryFilter>) => void }) {
+  const { t } = useTranslation('transactions')
+  const options = sortColumns.flatMap((column): Option[] => [
+    { value: `${column} asc`, label: t('sort_ascending', { column: t(titles[column]) }) },
+    { value: `${column} desc`, label: t('sort_descending', { column: t(titles[column]) }) },
+  ])
+  return (
+    <chakra.div display={{ base: 'block', md: 'none' }}>
+      <SelectInput
+        label={t('sort_by')}
+        placeholder={false}
+        options={options}
+        value={`${filter.sortBy} ${filter.sortDesc ? 'desc' : 'asc'}`}
+        onChange={(event) => {
+          const [sortBy = 'id', order] = event.target.value.split(' ')
+          onChange({ sortBy: sortBy as SortColumn, sortDesc: order === 'desc' })
+        }}
+      />
+    </chakra.div>
+  )
+}
 
 /** Past transactions (@see TXN-01 to TXN-11, ERR-13, ERR-14). */
 export function Component() {

@@ -8,11 +8,34 @@ import { ErrorState } from '@/ui/feedback/error-state'
 import { Wrap } from '@/ui/navigation/page'
 import { PaymentStrip } from '@/ui/media/payment-strip'
 import { homeQuery } from '../api'
-import { AboutUs } from '../parts/about-us'
 import { Banners, BannersSkeleton, MoreBanners } from '../parts/banners'
 import { CategoryBlocks } from '../parts/category-blocks'
 import { QuickLinks } from '../parts/quick-links'
 import { Radar, RadarSkeleton } from '../parts/radar'
+import { type ContentMap, pickContent } from '@kehribar/shared/languages'
+import { useLanguage } from '@/platform/texts/format'
+import { useIsWide } from '@/platform/shell/media'
+import { LaterRichText } from '@/ui/media/later-rich-text'
+import { Panel } from '@/ui/navigation/panel'
+
+/** Who we are, in the player's language; wide screens only (@see HOME-09). */
+function AboutUs({ context }: { context: ContentMap }) {
+  const { t } = useTranslation('home')
+  const language = useLanguage()
+  const wide = useIsWide()
+  const html = pickContent(context, language)
+  if (!wide || !html) return null
+  return (
+    <Panel padded mt="9" display="grid" gap="6" gridTemplateColumns="minmax(160px, 280px) minmax(0, 720px)">
+      <h2>
+        <chakra.span textStyle="title">{t('about', { brand: brand.name })}</chakra.span>
+      </h2>
+      <chakra.div minH="120px">
+        <LaterRichText html={html} fontSize="sm" />
+      </chakra.div>
+    </Panel>
+  )
+}
 
 /** Banners, quick links, the radar of new games, a block per catalogue, about us (@see HOME-01 to HOME-11). */
 export function Component() {

@@ -13,7 +13,26 @@ import { useKeptValues } from '@/ui/forms/use-kept-values'
 import { effectOf, limitSchema, type LimitValues } from '../limit-form'
 import { showState } from '../show-state'
 import { PendingNote } from './pending-note'
-import { UsedBar } from './used-bar'
+
+/** What of a limit is used, in words; the bar only repeats them. */
+function UsedBar({ limit: { period, amount, used } }: { limit: Limit }) {
+  const { t } = useTranslation('limits')
+  const left = amount === null ? 0 : Math.max(0, Math.round((amount - used) * 100) / 100)
+  const share = amount === null ? 0 : Math.min(1, used / amount)
+  const words = amount === null ? t('used', { period: t(`period_${period}`), used }) : left > 0 ? t('used_bar', { used, left }) : t('used_full', { used })
+  return (
+    <div>
+      {amount !== null && (
+        <chakra.div aria-hidden h="6px" borderRadius="full" bg="bg.emphasized" overflow="hidden" mb="2">
+          <chakra.div h="full" borderRadius="full" bg={left > 0 ? 'fg.muted' : 'fg.warning'} style={{ width: `${share * 100}%` }} />
+        </chakra.div>
+      )}
+      <chakra.p fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {words}
+      </chakra.p>
+    </div>
+  )
+}
 
 /** One limit: what holds, what is used of it, what waits, and a field of its own for another amount (@see RG-02, RG-04, R2). */
 export function LimitCard({ limit, ahead }: { limit: Limit; ahead: number }) {

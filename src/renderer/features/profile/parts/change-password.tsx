@@ -8,8 +8,29 @@ import { BusyButton } from '@/ui/forms/busy-button'
 import { Panel } from '@/ui/navigation/panel'
 import { PasswordChecklist } from '@/ui/forms/password-checklist'
 import { PasswordInput } from '@/ui/forms/password-input'
-import { noPasswords, passwordSchema, type PasswordValues } from '../password-form'
 import { useAccountForm } from '../use-account-form'
+import { fieldRule, ruled } from '@kehribar/shared/rules/field'
+import { newPasswordProblems } from '@kehribar/shared/rules/password'
+import * as z from 'zod/mini'
+
+const required = (value: string) => (value === '' ? 'validation.required' : null)
+
+const fields = z.object({
+  currentPass: ruled(required),
+  newPass: ruled((value) => newPasswordProblems(value)[0] ?? null),
+  newPass_confirmation: ruled(required),
+})
+type PasswordValues = z.output<typeof fields>
+
+/** @see VAL-14 to VAL-17 */
+const passwordSchema = fields.check(
+  fieldRule<PasswordValues>('newPass', ({ currentPass, newPass }) => (newPass !== '' && newPass === currentPass ? 'validation.password_same' : null)),
+  fieldRule<PasswordValues>('newPass_confirmation', ({ newPass, newPass_confirmation }) =>
+    newPass_confirmation !== '' && newPass !== newPass_confirmation ? 'validation.password_match' : null,
+  ),
+)
+
+const noPasswords: PasswordValues = { currentPass: '', newPass: '', newPass_confirmation: '' }
 
 /** The present password, the new one and the new one again (@see PROF-09, API-12, ERR-12). Nothing typed here is kept anywhere. */
 export function ChangePassword({ user }: { user: User }) {

@@ -1,14 +1,40 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Button } from '@chakra-ui/react'
 import type { Promotion } from '@kehribar/shared/api/content'
 import { pickContent } from '@kehribar/shared/languages'
 import { useState } from 'react'
 import { useLanguage } from '@/platform/texts/format'
-import { useTranslation } from '@/platform/texts/i18n'
+import { useTranslation, useMessage } from '@/platform/texts/i18n'
 import { Dialog } from '@/ui/feedback/dialog'
 import { Disclosure } from '@/ui/feedback/disclosure'
 import { Picture } from '@/ui/media/picture'
-import { Benefit } from './benefit'
 import { pictureShape } from './promotion-card'
+import { useQuery } from '@tanstack/react-query'
+import { RichText } from '@/ui/media/rich-text'
+import { TextSkeleton } from '@/ui/feedback/skeletons'
+import { benefitQuery } from '../api'
+
+/** How to benefit from a promotion: the editor's HTML, asked for when the dialog opens (@see PROMO-04). */
+function Benefit({ id }: { id: number }) {
+  const { t } = useTranslation('promotions')
+  const { t: common } = useTranslation('common')
+  const message = useMessage()
+  const language = useLanguage()
+  const { data, isPending, isError, refetch } = useQuery(benefitQuery(id))
+  if (isPending) return <TextSkeleton lines={4} />
+  if (isError)
+    return (
+      <chakra.div role="alert" display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <chakra.p flex="1" minW="200px">
+          {message('errors.loading_data')}
+        </chakra.p>
+        <Button variant="outline" size="sm" onClick={() => void refetch()}>
+          {common('retry')}
+        </Button>
+      </chakra.div>
+    )
+  const html = pickContent(data, language)
+  return html ? <RichText html={html} /> : <chakra.p color="fg.muted">{t('no_terms')}</chakra.p>
+}
 
 /** One promotion above the list: title, picture, and how to benefit (@see PROMO-03, PROMO-04). */
 export function PromotionDialog({ promotion, onClose }: { promotion: Promotion | null; onClose: () => void }) {

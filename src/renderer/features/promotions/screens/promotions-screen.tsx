@@ -11,11 +11,44 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Page } from '@/ui/navigation/page'
 import { promotionsQuery } from '../api'
-import { addressOf, ofTab, readTab } from '../filter'
+import { addressOf, ofTab, readTab, type Tab, tabs } from '../filter'
 import { PromotionCard, PromotionGrid, PromotionsSkeleton } from '../parts/promotion-card'
 import { PromotionDialog } from '../parts/promotion-dialog'
-import { TypeTabs } from '../parts/type-tabs'
 import { useClose, useUnknown } from '../use-dialog'
+import { ChipLink } from '@/ui/feedback/chip'
+
+/** The four filters; each has an address of its own (@see PROMO-02). */
+function TypeTabs({ current, count }: { current: Tab; count: (tab: Tab) => number | undefined }) {
+  const { t } = useTranslation('promotions')
+  return (
+    <chakra.nav
+      aria-label={t('types')}
+      display="flex"
+      gap="2"
+      // To the edge of the screen on phones, with room for the focus ring.
+      mx={{ base: '-4', md: '-1' }}
+      px={{ base: '4', md: '1' }}
+      py="1"
+      mb={{ base: '3', md: '4' }}
+      overflowX="auto"
+      scrollbarWidth="none"
+    >
+      {tabs.map((tab) => {
+        const held = count(tab)
+        return (
+          <ChipLink key={tab} to={addressOf(tab)} aria-current={tab === current ? 'page' : undefined} preventScrollReset>
+            {t(`type_${tab}`)}
+            {held !== undefined && (
+              <chakra.span opacity="0.75" fontVariantNumeric="tabular-nums">
+                {held}
+              </chakra.span>
+            )}
+          </ChipLink>
+        )
+      })}
+    </chakra.nav>
+  )
+}
 
 /** /promotions and /promotions/:id: the list by type, and above it the one that the address names (@see PROMO-01 to PROMO-07). */
 export function Component() {

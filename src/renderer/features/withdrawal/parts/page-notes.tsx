@@ -1,10 +1,27 @@
-import { EyeOff, Gift, ShieldCheck } from 'lucide-react'
+import { EyeOff, Gift, ShieldCheck, Hourglass } from 'lucide-react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useSession } from '@/platform/storage/store'
 import { useStop } from '@/ui/limits/play-state'
 import { Note } from '@/ui/feedback/note'
 import type { WithdrawPage } from '../api'
-import { WaitNote } from './wait-note'
+import { chakra } from '@chakra-ui/react'
+import { TimeLeft } from '@/ui/limits/time-left'
+
+/** Why there is nothing to withdraw yet, and from when (@see WDR-09). */
+function WaitNote({ at }: { at: string }) {
+  const { t } = useTranslation('withdrawal')
+  return (
+    <Note tone="info" role="status" icon={<Hourglass />}>
+      <chakra.p fontWeight="semibold">{t('wait_title')}</chakra.p>
+      <chakra.p color="fg.muted" fontVariantNumeric="tabular-nums" textWrap="pretty">
+        {t('wait_text', { at })}{' '}
+        <chakra.span whiteSpace="nowrap">
+          {t('wait_left')}: <TimeLeft until={at} />
+        </chakra.span>
+      </chakra.p>
+    </Note>
+  )
+}
 
 type Facts = Pick<WithdrawPage, 'availableAt' | 'depositFirst'>
 
