@@ -47,12 +47,23 @@ DOMPurify.addHook('afterSanitizeAttributes', (link) => {
   link.setAttribute('rel', 'noopener noreferrer')
 })
 
+const tag = /<[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/gi
+const handler = /("[^"]*"|'[^']*')|([\s/])on(?=[a-z]+\s*=)/gi
+
+/**
+ * A base address and handlers count as soon as they are read, wherever that is: our policy refuses them and says so in the
+ * console. So they are none any more by then.
+ */
+const defused = (html: string): string =>
+  html
+    .replace(/<base\b/gi, '<no-base')
+    .replace(tag, (whole) => whole.replace(handler, (found, quoted: string | undefined, before: string) => (quoted === undefined ? `${before}no-on` : found)))
+
 /**
  * HTML of the server without anything that could run or dress up as ours (@see docs/decisions.md: HTML from the server). Read as text
- * into text: no part of it stands in our own document before it is clean. A base address alone counts as soon as it is
- * read; our policy refuses it and says so in the console, so it is no base any more by then.
+ * into text: no part of it stands in our own document before it is clean.
  */
-export const sanitise = (html: string): string => DOMPurify.sanitize(html.replace(/<base\b/gi, '<no-base'), allowed)
+export const sanitise = (html: string): string => DOMPurify.sanitize(defused(html), allowed)
 
 /** The path of a plain click on a link within the site; such a link changes the page without loading it anew. */
 function pathOf(event: MouseEvent): string | null {
