@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * A step that changes within one page, by the query of its address: it begins at the top, and the heading, which names the
- * step, takes the focus. What was pressed is gone by then, and a change of the page alone would be announced (@see src/renderer/app/layouts/route-announcer.tsx).
+ * step, takes the focus. What was pressed is gone by then, and a change of the page alone would be announced (@see src/renderer/app/layouts/root-layout.tsx).
  */
 function useStepFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
