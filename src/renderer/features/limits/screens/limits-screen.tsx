@@ -10,38 +10,10 @@ import { BreakSection } from '../parts/break-section'
 import { CloseSection } from '../parts/close-section'
 import { ExcludeSection } from '../parts/exclude-section'
 import { HelpSection } from '../parts/help-section'
+import { Jumps } from '../parts/jumps'
 import { LimitsSection } from '../parts/limits-section'
 import { RealitySection } from '../parts/reality-section'
 import { StateSummary } from '../parts/state-summary'
-import { Chip } from '@/ui/feedback/chip'
-
-const places = ['deposit', 'play', 'reality', 'break', 'exclude', 'close', 'help'] as const
-type Place = (typeof places)[number]
-
-/** The page's subjects; a press moves there, with the keyboard's place. */
-function Jumps({ without }: { without: readonly Place[] }) {
-  const { t } = useTranslation('limits')
-  const go = (place: Place) => {
-    const section = document.getElementById(place)
-    section?.scrollIntoView({ block: 'start' })
-    const heading = document.getElementById(`${place}-title`)
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
-  }
-  return (
-    <chakra.nav aria-label={t('sections')}>
-      <chakra.ul display="flex" flexWrap="wrap" gap="2">
-        {places
-          .filter((place) => !without.includes(place))
-          .map((place) => (
-            <li key={place}>
-              <Chip onClick={() => go(place)}>{t(`short_${place}`)}</Chip>
-            </li>
-          ))}
-      </chakra.ul>
-    </chakra.nav>
-  )
-}
 
 /** /profile/limits: everything a player can decide about play, and how it stands (@see RG-01 to RG-09). */
 export function Component() {
