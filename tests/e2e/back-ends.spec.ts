@@ -211,6 +211,8 @@ for (const { title, ...options } of backEnds) {
       const begun = options.dialect === 'other' ? 'depositPost' : 'fixfinMethods'
       const deposits = [...Array<string>(6).fill('depositPost'), begun, 'depositPost']
       await expect.poll(() => moneyMoves(back)).toEqual(deposits)
+      // It has arrived over there; the page has its answer, too.
+      await page.waitForLoadState('networkidle')
 
       player.depositedAt = 0
       await visit(page, '/profile/withdrawal/papara')
