@@ -27,8 +27,7 @@ export async function openPopup(contents: WebContents, url: string, { partnerOri
     busy.set(opener, 'telling')
     const host = URL.canParse(url) ? new URL(url).hostname : ''
     logger.warn('A popup was refused', host)
-    await tellNoPopup(opener, texts(), host)
-    busy.delete(opener)
+    await tellNoPopup(opener, texts(), host).finally(() => busy.delete(opener))
     return
   }
   const popup = before ?? makePopup(opener, url, partnerOrigins)
