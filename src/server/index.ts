@@ -7,11 +7,11 @@ import { type OpenDatabase, openDatabase } from './db/open'
 import { audit } from './ledger'
 import { ImportFaults, importSources, type Source, sourcesIn } from './modules/imports'
 import { packageRoot } from './modules/system'
-import { sweepPayouts } from './modules/withdrawals'
 import { startAutopilot } from './ops/autopilot'
 import { PortInUse, withPort } from './ports'
 import { buildServices } from './services'
 import { onStopRequest } from './shutdown'
+import { workJobs } from './work-jobs'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
@@ -52,7 +52,7 @@ async function checkBooks(app: App, database: OpenDatabase): Promise<void> {
   for (const finding of await audit(database.db)) app.log.error({ finding }, 'ledger audit')
 }
 
-/** What goes on beside the calls: asking again for unanswered payouts, and the autopilot. */
+/** What goes on beside the calls: the jobs, and the autopilot. */
 const stopWork: (() => Promise<void>)[] = []
 
 async function stop(app: App, database: OpenDatabase): Promise<void> {
@@ -70,7 +70,7 @@ async function serve(config: Config, database: OpenDatabase): Promise<{ app: App
   try {
     await checkBooks(app, database)
     await listen(app, config)
-    stopWork.push(sweepPayouts(services, app.log))
+    stopWork.push(await workJobs(services, app.log))
     if (config.autopilotSeconds !== null) stopWork.push(startAutopilot(services, app.log, config.autopilotSeconds))
     return { app, config }
   } catch (error) {
