@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { useMedia } from '@/platform/shell/media'
 import { useTranslation } from '@/platform/texts/i18n'
 import { GameCard } from '@/ui/games/game-card'
-import { TileSkeleton } from '@/ui/games/tile-parts'
+import { TileBox, TileSkeleton } from '@/ui/games/tile-parts'
 import { useGameCards } from '@/ui/games/use-game-cards'
 import { BATCH, useBatches } from '../batches'
 import type { Filter } from '../filter'
@@ -80,12 +80,20 @@ export function GameGrid({ games, filter, partial, onFurther }: Props) {
   )
 }
 
-/** The batches after the first. */
+/** The batches after the first; until what draws them is there, boxes hold their room. */
 function Further({ games, shown, card }: { games: readonly Game[]; shown: number; card: (game: Game, eager: boolean) => ReactNode }) {
   const { columns, gap } = useColumns()
+  const further = games.slice(BATCH - (BATCH % columns), shown)
+  const boxes = (
+    <Tiles aria-hidden style={{ marginTop: gap }}>
+      {further.slice(0, BATCH).map(({ id }) => (
+        <TileBox key={id} />
+      ))}
+    </Tiles>
+  )
   return (
-    <Suspense fallback={null}>
-      <FurtherRows games={games.slice(BATCH - (BATCH % columns), shown)} columns={columns} gap={gap} card={card} />
+    <Suspense fallback={boxes}>
+      <FurtherRows games={further} columns={columns} gap={gap} card={card} />
     </Suspense>
   )
 }
