@@ -5,10 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiBase } from '@kehribar/shared/api'
 import { partnerBase } from '@kehribar/shared/partners'
 import { siteAddress } from '@kehribar/shared/site-addresses'
+import { below } from './below'
 import { notFound } from './errors'
 import { firstPages, type HomeBanners } from './first-page'
-
-const below = (path: string, base: string) => path === base || path.startsWith(`${base}/`)
 
 /** A person going somewhere, or whoever looks for them: link previews and command lines take anything. Files that are missing are missing. */
 function isNavigation(request: FastifyRequest, path: string): boolean {
