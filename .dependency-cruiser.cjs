@@ -32,7 +32,7 @@ const rendererLayers = {
  */
 const serverLayers = {
   http: ['modules', 'services', 'call', 'ledger', 'db'],
-  ops: ['partners-api', 'modules', 'jobs', 'services', 'call', 'ledger', 'db'],
+  ops: ['partners-api', 'modules', 'jobs', 'services', 'call', 'ledger', 'db', 'settings'],
   'partners-api': ['modules', 'services', 'call', 'ledger', 'db'],
   modules: ['services', 'call', 'ledger', 'db'],
   ledger: ['call', 'db'],
@@ -40,6 +40,7 @@ const serverLayers = {
   call: ['services', 'jobs', 'db'],
   jobs: ['services', 'db'],
   db: [],
+  settings: [],
 }
 const serverModules = folders('src/server/modules')
 
