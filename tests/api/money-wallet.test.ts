@@ -259,7 +259,39 @@ test('G9 a player who is not active bets nothing; open stakes still settle to ca
   expect(await settle(token, round, '600')).toMatchObject({ result: 'OK', balance: '1300' })
 })
 
-test.each(['99', '1000001', '0'])('a stake of %s is outside the limits of the game', async (stake) => {
+test('E-3 a stake of nothing opens a round that the partner pays; undone, it takes no win', async () => {
+  const { player, token } = await playing()
+  const [won, lost, undone, mixed] = [newRound(), newRound(), newRound(), newRound()]
+  const txid = newTxid()
+  expect(await bet(token, won, '0', txid)).toMatchObject({ result: 'OK', balance: '1000' })
+  expect(await bet(token, won, '0', txid)).toMatchObject({ result: 'OK', balance: '1000' })
+  expect(await settle(token, won, '250')).toMatchObject({ result: 'OK', balance: '1250' })
+  await bet(token, lost, '0')
+  expect(await settle(token, lost, '0')).toMatchObject({ result: 'OK', balance: '1250' })
+  const [free, paid] = [newTxid(), newTxid()]
+  await bet(token, undone, '0', free)
+  expect(await rollback(token, undone, free)).toMatchObject({ result: 'OK' })
+  expect(await rollback(token, undone, free)).toMatchObject({ result: 'OK' })
+  expect(await settle(token, undone, '250')).toMatchObject({ result: 'ROUND_CLOSED' })
+  await bet(token, mixed, '100', paid)
+  const again = newTxid()
+  await bet(token, mixed, '0', again)
+  expect(await rollback(token, mixed, again)).toMatchObject({ result: 'OK', balance: '1150' })
+  expect(await settle(token, mixed, '100')).toMatchObject({ result: 'OK', balance: '1250' })
+  expect(await rollback(token, mixed, again)).toMatchObject({ result: 'ROUND_CLOSED' })
+  expect((await accountsOf(server.db, player.id)).bet_hold).toBe(0n)
+})
+
+test('E-3 M11 an amount may be a number; as text it is the same call', async () => {
+  const { token } = await playing()
+  const [round, txid] = [newRound(), newTxid()]
+  const asNumber = (amount: number) => server.partnerCall('bet', { ...movement(token, round, '0', txid), amount })
+  expect((await asNumber(300)).body).toMatchObject({ result: 'OK', balance: '700' })
+  expect(await bet(token, round, '300', txid)).toMatchObject({ result: 'OK', balance: '700' })
+  for (const amount of [-1, 1.5, 1e15]) expect((await asNumber(amount)).status).toBe(422)
+})
+
+test.each(['99', '1000001'])('a stake of %s is outside the limits of the game', async (stake) => {
   const { token } = await playing(50_000_00n)
   expect(await bet(token, newRound(), stake)).toMatchObject({ result: 'LIMIT_REACHED', balance: '5000000' })
 })
@@ -288,7 +320,7 @@ test("two players' calls with one txid at the same time: one counts, the other i
 
 test('amounts that are no whole kuruş, another currency and broken numbers are 422', async () => {
   const { player, token } = await playing()
-  for (const change of [{ amount: '-100' }, { amount: '1.5' }, { amount: '1e3' }, { amount: 100 }, { currency: 'EUR' }, { txid: '' }, { round: 'a b' }]) {
+  for (const change of [{ amount: '-100' }, { amount: '1.5' }, { amount: '1e3' }, { amount: 100.5 }, { currency: 'EUR' }, { txid: '' }, { round: 'a b' }]) {
     const { status } = await server.partnerCall('bet', { ...movement(token, newRound(), '100'), ...(change as object) })
     expect([change, status]).toEqual([change, 422])
   }

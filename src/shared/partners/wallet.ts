@@ -3,14 +3,17 @@ import { endpoint } from '../api/endpoint'
 
 /*
  * The seamless wallet: a game company asks, the server answers and alone moves money (@see SEAM-02).
- * Amounts are whole kuruş as text. Paths are below `/partner`.
+ * Amounts are whole kuruş, as text or as a number. Paths are below `/partner`.
  */
 
 const kurus = () =>
   z.pipe(
-    z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/, 'validation.amount')),
+    z.union([
+      z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/, 'validation.amount')),
+      z.int('validation.amount').check(z.minimum(0, 'validation.amount'), z.maximum(999_999_999_999_999, 'validation.amount')),
+    ]),
     z.pipe(
-      z.transform((value: string) => BigInt(value)),
+      z.transform((value: string | number) => BigInt(value)),
       z.bigint(),
     ),
   )
@@ -83,7 +86,8 @@ export const wallet = {
     path: '/wallet/bet',
     encoding: 'json',
     auth: 'partner',
-    summary: 'Take a stake, or a free spin in its place, which opens a round of its own. A repeated txid answers as the first time.',
+    summary:
+      'Take a stake, or a free spin in its place, which opens a round of its own. A stake of 0 opens a round that the partner pays. A repeated txid answers as the first time.',
     spec: [],
     request: z.object({
       ...movement,

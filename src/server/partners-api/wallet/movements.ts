@@ -24,7 +24,9 @@ export async function bet({ game, amount, round, txid, spins }: ParsedOf<(typeof
   const earlier = await findRound(tx, partner, round)
   if (earlier && (!isOpenFor(earlier, work) || earlier.spinOf !== null || spins !== undefined)) return { result: 'ROUND_CLOSED' }
   if (spins !== undefined) return freeSpin(work, { spins, amount, round, touch: standing.touch })
-  if (amount < session.game.minBet || amount > session.game.maxBet) return { result: 'LIMIT_REACHED' }
+  // A stake of nothing opens a round that the partner pays; no limit is about it, and nothing is posted.
+  const free = amount === 0n
+  if (!free && (amount < session.game.minBet || amount > session.game.maxBet)) return { result: 'LIMIT_REACHED' }
   if (standing.bonus && !(await stakeWithinBonus(tx, player.id, amount))) return { result: 'LIMIT_REACHED' }
   const allowance = standing.limited ? await allowanceFor(tx, player.id, 'play') : null
   if (allowance && amount > allowance.left) return { result: 'LIMIT_REACHED' }
@@ -35,19 +37,20 @@ export async function bet({ game, amount, round, txid, spins }: ParsedOf<(typeof
   const cash = amount < inCash ? amount : inCash
   const bonus = amount - cash
   if (!(await holdStake(work, round, cash, bonus))) return { result: 'ROUND_CLOSED' }
-  await postTransaction(tx, {
-    kind: 'bet',
-    refType: 'bet',
-    refId: `${partner}:${txid}`,
-    playerId: player.id,
-    detail: session.game.title,
-    entries: [
-      { account: 'cash', amount: -cash },
-      { account: 'bonus', amount: -bonus },
-      { account: 'bet_hold', amount },
-    ],
-    purse,
-  })
+  if (!free)
+    await postTransaction(tx, {
+      kind: 'bet',
+      refType: 'bet',
+      refId: `${partner}:${txid}`,
+      playerId: player.id,
+      detail: session.game.title,
+      entries: [
+        { account: 'cash', amount: -cash },
+        { account: 'bonus', amount: -bonus },
+        { account: 'bet_hold', amount },
+      ],
+      purse,
+    })
   /* A bet is the player's own doing: the login does not idle away behind a game window (@see A3). */
   if (standing.touch) await touchSession(tx, session.siteSessionId)
   return { result: 'OK', cash, bonus, playable: inCash + inBonus - amount }
@@ -96,6 +99,8 @@ export async function settleRound(tx: Tx, round: Round, title: string, win: bigi
   const held = round.heldCash + round.heldBonus
   const won = await splitWin(tx, round, win)
   if (!(await closeRound(tx, partner, number, 'settled'))) return false
+  // Nothing was staked and nothing won: nobody's money moves.
+  if (held === 0n && win === 0n) return true
   await postTransaction(tx, {
     kind: 'settle',
     refType: 'round',
@@ -161,12 +166,24 @@ export async function undoBet(tx: Tx, stake: Stake): Promise<'done' | 'nothing' 
   const round = await findRound(tx, partner, number)
   if (round && round.spinOf !== null) return undoSpin(tx, round, round.spinOf, stake)
   const posted = await findBetPosting(tx, partner, txid)
+  if (!posted && isZero(stake)) return undoZero(tx, stake, round)
   if (!posted || posted.reversed || playerId === null) return 'nothing'
   if (!round || round.state !== 'open') return 'closed'
   await reverse(tx, posted.id, { kind: 'rollback', refType: 'bet', refId: `${partner}:${txid}`, detail: posted.detail })
   await releaseStake(tx, partner, number, cash, bonus)
   if (round.heldCash === cash && round.heldBonus === bonus) await closeRound(tx, partner, number, 'rolled_back')
   await concludeBonus(tx, playerId, `rollback:${partner}:${txid}`)
+  return 'done'
+}
+
+/** A bet of nothing that was taken. */
+const isZero = ({ kind, cash, bonus, response }: Stake): boolean => kind === 'bet' && cash === 0n && bonus === 0n && (response as WalletAnswer).result === 'OK'
+
+/** No stake goes back; the round that it opened takes no win any more, unless other stakes are held in it. */
+async function undoZero(tx: Tx, { partner, round: number }: Stake, round: Round | undefined): Promise<'done' | 'nothing' | 'closed'> {
+  if (!round || round.state === 'rolled_back') return 'nothing'
+  if (round.state !== 'open') return 'closed'
+  if (round.heldCash === 0n && round.heldBonus === 0n) await closeRound(tx, partner, number, 'rolled_back')
   return 'done'
 }
 
