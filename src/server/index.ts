@@ -6,11 +6,13 @@ import { withStartLock } from './db/migrate'
 import { type OpenDatabase, openDatabase } from './db/open'
 import { audit } from './ledger'
 import { ImportFaults, importSources, type Source, sourcesIn } from './modules/imports'
+import { forgetOld } from './modules/live'
 import { packageRoot } from './modules/system'
 import { sweepPayouts } from './modules/withdrawals'
 import { startAutopilot } from './ops/autopilot'
 import { PortInUse, withPort } from './ports'
 import { buildServices } from './services'
+import { periodically } from './periodically'
 import { onStopRequest } from './shutdown'
 
 type App = Awaited<ReturnType<typeof buildApp>>
@@ -71,6 +73,13 @@ async function serve(config: Config, database: OpenDatabase): Promise<{ app: App
     await checkBooks(app, database)
     await listen(app, config)
     stopWork.push(sweepPayouts(services, app.log))
+    stopWork.push(
+      periodically(
+        () => forgetOld(database.db),
+        300_000,
+        (error) => app.log.error({ err: error }, 'old live events'),
+      ),
+    )
     if (config.autopilotSeconds !== null) stopWork.push(startAutopilot(services, app.log, config.autopilotSeconds))
     return { app, config }
   } catch (error) {
