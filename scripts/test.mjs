@@ -12,7 +12,7 @@ await run(async () => {
   const asked = process.argv.slice(2)
   const chosen = stagesNamed(stages, asked)
   if (chosen.some(({ results }) => results)) process.env.CHROMIUM_PATH = await ensureBrowser()
-  const done = await runStages(chosen, { matrix: false })
+  const done = await runStages(chosen)
   sayTimes(done, (Date.now() - from) / 1000)
 
   const broken = [...slowFiles(done.flatMap(({ files }) => files)), ...tooManySecondTries(done.flatMap(({ secondTry }) => secondTry))]

@@ -4,7 +4,7 @@ import { mutate, mutationGroups } from './mutation.mjs'
 import { otherNode } from './other-node.mjs'
 import { root } from './process.mjs'
 import { vitestResults } from './results.mjs'
-import { reports, stages, unitTests } from './stages.mjs'
+import { endToEnd, reports, stages, unitTests } from './stages.mjs'
 
 /** The Node that .nvmrc names; the run itself may be on the oldest. */
 const newest = Number(readFileSync(join(root, '.nvmrc'), 'utf8'))
@@ -12,7 +12,12 @@ const newestReport = join(reports, `unit-node-${newest}.json`)
 
 /** What the matrix runs: the stages of the gate in their long form, and what only it has. */
 export const matrixStages = [
-  ...stages,
+  ...stages.filter(({ name }) => name !== 'e2e'),
+  endToEnd('wide', 'End to end, browser, 1280 px', ['wide']),
+  endToEnd('phone', 'End to end, browser, 390 px', ['phone']),
+  endToEnd('desktop', 'End to end, what the client does by itself', ['desktop']),
+  endToEnd('desktop-site', 'End to end, the site in the client', ['desktop-site']),
+  endToEnd('electron', 'End to end, real Electron', ['electron', 'electron-site']),
   {
     name: 'node',
     label: `Unit, contract, money and desktop tests on Node ${newest}`,

@@ -15,24 +15,24 @@ export function stagesNamed(all, names) {
  * Runs stages; every one runs even when an earlier one failed, so that one run tells all.
  * @returns per stage `{ name, label, ok, seconds, count, files, titles, secondTry, failures }`, in the order in which they ended
  */
-export async function runStages(chosen, { matrix }) {
+export async function runStages(chosen) {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const done = []
   for (const lanes of lanesOf(chosen))
     await Promise.all(
       lanes.map(async (lane) => {
-        for (const stage of lane) done.push(await runStage(stage, matrix))
+        for (const stage of lane) done.push(await runStage(stage))
       }),
     )
   return done
 }
 
-async function runStage({ name, label, run, results }, matrix) {
+async function runStage({ name, label, run, results }) {
   const from = Date.now()
   let ok = true
   try {
-    await step(label, () => run({ matrix }))
+    await step(label, run)
   } catch (error) {
     ok = false
     process.stderr.write(`${red('✗')} ${label}: ${error.message}\n`)

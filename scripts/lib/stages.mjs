@@ -5,7 +5,6 @@ import { playwrightResults, vitestResults } from './results.mjs'
 
 export const reports = join(root, 'node_modules', '.cache', 'kehribar', 'reports')
 const unitReport = join(reports, 'unit.json')
-const endToEndReport = join(reports, 'e2e.json')
 
 /** All projects of Vitest, on this Node or another (`node`, a path). */
 export const unitTests = (report, node) =>
@@ -16,6 +15,21 @@ export const unitTests = (report, node) =>
 
 /** Real Electron runs where releases are made (.github/workflows/release.yml) and in the matrix. */
 const gateProjects = ['wide', 'phone', 'desktop', 'desktop-site']
+
+/** A stage of these projects of Playwright, side by side. */
+export const endToEnd = (name, label, projects) => {
+  const report = join(reports, `${name}.json`)
+  return {
+    name,
+    label,
+    run: () =>
+      tool('@playwright/test', ['test', ...projects.map((project) => `--project=${project}`)], {
+        command: 'playwright',
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      }),
+    results: () => playwrightResults(report),
+  }
+}
 
 /**
  * What a change must pass. Stages of a group run side by side, one lane after the other processor; the groups follow each
@@ -40,16 +54,7 @@ export const stages = [
     run: () => unitTests(unitReport),
     results: () => vitestResults(unitReport),
   },
-  {
-    name: 'e2e',
-    label: 'End-to-end tests',
-    run: ({ matrix }) =>
-      tool('@playwright/test', ['test', ...(matrix ? [] : gateProjects.map((name) => `--project=${name}`))], {
-        command: 'playwright',
-        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: endToEndReport },
-      }),
-    results: () => playwrightResults(endToEndReport),
-  },
+  endToEnd('e2e', 'End-to-end tests', gateProjects),
 ]
 
 /** Stages in the order of their groups, each group as its lanes. */

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { api } from '@kehribar/shared/api'
 import { partnerApi } from '@kehribar/shared/partners'
+import { refuseOtherAddresses } from './http/address'
 import { decodeForm } from './http/body'
 import { serveDocs } from './http/docs'
 import { answerError } from './http/errors'
@@ -18,7 +19,7 @@ import { installation, secureHeaders } from './http/security'
 import { serveSite } from './http/site'
 import { UploadSlots } from './http/upload-slots'
 import { handlers } from './modules'
-import { hasPromotion, homeBanners } from './modules/content'
+import { siteContent } from './modules/content'
 import { registerPictures } from './modules/pictures'
 import { version } from './modules/system'
 import { partnerHandlers } from './partners-api'
@@ -53,6 +54,7 @@ export async function buildApp(services: Services, { webRoot, uploadTime }: AppO
   app.addHook('onSend', async (_request, reply) => void (closing && reply.header('connection', 'close')))
   app.addHook('onResponse', async (request, reply) => logResponse(request, reply))
   await secureHeaders(app, config, installation(webRoot))
+  refuseOtherAddresses(app, config)
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
   await app.register(async (scope) => registerApi(scope, services, api, handlers as unknown as HandlerMap, new UploadSlots(services.db, uploadTime)))
@@ -62,7 +64,7 @@ export async function buildApp(services: Services, { webRoot, uploadTime }: AppO
   await serveLive(app, services)
   serveHealth(app, services.db)
   await serveDocs(app, version)
-  await serveSite(app, webRoot, { banners: () => homeBanners(services.db), hasPromotion: (id) => hasPromotion(services.db, id) })
+  await serveSite(app, { webRoot, origin: config.publicOrigin, content: siteContent(services.db) })
   await app.ready()
   return app
 }
