@@ -1,8 +1,6 @@
 let standing = false
 
 /** Whether the live line stands: what it tells of is not asked for again and again meanwhile (@see U-8). */
-export const lineStands = (): boolean => standing
-
 export const setLineStands = (stands: boolean): void => {
   standing = stands
 }
