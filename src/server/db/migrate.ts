@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { migrateQueue } from './jobs'
 import { casing, type Db } from './types'
 
 /** Beside this file in the sources; the build puts them beside the bundle. */
@@ -17,6 +18,8 @@ const migrationLock = 4_600_001
 export async function migrateDatabase(url: string, onWait?: () => void): Promise<void> {
   // The migrator's own "begin" is none here, and its "commit" ends the lock with the work.
   await withStartLock(url, async (client) => migrate(drizzle(client, { casing }), { migrationsFolder }), onWait)
+  // Not on that connection: the queue's own migrations begin and end their own transactions.
+  await withStartLock(url, () => migrateQueue(url))
 }
 
 /** The migrations of this program that the database has not, by name, in their order. Newer ones may be there, as they only ever add. */

@@ -4,11 +4,12 @@ import pg from 'pg'
 import { ConfigError } from '../config-error'
 import { startCluster } from './embedded/cluster'
 import { lockFolder } from './embedded/lock'
+import { remember } from './connections'
 import { isUnavailable } from './errors'
 import { limitSessions } from './limits'
 import { migrateDatabase, missingMigrations } from './migrate'
 import * as schema from './schema'
-import { casing, type Db } from './types'
+import { casing, type Db, type Tx } from './types'
 
 export interface OpenOptions {
   /** A PostgreSQL of your own; absent: the embedded one in `dataDir`. */
@@ -55,13 +56,18 @@ export function openPool(url: string, onLost?: OpenOptions['onLost'], max = 20):
 
 export function wrapPool(pool: pg.Pool): Db {
   const db: Db = drizzle(pool, { schema, casing })
+  remember(db, pool)
   /* The query builder's own keeps the connection for ever when "begin" fails, and gives one back that cannot write. */
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     let unusable = false
     try {
       // What the schema is for, the queries by relation, nobody uses: it need not be read for each transaction.
-      return await (drizzle(client, { casing }) as unknown as Db).transaction(work, config)
+      const begun = (tx: Tx) => {
+        remember(tx, client)
+        return work(tx)
+      }
+      return await (drizzle(client, { casing }) as unknown as Db).transaction(begun, config)
     } catch (error) {
       unusable = isUnavailable(error)
       throw error
