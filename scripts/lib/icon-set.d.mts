@@ -1,2 +1,2 @@
 /** See icon-set.mjs. */
-export function drawIcons(): [name: string, content: Buffer][]
+export function drawIcons(brand?: import('./brand.mjs').BrandFiles): [name: string, content: Buffer][]

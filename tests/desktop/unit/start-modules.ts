@@ -100,6 +100,7 @@ export const eagerSources = [
   'src/main/windows/zoom.ts',
   'src/shared/api/names.ts',
   'src/shared/brand.ts',
+  'src/shared/colours.ts',
   'src/shared/desktop-channels.ts',
   'src/shared/desktop-settings.ts',
   'src/shared/desktop-shapes.ts',
