@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { filledIn, houseBrand, readBrand } from './scripts/lib/brand.mjs'
+import { drawSitePictures } from './scripts/lib/icon-set.mjs'
 
 const templates = resolve('src/renderer/templates')
 
@@ -37,9 +38,11 @@ export function brandFacts({ folder } = readBrand()): Plugin {
 
 /** What of the site is no script and bears the brand: its page, the templates beside it, its marks and the written theme. */
 export function brandedSite(brand = readBrand()): Plugin {
-  const files = new Map<string, string>()
+  const files = new Map<string, string | Uint8Array>()
   for (const name of ['logo.svg', 'mark.svg']) files.set(name, brand.pictures[name] ?? '')
   for (const name of readdirSync(templates)) files.set(name, filledIn(readFileSync(join(templates, name), 'utf8'), brand))
+  // The house's lie in src/renderer/public.
+  if (brand.folder !== houseBrand) for (const [name, content] of drawSitePictures(brand)) files.set(name, content)
   return {
     name: 'branded-site',
     enforce: 'pre',
@@ -53,7 +56,13 @@ export function brandedSite(brand = readBrand()): Plugin {
         const name = (request.url ?? '').slice(1).split('?')[0] ?? ''
         const text = files.get(name)
         if (text === undefined) return next()
-        const types: Readonly<Record<string, string>> = { svg: 'image/svg+xml', html: 'text/html; charset=utf-8', webmanifest: 'application/manifest+json' }
+        const types: Readonly<Record<string, string>> = {
+          svg: 'image/svg+xml',
+          html: 'text/html; charset=utf-8',
+          webmanifest: 'application/manifest+json',
+          png: 'image/png',
+          ico: 'image/x-icon',
+        }
         response.setHeader('Content-Type', types[name.slice(name.lastIndexOf('.') + 1)] ?? 'text/plain')
         response.end(text)
       })

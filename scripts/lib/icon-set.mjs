@@ -42,6 +42,33 @@ const unread = (tray, fill, gap, dot) =>
     `<mask id="room"><rect width="216" height="216" fill="#fff"/><circle cx="164" cy="162" r="${gap}"/></mask><g mask="url(#room)">${within(tray, 0, 0, 216)}</g><circle cx="164" cy="162" r="${dot}" fill="${fill}"/>`,
   )
 
+/** Systems cut an icon to their own shape: the mark keeps to the middle of a plate without corners. */
+const onWholePlate = (svg, { bg }) =>
+  drawing(512, 512, `<rect width="512" height="512" fill="${bg.panel}"/>${within(svg, 51, 51, 410).replaceAll(/<rect[^>]*\/>/g, '')}`)
+
+/** What a link shows where it is shared, 1200 × 630 px: the mark and the name. */
+const sharePicture = (logo, { bg }) =>
+  drawing(
+    1200,
+    630,
+    `<defs><radialGradient id="glow" cx=".5" cy=".45" r=".7"><stop stop-color="${bg.brand}"/><stop offset="1" stop-color="${bg.DEFAULT}"/></radialGradient></defs>` +
+      `<rect width="1200" height="630" fill="url(#glow)"/>${logo.replace(/<svg [^>]*>/, '<svg x="240" y="236" width="720" height="158" viewBox="0 0 201 44">')}`,
+  )
+
+/** The site's own: [file below src/renderer/public, content]. */
+export function drawSitePictures({ pictures, colours } = readBrand()) {
+  const [icon, logo] = ['icon.svg', 'logo.svg'].map((name) => pictures[name])
+  const whole = onWholePlate(icon, colours)
+  return [
+    ['favicon.ico', ico([16, 32, 48].map((width) => png(icon, width)))],
+    ['apple-touch-icon.png', png(whole, 180)],
+    ['icons/192.png', png(icon, 192)],
+    ['icons/512.png', png(icon, 512)],
+    ['icons/maskable.png', png(whole, 512)],
+    ['share.png', png(sharePicture(logo, colours), 1200)],
+  ]
+}
+
 export const windowsSizes = [16, 24, 32, 48, 64, 128, 256]
 export const linuxSizes = [16, 24, 32, 48, 64, 128, 256, 512]
 

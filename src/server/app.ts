@@ -17,7 +17,7 @@ import { installation, secureHeaders } from './http/security'
 import { serveSite } from './http/site'
 import { UploadSlots } from './http/upload-slots'
 import { handlers } from './modules'
-import { hasPromotion, homeBanners } from './modules/content'
+import { siteContent } from './modules/content'
 import { registerPictures } from './modules/pictures'
 import { version } from './modules/system'
 import { partnerHandlers } from './partners-api'
@@ -60,7 +60,7 @@ export async function buildApp(services: Services, { webRoot, uploadTime }: AppO
   await app.register(async (scope) => registerFiles(scope, services))
   serveHealth(app, services.db)
   await serveDocs(app, version)
-  await serveSite(app, webRoot, { banners: () => homeBanners(services.db), hasPromotion: (id) => hasPromotion(services.db, id) })
+  await serveSite(app, { webRoot, origin: config.publicOrigin, content: siteContent(services.db) })
   await app.ready()
   return app
 }

@@ -29,6 +29,9 @@ export function findLanguage(code: string | null | undefined): Language | undefi
   return languages.find((language) => language.languageCode === code)
 }
 
+/** Names the language in an address; a page of the first language has the plain one (@see docs/decisions.md: Found and shared). */
+export const languageParameter = 'lang'
+
 /** A text per language, keyed by jmsIndex, language code, or only "1". */
 export type ContentMap = Readonly<Record<string, string>>
 

@@ -110,7 +110,7 @@ test('VAL-51 a payment that turns out too small is returned less the fee: declin
   const [told] = await subjects(server, player)
   expect(told?.description).toContain('25 ABD dolarının altında')
   expect(told?.description).toContain('20 dolar')
-  expect(await report(server, reference, { amount: '200000' })).toEqual({ outcome: 'refused', reason: 'already_declined' })
+  expect(await report(server, reference, { amount: '200000' })).toEqual({ outcome: 'suspended', reason: 'after_rejection' })
 })
 
 test('SEC-01 a secret member deposits by coin, without a name going out', async () => {

@@ -271,7 +271,7 @@ describe('Kolaypay', () => {
     expect(await stateOf(server, player, first.payment_id ?? '')).toMatchObject({ status: 1, state: 0 })
     const { limits = [] } = (await server.call('limitsGet', {}, { cookie: player.cookie })).body
     expect(limits.find(({ kind, period }) => kind === 'deposit' && period === '24h')).toMatchObject({ amount: 500, used: 0 })
-    expect(await report(server, first.payment_id ?? '')).toEqual({ outcome: 'refused', reason: 'already_begun' })
+    expect(await report(server, first.payment_id ?? '')).toEqual({ outcome: 'suspended', reason: 'not_awaited' })
     const second = await begin(server, player)
     expect(await post(server, player, confirm(first))).toMatchObject({ errors: { payment_id: ['deposit.transfer_late'] } })
     expect((await post(server, player, confirm(second))).status).toBe(1)

@@ -19,7 +19,7 @@ const script = `console.log('${'x'.repeat(2000)}')`
 beforeAll(async () => {
   webRoot = mkdtempSync(join(tmpdir(), 'kehribar-web-'))
   mkdirSync(join(webRoot, 'assets'))
-  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Kehribar</title>')
+  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Kehribar</title><p>the site</p>')
   writeFileSync(join(webRoot, 'assets', 'index-abc123.js'), script)
   writeFileSync(join(webRoot, 'assets', 'index-abc123.js.br'), brotliCompressSync(script))
   writeFileSync(join(webRoot, 'site.json'), JSON.stringify({ frames, pictures: ['https://cdn.example'], captcha: { kind: 'turnstile', key: 'k' }, embeds }))
@@ -40,7 +40,7 @@ describe('the web build', () => {
   test.each(['/', '/login', '/slot', '/profile/deposit/card', '/promotions/1', '/?utm=1'])('%s is the page, always asked for again', async (path) => {
     const answer = await server.request(path, { headers: page })
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-cache'])
-    expect(await answer.text()).toContain('<title>Kehribar</title>')
+    expect(await answer.text()).toContain('<p>the site</p>')
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
   })
 
@@ -57,7 +57,7 @@ describe('the web build', () => {
       for (const accept of [page.accept, '*/*']) {
         const answer = await server.request(path, { headers: { accept } })
         expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([404, 'text/html; charset=utf-8', 'no-cache'])
-        expect(await answer.text()).toContain('<title>Kehribar</title>')
+        expect(await answer.text()).toContain('<p>the site</p>')
       }
       expect((await server.request(path, { headers: { accept: 'application/json' } })).headers.get('content-type')).toContain('json')
     },
@@ -123,7 +123,7 @@ describe('the web build', () => {
 
   test('a script that asks for a page gets 404, and only GET opens one', async () => {
     expect((await server.request('/login', { headers: { accept: 'application/json' } })).status).toBe(404)
-    expect((await server.request('/login', { method: 'POST', headers: page })).status).toBe(404)
+    expect((await server.request('/login', { method: 'POST', headers: page })).status).toBe(405)
     expect((await server.request('/login', { method: 'HEAD', headers: page })).status).toBe(200)
   })
 

@@ -163,7 +163,7 @@ describe('requests', () => {
         expect([path, method, answer.status]).toEqual([path, method, 404])
         expect(await answer.json()).toEqual({ status: 0, statusText: 'errors.not_found' })
       }
-    expect((await server.request('/api/login')).status).toBe(404)
+    expect((await server.request('/api/login')).status).toBe(405)
   })
 
   test('a broken path is refused clearly', async () => {

@@ -211,7 +211,7 @@ test('an unreachable company: nothing is credited, the answer is stored, a new k
   // Only the company's answer was lost: it knows the payment, and the player paid.
   expect((await report(failed?.id as string, 'declined')).body).toEqual({ outcome: 'refused', reason: 'already_failed' })
   expect((await report(failed?.id as string, 'approved')).body).toEqual({ outcome: 'recorded' })
-  expect((await report(failed?.id as string, 'approved')).body).toEqual({ outcome: 'refused', reason: 'already_approved' })
+  expect((await report(failed?.id as string, 'approved')).body).toEqual({ outcome: 'suspended', reason: 'twice' })
   expect(await cashOf(player.id)).toBe(100000n)
 })
 
@@ -239,7 +239,7 @@ test('M8 M9 an approval credits once, M12 at the time of the database, and the o
   const txid = newTxid()
   expect((await report(reference, 'approved', '50000', txid)).body).toEqual({ outcome: 'recorded' })
   expect((await report(reference, 'approved', '50000', txid)).body).toEqual({ outcome: 'repeated' })
-  expect((await report(reference, 'approved')).body).toEqual({ outcome: 'refused', reason: 'already_approved' })
+  expect((await report(reference, 'approved')).body).toEqual({ outcome: 'suspended', reason: 'twice' })
   expect(await cashOf(player.id)).toBe(50000n)
   expect((await state()).body).toMatchObject({ status: 1, state: 1 })
   const { rows } = await server.pool.query("select now() - approved_at < interval '1 minute' and approved_at <= now() as recent from deposit where id = $1", [
@@ -254,19 +254,19 @@ test('M8 M9 an approval credits once, M12 at the time of the database, and the o
 })
 
 test.each([
-  ['declined', 2],
-  ['expired', 4],
-] as const)('M9 an approval after %s is late: refused, kept, nothing moves', async (end, shown) => {
+  ['declined', 2, 'after_rejection'],
+  ['expired', 4, 'late'],
+] as const)('M9 F-4 an approval after %s is late: kept, and its money waits for a person', async (end, shown, reason) => {
   const player = await server.testPlayer()
   const reference = await startDeposit(server, player)
   expect((await report(reference, end)).body).toEqual({ outcome: 'recorded' })
   const late = newTxid()
-  expect((await report(reference, 'approved', '50000', late)).body).toEqual({ outcome: 'refused', reason: `already_${end}` })
-  expect((await report(reference, 'approved', '50000', late)).body).toEqual({ outcome: 'repeated', reason: `already_${end}` })
+  expect((await report(reference, 'approved', '50000', late)).body).toEqual({ outcome: 'suspended', reason })
+  expect((await report(reference, 'approved', '50000', late)).body).toEqual({ outcome: 'repeated', reason })
   expect(await cashOf(player.id)).toBe(0n)
   expect((await server.call('depositState', { pr_id: reference }, { cookie: player.cookie })).body.state).toBe(shown)
   const [kept] = await server.db.select().from(paymentEvent).where(eq(paymentEvent.txid, late))
-  expect(kept).toMatchObject({ outcome: 'refused', reason: `already_${end}`, amount: 50000n })
+  expect(kept).toMatchObject({ outcome: 'suspended', reason, amount: 50000n })
 })
 
 test('M9 a decline after the approval takes nothing back', async () => {
@@ -277,30 +277,30 @@ test('M9 a decline after the approval takes nothing back', async () => {
   expect(await cashOf(player.id)).toBe(50000n)
 })
 
-test('a wrong amount is refused and kept; the right one still counts', async () => {
+test('F-4 a wrong amount is kept and waits; the right one still counts', async () => {
   const player = await server.testPlayer()
   const reference = await startDeposit(server, player)
   for (const amount of ['49999', '50001', '5000000'])
-    expect((await report(reference, 'approved', amount)).body).toEqual({ outcome: 'refused', reason: 'wrong_amount' })
+    expect((await report(reference, 'approved', amount)).body).toEqual({ outcome: 'suspended', reason: 'amount' })
   expect(await cashOf(player.id)).toBe(0n)
   expect((await report(reference, 'approved')).body).toEqual({ outcome: 'recorded' })
 })
 
-test('M9 two equal reports about an unknown payment at the same moment: refused, and repeated', async () => {
+test('M9 two equal reports about an unknown payment at the same moment: one waits, the others are repeated', async () => {
   for (const reference of [randomUUID(), randomUUID().toUpperCase(), 'no-reference']) {
     const report = { reference, txid: newTxid(), state: 'approved', amount: '50000', currency: 'TRY' } as const
     const answers = await Promise.all(Array.from({ length: 6 }, () => server.partnerCall('paymentCallback', report)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
     const outcomes = answers.map(({ body }) => `${body.outcome} ${body.reason}`).sort()
-    expect(outcomes).toEqual(['refused unknown_reference', ...Array.from({ length: 5 }, () => 'repeated unknown_reference')])
+    expect(outcomes).toEqual([...Array.from({ length: 5 }, () => 'repeated unknown_reference'), 'suspended unknown_reference'])
   }
 })
 
-test('unknown references and a txid with another content are refused', async () => {
+test('F-4 money for an unknown reference waits; a txid with another content is refused', async () => {
   const player = await server.testPlayer()
   const [one, two] = [await startDeposit(server, player), await startDeposit(server, player)]
   for (const reference of ['no-such-reference', '00000000-0000-4000-8000-000000000000'])
-    expect((await report(reference, 'approved')).body).toEqual({ outcome: 'refused', reason: 'unknown_reference' })
+    expect((await report(reference, 'approved')).body).toEqual({ outcome: 'suspended', reason: 'unknown_reference' })
   const txid = newTxid()
   await report(one, 'approved', '50000', txid)
   expect((await report(two, 'approved', '50000', txid)).body).toEqual({ outcome: 'refused', reason: 'txid_reused' })

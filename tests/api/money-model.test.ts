@@ -119,7 +119,7 @@ test('mutant credit-twice: without the constraint of M5 a second credit is notic
     report: async (report) => {
       const reply = await real.report(report)
       const [row] = await server.db.select().from(deposit).where(eq(deposit.id, report.reference))
-      if (reply.result === 'refused' && row?.state === 'approved' && row.amount === report.amount) {
+      if (reply.result === 'suspended' && row?.state === 'approved' && row.amount === report.amount) {
         await server.db.update(deposit).set({ state: 'pending' }).where(eq(deposit.id, row.id))
         await moneyTransaction(server.db, playerId, (tx, player) => decideDeposit(tx, player, row.id, 'approved'))
       }

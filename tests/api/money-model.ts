@@ -135,7 +135,7 @@ class Model {
   }
 
   report(which: { amount: bigint; decided: boolean }, state: string, wrong: boolean): string {
-    if (wrong || which.decided) return 'refused'
+    if (wrong || which.decided) return state === 'approved' ? 'suspended' : 'refused'
     which.decided = true
     if (state === 'approved') {
       this.cash += which.amount

@@ -198,7 +198,7 @@ describe('the command itself', () => {
   })
 
   test('says what it does not know in one line', async () => {
-    expect(await refused('list', 'refund')).toBe('"refund" is none of: deposits, withdrawals, receipts, bonus-requests, calls, refunds.')
+    expect(await refused('list', 'refund')).toBe('"refund" is none of: deposits, suspense, withdrawals, receipts, bonus-requests, calls, refunds.')
     expect(await refused('approve', 'withdrawals', 'x', '--yes')).toBe('"x" is no number of a list.')
     expect(await refused('approve', 'withdrawals', '999999', '--yes')).toBe('Nothing was done: unknown.')
     expect(await refused('reject', 'refunds', 'x', '--reason', 'y', '--yes')).toContain('A refund cannot be rejected')
@@ -233,16 +233,20 @@ describe('the books', () => {
     await change('-')
   })
 
-  test('M8 reconcile: clearing agrees, a refused report and what is overdue are shown', async () => {
+  test('M8 F-4 reconcile: clearing agrees; a refused report, money in suspense and what is overdue are shown', async () => {
     const player = await server.testPlayer()
     const body = (await server.call('depositPost', cardForm({ amount: 100 }), { cookie: player.cookie, key: newKey() })).body
     const reference = body.pr_id ?? ''
     await server.partnerCall('paymentCallback', { reference, txid: newKey(), state: 'approved', amount: '99999', currency: 'TRY' })
+    await server.partnerCall('paymentCallback', { reference, txid: newKey(), state: 'expired', amount: '99999', currency: 'TRY' })
     await server.pool.query("update deposit set created_at = now() - interval '25 hours' where id = $1", [reference])
-    expect(await refused('reconcile')).toBe('2 to be looked at.')
-    expect(out).toMatch(/payment report refused +[0-9a-f-]{36} +sandbox said approved 999\.99 TRY .*wrong_amount/)
+    expect(await refused('reconcile')).toBe('3 to be looked at.')
+    expect(out).toMatch(/payment report refused +[0-9a-f-]{36} +sandbox said expired 999\.99 TRY .*wrong_amount/)
+    expect(out).toMatch(/money in suspense +\d+ +999\.99 TRY of sandbox .*amount/)
     expect(out).toMatch(/deposit open for over a day/)
-    await server.partnerCall('paymentCallback', { reference, txid: newKey(), state: 'declined', amount: '10000', currency: 'TRY' })
+    const [item] = await rowsOf('suspense')
+    await ops('reject', 'suspense', item?.id ?? '', '--reason', 'İade', '--yes')
+    expect((await server.call('depositState', { pr_id: reference }, { cookie: player.cookie })).body).toMatchObject({ state: 2 })
   })
 
   test('reconcile with a company’s statement: what only one side knows, another amount, another state', async () => {

@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { packageOf } from '../../scripts/lib/brand-package.mjs'
 import { filledIn, houseBrand, readBrand } from '../../scripts/lib/brand.mjs'
-import { drawIcons } from '../../scripts/lib/icon-set.mjs'
+import { drawIcons, drawSitePictures } from '../../scripts/lib/icon-set.mjs'
 import { brandFacts, inColours } from '../../vite.brand'
 import { matrix } from './scope'
 
@@ -16,6 +16,7 @@ const folder = 'tests/support/second-brand'
 const second = readBrand(resolve(folder))
 const house = readBrand(houseBrand)
 const name = new RegExp(house.facts.name, 'i')
+type Drawn = ReturnType<typeof drawIcons>
 const at = (path: string) => resolve(path)
 
 // Where programs find the packages that their builds leave outside.
@@ -99,7 +100,7 @@ describe('H-14 another brand', () => {
   })
 
   test('H-14 its pictures are drawn from its own', () => {
-    const [drawn, ours] = [drawIcons(second), drawIcons(house)]
+    const [drawn, ours] = [second, house].map((brand) => [...drawIcons(brand), ...drawSitePictures(brand)]) as [Drawn, Drawn]
     const overlays = (file: string) => file.includes('overlay-')
     for (const [place, [file, content]] of drawn.entries()) expect(content.equals(ours[place]?.[1] ?? content), file).toBe(overlays(file))
   })

@@ -19,3 +19,6 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
 }
 
 export const notFound = (_request: FastifyRequest, reply: FastifyReply): FastifyReply => answer(reply, 404, 'errors.not_found')
+
+/** There is something at this address, for another method. */
+export const notAllowed = (methods: string, reply: FastifyReply): FastifyReply => answer(reply.header('allow', methods), 405, 'errors.malformed')

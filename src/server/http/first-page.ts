@@ -1,13 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GivenBanner } from '@kehribar/shared/api/content'
-import { sessionMarkerCookie } from '@kehribar/shared/api'
 import { type BannerPart, bannerMark, bannerParts, firstPageBanners, firstPageFolder } from '@kehribar/shared/first-page'
-import { defaultLanguage, findLanguage, type LanguageCode, languages, pickContent } from '@kehribar/shared/languages'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { languageCookie } from '../call'
-import { AnswerCache } from '../call/prepared'
-import { sendStored } from './cached'
+import { type LanguageCode, languages, pickContent } from '@kehribar/shared/languages'
 
 /** What the home page begins with, as an editor has it now. */
 export interface HomeBanners {
@@ -43,28 +38,13 @@ function drawnPages(webRoot: string): Map<LanguageCode, string> {
 }
 
 /**
- * Answers for the home page of visitors with its first view in it. Players get the page as it is: their header shows
- * what only the API tells.
+ * The home page of visitors with its first view in it; null for a language without. Players get the page as it is: their
+ * header shows what only the API tells.
  */
-export function firstPages(webRoot: string, banners: () => Promise<HomeBanners>) {
+export function firstPages(webRoot: string, banners: () => Promise<HomeBanners>): (code: LanguageCode) => Promise<string | null> {
   const drawn = drawnPages(webRoot)
-  const cache = new AnswerCache(String)
-  return {
-    /** @returns false when this visit gets the page as it is */
-    async send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-      const { languageCode } = findLanguage(request.cookies[languageCookie]) ?? defaultLanguage
-      const page = drawn.get(languageCode)
-      if (page === undefined || request.cookies[sessionMarkerCookie] !== undefined) return false
-      try {
-        const stored = await cache.get(languageCode, async () => fillFirstPage(page, await banners(), languageCode) ?? '')
-        if (stored.plain.length === 0) return false
-        await sendStored(request, reply, stored, { type: 'text/html; charset=utf-8', vary: 'accept-encoding, cookie' })
-        return true
-      } catch (error) {
-        request.log.warn({ err: error }, 'The first view of the home page could not be filled in')
-        return false
-      }
-    },
-    close: () => cache.close(),
+  return async (code) => {
+    const page = drawn.get(code)
+    return page === undefined ? null : fillFirstPage(page, await banners(), code)
   }
 }

@@ -1,44 +1,118 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { apiBase } from '@kehribar/shared/api'
+import { api, apiBase, sessionMarkerCookie } from '@kehribar/shared/api'
+import type { GivenFaqEntry, GivenPromotion } from '@kehribar/shared/api/content'
+import { defaultLanguage, findLanguage, type Language, languageParameter } from '@kehribar/shared/languages'
 import { partnerBase } from '@kehribar/shared/partners'
-import { siteAddress } from '@kehribar/shared/site-addresses'
-import { notFound } from './errors'
+import { authPrefix, paths } from '@kehribar/shared/paths'
+import { openPage, siteAddress } from '@kehribar/shared/site-addresses'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageCookie } from '../call'
+import { AnswerCache } from '../call/prepared'
+import { sendStored } from './cached'
+import { notAllowed, notFound } from './errors'
 import { firstPages, type HomeBanners } from './first-page'
+import { type Listed, serveFound } from './found'
+import { type PageKind, pageHead, withHead } from './head'
 
 const below = (path: string, base: string) => path === base || path.startsWith(`${base}/`)
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+const isFile = (path: string) => /\.\w{1,12}$/.test(path)
 
 /** A person going somewhere, or whoever looks for them: link previews and command lines take anything. Files that are missing are missing. */
-function isNavigation(request: FastifyRequest, path: string): boolean {
-  const { accept = '*/*' } = request.headers
-  const wantsPage = accept.includes('text/html') || (accept.includes('*/*') && !accept.includes('json'))
-  return (request.method === 'GET' || request.method === 'HEAD') && wantsPage && !/\.\w{1,12}$/.test(path)
+function wantsPage({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  return accept === '' || accept.includes('html') || (accept.includes('*/*') && !accept.includes('json'))
 }
 
 /** What the site's pages show that only the content knows. */
 export interface SiteContent {
   readonly banners: () => Promise<HomeBanners>
-  readonly hasPromotion: (id: string) => Promise<boolean>
+  /** null when there is none of this id. */
+  readonly promotion: (id: string) => Promise<GivenPromotion | null>
+  readonly faq: () => Promise<readonly GivenFaqEntry[]>
+  readonly listed: () => Promise<Listed>
 }
 
-/** Whether there is a page; the site shows the same document for both and says itself what is missing. */
-async function hasPage(path: string, { hasPromotion }: SiteContent, request: FastifyRequest): Promise<boolean> {
+export interface SiteOptions {
+  readonly webRoot: string | undefined
+  /** The site's address as everybody knows it. */
+  readonly origin: string
+  readonly content: SiteContent
+}
+
+/** The language of a visit: the one that the address names, else the chosen one, else the first (@see I18N-07). */
+function languageOf({ query, cookies }: FastifyRequest): Language {
+  const asked = (query as Record<string, unknown> | undefined)?.[languageParameter]
+  return (typeof asked === 'string' ? findLanguage(asked) : undefined) ?? findLanguage(cookies[languageCookie]) ?? defaultLanguage
+}
+
+/** The page of an address. What the content cannot say for now is no reason to say that it is missing. */
+async function pageAt(path: string, { promotion }: SiteContent, request: FastifyRequest): Promise<PageKind> {
   const address = siteAddress(path)
-  if (address?.promotion === undefined) return address !== null
+  if (!address) return { kind: 'missing' }
+  const open = openPage(path)
+  if (!open) return { kind: 'private' }
+  if (address.promotion === undefined) return { kind: 'open', ...open }
   try {
-    return await hasPromotion(address.promotion)
+    const found = await promotion(address.promotion)
+    return found ? { kind: 'open', ...open, promotion: found } : { kind: 'missing' }
   } catch (error) {
     request.log.warn({ err: error }, 'It is not known whether a promotion is there')
-    return true
+    return { kind: 'open', ...open }
   }
 }
 
+/** Where an older or longer spelling of an address lives now, for good; null when it is the one. */
+function movedTo(path: string): string | null {
+  if (path === '/index.html') return paths.home
+  if (siteAddress(path) === null || path.startsWith('//')) return null
+  const plain = path.replace(/\/+$/, '').replace(new RegExp(`^${authPrefix}(?=/)`, 'i'), '') || paths.home
+  return plain === path ? null : plain
+}
+
+/** What may be done at an address with another method than the one that was tried. */
+function allowed(app: FastifyInstance, path: string, hasSite: boolean): string | null {
+  const call = Object.values(api).find((endpoint) => apiBase + endpoint.path === path)
+  if (call) return call.method
+  const read = app.hasRoute({ method: 'GET', url: path }) || (hasSite && siteAddress(path) !== null)
+  return read ? 'GET, HEAD' : null
+}
+
 /** The web build: hashed files for ever, the page itself always asked for again. */
-export async function serveSite(app: FastifyInstance, webRoot: string | undefined, content: SiteContent): Promise<void> {
+export async function serveSite(app: FastifyInstance, { webRoot, origin, content }: SiteOptions): Promise<void> {
   const index = webRoot === undefined ? '' : join(webRoot, 'index.html')
   const hasSite = webRoot !== undefined && existsSync(index)
+  const cache = new AnswerCache(String)
+  app.addHook('onClose', async () => cache.close())
+  const source = hasSite ? readFileSync(index, 'utf8') : ''
+  const drawn = hasSite ? firstPages(webRoot, content.banners) : null
+
+  /** The page with what the content puts into it. */
+  async function filled(page: PageKind, visitor: boolean, language: Language): Promise<string> {
+    const name = page.kind === 'open' ? page.name : null
+    const first = name === 'home' && visitor ? await drawn?.(language.languageCode) : null
+    const whole = page.kind === 'open' && name === 'static' ? { ...page, faq: await content.faq() } : page
+    return withHead(first ?? source, pageHead(whole, origin, language), language)
+  }
+
+  /** The same document for every address, with the head of this one; the site says itself what is missing. */
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
+    const language = languageOf(request)
+    const page = await pageAt(path, content, request)
+    const visitor = request.cookies[sessionMarkerCookie] === undefined
+    const key = [language.languageCode, page.kind === 'open' ? path : page.kind, page.kind === 'open' && page.name === 'home' && visitor].join(' ')
+    const stored = await cache
+      .get(key, () => filled(page, visitor, language))
+      .catch((error: unknown) => {
+        request.log.warn({ err: error }, 'A page could not be filled in')
+        return cache.get(`${key} bare`, async () => withHead(source, pageHead(page, origin, language), language))
+      })
+    if (page.kind !== 'open') reply.header('x-robots-tag', 'noindex')
+    reply.code(page.kind === 'missing' ? 404 : 200)
+    return sendStored(request, reply, stored, { type: 'text/html; charset=utf-8', vary: 'accept, accept-encoding, cookie' })
+  }
+
   if (hasSite) {
     const hashed = new RegExp('[/\\\\]assets[/\\\\]')
     await app.register(fastifyStatic, {
@@ -47,19 +121,25 @@ export async function serveSite(app: FastifyInstance, webRoot: string | undefine
       index: false,
       preCompressed: true,
       cacheControl: false,
+      // The page has an address of its own, and what lies beside a file compressed has none.
+      globIgnore: ['index.html', '**/*.br'],
       setHeaders: (reply, path) => void reply.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     })
-    const pages = firstPages(webRoot, content.banners)
-    app.addHook('onClose', async () => pages.close())
-    app.get('/', { config: {} }, async (request, reply) => {
-      if (!(await pages.send(request, reply))) await reply.sendFile('index.html')
-      return reply
-    })
+    serveFound(app, origin, content.listed)
+    app.get('/', async (request, reply) => sendPage(request, reply, paths.home))
   }
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split('?')[0] ?? ''
-    if (hasSite && !below(path, apiBase) && !below(path, partnerBase) && isNavigation(request, path))
-      return reply.code((await hasPage(path, content, request)) ? 200 : 404).sendFile('index.html')
-    return notFound(request, reply)
+    const [path = '', query] = request.url.split(/\?(.*)/s)
+    if (!isRead(request)) {
+      const methods = allowed(app, path, hasSite)
+      return methods === null ? notFound(request, reply) : notAllowed(methods, reply)
+    }
+    if (!hasSite || below(path, apiBase) || below(path, partnerBase)) {
+      const methods = allowed(app, path, false)
+      return methods === null ? notFound(request, reply) : notAllowed(methods, reply)
+    }
+    const moved = movedTo(path)
+    if (moved !== null) return reply.header('cache-control', 'public, max-age=3600').redirect(query ? `${moved}?${query}` : moved, 301)
+    return wantsPage(request) && !isFile(path) ? sendPage(request, reply, path) : notFound(request, reply)
   })
 }

@@ -16,3 +16,18 @@ export async function openPlayerAccounts(tx: Db | Tx, playerId: number): Promise
     .values(playerAccounts.map((kind) => ({ playerId, kind })))
     .onConflictDoNothing()
 }
+
+/** Of players' money, and of everything that is not told otherwise. */
+export const ledgerCurrency = 'TRY'
+
+/** The house's side of money that came in another currency, which may be the first of it; harmless when repeated. */
+export async function openHouseAccounts(tx: Tx, currency: string): Promise<void> {
+  if (currency === ledgerCurrency) return
+  await tx
+    .insert(ledgerAccount)
+    .values([
+      { kind: 'psp_clearing', currency, allowNegative: true },
+      { kind: 'suspense', currency },
+    ])
+    .onConflictDoNothing()
+}

@@ -1,4 +1,4 @@
-export { openPlayerAccounts } from './accounts'
+export { ledgerCurrency, openHouseAccounts, openPlayerAccounts } from './accounts'
 export { canonical } from './canonical'
 export { lockPlayer, moneyTransaction, moneyTransactionOfAll, type LockedPlayer } from './money-transaction'
 export { answerOnce } from './once'

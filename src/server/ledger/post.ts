@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { ledgerAccount, ledgerEntry, ledgerTx } from '../db/schema'
 import type { Tx } from '../db/types'
-import { type Account, isPlayerAccount } from './accounts'
+import { type Account, isPlayerAccount, ledgerCurrency } from './accounts'
 
 /** `amount` in kuruş: above zero goes to the account's holder, below zero comes from it. */
 interface Entry {
@@ -15,7 +15,10 @@ interface Posting {
   /** The business object; at most one posting of a kind exists for it (@see M5). */
   readonly refType: string
   readonly refId: string
-  readonly playerId: number
+  /** Null: only the house's accounts move. */
+  readonly playerId: number | null
+  /** ISO 4217; the ledger's own unless told. Players have accounts in that one alone. */
+  readonly currency?: string
   /** What the player reads beside it: a game's title, a payment method. */
   readonly detail?: string
   readonly entries: readonly Entry[]
@@ -26,6 +29,7 @@ interface Posting {
 interface LockedAccount {
   readonly id: number
   readonly kind: Account
+  readonly currency: string
   readonly balance: bigint
   readonly allowNegative: boolean
 }
@@ -79,21 +83,21 @@ export async function reverse(tx: Tx, txId: number, posting: Omit<Posting, 'play
 
 async function write(tx: Tx, posting: Posting, reversesId: number | null): Promise<number> {
   const amounts = sumByAccount(posting.entries)
-  const accounts = inPurse(posting.purse, [...amounts.keys()]) ?? (await lockAccounts(tx, posting.playerId, [...amounts.keys()]))
+  const accounts = inPurse(posting.purse, [...amounts.keys()]) ?? (await lockAccounts(tx, posting, [...amounts.keys()]))
   const entries = accounts.map((account, place) => {
     const amount = amounts.get(account.kind) ?? 0n
     if (!account.allowNegative && account.balance + amount < 0n) throw new InsufficientFunds(account.kind)
-    return sql`(${place + 1}::smallint, ${account.id}::bigint, ${amount}::bigint)`
+    return sql`(${place + 1}::smallint, ${account.id}::bigint, ${account.currency}::char(3), ${amount}::bigint)`
   })
   /* One statement for both, because every bet waits for it. */
   const { rows } = await tx.execute<{ id: string }>(sql`
     with posted as (
       insert into ${ledgerTx} (kind, ref_type, ref_id, player_id, detail, reverses_id)
-      values (${posting.kind}, ${posting.refType}, ${posting.refId}, ${posting.playerId}, ${posting.detail ?? ''}, ${reversesId}::bigint)
+      values (${posting.kind}, ${posting.refType}, ${posting.refId}, ${posting.playerId}::bigint, ${posting.detail ?? ''}, ${reversesId}::bigint)
       returning id
     ), entered as (
-      insert into ${ledgerEntry} (tx_id, seq, account_id, amount)
-      select posted.id, entry.seq, entry.account, entry.amount from posted cross join (values ${sql.join(entries, sql`, `)}) as entry (seq, account, amount)
+      insert into ${ledgerEntry} (tx_id, seq, account_id, currency, amount)
+      select posted.id, entry.seq, entry.account, entry.currency, entry.amount from posted cross join (values ${sql.join(entries, sql`, `)}) as entry (seq, account, currency, amount)
     )
     select id from posted`)
   const [row] = rows
@@ -107,7 +111,13 @@ function inPurse(purse: Purse | undefined, kinds: readonly Account[]): LockedAcc
   return found.length === kinds.length ? found.sort((a, b) => a.id - b.id) : null
 }
 
-const lockedAccount = { id: ledgerAccount.id, kind: ledgerAccount.kind, balance: ledgerAccount.balance, allowNegative: ledgerAccount.allowNegative }
+const lockedAccount = {
+  id: ledgerAccount.id,
+  kind: ledgerAccount.kind,
+  currency: ledgerAccount.currency,
+  balance: ledgerAccount.balance,
+  allowNegative: ledgerAccount.allowNegative,
+}
 
 function sumByAccount(entries: readonly Entry[]): Map<Account, bigint> {
   const amounts = new Map<Account, bigint>()
@@ -118,17 +128,19 @@ function sumByAccount(entries: readonly Entry[]): Map<Account, bigint> {
   return amounts
 }
 
-async function lockAccounts(tx: Tx, playerId: number, kinds: Account[]) {
+async function lockAccounts(tx: Tx, { playerId, currency = ledgerCurrency }: Pick<Posting, 'playerId' | 'currency'>, kinds: Account[]) {
   const own = kinds.filter(isPlayerAccount)
   const house = kinds.filter((kind) => !isPlayerAccount(kind))
+  const holders = or(
+    playerId === null ? undefined : and(eq(ledgerAccount.playerId, playerId), inArray(ledgerAccount.kind, own)),
+    and(isNull(ledgerAccount.playerId), inArray(ledgerAccount.kind, house)),
+  )
   const accounts = await tx
     .select(lockedAccount)
     .from(ledgerAccount)
-    .where(
-      or(and(eq(ledgerAccount.playerId, playerId), inArray(ledgerAccount.kind, own)), and(isNull(ledgerAccount.playerId), inArray(ledgerAccount.kind, house))),
-    )
+    .where(and(holders, eq(ledgerAccount.currency, currency)))
     .orderBy(asc(ledgerAccount.id))
     .for('no key update')
-  if (accounts.length !== kinds.length) throw new Error(`accounts are missing among ${kinds.join(', ')} of player ${playerId}`)
+  if (accounts.length !== kinds.length) throw new Error(`accounts in ${currency} are missing among ${kinds.join(', ')} of player ${playerId}`)
   return accounts
 }

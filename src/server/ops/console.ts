@@ -7,8 +7,8 @@ export class OpsError extends Error {}
 
 export const say = (text = ''): void => void process.stdout.write(`${text}\n`)
 
-/** Kuruş as an operator reads it: 1234.50 TRY. */
-export const money = (kurus: bigint): string => `${liraText(kurus)} TRY`
+/** Hundredths of a currency as an operator reads them: 1234.50 TRY. */
+export const money = (amount: bigint, currency = 'TRY'): string => `${liraText(amount)} ${currency}`
 
 /** yyyy-mm-dd hh:mm in Istanbul. */
 export const moment = (at: Date | null): string => (at ? inIstanbul(at).toISOString().slice(0, 16).replace('T', ' ') : '')

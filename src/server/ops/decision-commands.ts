@@ -16,7 +16,7 @@ const willNotPay = () =>
 /** "withdrawal 12 (player ece, method havale, amount 200.00 TRY, state inProcess, company sandbox)". */
 async function named({ db }: Services, of: Kind, id: string): Promise<string> {
   const known = await tell(db, of, id)
-  return `${of.replace(/s$/, '')} ${id}${known === null ? '' : ` (${known})`}`
+  return `${of === 'suspense' ? 'money in suspense' : of.replace(/s$/, '')} ${id}${known === null ? '' : ` (${known})`}`
 }
 
 function refuseElsewhere(of: Kind, option: string, given: boolean): void {
@@ -41,7 +41,9 @@ const ofCompany = (given: boolean) => (given ? ' The payment company said that i
 export function addDecisions(program: Command, withServices: WithServices): void {
   program
     .command('approve')
-    .description('accept one: credit a bank transfer, hand a withdrawal to the payment company, accept a receipt, give a bonus, a call made, a refund sent')
+    .description(
+      'accept one: credit a bank transfer, book money in suspense as it came, hand a withdrawal to the payment company, accept a receipt, give a bonus, a call made, a refund sent',
+    )
     .addArgument(kind())
     .argument('<id>', 'as the list shows it')
     .option('--by-hand', 'of a withdrawal: it was paid without the payment company', false)
@@ -59,7 +61,7 @@ export function addDecisions(program: Command, withServices: WithServices): void
 
   program
     .command('reject')
-    .description('refuse one; the player reads the reason')
+    .description('refuse one, or send money in suspense back; the player reads the reason')
     .addArgument(kind())
     .argument('<id>', 'as the list shows it')
     .requiredOption('-r, --reason <text>', 'what the player reads')

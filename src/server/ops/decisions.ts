@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm'
 import type { Services } from '../call'
+import { deposit, suspense } from '../db/schema'
+import type { Db } from '../db/types'
+import { ledgerCurrency } from '../ledger'
 import { approveBonusRequest, rejectBonusRequest } from '../modules/bonuses'
 import { approveDeposit, declineDeposit } from '../modules/deposits'
 import { answerCall } from '../modules/calls'
 import { approveReceipt, rejectReceipt } from '../modules/receipts'
+import { leftOf, settleSuspense, type SuspenseItem } from '../modules/suspense'
 import { approve, cancel, reject, sendRefund, startPayout } from '../modules/withdrawals'
 import { OpsError } from './console'
 import type { Kind } from './work'
@@ -18,7 +23,7 @@ const ended = (outcome: string, good: readonly string[] = ['done']): Outcome => 
 const fromDecided = (decided: { outcome: string; reason?: string }): Outcome =>
   decided.outcome === 'done' ? { done: true } : { done: false, reason: decided.reason ?? decided.outcome }
 
-function number(id: string): number {
+export function number(id: string): number {
   if (!/^\d{1,15}$/.test(id)) throw new OpsError(`"${id}" is no number of a list.`)
   return Number(id)
 }
@@ -38,6 +43,41 @@ interface Rejection extends Knowing {
   readonly reason: string
 }
 
+export const refundNote = 'The player may not play any more: the money is in the refund queue.'
+
+/** What is left of money in suspense, with how it was to be paid; null when there is none of this number. */
+export async function suspended(db: Db, id: number): Promise<(SuspenseItem & { readonly left: bigint; readonly method: string | null }) | null> {
+  const [found] = await db
+    .select({ item: suspense, method: deposit.methodCode })
+    .from(suspense)
+    .leftJoin(deposit, eq(deposit.id, suspense.depositId))
+    .where(eq(suspense.id, id))
+  return found ? { ...found.item, left: await leftOf(db, found.item), method: found.method } : null
+}
+
+/** All that is left, to the player whose deposit it was for. */
+async function bookWhole(db: Db, id: number): Promise<Outcome> {
+  const item = await suspended(db, id)
+  if (!item) return { done: false, reason: 'unknown' }
+  const { left: amount, playerId, method, currency } = item
+  if (amount === 0n) return { done: false, reason: 'already_done' }
+  if (currency !== ledgerCurrency)
+    return { done: false, reason: 'another currency', note: 'Say what it is worth: split <id> --part <player>=<amount> --rate <lira>.' }
+  if (playerId === null || method === null)
+    return { done: false, reason: 'no player', note: 'Say whose it is: split <id> --part <player>=<amount> --method <code>.' }
+  return fromSuspense(await settleSuspense(db, id, [{ how: 'book', playerId, amount, method }]))
+}
+
+async function returnWhole(db: Db, id: number, reason: string): Promise<Outcome> {
+  const item = await suspended(db, id)
+  if (!item) return { done: false, reason: 'unknown' }
+  if (item.left === 0n) return { done: false, reason: 'already_done' }
+  return fromSuspense(await settleSuspense(db, id, [{ how: 'return', amount: item.left, reason }]))
+}
+
+export const fromSuspense = (decided: Awaited<ReturnType<typeof settleSuspense>>): Outcome =>
+  decided.outcome === 'refused' ? { done: false, reason: decided.reason } : { done: true, ...(decided.refund ? { note: refundNote } : {}) }
+
 /** While the company has a payout, both could pay it. */
 const withCompany = (outcome: Outcome): Outcome =>
   outcome.reason === 'with_company'
@@ -47,8 +87,10 @@ const withCompany = (outcome: Outcome): Outcome =>
 const approvals: Readonly<Record<Kind, (services: Services, id: string, how: Approval) => Promise<Outcome>>> = {
   deposits: async ({ db }, id) => {
     const outcome = await approveDeposit(db, id)
-    return outcome === 'refund' ? { done: true, note: 'The player may not play any more: the money is in the refund queue.' } : ended(outcome, ['approved'])
+    if (outcome === 'in_suspense') return { done: false, reason: outcome, note: 'Other money came for it: see "list suspense", and decide about that.' }
+    return outcome === 'refund' ? { done: true, note: refundNote } : ended(outcome, ['approved'])
   },
+  suspense: async ({ db }, id) => bookWhole(db, number(id)),
   withdrawals: async (services, id, { byHand, companyWillNotPay }) => {
     if (byHand) return withCompany(fromDecided(await approve(services, number(id), { companyWillNotPay })))
     const started = await startPayout(services, number(id))
@@ -65,6 +107,7 @@ const approvals: Readonly<Record<Kind, (services: Services, id: string, how: App
 }
 
 const rejections: Readonly<Record<Kind, ((services: Services, id: string, how: Rejection) => Promise<Outcome>) | null>> = {
+  suspense: async ({ db }, id, { reason }) => returnWhole(db, number(id), reason.trim()),
   deposits: async ({ db }, id, { reason }) => ended(await declineDeposit(db, id, reason), ['declined']),
   withdrawals: async (services, id, { reason, companyWillNotPay }) =>
     withCompany(fromDecided(await reject(services, number(id), reason, { companyWillNotPay }))),

@@ -12,7 +12,9 @@ import type { WithServices } from './connect'
 import { addDecisions, yes } from './decision-commands'
 import { addImports } from './import-commands'
 import { addMigrate } from './migrate'
+import { addReceipt } from './receipt-command'
 import { compare, readStatement, reconcile } from './reconcile'
+import { addSplit } from './split-command'
 import { whole } from './whole'
 import { kinds, list, waiting } from './work'
 
@@ -55,6 +57,8 @@ export function buildProgram(withServices: WithServices): Command {
     )
 
   addDecisions(program, withServices)
+  addSplit(program, withServices)
+  addReceipt(program, withServices)
 
   program
     .command('message')

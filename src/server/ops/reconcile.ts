@@ -1,9 +1,9 @@
 import { parseKurus } from '@kehribar/shared/rules/money'
 import { parse } from 'csv-parse/sync'
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
-import { deposit, paymentEvent, payoutEvent, withdrawal } from '../db/schema'
+import { deposit, paymentEvent, payoutEvent, suspense, withdrawal } from '../db/schema'
 import type { Db } from '../db/types'
-import { audit } from '../ledger'
+import { audit, ledgerCurrency } from '../ledger'
 import { payoutReference } from '../modules/withdrawals'
 import { money, moment, OpsError } from './console'
 
@@ -14,12 +14,14 @@ export interface Difference {
   readonly detail: string
 }
 
-/** What stands between us and the payment companies: what they took in for players, less what they paid out, in kuruş. */
+/** What stands between us and the payment companies in our own currency: what they took in for players, and what nobody decided about, less what they paid out, in kuruş. */
 async function clearing(db: Db): Promise<{ booked: bigint; expected: bigint }> {
   const { rows } = await db.execute<{ booked: string; expected: string }>(sql`
     select
-      coalesce((select -balance from ledger_account where player_id is null and kind = 'psp_clearing'), 0)::text as booked,
+      coalesce((select -balance from ledger_account where player_id is null and kind = 'psp_clearing' and currency = ${ledgerCurrency}), 0)::text as booked,
       (coalesce((select sum(amount) from deposit where state in ('approved', 'refund')), 0)
+        + coalesce((select sum(amount) from suspense where currency = ${ledgerCurrency}), 0)
+        - coalesce((select sum(part.amount) from suspense_part part join suspense on suspense.id = part.suspense_id where suspense.currency = ${ledgerCurrency}), 0)
         - coalesce((select sum(amount) from withdrawal where status = 1), 0)
         - coalesce((select sum(amount) from refund where state = 'sent'), 0))::text as expected`)
   return { booked: BigInt(rows[0]?.booked ?? 0), expected: BigInt(rows[0]?.expected ?? 0) }
@@ -51,6 +53,16 @@ async function refusedReports(db: Db, since: Date): Promise<Difference[]> {
   ]
 }
 
+/** Money that came otherwise than it was asked for: a person decides about it (@see F-4). */
+async function inSuspense(db: Db): Promise<Difference[]> {
+  const items = await db.select().from(suspense).where(eq(suspense.state, 'waiting')).orderBy(suspense.id)
+  return items.map((item) => ({
+    what: 'money in suspense',
+    subject: String(item.id),
+    detail: `${money(item.amount, item.currency)} of ${item.partner} since ${moment(item.createdAt)}: ${item.reason}`,
+  }))
+}
+
 /** Whatever has been open for more than a day. */
 async function overdue(db: Db): Promise<Difference[]> {
   const [deposits, withdrawals] = await Promise.all([
@@ -80,13 +92,20 @@ async function overdue(db: Db): Promise<Difference[]> {
 /** The books against themselves, and what waits for a person. `days`: how far back refused reports are shown. */
 export async function reconcile(db: Db, days: number): Promise<Difference[]> {
   const since = new Date(Date.now() - days * 86_400_000)
-  const [findings, { booked, expected }, refused, late] = await Promise.all([audit(db), clearing(db), refusedReports(db, since), overdue(db)])
+  const [findings, { booked, expected }, refused, suspended, late] = await Promise.all([
+    audit(db),
+    clearing(db),
+    refusedReports(db, since),
+    inSuspense(db),
+    overdue(db),
+  ])
   return [
     ...findings.map(({ rule, subject }) => ({ what: 'ledger audit', subject, detail: rule })),
     ...(booked === expected
       ? []
       : [{ what: 'clearing', subject: 'psp_clearing', detail: `the ledger says ${money(booked)}, deposits less withdrawals are ${money(expected)}` }]),
     ...refused,
+    ...suspended,
     ...late,
   ]
 }

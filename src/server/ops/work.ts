@@ -1,13 +1,14 @@
 import { Status } from '@kehribar/shared/rules/status'
 import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { bonusRequest, callRequest, deposit, player, receipt, refund, withdrawal } from '../db/schema'
+import { bonusRequest, callRequest, deposit, player, receipt, refund, suspense, withdrawal } from '../db/schema'
 import type { Db } from '../db/types'
 import { isReference } from '../modules/deposits'
+import { amountsBeside, receiptsBeside } from './beside'
 import { money, moment } from './console'
 
 /** What waits for an operator. */
-export const kinds = ['deposits', 'withdrawals', 'receipts', 'bonus-requests', 'calls', 'refunds'] as const
+export const kinds = ['deposits', 'suspense', 'withdrawals', 'receipts', 'bonus-requests', 'calls', 'refunds'] as const
 export type Kind = (typeof kinds)[number]
 
 export interface Listing {
@@ -36,12 +37,17 @@ interface Source {
   readonly oldest: readonly PgColumn[]
   readonly newest: PgColumn
   readonly cells: Readonly<Record<string, (row: never, username: string) => string>>
+  /** What of other tables stands beside a row, by the row's number: under the name of a column. */
+  readonly beside?: { readonly column: string; find(db: Db, playerIds: readonly number[]): Promise<(row: never) => string> }
 }
 
 /** Ties a table to what is shown of its rows. */
 const source = <T extends Work>(
   table: T,
-  rest: Omit<Source, 'table' | 'cells'> & { readonly cells: Readonly<Record<string, (row: T['$inferSelect'], username: string) => string>> },
+  rest: Omit<Source, 'table' | 'cells' | 'beside'> & {
+    readonly cells: Readonly<Record<string, (row: T['$inferSelect'], username: string) => string>>
+    readonly beside?: { readonly column: string; find(db: Db, playerIds: readonly number[]): Promise<(row: T['$inferSelect']) => string> }
+  },
 ): Source => ({ table, ...rest })
 
 const who = (_row: unknown, username: string): string => username
@@ -57,6 +63,23 @@ const sources: Readonly<Record<Kind, Source>> = {
       player: who,
       method: (row) => row.methodCode,
       amount: (row) => money(row.amount),
+      state: (row) => row.state,
+    },
+    beside: { column: 'receipts', find: receiptsBeside },
+  }),
+  suspense: source(suspense, {
+    waits: eq(suspense.state, 'waiting'),
+    oldest: [suspense.id],
+    newest: suspense.id,
+    cells: {
+      id: (row) => String(row.id),
+      arrived: (row) => moment(row.createdAt),
+      player: who,
+      amount: (row) => money(row.amount, row.currency),
+      reason: (row) => row.reason,
+      sender: (row) => row.sender ?? '',
+      deposit: (row) => row.depositId ?? '',
+      company: (row) => row.partner,
       state: (row) => row.state,
     },
   }),
@@ -89,6 +112,7 @@ const sources: Readonly<Record<Kind, Source>> = {
       note: (row) => row.note,
       state: (row) => (row.approvedAt ? 'approved' : row.rejectedAt ? 'rejected' : 'pending'),
     },
+    beside: { column: 'amounts', find: amountsBeside },
   }),
   'bonus-requests': source(bonusRequest, {
     waits: inArray(bonusRequest.status, open),
@@ -134,15 +158,20 @@ const sources: Readonly<Record<Kind, Source>> = {
 
 /** One of them, all, or those that wait. */
 export async function list(db: Db, kind: Kind, { all, limit, id }: Wanted): Promise<Listing> {
-  const { table, waits, oldest, newest, cells } = sources[kind]
+  const { table, waits, oldest, newest, cells, beside } = sources[kind]
   const rows = await db
     .select({ row: table, username: player.username })
     .from(table)
-    .innerJoin(player, eq(player.id, table.playerId))
+    .leftJoin(player, eq(player.id, table.playerId))
     .where(id !== undefined ? eq(table.id, id) : all ? undefined : waits)
     .orderBy(...(all ? [desc(newest)] : oldest.map((column) => asc(column))))
     .limit(limit)
-  return { columns: Object.keys(cells), rows: rows.map(({ row, username }) => Object.values(cells).map((cell) => cell(row as never, username))) }
+  const playerIds = rows.flatMap(({ row }) => ('playerId' in row && typeof row.playerId === 'number' ? [row.playerId] : []))
+  const extra = await beside?.find(db, [...new Set(playerIds)])
+  return {
+    columns: [...Object.keys(cells), ...(beside ? [beside.column] : [])],
+    rows: rows.map(({ row, username }) => [...Object.values(cells).map((cell) => cell(row as never, username ?? '')), ...(extra ? [extra(row as never)] : [])]),
+  }
 }
 
 /** How many of each kind wait. */
@@ -150,7 +179,23 @@ export const waiting = (db: Db): Promise<readonly (readonly [Kind, number])[]> =
   Promise.all(kinds.map(async (kind) => [kind, await db.$count(sources[kind].table, sources[kind].waits)] as const))
 
 /** What of a list's row stands in the question before a decision. */
-const told = new Set(['player', 'method', 'amount', 'to', 'bonus', 'subject', 'file', 'day', 'hour', 'state', 'company'])
+const told = new Set([
+  'player',
+  'method',
+  'amount',
+  'to',
+  'bonus',
+  'subject',
+  'file',
+  'day',
+  'hour',
+  'reason',
+  'sender',
+  'state',
+  'company',
+  'receipts',
+  'amounts',
+])
 const byReference = new Set<Kind>(['deposits', 'refunds'])
 
 /** Whose it is, how much and how it stands, for the question before a decision; null when there is none of this number. */

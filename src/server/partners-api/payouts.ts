@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { payoutEvent } from '../db/schema'
 import type { Handler } from '../call'
 import { findPayout, settleWithdrawal, standingOf } from '../modules/withdrawals'
-import { type Book, takeReport } from './report'
+import { type Book, mustBeKept, refused, takeReport } from './report'
 
 const book: Book = {
   name: 'payout',
@@ -13,9 +13,15 @@ const book: Book = {
       .select()
       .from(payoutEvent)
       .where(and(eq(payoutEvent.partner, partner), eq(payoutEvent.txid, txid)))
-    return found && { ...found, subject: found.withdrawalId === null ? null : String(found.withdrawalId) }
+    return found && { ...found, subject: found.withdrawalId === null ? null : String(found.withdrawalId), currency: 'TRY' }
   },
-  keep: (tx, { subject, ...row }) => tx.insert(payoutEvent).values({ ...row, withdrawalId: subject === null ? null : Number(subject) }),
+  async keep(tx, { subject, ...row }) {
+    const [kept] = await tx
+      .insert(payoutEvent)
+      .values({ ...row, withdrawalId: subject === null ? null : Number(subject) })
+      .returning({ id: payoutEvent.id })
+    return mustBeKept(kept)
+  },
 }
 
 /**
@@ -30,10 +36,10 @@ export const payoutCallback: Handler<(typeof payments)['payoutCallback']> = asyn
     subject: found && String(found.id),
     playerId: found && found.playerId,
     async decide(tx) {
-      if (!found) return 'unknown_reference'
-      if (found.amount !== BigInt(report.amount)) return 'wrong_amount'
+      if (!found) return refused('unknown_reference')
+      if (found.amount !== BigInt(report.amount)) return refused('wrong_amount')
       const end = report.state === 'paid' ? ({ how: 'paid' } as const) : ({ how: 'rejected', reason: report.reason ?? '' } as const)
-      return (await settleWithdrawal(tx, found.id, end)) ? null : standingOf(tx, found.id)
+      return (await settleWithdrawal(tx, found.id, end)) ? { outcome: 'recorded' } : refused(await standingOf(tx, found.id))
     },
   })
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../db/types'
 import type { PartnerCall } from '../call'
 import { type LockedPlayer, moneyTransaction } from '../ledger'
 import { writeAudit } from '../modules/session'
+import type { SuspenseReason } from '../modules/suspense'
 import { isUniqueViolation } from './unique-violation'
 
 /** What a company says about a payment or a payout. `amount` in kuruş as text. */
@@ -12,6 +13,23 @@ interface Report {
   readonly txid: string
   readonly state: string
   readonly amount: string
+  readonly currency: string
+  /** Who paid, where the company says so. */
+  readonly sender?: string | undefined
+}
+
+/** What came of a report: `recorded` decided its subject, `suspended` is money that waits for a person, `refused` moved nothing. */
+export type Verdict =
+  | { readonly outcome: 'recorded' }
+  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'suspended'; readonly reason: SuspenseReason }
+
+export const refused = (reason: string): Verdict => ({ outcome: 'refused', reason })
+
+/** The number of a row that was written. */
+export function mustBeKept(row: { readonly id: number } | undefined): number {
+  if (!row) throw new Error('the report was not written')
+  return row.id
 }
 
 type Answer = AnswerOf<(typeof payments)['paymentCallback'] | (typeof payments)['payoutCallback']>
@@ -20,8 +38,9 @@ type Answer = AnswerOf<(typeof payments)['paymentCallback'] | (typeof payments)[
 export interface Event {
   readonly subject: string | null
   readonly state: string
-  /** Kuruş. */
+  /** Hundredths of the currency: kuruş. */
   readonly amount: bigint
+  readonly currency: string
 }
 
 /** Where the reports of a kind are kept, also those that moved nothing. */
@@ -33,8 +52,14 @@ export interface Book {
   find(tx: Tx, partner: string, txid: string): Promise<(Event & { readonly reason: string | null }) | undefined>
   keep(
     tx: Tx,
-    row: Event & { readonly partner: string; readonly txid: string; readonly outcome: 'recorded' | 'refused'; readonly reason: string | null },
-  ): Promise<unknown>
+    row: Event & {
+      readonly partner: string
+      readonly txid: string
+      readonly sender: string | null
+      readonly outcome: Verdict['outcome']
+      readonly reason: string | null
+    },
+  ): Promise<number>
 }
 
 interface Taking {
@@ -44,8 +69,10 @@ interface Taking {
   readonly subject: string | null
   /** Whose money it is; null for a reference that nobody knows. */
   readonly playerId: number | null
-  /** In the player's money transaction: null when the report decided, else why not. */
-  decide(tx: Tx, player: LockedPlayer): Promise<string | null>
+  /** In the player's money transaction; without a player for a reference that nobody knows. */
+  decide(tx: Tx, player: LockedPlayer | null): Promise<Verdict>
+  /** Takes the money of a `suspended` report in; `eventId`: the report as it was kept. */
+  suspend?(tx: Tx, eventId: number, reason: SuspenseReason): Promise<void>
 }
 
 /**
@@ -55,16 +82,16 @@ interface Taking {
 export async function takeReport(call: PartnerCall, taking: Taking): Promise<Answer> {
   const { book, report, playerId } = taking
   const answer = playerId === null ? await takeUnknown(call, taking) : await takeKnown(call, taking, playerId)
-  if (answer.outcome === 'refused')
-    call.log.warn({ partner: call.partner, [book.name]: report.reference, reason: answer.reason }, `${book.name} report refused`)
+  if (answer.outcome === 'refused' || answer.outcome === 'suspended')
+    call.log.warn({ partner: call.partner, [book.name]: report.reference, reason: answer.reason }, `${book.name} report ${answer.outcome}`)
   return answer
 }
 
 const takeKnown = (call: PartnerCall, taking: Taking, playerId: number): Promise<Answer> =>
-  moneyTransaction(call.db, playerId, (tx, player) => record(tx, call, taking, () => taking.decide(tx, player)), isUniqueViolation(taking.book.once))
+  moneyTransaction(call.db, playerId, (tx, player) => record(tx, call, taking, player), isUniqueViolation(taking.book.once))
 
 async function takeUnknown(call: PartnerCall, taking: Taking): Promise<Answer> {
-  const work = () => call.db.transaction((tx) => record(tx, call, taking, async () => 'unknown_reference'))
+  const work = () => call.db.transaction((tx) => record(tx, call, taking, null))
   try {
     return await work()
   } catch (error) {
@@ -73,19 +100,23 @@ async function takeUnknown(call: PartnerCall, taking: Taking): Promise<Answer> {
   }
 }
 
-async function record(tx: Tx, call: PartnerCall, { book, report, subject, playerId }: Taking, decide: () => Promise<string | null>): Promise<Answer> {
+async function record(tx: Tx, call: PartnerCall, taking: Taking, player: LockedPlayer | null): Promise<Answer> {
+  const { book, report, subject, playerId } = taking
   const { partner } = call
-  const { txid, state, reference } = report
-  const event = { subject, state, amount: BigInt(report.amount) }
+  const { txid, state, reference, currency } = report
+  const event = { subject, state, amount: BigInt(report.amount), currency }
   const earlier = await book.find(tx, partner, txid)
   if (earlier) {
-    const same = earlier.subject === subject && earlier.state === state && earlier.amount === event.amount
+    const same = earlier.subject === subject && earlier.state === state && earlier.amount === event.amount && earlier.currency === currency
     if (same) return { outcome: 'repeated', ...(earlier.reason === null ? {} : { reason: earlier.reason }) }
-    const detail = { partner, txid, reference, state, amount: report.amount }
+    const detail = { partner, txid, reference, state, amount: report.amount, currency }
     await writeAudit(tx, call, { action: `${book.name}.report`, result: 'txid_reused', playerId, detail })
     return { outcome: 'refused', reason: 'txid_reused' }
   }
-  const reason = await decide()
-  await book.keep(tx, { ...event, partner, txid, outcome: reason === null ? 'recorded' : 'refused', reason })
-  return reason === null ? { outcome: 'recorded' } : { outcome: 'refused', reason }
+  const verdict = await taking.decide(tx, player)
+  const { outcome } = verdict
+  const reason = outcome === 'recorded' ? null : verdict.reason
+  const eventId = await book.keep(tx, { ...event, partner, txid, sender: report.sender ?? null, outcome, reason })
+  if (outcome === 'suspended') await taking.suspend?.(tx, eventId, verdict.reason)
+  return verdict
 }

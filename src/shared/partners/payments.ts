@@ -60,24 +60,30 @@ export const paymentStates = ['approved', 'declined', 'expired'] as const
 /** Why a payment was declined, where the company says so. `third_party`: paid from another person's account; `below_minimum`: a coin payment too small. */
 export const declineReasons = ['third_party', 'below_minimum', 'wrong_amount', 'other'] as const
 
+/** `recorded`: taken. `suspended`: the money is taken and waits for a person. `repeated`: seen before. `refused`: kept for the operator, nothing moved. */
+const reportAnswer = z.object({ outcome: z.enum(['recorded', 'suspended', 'repeated', 'refused']), reason: z.optional(z.string()) })
+
 export const payments = {
   paymentCallback: endpoint({
     method: 'POST',
     path: '/payments/callback',
     encoding: 'json',
     auth: 'partner',
-    summary: 'A payment company reports how a payment ended; late, repeated, contradictory and wrong-amount reports are answered, never credited twice.',
+    summary:
+      'A payment company reports how a payment ended. What fits is credited once; money that came otherwise (another amount, currency or sender, late, twice, for nobody) waits for a person.',
     spec: [],
     request: z.object({
       reference: reference(),
       txid: z.string().check(z.minLength(1), z.maxLength(80)),
       state: z.enum(paymentStates),
+      /** What arrived, in hundredths of its currency. */
       amount: kurus(),
-      currency: z.literal('TRY'),
+      currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
       reason: z.optional(z.enum(declineReasons)),
+      /** Who paid, where the company knows: another name than the player's is looked at by a person. */
+      sender: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
     }),
-    /** `recorded`: taken. `repeated`: seen before. `refused`: kept for the operator, nothing moved. */
-    response: z.object({ outcome: z.enum(['recorded', 'repeated', 'refused']), reason: z.optional(z.string()) }),
+    response: reportAnswer,
   }),
   paymentProgress: endpoint({
     method: 'POST',
@@ -104,7 +110,7 @@ export const payments = {
       currency: z.literal('TRY'),
       reason: z.optional(z.string().check(z.maxLength(200))),
     }),
-    response: z.object({ outcome: z.enum(['recorded', 'repeated', 'refused']), reason: z.optional(z.string()) }),
+    response: reportAnswer,
   }),
 } as const
 

@@ -24,8 +24,8 @@ export function liraText(kurus: bigint): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Lira to the text a player reads, "₺1.234,56" in Turkish, with a true minus sign (@see CONST-01, LOOK-01). */
-export function formatMoney(lira: number, language: string): string {
-  const formatted = new Intl.NumberFormat(language, { style: 'currency', currency: 'TRY', currencyDisplay: 'narrowSymbol' }).format(lira)
+/** Lira to the text a player reads, "₺1.234,56" in Turkish, with a true minus sign; another currency by its code of ISO 4217 (@see CONST-01, LOOK-01). */
+export function formatMoney(lira: number, language: string, currency = 'TRY'): string {
+  const formatted = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(lira)
   return formatted.replace('-', '−')
 }

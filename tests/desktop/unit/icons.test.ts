@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { drawIcons } from '../../../scripts/lib/icon-set.mjs'
+import { drawIcons, drawSitePictures } from '../../../scripts/lib/icon-set.mjs'
 import { picturesOfIcns, picturesOfIco, sizeOf } from './pictures'
 
 const file = (name: string) => readFileSync(join('resources', name))
@@ -41,5 +41,29 @@ describe('the pictures of the packages', () => {
     const sidebar = file('installer/sidebar.bmp')
     expect([sidebar.toString('latin1', 0, 2), sidebar.readInt32LE(18), sidebar.readInt32LE(22), sidebar.readUInt16LE(28)]).toEqual(['BM', 164, 314, 24])
     expect(sidebar.readUInt32LE(2)).toBe(sidebar.length)
+  })
+})
+
+describe('the pictures of the site', () => {
+  const own = (name: string) => readFileSync(join('src/renderer/public', name))
+
+  test('W-5 are those that the SVG files give', () => {
+    for (const [name, content] of drawSitePictures()) expect(own(name).equals(content), name).toBe(true)
+  })
+
+  test('W-5 the manifest names every icon by its size, one of them for systems that cut it to their shape', () => {
+    interface Manifest {
+      id: string
+      scope: string
+      icons: { src: string; sizes: string; type: string; purpose?: string }[]
+    }
+    const { id, scope, icons } = JSON.parse(readFileSync('src/renderer/templates/site.webmanifest', 'utf8')) as Manifest
+    expect([id, scope, icons.filter(({ purpose }) => purpose === 'maskable')]).toEqual(['/', '/', [expect.objectContaining({ sizes: '512x512' })]])
+    for (const { src, sizes, type } of icons.filter((each) => each.type === 'image/png')) {
+      const size = sizeOf(own(src))
+      expect([size.join('x'), type], src).toEqual([sizes, 'image/png'])
+    }
+    expect(sizeOf(own('apple-touch-icon.png'))).toEqual([180, 180])
+    expect(sizeOf(own('share.png'))).toEqual([1200, 630])
   })
 })

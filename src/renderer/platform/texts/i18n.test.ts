@@ -13,6 +13,25 @@ test('I18N-07 with no stored choice the first language is used, and the page say
   expect(document.documentElement.lang).toBe('tr')
 })
 
+test('W-2 I18N-06 the language that the address names goes before the stored one, and is remembered', async () => {
+  vi.resetModules()
+  const sent = vi.fn(() => Promise.resolve(new Response('{"status":1,"data":{}}', { headers: { 'content-type': 'application/json' } })))
+  vi.stubGlobal('fetch', sent)
+  localStorage.setItem('selectedLanguage', 'tr')
+  history.replaceState(null, '', '/slot?lang=en')
+  try {
+    const fresh = await import('./i18n')
+    await fresh.startLanguage()
+    expect([fresh.i18n.language, document.documentElement.lang, localStorage.getItem('selectedLanguage')]).toEqual(['en', 'en', 'en'])
+    expect(sent.mock.calls.flat().filter((address) => String(address).includes('setLang'))).toHaveLength(1)
+  } finally {
+    history.replaceState(null, '', '/')
+    localStorage.setItem('selectedLanguage', 'tr')
+    document.documentElement.lang = 'tr'
+    vi.unstubAllGlobals()
+  }
+})
+
 test('I18N-04 a missing key shows itself without the site prefix, underscores as spaces', () => {
   expect(readableKey('site.some_missing_key')).toBe('some missing key')
   expect(readableKey('site:some_missing_key')).toBe('some missing key')

@@ -1,5 +1,5 @@
 import { parseMessage } from '@kehribar/shared/api/messages'
-import { defaultLanguage, languages, type LanguageCode } from '@kehribar/shared/languages'
+import { defaultLanguage, findLanguage, languageParameter, languages, type LanguageCode } from '@kehribar/shared/languages'
 import { formatMoney } from '@kehribar/shared/rules/money'
 import i18next, { type i18n as I18n } from 'i18next'
 import { useCallback } from 'react'
@@ -124,19 +124,24 @@ async function switchTo(code: LanguageCode): Promise<void> {
   platform.languageChanged(code)
 }
 
-/** Before the first render: the chosen language, else the first of the list (@see I18N-07, I18N-09). */
+/** Before the first render: the address's language, else the chosen one, else the first of the list (@see I18N-07, I18N-09, W-2). */
 export async function startLanguage(): Promise<void> {
   await prepare()
-  await switchTo(storedLanguage() ?? defaultLanguage.languageCode)
+  const stored = storedLanguage()
+  const named = findLanguage(new URLSearchParams(location.search).get(languageParameter))?.languageCode
+  await switchTo(named ?? stored ?? defaultLanguage.languageCode)
+  if (named && named !== stored) void rememberThere(named)
 }
+
+/** The server remembers it, for its pages, for mail and SMS. */
+const rememberThere = (code: LanguageCode): Promise<unknown> =>
+  call('setLang', { lang: code }).catch((error: unknown) => console.warn('The language was not remembered by the server', error))
 
 /** The player chose another language; the server remembers it for mail and SMS, and says its own words in it from then on. */
 export async function chooseLanguage(code: LanguageCode): Promise<void> {
   await switchTo(code)
   tell({ kind: 'language', code })
-  call('setLang', { lang: code })
-    .catch((error: unknown) => console.warn('The language was not remembered by the server', error))
-    .finally(() => void queryClient.invalidateQueries())
+  void rememberThere(code).finally(() => void queryClient.invalidateQueries())
 }
 
 /** Another tab's player chose a language: this tab shows the same one. */

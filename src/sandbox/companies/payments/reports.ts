@@ -11,7 +11,7 @@ const patience = { paymentCallback: 24 * 60 * 60_000, payoutCallback: 24 * 60 * 
 const longestWait = 5 * 60_000
 
 /** What all the answers of the contract have in common. */
-const answerShape = z.object({ outcome: z.enum(['recorded', 'repeated', 'refused']), reason: z.optional(z.string()) })
+const answerShape = z.object({ outcome: z.enum(['recorded', 'suspended', 'repeated', 'refused']), reason: z.optional(z.string()) })
 
 export interface ReportOptions {
   store: ReportStore

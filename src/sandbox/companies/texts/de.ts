@@ -86,6 +86,7 @@ export const de: Texts = {
     reportWaiting: 'wartet',
     reportGivenUp: 'aufgegeben',
     answer_recorded: 'angenommen',
+    answer_suspended: 'angenommen, wird geprüft',
     answer_repeated: 'schon bekannt',
     answer_refused: 'nicht angenommen',
   },

@@ -84,6 +84,7 @@ export const en: Texts = {
     reportWaiting: 'waiting',
     reportGivenUp: 'given up',
     answer_recorded: 'recorded',
+    answer_suspended: 'taken, being checked',
     answer_repeated: 'seen before',
     answer_refused: 'refused',
   },

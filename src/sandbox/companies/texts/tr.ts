@@ -82,6 +82,7 @@ export const tr = {
     reportWaiting: 'bekliyor',
     reportGivenUp: 'bırakıldı',
     answer_recorded: 'alındı',
+    answer_suspended: 'alındı, inceleniyor',
     answer_repeated: 'daha önce alınmıştı',
     answer_refused: 'kabul edilmedi',
   },

@@ -9,7 +9,8 @@ import { at, bytes, id, kurus, ref } from './columns'
  */
 
 export const playerAccounts = ['cash', 'bonus', 'withdraw_hold', 'bet_hold', 'refund_due'] as const
-export const houseAccounts = ['house_revenue', 'bonus_cost', 'psp_clearing'] as const
+/** `suspense`: what came from a payment company and nobody has decided about (@see F-4). In another currency than ours only the last two exist. */
+export const houseAccounts = ['house_revenue', 'bonus_cost', 'psp_clearing', 'suspense'] as const
 
 /** `balance` in kuruş; positive is owed to the holder. */
 export const ledgerAccount = pgTable(

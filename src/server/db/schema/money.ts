@@ -83,6 +83,8 @@ export const deposit = pgTable(
       .notNull()
       .references(() => depositMethod.code),
     amount: kurus().notNull(),
+    /** What was asked for, where another amount was booked. */
+    asked: kurus(),
     currency: char({ length: 3 }).notNull().default('TRY'),
     /**
      * `begun`: a transfer whose bank is not picked, so that no money is awaited; `failed`: the company could not be
@@ -128,6 +130,9 @@ export const paymentEvent = pgTable(
     depositId: uuid(),
     state: text().notNull(),
     amount: kurus().notNull(),
+    currency: char({ length: 3 }).notNull().default('TRY'),
+    /** Who paid, where the company says so. */
+    sender: text(),
     outcome: text().notNull(),
     reason: text(),
     at: at().notNull().defaultNow(),

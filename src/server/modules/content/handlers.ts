@@ -56,12 +56,6 @@ export async function homeBanners(db: Db) {
   return { main: of('main'), side: of('side') }
 }
 
-/** Whether a promotion has this id, as an address spells it. */
-export async function hasPromotion(db: Db, id: string): Promise<boolean> {
-  if (!/^[1-9]\d{0,8}$/.test(id)) return false
-  return (await db.$count(content, and(eq(content.kind, 'promotion'), eq(content.id, Number(id))))) > 0
-}
-
 /** Home page, banners and footer: what an editor writes, in every language. */
 export const contentHandlers: Omit<Handlers<typeof contract>, 'translate' | 'translatorSave'> = {
   homepage: async (_input, { db }) => {

@@ -1,1 +1,2 @@
-export { contentHandlers, hasPromotion, homeBanners } from './handlers'
+export { contentHandlers } from './handlers'
+export { siteContent } from './site'

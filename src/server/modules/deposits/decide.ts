@@ -1,7 +1,7 @@
 import { message } from '@kehribar/shared/api/messages'
 import type { PaymentKind } from '@kehribar/shared/rules/payments'
-import { eq } from 'drizzle-orm'
-import { deposit, depositMethod } from '../../db/schema'
+import { and, eq } from 'drizzle-orm'
+import { deposit, depositMethod, suspense } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { moneyTransaction } from '../../ledger'
 import { decideDeposit } from './credit-deposit'
@@ -9,9 +9,9 @@ import { isReference } from './reference'
 
 /**
  * `refund`: approved for somebody who may not play any more, so it goes back (@see G6). `not_by_hand`: only its
- * company knows of this payment. Else it was decided before, or is nobody's.
+ * company knows of this payment. `in_suspense`: money came for it, otherwise than asked, and waits to be decided about. Else it was decided before, or is nobody's.
  */
-type Decided = 'approved' | 'declined' | 'refund' | 'not_found' | 'not_by_hand' | 'already_decided'
+type Decided = 'approved' | 'declined' | 'refund' | 'not_found' | 'not_by_hand' | 'in_suspense' | 'already_decided'
 
 /** Payments to our own bank accounts, whose statement the operator reads. */
 const byHand = new Set<PaymentKind>(['bank', 'wire', 'transfer'])
@@ -27,6 +27,7 @@ async function decide(db: Db, id: string, end: 'approved' | 'declined', reason: 
   if (!found) return 'not_found'
   if (!byHand.has(found.kind)) return 'not_by_hand'
   return moneyTransaction(db, found.playerId, async (tx, player) => {
+    if ((await tx.$count(suspense, and(eq(suspense.depositId, id), eq(suspense.state, 'waiting')))) > 0) return 'in_suspense'
     if (!(await decideDeposit(tx, player, id, end, reason))) return 'already_decided'
     const [now] = await tx.select({ state: deposit.state }).from(deposit).where(eq(deposit.id, id))
     return now?.state === 'refund' ? 'refund' : end

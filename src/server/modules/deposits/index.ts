@@ -8,8 +8,10 @@ import { fixfinMethods } from './fixfin-methods'
 
 export const depositHandlers: Handlers<typeof deposits> = { depositMethods, memberSysBankAccs, bankAccountDetails, fixfinMethods, depositPost, depositState }
 
+export { bookArrived } from './book-arrived'
 export { decideDeposit } from './credit-deposit'
 export { approveDeposit, declineDeposit } from './decide'
+export { isSomebodyElse } from './own-name'
 export { bookPaidBefore } from './paid-before'
 export { isReference } from './reference'
 export { depositStatus } from './status'

@@ -1,5 +1,6 @@
 import { fold } from '@kehribar/shared/rules/fold'
 import { isIdentityNumber } from '@kehribar/shared/rules/identity'
+import { isSameName } from '@kehribar/shared/rules/person-name'
 import { and, eq, ne } from 'drizzle-orm'
 import { player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
@@ -29,6 +30,9 @@ export function nameProblem(typed: string, { name }: Person): string | null {
   if (typed === '') return 'validation.required'
   return fold(typed) === fold(name) ? null : 'deposit.name_not_own'
 }
+
+/** Whether a company names somebody else than the player as who paid (@see DEP-21). */
+export const isSomebodyElse = async (tx: Tx, playerId: number, sender: string): Promise<boolean> => !isSameName(sender, (await personOf(tx, playerId)).name)
 
 /**
  * Message, or null for a TC identity number that may be the player's own (@see VAL-37): the recorded one, or while

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accountKey, isSameName, judge, matchTransfer } from './match'
+import { isSameName } from '@kehribar/shared/rules/person-name'
+import { accountKey, judge, matchTransfer } from './match'
 import { newNote, noteLength } from './note'
 
 const account = { bank: 'Kavak Bank', holder: 'Kehribar', iban: 'TR330006100519786457841326' }

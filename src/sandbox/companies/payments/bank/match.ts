@@ -1,4 +1,5 @@
 import { fold } from '@kehribar/shared/rules/fold'
+import { isNamed, isSameName } from '@kehribar/shared/rules/person-name'
 import type { Payment } from '../store'
 
 /** A transfer as the bank shows it to its customer. `account`: see `accountKey`. */
@@ -18,16 +19,6 @@ export const accountKey = ({ iban, number }: { iban?: string; number?: string })
 
 /** Letters and digits alone: spaces, points and case are lost when people copy by hand. */
 const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
-const words = (name: string) =>
-  fold(name)
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean)
-    .sort()
-    .join(' ')
-
-/** The same words in any order: banks write the family name first or last. A customer without a name cannot be compared. */
-export const isSameName = (sender: string, customer: string): boolean => words(customer) === '' || words(sender) === words(customer)
-
 const only = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null)
 
 /**
@@ -45,7 +36,7 @@ export function matchTransfer<P extends Expected>(transfer: Arrived, payments: r
         account !== null &&
         accountKey(account) === transfer.account &&
         amount === transfer.amount &&
-        words(customer) !== '' &&
+        isNamed(customer) &&
         isSameName(transfer.sender, customer),
     ),
   )

@@ -73,11 +73,14 @@ export const momentOf = (language: LanguageCode) => new Intl.DateTimeFormat(lang
 /** Kuruş as a person types them in this language. */
 export const typedLira = (kurus: bigint, language: LanguageCode): string => (language === 'en' ? liraText(kurus) : liraText(kurus).replace('.', ','))
 
+/** Why the site keeps money for a person to look at: the payment had ended. */
+const decidedBefore = new Set(['late', 'twice', 'after_rejection', 'not_awaited'])
+
 function remarkText(remark: string, language: LanguageCode): string {
   const { common } = paymentTexts(language)
-  if (remark === 'wrong_amount') return common.remark_wrong_amount
+  if (remark === 'amount' || remark === 'wrong_amount') return common.remark_wrong_amount
   if (remark === 'unknown_reference') return common.remark_unknown_reference
-  return remark.startsWith('already_') ? common.remark_already : remark
+  return remark.startsWith('already_') || decidedBefore.has(remark) ? common.remark_already : remark
 }
 
 /** "refused (another amount)", or that it is on its way. */
@@ -85,7 +88,8 @@ export function answerText(report: Report, language: LanguageCode): string {
   const { pay } = textsOf(language)
   const { answer, remark, nextAt } = report
   if (answer === null || nextAt !== null) return nextAt ? pay.reportWaiting : pay.reportGivenUp
-  const word = answer === 'recorded' ? pay.answer_recorded : answer === 'repeated' ? pay.answer_repeated : pay.answer_refused
+  const words: Record<string, string> = { recorded: pay.answer_recorded, suspended: pay.answer_suspended, repeated: pay.answer_repeated }
+  const word = words[answer] ?? pay.answer_refused
   return remark === null ? word : `${word} (${remarkText(remark, language)})`
 }
 

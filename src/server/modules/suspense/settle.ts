@@ -1,0 +1,101 @@
+import { message } from '@kehribar/shared/api/messages'
+import { and, eq, sql } from 'drizzle-orm'
+import { deposit, suspense, suspensePart } from '../../db/schema'
+import type { Db, Tx } from '../../db/types'
+import { ledgerCurrency, type LockedPlayer, moneyTransactionOfAll, postTransaction } from '../../ledger'
+import { bookArrived, decideDeposit } from '../deposits'
+import { sendMessage } from '../messages'
+import { returnedNote } from './notes'
+
+export type SuspenseItem = typeof suspense.$inferSelect
+
+/** Of money in suspense, in hundredths of its currency. */
+export type Part =
+  /** `lira`: what it is worth in kuruş, where it came in another currency. */
+  | { readonly how: 'book'; readonly playerId: number; readonly amount: bigint; readonly lira?: bigint; readonly method: string }
+  | { readonly how: 'return'; readonly amount: bigint; readonly reason: string }
+
+/** `reason`: `unknown`, `already_done`, or `too_much` where the parts are more than what is left. */
+export type SuspenseDecision =
+  | { readonly outcome: 'done'; readonly left: bigint; readonly refund: boolean }
+  | { readonly outcome: 'refused'; readonly reason: 'unknown' | 'already_done' | 'too_much' }
+
+const refused = (reason: 'unknown' | 'already_done' | 'too_much') => ({ outcome: 'refused', reason }) as const
+const sum = (parts: readonly { amount: bigint }[]) => parts.reduce((total, { amount }) => total + amount, 0n)
+
+/** What is not decided yet, in hundredths of the currency. */
+export async function leftOf(db: Db | Tx, { id, amount }: Pick<SuspenseItem, 'id' | 'amount'>): Promise<bigint> {
+  return amount - sum(await db.select({ amount: suspensePart.amount }).from(suspensePart).where(eq(suspensePart.suspenseId, id)))
+}
+
+/**
+ * Books parts of money in suspense as deposits of their players and sends others back, all of them or none. When nothing
+ * is left it is done; a deposit that still waited for it and got nothing is declined, in the words of what was returned.
+ */
+export async function settleSuspense(db: Db, id: number, parts: readonly Part[]): Promise<SuspenseDecision> {
+  const [found] = await db.select().from(suspense).where(eq(suspense.id, id))
+  if (!found) return refused('unknown')
+  const players = [...parts.flatMap((part) => (part.how === 'book' ? [part.playerId] : [])), ...(found.playerId === null ? [] : [found.playerId])]
+  return moneyTransactionOfAll(db, players, async (tx, locked) => {
+    const [item] = await tx.select().from(suspense).where(eq(suspense.id, id)).for('no key update')
+    if (item?.state !== 'waiting') return refused('already_done')
+    const left = (await leftOf(tx, item)) - sum(parts)
+    if (left < 0n) return refused('too_much')
+    const before = await tx.$count(suspensePart, eq(suspensePart.suspenseId, id))
+    let refund = false
+    for (const [index, part] of parts.entries()) refund = (await take(tx, { item, part, place: before + index + 1, locked })) || refund
+    if (left === 0n) {
+      await tx.update(suspense).set({ state: 'done', decidedAt: sql`clock_timestamp()` }).where(eq(suspense.id, id))
+      await giveUp(tx, item, parts, locked)
+    }
+    return { outcome: 'done', left, refund }
+  })
+}
+
+interface Taking {
+  readonly item: SuspenseItem
+  readonly part: Part
+  readonly place: number
+  readonly locked: readonly LockedPlayer[]
+}
+
+/** One part leaves suspense; true when it is owed back, as its player may not play any more. The deposit goes first: the house's accounts are locked in ascending order (@see M6). */
+async function take(tx: Tx, { item, part, place, locked }: Taking): Promise<boolean> {
+  const { id: suspenseId, currency } = item
+  const booked = part.how === 'book' ? await book(tx, item, part, locked) : null
+  const note = part.how === 'return' ? part.reason : ''
+  await tx.insert(suspensePart).values({ suspenseId, place, amount: part.amount, depositId: booked?.id ?? null, note })
+  await postTransaction(tx, {
+    kind: booked ? 'suspense_booked' : 'suspense_returned',
+    refType: 'suspense',
+    refId: `${suspenseId}:${place}`,
+    playerId: null,
+    currency,
+    entries: [
+      { account: 'suspense', amount: -part.amount },
+      { account: 'psp_clearing', amount: part.amount },
+    ],
+  })
+  if (part.how === 'return' && item.playerId !== null)
+    await sendMessage(tx, item.playerId, returnedNote({ id: suspenseId, place, amount: part.amount, currency, reason: part.reason }))
+  return booked?.refund ?? false
+}
+
+async function book(tx: Tx, item: SuspenseItem, part: Extract<Part, { how: 'book' }>, locked: readonly LockedPlayer[]) {
+  const player = locked.find(({ id }) => id === part.playerId)
+  if (!player) throw new Error(`player ${part.playerId} is not locked`)
+  const amount = item.currency === ledgerCurrency ? part.amount : part.lira
+  if (amount === undefined) throw new Error(`what ${item.currency} is worth was not said`)
+  const forDeposit = player.id === item.playerId ? item.depositId : null
+  return bookArrived(tx, player, { amount, method: part.method, company: item.partner, forDeposit })
+}
+
+/** A deposit that still waits for this money waits no longer. */
+async function giveUp(tx: Tx, { depositId, playerId }: SuspenseItem, parts: readonly Part[], locked: readonly LockedPlayer[]): Promise<void> {
+  const player = locked.find(({ id }) => id === playerId)
+  if (depositId === null || !player) return
+  const waits = await tx.$count(deposit, and(eq(deposit.id, depositId), eq(deposit.state, 'pending')))
+  const others = await tx.$count(suspense, and(eq(suspense.depositId, depositId), eq(suspense.state, 'waiting')))
+  const reason = parts.flatMap((part) => (part.how === 'return' ? [part.reason] : [])).at(-1)
+  if (waits > 0 && others === 0) await decideDeposit(tx, player, depositId, 'declined', reason ? message('deposit.declined_because', { reason }) : null)
+}

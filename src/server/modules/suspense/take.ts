@@ -1,0 +1,39 @@
+import { suspense, type suspenseReasons } from '../../db/schema'
+import type { Tx } from '../../db/types'
+import { openHouseAccounts, postTransaction } from '../../ledger'
+import { sendMessage } from '../messages'
+import { waitsNote } from './notes'
+
+export type SuspenseReason = (typeof suspenseReasons)[number]
+
+/** What a signed report says of money that was not booked by itself; `amount` in hundredths of the currency. */
+interface Arrived {
+  readonly eventId: number
+  readonly partner: string
+  readonly reason: SuspenseReason
+  readonly amount: bigint
+  readonly currency: string
+  readonly sender: string | null
+  readonly depositId: string | null
+  readonly playerId: number | null
+}
+
+/** Takes such money in, in the transaction that keeps its report: it waits for a person, and the player reads so (@see F-4). */
+export async function takeIntoSuspense(tx: Tx, arrived: Arrived): Promise<void> {
+  const { amount, currency, playerId } = arrived
+  const [item] = await tx.insert(suspense).values(arrived).returning({ id: suspense.id })
+  if (!item) throw new Error('the money in suspense was not written')
+  await openHouseAccounts(tx, currency)
+  await postTransaction(tx, {
+    kind: 'suspense',
+    refType: 'suspense',
+    refId: String(item.id),
+    playerId: null,
+    currency,
+    entries: [
+      { account: 'psp_clearing', amount: -amount },
+      { account: 'suspense', amount },
+    ],
+  })
+  if (playerId !== null) await sendMessage(tx, playerId, waitsNote({ id: item.id, amount, currency }))
+}

@@ -1,0 +1,35 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import { receiptForOffice } from '../modules/receipts'
+import { note } from './conclude'
+import type { WithServices } from './connect'
+import { OpsError, say } from './console'
+import { number } from './decisions'
+import { tell } from './work'
+
+/** A receipt's file in a folder of the operator's, readable by nobody else, beside what it is about (@see E-6, A8). */
+export function addReceipt(program: Command, withServices: WithServices): void {
+  program
+    .command('receipt')
+    .description('writes the file of a receipt for a viewer, and says what was asked for and what came')
+    .argument('<id>', 'as the list of receipts shows it')
+    .option('-o, --out <folder>', 'where to; else a new folder of the system for files that do not stay')
+    .action((id: string, { out }: { out?: string }) =>
+      withServices(async (services) => {
+        const found = await receiptForOffice(services.db, number(id))
+        if (!found) throw new OpsError(`There is no receipt ${id}.`)
+        if (found === 'not_its_type') throw new OpsError(`The file of receipt ${id} is not what it says it is. It was not written.`)
+        if (out !== undefined) await mkdir(out, { recursive: true, mode: 0o700 })
+        const folder = out ?? (await mkdtemp(join(tmpdir(), 'receipt-')))
+        const path = join(folder, found.name)
+        await writeFile(path, found.content, { mode: 0o600 }).catch((error: Error) =>
+          Promise.reject(new OpsError(`${path} cannot be written: ${error.message}`)),
+        )
+        await note(services, 'receipt', 'opened', { kind: 'receipts', id })
+        say(`${path} (${found.type}, ${found.content.length} bytes)`)
+        say((await tell(services.db, 'receipts', id)) ?? '')
+      }),
+    )
+}
