@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { brandedSite, brandFacts } from './vite.brand.ts'
-import { leanContract } from './vite.contract.ts'
+import { leanContract } from './scripts/transforms/contract.ts'
 import { installation } from './vite.site.ts'
-import { writtenTheme } from './vite.theme.ts'
+import { writtenTheme } from './scripts/transforms/theme.ts'
 
 /** Whose work is built in, and on what terms; the package carries it as a file to read. */
 const license = { fileName: 'licenses.md' }

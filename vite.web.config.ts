@@ -6,9 +6,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { siteFileName } from './src/shared/site/site.ts'
 import { brandedSite, brandFacts } from './vite.brand.ts'
-import { leanContract } from './vite.contract.ts'
+import { leanContract } from './scripts/transforms/contract.ts'
 import { firstPage, manifestFile } from './vite.first-page.ts'
-import { writtenTheme } from './vite.theme.ts'
+import { writtenTheme } from './scripts/transforms/theme.ts'
 
 /**
  * Writes a brotli twin beside every text file, so that the server never compresses at run time. Not of the installation's

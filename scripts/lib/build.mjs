@@ -10,16 +10,7 @@ import { writeWorld } from './world.mjs'
 const targets = {
   web: {
     label: 'the site',
-    inputs: [
-      'src/renderer',
-      'src/shared',
-      'vite.web.config.ts',
-      'vite.first-page.ts',
-      'vite.brand.ts',
-      'vite.contract.ts',
-      'vite.theme.ts',
-      'package-lock.json',
-    ],
+    inputs: ['src/renderer', 'src/shared', 'vite.web.config.ts', 'vite.first-page.ts', 'vite.brand.ts', 'scripts/transforms', 'package-lock.json'],
     output: 'dist/first/tr.html',
     build: () => vite('vite.web.config.ts'),
   },
@@ -40,17 +31,7 @@ const targets = {
   },
   desktop: {
     label: 'the desktop client',
-    inputs: [
-      'src/main',
-      'src/preload',
-      'src/renderer',
-      'src/shared',
-      'electron.vite.config.ts',
-      'vite.brand.ts',
-      'vite.contract.ts',
-      'vite.theme.ts',
-      'package-lock.json',
-    ],
+    inputs: ['src/main', 'src/preload', 'src/renderer', 'src/shared', 'electron.vite.config.ts', 'vite.brand.ts', 'scripts/transforms', 'package-lock.json'],
     output: 'out/main/index.js',
     build: () => tool('electron-vite', ['build', '--logLevel', 'warn'], { quiet: true }),
   },
