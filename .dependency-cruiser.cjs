@@ -32,13 +32,14 @@ const rendererLayers = {
  */
 const serverLayers = {
   http: ['modules', 'services', 'call', 'ledger', 'db'],
-  ops: ['partners-api', 'modules', 'services', 'call', 'ledger', 'db'],
+  ops: ['partners-api', 'modules', 'services', 'call', 'ledger', 'db', 'settings'],
   'partners-api': ['modules', 'services', 'call', 'ledger', 'db'],
   modules: ['services', 'call', 'ledger', 'db'],
   ledger: ['call', 'db'],
   services: ['call', 'db'],
   call: ['services', 'db'],
   db: [],
+  settings: [],
 }
 const serverModules = folders('src/server/modules')
 

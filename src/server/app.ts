@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { api } from '@kehribar/shared/api'
 import { partnerApi } from '@kehribar/shared/partners'
+import { refuseOtherAddresses } from './http/address'
 import { decodeForm } from './http/body'
 import { serveDocs } from './http/docs'
 import { answerError } from './http/errors'
@@ -52,6 +53,7 @@ export async function buildApp(services: Services, { webRoot, uploadTime }: AppO
   app.addHook('onSend', async (_request, reply) => void (closing && reply.header('connection', 'close')))
   app.addHook('onResponse', async (request, reply) => logResponse(request, reply))
   await secureHeaders(app, config, installation(webRoot))
+  refuseOtherAddresses(app, config)
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
   await app.register(async (scope) => registerApi(scope, services, api, handlers as unknown as HandlerMap, new UploadSlots(services.db, uploadTime)))

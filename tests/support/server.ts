@@ -162,6 +162,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = await createDatabase(options.database ?? 'filled')
   const dataDir = mkdtempSync(join(tmpdir(), 'kehribar-data-'))
   const config = loadConfig({
+    NODE_ENV: 'test',
     PORT: '0',
     PARTNERS_PORT: '4601',
     DATA_DIR: dataDir,

@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 import { brand } from '@kehribar/shared/brand'
+=======
+import { setTimeout as pause } from 'node:timers/promises'
+>>>>>>> fd734ea038b6fec99799fd0ed2ea88af7ae08872
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { ConfigError } from '../config-error'
@@ -6,7 +10,7 @@ import { startCluster } from './embedded/cluster'
 import { lockFolder } from './embedded/lock'
 import { isUnavailable } from './errors'
 import { limitSessions } from './limits'
-import { migrateDatabase, schemaIsCurrent } from './migrate'
+import { migrateDatabase, missingMigrations } from './migrate'
 import * as schema from './schema'
 import { casing, type Db } from './types'
 
@@ -16,6 +20,10 @@ export interface OpenOptions {
   /** The same database without a pooler before it, for what only a start does; absent: `url`. */
   directUrl?: string | undefined
   dataDir: string
+  /** What to do about a schema of an older version; absent: migrate. */
+  oldSchema?: 'migrate' | 'wait' | 'refuse'
+  /** Told when it waits for somebody to migrate. */
+  onOldSchema?: () => void
   /** Told when another server of the database has begun to start, and this one waits for it. */
   onWait?: () => void
   /** Told when a connection breaks. */
@@ -95,13 +103,29 @@ async function openEmbedded(dataDir: string): Promise<{ url: string; stop(): Pro
   }
 }
 
+/** How often somebody who waits for the schema looks. */
+const schemaPause = 1_000
+
+/** @throws ConfigError when the schema is of an older version and `refuse` is the manner */
+async function schemaInPlace(db: Db, direct: string, { oldSchema = 'migrate', onOldSchema, onWait }: OpenOptions): Promise<void> {
+  if (oldSchema === 'migrate') return migrateDatabase(direct, onWait)
+  for (let told = false; (await missingMigrations(db)).length > 0; await pause(schemaPause)) {
+    if (oldSchema === 'refuse')
+      throw new ConfigError('The database has the schema of an older version. Run npm run migrate of this version, or set OLD_SCHEMA; nothing was changed.')
+    if (!told) onOldSchema?.()
+    told = true
+  }
+}
+
 /**
- * Opens the database and brings its schema up to date.
- * @throws ConfigError when another server runs on the folder, or an address does not answer
+ * Opens the database and sees to its schema.
+ * @throws ConfigError when another server runs on the folder, an address does not answer, or the schema is refused
  */
-export async function openDatabase({ url, directUrl, dataDir, onWait, onLost }: OpenOptions): Promise<OpenDatabase> {
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  const { url, directUrl, dataDir, onLost } = options
   const database = url === undefined ? await openEmbedded(dataDir) : { url, stop: async () => undefined }
   const pool = openPool(database.url, onLost)
+  const db = wrapPool(pool)
   const direct = directUrl ?? database.url
   const close = async () => {
     await pool.end()
@@ -110,13 +134,13 @@ export async function openDatabase({ url, directUrl, dataDir, onWait, onLost }: 
   try {
     if (url !== undefined) await checkConnection(pool)
     if (directUrl !== undefined) await checkDirect(directUrl)
-    await migrateDatabase(direct, onWait)
+    await schemaInPlace(db, direct, options)
     await limitSessions(pool, direct)
   } catch (error) {
     await close()
     throw error
   }
-  return { db: wrapPool(pool), pool, url: database.url, directUrl: direct, close }
+  return { db, pool, url: database.url, directUrl: direct, close }
 }
 
 /** A database that servers work on, for a program beside them: its schema is the servers' to bring up to date. */
@@ -125,8 +149,8 @@ export async function openBeside(url: string, connections: number): Promise<Pick
   const db = wrapPool(pool)
   try {
     await checkConnection(pool)
-    if (!(await schemaIsCurrent(db)))
-      throw new ConfigError('The database has not the schema of this version. Start a server of this version on it first; nothing was changed.')
+    if ((await missingMigrations(db)).length > 0)
+      throw new ConfigError('The database has not the schema of this version. Run npm run migrate of this version first; nothing was changed.')
   } catch (error) {
     await pool.end()
     throw error
