@@ -63,21 +63,14 @@ await run(async () => {
   if (!URL.canParse(updates) || new URL(updates).protocol !== 'https:') throw new Problem(`UPDATE_URL must be an https address; it is "${updates}".`)
   if (!process.env.API_ORIGIN && !siteFile) say('  No API_ORIGIN: this package talks to a server on the same machine (http://127.0.0.1:4600).')
   if (!process.env.UPDATE_KEY) say('  No UPDATE_KEY: this package takes no updates.')
-<<<<<<< HEAD
-  // Always anew, and not to be taken for the usual build: the origins are part of it.
-  rmSync(join(root, 'node_modules', '.cache', 'kehribar', 'built-desktop'), { force: true })
-  await step('Building the desktop client', () => tool('electron-vite', ['build', '--logLevel', 'warn'], { quiet: true }))
-  // The house's lie in resources/.
-  if (brand.folder !== houseBrand) await step('Drawing its pictures', () => exec(process.execPath, ['scripts/icons.mjs'], { quiet: true }))
-  const args = [...process.argv.slice(2).filter((argument) => argument !== '--release'), ...signing.args]
-=======
   if (!process.argv.includes('--built')) {
     // Always anew, and not to be taken for the usual build: the origins are part of it.
     rmSync(join(root, 'node_modules', '.cache', 'kehribar', 'built-desktop'), { force: true })
     await step('Building the desktop client', () => tool('electron-vite', ['build', '--logLevel', 'warn'], { quiet: true }))
   }
+  // The house's lie in resources/.
+  if (brand.folder !== houseBrand) await step('Drawing its pictures', () => exec(process.execPath, ['scripts/icons.mjs'], { quiet: true }))
   const args = [...process.argv.slice(2).filter((argument) => !['--release', '--built'].includes(argument)), ...signing.args]
->>>>>>> fd734ea038b6fec99799fd0ed2ea88af7ae08872
   const system = args.some((argument) => /^--(win|mac|linux)$|^-[mwl]+$/.test(argument)) ? [] : [own]
   const folder = args.find((argument) => argument.startsWith('-c.directories.output='))?.split('=')[1] ?? join(root, 'release')
   const { ok, output } = await step(`Packing into ${folder}`, () =>

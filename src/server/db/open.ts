@@ -1,8 +1,5 @@
-<<<<<<< HEAD
-import { brand } from '@kehribar/shared/brand'
-=======
 import { setTimeout as pause } from 'node:timers/promises'
->>>>>>> fd734ea038b6fec99799fd0ed2ea88af7ae08872
+import { brand } from '@kehribar/shared/brand'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { ConfigError } from '../config-error'
