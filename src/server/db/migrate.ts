@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brand } from '@kehribar/shared/brand'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -38,7 +39,7 @@ export async function missingMigrations(db: Db): Promise<string[]> {
  * session is handed on to others, and the lock with it (@see F-2). `onWait` is told when another server has it.
  */
 export async function withStartLock(url: string, work: (client: pg.Client) => Promise<void>, onWait?: () => void): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true, application_name: 'kehribar start' })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true, application_name: `${brand.id} start` })
   // Whoever waits for an answer is told.
   client.on('error', () => undefined)
   await client.connect()

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { brand } from '@kehribar/shared/brand'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { ConfigError } from '../config-error'
@@ -45,7 +46,7 @@ export function openPool(url: string, onLost?: OpenOptions['onLost'], max = 20):
     // No limits and no zone go along, as a pooler refuses them; they are the role's (db/limits.ts). A database that vanished with its machine answers nothing, not even that the time is up.
     query_timeout: 25_000,
     keepAlive: true,
-    application_name: 'kehribar',
+    application_name: brand.id,
   })
   // A connection that breaks ends what was asked of it, never the process (@see F-1); the next query opens another.
   pool.on('connect', (client) => void client.on('error', (error) => onLost?.(error)))
@@ -82,8 +83,8 @@ async function ensureEmbedded(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url.replace(/\/[^/]*$/, '/postgres') })
   await admin.connect()
   try {
-    const { rowCount } = await admin.query("select 1 from pg_database where datname = 'kehribar'")
-    if (!rowCount) await admin.query('create database kehribar')
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [brand.id])
+    if (!rowCount) await admin.query(`create database ${brand.id}`)
   } finally {
     await admin.end()
   }
