@@ -9,7 +9,8 @@ import { signingOf } from './lib/signing.mjs'
 /*
  * Builds and packs the desktop client for this system (NSIS; dmg and zip; AppImage and deb) into release/. What the package
  * talks to is fixed here: API_ORIGIN, SITE_ORIGIN, PARTNERS_ORIGIN and SITE_FILE (docs/release.md), and for its updates UPDATE_URL and UPDATE_KEY (scripts/sign-feed.mjs).
- * With `--release` it has to be signed (docs/release.md); `--check` only says what is missing for that, for every system.
+ * With `--release` it has to be signed (docs/release.md); `--check` only says what is missing for that, for every system;
+ * `--built` packs the build that is there, for a rehearsal (scripts/release.mjs).
  * Further arguments go to electron-builder.
  */
 const own = { win32: '--win', darwin: '--mac', linux: '--linux' }[process.platform]
@@ -61,12 +62,15 @@ await run(async () => {
   if (!URL.canParse(updates) || new URL(updates).protocol !== 'https:') throw new Problem(`UPDATE_URL must be an https address; it is "${updates}".`)
   if (!process.env.API_ORIGIN && !siteFile) say('  No API_ORIGIN: this package talks to a server on the same machine (http://127.0.0.1:4600).')
   if (!process.env.UPDATE_KEY) say('  No UPDATE_KEY: this package takes no updates.')
-  // Always anew, and not to be taken for the usual build: the origins are part of it.
-  rmSync(join(root, 'node_modules', '.cache', 'kehribar', 'built-desktop'), { force: true })
-  await step('Building the desktop client', () => tool('electron-vite', ['build', '--logLevel', 'warn'], { quiet: true }))
-  const args = [...process.argv.slice(2).filter((argument) => argument !== '--release'), ...signing.args]
+  if (!process.argv.includes('--built')) {
+    // Always anew, and not to be taken for the usual build: the origins are part of it.
+    rmSync(join(root, 'node_modules', '.cache', 'kehribar', 'built-desktop'), { force: true })
+    await step('Building the desktop client', () => tool('electron-vite', ['build', '--logLevel', 'warn'], { quiet: true }))
+  }
+  const args = [...process.argv.slice(2).filter((argument) => !['--release', '--built'].includes(argument)), ...signing.args]
   const system = args.some((argument) => /^--(win|mac|linux)$|^-[mwl]+$/.test(argument)) ? [] : [own]
-  const { ok, output } = await step(`Packing into ${join(root, 'release')}`, () =>
+  const folder = args.find((argument) => argument.startsWith('-c.directories.output='))?.split('=')[1] ?? join(root, 'release')
+  const { ok, output } = await step(`Packing into ${folder}`, () =>
     attempt(binOf('electron-builder'), [...system, '--publish', 'never', ...args], { UPDATE_URL: updates }),
   )
   if (!ok) {
@@ -77,5 +81,5 @@ await run(async () => {
         : `The package could not be made: ${output.match(/⨯ (.*)/)?.[1] ?? (output.trim().split('\n').at(-1) || 'electron-builder gave no reason')}`,
     )
   }
-  say('  release/ holds the package.')
+  say(`  ${folder} holds the package.`)
 })

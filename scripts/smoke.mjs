@@ -2,16 +2,17 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { chromium } from 'playwright'
 import { Problem, run, say, step } from './lib/console.mjs'
 import { root } from './lib/process.mjs'
 
 /*
- * Boots the packed client of this system once, from release/: its window has to show the site from app://. Looks through
+ * Boots the packed client of this system once, from release/ or the folder that is named: its window has to show the site from app://. Looks through
  * Chromium's own debugging port, because the packed client refuses Node's (@see D19).
  */
 const patience = 90_000
+const release = resolve(root, process.argv[2] ?? 'release')
 const places = {
   linux: ['linux-unpacked/kehribar'],
   win32: ['win-unpacked/Kehribar.exe'],
@@ -19,8 +20,8 @@ const places = {
 }
 
 function packedClient() {
-  const found = (places[process.platform] ?? []).map((place) => join(root, 'release', place)).find((file) => existsSync(file))
-  if (!found) throw new Problem('release/ holds no packed client for this system: npm run package makes one.')
+  const found = (places[process.platform] ?? []).map((place) => join(release, place)).find((file) => existsSync(file))
+  if (!found) throw new Problem(`${release} holds no packed client for this system: npm run package makes one.`)
   return found
 }
 
@@ -64,7 +65,7 @@ await run(async () => {
       await until('the site', client, async () => (await page.locator('#root').innerText()).trim())
       const shown = await page.evaluate(() => [location.origin, document.visibilityState, typeof window.kehribar, typeof window.require].join(' '))
       if (shown !== 'app://site visible object undefined') throw new Problem(`The window is not as it should be: ${shown}.`)
-      await page.screenshot({ path: join(root, 'release', `smoke-${process.platform}.png`) })
+      await page.screenshot({ path: join(release, `smoke-${process.platform}.png`) })
       say(`  ${await page.title()}; ${startTimes(userData) ?? 'the log lies elsewhere on this system'}`)
       await browser.close()
     })

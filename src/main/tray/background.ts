@@ -42,6 +42,8 @@ export interface Background {
   takesWindow(): boolean
 }
 
+/** Milliseconds for which Linux' answer about the panel is believed: to ask is a process (@see D-25). */
+const panelIsKnown = 60_000
 /** Milliseconds until Windows has made the button of a window that comes to be seen. */
 const taskBarPause = 500
 
@@ -54,6 +56,7 @@ export function startBackground(options: BackgroundOptions): Background {
   let tray: TrayIcon | null = null
   let panel = platform !== 'linux'
   let looks = 0
+  let lastLook = -Infinity
 
   // Which message it was about nobody knows any more.
   notices.onLeftOver(() => goTo(paths.notifications))
@@ -93,6 +96,7 @@ export function startBackground(options: BackgroundOptions): Background {
   async function lookForTray(): Promise<void> {
     if (platform === 'linux') {
       const look = ++looks
+      lastLook = Date.now()
       const there = await panelAnswers()
       // Only the newest answer counts.
       if (look !== looks) return
@@ -120,8 +124,7 @@ export function startBackground(options: BackgroundOptions): Background {
   })
   powerMonitor.on('resume', () => poller.look())
   app.on('browser-window-focus', () => {
-    // Who closes the window has just been in it: what is known of the tray then is fresh.
-    void lookForTray()
+    if (Date.now() - lastLook >= panelIsKnown) void lookForTray()
     // A window that comes back from the tray gets a new button on the task bar, without the number.
     if (platform === 'win32') setTimeout(refresh, taskBarPause)
   })
@@ -136,6 +139,8 @@ export function startBackground(options: BackgroundOptions): Background {
     refresh,
     takesWindow() {
       if (!settings.values().closeToTray || !trayExists()) return false
+      // A panel may have gone since it was asked: then nothing would bring the window back, and it closes after all.
+      if (platform === 'linux') void lookForTray().then(() => trayExists() || site()?.close())
       if (marks.firstTimeInTray()) notices.show({ title: brand.name, body: texts().stillRunning }, showSite)
       return true
     },

@@ -10,7 +10,8 @@ export const keyframes = defineKeyframes({
   'side-in': { from: { transform: 'translateX(-100%)' } },
   'side-out': { to: { transform: 'translateX(-100%)' } },
   progress: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.92)' } },
-  shimmer: { from: { backgroundPosition: '100% 0' }, to: { backgroundPosition: '-50% 0' } },
+  // Of the opacity alone: the compositor does it, where anything else would be painted with every frame.
+  pulse: { '50%': { opacity: '0.5' } },
 })
 
 export const globalCss = defineGlobalStyles({

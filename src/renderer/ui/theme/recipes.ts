@@ -157,9 +157,8 @@ export const skeletonRecipe = defineRecipe({
     display: 'block',
     borderRadius: 'l2',
     color: 'transparent',
-    bg: 'linear-gradient(100deg, {colors.bg.muted} 30%, {colors.bg.emphasized} 50%, {colors.bg.muted} 70%)',
-    backgroundSize: '300% 100%',
-    animation: 'shimmer {durations.shimmer} linear infinite',
+    bg: 'linear-gradient(100deg, {colors.bg.muted}, {colors.bg.emphasized} 50%, {colors.bg.muted})',
+    animation: 'pulse {durations.pulse} ease-in-out infinite',
     _motionReduce: { animation: 'none' },
   },
 })

@@ -89,7 +89,7 @@ export const tokens = defineTokens({
     fast: { value: '120ms' },
     moderate: { value: '160ms' },
     slow: { value: '200ms' },
-    shimmer: { value: '1400ms' },
+    pulse: { value: '1600ms' },
   },
   easings: {
     out: { value: 'cubic-bezier(.2,.7,.2,1)' },
