@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { Problem, run, say, step } from './lib/console.mjs'
-import { serverDeployable } from './lib/deployable.mjs'
+import { serverDeployable, slim } from './lib/deployable.mjs'
 import { npm, root } from './lib/process.mjs'
 import { checkNode, ensureDependencies } from './lib/setup.mjs'
 
@@ -11,6 +11,9 @@ import { checkNode, ensureDependencies } from './lib/setup.mjs'
  * needs and no other, and sbom.json, which lists them. In it: `npm run migrate`, `npm start` (docs/operate.md).
  */
 const write = (file, content) => writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
+
+/** What `npm start` and `npm run ops` of the folder read first; the environment goes before it. */
+const production = '# What makes a server of this folder one before players (settings.md); other settings may stand here, too.\nNODE_ENV=production\n'
 
 function emptyFolder(path) {
   const folder = resolve(path)
@@ -35,9 +38,11 @@ await run(async () => {
   write(join(folder, 'package.json'), manifest)
   write(join(folder, 'package-lock.json'), lock)
   cpSync(join(root, '.nvmrc'), join(folder, '.nvmrc'))
+  writeFileSync(join(folder, 'production.env'), production)
   await step('Installing what the server needs', () => npm(['ci', '--omit=dev'], { cwd: folder }))
   await step('Listing it (sbom.json)', async () => {
     writeFileSync(join(folder, 'sbom.json'), await npm(['sbom', '--omit=dev', '--sbom-format=cyclonedx'], { cwd: folder, quiet: true }))
   })
+  slim(join(folder, 'node_modules'))
   say(`The server is in ${path}. There: DATABASE_URL=… npm run migrate, then npm start.`)
 })

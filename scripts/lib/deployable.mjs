@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBrand } from './brand.mjs'
 import { root } from './process.mjs'
@@ -45,6 +45,17 @@ function cutLock(manifest, workspace) {
   return { name, version, lockfileVersion, requires: true, packages: { '': { name, version, dependencies, engines }, ...sorted } }
 }
 
+/** What packages bring for people who write programs: maps, types, sources of their own, change logs. Licences stay. */
+const forWriting = /(\.map|\.[cm]?ts|\.tsx|\/(readme|changelog|history)(\.\w+)?)$/i
+
+/** Takes away below a folder of installed packages what no running program reads. */
+export function slim(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    if (entry.isFile() && forWriting.test(file)) rmSync(file)
+  }
+}
+
 /** Manifest and lock of the folder that runs the server alone (@see src/server/package.json). */
 export function serverDeployable() {
   const { version, engines, license } = json('package.json')
@@ -57,7 +68,11 @@ export function serverDeployable() {
     license,
     type: 'module',
     engines,
-    scripts: { start: 'node dist/server/index.js', migrate: 'node dist/server/ops.js migrate', ops: 'node dist/server/ops.js' },
+    scripts: {
+      start: 'node --env-file=production.env dist/server/index.js',
+      migrate: 'node --env-file=production.env dist/server/ops.js migrate',
+      ops: 'node --env-file=production.env dist/server/ops.js',
+    },
     dependencies,
   }
   return { manifest, lock: cutLock(manifest, 'src/server') }

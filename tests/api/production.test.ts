@@ -4,14 +4,18 @@ import { get } from 'node:http'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { load } from 'js-yaml'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { audit, auditRegularly } from '@server/ledger'
 import { auditSlices } from '@server/ledger/audit'
 import { migrateDatabase } from '@server/db/migrate'
 import { openDatabase } from '@server/db/open'
+import { settingNames, toldOf } from '@server/settings/schema'
 import { settingsGuide } from '../../scripts/settings/guide'
+import { container } from '../support/containerfile'
 import { createDatabase } from '../support/database'
+import { documentedPgBouncer } from '../support/pgbouncer'
 import { startTestServer } from '../support/server'
 import { health, leaveNothing, lines, start } from './http-boot-support'
 
@@ -44,6 +48,36 @@ const production = {
 
 test('E-4 docs/settings.md is what the schema says today (npm run docs:settings)', () => {
   expect(readFileSync('docs/settings.md', 'utf8')).toBe(settingsGuide())
+})
+
+test('E-2 the files that put a server before players name settings that there are, and all that production demands', () => {
+  const text = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
+  const known = new Set<string>(settingNames.flatMap((name) => [name, `${name}_FILE`]))
+  const demanded = settingNames.filter((name) => toldOf(name).demanded)
+  const compose = load(text('compose.yaml')) as { services: Record<string, { environment?: Record<string, string>; secrets?: string[] }>; secrets: object }
+  const inFile = [...text('settings.env').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
+  const unit = [...text('kehribar.service').matchAll(/(\w+)=%d\/(\w+)/g)].map(([, name = '']) => name)
+  for (const name of ['server-1', 'server-2', 'migrate']) {
+    const { environment = {}, secrets = [] } = compose.services[name] ?? {}
+    for (const setting of Object.keys(environment)) expect(known, setting).toContain(setting)
+    const files = Object.values(environment).filter((value) => value.startsWith('/run/secrets/'))
+    expect(files.map((file) => file.replace('/run/secrets/', ''))).toEqual(secrets)
+    for (const secret of secrets) expect(compose.secrets).toHaveProperty(secret)
+  }
+  for (const given of [Object.keys(compose.services['server-1']?.environment ?? {}), unit])
+    for (const name of demanded)
+      expect(
+        [...given, ...inFile].some((one) => one === name || one === `${name}_FILE`),
+        name,
+      ).toBe(true)
+  for (const name of [...inFile, ...unit, ...Object.keys(container.env)]) expect(known, name).toContain(name)
+  const settings = documentedPgBouncer(readFileSync('docs/operate.md', 'utf8'))
+  for (const line of ['pool_mode', 'auth_type', 'max_client_conn', 'default_pool_size', 'server_login_retry'])
+    expect(
+      text('pgbouncer.ini')
+        .split('\n')
+        .find((one) => one.startsWith(line)),
+    ).toBe(settings.split('\n').find((one) => one.startsWith(line)))
 })
 
 test('F-13 an address that is not PUBLIC_ORIGIN is refused with a page that names it; companies and balancers are not', async () => {
