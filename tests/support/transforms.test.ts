@@ -57,7 +57,7 @@ describe('the lean contract', () => {
     for (const [name, endpoint] of Object.entries(lean)) {
       expect(endpoint.summary, name).toBeUndefined()
       for (const part of ['request', 'response'])
-        if (part in endpoint) expect(Object.getOwnPropertyDescriptor(endpoint, part)?.get, `${name} ${part}`).toBeTypeOf('function')
+        if (part in endpoint) expect(typeof Object.getOwnPropertyDescriptor(endpoint, part)?.get, `${name} ${part}`).toBe('function')
     }
   })
 
