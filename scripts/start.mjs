@@ -1,20 +1,29 @@
 import { checkNode, ensureDependencies } from './lib/setup.mjs'
 import { amber, bold, dim, Problem, run, say, step } from './lib/console.mjs'
+import { readBrand } from './lib/brand.mjs'
 import { ensureBuilt } from './lib/build.mjs'
+import { runProgram } from './lib/process.mjs'
 import { startStack } from './lib/stack.mjs'
+
+/** Before players there is no sandbox: the server alone (docs/operate.md). */
+async function production() {
+  await ensureBuilt(['web', 'server'])
+  process.exitCode = await runProgram('dist/server/index.js')
+}
 
 /** Brings the whole product up: packages, builds, database, server, partners. Ends with Ctrl+C. */
 await run(async () => {
   const parent = process.ppid
   checkNode()
   await ensureDependencies()
+  if (process.env.NODE_ENV === 'production') return production()
   await ensureBuilt(['web', 'server', 'sandbox'])
   let stopping = false
   const stack = await step('Starting the database, the server and the partners', () =>
     startStack({ log: process.env.LOG_LEVEL ? (text) => process.stdout.write(dim(text)) : undefined }),
   )
   say('')
-  say(`  ${bold('Kehribar is up.')}  Play money, invented names.`)
+  say(`  ${bold(`${readBrand().facts.name} is up.`)}  Play money, invented names.`)
   say(`  Site          ${amber(stack.origin)}`)
   say(`  Demo player   ${bold(stack.demo.username)}   password ${bold(stack.demo.password)}`)
   say(`  One-time codes, mail and SMS   ${amber(`${stack.partnersOrigin}/outbox`)}`)

@@ -51,3 +51,10 @@ export function npm(args, options = {}) {
     ? exec(process.execPath, [script, ...all], { label, ...options })
     : exec('npm', all, { label, shell: process.platform === 'win32', ...options })
 }
+
+/** Runs one of our built programs in our place, with our arguments; returns its exit code. */
+export function runProgram(file) {
+  const child = spawn(process.execPath, [join(root, file), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+}

@@ -26,7 +26,8 @@ export async function ensureDependencies() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   await step('Installing packages (first run, or the lock file changed)', async () => {
     try {
-      await npm(['ci'])
+      // The tools too, whatever NODE_ENV says.
+      await npm(['ci', '--include=dev'])
     } catch (error) {
       throw new Problem(`The packages could not be installed (${error.message}). Is the npm registry reachable?`)
     }

@@ -9,14 +9,15 @@ const stopWithin = 15_000
 
 /**
  * Starts one of our processes and waits until it says that it is ready. What it prints on the way goes through;
- * when it ends first, its own last line is the reason, said once.
+ * when it ends first, what it said last is the reason, said once.
  */
 function launch(name, entry, { env, log }) {
   const child = fork(join(root, entry), [], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let last = ''
   const take = (data) => {
     const text = String(data)
-    last = text.trim().split('\n').at(-1) || last
+    // What is wrong with the settings may be a list; of a trace the last line is enough.
+    last = (text.includes('\n    at ') ? text.trim().split('\n').at(-1) : text.trim()) || last
     log?.(text)
   }
   child.stdout.on('data', take)

@@ -4,12 +4,14 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { api } from '@kehribar/shared/api'
 import { partnerApi } from '@kehribar/shared/partners'
+import { refuseOtherAddresses } from './http/address'
 import { decodeForm } from './http/body'
 import { serveDocs } from './http/docs'
 import { answerError } from './http/errors'
 import { registerFiles } from './http/files'
 import { serveHealth } from './http/health'
 import type { Services } from './call'
+import { serveLive } from './http/live'
 import { loggerOptions, logResponse } from './http/logging'
 import { registerPartnerApi } from './http/partners'
 import { type HandlerMap, registerApi } from './http/register'
@@ -52,12 +54,14 @@ export async function buildApp(services: Services, { webRoot, uploadTime }: AppO
   app.addHook('onSend', async (_request, reply) => void (closing && reply.header('connection', 'close')))
   app.addHook('onResponse', async (request, reply) => logResponse(request, reply))
   await secureHeaders(app, config, installation(webRoot))
+  refuseOtherAddresses(app, config)
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
   await app.register(async (scope) => registerApi(scope, services, api, handlers as unknown as HandlerMap, new UploadSlots(services.db, uploadTime)))
   await app.register(async (scope) => registerPartnerApi(scope, services, partnerApi, partnerHandlers as unknown as HandlerMap))
   await app.register(async (scope) => registerPictures(scope, services.db))
   await app.register(async (scope) => registerFiles(scope, services))
+  await serveLive(app, services)
   serveHealth(app, services.db)
   await serveDocs(app, version)
   await serveSite(app, { webRoot, origin: config.publicOrigin, content: siteContent(services.db) })

@@ -8,7 +8,7 @@ import { ConfigError } from './config-error'
 const dataDir = mkdtempSync(join(tmpdir(), 'kehribar-config-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: dataDir, ...env })
+const load = (env: Record<string, string> = {}) => loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...env })
 
 describe('configuration', () => {
   test('an empty environment gives the documented defaults', () => {

@@ -1,15 +1,14 @@
-import { isAbsolute, resolve } from 'node:path'
-import { smsPath } from '@kehribar/shared/partners/outbox'
+import { resolve } from 'node:path'
 import { isLoopback } from '@kehribar/shared/security/url-policy'
-import { ConfigError } from './config-error'
 import { makeDataDir } from './data-dir'
 import { persistedSecret } from './secrets'
+import { type Env, readSettings } from './settings/read'
+import type { LogLevel, SchemaManner } from './settings/schema'
 
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-export type LogLevel = (typeof logLevels)[number]
-
-/** Everything the environment decides, checked (@see README.md: Settings). */
+/** Everything the settings decide (@see docs/settings.md). */
 export interface Config {
+  /** Players are served: nothing is made up, and nothing is written beside the database. */
+  readonly production: boolean
   readonly host: string
   /** 0 takes a free port. */
   readonly port: number
@@ -19,6 +18,8 @@ export interface Config {
   readonly databaseUrl?: string
   /** The same database past a pooler, for migrations; absent: `databaseUrl`. */
   readonly databaseDirectUrl?: string
+  /** What a server does that finds the schema of an older version. */
+  readonly oldSchema: SchemaManner
   /** Absolute; what lies in it is imported at the start, once. Absent: nothing is. */
   readonly importDir?: string
   readonly partnersOrigin: string
@@ -43,107 +44,41 @@ export interface Config {
   readonly rateLimit: number
   /** Stands in for a back office: answers what has waited for so many seconds; null: a person does (`npm run ops`). */
   readonly autopilotSeconds: number | null
-}
-
-type Env = Readonly<Record<string, string | undefined>>
-
-function read<T>(env: Env, name: string, fallback: T, parse: (value: string) => T | null, wanted: string): T {
-  const value = env[name]?.trim()
-  if (value === undefined || value === '') return fallback
-  const parsed = parse(value)
-  if (parsed === null) throw new ConfigError(`${name} must be ${wanted}; it is "${/SECRET|KEY|URL/.test(name) ? '…' : value}".`)
-  return parsed
-}
-
-const whole = (min: number, max: number) => (value: string) => (/^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max ? Number(value) : null)
-
-function url(protocols: readonly string[]) {
-  return (value: string) => {
-    const parsed = URL.canParse(value) ? new URL(value) : null
-    return parsed && protocols.includes(parsed.protocol) && parsed.hostname ? value : null
-  }
-}
-
-/** An origin and nothing after it. */
-function origin(value: string): string | null {
-  const parsed = URL.canParse(value) ? new URL(value) : null
-  if (!parsed || !['http:', 'https:'].includes(parsed.protocol) || parsed.username || parsed.search || parsed.hash || parsed.pathname !== '/') return null
-  return parsed.origin
-}
-
-function origins(value: string): string[] | null {
-  const list = value.split(',').map((item) => origin(item.trim()))
-  return list.every((item) => item !== null) ? list : null
-}
-
-const databaseAddress = url(['postgres:', 'postgresql:'])
-const databaseAddressWanted = 'an address like postgres://user:password@host:5432/name'
-const secretText = (value: string) => (value.length >= 16 ? value : null)
-const hostName = (value: string) => (/^[\w.:-]+$/.test(value) ? value : null)
-const folder = (value: string) => (value.includes('\0') ? null : value)
-
-/**
- * Cookies know no ports: a partner on the site's own host would be sent the players' sessions. On loopback everything is
- * one machine's anyway (@see A4, docs/decisions.md: Games and partners).
- * @throws ConfigError
- */
-function refuseSharedHost(publicOrigin: string, partnersOrigin: string): void {
-  const { hostname } = new URL(publicOrigin)
-  if (isLoopback(hostname) || new URL(partnersOrigin).hostname !== hostname) return
-  throw new ConfigError(`PARTNERS_ORIGIN must have another host than PUBLIC_ORIGIN: partners on ${hostname} would be sent the players' session cookies.`)
+  /** Between two looks at the whole ledger; 0: never. */
+  readonly auditHours: number
 }
 
 /**
- * Reads and checks the environment; makes the secrets of a new data folder.
- * @throws ConfigError on the first wrong value
+ * Reads and checks the settings; makes the data folder and the secrets of a sandbox.
+ * @throws ConfigError with all that is missing or wrong
  */
 export function loadConfig(env: Env = process.env): Config {
-  const port = read(env, 'PORT', 4600, whole(0, 65_535), 'a port from 0 to 65535')
-  const partnersPort = read(env, 'PARTNERS_PORT', 4601, whole(0, 65_535), 'a port from 0 to 65535')
-  if (port !== 0 && port === partnersPort) throw new ConfigError(`PORT and PARTNERS_PORT must differ; both are ${port}.`)
-  if (partnersPort !== 0 && port === partnersPort + 1) throw new ConfigError(`PORT must not be ${port}: PARTNERS_PORT + 1 receives mail.`)
-  const host = read(env, 'HOST', '127.0.0.1', hostName, 'a host name or address')
-  const databaseUrl = read(env, 'DATABASE_URL', undefined, databaseAddress, databaseAddressWanted)
-  const databaseDirectUrl = read(env, 'DATABASE_DIRECT_URL', undefined, databaseAddress, databaseAddressWanted)
-  if (databaseDirectUrl !== undefined && databaseUrl === undefined) throw new ConfigError('DATABASE_DIRECT_URL goes with DATABASE_URL; that one is not set.')
-  const partnersOrigin = read(env, 'PARTNERS_ORIGIN', `http://127.0.0.1:${partnersPort}`, origin, 'an origin like https://partners.example')
-  const publicOrigin = read(env, 'PUBLIC_ORIGIN', `http://127.0.0.1:${port}`, origin, 'an origin like https://www.example')
-  refuseSharedHost(publicOrigin, partnersOrigin)
-  const extraOrigins = read(env, 'ALLOWED_ORIGINS', [], origins, 'origins separated by commas')
-  const smtpUrl = read(env, 'SMTP_URL', `smtp://127.0.0.1:${partnersPort + 1}`, url(['smtp:', 'smtps:']), 'an address like smtp://host:25')
-  const smsUrl = read(env, 'SMS_URL', `${partnersOrigin}${smsPath}`, url(['http:', 'https:']), 'an address like https://sms.example/send')
-  const logLevel = read(env, 'LOG_LEVEL', 'info', (value) => logLevels.find((level) => level === value) ?? null, `one of ${logLevels.join(', ')}`)
-  const trustedProxies = read(env, 'TRUSTED_PROXIES', 0, whole(0, 10), 'a number from 0 to 10')
-  const rateLimit = read(env, 'RATE_LIMIT', 3000, whole(1, 1_000_000), 'a number of calls per minute from 1 to 1000000')
-  /* Only where everything is one machine's: a real operator decides about real money. */
-  const sandbox = isLoopback(new URL(publicOrigin).hostname) && isLoopback(new URL(partnersOrigin).hostname)
-  const autopilot = read(env, 'AUTOPILOT', sandbox ? 'on' : 'off', (value) => (value === 'on' || value === 'off' ? value : null), 'on or off')
-  const autopilotSeconds = read(env, 'AUTOPILOT_SECONDS', 20, whole(0, 86_400), 'a number of seconds from 0 to 86400')
-  const dataPath = read(env, 'DATA_DIR', '.data', folder, 'a folder')
-  const dataDir = isAbsolute(dataPath) ? dataPath : resolve(dataPath)
-  const importDir = read(env, 'IMPORT_DIR', undefined, folder, 'a folder')
-  const partnerSecret = read(env, 'PARTNER_SECRET', null, secretText, 'at least 16 characters long')
-  const codeKey = read(env, 'CODE_KEY', null, secretText, 'at least 16 characters long')
-  if (databaseUrl === undefined || partnerSecret === null || codeKey === null) makeDataDir(dataDir)
+  const { settings } = readSettings(env)
+  const { DATABASE_URL, DATABASE_DIRECT_URL, IMPORT_DIR, PARTNER_SECRET, CODE_KEY, PUBLIC_ORIGIN } = settings
+  const dataDir = resolve(settings.DATA_DIR)
+  if (DATABASE_URL === undefined || PARTNER_SECRET === undefined || CODE_KEY === undefined) makeDataDir(dataDir)
   return {
-    host,
-    port,
+    production: settings.NODE_ENV === 'production',
+    host: settings.HOST,
+    port: settings.PORT,
     dataDir,
-    ...(databaseUrl === undefined ? {} : { databaseUrl }),
-    ...(databaseDirectUrl === undefined ? {} : { databaseDirectUrl }),
-    ...(importDir === undefined ? {} : { importDir: resolve(importDir) }),
-    partnersOrigin,
-    publicOrigin,
-    allowedOrigins: [...new Set([publicOrigin, ...extraOrigins])],
-    smtpUrl,
-    smsUrl,
+    ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),
+    ...(DATABASE_DIRECT_URL === undefined ? {} : { databaseDirectUrl: DATABASE_DIRECT_URL }),
+    oldSchema: settings.OLD_SCHEMA,
+    ...(IMPORT_DIR === undefined ? {} : { importDir: resolve(IMPORT_DIR) }),
+    partnersOrigin: settings.PARTNERS_ORIGIN,
+    publicOrigin: PUBLIC_ORIGIN,
+    allowedOrigins: [...new Set([PUBLIC_ORIGIN, ...settings.ALLOWED_ORIGINS])],
+    smtpUrl: settings.SMTP_URL,
+    smsUrl: settings.SMS_URL,
     partner: 'sandbox',
-    partnerSecrets: new Map([['sandbox', partnerSecret ?? persistedSecret(dataDir, 'partner-secret')]]),
-    secureCookies: !isLoopback(new URL(publicOrigin).hostname),
-    codeKey: codeKey ?? persistedSecret(dataDir, 'code-key'),
-    logLevel,
-    trustedProxies,
-    rateLimit,
-    autopilotSeconds: autopilot === 'on' ? autopilotSeconds : null,
+    partnerSecrets: new Map([['sandbox', PARTNER_SECRET ?? persistedSecret(dataDir, 'partner-secret')]]),
+    secureCookies: !isLoopback(new URL(PUBLIC_ORIGIN).hostname),
+    codeKey: CODE_KEY ?? persistedSecret(dataDir, 'code-key'),
+    logLevel: settings.LOG_LEVEL,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    rateLimit: settings.RATE_LIMIT,
+    autopilotSeconds: settings.AUTOPILOT === 'on' ? settings.AUTOPILOT_SECONDS : null,
+    auditHours: settings.AUDIT_HOURS,
   }
 }

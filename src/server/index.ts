@@ -4,14 +4,18 @@ import { type Config, loadConfig } from './config'
 import { ConfigError } from './config-error'
 import { withStartLock } from './db/migrate'
 import { type OpenDatabase, openDatabase } from './db/open'
-import { audit } from './ledger'
+import { auditRegularly } from './ledger'
 import { ImportFaults, importSources, type Source, sourcesIn } from './modules/imports'
+import { forgetOld } from './modules/live'
 import { packageRoot } from './modules/system'
-import { sweepPayouts } from './modules/withdrawals'
 import { startAutopilot } from './ops/autopilot'
 import { PortInUse, withPort } from './ports'
 import { buildServices } from './services'
+import { periodically } from './periodically'
+import { printSettings } from './settings/print'
+import { readSettings } from './settings/read'
 import { onStopRequest } from './shutdown'
+import { workJobs } from './work-jobs'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
@@ -47,12 +51,7 @@ async function takeIn({ db }: OpenDatabase, sources: readonly Source[]): Promise
   })
 }
 
-/** A finding does not stop the start: the books are looked at, and play goes on. */
-async function checkBooks(app: App, database: OpenDatabase): Promise<void> {
-  for (const finding of await audit(database.db)) app.log.error({ finding }, 'ledger audit')
-}
-
-/** What goes on beside the calls: asking again for unanswered payouts, and the autopilot. */
+/** What goes on beside the calls: the jobs, the audit, and the autopilot. */
 const stopWork: (() => Promise<void>)[] = []
 
 async function stop(app: App, database: OpenDatabase): Promise<void> {
@@ -68,9 +67,16 @@ async function serve(config: Config, database: OpenDatabase): Promise<{ app: App
   const services = buildServices(config, database.db)
   const app = await buildApp(services, { webRoot: join(packageRoot, 'dist', 'web') })
   try {
-    await checkBooks(app, database)
     await listen(app, config)
-    stopWork.push(sweepPayouts(services, app.log))
+    stopWork.push(
+      periodically(
+        () => forgetOld(database.db),
+        300_000,
+        (error) => app.log.error({ err: error }, 'old live events'),
+      ),
+    )
+    stopWork.push(await workJobs(services, app.log))
+    if (config.auditHours > 0) stopWork.push(auditRegularly(database.db, app.log, config.auditHours))
     if (config.autopilotSeconds !== null) stopWork.push(startAutopilot(services, app.log, config.autopilotSeconds))
     return { app, config }
   } catch (error) {
@@ -81,13 +87,15 @@ async function serve(config: Config, database: OpenDatabase): Promise<{ app: App
 
 async function start(): Promise<void> {
   const before = readConfig()
-  const { databaseUrl, databaseDirectUrl, dataDir } = before
+  const { databaseUrl, databaseDirectUrl, dataDir, oldSchema } = before
   const sources = dataToImport(before)
   let running: App | undefined
   const database = await openDatabase({
     url: databaseUrl,
     directUrl: databaseDirectUrl,
     dataDir,
+    oldSchema,
+    onOldSchema: () => console.error('The database has the schema of an older version: this server waits until npm run migrate has changed it.'),
     onWait: () => console.error('Another server of this database is starting: this one waits for it.'),
     onLost: (error) => running?.log.error({ err: error }, 'database connection lost'),
   })
@@ -111,7 +119,12 @@ function announce(config: Config): void {
   process.send?.({ ready: true, origin: `http://${shown}:${config.port}` })
 }
 
-start().catch((error: unknown) => {
+async function main(): Promise<void> {
+  if (process.argv.includes('--print-config')) process.stdout.write(`${printSettings(readSettings(process.env))}\n`)
+  else await start()
+}
+
+main().catch((error: unknown) => {
   console.error(error instanceof ConfigError ? error.message : error)
   process.exit(1)
 })

@@ -4,6 +4,7 @@ import { paths } from '@kehribar/shared/paths'
 import type { Ask } from '../api-proxy/ask'
 import type { Language } from '../language'
 import { logger } from '../log'
+import { createLive, type LiveOptions } from '../messages/live'
 import { createMarks } from '../messages/marks'
 import { nativeNotices } from '../messages/native'
 import { createNotifier } from '../messages/notifier'
@@ -17,6 +18,7 @@ import { createTray, type TrayIcon } from './tray'
 
 export interface BackgroundOptions {
   readonly ask: Ask
+  readonly live: Pick<LiveOptions, 'proxy' | 'isAble'>
   readonly vault: Pick<Vault, 'opened' | 'session' | 'onStarted' | 'onEnded'>
   /** Seconds between looks for messages; 0: none (site file). */
   readonly unreadSeconds: number
@@ -42,6 +44,8 @@ export interface Background {
   takesWindow(): boolean
 }
 
+/** Milliseconds for which Linux' answer about the panel is believed: to ask is a process (@see D-25). */
+const panelIsKnown = 60_000
 /** Milliseconds until Windows has made the button of a window that comes to be seen. */
 const taskBarPause = 500
 
@@ -54,6 +58,7 @@ export function startBackground(options: BackgroundOptions): Background {
   let tray: TrayIcon | null = null
   let panel = platform !== 'linux'
   let looks = 0
+  let lastLook = -Infinity
 
   // Which message it was about nobody knows any more.
   notices.onLeftOver(() => goTo(paths.notifications))
@@ -93,6 +98,7 @@ export function startBackground(options: BackgroundOptions): Background {
   async function lookForTray(): Promise<void> {
     if (platform === 'linux') {
       const look = ++looks
+      lastLook = Date.now()
       const there = await panelAnswers()
       // Only the newest answer counts.
       if (look !== looks) return
@@ -107,10 +113,17 @@ export function startBackground(options: BackgroundOptions): Background {
     }
   }
 
+  const live = createLive({
+    ...options.live,
+    hasSession: () => vault.session() !== null,
+    onStanding: (stands) => poller.standing(stands),
+    onChange: () => poller.look(),
+  })
   const restart = () => {
     notifier.forget()
     notices.clear()
     poller.restart()
+    live.restart()
   }
   vault.onStarted(restart)
   vault.onEnded(restart)
@@ -120,13 +133,15 @@ export function startBackground(options: BackgroundOptions): Background {
   })
   powerMonitor.on('resume', () => poller.look())
   app.on('browser-window-focus', () => {
-    // Who closes the window has just been in it: what is known of the tray then is fresh.
-    void lookForTray()
+    if (Date.now() - lastLook >= panelIsKnown) void lookForTray()
     // A window that comes back from the tray gets a new button on the task bar, without the number.
     if (platform === 'win32') setTimeout(refresh, taskBarPause)
   })
   void lookForTray()
-  void vault.opened.then(() => poller.restart())
+  void vault.opened.then(() => {
+    poller.restart()
+    live.restart()
+  })
 
   const trayExists = () => tray !== null && panel
 
@@ -136,6 +151,8 @@ export function startBackground(options: BackgroundOptions): Background {
     refresh,
     takesWindow() {
       if (!settings.values().closeToTray || !trayExists()) return false
+      // A panel may have gone since it was asked: then nothing would bring the window back, and it closes after all.
+      if (platform === 'linux') void lookForTray().then(() => trayExists() || site()?.close())
       if (marks.firstTimeInTray()) notices.show({ title: brand.name, body: texts().stillRunning }, showSite)
       return true
     },

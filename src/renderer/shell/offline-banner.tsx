@@ -15,7 +15,11 @@ const follow = (changed: () => void) => {
 /** Says that the connection is gone for as long as it is. */
 export function OfflineBanner() {
   const { t } = useTranslation('errors')
-  const online = useSyncExternalStore(follow, () => navigator.onLine)
+  const online = useSyncExternalStore(
+    follow,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status">
       {!online && (

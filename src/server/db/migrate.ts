@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brand } from '@kehribar/shared/brand'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
+import { migrateQueue } from './jobs'
 import { casing, type Db } from './types'
 
 /** Beside this file in the sources; the build puts them beside the bundle. */
@@ -17,15 +19,19 @@ const migrationLock = 4_600_001
 export async function migrateDatabase(url: string, onWait?: () => void): Promise<void> {
   // The migrator's own "begin" is none here, and its "commit" ends the lock with the work.
   await withStartLock(url, async (client) => migrate(drizzle(client, { casing }), { migrationsFolder }), onWait)
+  // Not on that connection: the queue's own migrations begin and end their own transactions.
+  await withStartLock(url, () => migrateQueue(url))
 }
 
-/** Whether the database has every migration of this program. Newer ones may be there, as they only ever add. */
-export async function schemaIsCurrent(db: Db): Promise<boolean> {
-  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+/** The migrations of this program that the database has not, by name, in their order. Newer ones may be there, as they only ever add. */
+export async function missingMigrations(db: Db): Promise<string[]> {
   const known = await db.execute<{ there: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`)
-  if (!known.rows[0]?.there) return false
-  const { rows } = await db.execute<{ last: string | null }>(sql`select max(created_at) as last from drizzle.__drizzle_migrations`)
-  return Number(rows[0]?.last ?? 0) >= newest
+  const { rows } = known.rows[0]?.there
+    ? await db.execute<{ last: string | null }>(sql`select max(created_at) as last from drizzle.__drizzle_migrations`)
+    : { rows: [] }
+  const last = Number(rows[0]?.last ?? 0)
+  const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as { entries: { when: number; tag: string }[] }
+  return entries.filter(({ when }) => when > last).map(({ tag }) => tag)
 }
 
 /**
@@ -33,7 +39,7 @@ export async function schemaIsCurrent(db: Db): Promise<boolean> {
  * session is handed on to others, and the lock with it (@see F-2). `onWait` is told when another server has it.
  */
 export async function withStartLock(url: string, work: (client: pg.Client) => Promise<void>, onWait?: () => void): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true, application_name: 'kehribar start' })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true, application_name: `${brand.id} start` })
   // Whoever waits for an answer is told.
   client.on('error', () => undefined)
   await client.connect()

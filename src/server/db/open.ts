@@ -1,13 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { brand } from '@kehribar/shared/brand'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { ConfigError } from '../config-error'
 import { startCluster } from './embedded/cluster'
 import { lockFolder } from './embedded/lock'
+import { remember } from './connections'
 import { isUnavailable } from './errors'
 import { limitSessions } from './limits'
-import { migrateDatabase, schemaIsCurrent } from './migrate'
+import { migrateDatabase, missingMigrations } from './migrate'
 import * as schema from './schema'
-import { casing, type Db } from './types'
+import { casing, type Db, type Tx } from './types'
 
 export interface OpenOptions {
   /** A PostgreSQL of your own; absent: the embedded one in `dataDir`. */
@@ -15,6 +18,10 @@ export interface OpenOptions {
   /** The same database without a pooler before it, for what only a start does; absent: `url`. */
   directUrl?: string | undefined
   dataDir: string
+  /** What to do about a schema of an older version; absent: migrate. */
+  oldSchema?: 'migrate' | 'wait' | 'refuse'
+  /** Told when it waits for somebody to migrate. */
+  onOldSchema?: () => void
   /** Told when another server of the database has begun to start, and this one waits for it. */
   onWait?: () => void
   /** Told when a connection breaks. */
@@ -39,7 +46,7 @@ export function openPool(url: string, onLost?: OpenOptions['onLost'], max = 20):
     // No limits and no zone go along, as a pooler refuses them; they are the role's (db/limits.ts). A database that vanished with its machine answers nothing, not even that the time is up.
     query_timeout: 25_000,
     keepAlive: true,
-    application_name: 'kehribar',
+    application_name: brand.id,
   })
   // A connection that breaks ends what was asked of it, never the process (@see F-1); the next query opens another.
   pool.on('connect', (client) => void client.on('error', (error) => onLost?.(error)))
@@ -50,13 +57,18 @@ export function openPool(url: string, onLost?: OpenOptions['onLost'], max = 20):
 
 export function wrapPool(pool: pg.Pool): Db {
   const db: Db = drizzle(pool, { schema, casing })
+  remember(db, pool)
   /* The query builder's own keeps the connection for ever when "begin" fails, and gives one back that cannot write. */
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     let unusable = false
     try {
       // What the schema is for, the queries by relation, nobody uses: it need not be read for each transaction.
-      return await (drizzle(client, { casing }) as unknown as Db).transaction(work, config)
+      const begun = (tx: Tx) => {
+        remember(tx, client)
+        return work(tx)
+      }
+      return await (drizzle(client, { casing }) as unknown as Db).transaction(begun, config)
     } catch (error) {
       unusable = isUnavailable(error)
       throw error
@@ -71,8 +83,8 @@ async function ensureEmbedded(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url.replace(/\/[^/]*$/, '/postgres') })
   await admin.connect()
   try {
-    const { rowCount } = await admin.query("select 1 from pg_database where datname = 'kehribar'")
-    if (!rowCount) await admin.query('create database kehribar')
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [brand.id])
+    if (!rowCount) await admin.query(`create database ${brand.id}`)
   } finally {
     await admin.end()
   }
@@ -94,13 +106,29 @@ async function openEmbedded(dataDir: string): Promise<{ url: string; stop(): Pro
   }
 }
 
+/** How often somebody who waits for the schema looks. */
+const schemaPause = 1_000
+
+/** @throws ConfigError when the schema is of an older version and `refuse` is the manner */
+async function schemaInPlace(db: Db, direct: string, { oldSchema = 'migrate', onOldSchema, onWait }: OpenOptions): Promise<void> {
+  if (oldSchema === 'migrate') return migrateDatabase(direct, onWait)
+  for (let told = false; (await missingMigrations(db)).length > 0; await pause(schemaPause)) {
+    if (oldSchema === 'refuse')
+      throw new ConfigError('The database has the schema of an older version. Run npm run migrate of this version, or set OLD_SCHEMA; nothing was changed.')
+    if (!told) onOldSchema?.()
+    told = true
+  }
+}
+
 /**
- * Opens the database and brings its schema up to date.
- * @throws ConfigError when another server runs on the folder, or an address does not answer
+ * Opens the database and sees to its schema.
+ * @throws ConfigError when another server runs on the folder, an address does not answer, or the schema is refused
  */
-export async function openDatabase({ url, directUrl, dataDir, onWait, onLost }: OpenOptions): Promise<OpenDatabase> {
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  const { url, directUrl, dataDir, onLost } = options
   const database = url === undefined ? await openEmbedded(dataDir) : { url, stop: async () => undefined }
   const pool = openPool(database.url, onLost)
+  const db = wrapPool(pool)
   const direct = directUrl ?? database.url
   const close = async () => {
     await pool.end()
@@ -109,13 +137,13 @@ export async function openDatabase({ url, directUrl, dataDir, onWait, onLost }: 
   try {
     if (url !== undefined) await checkConnection(pool)
     if (directUrl !== undefined) await checkDirect(directUrl)
-    await migrateDatabase(direct, onWait)
+    await schemaInPlace(db, direct, options)
     await limitSessions(pool, direct)
   } catch (error) {
     await close()
     throw error
   }
-  return { db: wrapPool(pool), pool, url: database.url, directUrl: direct, close }
+  return { db, pool, url: database.url, directUrl: direct, close }
 }
 
 /** A database that servers work on, for a program beside them: its schema is the servers' to bring up to date. */
@@ -124,8 +152,8 @@ export async function openBeside(url: string, connections: number): Promise<Pick
   const db = wrapPool(pool)
   try {
     await checkConnection(pool)
-    if (!(await schemaIsCurrent(db)))
-      throw new ConfigError('The database has not the schema of this version. Start a server of this version on it first; nothing was changed.')
+    if ((await missingMigrations(db)).length > 0)
+      throw new ConfigError('The database has not the schema of this version. Run npm run migrate of this version first; nothing was changed.')
   } catch (error) {
     await pool.end()
     throw error

@@ -1,7 +1,7 @@
 import { authPrefix, paths } from '@kehribar/shared/paths'
 import type { FastifyLoggerOptions, FastifyReply, FastifyRequest } from 'fastify'
 import type { PinoLoggerOptions } from 'fastify/types/logger'
-import type { LogLevel } from '../config'
+import type { Config } from '../config'
 
 interface LoggedError {
   type: string
@@ -58,7 +58,7 @@ const resetLink = new RegExp(`^((?:${authPrefix})?${paths.resetPassword}/).+$`, 
 export const loggedPath = (url: string) => (url.split('?')[0] ?? '').replace(resetLink, '$1[redacted]')
 
 /** One line of JSON per event: no bodies, no headers, no query strings, no secrets (@see A9). */
-export function loggerOptions(level: LogLevel): FastifyLoggerOptions & PinoLoggerOptions {
+export function loggerOptions(level: Config['logLevel']): FastifyLoggerOptions & PinoLoggerOptions {
   return {
     level,
     redact: { paths: secretNames.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]), censor: '[redacted]' },

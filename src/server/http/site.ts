@@ -11,12 +11,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageCookie } from '../call'
 import { AnswerCache } from '../call/prepared'
 import { sendStored } from './cached'
+import { below } from './below'
 import { notAllowed, notFound } from './errors'
 import { firstPages, type HomeBanners } from './first-page'
 import { type Listed, serveFound } from './found'
 import { type PageKind, pageHead, withHead } from './head'
 
-const below = (path: string, base: string) => path === base || path.startsWith(`${base}/`)
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 const isFile = (path: string) => /\.\w{1,12}$/.test(path)
 

@@ -1,6 +1,7 @@
 export { ledgerCurrency, openHouseAccounts, openPlayerAccounts } from './accounts'
+export { audit, auditRegularly } from './audit'
 export { canonical } from './canonical'
 export { lockPlayer, moneyTransaction, moneyTransactionOfAll, type LockedPlayer } from './money-transaction'
 export { answerOnce } from './once'
 export { InsufficientFunds, lockPurse, postTransaction, reverse } from './post'
-export { audit, balances, sessionNet } from './read'
+export { balances, sessionNet } from './read'

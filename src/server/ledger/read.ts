@@ -36,18 +36,3 @@ export async function sessionNet(db: Db | Tx, playerId: number, since: Date): Pr
     )
   return BigInt(row?.net ?? '0')
 }
-
-/** A broken promise of the ledger: which rule, and whose (@see M13). */
-interface Finding {
-  readonly rule: string
-  readonly subject: string
-}
-
-/** Empty when all is well. Reads the whole ledger, however long that takes. */
-export async function audit(db: Db | Tx): Promise<Finding[]> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
-    const { rows } = await tx.execute<Finding & Record<string, unknown>>(sql`select rule, subject from ledger_audit order by rule, subject`)
-    return rows.map(({ rule, subject }) => ({ rule, subject }))
-  })
-}

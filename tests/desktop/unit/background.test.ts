@@ -12,6 +12,8 @@ import { texts } from '../../../src/main/texts'
 import { type Background, startBackground } from '../../../src/main/tray/background'
 import { backgroundLater } from '../../../src/main/tray/later'
 import { app, BrowserWindow, fresh, Notification, powerMonitor, Tray } from '../fakes/electron'
+import { packageOf } from '../../../scripts/lib/brand-package.mjs'
+import { readBrand } from '../../../scripts/lib/brand.mjs'
 
 /** Everything put together, on a system and a server that the test plays. */
 function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
@@ -23,10 +25,13 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
   let known = true
   const mailbox = { count: 0, newest: null as { id: string; last_action_at: number } | null }
   const went: string[] = []
+  const asked: string[] = []
+  const line = { able: false, controller: null as ReadableStreamDefaultController<Uint8Array> | null }
   const window = new BrowserWindow()
   const answers: Record<string, unknown> = { getMyDetails: { user: { id: 7 } }, messageUnread: mailbox, balance: { balance: 10 } }
   const options = {
     ask: (async (name: string) => {
+      asked.push(name)
       if (!known) {
         // What the proxy does.
         token = null
@@ -40,6 +45,13 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
       session: () => (token === null ? null : {}),
       onStarted: (listen: () => void) => (started = listen),
       onEnded: (listen: () => void) => (ended = listen),
+    },
+    live: {
+      isAble: async () => line.able,
+      proxy: async () => {
+        const body = new ReadableStream<Uint8Array>({ start: (controller) => void (line.controller = controller), cancel: () => void (line.controller = null) })
+        return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
+      },
     },
     unreadSeconds: 30,
     settings: {
@@ -61,6 +73,10 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
     options,
     window,
     went,
+    asked,
+    line,
+    say: (event: string, data: object, id: string) =>
+      line.controller?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\nid: ${id}\n\n`)),
     /** Lets everything that was asked come back. */
     settle: () => vi.advanceTimersByTimeAsync(0),
     arrive(id: string, at: number) {
@@ -278,7 +294,9 @@ describe('D23 closing the window', () => {
     writeFileSync(join(folder, 'gdbus'), '#!/bin/sh\ncat "$(dirname "$0")/panel"\n', { mode: 0o755 })
     const panel = (answer: string) => writeFileSync(join(folder, 'panel'), answer)
     vi.stubEnv('PATH', `${folder}:${process.env.PATH ?? ''}`)
+    vi.useFakeTimers({ toFake: ['Date'] })
     const exists = async (background: Background, there: boolean) => {
+      vi.setSystemTime(Date.now() + 60_000)
       app.emit('browser-window-focus')
       await vi.waitFor(() => expect(background.trayExists()).toBe(there), { timeout: 10_000 })
     }
@@ -292,6 +310,33 @@ describe('D23 closing the window', () => {
     expect(Tray.all).toHaveLength(1)
     panel('(<false>,)')
     await exists(background, false)
+    vi.unstubAllEnvs()
+    play.logOut()
+  })
+
+  test('D-25 D23 Linux: the panel is asked once a minute at most, however often a window is chosen, and once more when it is to keep one', async () => {
+    vi.useRealTimers()
+    const folder = mkdtempSync(join(tmpdir(), 'kehribar-panel-'))
+    writeFileSync(join(folder, 'gdbus'), '#!/bin/sh\ncat "$(dirname "$0")/panel"\necho x >> "$(dirname "$0")/asked"\n', { mode: 0o755 })
+    const panel = (answer: string) => writeFileSync(join(folder, 'panel'), answer)
+    const asked = () => readFileSync(join(folder, 'asked'), 'utf8').split('\n').length - 1
+    vi.stubEnv('PATH', `${folder}:${process.env.PATH ?? ''}`)
+    panel('(<true>,)')
+    const play = setUp('linux')
+    const close = vi.spyOn(play.window, 'close')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const background = startBackground(play.options)
+    await vi.waitFor(() => expect(background.trayExists()).toBe(true), { timeout: 10_000 })
+    for (let focus = 0; focus < 20; focus++) app.emit('browser-window-focus')
+    vi.setSystemTime(Date.now() + 50_000)
+    app.emit('browser-window-focus')
+    expect(background.takesWindow()).toBe(true)
+    await vi.waitFor(() => expect(asked()).toBe(2), { timeout: 10_000 })
+    expect(close).not.toHaveBeenCalled()
+    panel('(<false>,)')
+    expect(background.takesWindow()).toBe(true)
+    await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+    expect([asked(), background.takesWindow()]).toEqual([3, false])
     vi.unstubAllEnvs()
     play.logOut()
   })
@@ -309,6 +354,37 @@ test('before it is loaded there is no tray; it loads once', async () => {
   await vi.waitFor(() => expect(later.trayExists()).toBe(true))
   expect(Tray.all).toHaveLength(1)
   play.logOut()
+})
+
+describe('the live line', () => {
+  test('U-8 a message is told the moment it is written, also while no window is to be seen; nobody looks by the clock', async () => {
+    const play = setUp('linux')
+    play.line.able = true
+    startBackground(play.options)
+    await play.settle()
+    play.say('begun', {}, '1-0-1')
+    await vi.advanceTimersByTimeAsync(200)
+    const before = play.asked.length
+    await vi.advanceTimersByTimeAsync(20_000)
+    play.say('beat', {}, '1-0-1')
+    await vi.advanceTimersByTimeAsync(20_000)
+    play.say('beat', {}, '1-0-1')
+    await vi.advanceTimersByTimeAsync(25_000)
+    expect(play.asked).toHaveLength(before)
+    play.arrive('m1', 1000)
+    play.say('messages', { ref: 'm1', state: 'new' }, '2-1-1')
+    await vi.advanceTimersByTimeAsync(200)
+    expect(play.went).toContain('arrived')
+    // A line that says nothing for half a minute has broken: the clock is back.
+    await vi.advanceTimersByTimeAsync(31_000)
+    play.line.able = false
+    const then = play.asked.length
+    await vi.advanceTimersByTimeAsync(65_000)
+    expect(play.asked.length).toBeGreaterThan(then)
+    play.logOut()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(play.line.controller).toBeNull()
+  })
 })
 
 describe('what is remembered', () => {
@@ -333,7 +409,7 @@ describe('what is remembered', () => {
 })
 
 test("Windows knows whose notifications these are: by the package's id, or the program's file", () => {
-  expect(readFileSync('electron-builder.yml', 'utf8')).toContain(`\nappId: ${appId}\n`)
+  expect(packageOf(readBrand()).appId).toBe(appId)
   takeAppId('linux')
   expect(app.userModelId).toBe('')
   takeAppId('win32')

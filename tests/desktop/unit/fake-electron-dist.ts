@@ -38,9 +38,19 @@ function fill(folder: string, files: Record<string, string | Buffer>): string {
   return folder
 }
 
+/** What lies in Electron's archive for Linux beside its binary and its languages, and what the packer itself takes out of it. */
+export const besideLinux = [
+  ...['chrome-sandbox', 'chrome_crashpad_handler', 'chrome_100_percent.pak', 'chrome_200_percent.pak', 'icudtl.dat', 'resources.pak'],
+  ...['libEGL.so', 'libGLESv2.so', 'libffmpeg.so', 'libvk_swiftshader.so', 'libvulkan.so.1', 'vk_swiftshader_icd.json'],
+  ...['snapshot_blob.bin', 'v8_context_snapshot.bin', 'LICENSE', 'LICENSES.chromium.html'],
+]
+
 /** A folder that looks to the packer like Electron for Linux; its binary has fuses and does nothing else. */
 export const fakeLinux = (folder: string): string =>
-  fill(folder, { electron: binary, LICENSE: 'x', 'LICENSES.chromium.html': 'x', ...Object.fromEntries(locales.map((name) => [name, 'x'])) })
+  fill(folder, {
+    electron: binary,
+    ...Object.fromEntries([...besideLinux, ...locales].map((name) => [name, 'x'])),
+  })
 
 /** And for macOS, with the helpers that are renamed. */
 export function fakeMac(folder: string): string {

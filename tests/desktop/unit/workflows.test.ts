@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
+import { feeds } from '../../../scripts/lib/release-files.mjs'
 import { signingOf } from '../../../scripts/lib/signing.mjs'
 
 interface Step {
@@ -49,7 +51,7 @@ describe.each(workflows)('$name', ({ text }) => {
       for (const [, name] of command.matchAll(/npm test -- (\w+)/g)) expect(stages, command).toContain(name)
       for (const [, name] of command.matchAll(/--project ([\w-]+)/g)) expect(projects, command).toContain(name)
     }
-    expect(commands.join('\n')).toMatch(/npm test|npm run package/)
+    expect(commands.join('\n')).toMatch(/npm test|npm run release/)
   })
 
   test('secrets come from the store, reach single steps only, and are never printed', () => {
@@ -59,10 +61,36 @@ describe.each(workflows)('$name', ({ text }) => {
   })
 })
 
-test('D-2 a release for Windows or macOS without its signature is none', () => {
+test('D-2 a release for Windows or macOS without its signature is none; the workflow and a person at a desk run the same script', () => {
   const { jobs } = load(readFileSync(join(folder, 'release.yml'), 'utf8')) as Workflow
-  const packing = jobs.package?.steps.map(({ run = '' }) => run).filter((run) => run.includes('npm run package'))
-  expect(packing).toEqual([expect.stringContaining('npm run package -- --release')])
+  const ours = Object.entries(jobs).flatMap(([name, { steps }]) =>
+    steps.flatMap(({ run = '' }) => (!run || run.startsWith('npm ci') ? [] : [`${name}: ${run}`])),
+  )
+  expect(ours).toEqual([
+    'package: sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0',
+    'package: npm run release -- prove',
+    'package: npm run release -- package',
+    'server: npm run release -- server',
+    'sign: npm run release -- sign',
+  ])
+  expect(readFileSync('scripts/release.mjs', 'utf8')).toContain("isRehearsal ? '--built' : '--release'")
+})
+
+test('D-2 D-3 a release that lacks something says everything in one go, before anything is packed', () => {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, GITHUB_REF_TYPE: 'tag', GITHUB_REF_NAME: 'v9.9.9', NO_COLOR: '1' }
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/release.mjs', 'package'], { encoding: 'utf8', env })
+  expect(status).toBe(1)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+  for (const name of ['API_ORIGIN', 'PARTNERS_ORIGIN', 'UPDATE_URL', 'UPDATE_KEY', ...signingOf(process.platform, {}, true).missing])
+    expect(stderr).toContain(`${name} is not set`)
+  expect(stderr).toContain(`the tag v9.9.9 is not that of version`)
+  expect(stdout).not.toContain('Packing')
+})
+
+test.each([[], ['everything'], ['package', 'sign']])('D-3 the release script asks for one job (%s)', (...words: string[]) => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/release.mjs', ...words], { encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr).toContain('Name one job: prove, package, sign, server.')
 })
 
 test('D24 the key that signs feeds is seen by one step of one guarded job, and builds know only the public one', () => {
@@ -70,8 +98,9 @@ test('D24 the key that signs feeds is seen by one step of one guarded job, and b
   const seen = Object.entries(jobs).flatMap(([name, { steps }]) =>
     steps.filter(({ env }) => 'UPDATE_SIGNING_KEY' in (env ?? {})).map(({ run }) => `${name}: ${run}`),
   )
-  expect(seen).toHaveLength(1)
-  expect(seen[0]).toMatch(/^sign: node scripts\/sign-feed\.mjs .*latest\.yml .*latest-mac\.yml .*latest-linux\.yml .*latest-linux-arm64\.yml$/)
+  expect(seen).toEqual(['sign: npm run release -- sign'])
+  // All systems' feeds, none forgotten (the targets are in the packages' test).
+  expect(feeds).toEqual({ win32: ['latest.yml'], darwin: ['latest-mac.yml'], linux: ['latest-linux.yml', 'latest-linux-arm64.yml'] })
   expect(jobs.sign?.environment).toBe('release')
   expect(JSON.stringify(jobs.package)).toContain('vars.UPDATE_KEY')
   expect(jobs.sign?.steps.find(({ run }) => run?.startsWith('npm ci'))?.run).toContain('--ignore-scripts')
@@ -109,7 +138,7 @@ describe('D-2 how a package is signed', () => {
   test('D-2 the workflow hands over every name, and Linux starts the client with its sandbox', () => {
     const text = readFileSync(join(folder, 'release.yml'), 'utf8')
     for (const name of [...missing('win32'), ...missing('darwin')]) expect(text, name).toMatch(new RegExp(`^ +${name}: \\$\\{\\{ .*\\b(vars|secrets)\\.`, 'm'))
-    expect(text.indexOf('apparmor_restrict_unprivileged_userns=0')).toBeLessThan(text.indexOf('npx playwright test --project electron'))
+    expect(text.indexOf('apparmor_restrict_unprivileged_userns=0')).toBeLessThan(text.indexOf('npm run release -- prove'))
     expect(readFileSync('.nvmrc', 'utf8').trim()).toBe('24')
   })
 })

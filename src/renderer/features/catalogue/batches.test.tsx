@@ -27,12 +27,12 @@ afterEach(() => {
 /** The marker comes into view. */
 const scroll = () => act(() => seen.at(-1)?.())
 
-function List({ total, list }: { total: number; list: unknown }) {
-  const { shown, more, marker } = useBatches(total, list)
+function List({ total, list, onSeen }: { total: number; list: unknown; onSeen?: () => void }) {
+  const { shown, more, marker } = useBatches(total, list, onSeen)
   return (
     <>
       <output>{shown}</output>
-      {more && <i ref={marker} data-testid="marker" />}
+      {(more || onSeen) && <i ref={marker} data-testid="marker" />}
     </>
   )
 }
@@ -63,4 +63,16 @@ test('a short list has no marker', () => {
   render(<List total={30} list="a" />)
   expect(shown()).toBe(30)
   expect(screen.queryByTestId('marker')).toBeNull()
+})
+
+test('CAT-12 the end of a list that is known in part asks for the rest, and looks again when it is there', () => {
+  const onSeen = vi.fn()
+  const { rerender } = render(<List total={30} list="a" onSeen={onSeen} />)
+  scroll()
+  expect(onSeen).toHaveBeenCalledOnce()
+  const looks = seen.length
+  rerender(<List total={200} list="b" />)
+  expect(seen.length).toBeGreaterThan(looks)
+  scroll()
+  expect(shown()).toBe(60)
 })

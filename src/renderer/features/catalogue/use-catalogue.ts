@@ -46,15 +46,22 @@ function useSearch(games: readonly Game[], text: string, near: boolean): { ids: 
 
 const none: readonly Game[] = []
 
-/** The games that a filter shows, and the counts around them. `near`: somebody is at the search. */
-export function useCatalogue(filter: Filter, near: boolean) {
+/**
+ * The games that a filter shows, and the counts around them. The first batch is enough for a first screen; all of them are
+ * asked for when somebody filters, comes near the search (`near`) or near the end of what is shown (`further`), and where
+ * something cannot be said without them.
+ */
+export function useCatalogue(filter: Filter, near: boolean, further: boolean) {
   const { type } = filter
   const { user } = useSession()
-  const all = useQuery(gamesQuery(type))
-  // Only until everything is there, and only where its order is the one that is shown.
-  const opening = useQuery({ ...openingQuery(type), enabled: all.isPending && isCleared(filter) })
+  const opens = isCleared(filter)
+  const opening = useQuery({ ...openingQuery(type), enabled: opens })
   const providers = useQuery(providersQuery(type))
   const tags = useQuery(tagsQuery(type))
+  const used = near || further || !opens || (user?.favoriteGames.length ?? 0) > 0
+  // Another back end may not say how many there are, or of which catalogue a tag is.
+  const untold = opening.isError || (opening.data && opening.data.total === undefined) || tags.data?.some((each) => each.type === undefined)
+  const all = useQuery({ ...gamesQuery(type), enabled: used || untold === true })
   const language = useLanguage()
   const games = all.data?.data ?? none
   const favourites = useMemo(() => new Set(user?.favoriteGames.map(({ id }) => id)), [user?.favoriteGames])
@@ -79,15 +86,15 @@ export function useCatalogue(filter: Filter, near: boolean) {
   const byId = useMemo(() => (searching ? new Map(left.map((game) => [game.id, game])) : null), [left, searching])
   const shown = useMemo(() => (ids && byId ? ids.flatMap((id) => byId.get(id) ?? []) : left), [left, byId, ids])
 
-  const early = all.isPending && isCleared(filter) ? opening.data : undefined
+  const early = all.isPending && opens ? opening.data : undefined
   return {
     games: early ? early.data : shown,
     /** What is shown still answers to earlier letters. */
     behind,
     /** Nothing is known yet. */
     pending: (all.isPending && !early) || (awaited && games.length > 0),
-    /** The rest of the catalogue is on its way. */
-    partial: early !== undefined,
+    /** There is more of the catalogue than what is known. */
+    partial: early !== undefined && early.total !== early.data.length,
     error: all.error,
     retry: () => void all.refetch(),
     total: early?.total ?? games.length,

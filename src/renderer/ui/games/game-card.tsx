@@ -2,7 +2,6 @@ import type { Game } from '@kehribar/shared/api/games'
 import { chakra, Spinner } from '@chakra-ui/react'
 import { Heart, Info, Play } from 'lucide-react'
 import { lazy, memo, type MouseEvent, Suspense, useState } from 'react'
-import { useMedia } from '@/platform/shell/media'
 import { useIsFavourite } from './favourites'
 import css from './tile.module.css'
 import type { GameCards } from './use-game-cards'
@@ -67,8 +66,6 @@ const info = <Info aria-hidden />
 export const GameCard = memo(function GameCard({ game, cards, fresh, eager }: Props) {
   const { t, launch, toggle } = cards
   const favourite = useIsFavourite(game.id)
-  // Where nothing hovers, the tap opens what the info button would.
-  const touch = useMedia('(hover: none)')
   const [lit, setLit] = useState(false)
   const [launching, setLaunching] = useState(false)
   const [saving, setSaving] = useState(false)
@@ -120,7 +117,8 @@ export const GameCard = memo(function GameCard({ game, cards, fresh, eager }: Pr
       >
         {heart}
       </button>
-      {!touch && told && (
+      {/* Where nothing hovers, the tap opens what this would; the style sheet leaves it out there. */}
+      {told && (
         <button
           type="button"
           className={`${css.corner} ${css.info}`}

@@ -10,7 +10,8 @@ export const keyframes = defineKeyframes({
   'side-in': { from: { transform: 'translateX(-100%)' } },
   'side-out': { to: { transform: 'translateX(-100%)' } },
   progress: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.92)' } },
-  shimmer: { from: { backgroundPosition: '100% 0' }, to: { backgroundPosition: '-50% 0' } },
+  // Of the opacity alone: the compositor does it, where anything else would be painted with every frame.
+  pulse: { '50%': { opacity: '0.5' } },
 })
 
 export const globalCss = defineGlobalStyles({
@@ -24,7 +25,7 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: { base: '100px', md: '124px' },
     /** Focus is never hidden by the bottom bar or the chat's button above it (@see LOOK-03). */
     scrollPaddingBottom: { base: '132px', md: '80px' },
-    scrollbarColor: '#4A4236 transparent',
+    scrollbarColor: '{colors.border.emphasized} transparent',
   },
   body: { minH: '100dvh', textStyle: 'body', fontSize: 'sm', lineHeight: 'sm', overflowX: 'clip' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },

@@ -1,94 +1,100 @@
 import { chakra } from '@chakra-ui/react'
 import type { Game } from '@kehribar/shared/api/games'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { useMedia } from '@/platform/shell/media'
 import { useTranslation } from '@/platform/texts/i18n'
 import { GameCard } from '@/ui/games/game-card'
-import { TileSkeleton } from '@/ui/games/tile-parts'
+import { TileBox, TileSkeleton } from '@/ui/games/tile-parts'
 import { useGameCards } from '@/ui/games/use-game-cards'
-import { useBatches } from '../batches'
+import { BATCH, useBatches } from '../batches'
 import type { Filter } from '../filter'
-import { useMedia } from '@/platform/shell/media'
+
+const FurtherRows = lazy(() => import('./further-rows'))
 
 /** Tiles per row: 3 on phones, 4 from 768 px, 5 beside the full side panel (@see LOOK-03). */
+const places = { base: 3, md: 4, lg: 5 } as const
+const of = (columns: number) => `repeat(${columns}, minmax(0, 1fr))`
+
+/** What of so many rows' tiles a narrower page leaves out. */
+const beyond = (rows: number) => ({
+  [`& > :nth-of-type(n + ${places.base * rows + 1})`]: { display: { base: 'none', md: 'block' } },
+  [`& > :nth-of-type(n + ${places.md * rows + 1})`]: { display: { base: 'none', lg: 'block' } },
+})
+
+const Tiles = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '10px', md: '3', lg: '4' },
+    gridTemplateColumns: { base: of(places.base), md: of(places.md), lg: of(places.lg) },
+    // Rows that follow begin with a row of their own: 30 is no number of fours.
+    '&[data-followed] > :nth-of-type(n + 29)': { display: { md: 'none', lg: 'block' } },
+  },
+})
+
+/** The same by number, for who places rows without the style sheet. */
 function useColumns(): { columns: number; gap: number } {
   const wide = useMedia('(min-width: 768px)')
   const beside = useMedia('(min-width: 1024px)')
-  return { columns: beside ? 5 : wide ? 4 : 3, gap: beside ? 16 : wide ? 12 : 10 }
+  return beside ? { columns: places.lg, gap: 16 } : wide ? { columns: places.md, gap: 12 } : { columns: places.base, gap: 10 }
 }
 
 interface Props {
   games: readonly Game[]
   filter: Filter
-  /** More of the catalogue is on its way. */
+  /** There is more of the catalogue, which is asked for at the end of this. */
   partial: boolean
+  onFurther: () => void
 }
 
-const Row = chakra('div', { base: { position: 'absolute', insetInline: '0', top: '0', display: 'grid' } })
-
 /**
- * The games in batches of 30 (@see CAT-07, CAT-12). Only the rows around the view exist, so the last of thousands
- * costs what the first did.
+ * The games in batches of 30 (@see CAT-07, CAT-12). The first batch is laid out by the style sheet alone; of what follows
+ * only the rows around the view exist, so the last of thousands costs what the first did.
  */
-export function GameGrid({ games, filter, partial }: Props) {
+export function GameGrid({ games, filter, partial, onFurther }: Props) {
   const { t } = useTranslation('catalogue')
   const cards = useGameCards()
-  const box = useRef<HTMLDivElement>(null)
-  const { columns, gap } = useColumns()
-  const { top, width } = usePlace(box)
   useNoAnchor()
-  const { shown, more, marker } = useBatches(games.length, games)
-  const tile = width > 0 ? (width - gap * (columns - 1)) / columns : 0
-  const height = (tile * 4) / 3
-
-  const virtualizer = useWindowVirtualizer({
-    count: Math.ceil(shown / columns),
-    estimateSize: () => height + gap,
-    overscan: 3,
-    scrollMargin: top,
-  })
-  // Row heights follow from the width alone: when it changes, all of them do.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height is what changes
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, height, gap])
-
+  const { shown, more, marker } = useBatches(games.length, games, partial ? onFurther : undefined)
   const { newTag } = filter.type
+  const card = (game: Game, eager: boolean) => (
+    <GameCard key={game.id} game={game} cards={cards} fresh={game.tags.some(({ id }) => id === newTag)} eager={eager} />
+  )
+  const followed = shown > BATCH
   return (
     <>
       <chakra.p role="status" srOnly>
         {t('shown', { count: games.length })}
       </chakra.p>
-      <div ref={box} style={{ position: 'relative', height: Math.max(0, virtualizer.getTotalSize() - gap) }}>
-        {tile > 0 &&
-          virtualizer.getVirtualItems().map((row) => (
-            <Row
-              key={row.key}
-              style={{
-                gap,
-                gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-                transform: `translateY(${row.start - virtualizer.options.scrollMargin}px)`,
-              }}
-            >
-              {games.slice(row.index * columns, Math.min((row.index + 1) * columns, shown)).map((game) => (
-                <GameCard key={game.id} game={game} cards={cards} fresh={game.tags.some(({ id }) => id === newTag)} eager={row.index < 2} />
-              ))}
-            </Row>
-          ))}
+      <div>
+        <Tiles data-followed={followed || undefined}>{games.slice(0, Math.min(shown, BATCH)).map((game, place) => card(game, place < 2 * places.lg))}</Tiles>
+        {followed && <Further games={games} shown={shown} card={card} />}
       </div>
       {(more || partial) && (
-        <chakra.div
-          ref={marker}
-          data-marker
-          mt={`${gap}px`}
-          display="grid"
-          aria-hidden
-          style={{ gap, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-        >
-          {Array.from({ length: columns }, (_, index) => (
+        <Tiles ref={marker} data-marker mt={{ base: '10px', md: '3', lg: '4' }} css={beyond(1)} aria-hidden>
+          {Array.from({ length: places.lg }, (_, index) => (
             <TileSkeleton key={index} />
           ))}
-        </chakra.div>
+        </Tiles>
       )}
     </>
+  )
+}
+
+/** The batches after the first; until what draws them is there, boxes hold their room. */
+function Further({ games, shown, card }: { games: readonly Game[]; shown: number; card: (game: Game, eager: boolean) => ReactNode }) {
+  const { columns, gap } = useColumns()
+  const further = games.slice(BATCH - (BATCH % columns), shown)
+  const boxes = (
+    <Tiles aria-hidden style={{ marginTop: gap }}>
+      {further.slice(0, BATCH).map(({ id }) => (
+        <TileBox key={id} />
+      ))}
+    </Tiles>
+  )
+  return (
+    <Suspense fallback={boxes}>
+      <FurtherRows games={further} columns={columns} gap={gap} card={card} />
+    </Suspense>
   )
 }
 
@@ -104,34 +110,13 @@ function useNoAnchor(): void {
   }, [])
 }
 
-/** Where the grid stands on the page and how wide it is; follows what moves above it. */
-function usePlace(box: RefObject<HTMLElement | null>): { top: number; width: number } {
-  const [place, setPlace] = useState({ top: 0, width: 0 })
-  useLayoutEffect(() => {
-    const element = box.current
-    if (!element) return
-    const read = () => {
-      const rect = element.getBoundingClientRect()
-      const next = { top: Math.round(rect.top + window.scrollY), width: rect.width }
-      setPlace((old) => (old.top === next.top && old.width === next.width ? old : next))
-    }
-    read()
-    const watch = new ResizeObserver(read)
-    watch.observe(element)
-    watch.observe(document.body)
-    return () => watch.disconnect()
-  }, [box])
-  return place
-}
-
 /** Tiles to come. */
 export function GridSkeleton() {
-  const { columns, gap } = useColumns()
   return (
-    <div aria-hidden style={{ display: 'grid', gap, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-      {Array.from({ length: columns * 5 }, (_, index) => (
+    <Tiles aria-hidden css={beyond(5)}>
+      {Array.from({ length: places.lg * 5 }, (_, index) => (
         <TileSkeleton key={index} />
       ))}
-    </div>
+    </Tiles>
   )
 }

@@ -40,6 +40,9 @@ function useImagesReady(addresses: readonly string[]): boolean {
   return key === '' || ready === key
 }
 
+/** Marks in the widest row's first view; the others load when the row is moved. */
+const inView = 10
+
 const ProviderDialog = lazy(() => import('./provider-dialog'))
 
 interface Props {
@@ -61,7 +64,7 @@ const skeletons = [72, 96, 80, 112, 76, 88].map((width) => (
 export function ProviderStrip({ filter, catalogue, onChoose, search }: Props) {
   const { t } = useTranslation('catalogue')
   const [open, setOpen] = useState(false)
-  const ready = useImagesReady(catalogue.providers.map(({ image }) => image))
+  const ready = useImagesReady(catalogue.providers.slice(0, inView).map(({ image }) => image))
   const target = (code: string) => withProvider(filter, code === filter.provider ? 'all' : code)
   return (
     <>
@@ -81,7 +84,7 @@ export function ProviderStrip({ filter, catalogue, onChoose, search }: Props) {
               <StrangeChip name={filter.provider} to={addressOf(withProvider(filter, 'all'))} onRemove={() => onChoose(withProvider(filter, 'all'))} />
             )}
             {(catalogue.providersPending || (catalogue.providers.length > 0 && !ready)) && skeletons}
-            {(ready ? catalogue.providers : []).map(({ provider, name, image }) => (
+            {(ready ? catalogue.providers : []).map(({ provider, name, image }, place) => (
               <li key={provider}>
                 <ChipLink
                   to={addressOf(target(provider))}
@@ -92,7 +95,7 @@ export function ProviderStrip({ filter, catalogue, onChoose, search }: Props) {
                     onChoose(target(provider))
                   }}
                 >
-                  <Picture src={image} alt={name} h="23px" w="auto" fallback={name} />
+                  <Picture src={image} alt={name} h="23px" w="auto" loading={place < inView ? 'eager' : 'lazy'} fallback={name} />
                 </ChipLink>
               </li>
             ))}

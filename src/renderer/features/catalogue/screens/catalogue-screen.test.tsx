@@ -61,6 +61,24 @@ afterEach(() => vi.unstubAllGlobals())
 const open = (path: string) => renderAt(path, [{ path: '/slot/:provider?/:tag?', element: <Component /> }])
 const strip = (name: string) => screen.findByRole('navigation', { name })
 
+test('SPEED-03 the first screen takes a batch of the catalogue, and the whole of it is asked for at the search', async () => {
+  const asked: string[] = []
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.includes('slotgames')) return answer(url)
+    asked.push(url)
+    return Response.json({ data: url.includes('limit') ? games.slice(0, 1) : games, total: games.length })
+  })
+  await open('/slot')
+  answerStrips()
+  expect(await screen.findByText('1 oyun bulundu')).toBeInTheDocument()
+  await waitFor(() => expect(document.querySelector('[data-marker]')).not.toBeNull())
+  expect(asked).toEqual([expect.stringContaining('limit=30')])
+  act(() => screen.getByRole('searchbox').focus())
+  expect(await screen.findByText('2 oyun bulundu')).toBeInTheDocument()
+  expect(asked).toHaveLength(2)
+})
+
 test('CAT-04 the strip keeps its room until the providers are there', async () => {
   await open('/slot')
   const row = await strip('Oyun sağlayıcıları')

@@ -64,7 +64,8 @@ function CatalogueScreen({ filter }: { filter: Filter }) {
   const navigate = useNavigate()
   const wide = useIsWide()
   const [near, setNear] = useState(false)
-  const catalogue = useCatalogue(filter, near)
+  const [further, setFurther] = useState(false)
+  const catalogue = useCatalogue(filter, near, further)
   const title = t(`title_${filter.type.tag}`)
   useTitle(title)
 
@@ -105,7 +106,7 @@ function CatalogueScreen({ filter }: { filter: Filter }) {
             <NothingFound filter={filter} />
           ) : (
             <chakra.div aria-busy={catalogue.behind} opacity={catalogue.behind ? 0.55 : 1}>
-              <GameGrid games={catalogue.games} filter={filter} partial={catalogue.partial} />
+              <GameGrid games={catalogue.games} filter={filter} partial={catalogue.partial} onFurther={() => setFurther(true)} />
             </chakra.div>
           )}
         </chakra.section>

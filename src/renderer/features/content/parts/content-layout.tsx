@@ -2,12 +2,11 @@ import { Button, chakra } from '@chakra-ui/react'
 import { pickContent } from '@kehribar/shared/languages'
 import { useQuery } from '@tanstack/react-query'
 import { Menu, FileQuestion } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useIsWide } from '@/platform/shell/media'
 import { useTitle } from '@/platform/shell/title'
-import { Dialog } from '@/ui/feedback/dialog'
 import { Page } from '@/ui/navigation/page'
 import { Panel } from '@/ui/navigation/panel'
 import { Skeleton, TextSkeleton } from '@/ui/feedback/skeletons'
@@ -19,6 +18,9 @@ import { ButtonLink } from '@/ui/navigation/button-link'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { RichText } from '@/ui/media/rich-text'
+
+// Loaded with the first press on the button.
+const MenuDialog = lazy(() => import('./menu-dialog'))
 
 /** The text of one page in the player's language (@see CONTENT-05). */
 function StaticPage({ code }: { code: string }) {
@@ -65,6 +67,8 @@ export function ContentLayout({ code }: { code: string }) {
   const wide = useIsWide()
   const title = usePageTitle(code)
   const [menu, setMenu] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  if (menu && !wanted) setWanted(true)
   const heading = useRef<HTMLHeadingElement>(null)
   useTitle(title || t('help'))
 
@@ -91,12 +95,11 @@ export function ContentLayout({ code }: { code: string }) {
               <Menu aria-hidden />
               {t('menu')}
             </Button>
-            {/* The focus goes to the page that was chosen, not back to the button. */}
-            <Dialog open={menu} onClose={() => setMenu(false)} title={t('help')} placement="side">
-              <chakra.div mx="-3">
-                <ContentMenu current={code} onChoose={() => setMenu(false)} />
-              </chakra.div>
-            </Dialog>
+            {wanted && (
+              <Suspense fallback={null}>
+                <MenuDialog open={menu} current={code} onClose={() => setMenu(false)} />
+              </Suspense>
+            )}
           </>
         )}
         <chakra.h1 ref={heading} tabIndex={-1} textStyle="h1" mb={{ base: '4', md: '5' }} _focus={{ outline: 'none', boxShadow: 'none' }}>

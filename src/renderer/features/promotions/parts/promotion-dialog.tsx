@@ -37,7 +37,7 @@ function Benefit({ id }: { id: number }) {
 }
 
 /** One promotion above the list: title, picture, and how to benefit (@see PROMO-03, PROMO-04). */
-export function PromotionDialog({ promotion, onClose }: { promotion: Promotion | null; onClose: () => void }) {
+export default function PromotionDialog({ promotion, onClose }: { promotion: Promotion | null; onClose: () => void }) {
   // What closes keeps its content until it is out of sight.
   const [last, setLast] = useState(promotion)
   if (promotion && promotion !== last) setLast(promotion)

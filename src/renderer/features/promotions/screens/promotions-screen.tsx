@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { pickContent } from '@kehribar/shared/languages'
 import { useQuery } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
@@ -13,9 +14,10 @@ import { Page } from '@/ui/navigation/page'
 import { promotionsQuery } from '../api'
 import { addressOf, ofTab, readTab, type Tab, tabs } from '../filter'
 import { PromotionCard, PromotionGrid, PromotionsSkeleton } from '../parts/promotion-card'
-import { PromotionDialog } from '../parts/promotion-dialog'
 import { useClose, useUnknown } from '../use-dialog'
 import { ChipLink } from '@/ui/feedback/chip'
+
+const PromotionDialog = lazy(() => import('../parts/promotion-dialog'))
 
 /** The four filters; each has an address of its own (@see PROMO-02). */
 function TypeTabs({ current, count }: { current: Tab; count: (tab: Tab) => number | undefined }) {
@@ -59,6 +61,9 @@ export function Component() {
   const tab = readTab(query)
   const { data, error, isPending, refetch } = useQuery(promotionsQuery)
   const chosen = data?.find((promotion) => String(promotion.id) === id) ?? null
+  // Loaded with the first one that is opened; it stays, so that it can close in its own time.
+  const [opened, setOpened] = useState(false)
+  if (chosen && !opened) setOpened(true)
   const close = useClose(tab)
   useUnknown(data && id !== undefined && !chosen ? id : undefined, tab)
   const title = t('title')
@@ -101,7 +106,11 @@ export function Component() {
           />
         )}
       </chakra.section>
-      <PromotionDialog promotion={chosen} onClose={close} />
+      {opened && (
+        <Suspense fallback={null}>
+          <PromotionDialog promotion={chosen} onClose={close} />
+        </Suspense>
+      )}
     </Page>
   )
 }

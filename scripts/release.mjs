@@ -1,0 +1,129 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Problem, run, say, step } from './lib/console.mjs'
+import { exec, npm, root, tool } from './lib/process.mjs'
+import { checkFeeds, collect, feeds, sums } from './lib/release-files.mjs'
+import { checkNode, ensureDependencies } from './lib/setup.mjs'
+import { signingOf } from './lib/signing.mjs'
+
+/*
+ * A release, one job at a time, as .github/workflows/release.yml calls it: `npm run release -- prove` and `package` on each
+ * system, then `sign` and `server` on one. Secrets are for `package` and `sign` alone. With `--rehearse` it goes as far as the machine can: what is missing and what cannot run is
+ * said once, and the build that is there is packed. `--folder DIR` is where packages lie (release/); what stands after `--`
+ * goes to electron-builder.
+ */
+const { values, positionals, tokens } = parseArgs({
+  options: { rehearse: { type: 'boolean', default: false }, folder: { type: 'string', default: 'release' } },
+  allowPositionals: true,
+  tokens: true,
+})
+const end = tokens.find(({ kind }) => kind === 'option-terminator')
+const forPacker = end ? process.argv.slice(2 + end.index + 1) : []
+const [job, ...more] = positionals.slice(0, positionals.length - forPacker.length)
+const folder = resolve(root, values.folder)
+const isRehearsal = values.rehearse
+const node = (script, args = [], options = {}) => exec(process.execPath, [join(root, script), ...args], { label: script, ...options })
+
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const electron = join(root, 'node_modules', 'electron')
+const needsDisplay = process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY
+/** Windows of a machine without a screen are drawn into memory. */
+const withDisplay = (script, args) =>
+  needsDisplay
+    ? exec('xvfb-run', ['--auto-servernum', process.execPath, script, ...args], { label: script })
+    : exec(process.execPath, [script, ...args], { label: script })
+const noBinary = () => (existsSync(join(electron, 'path.txt')) ? null : "Electron's binary is not on this machine")
+/** A rehearsal may pack a stand-in. */
+const isStandIn = forPacker.some((argument) => argument.startsWith('-c.electronDist='))
+const cannotPack = () => (isStandIn ? null : noBinary())
+
+/** Everything that a release needs to know, told in one go. */
+function checkSettings() {
+  const names = ['API_ORIGIN', 'PARTNERS_ORIGIN', 'UPDATE_URL', 'UPDATE_KEY']
+  const { missing } = signingOf(process.platform, process.env, true)
+  const problems = [...names.filter((name) => !process.env[name]), ...missing].map((name) => `${name} is not set`)
+  const { version } = manifest
+  const notes = readFileSync(join(root, 'resources', 'release-notes.md'), 'utf8').split('\n')[0]
+  if (notes !== version) problems.push(`resources/release-notes.md begins with "${notes}" and not with version ${version}`)
+  const tag = process.env.GITHUB_REF_TYPE === 'tag' ? process.env.GITHUB_REF_NAME : `v${version}`
+  if (tag !== `v${version}`) problems.push(`the tag ${tag} is not that of version ${version}`)
+  if (!problems.length) return
+  if (!isRehearsal) throw new Problem(`This is no release yet: ${problems.join('; ')} (docs/release.md).`)
+  say(`  A release would need more: ${problems.join('; ')}.`)
+}
+
+/** What a job does, in order. `obstacle`: why a rehearsal leaves the step out here. */
+const jobs = {
+  prove: [
+    {
+      name: 'The client on the real Electron, against the product on this machine',
+      obstacle: noBinary,
+      run: async () => {
+        await node('node_modules/electron/install.js')
+        await node('scripts/test.mjs', ['build'])
+        const onLinux = process.platform === 'linux'
+        // The site's whole suite once, not once for each system; other people's browsers in it: a bank's desk, a second device.
+        if (onLinux) await tool('playwright', ['install', '--with-deps', 'chromium'])
+        await withDisplay('node_modules/@playwright/test/cli.js', ['test', '--project', 'electron', ...(onLinux ? ['--project', 'electron-site'] : [])])
+      },
+    },
+  ],
+  package: [
+    { name: 'What a release has to know', run: checkSettings },
+    {
+      name: 'Packages',
+      obstacle: cannotPack,
+      run: () => node('scripts/package.mjs', [isRehearsal ? '--built' : '--release', `-c.directories.output=${folder}`, ...forPacker]),
+    },
+    {
+      name: 'The feeds against the packages',
+      obstacle: cannotPack,
+      run: () => checkFeeds(folder, isRehearsal ? feedsHere(feeds[process.platform]) : feeds[process.platform]),
+    },
+    {
+      name: 'The packed client comes up',
+      obstacle: () => (isStandIn ? 'what was packed is a stand-in for Electron' : noBinary()),
+      run: () => withDisplay('scripts/smoke.mjs', [folder]),
+    },
+    { name: 'What goes on from here', obstacle: cannotPack, run: () => say(`  ${join(folder, 'upload')}: ${collect(folder).length} files.`) },
+  ],
+  sign: [
+    {
+      name: 'The feeds of all systems, signed',
+      run: async () => {
+        const all = Object.values(feeds).flat()
+        const names = isRehearsal ? feedsHere(all) : all
+        checkFeeds(folder, names)
+        await node(
+          'scripts/sign-feed.mjs',
+          names.map((name) => join(folder, name)),
+        )
+        for (const name of all.filter((each) => !names.includes(each))) say(`  Not here: ${name} is made on another system.`)
+      },
+    },
+    { name: 'Sums of the files, for people', run: () => writeFileSync(join(folder, 'SHA256SUMS'), sums(folder)) },
+  ],
+  server: [
+    { name: 'The server alone', run: () => npm(['run', 'deploy:server', '--', join(folder, 'kehribar-server')]) },
+    {
+      name: 'Its archive, without what `npm ci` brings',
+      run: () => exec('tar', ['--exclude=node_modules', '-czf', join(folder, 'kehribar-server.tar.gz'), '-C', folder, 'kehribar-server']),
+    },
+  ],
+}
+const feedsHere = (names) => names.filter((name) => existsSync(join(folder, name)))
+
+await run(async () => {
+  checkNode()
+  const steps = jobs[job]
+  if (!steps || more.length) throw new Problem(`Name one job: ${Object.keys(jobs).join(', ')}. For example: npm run release -- package --rehearse`)
+  if (job !== 'sign') await ensureDependencies()
+  const leftOut = new Map()
+  for (const { name, obstacle, run: work } of steps) {
+    const why = isRehearsal ? obstacle?.() : null
+    if (why) leftOut.set(why, [...(leftOut.get(why) ?? []), name])
+    else await step(name, work)
+  }
+  for (const [why, names] of leftOut) say(`  Not here: ${names.join('; ')} (${why}).`)
+})

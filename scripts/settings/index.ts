@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs'
+import { settingsGuide } from './guide'
+
+writeFileSync('docs/settings.md', settingsGuide())

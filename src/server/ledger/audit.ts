@@ -1,0 +1,62 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db, Tx } from '../db/types'
+import { periodically } from '../periodically'
+
+/** A broken promise of the ledger: which rule, and whose (@see M13). */
+interface Finding {
+  readonly rule: string
+  readonly subject: string
+}
+
+/** The rules that read most; what is not named here is one slice together, so that none is left out. */
+const longest = ['transaction_sum', 'transaction_short', 'account_sum', 'account_chain', 'deposit_credit', 'deposit_missing', 'bet_hold', 'account_day']
+
+/** Conditions on `ledger_audit` that together take every rule once: the database reads what one of them needs, and no more. */
+export const auditSlices: readonly SQL[] = [
+  ...longest.map((rule) => sql`rule = ${sql.raw(`'${rule}'`)}`),
+  sql`rule not in (${sql.raw(longest.map((rule) => `'${rule}'`).join(', '))})`,
+]
+
+/** Any number that nobody else uses for an advisory lock on this database. */
+const auditLock = 4_600_002
+
+/** One slice; null when another server is at it. Sees the ledger as it was at one moment, however long it reads. */
+const auditSlice = (db: Db, slice: SQL, place: number): Promise<Finding[] | null> =>
+  db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ ours: boolean }>(sql`select pg_try_advisory_xact_lock(${auditLock}, ${place}) as ours`)
+    return rows[0]?.ours ? findings(tx, slice) : null
+  })
+
+async function findings(tx: Tx, slice: SQL): Promise<Finding[]> {
+  await tx.execute(sql`set local statement_timeout = 0`)
+  const { rows } = await tx.execute<Finding & Record<string, unknown>>(sql`select rule, subject from ledger_audit where ${slice} order by rule, subject`)
+  return rows.map(({ rule, subject }) => ({ rule, subject }))
+}
+
+/** Empty when all is well. Reads the whole ledger as it is at one moment, however long that takes. */
+export async function audit(db: Db | Tx): Promise<Finding[]> {
+  return db.transaction(async (tx) => findings(tx, sql`true`))
+}
+
+/**
+ * Looks at the whole ledger beside the calls, from now on every so many hours (@see E-5): slice by slice, so that nothing
+ * waits for all of it and a stop waits for one. A finding stops nothing: it is a line of the log.
+ */
+export const auditRegularly = (db: Db, log: FastifyBaseLogger, hours: number): (() => Promise<void>) =>
+  periodically(
+    async (stopping) => {
+      const begun = performance.now()
+      let found = 0
+      for (const [place, slice] of auditSlices.entries()) {
+        if (stopping.aborted) return
+        for (const finding of (await auditSlice(db, slice, place)) ?? []) {
+          found++
+          log.error({ finding }, 'ledger audit')
+        }
+      }
+      log.info({ found, ms: Math.round(performance.now() - begun) }, 'ledger audit ended')
+    },
+    hours * 3_600_000,
+    (error) => log.error({ err: error }, 'ledger audit failed'),
+  )

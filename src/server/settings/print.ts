@@ -1,0 +1,24 @@
+import type { Read } from './read'
+import { type SettingName, settingNames, toldOf } from './schema'
+
+/** An address without its password and what else may hold a key: what comes after a question mark, and the path on the web. */
+function withoutSecrets(text: string): string {
+  const url = new URL(text)
+  const user = url.username === '' ? '' : `${url.username}${url.password === '' ? '' : ':…'}@`
+  const path = url.protocol.startsWith('postgres') || url.pathname.length <= 1 ? url.pathname : '/…'
+  return `${url.protocol}//${user}${url.host}${path}${url.search === '' ? '' : '?…'}`
+}
+
+function shown(name: SettingName, value: string | number | readonly string[] | undefined): string {
+  if (value === undefined || (typeof value === 'object' && value.length === 0)) return ''
+  const { secret } = toldOf(name)
+  if (secret === 'all') return '…'
+  return secret === 'address' ? withoutSecrets(String(value)) : String(value)
+}
+
+/** What holds, a line for each setting, with where it comes from; no secret is in it. */
+export function printSettings({ settings, sources }: Read): string {
+  const lines = settingNames.map((name) => [`${name}=${shown(name, settings[name])}`, sources[name]] as const)
+  const wide = Math.max(...lines.map(([text]) => text.length))
+  return lines.map(([text, source]) => `${text.padEnd(wide)}  # ${source}`).join('\n')
+}

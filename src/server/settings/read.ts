@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { ConfigError } from '../config-error'
+import { missing, type SettingName, type Settings, settingNames, settingsSchema, toldOf } from './schema'
+
+export type Env = Readonly<Record<string, string | undefined>>
+
+/** Where a value comes from. */
+export type Source = 'environment' | 'file' | 'default'
+
+export interface Read {
+  readonly settings: Settings
+  readonly sources: Readonly<Record<SettingName, Source>>
+}
+
+const fileOf = (name: SettingName) => `${name}_FILE`
+const set = (env: Env, name: string) => env[name]?.trim() || undefined
+
+/** One line, or every fault in a line of its own. */
+function settingFaults(faults: readonly string[]): ConfigError {
+  if (faults.length === 1) return new ConfigError(faults[0])
+  return new ConfigError([`${faults.length} settings are missing or wrong (docs/settings.md):`, ...faults.map((fault) => `  ${fault}`)].join('\n'))
+}
+
+/** The texts by name; `NAME_FILE` names a file that holds the value, as containers hand out secrets. */
+function gather(env: Env): { texts: Partial<Record<SettingName, string>>; sources: Record<SettingName, Source>; faults: Map<SettingName, string> } {
+  const texts: Partial<Record<SettingName, string>> = {}
+  const faults = new Map<SettingName, string>()
+  const sources = Object.fromEntries(settingNames.map((name) => [name, 'default'])) as Record<SettingName, Source>
+  for (const name of settingNames) {
+    const direct = set(env, name)
+    const file = set(env, fileOf(name))
+    if (direct !== undefined && file !== undefined) faults.set(name, `${name} and ${fileOf(name)} are both set; one of them is enough.`)
+    else if (file !== undefined) {
+      try {
+        const text = readFileSync(file, 'utf8').trim()
+        if (text === '') faults.set(name, `${fileOf(name)}: ${file} is empty.`)
+        texts[name] = text
+        sources[name] = 'file'
+      } catch (error) {
+        faults.set(name, `${fileOf(name)}: ${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
+      }
+    } else if (direct !== undefined) {
+      texts[name] = direct
+      sources[name] = 'environment'
+    }
+  }
+  return { texts, sources, faults }
+}
+
+function sentence(name: SettingName, text: string | undefined): string {
+  const { wanted, secret } = toldOf(name)
+  return `${name} must be ${wanted}; it is "${secret ? '…' : text}".`
+}
+
+/**
+ * Reads and checks; changes nothing.
+ * @throws ConfigError with all that is missing or wrong
+ */
+export function readSettings(env: Env): Read {
+  const { texts, sources, faults } = gather(env)
+  const parsed = settingsSchema.safeParse(texts)
+  const said = new Set(faults.values())
+  for (const issue of parsed.error?.issues ?? []) {
+    const name = issue.path[0] as SettingName
+    const ofRule = issue.code === 'custom' && issue.params?.isRule === true
+    if (!faults.has(name)) said.add(ofRule ? issue.message : sentence(name, texts[name]))
+  }
+  if (said.size > 0 || !parsed.success) throw settingFaults([...said])
+  return { settings: parsed.data, sources }
+}
+
+const ofDatabase = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATA_DIR'] as const
+
+/**
+ * What changing the schema needs, and no more: whoever does it may have no other secret.
+ * @throws ConfigError
+ */
+export function readDatabaseSettings(env: Env): Pick<Settings, (typeof ofDatabase)[number]> {
+  const names = ofDatabase.flatMap((name) => [name, fileOf(name)])
+  const { settings } = readSettings({ ...Object.fromEntries(names.map((name) => [name, env[name]])), NODE_ENV: 'development' })
+  if (env.NODE_ENV === 'production' && settings.DATABASE_URL === undefined) throw new ConfigError(missing('DATABASE_URL'))
+  return settings
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { ConfigError } from '../config-error'
+import { printSettings } from './print'
+import { readDatabaseSettings, readSettings } from './read'
+import { fields, settingNames, toldOf } from './schema'
+
+const folder = mkdtempSync(join(tmpdir(), 'kehribar-settings-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://kehribar:dbPassword1@db.example:5432/kehribar?sslmode=verify-full',
+  PUBLIC_ORIGIN: 'https://www.kehribar.example',
+  PARTNERS_ORIGIN: 'https://partners.kehribar.example',
+  SMTP_URL: 'smtps://mail:mailPassword1@mail.example',
+  SMS_URL: 'https://sms.example/send/smsKey1?key=smsKey2',
+  PARTNER_SECRET: 'partnerSecret-1234',
+  CODE_KEY: 'codeKey-1234567890',
+  TRUSTED_PROXIES: '1',
+}
+const secrets = ['dbPassword1', 'mailPassword1', 'smsKey1', 'smsKey2', production.PARTNER_SECRET, production.CODE_KEY]
+
+function faultsOf(env: Record<string, string>): string[] {
+  try {
+    readSettings(env)
+    return []
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError)
+    const [first = '', ...rest] = (error as ConfigError).message.split('\n')
+    if (rest.length === 0) return [first]
+    expect(first).toBe(`${rest.length} settings are missing or wrong (docs/settings.md):`)
+    return rest.map((line) => line.trim())
+  }
+}
+
+test('E-4 production with nothing set is told everything that is missing in one list', () => {
+  const missing = faultsOf({ NODE_ENV: 'production' })
+  expect(missing.map((line) => line.split(' ')[0])).toEqual([
+    'PUBLIC_ORIGIN',
+    'DATABASE_URL',
+    'PARTNERS_ORIGIN',
+    'SMTP_URL',
+    'SMS_URL',
+    'PARTNER_SECRET',
+    'CODE_KEY',
+  ])
+  for (const line of missing) expect(line).toMatch(/^\w+ is missing: .+\.$/)
+})
+
+test('E-4 what is wrong is told in the same list as what is missing, each by its name', () => {
+  const { SMTP_URL: _, ...rest } = production
+  expect(faultsOf({ ...rest, PORT: 'abc', CODE_KEY: 'short', PUBLIC_ORIGIN: 'www' })).toEqual([
+    expect.stringMatching(/^PORT must be a port/),
+    expect.stringMatching(/^PUBLIC_ORIGIN must be an origin .*; it is "www"\.$/),
+    'CODE_KEY must be at least 16 characters long; it is "…".',
+    expect.stringMatching(/^SMTP_URL is missing/),
+  ])
+})
+
+test('E-4 off this machine a server is production, unless it says that it shows the sandbox', () => {
+  expect(faultsOf({ PUBLIC_ORIGIN: production.PUBLIC_ORIGIN }).length).toBeGreaterThan(5)
+  expect(readSettings({ PUBLIC_ORIGIN: production.PUBLIC_ORIGIN, NODE_ENV: 'development' }).settings.DATABASE_URL).toBeUndefined()
+  expect(readSettings({}).settings).toMatchObject({ NODE_ENV: 'development', AUTOPILOT: 'on', OLD_SCHEMA: 'migrate' })
+  expect(readSettings(production).settings).toMatchObject({ NODE_ENV: 'production', AUTOPILOT: 'off', OLD_SCHEMA: 'refuse' })
+})
+
+test('F-13 production is reached by https, and something before the server speaks it', () => {
+  expect(faultsOf({ ...production, PUBLIC_ORIGIN: 'http://www.kehribar.example' })).toEqual([
+    'PUBLIC_ORIGIN must begin with https: the cookies of a login are sent over TLS alone.',
+  ])
+  expect(faultsOf({ ...production, TRUSTED_PROXIES: '0' })).toEqual([
+    'TRUSTED_PROXIES must be at least 1: PUBLIC_ORIGIN is https, and TLS ends before this server.',
+  ])
+})
+
+test('E-4 a secret may stand in a file; not in both, not in an empty one, not in one that is not there', () => {
+  const file = join(folder, 'code-key')
+  writeFileSync(file, `${production.CODE_KEY}\n`)
+  const { CODE_KEY: _, ...rest } = production
+  const { settings, sources } = readSettings({ ...rest, CODE_KEY_FILE: file })
+  expect([settings.CODE_KEY, sources.CODE_KEY, sources.SMTP_URL, sources.PORT]).toEqual([production.CODE_KEY, 'file', 'environment', 'default'])
+  expect(faultsOf({ ...production, CODE_KEY_FILE: file })).toEqual(['CODE_KEY and CODE_KEY_FILE are both set; one of them is enough.'])
+  expect(faultsOf({ ...rest, CODE_KEY_FILE: join(folder, 'none') })).toEqual([`CODE_KEY_FILE: ${join(folder, 'none')} cannot be read (ENOENT).`])
+  writeFileSync(file, '\n')
+  expect(faultsOf({ ...rest, CODE_KEY_FILE: file })).toEqual([`CODE_KEY_FILE: ${file} is empty.`])
+})
+
+test('E-4 what is printed holds every setting with where it comes from, and no secret', () => {
+  const printed = printSettings(readSettings(production))
+  for (const secret of secrets) expect(printed).not.toContain(secret)
+  expect(printed.split('\n').map((line) => line.split('=')[0])).toEqual(settingNames)
+  expect(printed).toMatch(/^DATABASE_URL=postgres:\/\/kehribar:…@db\.example:5432\/kehribar\?… +# environment$/m)
+  expect(printed).toMatch(/^SMTP_URL=smtps:\/\/mail:…@mail\.example +# environment$/m)
+  expect(printed).toMatch(/^SMS_URL=https:\/\/sms\.example\/…\?… +# environment$/m)
+  expect(printed).toMatch(/^CODE_KEY=… +# environment$/m)
+  expect(printed).toMatch(/^PORT=4600 +# default$/m)
+  expect(printed).toMatch(/^OLD_SCHEMA=refuse +# default$/m)
+})
+
+test('E-4 whoever changes the schema needs the database and no other secret', () => {
+  const { DATABASE_URL } = production
+  expect(readDatabaseSettings({ NODE_ENV: 'production', DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
+  expect(() => readDatabaseSettings({ NODE_ENV: 'production' })).toThrow(/^DATABASE_URL is missing/)
+  expect(() => readDatabaseSettings({ DATABASE_URL: 'mysql://u:hunter2@h/x' })).toThrow(/^DATABASE_URL must be an address(?!.*hunter2)/)
+})
+
+test('E-4 every setting is described, and those that are secrets are marked as such', () => {
+  for (const name of settingNames)
+    expect(toldOf(name), name).toMatchObject({ about: /\.$/.test(toldOf(name).about) ? expect.any(String) : '', wanted: expect.any(String) })
+  const marked = settingNames.filter((name) => toldOf(name).secret)
+  expect(marked).toEqual(Object.keys(fields).filter((name) => /SECRET|KEY|^(?!.*ORIGIN).*URL/.test(name)))
+})

@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
+import { audit, auditRegularly } from '@server/ledger'
+import { auditSlices } from '@server/ledger/audit'
+import { migrateDatabase } from '@server/db/migrate'
+import { openDatabase } from '@server/db/open'
+import { settingsGuide } from '../../scripts/settings/guide'
+import { createDatabase } from '../support/database'
+import { startTestServer } from '../support/server'
+import { health, leaveNothing, lines, start } from './http-boot-support'
+
+/* Production is a profile of its own. */
+
+afterEach(leaveNothing)
+
+const origin = 'https://www.kehribar.example'
+
+/** As the balancer asks: for a host, over TLS. */
+const askAs = (server: string, host: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    get(`${server}/api/health`, { headers: { host, 'x-forwarded-proto': 'https' } }, (answer) => resolve(answer.resume().statusCode)).once('error', reject)
+  })
+
+const ops = async (url: string, ...words: string[]) =>
+  (await promisify(execFile)(process.execPath, ['dist/server/ops.js', ...words], { env: { ...process.env, DATABASE_URL: url } })).stdout
+
+/** What an operator sets, without the database. */
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: origin,
+  PARTNERS_ORIGIN: 'https://partners.kehribar.example',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  SMS_URL: 'https://sms.example/send',
+  PARTNER_SECRET: 'partner-secret-1234',
+  CODE_KEY: 'code-key-1234567890',
+  TRUSTED_PROXIES: '1',
+}
+
+test('E-4 docs/settings.md is what the schema says today (npm run docs:settings)', () => {
+  expect(readFileSync('docs/settings.md', 'utf8')).toBe(settingsGuide())
+})
+
+test('F-13 an address that is not PUBLIC_ORIGIN is refused with a page that names it; companies and balancers are not', async () => {
+  const server = await startTestServer({ env: production })
+  const ask = async (url: string, headers: Record<string, string>) => {
+    const { statusCode, body, headers: told } = await server.app.inject({ url, remoteAddress: '10.0.0.1', headers })
+    return { status: statusCode, body, type: String(told['content-type']) }
+  }
+  const through = { host: 'www.kehribar.example', 'x-forwarded-proto': 'https' }
+  expect((await ask('/api/health', through)).status).toBe(200)
+  for (const wrong of [{ host: '10.0.0.7:4600' }, { ...through, host: 'kehribar.example' }, { host: 'www.kehribar.example' }]) {
+    const page = await ask('/login', { ...wrong, accept: 'text/html' })
+    expect([page.status, page.type]).toEqual([421, 'text/html; charset=utf-8'])
+    for (const said of [`Bu site <a href="${origin}">`, 'This site is at', 'Diese Seite ist unter']) expect(page.body).toContain(said)
+    expect(JSON.parse((await ask('/api/health', wrong)).body)).toEqual({ status: 0, statusText: 'errors.other_address' })
+  }
+  expect((await ask('/healthz', { host: '10.0.0.7' })).status).toBe(200)
+  expect((await ask('/readyz', { host: '10.0.0.7' })).status).toBe(200)
+  expect((await ask('/partner/none', { host: '10.0.0.7' })).status).toBe(404)
+  await server.close()
+})
+
+const migrations = JSON.parse(readFileSync('src/server/db/migrations/meta/_journal.json', 'utf8')) as { entries: { tag: string }[] }
+
+/** A database without its newest migration, as the version before left it. */
+async function olderDatabase(): Promise<Awaited<ReturnType<typeof createDatabase>>> {
+  const database = await createDatabase('empty')
+  await migrateDatabase(database.url)
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query('delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)')
+  await client.end()
+  return database
+}
+const setBack = async (url: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { when } = (migrations.entries as { when?: number }[]).at(-1) ?? {}
+  await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('', $1)", [when])
+  await client.end()
+}
+
+test('E-2 a server in production refuses an older schema in one line; told to wait, it begins when the schema is there', async () => {
+  const database = await olderDatabase()
+  const env = { ...production, DATABASE_URL: database.url, DATA_DIR: '/dev/null/none' }
+  const refusing = start(env)
+  expect(await refusing.ended).toEqual({ code: 1, signal: null })
+  expect(lines(refusing.errors())).toEqual([
+    'The database has the schema of an older version. Run npm run migrate of this version, or set OLD_SCHEMA; nothing was changed.',
+  ])
+  const waiting = start({ ...env, OLD_SCHEMA: 'wait' })
+  await vi.waitUntil(() => waiting.errors().includes('waits until npm run migrate'), 10_000)
+  await setBack(database.url)
+  const { origin: own } = await waiting.ready
+  expect(await askAs(own, 'www.kehribar.example')).toBe(200)
+  expect(await askAs(own, 'elsewhere.example')).toBe(421)
+  await vi.waitUntil(() => waiting.output().includes('"asked":"https://elsewhere.example"'), 5_000)
+  expect(waiting.output()).toContain(`"publicOrigin":"${origin}"`)
+  await leaveNothing()
+  await database.drop()
+})
+
+test('E-2 the dry run of a migration names what would run, and changes nothing', async () => {
+  const database = await olderDatabase()
+  const newest = migrations.entries.at(-1)?.tag
+  expect(await ops(database.url, 'migrate', '--dry-run')).toBe(`A dry run: nothing was changed. These would run:\n  ${newest}\n`)
+  expect(await ops(database.url, 'migrate', '--dry-run')).toContain(newest)
+  await setBack(database.url)
+  expect(await ops(database.url, 'migrate', '--dry-run')).toBe('The schema is that of this version.\n')
+  await database.drop()
+})
+
+test('E-5 a server listens before it looks at its ledger: a look that cannot begin keeps nobody waiting', async () => {
+  const database = await createDatabase()
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query('begin; lock table ledger_entry in access exclusive mode')
+  const server = start({ DATABASE_URL: database.url, LOG_LEVEL: 'info' })
+  expect(await health((await server.ready).origin)).toBe(200)
+  expect(server.output()).not.toContain('ledger audit')
+  await client.query('rollback')
+  await client.end()
+  await vi.waitUntil(() => server.output().includes('ledger audit ended'), 10_000)
+  await leaveNothing()
+  await database.drop()
+})
+
+test('E-5 M13 the slices of the audit find what the whole finds, each rule once, and read only what they need', async () => {
+  const database = await createDatabase()
+  const opened = await openDatabase({ url: database.url, dataDir: '' })
+  const { db, pool } = opened
+  await pool.query("alter table ledger_account disable trigger user; update ledger_account set balance = balance + 7 where kind = 'cash'")
+  const whole = await audit(db)
+  expect(whole.map(({ rule }) => rule)).toContain('account_sum')
+  const found: object[] = []
+  const log = { error: (detail: { finding: object }) => void found.push(detail.finding), info: vi.fn() }
+  const stop = auditRegularly(db, log as never, 24)
+  await vi.waitUntil(() => log.info.mock.calls.length > 0, 10_000)
+  await stop()
+  const order = (list: readonly object[]) => list.map((one) => JSON.stringify(one)).toSorted()
+  expect(order(found)).toEqual(order(whole))
+  const named = auditSlices.map((slice) => drizzle(pool).select().from(sql`ledger_audit`).where(slice).toSQL().sql)
+  const plans = await Promise.all(named.slice(0, -1).map(async (text) => JSON.stringify((await pool.query(`explain ${text}`)).rows)))
+  const entries = plans.map((plan) => plan.split(' on ledger_entry').length - 1)
+  // The whole has nine; a slice joins it twice at most.
+  expect(Math.max(...entries)).toBeLessThanOrEqual(2)
+  await opened.close()
+  await database.drop()
+})
