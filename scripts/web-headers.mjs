@@ -75,12 +75,12 @@ await run(async () => {
   await ensureDependencies()
   const { tsImport } = await import('tsx/esm/api')
   const shared = (part) => tsImport(`@kehribar/shared/${part}`, import.meta.url)
-  const [{ readSiteText }, { cspOptionsOf, widgetHostsOf }, { httpsHeaders, siteHeaders, widgetHeaders }] = await Promise.all(
-    ['site/file', 'site/policy', 'security/headers'].map((part) => shared(part)),
+  const [{ readInstallation }, { cspOptionsOf, widgetHostsOf }, { httpsHeaders, siteHeaders, widgetHeaders }] = await Promise.all(
+    ['site/mapping', 'site/policy', 'security/headers'].map((part) => shared(part)),
   )
   let site
   try {
-    site = readSiteText(written)
+    site = readInstallation(written)
   } catch (error) {
     if (error.name !== 'SiteFileError') throw error
     throw new Problem(`${file} cannot be used:\n${error.message}`)

@@ -74,19 +74,23 @@ export async function loadConfig({ env, packaged, siteFolder }: ConfigSource): P
 
 /** What the installation says of itself; null: nothing, and nothing is loaded for reading it. */
 async function readInstallation(path: string): Promise<{ site: Site; text: { api?: object } } | null> {
-  let text: unknown
+  let text: string
   try {
-    text = JSON.parse(await readFile(path, 'utf8'))
+    text = await readFile(path, 'utf8')
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw new ConfigError(`${siteFileName} cannot be read: ${error instanceof Error ? error.message : ''} (${path})`)
   }
-  if (typeof text === 'object' && text !== null && !Array.isArray(text) && Object.keys(text).length === 0) return null
-  const { readSite, SiteFileError } = await import('@kehribar/shared/site/file')
+  if (text.trim() === '{}') return null
+  const [{ parseSiteText, readSite, SiteFileError }, { withTruePlaces }] = await Promise.all([
+    import('@kehribar/shared/site/file'),
+    import('@kehribar/shared/site/mapping'),
+  ])
   try {
-    return { site: readSite(text), text: text as { api?: object } }
+    const given = parseSiteText(text)
+    return { site: withTruePlaces(readSite(given)), text: given as { api?: object } }
   } catch (error) {
-    throw error instanceof SiteFileError ? new ConfigError(`${siteFileName} cannot be used: ${error.problems.join('; ')}`) : error
+    throw error instanceof SiteFileError ? new ConfigError(`${siteFileName} cannot be used: ${error.problems.join('; ')} (${path})`) : error
   }
 }
 

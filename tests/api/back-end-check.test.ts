@@ -66,6 +66,15 @@ const start = async (options?: ForeignOptions): Promise<Foreign> => (foreign = a
 afterEach(() => foreign?.stop())
 const defne = ['--user', 'defne.aksoy', '--password', 'Lodos!2024']
 
+test('B-6 B-15 a file that names places the contract does not have is refused in words; the mark before a file is none of its words', async () => {
+  const wrong = site('wrong.json', { calls: { login: { request: { usrname: 'name' } } } })
+  const refused = await check(['https://api.ornek.example', '--site', wrong])
+  expect([refused.code, refused.err]).toEqual([2, '--site: calls.login.request: login has no "usrname" in its request'])
+  writeFileSync(join(folder, 'marked.json'), '\ufeff{"calls":{"capabilities":{"off":true}}}')
+  const { apiOrigin } = await start()
+  expect((await check([apiOrigin, '--site', 'marked.json', '--only', 'homepage'])).err).toBe('')
+})
+
 describe('B-15 a back end with the specification’s calls and nothing more', () => {
   test('B-15 B-4 B-5 the core holds, and the table says what is read otherwise, what is absent and what no capability gives', async () => {
     const { apiOrigin } = await start()

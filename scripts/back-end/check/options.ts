@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { CallName } from '@kehribar/shared/api'
 import { calls } from '@kehribar/shared/api/calls'
-import { readSite, SiteFileError } from '@kehribar/shared/site/file'
+import { SiteFileError } from '@kehribar/shared/site/file'
+import { readInstallation } from '@kehribar/shared/site/mapping'
 import { defaultSite, type Site } from '@kehribar/shared/site/site'
 
 /** Nothing was asked: one line says what is wrong. */
@@ -40,10 +41,9 @@ function siteFrom(file: string | undefined, folder: string): Site {
     throw new BadInput(`--site: ${file} cannot be read`)
   }
   try {
-    return readSite(JSON.parse(text))
+    return readInstallation(text)
   } catch (error) {
-    if (error instanceof SiteFileError) throw new BadInput(`--site: ${error.problems.join('; ')}`)
-    throw new BadInput(`--site: ${file} is no JSON`)
+    throw error instanceof SiteFileError ? new BadInput(`--site: ${error.problems.join('; ')}`) : error
   }
 }
 

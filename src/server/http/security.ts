@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { httpsHeaders, siteHeaders, widgetHeaders } from '@kehribar/shared/security/headers'
-import { readSiteText, SiteFileError } from '@kehribar/shared/site/file'
+import { SiteFileError } from '@kehribar/shared/site/file'
+import { readInstallation } from '@kehribar/shared/site/mapping'
 import { cspOptionsOf, widgetHostsOf } from '@kehribar/shared/site/policy'
 import { defaultSite, type Site, siteFileName } from '@kehribar/shared/site/site'
 import { isWidgetFile } from '@kehribar/shared/site/widget'
@@ -18,7 +19,7 @@ export function installation(webRoot: string | undefined): Site {
   if (webRoot === undefined) return defaultSite
   const file = join(webRoot, siteFileName)
   try {
-    return readSiteText(readFileSync(file, 'utf8'))
+    return readInstallation(readFileSync(file, 'utf8'))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return defaultSite
     if (error instanceof SiteFileError) throw new ConfigError(`${file} cannot be used:\n${error.message}`)

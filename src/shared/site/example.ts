@@ -42,7 +42,7 @@ const operatorsBank = {
   minDeposit: 'min',
   maxDeposit: 'max',
 }
-const message = { type: 'tone', tagTitle: 'label', last_action_at: 'at', body: 'html' }
+const message = { type: 'tone', tagTitle: 'label', last_action_at: 'at' }
 const studios = { provider: 'studio' }
 const claimed = refusals({ UNKNOWN: -1, BALANCE_TOO_HIGH: -2, NOT_ENTITLED: -3, NOT_FOR_YOU: -6, WRONG_DAY: -20 })
 
@@ -362,7 +362,7 @@ export const exampleSite: SiteFile = {
       method: 'GET',
       path: '/v2/messages',
       answer: { ...rows('data', 'items', message), ...rows('reads', 'opened', { c: 'id' }) },
-      variants: [{ when: { id: true }, path: '/v2/messages/{id}', answer: below('openConv', 'message', message) }],
+      variants: [{ when: { id: true }, path: '/v2/messages/{id}', answer: below('openConv', 'message', { ...message, body: 'html' }) }],
     },
     uploadList: {
       method: 'GET',

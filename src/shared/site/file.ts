@@ -138,14 +138,15 @@ export function readSite(given: unknown): Site {
   throw new SiteFileError(parsed.error.issues.flatMap((issue) => problemsOf(issue)))
 }
 
-/** The file as it lies beside index.html. @throws SiteFileError */
-export function readSiteText(text: string): Site {
-  let given: unknown
+/** What the file holds, unread. @throws SiteFileError for what is no JSON */
+export function parseSiteText(text: string): unknown {
   try {
     // Some editors put a byte order mark before it.
-    given = JSON.parse(text.replace(/^\uFEFF/, ''))
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
     throw new SiteFileError([`${siteFileName}: is no JSON (${(error as Error).message})`])
   }
-  return readSite(given)
 }
+
+/** The file as it lies beside index.html. @throws SiteFileError */
+export const readSiteText = (text: string): Site => readSite(parseSiteText(text))

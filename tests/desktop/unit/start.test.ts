@@ -1,4 +1,6 @@
-import { dirname } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import type * as fakeElectron from '../fakes/electron'
 
@@ -115,6 +117,19 @@ describe('the order of the start', () => {
       expect(journal).not.toContain('window')
     },
   )
+
+  test('B-6 B-19 the installation’s file: the mark of an editor is passed over, a place that the contract does not have is told', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'installation-'))
+    const { loadConfig } = await import('../../../src/main/config')
+    const said = (text: string) => {
+      writeFileSync(join(folder, 'site.json'), text)
+      return loadConfig({ env: {}, packaged: false, siteFolder: folder })
+    }
+    expect((await said('\ufeff{"hide":["passkeys"]}')).site.hide).toEqual(['passkeys'])
+    await expect(said('{"calls":{"login":{"answer":{"channel":"x"}}}}')).rejects.toThrow(/calls\.login\.answer: login has no "channel" in its answer/)
+    await expect(said('{')).rejects.toThrow(/^site\.json cannot be used: site\.json: is no JSON/)
+    rmSync(folder, { recursive: true })
+  })
 
   test('a packaged client does not listen to the environment', async () => {
     vi.stubEnv('API_ORIGIN', 'https://evil.example')

@@ -23,7 +23,9 @@ export async function loadSite(): Promise<void> {
   const text = await answer.text()
   if (text.trim() === '{}') return
   const { readSiteText } = await import('@kehribar/shared/site/file')
-  current = readSiteText(text)
+  const said = readSiteText(text)
+  // Only dialects have places, and the whole contract is asked about them.
+  current = Object.keys(said.calls).length ? (await import('@kehribar/shared/site/mapping')).withTruePlaces(said) : said
 }
 
 /** Where a picture of the back end is: its relative addresses are of its own host. */

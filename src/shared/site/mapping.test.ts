@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { exampleSite } from './example'
+import { readSite, SiteFileError } from './file'
+import { readInstallation, withTruePlaces } from './mapping'
+
+const problems = (calls: object): readonly string[] => {
+  try {
+    readInstallation(JSON.stringify({ calls }))
+  } catch (error) {
+    if (error instanceof SiteFileError) return error.problems
+    throw error
+  }
+  return []
+}
+
+test('B-6 every place of the example is one of the contract', () => {
+  const site = readSite(exampleSite)
+  expect(withTruePlaces(site)).toBe(site)
+})
+
+test.each([
+  [{ login: { request: { usrname: 'name' } } }, 'calls.login.request: login has no "usrname" in its request'],
+  [{ register: { request: { 'birthdate.day': 'day' } } }, 'calls.register.request: register has no "birthdate.day" in its request'],
+  [{ bankAccountDelete: { path: '/accounts/{identity}' } }, 'calls.bankAccountDelete.path: bankAccountDelete has no "identity" in its request'],
+  [{ setLang: { values: { language: { tr: 'tr-TR' } } } }, 'calls.setLang.values: setLang has no "language" in its request'],
+  [
+    { pendingWithdrawals: { answer: { 'data[].ammount': 'items[].amount' } } },
+    'calls.pendingWithdrawals.answer: pendingWithdrawals has no "data[].ammount" in its answer',
+  ],
+  [{ slotGames: { answer: { 'data.id': 'items.id' } } }, 'calls.slotGames.answer: slotGames has no "data.id" in its answer'],
+  [{ login: { codes: { state: { OK: 1 } } } }, 'calls.login.codes: login has no "state" in its answer'],
+  [
+    { depositPost: { variants: [{ when: { paymentid: true }, request: { pr_id: 'x' } }] } },
+    'calls.depositPost.variants.0.when: depositPost has no "paymentid" in its request',
+  ],
+])('B-6 a place that the contract does not have is told in words: %j', (calls, words) => {
+  expect(problems(calls)).toContain(words)
+})
+
+test('B-6 file, lists in maps, maps’ entries and what every answer has are places', () => {
+  expect(
+    problems({
+      uploadSet: { request: { file: 'upload' }, answer: { status: 'code', 'errors.file': 'problems.upload' } },
+      transactionTypes: { answer: { 'data[][].code': 'items[][].kind' } },
+      homepage: { answer: { 'bonus[].json.title.tr': 'promotions[].name' } },
+      register: { request: { birthdate: 'born' }, values: { 'birthdate.day': {} } },
+    }),
+  ).toEqual([])
+})
