@@ -88,11 +88,10 @@ export async function serveSite(app: FastifyInstance, { webRoot, origin, content
   const source = hasSite ? readFileSync(index, 'utf8') : ''
   const drawn = hasSite ? firstPages(webRoot, content.banners) : null
 
-  /** The page with what the content puts into it. */
-  async function filled(page: PageKind, visitor: boolean, language: Language): Promise<string> {
-    const name = page.kind === 'open' ? page.name : null
-    const first = name === 'home' && visitor ? await drawn?.(language.languageCode) : null
-    const whole = page.kind === 'open' && name === 'static' ? { ...page, faq: await content.faq() } : page
+  /** The page with what the content puts into it; `opens`: a visitor's home page, with its first view. */
+  async function filled(page: PageKind, opens: boolean, language: Language): Promise<string> {
+    const first = opens ? await drawn?.(language.languageCode) : null
+    const whole = page.kind === 'open' && page.name === 'static' ? { ...page, faq: await content.faq() } : page
     return withHead(first ?? source, pageHead(whole, origin, language), language)
   }
 
@@ -100,10 +99,10 @@ export async function serveSite(app: FastifyInstance, { webRoot, origin, content
   async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
     const language = languageOf(request)
     const page = await pageAt(path, content, request)
-    const visitor = request.cookies[sessionMarkerCookie] === undefined
-    const key = [language.languageCode, page.kind === 'open' ? path : page.kind, page.kind === 'open' && page.name === 'home' && visitor].join(' ')
+    const opens = path === paths.home && request.cookies[sessionMarkerCookie] === undefined
+    const key = [language.languageCode, page.kind === 'open' ? path : page.kind, opens].join(' ')
     const stored = await cache
-      .get(key, () => filled(page, visitor, language))
+      .get(key, () => filled(page, opens, language))
       .catch((error: unknown) => {
         request.log.warn({ err: error }, 'A page could not be filled in')
         return cache.get(`${key} bare`, async () => withHead(source, pageHead(page, origin, language), language))
