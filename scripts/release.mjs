@@ -34,7 +34,9 @@ const withDisplay = (script, args) =>
     ? exec('xvfb-run', ['--auto-servernum', process.execPath, script, ...args], { label: script })
     : exec(process.execPath, [script, ...args], { label: script })
 const noBinary = () => (existsSync(join(electron, 'path.txt')) ? null : "Electron's binary is not on this machine")
+/** A rehearsal may pack a stand-in. */
 const isStandIn = forPacker.some((argument) => argument.startsWith('-c.electronDist='))
+const cannotPack = () => (isStandIn ? null : noBinary())
 
 /** Everything that a release needs to know, told in one go. */
 function checkSettings() {
@@ -43,7 +45,7 @@ function checkSettings() {
   const problems = [...names.filter((name) => !process.env[name]), ...missing].map((name) => `${name} is not set`)
   const { version } = manifest
   const notes = readFileSync(join(root, 'resources', 'release-notes.md'), 'utf8').split('\n')[0]
-  if (notes !== `${manifest.productName} ${version}`) problems.push(`resources/release-notes.md begins with "${notes}" and not with version ${version}`)
+  if (notes !== version) problems.push(`resources/release-notes.md begins with "${notes}" and not with version ${version}`)
   const tag = process.env.GITHUB_REF_TYPE === 'tag' ? process.env.GITHUB_REF_NAME : `v${version}`
   if (tag !== `v${version}`) problems.push(`the tag ${tag} is not that of version ${version}`)
   if (!problems.length) return
@@ -71,15 +73,20 @@ const jobs = {
     { name: 'What a release has to know', run: checkSettings },
     {
       name: 'Packages',
+      obstacle: cannotPack,
       run: () => node('scripts/package.mjs', [isRehearsal ? '--built' : '--release', `-c.directories.output=${folder}`, ...forPacker]),
     },
-    { name: 'The feeds against the packages', run: () => checkFeeds(folder, isRehearsal ? feedsHere(feeds[process.platform]) : feeds[process.platform]) },
+    {
+      name: 'The feeds against the packages',
+      obstacle: cannotPack,
+      run: () => checkFeeds(folder, isRehearsal ? feedsHere(feeds[process.platform]) : feeds[process.platform]),
+    },
     {
       name: 'The packed client comes up',
       obstacle: () => (isStandIn ? 'what was packed is a stand-in for Electron' : noBinary()),
       run: () => withDisplay('scripts/smoke.mjs', [folder]),
     },
-    { name: 'What goes on from here', run: () => say(`  ${join(folder, 'upload')}: ${collect(folder).length} files.`) },
+    { name: 'What goes on from here', obstacle: cannotPack, run: () => say(`  ${join(folder, 'upload')}: ${collect(folder).length} files.`) },
   ],
   sign: [
     {
@@ -112,9 +119,11 @@ await run(async () => {
   const steps = jobs[job]
   if (!steps || more.length) throw new Problem(`Name one job: ${Object.keys(jobs).join(', ')}. For example: npm run release -- package --rehearse`)
   if (job !== 'sign') await ensureDependencies()
+  const leftOut = new Map()
   for (const { name, obstacle, run: work } of steps) {
     const why = isRehearsal ? obstacle?.() : null
-    if (why) say(`  Not here: ${name} (${why}).`)
+    if (why) leftOut.set(why, [...(leftOut.get(why) ?? []), name])
     else await step(name, work)
   }
+  for (const [why, names] of leftOut) say(`  Not here: ${names.join('; ')} (${why}).`)
 })

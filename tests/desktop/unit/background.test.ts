@@ -12,6 +12,8 @@ import { texts } from '../../../src/main/texts'
 import { type Background, startBackground } from '../../../src/main/tray/background'
 import { backgroundLater } from '../../../src/main/tray/later'
 import { app, BrowserWindow, fresh, Notification, powerMonitor, Tray } from '../fakes/electron'
+import { packageOf } from '../../../scripts/lib/brand-package.mjs'
+import { readBrand } from '../../../scripts/lib/brand.mjs'
 
 /** Everything put together, on a system and a server that the test plays. */
 function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
@@ -407,7 +409,7 @@ describe('what is remembered', () => {
 })
 
 test("Windows knows whose notifications these are: by the package's id, or the program's file", () => {
-  expect(readFileSync('electron-builder.yml', 'utf8')).toContain(`\nappId: ${appId}\n`)
+  expect(packageOf(readBrand()).appId).toBe(appId)
   takeAppId('linux')
   expect(app.userModelId).toBe('')
   takeAppId('win32')

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { texts } from '../../../src/main/texts'
+import desktop from '../../../src/renderer/locales/en/desktop.json'
+import updates from '../../../src/renderer/locales/en/updates.json'
+
+/* docs/support.md: whoever helps a player finds each message by its own words. */
+const page = readFileSync('docs/support.md', 'utf8')
+const rows = page.split('\n').flatMap((line) => /^\| (.+?) \|/.exec(line)?.[1] ?? [])
+/** Up to the end of the first sentence. */
+const first = (text: unknown) => String(text).split('. ')[0]?.replace(/\.$/, '')
+
+test('D-30 the page for support explains every message that tells a player what went wrong, in its words', () => {
+  // Of the shell: what stands in a box, on a page of its own or in a notification, and is explained there by a hint or is one.
+  const explained = Object.keys(texts.en).filter((name) => `${name}Hint` in texts.en)
+  const ours = [...explained, 'stopped', 'diagnosticsFailed', 'stillRunning'] as (keyof typeof texts.en)[]
+  const shown = [
+    ...ours.map((name) => texts.en[name]),
+    ...Object.entries(desktop).flatMap(([name, text]) =>
+      /^protection_(?!title|kept)|^(load_failed|not_changed|restart_failed|unsaved)$/.test(name) ? [text] : [],
+    ),
+    ...Object.entries(updates).flatMap(([name, text]) => (/^failed_|^unsupported$/.test(name) ? [text] : [])),
+  ]
+  expect(rows.filter((row) => row.length >= 20 && !row.includes('`')).sort()).toEqual(shown.map(first).sort())
+})
+
+test('D-30 it names the files of the client, and no other', () => {
+  const kept = readFileSync('docs/decisions.md', 'utf8')
+    .match(/\*\*Files of the client\*\* \((.+?)\)/)?.[1]
+    ?.match(/\w+/g)
+  expect(rows.flatMap((row) => /^`(\w+)\.json`$/.exec(row)?.[1] ?? []).sort()).toEqual(kept?.sort())
+})
