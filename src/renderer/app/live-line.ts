@@ -34,8 +34,6 @@ const made: Readonly<Record<LiveKind, (ref: string) => readonly Key[]>> = {
   session: () => [securityKeys.all],
 }
 
-/** What comes to its end while the player is somewhere else: the message that tells of it is a toast as well. */
-const told: readonly LiveKind[] = ['deposit', 'withdrawal', 'receipt', 'bonus-request', 'call', 'round']
 const tones = { success: 'success', error: 'error', danger: 'error', warning: 'warning', purple: 'info' } as const
 
 /** Says where the player is what a new message says, in the page's language; one that was read meanwhile not. */
@@ -77,9 +75,9 @@ export function followLive(): () => void {
   /** Every look there is: its answer also says whether it has to be taken again. */
   const all = () => later([depositKeys.states, ...Object.values(made).flatMap((keys) => keys(''))])
   const hear = ({ kind, ref, state }: LiveEvent) => {
-    // Both are of one transaction, and come together.
+    // A coupon's end and the message that tells of it are of one transaction, and come together.
     if (kind === 'messages' && state === 'new') message = ref
-    ends ||= told.includes(kind)
+    ends ||= kind === 'round'
     later(made[kind](ref))
   }
 
