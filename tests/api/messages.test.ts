@@ -155,6 +155,25 @@ test('NOTIF-08 a device that is trusted anew is told; a renewed trust is not', a
   expect((await list(player)).data).toHaveLength(1)
 })
 
+test('U-9 a message is read in the language of the page, and without one in the player’s', async () => {
+  const player = await server.testPlayer({ language: 'de' })
+  await sendMessage(server.db, player.id, depositApproved({ id: 'spoken', amount: 250_00n }))
+  const subjects = []
+  for (const language of [undefined, 'tr', 'en', 'de']) {
+    const { body } = await server.call('messageGet', {}, { cookie: player.cookie, headers: language ? { 'accept-language': language } : {} })
+    subjects.push(body.data?.[0]?.subject)
+  }
+  expect(subjects).toEqual([
+    '250,00\u00a0₺ sind auf Ihrem Konto',
+    '₺250,00 hesabınıza geçti',
+    '₺250.00 is in your account',
+    '250,00\u00a0₺ sind auf Ihrem Konto',
+  ])
+  const { id = '' } = (await list(player)).data?.[0] ?? {}
+  const opened = await server.call('messageGet', { id }, { cookie: player.cookie, headers: { 'accept-language': 'en' } })
+  expect(opened.body.openConv).toMatchObject({ tagTitle: 'Deposit', body: expect.stringContaining('was approved') })
+})
+
 test('NOTIF-08 one event is told once, and a rolled-back one not at all; markup in plain sentences stays text', async () => {
   const player = await server.testPlayer({ language: 'de' })
   const note = depositApproved({ id: 'same', amount: 1_234_56n })

@@ -65,7 +65,13 @@ async function playOut(hours = 4) {
   await sportsbook.play.takeUp()
 }
 
-test('EMB-02 M8 a coupon runs from the player’s balance over the hold to the paid win', async () => {
+/** What the player reads of coupons, newest first. */
+const told = async (player: TestPlayer, language = 'tr') =>
+  (await server.call('messageGet', {}, { cookie: player.cookie, headers: { 'accept-language': language } })).body.data
+    ?.map(({ subject }) => subject)
+    .filter((subject) => /kupon|wettschein/i.test(subject))
+
+test('EMB-02 M8 U-8 a coupon runs from the player’s balance over the hold to the paid win, which is told', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const frame = await open(player)
   expect(frame.balance).toBe('10000')
@@ -77,9 +83,11 @@ test('EMB-02 M8 a coupon runs from the player’s balance over the hold to the p
   const [settled] = (await coupons(frame)).coupons
   expect(settled).toMatchObject({ id: coupon.id, state: 'won', payout: coupon.maxPayout })
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 75_00n + BigInt(coupon.maxPayout), bet_hold: 0n })
+  expect(await told(player)).toEqual([expect.stringMatching(/^Kuponunuz kazandı: ₺[\d.,]+$/)])
+  expect(await told(player, 'de')).toEqual([expect.stringMatching(/^Ihr Wettschein hat gewonnen: /)])
 })
 
-test('M8 a lost coupon goes to the house, a void one comes back', async () => {
+test('M8 U-8 a lost coupon goes to the house, a void one comes back, and both are told', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const frame = await open(player)
   accepted(await place(frame, requestFor(sportsbook, picks('lose', 1), { stake: '1000' })))
@@ -88,6 +96,7 @@ test('M8 a lost coupon goes to the house, a void one comes back', async () => {
   await playOut(40)
   expect((await coupons(frame)).coupons.map(({ state }) => state)).toEqual(['void', 'lost'])
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 90_00n, bet_hold: 0n })
+  expect((await told(player))?.toSorted()).toEqual(['Kuponunuz bu kez tutmadı', 'Kuponunuz sonuçlandı: ₺30,00'])
 })
 
 test('M11 settles after the login has ended, and takes no more bets', async () => {

@@ -3,6 +3,7 @@ import { act, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLineStands } from '@/platform/network/live-state'
 import { queryClient } from '@/platform/network/query-client'
+import { notify } from '@/platform/shell/notify'
 import { balanceQuery } from '@/platform/session/account'
 import { setSession, testUser } from '@/testing'
 import { followLive } from './live-line'
@@ -13,6 +14,7 @@ let line: ReadableStreamDefaultController<Uint8Array> | null = null
 let asked: string[] = []
 let stop: () => void = () => {}
 let refuse = false
+let newest: object | null = null
 
 const say = (event: string, data: object = {}, id?: string) =>
   line?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n${id ? `id: ${id}\n` : ''}\n`))
@@ -21,6 +23,7 @@ function answer(url: string): Response {
   const path = new URL(url, 'http://site.example').pathname
   if (path !== '/api/live') {
     asked.push(path)
+    if (path === '/api/userapi/message/unread') return Response.json({ status: 1, count: 1, newest })
     return Response.json({ status: 1, balance: 100, bonus: 0, currency: 'TRY', currencyIcon: '₺', sessionNet: 0 })
   }
   if (refuse) return new Response(null, { status: 404 })
@@ -35,6 +38,7 @@ function answer(url: string): Response {
 beforeEach(() => {
   asked = []
   refuse = false
+  newest = null
   line = null
   vi.stubGlobal('fetch', async (url: string) => answer(url))
   setSession(testUser)
@@ -43,6 +47,7 @@ afterEach(() => {
   stop()
   queryClient.clear()
   setSession(null)
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -95,6 +100,22 @@ test('U-8 while the line stands nothing is asked again and again; without it eve
   const before = asked.length
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(asked.length).toBeGreaterThan(before)
+})
+
+test('U-8 U-9 a coupon that ended is a toast with the words of its message; any other message is not', async () => {
+  const toasts: string[] = []
+  vi.spyOn(notify, 'success').mockImplementation((text, detail) => void toasts.push(`${text} ${detail}`))
+  await open()
+  await lineOpens()
+  say('begun', {}, '1-0-1')
+  await balanceAsked(2)
+  newest = { id: 'm1', type: 'success', subject: 'Kuponunuz kazandı: ₺25,00', description: 'Bakiyenize eklendi.', tagTitle: null }
+  say('messages', { ref: 'm1', state: 'new' }, '2-1-1')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(toasts).toEqual([])
+  say('round', { ref: 'sandbox:r1', state: 'settled' }, '3-1-1')
+  say('messages', { ref: 'm1', state: 'new' }, '3-2-1')
+  await waitFor(() => expect(toasts).toEqual(['Kuponunuz kazandı: ₺25,00 Bakiyenize eklendi.']))
 })
 
 test('U-8 a back end that knows no line is asked as before', async () => {

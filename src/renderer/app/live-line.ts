@@ -7,9 +7,12 @@ import { messageKeys } from '@/features/messages/api'
 import { receiptKeys } from '@/features/receipts/api'
 import { securityKeys } from '@/features/security/api'
 import { withdrawalKeys } from '@/features/withdrawal/api'
+import { isCapable } from '@/platform/network/back-end'
+import { call } from '@/platform/network/call'
 import { followLine } from '@/platform/network/live'
 import { setLineStands } from '@/platform/network/live-state'
 import { queryClient } from '@/platform/network/query-client'
+import { notify } from '@/platform/shell/notify'
 import { accountKeys } from '@/platform/session/account-keys'
 import { limitsKey } from '@/ui/limits/api'
 import { realityKey } from '@/ui/limits/reality-key'
@@ -31,6 +34,15 @@ const made: Readonly<Record<LiveKind, (ref: string) => readonly Key[]>> = {
   session: () => [securityKeys.all],
 }
 
+const tones = { success: 'success', error: 'error', danger: 'error', warning: 'warning', purple: 'info' } as const
+
+/** Says where the player is what a new message says, in the page's language; one that was read meanwhile not. */
+async function sayNew(id: string): Promise<void> {
+  if (!isCapable('unread')) return
+  const { newest } = await call('messageUnread', {})
+  if (newest?.id === id) notify[tones[newest.type ?? 'purple']](newest.subject, newest.description, `message:${id}`)
+}
+
 /** Milliseconds in which several events about the same are one question. */
 const gathering = 100
 /** A logout tells of itself, on a busy machine a little later: what it says comes first. In milliseconds. */
@@ -45,8 +57,14 @@ export function followLive(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: ReturnType<typeof setTimeout> | undefined
 
+  let message: string | null = null
+  let ends = false
+
   function ask(): void {
     timer = undefined
+    if (message !== null && ends) void sayNew(message).catch(() => undefined)
+    message = null
+    ends = false
     for (const queryKey of waiting.values()) void queryClient.invalidateQueries({ queryKey })
     waiting.clear()
   }
@@ -56,7 +74,12 @@ export function followLive(): () => void {
   }
   /** Every look there is: its answer also says whether it has to be taken again. */
   const all = () => later([depositKeys.states, ...Object.values(made).flatMap((keys) => keys(''))])
-  const hear = ({ kind, ref }: LiveEvent) => later(made[kind](ref))
+  const hear = ({ kind, ref, state }: LiveEvent) => {
+    // A coupon's end and the message that tells of it are of one transaction, and come together.
+    if (kind === 'messages' && state === 'new') message = ref
+    ends ||= kind === 'round'
+    later(made[kind](ref))
+  }
 
   const stop = followLine({
     onStanding(stands) {

@@ -49,6 +49,8 @@ export interface Call extends Services {
   readonly ip: string
   readonly userAgent: string
   readonly language: LanguageCode
+  /** What the caller asked for; null: nothing that we speak, and `language` is the default. */
+  readonly spoken: LanguageCode | null
   /** The site's origin as this caller's address bar has it: the public one, or on this machine alone its other name. */
   readonly siteOrigin: string
   readonly session: CurrentSession | null

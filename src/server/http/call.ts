@@ -4,8 +4,8 @@ import { defaultLanguage, findLanguage } from '@kehribar/shared/languages'
 import { namesOf } from '@kehribar/shared/security/url-policy'
 import { type Call, type CurrentSession, languageCookie, type Services, type UploadedFile } from '../call'
 
-/** The chosen language, else the browser's first that we speak, else Turkish. */
-export function languageOf(request: FastifyRequest): LanguageCode {
+/** The chosen language, else the browser's first that we speak. */
+function spokenIn(request: FastifyRequest): LanguageCode | null {
   const chosen = findLanguage(request.cookies[languageCookie])
   if (chosen) return chosen.languageCode
   const wanted = (request.headers['accept-language'] ?? '').slice(0, 200).split(',')
@@ -13,8 +13,11 @@ export function languageOf(request: FastifyRequest): LanguageCode {
     const known = findLanguage(item.trim().slice(0, 2).toLowerCase())
     if (known) return known.languageCode
   }
-  return defaultLanguage.languageCode
+  return null
 }
+
+/** As {@link spokenIn}, else Turkish. */
+export const languageOf = (request: FastifyRequest): LanguageCode => spokenIn(request) ?? defaultLanguage.languageCode
 
 function siteOriginOf(publicOrigin: string, host: string): string {
   return namesOf(publicOrigin).find((origin) => new URL(origin).host === host) ?? publicOrigin
@@ -35,6 +38,7 @@ export function buildCall(services: Services, request: FastifyRequest, reply: Fa
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     language: languageOf(request),
+    spoken: spokenIn(request),
     siteOrigin: siteOriginOf(services.config.publicOrigin, request.host),
     log: request.log,
     cookies: request.cookies,

@@ -1,14 +1,18 @@
 import type { ResultOf } from '@kehribar/shared/api'
 import type { notifications } from '@kehribar/shared/api/notifications'
+import type { LanguageCode } from '@kehribar/shared/languages'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { accountKeys } from '@/platform/session/account-keys'
 import { call } from '@/platform/network/call'
 import { queryClient } from '@/platform/network/query-client'
 import { store, unreadLoaded } from '@/platform/storage/store'
 
+const list = ['messages', 'list'] as const
+
 export const messageKeys = {
-  list: ['messages', 'list'] as const,
-  detail: (id: string) => ['messages', 'detail', id] as const,
+  list,
+  listIn: (language: LanguageCode) => [...list, language] as const,
+  detail: (id: string, language: LanguageCode) => ['messages', 'detail', id, language] as const,
 }
 
 type Answer = ResultOf<(typeof notifications)['messageGet']>
@@ -29,15 +33,16 @@ function sortedOut({ data = [], reads = [] }: Pick<Answer, 'data' | 'reads'>): M
 }
 
 /** The list says, too, how many are unread: badge and list never disagree. */
-export const mailboxQuery = queryOptions({
-  queryKey: messageKeys.list,
-  queryFn: async ({ signal }): Promise<Mailbox> => {
-    const mailbox = sortedOut(await call('messageGet', {}, { signal }))
-    store.dispatch(unreadLoaded(mailbox.unread.length))
-    return mailbox
-  },
-  staleTime: 0,
-})
+export const mailboxQuery = (language: LanguageCode) =>
+  queryOptions({
+    queryKey: messageKeys.listIn(language),
+    queryFn: async ({ signal }): Promise<Mailbox> => {
+      const mailbox = sortedOut(await call('messageGet', {}, { signal }))
+      store.dispatch(unreadLoaded(mailbox.unread.length))
+      return mailbox
+    },
+    staleTime: 0,
+  })
 
 /** Something was read: list and badges follow at once. */
 function followRead(): void {
@@ -46,9 +51,9 @@ function followRead(): void {
 }
 
 /** One message; null when there is none with this id. Loading it is what marks it read (@see API-34). */
-export const messageQuery = (id: string) =>
+export const messageQuery = (id: string, language: LanguageCode) =>
   queryOptions({
-    queryKey: messageKeys.detail(id),
+    queryKey: messageKeys.detail(id, language),
     queryFn: async ({ signal }): Promise<OpenMessage | null> => {
       const { openConv } = await call('messageGet', { id }, { signal })
       followRead()

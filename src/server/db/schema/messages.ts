@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { check, date, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
 import { at, id, ref } from './columns'
+
+/** What a message says, in one language. `body` is HTML. */
+export interface MessageText {
+  readonly subject: string
+  readonly description: string
+  readonly tag?: string
+  readonly body: string
+}
 
 /** A message to one player (@see NOTIF-08). */
 export const playerMessage = pgTable(
@@ -17,6 +26,8 @@ export const playerMessage = pgTable(
     tagTitle: text(),
     /** HTML, as its writer made it. */
     body: text().notNull().default(''),
+    /** The same in every language, for whoever reads it in another; null: it was only ever written in one. */
+    texts: jsonb().$type<Readonly<Record<LanguageCode, MessageText>>>(),
     /** Address of a picture below the API. */
     image: text(),
     /** What it tells of, so that one event is told once: `deposit:<id>`, `limit:<id>`. */

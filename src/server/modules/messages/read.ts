@@ -1,6 +1,8 @@
 import type { notifications } from '@kehribar/shared/api/notifications'
+import { findLanguage, type LanguageCode } from '@kehribar/shared/languages'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { playerMessage } from '../../db/schema'
+import { player, playerMessage } from '../../db/schema'
+import type { Db } from '../../db/types'
 import type { Handler } from '../../call'
 import { countUnread, kept } from './unread'
 
@@ -11,23 +13,36 @@ const fields = {
   description: playerMessage.description,
   tagTitle: playerMessage.tagTitle,
   createdAt: playerMessage.createdAt,
+  texts: playerMessage.texts,
 }
 type Row = Pick<typeof playerMessage.$inferSelect, keyof typeof fields>
 
-const wire = ({ id, type, subject, description, tagTitle, createdAt }: Row) => ({
-  _id: { $oid: id },
-  id,
-  type,
-  subject,
-  description,
-  tagTitle,
-  last_action_at: Math.floor(createdAt.getTime() / 1000),
-})
+const wire = ({ id, type, subject, description, tagTitle, createdAt, texts }: Row, language: LanguageCode) => {
+  const text = texts?.[language]
+  return {
+    _id: { $oid: id },
+    id,
+    type,
+    subject: text?.subject ?? subject,
+    description: text?.description ?? description,
+    tagTitle: text ? (text.tag ?? null) : tagTitle,
+    last_action_at: Math.floor(createdAt.getTime() / 1000),
+  }
+}
+
+/** What the page speaks; where it does not say so, what the player chose (@see U-9). */
+async function languageOf({ db, session, spoken }: { db: Db; session: { playerId: number }; spoken: LanguageCode | null }): Promise<LanguageCode> {
+  if (spoken) return spoken
+  const [reader] = await db.select({ language: player.language }).from(player).where(eq(player.id, session.playerId))
+  return findLanguage(reader?.language)?.languageCode ?? 'tr'
+}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The list, or with `id` one message, which is read from then on; another player's does not exist (@see API-33, API-34). */
-export const messageGet: Handler<(typeof notifications)['messageGet']> = async ({ id }, { db, session }) => {
+export const messageGet: Handler<(typeof notifications)['messageGet']> = async ({ id }, call) => {
+  const { db, session } = call
+  const language = await languageOf(call)
   if (id) {
     const [opened] = uuid.test(id)
       ? await db
@@ -37,19 +52,21 @@ export const messageGet: Handler<(typeof notifications)['messageGet']> = async (
           .returning({ ...fields, body: playerMessage.body, image: playerMessage.image })
       : []
     if (!opened) return { status: 0, statusText: 'messages.not_found', openConv: null }
-    return { status: 1, openConv: { ...wire(opened), body: opened.body, image: opened.image } }
+    return { status: 1, openConv: { ...wire(opened, language), body: opened.texts?.[language].body ?? opened.body, image: opened.image } }
   }
   const rows = await db
     .select({ ...fields, readAt: playerMessage.readAt })
     .from(playerMessage)
     .where(kept(session.playerId))
     .orderBy(desc(playerMessage.createdAt), desc(playerMessage.id))
-  return { status: 1, data: rows.map(wire), reads: rows.filter((row) => row.readAt !== null).map((row) => ({ c: row.id })) }
+  return { status: 1, data: rows.map((row) => wire(row, language)), reads: rows.filter((row) => row.readAt !== null).map((row) => ({ c: row.id })) }
 }
 
 /** For badges and for a notification of the desktop (@see API-64). */
-export const messageUnread: Handler<(typeof notifications)['messageUnread']> = async (_input, { db, session }) => {
-  const [count, [newest]] = await Promise.all([
+export const messageUnread: Handler<(typeof notifications)['messageUnread']> = async (_input, call) => {
+  const { db, session } = call
+  const [language, count, [newest]] = await Promise.all([
+    languageOf(call),
     countUnread(db, session.playerId),
     db
       .select(fields)
@@ -58,7 +75,7 @@ export const messageUnread: Handler<(typeof notifications)['messageUnread']> = a
       .orderBy(desc(playerMessage.createdAt), desc(playerMessage.id))
       .limit(1),
   ])
-  return { status: 1, count, newest: newest ? wire(newest) : null }
+  return { status: 1, count, newest: newest ? wire(newest, language) : null }
 }
 
 /** Every message counts as read, as if each had been opened. */

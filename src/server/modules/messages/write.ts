@@ -25,8 +25,8 @@ export interface Note {
 }
 
 /**
- * Writes a message to a player, in the language that the player has chosen by then. In a transaction it appears with
- * what it tells of, or not at all.
+ * Writes a message to a player, in every language: it is read in that of the page (@see U-9). In a transaction it appears
+ * with what it tells of, or not at all.
  * @see NOTIF-08
  */
 export async function sendMessage(db: Db | Tx, playerId: number, note: Note): Promise<void> {
@@ -34,7 +34,17 @@ export async function sendMessage(db: Db | Tx, playerId: number, note: Note): Pr
   const { subject, description, tag, body } = note.text[findLanguage(reader?.language)?.languageCode ?? 'tr']
   await db
     .insert(playerMessage)
-    .values({ playerId, type: note.type, about: note.about ?? null, image: note.image ?? null, subject, description, tagTitle: tag ?? null, body })
+    .values({
+      playerId,
+      type: note.type,
+      about: note.about ?? null,
+      image: note.image ?? null,
+      subject,
+      description,
+      tagTitle: tag ?? null,
+      body,
+      texts: note.text,
+    })
     .onConflictDoNothing()
 }
 

@@ -7,7 +7,9 @@ import { Refusal } from '../../call'
 import { lockPurse, postTransaction, reverse } from '../../ledger'
 import { addSpinWin, concludeBonus, countStakes, returnSpin, runningBonus, splitWin, stakeWithinBonus, takeSpin } from '../../modules/bonuses'
 import { allowanceFor, mayPlay } from '../../modules/limits'
+import { sendMessage } from '../../modules/messages'
 import { touchSession } from '../../modules/session'
+import { couponSettled, isCoupon } from './coupon-notes'
 import { standingOf } from './game-session'
 import { findCall, type Movement, type WalletWork } from './once'
 import { closeRound, findRound, holdStake, isOpenFor, openSpin, releaseStake, type Round } from './wallet-rounds'
@@ -116,6 +118,7 @@ export async function settleRound(tx: Tx, round: Round, title: string, win: bigi
     ],
   })
   await countStakes(tx, { ...round, odds }, `settle:${partner}:${number}`)
+  if (isCoupon(round.gameId)) await sendMessage(tx, round.playerId, couponSettled({ partner, number, title, stake: held, win }))
   return true
 }
 
@@ -171,7 +174,11 @@ export async function undoBet(tx: Tx, stake: Stake): Promise<'done' | 'nothing' 
   if (!round || round.state !== 'open') return 'closed'
   await reverse(tx, posted.id, { kind: 'rollback', refType: 'bet', refId: `${partner}:${txid}`, detail: posted.detail })
   await releaseStake(tx, partner, number, cash, bonus)
-  if (round.heldCash === cash && round.heldBonus === bonus) await closeRound(tx, partner, number, 'rolled_back')
+  if (round.heldCash === cash && round.heldBonus === bonus) {
+    await closeRound(tx, partner, number, 'rolled_back')
+    const stake = cash + bonus
+    if (isCoupon(round.gameId)) await sendMessage(tx, playerId, couponSettled({ partner, number, title: posted.detail, stake, win: stake }))
+  }
   await concludeBonus(tx, playerId, `rollback:${partner}:${txid}`)
   return 'done'
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, MailX } from 'lucide-react'
 import { useLocation, useParams } from 'react-router-dom'
+import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { useTitle } from '@/platform/shell/title'
@@ -19,7 +20,7 @@ export function Component() {
   const { id = '' } = useParams()
   // The list's pages that one came from; who came by a link begins at the first.
   const { list } = (useLocation().state ?? {}) as { list?: string }
-  const message = useQuery(messageQuery(id))
+  const message = useQuery(messageQuery(id, useLanguage()))
   useTitle(message.data ? message.data.subject.trim() || t('title_not_found') : t('title'))
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" justifyItems="start">

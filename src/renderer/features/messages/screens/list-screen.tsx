@@ -4,6 +4,7 @@ import { Bell } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCapability } from '@/platform/network/back-end'
+import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useSession } from '@/platform/storage/store'
 import { useTitle } from '@/platform/shell/title'
@@ -32,7 +33,7 @@ function usePages() {
 /** Messages and notifications (@see NOTIF-01 to NOTIF-05). */
 export function Component() {
   const { t } = useTranslation('messages')
-  const mailbox = useQuery(mailboxQuery)
+  const mailbox = useQuery(mailboxQuery(useLanguage()))
   const readAll = useReadAll()
   const readsAll = useCapability('readAll')
   const { pageOf, turn } = usePages()

@@ -1,0 +1,1 @@
+ALTER TABLE "player_message" ADD COLUMN "texts" jsonb;
