@@ -32,12 +32,13 @@ const rendererLayers = {
  */
 const serverLayers = {
   http: ['modules', 'services', 'call', 'ledger', 'db'],
-  ops: ['partners-api', 'modules', 'services', 'call', 'ledger', 'db', 'settings'],
+  ops: ['partners-api', 'modules', 'jobs', 'services', 'call', 'ledger', 'db', 'settings'],
   'partners-api': ['modules', 'services', 'call', 'ledger', 'db'],
   modules: ['services', 'call', 'ledger', 'db'],
   ledger: ['call', 'db'],
-  services: ['call', 'db'],
-  call: ['services', 'db'],
+  services: ['call', 'jobs', 'db'],
+  call: ['services', 'jobs', 'db'],
+  jobs: ['services', 'db'],
   db: [],
   settings: [],
 }

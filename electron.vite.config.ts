@@ -2,9 +2,10 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
-import { leanContract } from './vite.contract.ts'
+import { brandedSite, brandFacts } from './vite.brand.ts'
+import { leanContract } from './scripts/transforms/contract.ts'
 import { installation } from './vite.site.ts'
-import { writtenTheme } from './vite.theme.ts'
+import { writtenTheme } from './scripts/transforms/theme.ts'
 
 /** Whose work is built in, and on what terms; the package carries it as a file to read. */
 const license = { fileName: 'licenses.md' }
@@ -18,6 +19,7 @@ const fromTheRoot: Plugin = { name: 'from-the-root', enforce: 'post', config: ()
 /** The desktop client: main process, sandboxed preload, and the same site as on the web. */
 export default defineConfig({
   main: {
+    plugins: [brandFacts()],
     // What a package talks to; the environment decides again only while it is not packaged (src/main/config.ts).
     define: {
       __API_ORIGIN__: JSON.stringify(process.env.API_ORIGIN ?? 'http://127.0.0.1:4600'),
@@ -35,6 +37,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [brandFacts()],
     build: {
       outDir: resolve('out/preload'),
       // A sandboxed preload is one CommonJS file that requires nothing but electron.
@@ -45,7 +48,7 @@ export default defineConfig({
   renderer: {
     root: resolve('src/renderer'),
     resolve: { alias: { '@': resolve('src/renderer') } },
-    plugins: [react(), leanContract(), writtenTheme(), installation(), fromTheRoot],
+    plugins: [brandFacts(), brandedSite(), react(), leanContract(), writtenTheme(), installation(), fromTheRoot],
     define: { __SHELL__: JSON.stringify('desktop') },
     build: {
       outDir: resolve('out/renderer'),

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { brandFacts } from './vite.brand.ts'
 import { firstPageFolder, firstPageId, languageKey } from './src/shared/first-page.ts'
 
 interface Drawn {
@@ -27,6 +28,7 @@ async function drawAll(): Promise<Record<string, Drawn>> {
     root: resolve('src/renderer'),
     publicDir: false,
     resolve: { alias },
+    plugins: [brandFacts()],
     define: { __SHELL__: JSON.stringify('web') },
     build: {
       ssr: resolve('src/renderer/app/first-page/cli.ts'),

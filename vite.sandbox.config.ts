@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { brandFacts } from './vite.brand.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const pages = at('./src/sandbox/companies/pages')
@@ -11,6 +12,7 @@ const bundles = Object.fromEntries(readdirSync(pages).flatMap((name) => (existsS
 export default defineConfig({
   root: at('.'),
   base: '/assets/',
+  plugins: [brandFacts()],
   publicDir: `${pages}/public`,
   logLevel: 'warn',
   builder: {},

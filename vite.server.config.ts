@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { brandFacts } from './vite.brand.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const outDir = here('./dist/server')
@@ -22,6 +23,7 @@ export default defineConfig({
     },
   },
   plugins: [
+    brandFacts(),
     {
       name: 'copy-migrations',
       writeBundle: ({ dir = outDir }) => cpSync(here('./src/server/db/migrations'), `${dir}/migrations`, { recursive: true }),

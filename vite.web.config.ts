@@ -5,9 +5,10 @@ import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { siteFileName } from './src/shared/site/site.ts'
-import { leanContract } from './vite.contract.ts'
+import { brandedSite, brandFacts } from './vite.brand.ts'
+import { leanContract } from './scripts/transforms/contract.ts'
 import { firstPage, manifestFile } from './vite.first-page.ts'
-import { writtenTheme } from './vite.theme.ts'
+import { writtenTheme } from './scripts/transforms/theme.ts'
 
 /**
  * Writes a brotli twin beside every text file, so that the server never compresses at run time. Not of the installation's
@@ -72,7 +73,7 @@ export default defineConfig({
   root: resolve('src/renderer'),
   base: '/',
   resolve: { alias: { '@': resolve('src/renderer') } },
-  plugins: [react(), leanContract(), writtenTheme(), preloadTexts(), manifestBeside(), brotliTwins(), firstPage()],
+  plugins: [brandFacts(), brandedSite(), react(), leanContract(), writtenTheme(), preloadTexts(), manifestBeside(), brotliTwins(), firstPage()],
   define: { __SHELL__: JSON.stringify('web') },
   build: {
     outDir: resolve('dist/web'),

@@ -1,8 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { attempt } from './desktop-tools.mjs'
+import { houseBrand, readBrand } from './lib/brand.mjs'
 import { Problem, run, say, step } from './lib/console.mjs'
-import { binOf, root, tool } from './lib/process.mjs'
+import { binOf, exec, root, tool } from './lib/process.mjs'
 import { checkNode, ensureDependencies } from './lib/setup.mjs'
 import { signingOf } from './lib/signing.mjs'
 
@@ -14,7 +15,6 @@ import { signingOf } from './lib/signing.mjs'
  * Further arguments go to electron-builder.
  */
 const own = { win32: '--win', darwin: '--mac', linux: '--linux' }[process.platform]
-const defaultUpdates = 'https://indir.kehribar.example/desktop'
 
 /** An https address (http on this machine only), like the client itself demands it. */
 function checkOrigin(name) {
@@ -50,6 +50,7 @@ await run(async () => {
   const signing = signingOf(process.platform, process.env, isRelease)
   if (signing.missing.length) throw new Problem(`The package cannot be signed: ${signing.missing.join(', ')} not set (docs/release.md).`)
   await ensureDependencies()
+  const brand = readBrand()
   // A build server passes on what is not set as an empty text.
   for (const name of ['API_ORIGIN', 'SITE_ORIGIN', 'SITE_FILE', 'PARTNERS_ORIGIN', 'UPDATE_URL', 'UPDATE_KEY'])
     if (process.env[name] === '') delete process.env[name]
@@ -58,7 +59,7 @@ await run(async () => {
   checkOrigin('PARTNERS_ORIGIN')
   const siteFile = process.env.SITE_FILE
   if (siteFile && !existsSync(siteFile)) throw new Problem(`SITE_FILE names no file: ${siteFile}`)
-  const updates = process.env.UPDATE_URL ?? defaultUpdates
+  const updates = process.env.UPDATE_URL ?? brand.facts.desktop.updates
   if (!URL.canParse(updates) || new URL(updates).protocol !== 'https:') throw new Problem(`UPDATE_URL must be an https address; it is "${updates}".`)
   if (!process.env.API_ORIGIN && !siteFile) say('  No API_ORIGIN: this package talks to a server on the same machine (http://127.0.0.1:4600).')
   if (!process.env.UPDATE_KEY) say('  No UPDATE_KEY: this package takes no updates.')
@@ -67,6 +68,8 @@ await run(async () => {
     rmSync(join(root, 'node_modules', '.cache', 'kehribar', 'built-desktop'), { force: true })
     await step('Building the desktop client', () => tool('electron-vite', ['build', '--logLevel', 'warn'], { quiet: true }))
   }
+  // The house's lie in resources/.
+  if (brand.folder !== houseBrand) await step('Drawing its pictures', () => exec(process.execPath, ['scripts/icons.mjs'], { quiet: true }))
   const args = [...process.argv.slice(2).filter((argument) => !['--release', '--built'].includes(argument)), ...signing.args]
   const system = args.some((argument) => /^--(win|mac|linux)$|^-[mwl]+$/.test(argument)) ? [] : [own]
   const folder = args.find((argument) => argument.startsWith('-c.directories.output='))?.split('=')[1] ?? join(root, 'release')

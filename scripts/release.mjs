@@ -45,7 +45,7 @@ function checkSettings() {
   const problems = [...names.filter((name) => !process.env[name]), ...missing].map((name) => `${name} is not set`)
   const { version } = manifest
   const notes = readFileSync(join(root, 'resources', 'release-notes.md'), 'utf8').split('\n')[0]
-  if (notes !== `${manifest.productName} ${version}`) problems.push(`resources/release-notes.md begins with "${notes}" and not with version ${version}`)
+  if (notes !== version) problems.push(`resources/release-notes.md begins with "${notes}" and not with version ${version}`)
   const tag = process.env.GITHUB_REF_TYPE === 'tag' ? process.env.GITHUB_REF_NAME : `v${version}`
   if (tag !== `v${version}`) problems.push(`the tag ${tag} is not that of version ${version}`)
   if (!problems.length) return

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium } from 'playwright'
+import { readBrand } from './lib/brand.mjs'
 import { Problem, run, say, step } from './lib/console.mjs'
 import { root } from './lib/process.mjs'
 
@@ -11,12 +12,13 @@ import { root } from './lib/process.mjs'
  * Boots the packed client of this system once, from release/ or the folder that is named: its window has to show the site from app://. Looks through
  * Chromium's own debugging port, because the packed client refuses Node's (@see D19).
  */
+const { id, name } = readBrand().facts
 const patience = 90_000
 const release = resolve(root, process.argv[2] ?? 'release')
 const places = {
-  linux: ['linux-unpacked/kehribar'],
-  win32: ['win-unpacked/Kehribar.exe'],
-  darwin: ['mac-universal/Kehribar.app/Contents/MacOS/Kehribar', 'mac/Kehribar.app/Contents/MacOS/Kehribar'],
+  linux: [`linux-unpacked/${id}`],
+  win32: [`win-unpacked/${name}.exe`],
+  darwin: [`mac-universal/${name}.app/Contents/MacOS/${name}`, `mac/${name}.app/Contents/MacOS/${name}`],
 }
 
 function packedClient() {
@@ -51,7 +53,7 @@ function startTimes(userData) {
 
 await run(async () => {
   const file = packedClient()
-  const userData = mkdtempSync(join(tmpdir(), 'kehribar-smoke-'))
+  const userData = mkdtempSync(join(tmpdir(), 'smoke-'))
   const port = await freePort()
   const args = [`--remote-debugging-port=${port}`, `--user-data-dir=${userData}`]
   // Neither root nor a machine for builds can use Chromium's sandbox on Linux.
@@ -63,7 +65,7 @@ await run(async () => {
       const pages = () => browser.contexts().flatMap((context) => context.pages())
       const page = await until("the site's window", client, async () => pages().find((each) => each.url().startsWith('app://site')))
       await until('the site', client, async () => (await page.locator('#root').innerText()).trim())
-      const shown = await page.evaluate(() => [location.origin, document.visibilityState, typeof window.kehribar, typeof window.require].join(' '))
+      const shown = await page.evaluate((bridge) => [location.origin, document.visibilityState, typeof window[bridge], typeof window.require].join(' '), id)
       if (shown !== 'app://site visible object undefined') throw new Problem(`The window is not as it should be: ${shown}.`)
       await page.screenshot({ path: join(release, `smoke-${process.platform}.png`) })
       say(`  ${await page.title()}; ${startTimes(userData) ?? 'the log lies elsewhere on this system'}`)

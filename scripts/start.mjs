@@ -1,5 +1,6 @@
 import { checkNode, ensureDependencies } from './lib/setup.mjs'
 import { amber, bold, dim, Problem, run, say, step } from './lib/console.mjs'
+import { readBrand } from './lib/brand.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { runProgram } from './lib/process.mjs'
 import { startStack } from './lib/stack.mjs'
@@ -22,7 +23,7 @@ await run(async () => {
     startStack({ log: process.env.LOG_LEVEL ? (text) => process.stdout.write(dim(text)) : undefined }),
   )
   say('')
-  say(`  ${bold('Kehribar is up.')}  Play money, invented names.`)
+  say(`  ${bold(`${readBrand().facts.name} is up.`)}  Play money, invented names.`)
   say(`  Site          ${amber(stack.origin)}`)
   say(`  Demo player   ${bold(stack.demo.username)}   password ${bold(stack.demo.password)}`)
   say(`  One-time codes, mail and SMS   ${amber(`${stack.partnersOrigin}/outbox`)}`)

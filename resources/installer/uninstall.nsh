@@ -4,6 +4,6 @@
   ${ifNot} ${isUpdated}
     DeleteRegValue HKCU "Software\Microsoft\Windows\CurrentVersion\Run" "${APP_ID}"
     DeleteRegValue HKCU "Software\Microsoft\Windows\CurrentVersion\Explorer\StartupApproved\Run" "${APP_ID}"
-    DeleteRegKey HKCU "Software\Classes\kehribar"
+    DeleteRegKey HKCU "Software\Classes\${APP_PACKAGE_NAME}"
   ${endIf}
 !macroend

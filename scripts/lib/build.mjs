@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { brandFolder } from './brand.mjs'
 import { step } from './console.mjs'
 import { root, tool } from './process.mjs'
 import { writeWorld } from './world.mjs'
@@ -9,7 +10,7 @@ import { writeWorld } from './world.mjs'
 const targets = {
   web: {
     label: 'the site',
-    inputs: ['src/renderer', 'src/shared', 'vite.web.config.ts', 'vite.first-page.ts', 'vite.contract.ts', 'vite.theme.ts', 'package-lock.json'],
+    inputs: ['src/renderer', 'src/shared', 'vite.web.config.ts', 'vite.first-page.ts', 'vite.brand.ts', 'scripts/transforms', 'package-lock.json'],
     output: 'dist/first/tr.html',
     build: () => vite('vite.web.config.ts'),
   },
@@ -30,7 +31,7 @@ const targets = {
   },
   desktop: {
     label: 'the desktop client',
-    inputs: ['src/main', 'src/preload', 'src/renderer', 'src/shared', 'electron.vite.config.ts', 'vite.contract.ts', 'vite.theme.ts', 'package-lock.json'],
+    inputs: ['src/main', 'src/preload', 'src/renderer', 'src/shared', 'electron.vite.config.ts', 'vite.brand.ts', 'scripts/transforms', 'package-lock.json'],
     output: 'out/main/index.js',
     build: () => tool('electron-vite', ['build', '--logLevel', 'warn'], { quiet: true }),
   },
@@ -59,7 +60,8 @@ export async function ensureBuilt(names) {
   for (const name of names) {
     const target = targets[name]
     const stampFile = join(root, 'node_modules', '.cache', 'kehribar', `built-${name}`)
-    const stamp = fingerprint(target.inputs)
+    // Everything bears the brand.
+    const stamp = fingerprint([...target.inputs, relative(root, brandFolder())])
     if (existsSync(join(root, target.output)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue
     rmSync(stampFile, { force: true })
     await step(`Building ${target.label}`, target.build)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readBrand } from './brand.mjs'
 import { root } from './process.mjs'
 
 const json = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
@@ -49,7 +50,7 @@ export function serverDeployable() {
   const { version, engines, license } = json('package.json')
   const { dependencies, description } = json('src/server/package.json')
   const manifest = {
-    name: 'kehribar-server',
+    name: `${readBrand().facts.id}-server`,
     version,
     private: true,
     description,

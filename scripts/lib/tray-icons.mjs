@@ -23,20 +23,17 @@ const windows = { '': 16, '@1.25x': 20, '@1.5x': 24, '@2x': 32 }
 const mac = { '': 16, '@2x': 32 }
 const linux = { '': 32 }
 
-/**
- * Every picture of tray and task bar: [file below resources/, content]. `png(svg file, width)` draws a file below
- * resources/, `draw(svg text, width)` a text.
- */
-export function trayIcons(png, draw) {
-  const coloured = ['', '-unread'].flatMap((state) => [
-    ...scales(`tray/tray${state}`, windows).map(([file, width]) => [file, png(`tray/tray${state}.svg`, width)]),
-    ...scales(`tray/panel${state}`, linux).map(([file, width]) => [file, png(`tray/tray${state}.svg`, width)]),
-  ])
-  const templates = ['tray/trayTemplate', 'tray/trayUnreadTemplate'].flatMap((name) =>
-    scales(name, mac).map(([file, width]) => [file, png(`${name}.svg`, width)]),
-  )
-  const numbers = [...Object.entries(digits).map(([digit, path]) => [digit, `<path d="${path}"/>`]), ['more', nine]].flatMap(([name, drawing]) =>
-    scales(`tray/overlay-${name}`, windows).map(([file, width]) => [file, draw(overlay(drawing), width)]),
-  )
-  return [...coloured, ...templates, ...numbers]
+/** Every picture of tray and task bar: [file below resources/, content]. `draw(svg, width)` draws. */
+export function trayIcons({ tray, unread, template, unreadTemplate }, draw) {
+  const drawn = (name, steps, svg) => scales(`tray/${name}`, steps).map(([file, width]) => [file, draw(svg, width)])
+  const numbers = [...Object.entries(digits).map(([digit, path]) => [digit, `<path d="${path}"/>`]), ['more', nine]]
+  return [
+    ...drawn('tray', windows, tray),
+    ...drawn('panel', linux, tray),
+    ...drawn('tray-unread', windows, unread),
+    ...drawn('panel-unread', linux, unread),
+    ...drawn('trayTemplate', mac, template),
+    ...drawn('trayUnreadTemplate', mac, unreadTemplate),
+    ...numbers.flatMap(([name, drawing]) => drawn(`overlay-${name}`, windows, overlay(drawing))),
+  ]
 }

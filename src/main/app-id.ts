@@ -1,7 +1,8 @@
 import { app } from 'electron'
+import { brand } from '@kehribar/shared/brand'
 
-/** The package's id (electron-builder.yml). */
-export const appId = 'example.kehribar.desktop'
+/** The package's id (scripts/lib/brand-package.mjs). */
+export const appId = brand.desktop.appId
 
 /** Windows shows notifications only of programs that it knows by the id of their shortcut; one that is not packaged has none, and goes by its file. */
 export function takeAppId(platform: NodeJS.Platform = process.platform): void {

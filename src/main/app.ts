@@ -97,6 +97,7 @@ export function startApp(
   const onUnauthorized = () => tellSite('session:ended', undefined)
   const background = backgroundLater({
     ask,
+    live: { proxy, isAble: () => ask.isAble('live') },
     vault,
     unreadSeconds: installation.seconds.unread,
     settings,

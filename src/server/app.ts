@@ -11,6 +11,7 @@ import { answerError } from './http/errors'
 import { registerFiles } from './http/files'
 import { serveHealth } from './http/health'
 import type { Services } from './call'
+import { serveLive } from './http/live'
 import { loggerOptions, logResponse } from './http/logging'
 import { registerPartnerApi } from './http/partners'
 import { type HandlerMap, registerApi } from './http/register'
@@ -60,6 +61,7 @@ export async function buildApp(services: Services, { webRoot, uploadTime }: AppO
   await app.register(async (scope) => registerPartnerApi(scope, services, partnerApi, partnerHandlers as unknown as HandlerMap))
   await app.register(async (scope) => registerPictures(scope, services.db))
   await app.register(async (scope) => registerFiles(scope, services))
+  await serveLive(app, services)
   serveHealth(app, services.db)
   await serveDocs(app, version)
   await serveSite(app, { webRoot, origin: config.publicOrigin, content: siteContent(services.db) })

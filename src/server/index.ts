@@ -6,14 +6,16 @@ import { withStartLock } from './db/migrate'
 import { type OpenDatabase, openDatabase } from './db/open'
 import { auditRegularly } from './ledger'
 import { ImportFaults, importSources, type Source, sourcesIn } from './modules/imports'
+import { forgetOld } from './modules/live'
 import { packageRoot } from './modules/system'
-import { sweepPayouts } from './modules/withdrawals'
 import { startAutopilot } from './ops/autopilot'
 import { PortInUse, withPort } from './ports'
 import { buildServices } from './services'
+import { periodically } from './periodically'
 import { printSettings } from './settings/print'
 import { readSettings } from './settings/read'
 import { onStopRequest } from './shutdown'
+import { workJobs } from './work-jobs'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
@@ -49,7 +51,7 @@ async function takeIn({ db }: OpenDatabase, sources: readonly Source[]): Promise
   })
 }
 
-/** What goes on beside the calls: asking again for unanswered payouts, the audit, and the autopilot. */
+/** What goes on beside the calls: the jobs, the audit, and the autopilot. */
 const stopWork: (() => Promise<void>)[] = []
 
 async function stop(app: App, database: OpenDatabase): Promise<void> {
@@ -66,7 +68,14 @@ async function serve(config: Config, database: OpenDatabase): Promise<{ app: App
   const app = await buildApp(services, { webRoot: join(packageRoot, 'dist', 'web') })
   try {
     await listen(app, config)
-    stopWork.push(sweepPayouts(services, app.log))
+    stopWork.push(
+      periodically(
+        () => forgetOld(database.db),
+        300_000,
+        (error) => app.log.error({ err: error }, 'old live events'),
+      ),
+    )
+    stopWork.push(await workJobs(services, app.log))
     if (config.auditHours > 0) stopWork.push(auditRegularly(database.db, app.log, config.auditHours))
     if (config.autopilotSeconds !== null) stopWork.push(startAutopilot(services, app.log, config.autopilotSeconds))
     return { app, config }

@@ -1,13 +1,36 @@
+import given from './brand/brand.json'
+import type { LanguageCode } from './languages'
 import type { OutsidePage } from './partners/outside'
 
-/** The white label: everything an operator changes to make the product theirs (@see docs/decisions.md: Brand). */
-export const brand = {
-  name: 'Kehribar',
-  supportMail: 'destek@kehribar.example',
-  licensee: 'Kehribar Entertainment N.V.',
-  licenceNumber: 'OGL/0000/000',
+/** The white label: everything an operator changes to make the product theirs (@see docs/how-to-add-a-brand.md). */
+export interface Brand {
+  /**
+   * The brand among programs: small letters alone. Stored values, headers, the client's bridge, links (`id://`), program and
+   * entries in the system, the embedded database and what partners are told carry it, so it stays for good.
+   */
+  id: string
+  /** As people read it. No text puts an ending to it, since another name would want another one. */
+  name: string
+  /** One sentence for search engines and package managers. */
+  description: Readonly<Record<LanguageCode, string>>
+  homepage: string
+  supportMail: string
+  licensee: string
+  licenceNumber: string
+  /** Whose name the operator's accounts for transfers bear in the sandbox. */
+  payee: string
   /** Pages elsewhere: full https addresses of the operator's own. What is missing here opens the sandbox's page in its place. */
-  outside: {} as Readonly<Partial<Record<OutsidePage, string>>>,
-  /** The site name handed to embedded partners. */
-  siteCode: 'kehribar',
-} as const
+  outside: Readonly<Partial<Record<OutsidePage, string>>>
+  desktop: {
+    /** Of packages and the systems' notifications: a domain of the operator's, backwards. */
+    appId: string
+    /** Where clients look for updates unless the build is told otherwise. */
+    updates: string
+  }
+}
+
+/** Of the build: the folder `brand` beside this file, or the one that `BRAND` names (vite.brand.ts). */
+export const brand: Brand = given
+
+/** Behind the @ of the house's own addresses. */
+export const mailDomain = brand.supportMail.slice(brand.supportMail.indexOf('@') + 1)

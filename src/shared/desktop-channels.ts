@@ -34,7 +34,7 @@ const event = <const P extends Shape>(channel: Omit<EventChannel<P>, 'direction'
 
 /**
  * Every message between the site and the main process. Bridge, handlers, negative tests and the bridge's key snapshot
- * derive from it; `area:verb` becomes `window.kehribar.area.verb` (events: `area.onVerb`). See docs/how-to-add-an-ipc-channel.md.
+ * derive from it; `area:verb` becomes `window[bridgeName].area.verb` (events: `area.onVerb`). See docs/how-to-add-an-ipc-channel.md.
  */
 export const channels = {
   'session:present': invoke({
@@ -165,7 +165,7 @@ type MemberOf<N extends ChannelName> = N extends InvokeName
     ? (listener: (payload: PayloadOf<N>) => void) => () => void
     : never
 
-/** `window.kehribar` in the desktop client: one function per channel and nothing else (@see D20). */
+/** The bridge on `window` in the desktop client: one function per channel and nothing else (@see D20). */
 export type Bridge = { readonly [A in AreaOf<ChannelName>]: { readonly [N in ChannelName as AreaOf<N> extends A ? VerbOf<N> : never]: MemberOf<N> } }
 
 /** Where a channel sits on the bridge. */

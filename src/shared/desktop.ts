@@ -1,9 +1,10 @@
+import { brand } from './brand'
 import type { SettingChange, SettingsView } from './desktop-settings'
 import type { UpdateState } from './desktop-updates'
 import type { LanguageCode } from './languages'
 
 /** The name of the bridge on the page's `window`. */
-export const bridgeName = 'kehribar'
+export const bridgeName = brand.id
 
 /** What a player wants to play; the launching shell fetches the address itself. */
 export interface GameLaunch {

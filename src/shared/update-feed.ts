@@ -1,3 +1,5 @@
+import { brand } from './brand'
+
 /*
  * What of a feed (latest*.yml) is signed. The release signs these bytes (scripts/sign-feed.mjs), the client checks the
  * signature over them before it downloads anything (src/main/updates/feed-signature.ts, @see D24).
@@ -16,5 +18,5 @@ export const signatureField = 'signature'
  * `stagingPercentage`: the operator raises it by hand while a version rolls out.
  */
 export function feedMessage({ version, files, releaseNotes }: SignedFeed): string {
-  return JSON.stringify(['kehribar-update', 1, version, files.map(({ url, sha512 }) => [url, sha512]), releaseNotes ?? null])
+  return JSON.stringify([`${brand.id}-update`, 1, version, files.map(({ url, sha512 }) => [url, sha512]), releaseNotes ?? null])
 }

@@ -32,7 +32,7 @@ interface Document {
 }
 
 /** What is served that is no call: what a balancer asks, documentation, pictures, a player's own uploads and movements as a file. */
-const files = /^(GET|HEAD) \/(healthz$|readyz$|api\/(docs(\/|$)|cdnFiles\/images\/|uploads\/:name$|userapi\/transactions\.csv$))/
+const files = /^(GET|HEAD) \/(healthz$|readyz$|api\/(docs(\/|$)|cdnFiles\/images\/|uploads\/:name$|userapi\/transactions\.csv$|live$))/
 
 /** Every route of the running server, read from the router's own picture of itself. */
 function routes(): string[] {

@@ -121,7 +121,7 @@ test('NOTIF-02 H-2 what is older than 12 months, to the day, is neither listed n
 
 test('NOTIF-08 whoever registers finds a welcome in the language of the registration', async () => {
   for (const [language, subject] of [
-    ['tr', "Kehribar'a hoş geldiniz"],
+    ['tr', 'Hoş geldiniz'],
     ['de', 'Willkommen bei Kehribar'],
   ] as const) {
     const { form } = await registerNewcomer(server, { language })

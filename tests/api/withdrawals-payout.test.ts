@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approve, cancel, reject, startPayout } from '@server/modules/withdrawals/decide'
-import { payoutReference, retryPayouts, sweepPayouts } from '@server/modules/withdrawals/payout'
+import { payOut, payoutReference, queueUnanswered } from '@server/modules/withdrawals/payout'
 import { sendRefund } from '@server/modules/withdrawals/refunds'
 import { PartnerError } from '@server/services/signed-post'
 import type { TestPlayer } from '../support/player'
@@ -21,7 +21,6 @@ beforeEach(() => {
 afterEach(() => expectClean(server.db))
 afterAll(() => server.close())
 
-const silent = { warn: () => {}, error: () => {} }
 const timeline = async (player: TestPlayer, id: number) =>
   (await server.call('pendingWithdrawals', {}, { cookie: player.cookie })).body.data.find((each) => each.id === id)?.timeline.map(({ status }) => status)
 
@@ -36,6 +35,9 @@ async function handedOver(amount = 200) {
 }
 const report = async (reference: string, change: { state?: 'paid' | 'failed'; amount?: string; txid?: string; reason?: string } = {}) =>
   (await server.partnerCall('payoutCallback', { reference, txid: newTxid(), state: 'paid', amount: '20000', currency: 'TRY', ...change })).body
+
+const jobsAbout = async (id: number) =>
+  (await server.pool.query<{ n: number }>("select count(*)::int as n from jobs.job where name = 'payout' and singleton_key = $1", [String(id)])).rows[0]?.n
 
 describe('M8 M9 what an operator decides', () => {
   test('M8 approve: the held money is out, and the player reads so', async () => {
@@ -148,84 +150,30 @@ describe('the payment company', () => {
     expect(server.payments.payouts.at(-1)?.target).toEqual({ bank: 'crypto', holder: 'Derya Yalın', number: wallets.usdt, network: 'TRC20', coin: 'usdt' })
   })
 
-  test('a company that does not answer is asked again until it does, under the same reference', async () => {
+  test('E-10 a company that does not answer is asked again by a job of the same transaction, under the same reference', async () => {
     const { id } = await requested()
     server.payments.failure = new PartnerError('silence')
     expect(await startPayout(server.services, id)).toEqual({ outcome: 'done', answered: false })
     expect(await stored(server, id)).toMatchObject({ status: 3, partner_id: null })
-    expect(await retryPayouts(server.services, silent)).toBe(0)
+    expect(await jobsAbout(id)).toBe(1)
+    await expect(payOut(server.services, id)).rejects.toThrow('silence')
     server.payments.failure = null
-    expect(await retryPayouts(server.services, silent)).toBe(1)
+    await payOut(server.services, id)
     const reference = await referenceOf(server, id)
     expect(await stored(server, id)).toMatchObject({ partner_id: `out-${reference}` })
-    expect(await retryPayouts(server.services, silent)).toBe(0)
+    await payOut(server.services, id)
     expect(server.payments.payouts.filter((each) => each.reference === reference)).toHaveLength(1)
     expect(await report(reference)).toEqual({ outcome: 'recorded' })
   })
 
-  test('the server looks for them by itself, and stops when it is told to', async () => {
+  test('E-10 what an earlier version handed over gets its job, once', async () => {
     const { id } = await requested()
     server.payments.failure = new PartnerError('silence')
     await startPayout(server.services, id)
-    server.payments.failure = null
-    const stop = sweepPayouts(server.services, silent, 3600)
-    await expect.poll(async () => (await stored(server, id)).partner_id).not.toBeNull()
-    await stop()
-  })
-
-  /** Withdrawals that the company has not answered for, oldest first. */
-  async function unanswered(count: number): Promise<number[]> {
-    server.payments.failure = new PartnerError('silence')
-    const ids: number[] = []
-    for (let place = 0; place < count; place++) {
-      const { id } = await requested()
-      await startPayout(server.services, id)
-      ids.push(id)
-    }
-    server.payments.failure = null
-    return ids
-  }
-
-  test('one that fails keeps none of the others back, and is a line in the log', async () => {
-    const ids = await unanswered(3)
-    const bad = await referenceOf(server, ids[1] ?? 0)
-    const payments: typeof server.payments = {
-      ...server.payments,
-      createPayout: async (request) => {
-        if (request.reference === bad) throw new Error('a bug, not a silence')
-        return { id: `out-${request.reference}` }
-      },
-    }
-    const lines: object[] = []
-    const log = { warn: (detail: object) => void lines.push(detail) }
-    expect(await retryPayouts({ ...server.services, payments }, log)).toBe(2)
-    expect(await Promise.all(ids.map(async (id) => (await stored(server, id)).partner_id !== null))).toEqual([true, false, true])
-    expect(lines).toEqual([{ withdrawal: ids[1], reason: 'a bug, not a silence' }])
-    expect(await retryPayouts(server.services, silent)).toBe(1)
-  })
-
-  test('F8 a stop in the middle waits for the one being asked for, and for no other', async () => {
-    const ids = await unanswered(3)
-    let answer = () => {}
-    const asked: string[] = []
-    const payments: typeof server.payments = {
-      ...server.payments,
-      createPayout: async ({ reference }) => {
-        asked.push(reference)
-        await new Promise<void>((resolve) => {
-          answer = resolve
-        })
-        return { id: `out-${reference}` }
-      },
-    }
-    const stop = sweepPayouts({ ...server.services, payments }, silent, 3600)
-    await expect.poll(() => asked.length).toBe(1)
-    const stopping = stop()
-    answer()
-    await stopping
-    expect(asked).toEqual([await referenceOf(server, ids[0] ?? 0)])
-    expect(await Promise.all(ids.map(async (id) => (await stored(server, id)).partner_id !== null))).toEqual([true, false, false])
-    expect(await retryPayouts(server.services, silent)).toBe(2)
+    await server.pool.query("delete from jobs.job where name = 'payout'")
+    expect(await queueUnanswered(server.services)).toBeGreaterThan(0)
+    expect(await jobsAbout(id)).toBe(1)
+    expect(await queueUnanswered(server.services)).toBe(0)
   })
 
   test('M8 paid: 1, and the held money is at the company', async () => {

@@ -14,6 +14,7 @@ import { migrateDatabase } from '@server/db/migrate'
 import { openPool, wrapPool } from '@server/db/open'
 import type { Db } from '@server/db/types'
 import type { Services } from '@server/call'
+import { jobQueue } from '@server/jobs/queue'
 import type { Mail, Sms } from '@server/services/messages'
 import { PartnerError } from '@server/services/signed-post'
 import type { TestFile } from './files'
@@ -117,25 +118,40 @@ interface ServerModules {
   openPool: typeof openPool
   wrapPool: typeof wrapPool
   PartnerError: typeof PartnerError
+  jobQueue: typeof jobQueue
+}
+
+type Job = Parameters<Services['jobs']['send']>
+
+/** Mail and SMS leave at once, so that a test finds them in the outbox; whether the company takes them is nobody's matter. Payouts wait for a worker. */
+async function sendAtOnce(queue: Services['jobs'], { mailer, sms }: Services, ...[kind, data, options]: Job): Promise<void> {
+  if (kind === 'payout') return queue.send(kind, data as number, options)
+  const sent = data === null ? undefined : kind === 'mail' ? mailer.send(data as Mail) : sms.send(data as Sms)
+  void sent?.catch(() => undefined)
 }
 
 /** The server's modules a second time; files that share a worker take turns with the two. */
 async function otherModules(): Promise<ServerModules> {
   const known = ((globalThis as { serverModules?: ServerModules[] }).serverModules ??= [])
-  const ours: ServerModules = { buildApp, openPool, wrapPool, PartnerError }
+  const ours: ServerModules = { buildApp, openPool, wrapPool, PartnerError, jobQueue }
   if (!known.some((each) => each.buildApp === buildApp)) known.push(ours)
   const other = known.find((each) => each.buildApp !== buildApp)
   if (other) return other
   vi.resetModules()
-  const [app, db, post] = await Promise.all([import('@server/app'), import('@server/db/open'), import('@server/services/signed-post')])
-  const made = { buildApp: app.buildApp, openPool: db.openPool, wrapPool: db.wrapPool, PartnerError: post.PartnerError }
+  const [app, db, post, queue] = await Promise.all([
+    import('@server/app'),
+    import('@server/db/open'),
+    import('@server/services/signed-post'),
+    import('@server/jobs/queue'),
+  ])
+  const made = { buildApp: app.buildApp, openPool: db.openPool, wrapPool: db.wrapPool, PartnerError: post.PartnerError, jobQueue: queue.jobQueue }
   known.push(made)
   return made
 }
 
 /** Another server on the same database, with modules of its own, so that nothing is shared but the database and the companies. */
 async function startBeside(url: string, services: Services, options: TestServerOptions): Promise<{ origin: string; close(): Promise<void> }> {
-  const { buildApp: build, openPool: open, wrapPool: wrap, PartnerError: Failure } = await otherModules()
+  const { buildApp: build, openPool: open, wrapPool: wrap, PartnerError: Failure, jobQueue: queueOf } = await otherModules()
   const pool = open(url, undefined, 12)
   /* What a company says of a failure has the class that these modules know. */
   const known = async <T>(asked: Promise<T>): Promise<T> =>
@@ -146,7 +162,9 @@ async function startBeside(url: string, services: Services, options: TestServerO
     createPayment: (request) => known(services.payments.createPayment(request)),
     createPayout: (request) => known(services.payments.createPayout(request)),
   }
-  const app = await build({ ...services, payments, db: wrap(pool) }, options)
+  const db = wrap(pool)
+  const jobs: Services['jobs'] = { send: (...job) => sendAtOnce(queueOf(db, services.config.codeKey), services, ...job) }
+  const app = await build({ ...services, payments, jobs, db }, options)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     origin,
@@ -182,6 +200,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     mailer: { send: async (mail) => void outbox.mails.push(mail) },
     sms: { send: async (sms) => void outbox.sms.push(sms) },
     payments,
+    jobs: { send: (...job) => sendAtOnce(jobQueue(db, config.codeKey), services, ...job) },
     ...options.services,
   }
   const app = await buildApp(services, options)

@@ -119,6 +119,7 @@ function extension(capability: Capability): string[] {
     `### ${capability}`,
     `${seen} Without it: ${without.charAt(0).toLowerCase()}${without.slice(1)}`,
     tableOf(['Call', 'Field', ''], fields),
+    capability === 'live' ? written('live.md') : '',
     ...own.map((name) => callSection(name, '####')),
   ].filter(Boolean)
 }

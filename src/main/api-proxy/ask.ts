@@ -28,7 +28,7 @@ export interface AskOptions {
  * end's own words and read with the same patience (@see B-22). The contract is loaded with the first one, because
  * the start needs none (@see SPEED-04).
  */
-export function createAsk({ proxy, site, session }: AskOptions): Ask {
+export function createAsk({ proxy, site, session }: AskOptions): Ask & { isAble(capability: Capability): Promise<boolean> } {
   let capabilities: { of: HeldSession | null; able: Promise<readonly string[] | null> } | undefined
 
   const request: SendOptions['request'] = (path, { headers, ...init }) =>
@@ -53,7 +53,7 @@ export function createAsk({ proxy, site, session }: AskOptions): Ask {
     return sent.kind === 'failed' && sent.silent ? null : []
   }
 
-  return async <N extends CallName>(name: N, input: InputOf<Api[N]>): Promise<Asked<ResultOf<Api[N]>>> => {
+  const ask = async <N extends CallName>(name: N, input: InputOf<Api[N]>): Promise<Asked<ResultOf<Api[N]>>> => {
     const [{ api }, { send }] = await Promise.all([import('@kehribar/shared/api'), import('./send')])
     const { needs }: Endpoint = api[name]
     if (site.calls[name]?.off || (needs !== undefined && !(await isAble(needs)))) return { kind: 'missing' }
@@ -62,6 +62,7 @@ export function createAsk({ proxy, site, session }: AskOptions): Ask {
     for (const note of sent.notes) once(`${name}: ${note}`)
     return sent.kind === 'answer' ? { kind: 'answer', answer: sent.answer } : { kind: 'failed' }
   }
+  return Object.assign(ask, { isAble })
 }
 
 const said = new Set<string>()

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brand } from '@kehribar/shared/brand'
 import { app, dialog } from 'electron'
 import { logFile, logger } from '../log'
 import { lastLines } from './log-tail'
@@ -22,7 +23,7 @@ export async function saveDiagnostics({ parts, secrets, title }: DiagnosticsSour
   const at = new Date()
   const { canceled, filePath } = await dialog.showSaveDialog({
     title: title(),
-    defaultPath: join(app.getPath('documents'), `kehribar-${at.toISOString().slice(0, 10)}.json`),
+    defaultPath: join(app.getPath('documents'), `${brand.id}-${at.toISOString().slice(0, 10)}.json`),
     filters: [{ name: 'JSON', extensions: ['json'] }],
   })
   if (canceled || !filePath) return 'cancelled'

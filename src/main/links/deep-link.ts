@@ -1,8 +1,9 @@
+import { brand } from '@kehribar/shared/brand'
 import { paths } from '@kehribar/shared/paths'
 /** The scheme under which other programs, mails and pages lead into the client. */
-export const linkScheme = 'kehribar'
+export const linkScheme = brand.id
 
-/** What stands behind `kehribar://`, and the site's path for it. `:id` is a number, `:uuid` a message's. Nothing else is opened. */
+/** What stands behind the scheme, and the site's path for it. `:id` is a number, `:uuid` a message's. Nothing else is opened. */
 const targets = new Map(
   Object.entries({
     '': paths.home,
@@ -39,7 +40,7 @@ const targets = new Map(
   }),
 )
 
-/** `kehribar://` and plain segments, as programs hand it over; no query, no hash, no port, no user, nothing encoded. */
+/** The scheme and plain segments, as programs hand it over; no query, no hash, no port, no user, nothing encoded. */
 const form = new RegExp(`^${linkScheme}:(?://)?/?((?:[a-z0-9-]{1,40}/){0,3}(?:[a-z0-9-]{1,40})?)$`, 'i')
 const ids: readonly (readonly [name: string, form: RegExp])[] = [
   [':id', /^[1-9]\d{0,9}$/],

@@ -34,6 +34,8 @@ export interface PollerOptions {
 }
 
 export interface Poller {
+  /** Whether the live line stands: while it does nobody looks by the clock. */
+  standing(stands: boolean): void
   /** Looks now, whatever failed before: after sleep, after a changed setting. */
   look(): void
   /** A session began, ended, or took the place of another. Nothing of the one before is kept. */
@@ -68,6 +70,7 @@ export function createPoller({ ask, hasSession, seconds, marks, wantsBalance, on
   let failures = 0
   let timer: NodeJS.Timeout | undefined
   let rounds = 0
+  let stands = false
 
   function show(next: Partial<Inbox>): void {
     inbox = { ...inbox, ...next }
@@ -102,6 +105,8 @@ export function createPoller({ ask, hasSession, seconds, marks, wantsBalance, on
     // A back end that cannot tell is not asked again in this session.
     if (round !== rounds || ended === 'nothing') return
     failures = ended === 'done' ? 0 : failures + 1
+    // What failed is tried again whatever the line says.
+    if (stands && failures === 0) return
     timer = setTimeout(() => void next(), pauseAfter(failures))
   }
 
@@ -148,6 +153,10 @@ export function createPoller({ ask, hasSession, seconds, marks, wantsBalance, on
   return {
     look,
     restart,
+    standing(next) {
+      stands = next
+      look()
+    },
     told(unread) {
       if (visit.counted === null || unread === inbox.unread) return
       show({ unread })

@@ -33,7 +33,7 @@ function registeredItem(platform: NodeJS.Platform): Omit<LoginItem, 'able'> {
 
 /** Electron leaves Linux out: desktops start what lies in their autostart folder. */
 function autostartFile(): Omit<LoginItem, 'able'> {
-  const file = join(app.getPath('appData'), 'autostart', `${brand.siteCode}.desktop`)
+  const file = join(app.getPath('appData'), 'autostart', `${brand.id}.desktop`)
   const program = () => ownAppImage() ?? process.execPath
   return {
     async read() {

@@ -4,6 +4,7 @@ import { paths } from '@kehribar/shared/paths'
 import type { Ask } from '../api-proxy/ask'
 import type { Language } from '../language'
 import { logger } from '../log'
+import { createLive, type LiveOptions } from '../messages/live'
 import { createMarks } from '../messages/marks'
 import { nativeNotices } from '../messages/native'
 import { createNotifier } from '../messages/notifier'
@@ -17,6 +18,7 @@ import { createTray, type TrayIcon } from './tray'
 
 export interface BackgroundOptions {
   readonly ask: Ask
+  readonly live: Pick<LiveOptions, 'proxy' | 'isAble'>
   readonly vault: Pick<Vault, 'opened' | 'session' | 'onStarted' | 'onEnded'>
   /** Seconds between looks for messages; 0: none (site file). */
   readonly unreadSeconds: number
@@ -111,10 +113,17 @@ export function startBackground(options: BackgroundOptions): Background {
     }
   }
 
+  const live = createLive({
+    ...options.live,
+    hasSession: () => vault.session() !== null,
+    onStanding: (stands) => poller.standing(stands),
+    onChange: () => poller.look(),
+  })
   const restart = () => {
     notifier.forget()
     notices.clear()
     poller.restart()
+    live.restart()
   }
   vault.onStarted(restart)
   vault.onEnded(restart)
@@ -129,7 +138,10 @@ export function startBackground(options: BackgroundOptions): Background {
     if (platform === 'win32') setTimeout(refresh, taskBarPause)
   })
   void lookForTray()
-  void vault.opened.then(() => poller.restart())
+  void vault.opened.then(() => {
+    poller.restart()
+    live.restart()
+  })
 
   const trayExists = () => tray !== null && panel
 

@@ -1,5 +1,6 @@
 import { access, constants, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { brand } from '@kehribar/shared/brand'
 import { app } from 'electron'
 import type { AppUpdater } from 'electron-updater'
 import { logger } from '../log'
@@ -41,7 +42,7 @@ export async function createUpdater(ending: Exclude<PackageEnding, null>, devFee
   configure(updater)
   if (devFeed) {
     const file = join(app.getPath('userData'), 'dev-update.yml')
-    await writeFile(file, `provider: generic\nurl: ${JSON.stringify(devFeed)}\nupdaterCacheDirName: kehribar-dev\n`)
+    await writeFile(file, `provider: generic\nurl: ${JSON.stringify(devFeed)}\nupdaterCacheDirName: ${brand.id}-dev\n`)
     updater.forceDevUpdateConfig = true
     updater.updateConfigPath = file
   }

@@ -1,3 +1,4 @@
+import { colours } from '@kehribar/shared/colours'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { backgroundColor } from './shared'
 
@@ -14,16 +15,16 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${ch
 export function noticePage({ language, title, text, action }: Notice): string {
   const link = action ? `<a href="${escape(action.href)}" autofocus>${escape(action.label)}</a>` : ''
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escape(title)}</title><style>
-body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;background:${backgroundColor};color:#f6f1e7;font:16px/24px system-ui,sans-serif;text-align:center}
-main{display:grid;justify-items:center;gap:12px}h1{margin:0;font-size:24px;line-height:32px;text-wrap:balance}p{margin:0;max-width:440px;color:#c9c0b1;text-wrap:pretty}
-a{margin-top:12px;padding:10px 18px;border-radius:10px;background:#ffb81f;color:#1a1206;font-weight:600;font-size:14px;text-decoration:none}
-a:focus-visible{outline:2px solid #f6f1e7;outline-offset:3px}
+body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;background:${backgroundColor};color:${colours.fg.DEFAULT};font:16px/24px system-ui,sans-serif;text-align:center}
+main{display:grid;justify-items:center;gap:12px}h1{margin:0;font-size:24px;line-height:32px;text-wrap:balance}p{margin:0;max-width:440px;color:${colours.fg.muted};text-wrap:pretty}
+a{margin-top:12px;padding:10px 18px;border-radius:10px;background:${colours.brand.solid};color:${colours.brand.contrast};font-weight:600;font-size:14px;text-decoration:none}
+a:focus-visible{outline:2px solid ${colours.fg.DEFAULT};outline-offset:3px}
 </style><main><h1>${escape(title)}</h1><p>${escape(text)}</p>${link}</main></html>`
 }
 
 /** One line in the middle, and nothing else: a game's window before its game, the clock over a full screen. */
 export const linePage = (language: LanguageCode, text: string, font = '16px'): string =>
-  `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escape(text)}</title><body style="margin:0;height:100vh;display:grid;place-items:center;overflow:hidden;background:${backgroundColor};color:#f6f1e7;font:${font} system-ui,sans-serif;font-variant-numeric:tabular-nums;white-space:nowrap">${escape(text)}</body></html>`
+  `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escape(text)}</title><body style="margin:0;height:100vh;display:grid;place-items:center;overflow:hidden;background:${backgroundColor};color:${colours.fg.DEFAULT};font:${font} system-ui,sans-serif;font-variant-numeric:tabular-nums;white-space:nowrap">${escape(text)}</body></html>`
 
 /** As an address that any window can load. */
 export const pageAddress = (page: string): string => `data:text/html;charset=utf-8,${encodeURIComponent(page)}`

@@ -10,10 +10,14 @@ import { useAppSelector } from '@/platform/storage/store'
 /** Without a connection there is nothing to look for: the next change of the session asks again. */
 const aside = (use: (part: typeof Aside) => void) => void import('@/platform/session/session-aside').then(use, () => {})
 
+/** Loaded with the first session; without a connection the looks go on. */
+const live = () => import('./live-line').catch(() => null)
+
 /** Keeps the player's record and balance fresh while a session exists, and ends it here when it ended elsewhere. */
 export function SessionWatch() {
   const { present, user } = useAppSelector((state) => state.session)
   const counts = useCapability('unread')
+  const told = useCapability('live') && present && user !== null
   useEffect(watchSession, [])
   useEffect(watchTabs, [])
   useEffect(() => {
@@ -21,6 +25,18 @@ export function SessionWatch() {
     aside(({ watchAside }) => watchAside(stopped.signal))
     return () => stopped.abort()
   }, [])
+  useEffect(() => {
+    if (!told) return
+    let stop: (() => void) | undefined
+    let gone = false
+    void live().then((line) => {
+      if (!gone) stop = line?.followLive()
+    })
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [told])
   useQuery({ ...userQuery, enabled: present })
   useQuery({ ...balanceQuery, enabled: present && user !== null })
   useAskCapabilities()

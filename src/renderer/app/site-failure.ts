@@ -1,3 +1,4 @@
+import { colours } from '@kehribar/shared/colours'
 import { siteFileName } from '@kehribar/shared/site/site'
 
 const words: Readonly<Record<string, string>> = {
@@ -12,13 +13,11 @@ export function tellSiteFailure(page: HTMLElement, { message }: Error): void {
   for (const line of lines) line.textContent = words[line.lang] ?? ''
   const told = document.createElement('section')
   told.lang = 'en'
-  told.style.cssText =
-    'box-sizing:border-box;width:min(640px,calc(100vw - 48px));margin:12px 0 0;padding:16px;border-radius:10px;text-align:start;font-size:14px;background:#191613;box-shadow:inset 0 0 0 1px #35302A'
+  told.style.cssText = `box-sizing:border-box;width:min(640px,calc(100vw - 48px));margin:12px 0 0;padding:16px;border-radius:10px;text-align:start;font-size:14px;background:${colours.bg.panel};box-shadow:inset 0 0 0 1px ${colours.border.DEFAULT}`
   const title = document.createElement('b')
   title.textContent = `For the operator: ${siteFileName} is wrong`
   const list = document.createElement('ul')
-  list.style.cssText =
-    'display:grid;grid-template-columns:minmax(0,1fr);gap:6px;margin:10px 0 0;padding-inline-start:18px;font:13px/20px ui-monospace,monospace;color:#FFB81F;overflow-wrap:anywhere'
+  list.style.cssText = `display:grid;grid-template-columns:minmax(0,1fr);gap:6px;margin:10px 0 0;padding-inline-start:18px;font:13px/20px ui-monospace,monospace;color:${colours.fg.brand};overflow-wrap:anywhere`
   for (const problem of message.split('\n')) list.append(Object.assign(document.createElement('li'), { textContent: problem }))
   told.append(title, list)
   lines.at(-1)?.after(told)

@@ -1,9 +1,10 @@
+import { colours } from '@kehribar/shared/colours'
+
 /** The page when not even the texts could be loaded: in all three languages, with a way to try again (@see I18N-08). */
 export function showStartFailure(root: HTMLElement, error: unknown): void {
   const box = document.createElement('main')
   box.setAttribute('role', 'alert')
-  box.style.cssText =
-    'display:grid;place-content:center;justify-items:center;gap:12px;min-height:100dvh;padding:24px;text-align:center;font:16px/24px system-ui,sans-serif;color:#F6F1E7;background:#0E0C0A'
+  box.style.cssText = `display:grid;place-content:center;justify-items:center;gap:12px;min-height:100dvh;padding:24px;text-align:center;font:16px/24px system-ui,sans-serif;color:${colours.fg.DEFAULT};background:${colours.bg.DEFAULT}`
   const lines: [string, string][] = [
     ['tr', 'Sayfa yüklenemedi. Bağlantınızı kontrol edin.'],
     ['en', 'The page could not be loaded. Check your connection.'],
@@ -17,8 +18,7 @@ export function showStartFailure(root: HTMLElement, error: unknown): void {
   }
   const retry = document.createElement('button')
   retry.textContent = 'Yenile · Reload · Neu laden'
-  retry.style.cssText =
-    'margin-top:12px;height:44px;padding:0 18px;border:0;border-radius:10px;font:600 14px system-ui;background:#FFB81F;color:#1A1206;cursor:pointer'
+  retry.style.cssText = `margin-top:12px;height:44px;padding:0 18px;border:0;border-radius:10px;font:600 14px system-ui;background:${colours.brand.solid};color:${colours.brand.contrast};cursor:pointer`
   retry.addEventListener('click', () => location.reload())
   box.append(retry)
   root.replaceChildren(box)

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { defaultLanguage, languages as spoken } from '@kehribar/shared/languages'
 import { describe, expect, test } from 'vitest'
-import de from './de'
-import en from './en'
+import { resourcesOf } from '.'
 import tr from './tr'
 
 type Texts = Record<string, Record<string, string>>
-const languages: Record<string, Texts> = { tr, en, de }
+const codes = spoken.map(({ languageCode }) => languageCode)
+const languages = Object.fromEntries(await Promise.all(codes.map(async (code) => [code, await resourcesOf(code)] as const))) as Record<string, Texts>
 const forms = /_(zero|one|two|few|many|other)$/
 
 /** Keys without their plural form, and the forms each has. A key that merely ends like one stands alone. */
@@ -21,7 +22,7 @@ function plurals(texts: Record<string, string>): Map<string, string[]> {
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*([a-z]+)/gi)].map((match) => match[1]).sort()
 
-describe.each(['en', 'de'])('I18N-03 %s against Turkish', (code) => {
+describe.each(codes.filter((code) => code !== defaultLanguage.languageCode))('I18N-03 %s against Turkish', (code) => {
   const other = languages[code] ?? {}
   test.each(Object.keys(tr))('%s has the same keys', (namespace) => {
     expect(Object.keys(other[namespace] ?? {}).sort()).toEqual(Object.keys((tr as Texts)[namespace] ?? {}).sort())

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { findLanguage, type LanguageCode } from '@kehribar/shared/languages'
+import { findLanguage, type LanguageCode, languages } from '@kehribar/shared/languages'
 import { ChevronDown } from 'lucide-react'
 import { useLanguage } from '@/platform/texts/format'
 import { chooseLanguage, useTranslation } from '@/platform/texts/i18n'
@@ -7,8 +7,8 @@ import { notify } from '@/platform/shell/notify'
 import { Popover } from '@/ui/feedback/popover'
 import { MenuAction } from './menu-list'
 
-/** The order of the switcher (@see SHELL-18). */
-export const offered = ['de', 'en', 'tr'] as const satisfies readonly LanguageCode[]
+/** The order of the switcher: by their own names (@see SHELL-18). */
+export const offered = [...languages].sort((a, b) => a.name.localeCompare(b.name, 'en')).map(({ languageCode }) => languageCode)
 
 /** A language's texts are loaded before it takes over; if they cannot be, the page stays as it was. */
 export async function switchLanguage(code: LanguageCode): Promise<void> {

@@ -1,3 +1,4 @@
+import { brand } from '@kehribar/shared/brand'
 import type { BonusCode } from '@kehribar/shared/rules/bonus-terms'
 
 interface Code {
@@ -10,9 +11,12 @@ interface Code {
 
 const days = (count: number) => ({ daysFromNow: count })
 
+/** The one that a promotion names. */
+export const trialCode = `${brand.id.toUpperCase()}50`
+
 /** Codes to try: three that work, one whose time is over, one for players who came by the code `amber`. */
 const codes: readonly Code[] = [
-  { code: 'KEHRIBAR50', bonus: 'deneme-bonusu', maxUses: 1000, validUntil: days(90) },
+  { code: trialCode, bonus: 'deneme-bonusu', maxUses: 1000, validUntil: days(90) },
   { code: 'CEVIRME20', bonus: 'gunluk-cevirme', maxUses: 500, validUntil: days(30) },
   { code: 'CEVIRME50', bonus: 'deneme-cevirme', maxUses: 500, validUntil: days(90) },
   { code: 'BAHAR50', bonus: 'deneme-bonusu', maxUses: 100, validUntil: days(-1) },

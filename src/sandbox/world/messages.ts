@@ -69,7 +69,7 @@ const depositDeclined: Message = {
 const welcome = (username: string): Message => ({
   type: 'success',
   tag: 'Hesap',
-  subject: `${brand.name}'a hoş geldiniz`,
+  subject: 'Hoş geldiniz',
   description: 'Hesabınız açıldı. Başlamadan önce bilmeniz gereken birkaç şey var.',
   html:
     paragraphs(
@@ -142,7 +142,7 @@ const sent = (username: string): readonly Sent[] => [
     ...plain(
       'purple',
       'Yenilik',
-      'Kehribar masaüstünde',
+      `${brand.name} masaüstünde`,
       'Aynı hesap, aynı bakiye, kendi penceresinde.',
       'Masaüstü uygulaması siteyi kendi penceresinde açar; hesabınız ve bakiyeniz aynıdır.',
     ),

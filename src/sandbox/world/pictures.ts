@@ -1,7 +1,6 @@
 import { bankMark } from './art/bank-mark'
 import { banner } from './art/banner'
 import { type Emblem, emblemNames } from './art/emblems'
-import { appIcon, logo, mark } from './art/identity'
 import { paymentMark, paymentMarkCount } from './art/payment-mark'
 import { promotionPicture } from './art/promotion'
 import { providerMark } from './art/provider-mark'
@@ -44,7 +43,4 @@ export function* pictures(): Generator<Picture> {
   yield* gamePictures()
   yield* contentPictures()
   yield* cashierPictures()
-  yield ['brand/logo', logo()]
-  yield ['brand/mark', mark()]
-  yield ['brand/icon', appIcon()]
 }

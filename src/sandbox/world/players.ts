@@ -1,13 +1,14 @@
+import { brand, mailDomain } from '@kehribar/shared/brand'
 import { mailbox } from './messages'
 
 /** What `npm start` prints. */
-export const demoPassword = 'Kehribar-2026!'
+export const demoPassword = `${brand.name}-2026!`
 
 /** The sandbox's players, with invented people behind them. The first has money and messages, so that a person can play at once. */
 export const demoPlayers = [
   {
     username: 'deniz.akarsu',
-    email: 'deniz.akarsu@kehribar.example',
+    email: `deniz.akarsu@${mailDomain}`,
     firstName: 'Deniz',
     lastName: 'Akarsu',
     gsm: '+905550004217',
@@ -21,7 +22,7 @@ export const demoPlayers = [
   },
   {
     username: 'ece.tuna',
-    email: 'ece.tuna@kehribar.example',
+    email: `ece.tuna@${mailDomain}`,
     firstName: 'Ece',
     lastName: 'Tuna',
     gsm: '+905550006308',

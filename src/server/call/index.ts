@@ -3,6 +3,7 @@ import type { AnswerOf, Endpoint, ParsedOf } from '@kehribar/shared/api'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import type { Config } from '../config'
 import type { Db } from '../db/types'
+import type { JobQueue } from '../jobs'
 import type { Mailer, SmsSender } from '../services/messages'
 import type { PaymentCompany } from '../services/payment-company'
 
@@ -13,6 +14,7 @@ export interface Services {
   readonly mailer: Mailer
   readonly sms: SmsSender
   readonly payments: PaymentCompany
+  readonly jobs: JobQueue
 }
 
 export interface CurrentSession {

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brand } from '@kehribar/shared/brand'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { migrateQueue } from './jobs'
 import { casing, type Db } from './types'
 
 /** Beside this file in the sources; the build puts them beside the bundle. */
@@ -17,6 +19,8 @@ const migrationLock = 4_600_001
 export async function migrateDatabase(url: string, onWait?: () => void): Promise<void> {
   // The migrator's own "begin" is none here, and its "commit" ends the lock with the work.
   await withStartLock(url, async (client) => migrate(drizzle(client, { casing }), { migrationsFolder }), onWait)
+  // Not on that connection: the queue's own migrations begin and end their own transactions.
+  await withStartLock(url, () => migrateQueue(url))
 }
 
 /** The migrations of this program that the database has not, by name, in their order. Newer ones may be there, as they only ever add. */
@@ -35,7 +39,7 @@ export async function missingMigrations(db: Db): Promise<string[]> {
  * session is handed on to others, and the lock with it (@see F-2). `onWait` is told when another server has it.
  */
 export async function withStartLock(url: string, work: (client: pg.Client) => Promise<void>, onWait?: () => void): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true, application_name: 'kehribar start' })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true, application_name: `${brand.id} start` })
   // Whoever waits for an answer is told.
   client.on('error', () => undefined)
   await client.connect()

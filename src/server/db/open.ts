@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { brand } from '@kehribar/shared/brand'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { ConfigError } from '../config-error'
 import { startCluster } from './embedded/cluster'
 import { lockFolder } from './embedded/lock'
+import { remember } from './connections'
 import { isUnavailable } from './errors'
 import { limitSessions } from './limits'
 import { migrateDatabase, missingMigrations } from './migrate'
 import * as schema from './schema'
-import { casing, type Db } from './types'
+import { casing, type Db, type Tx } from './types'
 
 export interface OpenOptions {
   /** A PostgreSQL of your own; absent: the embedded one in `dataDir`. */
@@ -44,7 +46,7 @@ export function openPool(url: string, onLost?: OpenOptions['onLost'], max = 20):
     // No limits and no zone go along, as a pooler refuses them; they are the role's (db/limits.ts). A database that vanished with its machine answers nothing, not even that the time is up.
     query_timeout: 25_000,
     keepAlive: true,
-    application_name: 'kehribar',
+    application_name: brand.id,
   })
   // A connection that breaks ends what was asked of it, never the process (@see F-1); the next query opens another.
   pool.on('connect', (client) => void client.on('error', (error) => onLost?.(error)))
@@ -55,13 +57,18 @@ export function openPool(url: string, onLost?: OpenOptions['onLost'], max = 20):
 
 export function wrapPool(pool: pg.Pool): Db {
   const db: Db = drizzle(pool, { schema, casing })
+  remember(db, pool)
   /* The query builder's own keeps the connection for ever when "begin" fails, and gives one back that cannot write. */
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     let unusable = false
     try {
       // What the schema is for, the queries by relation, nobody uses: it need not be read for each transaction.
-      return await (drizzle(client, { casing }) as unknown as Db).transaction(work, config)
+      const begun = (tx: Tx) => {
+        remember(tx, client)
+        return work(tx)
+      }
+      return await (drizzle(client, { casing }) as unknown as Db).transaction(begun, config)
     } catch (error) {
       unusable = isUnavailable(error)
       throw error
@@ -76,8 +83,8 @@ async function ensureEmbedded(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url.replace(/\/[^/]*$/, '/postgres') })
   await admin.connect()
   try {
-    const { rowCount } = await admin.query("select 1 from pg_database where datname = 'kehribar'")
-    if (!rowCount) await admin.query('create database kehribar')
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [brand.id])
+    if (!rowCount) await admin.query(`create database ${brand.id}`)
   } finally {
     await admin.end()
   }

@@ -11,6 +11,7 @@ import { confirm, OpsError, say, table } from './console'
 import type { WithServices } from './connect'
 import { addDecisions, yes } from './decision-commands'
 import { addImports } from './import-commands'
+import { addJobs } from './job-commands'
 import { addMigrate } from './migrate'
 import { addReceipt } from './receipt-command'
 import { compare, readStatement, reconcile } from './reconcile'
@@ -138,6 +139,7 @@ export function buildProgram(withServices: WithServices): Command {
       }),
     )
 
+  addJobs(program, withServices)
   addImports(program, withServices)
   addMigrate(program)
   return program

@@ -19,5 +19,6 @@ export const capabilities = [
   'avatar',
   'bonusTerms',
   'secret',
+  'live',
 ] as const
 export type Capability = (typeof capabilities)[number]

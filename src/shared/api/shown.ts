@@ -126,6 +126,10 @@ export const extensions: Readonly<Record<Capability, Shown>> = {
   profileEdit: { seen: 'A player changes address, city, phone and consents.', without: 'The details are read-only and lead to support.' },
   avatar: { seen: 'The choice of a picture.', without: 'No picture.' },
   bonusTerms: { seen: 'Terms and progress of bonuses as figures.', without: 'Bonuses have name, amount and dates only.' },
+  live: {
+    seen: 'What happens to a player (money, messages, requests, the end of the session) shows at once, over one line of server-sent events.',
+    without: 'Balance, messages and open requests are asked for again and again.',
+  },
   secret: { seen: 'Secret membership in the registration, crypto payments only.', without: 'The registration asks everybody for everything.' },
 }
 

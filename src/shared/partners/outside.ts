@@ -1,6 +1,6 @@
 /*
  * Pages that the site leads to and that are not its own: the operator's channels, the stores of its apps, the
- * licence register, help for players. The operator writes their addresses down (src/shared/brand.ts); where none is
+ * licence register, help for players. The operator writes their addresses down (`outside` of src/shared/brand/brand.json); where none is
  * written, the sandbox's page stands in, so that no link of a fresh installation leads nowhere.
  */
 

@@ -1,13 +1,16 @@
+import { brand } from '../brand'
+
 /** Letters without accents, digits, dot, dash and underscore: the same in every alphabet's upper and lower case. */
 export function usernameProblem(username: string): string | null {
   if (username === '') return 'validation.required'
   return /^[A-Za-z0-9][A-Za-z0-9._-]{2,29}$/.test(username) && !isReserved(username) ? null : 'validation.username'
 }
 
-const reserved =
-  /^\d*(?:kehribar|admin|administrator|yonetici|yonetim|moderator|mod|destek|support|yardim|help|system|sistem|root|resmi|official|staff|personel|guvenlik|security|team|ekip)+\d*$/
+const offices =
+  'admin|administrator|yonetici|yonetim|moderator|mod|destek|support|yardim|help|system|sistem|root|resmi|official|staff|personel|guvenlik|security|team|ekip'
+const reserved = new RegExp(`^\\d*(?:${brand.id}|${offices})+\\d*$`)
 
-/** Names under which somebody could pass for the house, also put together, with separators or a number: `Kehribar_Destek1`. */
+/** Names under which somebody could pass for the house, also put together, with separators or a number: the name, `_Destek1`. */
 function isReserved(username: string): boolean {
   return reserved.test(username.toLowerCase().replace(/[._-]/g, ''))
 }

@@ -1,3 +1,4 @@
+import type { Bridge } from '@kehribar/shared/desktop-channels'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,13 @@ import { call } from '../../e2e/support/call'
 import { matrix } from '../../support/scope'
 import type { DesktopApp, LaunchOptions } from './desktop-app'
 import { anySlot, apiOrigin, cardPayment, partnersOrigin, signIn } from './steps'
+
+declare global {
+  interface Window {
+    /** By the brand's id. */
+    readonly kehribar?: Bridge
+  }
+}
 
 /** What holds for the built client wherever it runs: on the test host and on Electron. */
 export function clientSpecs(start: (options: LaunchOptions) => Promise<DesktopApp>): void {

@@ -12,6 +12,8 @@ import { texts } from '../../../src/main/texts'
 import { type Background, startBackground } from '../../../src/main/tray/background'
 import { backgroundLater } from '../../../src/main/tray/later'
 import { app, BrowserWindow, fresh, Notification, powerMonitor, Tray } from '../fakes/electron'
+import { packageOf } from '../../../scripts/lib/brand-package.mjs'
+import { readBrand } from '../../../scripts/lib/brand.mjs'
 
 /** Everything put together, on a system and a server that the test plays. */
 function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
@@ -23,10 +25,13 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
   let known = true
   const mailbox = { count: 0, newest: null as { id: string; last_action_at: number } | null }
   const went: string[] = []
+  const asked: string[] = []
+  const line = { able: false, controller: null as ReadableStreamDefaultController<Uint8Array> | null }
   const window = new BrowserWindow()
   const answers: Record<string, unknown> = { getMyDetails: { user: { id: 7 } }, messageUnread: mailbox, balance: { balance: 10 } }
   const options = {
     ask: (async (name: string) => {
+      asked.push(name)
       if (!known) {
         // What the proxy does.
         token = null
@@ -40,6 +45,13 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
       session: () => (token === null ? null : {}),
       onStarted: (listen: () => void) => (started = listen),
       onEnded: (listen: () => void) => (ended = listen),
+    },
+    live: {
+      isAble: async () => line.able,
+      proxy: async () => {
+        const body = new ReadableStream<Uint8Array>({ start: (controller) => void (line.controller = controller), cancel: () => void (line.controller = null) })
+        return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
+      },
     },
     unreadSeconds: 30,
     settings: {
@@ -61,6 +73,10 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
     options,
     window,
     went,
+    asked,
+    line,
+    say: (event: string, data: object, id: string) =>
+      line.controller?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\nid: ${id}\n\n`)),
     /** Lets everything that was asked come back. */
     settle: () => vi.advanceTimersByTimeAsync(0),
     arrive(id: string, at: number) {
@@ -340,6 +356,37 @@ test('before it is loaded there is no tray; it loads once', async () => {
   play.logOut()
 })
 
+describe('the live line', () => {
+  test('U-8 a message is told the moment it is written, also while no window is to be seen; nobody looks by the clock', async () => {
+    const play = setUp('linux')
+    play.line.able = true
+    startBackground(play.options)
+    await play.settle()
+    play.say('begun', {}, '1-0-1')
+    await vi.advanceTimersByTimeAsync(200)
+    const before = play.asked.length
+    await vi.advanceTimersByTimeAsync(20_000)
+    play.say('beat', {}, '1-0-1')
+    await vi.advanceTimersByTimeAsync(20_000)
+    play.say('beat', {}, '1-0-1')
+    await vi.advanceTimersByTimeAsync(25_000)
+    expect(play.asked).toHaveLength(before)
+    play.arrive('m1', 1000)
+    play.say('messages', { ref: 'm1', state: 'new' }, '2-1-1')
+    await vi.advanceTimersByTimeAsync(200)
+    expect(play.went).toContain('arrived')
+    // A line that says nothing for half a minute has broken: the clock is back.
+    await vi.advanceTimersByTimeAsync(31_000)
+    play.line.able = false
+    const then = play.asked.length
+    await vi.advanceTimersByTimeAsync(65_000)
+    expect(play.asked.length).toBeGreaterThan(then)
+    play.logOut()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(play.line.controller).toBeNull()
+  })
+})
+
 describe('what is remembered', () => {
   test('numbers by player, over a restart; a foreign file counts as none', async () => {
     const file = openStoreFile('marks-test')
@@ -362,7 +409,7 @@ describe('what is remembered', () => {
 })
 
 test("Windows knows whose notifications these are: by the package's id, or the program's file", () => {
-  expect(readFileSync('electron-builder.yml', 'utf8')).toContain(`\nappId: ${appId}\n`)
+  expect(packageOf(readBrand()).appId).toBe(appId)
   takeAppId('linux')
   expect(app.userModelId).toBe('')
   takeAppId('win32')

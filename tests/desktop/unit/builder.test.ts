@@ -124,7 +124,7 @@ describe('the packages', () => {
 
   test("what is new is told in three languages, and fits into the client's page", () => {
     const notes = readFileSync(`resources/${config.releaseInfo?.releaseNotesFile}`, 'utf8')
-    expect(notes.split('\n')[0]).toBe(`Kehribar ${manifest.version}`)
+    expect(notes.split('\n')[0]).toBe(manifest.version)
     for (const language of ['TÜRKÇE', 'ENGLISH', 'DEUTSCH']) expect(notes.split('\n')).toContain(language)
     expect(notes.length).toBeLessThan(4000)
     expect(notes, 'it is shown as plain text').not.toMatch(/[*_`#<>[\]]/)
@@ -173,7 +173,7 @@ describe('the packages', () => {
       // Electron's names for both (shell/browser/browser_win.cc): the id of the client, which it takes at its start.
       'DeleteRegValue HKCU "Software\\Microsoft\\Windows\\CurrentVersion\\Run" "${APP_ID}"',
       'DeleteRegValue HKCU "Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\StartupApproved\\Run" "${APP_ID}"',
-      `DeleteRegKey HKCU "Software\\Classes\\${linkScheme}"`,
+      'DeleteRegKey HKCU "Software\\Classes\\${APP_PACKAGE_NAME}"',
     ])
     expect(config.appId).toBe(appId)
     expect(readFileSync('node_modules/app-builder-lib/templates/nsis/uninstaller.nsh', 'utf8')).toContain('!insertmacro customUnInstall')

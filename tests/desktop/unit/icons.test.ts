@@ -57,7 +57,7 @@ describe('the pictures of the site', () => {
       scope: string
       icons: { src: string; sizes: string; type: string; purpose?: string }[]
     }
-    const { id, scope, icons } = JSON.parse(own('site.webmanifest').toString()) as Manifest
+    const { id, scope, icons } = JSON.parse(readFileSync('src/renderer/templates/site.webmanifest', 'utf8')) as Manifest
     expect([id, scope, icons.filter(({ purpose }) => purpose === 'maskable')]).toEqual(['/', '/', [expect.objectContaining({ sizes: '512x512' })]])
     for (const { src, sizes, type } of icons.filter((each) => each.type === 'image/png')) {
       const size = sizeOf(own(src))

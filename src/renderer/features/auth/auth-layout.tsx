@@ -21,7 +21,7 @@ function ArtPanel({ about }: { about: 'login' | 'recovery' }) {
       bg="bg.panel"
     >
       <chakra.img src={drop} alt="" pos="absolute" inset="0" boxSize="full" objectFit="cover" />
-      <chakra.div pos="absolute" inset="0" bg="linear-gradient(transparent 45%, #0E0C0AD9 85%)" />
+      <chakra.div pos="absolute" inset="0" bg="linear-gradient(transparent 45%, color-mix(in srgb, var(--chakra-colors-bg) 85%, transparent) 85%)" />
       <chakra.div pos="absolute" inset="0" borderRadius="inherit" boxShadow="inset 0 0 0 1px #ffffff12" />
       <chakra.div pos="relative" p="8" display="grid" gap="2.5" maxW="460px">
         <chakra.h2 textStyle="h1">{t(`art_${about}_title`)}</chakra.h2>

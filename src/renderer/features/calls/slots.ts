@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@kehribar/shared/languages'
+import { type LanguageCode, languages } from '@kehribar/shared/languages'
 import { callDays, callHours, type CallClock, isoDay, openHours } from '@kehribar/shared/rules/call-request'
 import type { Option } from '@/ui/forms/select-input'
 
@@ -9,11 +9,15 @@ const twelve = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
 export const hourLabel = (hour: number, language: LanguageCode): string =>
   language === 'en' ? `${twelve(hour)} - ${twelve(hour + 1)}` : `${two(hour)} – ${two(hour + 1)}`
 
-const dayFormat = (language: LanguageCode) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', weekday: 'long', timeZone: 'UTC' })
-const dayFormats = { tr: dayFormat('tr'), en: dayFormat('en'), de: dayFormat('de') } as const
+const dayFormats = new Map(
+  languages.map(({ languageCode }) => [
+    languageCode,
+    new Intl.DateTimeFormat(languageCode, { day: 'numeric', month: 'long', weekday: 'long', timeZone: 'UTC' }),
+  ]),
+)
 
 /** 2026-11-23 as "23 Kasım Pazartesi". */
-export const dayLabel = (day: string, language: LanguageCode): string => dayFormats[language].format(new Date(`${day}T00:00:00Z`))
+export const dayLabel = (day: string, language: LanguageCode): string => dayFormats.get(language)?.format(new Date(`${day}T00:00:00Z`)) ?? day
 
 /** Every day that can be chosen; the first two by their names. */
 export function dayOptions(clock: CallClock, language: LanguageCode, named: (when: 'today' | 'tomorrow', day: string) => string): Option[] {

@@ -6,14 +6,18 @@ import { everyMethod, noBonus } from '@kehribar/shared/rules/payments'
 import { Status, type StatusNumber } from '@kehribar/shared/rules/status'
 import { queryOptions } from '@tanstack/react-query'
 import { call, CallError, newIdempotencyKey } from '@/platform/network/call'
+import { unlessLive } from '@/platform/network/live-state'
 import { named } from '@/platform/texts/named'
+
+const states = ['deposit', 'state'] as const
 
 export const depositKeys = {
   methods: (language: LanguageCode) => ['deposit', 'methods', language] as const,
   banks: (code: string, language: LanguageCode) => ['deposit', 'banks', code, language] as const,
   bank: (id: number) => ['deposit', 'bank', id] as const,
   coins: ['deposit', 'coins'] as const,
-  state: (reference: string) => ['deposit', 'state', reference] as const,
+  states,
+  state: (reference: string) => [...states, reference] as const,
 }
 
 const none: DepositBonus = { id: noBonus, name: '', deposit_id: everyMethod, deposit_ids: [], percent: 0, bonusdetailslink: '' }
@@ -125,5 +129,5 @@ export const depositStateQuery = (reference: string) =>
       }
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isDecided(state.data.state) ? false : stateInterval),
+    refetchInterval: ({ state }) => unlessLive(state.data && isDecided(state.data.state) ? false : stateInterval),
   })

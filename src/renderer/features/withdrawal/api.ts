@@ -5,15 +5,19 @@ import type { PaymentKind } from '@kehribar/shared/rules/payments'
 import { Status } from '@kehribar/shared/rules/status'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/network/call'
+import { unlessLive } from '@/platform/network/live-state'
 import { named } from '@/platform/texts/named'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
+
+const lists = ['withdrawal', 'requests'] as const
 
 export const withdrawalKeys = {
   all: ['withdrawal'] as const,
   methods: (language: LanguageCode) => ['withdrawal', 'methods', language] as const,
   page: ['withdrawal', 'page'] as const,
   accounts: (provider: string) => ['withdrawal', 'accounts', provider] as const,
-  requests: (page: number, language: LanguageCode) => ['withdrawal', 'requests', page, language] as const,
+  lists,
+  requests: (page: number, language: LanguageCode) => [...lists, page, language] as const,
 }
 
 /** The one open request of a method, and how far it is. */
@@ -98,5 +102,5 @@ export const requestsQuery = (page: number, language: LanguageCode) =>
     },
     staleTime: 0,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.rows.some(isOpen) ? requestsInterval : false),
+    refetchInterval: ({ state }) => unlessLive(state.data?.rows.some(isOpen) ? requestsInterval : false),
   })

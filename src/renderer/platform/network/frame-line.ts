@@ -31,7 +31,7 @@ export function initMessage({ token, language, wide, path }: Surroundings): Host
   return {
     v: 1,
     type: 'init',
-    site: brand.siteCode,
+    site: brand.id,
     token,
     locale: frameLocale(language),
     currency: 'TRY',

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { accountKeys } from './account-keys'
 import { call } from '../network/call'
 import { CallError } from '../network/call-error'
+import { unlessLive } from '../network/live-state'
 import { userArrived } from './session'
 import { site } from '../network/site'
 import { balanceLoaded, balanceMissed, store, unreadLoaded } from '../storage/store'
@@ -38,7 +39,7 @@ export const balanceQuery = queryOptions({
     }
   },
   staleTime: 0,
-  refetchInterval: ({ state }) => (isMissing(state.error) ? false : site().seconds.balance * 1000 || false),
+  refetchInterval: ({ state }) => unlessLive(isMissing(state.error) ? false : site().seconds.balance * 1000 || false),
 })
 
 /** How many messages are unread, for the badges (@see SHELL-12, API-64). */
@@ -50,5 +51,5 @@ export const unreadQuery = queryOptions({
     return count
   },
   staleTime: 0,
-  refetchInterval: () => site().seconds.unread * 1000 || false,
+  refetchInterval: () => unlessLive(site().seconds.unread * 1000 || false),
 })

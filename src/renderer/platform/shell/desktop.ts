@@ -1,15 +1,9 @@
 import { bridgeName, type Platform } from '@kehribar/shared/desktop'
 import type { Bridge } from '@kehribar/shared/desktop-channels'
 
-declare global {
-  interface Window {
-    readonly kehribar?: Bridge
-  }
-}
-
 /** The desktop client's side of {@link Platform}: everything goes over the bridge of the preload. */
 export function desktopPlatform(): Platform {
-  const bridge = window[bridgeName]
+  const bridge = (window as unknown as Readonly<Record<string, Bridge | undefined>>)[bridgeName]
   if (!bridge) throw new Error('The desktop build runs inside the desktop client only')
   return {
     kind: 'desktop',

@@ -1,4 +1,5 @@
 import { user } from '@kehribar/shared/api/account'
+import { brand } from '@kehribar/shared/brand'
 import { languages } from '@kehribar/shared/languages'
 import * as z from 'zod/mini'
 
@@ -17,7 +18,7 @@ const told = z.union([
 ])
 export type Told = z.output<typeof told>
 
-const name = 'kehribar'
+const name = brand.id
 
 let channel: BroadcastChannel | null | undefined
 

@@ -1,4 +1,5 @@
 import { user, type User } from '@kehribar/shared/api/account'
+import { brand } from '@kehribar/shared/brand'
 import { languageKey } from '@kehribar/shared/first-page'
 import { findLanguage, type LanguageCode } from '@kehribar/shared/languages'
 import * as z from 'zod/mini'
@@ -8,7 +9,7 @@ import * as z from 'zod/mini'
  * missing, full or edited by hand; the site then starts as if it were empty.
  */
 
-const stateKey = 'kehribar.state'
+const stateKey = `${brand.id}.state`
 const version = 1
 
 export { languageKey }

@@ -96,7 +96,7 @@ export function BannerSlider({ banners, label, shape }: Props) {
           px="1.5"
           h="34px"
           borderRadius="full"
-          bg="#0E0C0AB3"
+          bg="color-mix(in srgb, var(--chakra-colors-bg) 70%, transparent)"
         >
           {!still && (
             <Control aria-label={playing ? t('pause') : t('play')} onClick={() => setPlaying(!playing)}>

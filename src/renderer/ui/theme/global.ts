@@ -25,7 +25,7 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: { base: '100px', md: '124px' },
     /** Focus is never hidden by the bottom bar or the chat's button above it (@see LOOK-03). */
     scrollPaddingBottom: { base: '132px', md: '80px' },
-    scrollbarColor: '#4A4236 transparent',
+    scrollbarColor: '{colors.border.emphasized} transparent',
   },
   body: { minH: '100dvh', textStyle: 'body', fontSize: 'sm', lineHeight: 'sm', overflowX: 'clip' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },

@@ -184,7 +184,7 @@ export const linkRecipe = defineRecipe({
     color: 'fg.brand',
     fontWeight: 'medium',
     textDecoration: 'underline',
-    textDecorationColor: '#FFC94D66',
+    textDecorationColor: 'color-mix(in srgb, var(--chakra-colors-fg-brand) 40%, transparent)',
     textUnderlineOffset: '3px',
     borderRadius: 'xs',
     cursor: 'pointer',

@@ -1,6 +1,7 @@
 import { defineSemanticTokens, defineTextStyles, defineTokens } from '@chakra-ui/react'
+import { colours } from '@kehribar/shared/colours'
 
-/* The look's design tokens (docs/look). Dark only; contrast measured against WCAG 2.2. */
+/* The look's design tokens; its colours are the brand's. Dark only; contrast measured against WCAG 2.2. */
 
 export const breakpoints = {
   sm: '480px',
@@ -9,6 +10,9 @@ export const breakpoints = {
   lg: '1024px',
   xl: '1280px',
 }
+
+const valued = <Key extends string>(given: Readonly<Record<Key, string>>) =>
+  Object.fromEntries(Object.entries<string>(given).map(([name, value]) => [name, { value }])) as Record<Key, { value: string }>
 
 /** Four-pixel steps, shared by spacing and sizes. */
 const scale = {
@@ -37,12 +41,7 @@ const scale = {
 }
 
 export const tokens = defineTokens({
-  colors: {
-    amber: {
-      900: { value: '#4D350A' },
-      950: { value: '#33260B' },
-    },
-  },
+  colors: { amber: valued(colours.amber) },
   fonts: {
     body: { value: "'Outfit Variable', 'Outfit Fallback', system-ui, sans-serif" },
     heading: { value: "'Outfit Variable', 'Outfit Fallback', system-ui, sans-serif" },
@@ -130,58 +129,19 @@ export const tokens = defineTokens({
 
 export const semanticTokens = defineSemanticTokens({
   colors: {
-    bg: {
-      DEFAULT: { value: '#0E0C0A' },
-      subtle: { value: '#14120F' },
-      panel: { value: '#1A1713' },
-      muted: { value: '#23201A' },
-      emphasized: { value: '#2E2921' },
-      brand: { value: '#33260B' },
-      success: { value: '#11291C' },
-      error: { value: '#341714' },
-      warning: { value: '#35200D' },
-      info: { value: '#12242F' },
-      violet: { value: '#251D33' },
-    },
-    fg: {
-      DEFAULT: { value: '#F6F1E7' },
-      muted: { value: '#BDB4A4' },
-      subtle: { value: '#968C7C' },
-      brand: { value: '#FFC94D' },
-      success: { value: '#5CC98A' },
-      error: { value: '#FF8070' },
-      warning: { value: '#FF9F52' },
-      info: { value: '#7DB7E0' },
-      violet: { value: '#BBA2E6' },
-    },
-    border: {
-      subtle: { value: '#231F1A' },
-      DEFAULT: { value: '#302A22' },
-      emphasized: { value: '#4A4236' },
-      control: { value: '#7A705F' },
-      brand: { value: '#FFB81F' },
-      error: { value: '#FF8070' },
-    },
-    brand: {
-      solid: { value: '#FFB81F' },
-      hover: { value: '#FFC94D' },
-      active: { value: '#E69F0C' },
-      contrast: { value: '#1A1206' },
-      focusRing: { value: '#FFD980' },
-    },
-    error: {
-      solid: { value: '#C23B2E' },
-    },
-    overlay: { value: '#080706BF' },
-    tile: {
-      shade: { value: '#0E0C0AF0' },
-    },
+    bg: valued(colours.bg),
+    fg: valued(colours.fg),
+    border: valued(colours.border),
+    brand: valued(colours.brand),
+    error: valued(colours.error),
+    overlay: valued(colours.overlay),
+    tile: valued(colours.tile),
   },
   shadows: {
     md: { value: '0 8px 20px -6px #0000008C' },
     lg: { value: '0 18px 40px -12px #000000B3' },
     xl: { value: '0 32px 72px -16px #000000CC' },
-    focus: { value: '0 0 0 2px #0E0C0A, 0 0 0 4px #FFD980' },
+    focus: { value: '0 0 0 2px {colors.bg}, 0 0 0 4px {colors.brand.focusRing}' },
   },
   radii: {
     l1: { value: '{radii.sm}' },

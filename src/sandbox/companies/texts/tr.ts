@@ -150,7 +150,7 @@ export const tr = {
   },
   symbols: {
     'slot-harvest': { '7': 'yedi', b: 'çan', m: 'karpuz', g: 'üzüm', p: 'erik', o: 'portakal', l: 'limon', c: 'kiraz' },
-    'slot-sultan': { t: 'kavuk', d: 'safir', i: 'ibrik', k: 'kandil', a: 'lale', q: 'mavi çini', j: 'yeşil çini', x: 'kızıl çini', W: 'kehribar' },
+    'slot-sultan': { t: 'kavuk', d: 'safir', i: 'ibrik', k: 'kandil', a: 'lale', q: 'mavi çini', j: 'yeşil çini', x: 'kızıl çini', W: 'amber' },
     'slot-reef': { t: 'sandık', o: 'ahtapot', s: 'denizyıldızı', f: 'balık', h: 'midye', c: 'mercan', P: 'inci' },
   },
   error: {

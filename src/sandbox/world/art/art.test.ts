@@ -5,7 +5,6 @@ import { providers } from '../catalogue/providers'
 import { bankMark } from './bank-mark'
 import { banner } from './banner'
 import { type Emblem, emblemNames } from './emblems'
-import { appIcon, logo, mark } from './identity'
 import { paletteNames } from './palettes'
 import { promotionPicture, promotionStages } from './promotion'
 import { paymentMark, paymentMarkCount } from './payment-mark'
@@ -38,9 +37,6 @@ describe('pictures', () => {
       ...Array.from({ length: paymentMarkCount }, (_, index) => paymentMark(index) ?? ''),
       ...['Ihlamur Bankası', 'Çınar Katılım', 'Enpara'].map(bankMark),
       ...promotionStages.map((stage) => promotionPicture(stage, { emblem: 'crown.openCrown', palette: 'ruby', stage }, 'card')),
-      logo(),
-      mark(),
-      appIcon(),
     ]
     for (const svg of all) {
       const { pixels } = new Resvg(svg, { fitTo: { mode: 'width', value: 40 } }).render()

@@ -1,3 +1,5 @@
+import { brand } from '@kehribar/shared/brand'
+
 interface Account {
   bank: string
   mark: string
@@ -8,7 +10,7 @@ interface Account {
   max: string
 }
 
-const holder = 'Kehribar Eğlence A.Ş.'
+const holder = brand.payee
 
 const ihlamur = { bank: 'Ihlamur Bankası', mark: 'ihlamur', branchCode: '0114' }
 const poyraz = { bank: 'Poyraz Bank', mark: 'poyraz', branchCode: '0027' }

@@ -9,7 +9,7 @@ const themes: readonly TableTheme[] = [
     engine: 'roulette',
     emblem: 'roulette.rouletteWheel',
     palettes: ['emerald', 'ruby', 'night', 'amber', 'sea', 'copper', 'rose', 'sapphire'],
-    titles: one('Boğaz Ruleti, Kehribar Rulet, Galata Ruleti, Gece Ruleti, Saray Ruleti, Pera Ruleti, Turkuaz Rulet, Kırmızı Siyah, Ada Ruleti, Rıhtım Ruleti'),
+    titles: one('Boğaz Ruleti, Amber Rulet, Galata Ruleti, Gece Ruleti, Saray Ruleti, Pera Ruleti, Turkuaz Rulet, Kırmızı Siyah, Ada Ruleti, Rıhtım Ruleti'),
   },
   {
     engine: 'roulette',
@@ -28,7 +28,7 @@ const themes: readonly TableTheme[] = [
     engine: 'blackjack',
     emblem: 'cards.pair',
     palettes: ['emerald', 'night', 'ruby', 'copper', 'sapphire', 'amber', 'olive'],
-    titles: one('Boğaz Blackjack, Kehribar 21, Saray Blackjack, Galata 21, Pera Blackjack, Gece Blackjack, Liman 21'),
+    titles: one('Boğaz Blackjack, Amber 21, Saray Blackjack, Galata 21, Pera Blackjack, Gece Blackjack, Liman 21'),
   },
   {
     engine: 'blackjack',
@@ -47,7 +47,7 @@ const themes: readonly TableTheme[] = [
     engine: 'baccarat',
     emblem: 'cards.fan',
     palettes: ['ruby', 'night', 'emerald', 'amber', 'rose', 'sea'],
-    titles: one('Boğaz Bakara, Kehribar Bakara, Saray Bakarası, Pera Bakara, Gece Bakarası, Ada Bakarası'),
+    titles: one('Boğaz Bakara, Amber Bakara, Saray Bakarası, Pera Bakara, Gece Bakarası, Ada Bakarası'),
   },
   {
     engine: 'baccarat',
@@ -82,7 +82,7 @@ export const liveSeeds = (): GameSeed[] =>
     type: 'live',
     themes,
     first: one(
-      'Boğaz Ruleti, Kehribar 21, Taçlı Çark, Saray Bakarası, Gece Ruleti, Maça Ası Blackjack, Dokuz Sayı, Velvet Roulette, Galata 21, Yıldız Çarkı, Kırmızı Siyah, Velvet Blackjack',
+      'Boğaz Ruleti, Amber 21, Taçlı Çark, Saray Bakarası, Gece Ruleti, Maça Ası Blackjack, Dokuz Sayı, Velvet Roulette, Galata 21, Yıldız Çarkı, Kırmızı Siyah, Velvet Blackjack',
     ),
     fresh: one(
       'Gece Ruleti, Maça Ası Blackjack, Dokuz Sayı, Taçlı Çark, Harbour Roulette, Soft Seventeen, Natural Nine, Lunapark Çarkı, Rıhtım Ruleti, Liman 21',

@@ -9,7 +9,7 @@ const themes: readonly TableTheme[] = [
     engine: 'dice',
     emblem: 'dice.die',
     palettes: ['amber', 'emerald', 'sapphire', 'rose', 'ink', 'sky'],
-    titles: one('Kehribar Zar, Zar 100, Mavi Zar, Zar Sarayı, Kemik Zar, Zar Meydanı'),
+    titles: one('Amber Zar, Zar 100, Mavi Zar, Zar Sarayı, Kemik Zar, Zar Meydanı'),
   },
   {
     engine: 'dice',
@@ -22,7 +22,7 @@ const themes: readonly TableTheme[] = [
     engine: 'mines',
     emblem: 'mine.minefield',
     palettes: ['sapphire', 'emerald', 'copper', 'rose', 'sand', 'night'],
-    titles: one('Mayın Tarlası 25, Gizli Kareler, Elmas Tarlası, Kristal Kareler, Yirmi Beş Kare, Kehribar Kareler'),
+    titles: one('Mayın Tarlası 25, Gizli Kareler, Elmas Tarlası, Kristal Kareler, Yirmi Beş Kare, Amber Kareler'),
   },
   {
     engine: 'mines',
@@ -43,7 +43,7 @@ const themes: readonly TableTheme[] = [
     engine: 'wheel',
     emblem: 'wheel.fortuneWheel',
     palettes: ['night', 'amber', 'emerald', 'ruby', 'sky', 'rose', 'mint', 'copper'],
-    titles: one('Çark 50, Panayır Çarkı, Kehribar Çarkı, Renk Çarkı, Meydan Çarkı, Gece Çarkı, Yıldızlı Çark, Safir Çark'),
+    titles: one('Çark 50, Panayır Çarkı, Amber Çarkı, Renk Çarkı, Meydan Çarkı, Gece Çarkı, Yıldızlı Çark, Safir Çark'),
   },
   { engine: 'wheel', emblem: 'wheel.fortuneWheel', language: 'en', palettes: ['sea', 'sun', 'ink'], titles: one('Bazaar Wheel, Silver Wheel, Harbour Wheel') },
 ]
@@ -53,7 +53,7 @@ export const otherSeeds = (): GameSeed[] =>
     type: 'other',
     themes,
     first: one(
-      'Kehribar Zar, Mayın Tarlası 25, Klasik Keno, Çark 50, Altı Üstü, Deniz Mayını, Velvet Keno, Panayır Çarkı, Over and Under, Kısa Fitil, Seksen Sayı, Bazaar Wheel',
+      'Amber Zar, Mayın Tarlası 25, Klasik Keno, Çark 50, Altı Üstü, Deniz Mayını, Velvet Keno, Panayır Çarkı, Over and Under, Kısa Fitil, Seksen Sayı, Bazaar Wheel',
     ),
     fresh: one('Altı Üstü, Deniz Mayını, Velvet Keno, Panayır Çarkı, Kristal Kareler, Topların Dansı, Silver Dice, Gece Çarkı'),
     popular: 12,

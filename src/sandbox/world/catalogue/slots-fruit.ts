@@ -66,8 +66,8 @@ export const fruitSlots: readonly Theme[] = [
     emblem: 'seven.threeSevens',
     tags: ['classic'],
     titles: [
-      ...one('Üç Yedili, Klasik 777, Neon 777, Altın 777, Gece 777, Kehribar 777'),
-      ...cross('Ateşli, Parlak, Çılgın, Neon, Kızıl, Buzlu, Turbo, Elmas, Kehribar, Yakut, Gümüş, Altın, Meyveli, Fırtınalı', 'Yedililer'),
+      ...one('Üç Yedili, Klasik 777, Neon 777, Altın 777, Gece 777, Amber 777'),
+      ...cross('Ateşli, Parlak, Çılgın, Neon, Kızıl, Buzlu, Turbo, Elmas, Amber, Yakut, Gümüş, Altın, Meyveli, Fırtınalı', 'Yedililer'),
     ],
   },
   {

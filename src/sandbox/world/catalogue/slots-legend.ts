@@ -78,7 +78,7 @@ export const legendSlots: readonly Theme[] = [
     emblem: 'gem.amberDrop',
     tags: ['gems'],
     palettes: ['amber', 'copper', 'sand', 'night'],
-    titles: cross('Kehribar', 'Damlası, Yolu, Ormanı, Kolyesi, Ustası, Rüyası, Sahili, Hazinesi, Işığı, Çağı, Tesbihi'),
+    titles: cross('Amber', 'Damlası, Yolu, Ormanı, Kolyesi, Ustası, Rüyası, Sahili, Hazinesi, Işığı, Çağı, Tesbihi'),
   },
   {
     ...sultan,

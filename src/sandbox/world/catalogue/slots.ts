@@ -47,7 +47,7 @@ export const colorWords: Readonly<Record<string, PaletteName>> = {
   altin: 'amber',
   gumus: 'ice',
   mavi: 'sapphire',
-  kehribar: 'amber',
+  amber: 'amber',
   mercan: 'coral',
   kara: 'ink',
   yesim: 'mint',

@@ -1,3 +1,4 @@
+import { brand } from '@kehribar/shared/brand'
 import { bonusTerms } from '@kehribar/shared/rules/bonus-terms'
 import type { PromotionArt } from '../art/promotion'
 import { toPromotion } from './banners/banner'
@@ -9,7 +10,7 @@ const { max, freeSpins } = bonusTerms['hos-geldin']
 /** The first-visit picture (@see DATA-07). */
 export const splash: { code: string; title: Texts; text: Texts; link: string; art: PromotionArt } = {
   code: 'hos-geldin',
-  title: texts('Kehribar’a hoş geldiniz', 'Welcome to Kehribar', 'Willkommen bei Kehribar'),
+  title: texts('Hoş geldiniz', `Welcome to ${brand.name}`, `Willkommen bei ${brand.name}`),
   text: texts(
     `İlk yatırımınıza en çok ${liraText(max, 'tr')} bonus ve ${freeSpins.count} ücretsiz çevirme. Çevrim şartı ve süresi bonusun koşullarında yazar. 18+`,
     `Up to ${liraText(max, 'en')} in bonus and ${freeSpins.count} free spins on your first deposit. Wagering and expiry are in the bonus terms. 18+`,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brand } from '@kehribar/shared/brand'
 import { ConfigError } from '../../config-error'
 import { databaseAccount } from './account'
 import { findBinaries } from './binaries'
@@ -8,7 +9,7 @@ import { choosePlace, refuge } from './place'
 import { freePort, isPostgres, run } from './process'
 
 export interface Cluster {
-  /** Of the database `kehribar`; loopback, with its password. */
+  /** Of the database named by the brand's id; loopback, with its password. */
   readonly url: string
   stop(): Promise<void>
 }
@@ -18,7 +19,7 @@ export interface ClusterOptions {
   settings?: readonly string[]
 }
 
-const user = 'kehribar'
+const user = brand.id
 
 /**
  * Starts the data folder's own PostgreSQL, creating it the first time. The database is a daemon of its own session, so

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
+import { brand } from '@kehribar/shared/brand'
 import { type Account, canEnter } from './account'
 
 /** Where databases and copies of the binaries go when the data folder or the checkout lies where only root can enter. */
-export const refuge = '/var/lib/kehribar'
+export const refuge = `/var/lib/${brand.id}`
 const pointerName = 'database-location'
 const ownerName = 'data-folder'
 

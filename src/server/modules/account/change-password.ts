@@ -29,7 +29,7 @@ export const changePassword: Handler<Api['changePassword']> = async (input, call
   if (!replaced) return { status: 0, statusText: failed }
   if (replaced.token !== null) setSessionCookies(call, replaced.token)
   const text = accountText(known.language)
-  mailLater(call, { to: known.email, subject: text.passwordSubject, text: text.password(replaced.username) }, 'notice of a new password')
+  await mailLater(call, { to: known.email, subject: text.passwordSubject, text: text.password(replaced.username) })
   return { status: 1, statusText: 'profile.password_changed' }
 }
 

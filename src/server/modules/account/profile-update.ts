@@ -41,7 +41,7 @@ export const profileUpdate: Handler<Api['profileUpdate']> = async (input, call) 
     if (wait > 0) throw new Refusal(429, 'auth.throttled', { retryAfter: wait })
     return refuse(call, { gsm: ['validation.phone_taken'] })
   }
-  if (changes.gsm) tellOfPhone(call, before, changes.gsm)
+  if (changes.gsm) await tellOfPhone(call, before, changes.gsm)
   return { status: 1, statusText: 'profile.saved' }
 }
 
@@ -106,11 +106,8 @@ async function save(call: PlayerCall, playerId: number, changes: Changes): Promi
 }
 
 /** By mail, and by SMS to the number that is left: whoever took the account over does not read both. */
-function tellOfPhone(call: PlayerCall, { email, gsm, language, username }: Player, changed: string): void {
+async function tellOfPhone(call: PlayerCall, { email, gsm, language, username }: Player, changed: string): Promise<void> {
   const text = accountText(language)
-  mailLater(call, { to: email, subject: text.phoneSubject, text: text.phone(username, changed.slice(-2)) }, 'notice of a new phone')
-  if (gsm === null) return
-  call.sms.send({ to: gsm, text: text.phoneSms }).catch((error: unknown) => {
-    call.log.error({ kind: error instanceof Error ? error.name : typeof error }, 'notice to the old phone not sent')
-  })
+  await mailLater(call, { to: email, subject: text.phoneSubject, text: text.phone(username, changed.slice(-2)) })
+  if (gsm !== null) await call.jobs.send('sms', { to: gsm, text: text.phoneSms })
 }

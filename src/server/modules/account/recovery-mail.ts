@@ -1,12 +1,9 @@
 import type { Call } from '../../call'
+import type { Tx } from '../../db/types'
 import type { Mail } from '../../services/messages'
 
 /**
- * Hands a mail over without waiting for it: how long the mail company takes must not tell whether there was a mail at
- * all (@see A1). One that was not taken is logged, without a word of its content.
+ * Keeps a mail to be sent: with `on` as part of that transaction. Nobody waits for the mail company, whose time must not
+ * tell whether there was a mail at all; null is none, and takes as long (@see A1).
  */
-export function mailLater(call: Call, mail: Mail, what: string): void {
-  call.mailer.send(mail).catch((error: unknown) => {
-    call.log.error({ kind: error instanceof Error ? error.name : typeof error }, `${what} not sent`)
-  })
-}
+export const mailLater = (call: Pick<Call, 'jobs'>, mail: Mail | null, on?: Tx): Promise<void> => call.jobs.send('mail', mail, on ? { on } : {})

@@ -95,6 +95,6 @@ const recoveryTexts: Readonly<Record<LanguageCode, RecoveryText>> = {
 }
 
 /** In the player's language; Turkish when it is not known. */
-export function recoveryText(language: string): RecoveryText {
+export function recoveryText(language: string | undefined): RecoveryText {
   return recoveryTexts[findLanguage(language)?.languageCode ?? 'tr']
 }

@@ -32,11 +32,9 @@ export const forgotPassword: Handler<Api['forgotPassword']> = async ({ email }, 
   const { token, hash } = newToken()
   await replaceReset(call.db, found?.id ?? 0, hash)
   await writeAudit(call.db, call, { action, result: found ? 'mailed' : 'no_account', playerId: found?.id ?? null })
-  if (found) {
-    const text = recoveryText(found.language)
-    const link = `${call.config.publicOrigin}${paths.resetPassword}/${token}`
-    mailLater(call, { to: found.email, subject: text.passwordSubject, text: text.password(found.username, link) }, 'reset link')
-  }
+  const text = recoveryText(found?.language)
+  const link = `${call.config.publicOrigin}${paths.resetPassword}/${token}`
+  await mailLater(call, found ? { to: found.email, subject: text.passwordSubject, text: text.password(found.username, link) } : null)
   return sent
 }
 
@@ -58,9 +56,7 @@ export const forgotUsername: Handler<Api['forgotUsername']> = async ({ email, bi
     .from(player)
     .where(and(accountOf(email), sql`(${player.secret} or ${player.birthDate} = ${born}::date)`))
   await writeAudit(call.db, call, { action, result: found ? 'mailed' : 'no_match', playerId: found?.id ?? null })
-  if (found) {
-    const text = recoveryText(found.language)
-    mailLater(call, { to: found.email, subject: text.usernameSubject, text: text.username(found.username) }, 'username')
-  }
+  const text = recoveryText(found?.language)
+  await mailLater(call, found ? { to: found.email, subject: text.usernameSubject, text: text.username(found.username) } : null)
   return sent
 }

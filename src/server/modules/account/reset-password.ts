@@ -63,12 +63,12 @@ async function changePassword(call: Call, playerId: number, hash: Buffer, passwo
     const passkeys = await removePasskeys(tx, playerId)
     await sendMessage(tx, playerId, passwordChanged('reset'))
     await writeAudit(tx, call, { action, result: 'changed', playerId, detail: { sessions: ended, devices, passkeys } })
-    return changed ?? null
+    if (!changed) return null
+    const text = recoveryText(changed.language)
+    await mailLater(call, { to: changed.email, subject: text.changedSubject, text: text.changed(changed.username) }, tx)
+    return changed
   })
-  if (!owner) return false
-  const text = recoveryText(owner.language)
-  mailLater(call, { to: owner.email, subject: text.changedSubject, text: text.changed(owner.username) }, 'notice of a new password')
-  return true
+  return owner !== null
 }
 
 /** No passkey logs in any more, and none that is being added just now comes after. Returns their number. */

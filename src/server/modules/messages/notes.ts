@@ -11,7 +11,7 @@ export const welcome = (username: string): Note => ({
   image: pictureAddress('promotions/hos-geldin'),
   text: {
     tr: {
-      subject: `${brand.name}'a hoş geldiniz`,
+      subject: 'Hoş geldiniz',
       description: 'Hesabınız açıldı. Başlamadan önce bilmeniz gereken birkaç şey var.',
       tag: 'Hesap',
       body:

@@ -67,7 +67,7 @@ export const passkeyAdd: Handler<Api['passkeyAdd']> = async (input, call) => {
   const kept = await keep(call, made, input.name || device)
   if (kept === 'full') return refuse('security.passkeys_full', 'too_many')
   if (kept === 'known') return refuse('security.passkey_known', 'known')
-  mailLater(call, { to: kept.email, ...passkeyMail(kept.language, kept.username, device) }, 'notice of a new passkey')
+  await mailLater(call, { to: kept.email, ...passkeyMail(kept.language, kept.username, device) })
   return { status: 1, statusText: 'security.passkey_added' }
 }
 

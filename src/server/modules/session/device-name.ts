@@ -1,7 +1,7 @@
 import { brand } from '@kehribar/shared/brand'
 import Bowser from 'bowser'
 
-/** Our desktop client names itself and its system (`Kehribar/1.2.0 (desktop; win32)`). */
+/** Our desktop client names itself and its system (its name, `/1.2.0 (desktop; win32)`). */
 const client = new RegExp(`^${brand.name}/\\S+ \\(desktop; (\\w+)\\)`)
 const clientSystems = new Map([
   ['win32', 'Windows'],

@@ -36,16 +36,21 @@ async function decide(db: Db, id: number, work: (tx: Tx, withCompany: boolean) =
   })
 }
 
-/** Hands a pending withdrawal to the payment company: 0→3. Its report ends it. */
-export async function startPayout(services: Pick<Services, 'config' | 'db' | 'payments'>, id: number): Promise<Started> {
-  const { config, db } = services
+/** After so many seconds the job asks, unless the company answered at once. */
+const askAgainAfter = 15
+
+/** Hands a pending withdrawal to the payment company: 0→3. Its report ends it. While it does not answer, the job that comes with this state asks again. */
+export async function startPayout(services: Pick<Services, 'config' | 'db' | 'jobs' | 'payments'>, id: number): Promise<Started> {
+  const { config, db, jobs } = services
   const started = await decide(db, id, async (tx) => {
     const rows = await tx
       .update(withdrawal)
       .set({ status: Status.inProcess, partner: config.partner })
       .where(and(eq(withdrawal.id, id), eq(withdrawal.status, Status.pending)))
       .returning({ id: withdrawal.id })
-    return rows.length > 0
+    if (rows.length === 0) return false
+    await jobs.send('payout', id, { on: tx, after: askAgainAfter, about: String(id) })
+    return true
   })
   if (started.outcome === 'refused') return started
   const [row] = await db.select().from(withdrawal).where(eq(withdrawal.id, id))

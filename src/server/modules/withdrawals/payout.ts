@@ -1,10 +1,9 @@
 import type { CreatePayout } from '@kehribar/shared/partners/payments'
 import { Status } from '@kehribar/shared/rules/status'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { withdrawal } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Services } from '../../call'
-import { periodically } from '../../periodically'
 import type { Withdrawal } from './settle'
 
 /**
@@ -50,43 +49,25 @@ export async function askForPayout({ db, payments }: Pick<Services, 'db' | 'paym
     .where(and(eq(withdrawal.id, row.id), isNull(withdrawal.partnerId)))
 }
 
-type Log = { warn(detail: object, message: string): void }
-
-/**
- * Asks again for every payout that the company has not answered; one that cannot be asked for keeps none of the others
- * back. Returns how many it took. Once `stopping` it begins with no other.
- */
-export async function retryPayouts(services: Pick<Services, 'config' | 'db' | 'payments'>, log: Log, stopping?: AbortSignal): Promise<number> {
-  const waiting = await services.db
-    .select()
+/** Gives those that wait without a job one: what an earlier version handed over. Returns how many there were. */
+export async function queueUnanswered({ config, db, jobs }: Pick<Services, 'config' | 'db' | 'jobs'>): Promise<number> {
+  const jobless = sql`not exists (select from jobs.job where job.name = 'payout' and job.singleton_key = ${withdrawal.id}::text and job.state <> 'completed')`
+  const rows = await db
+    .select({ id: withdrawal.id })
     .from(withdrawal)
-    .where(and(eq(withdrawal.status, Status.inProcess), eq(withdrawal.partner, services.config.partner), isNull(withdrawal.partnerId)))
-    .orderBy(asc(withdrawal.id))
-  let taken = 0
-  for (const row of waiting) {
-    if (stopping?.aborted) break
-    try {
-      // Each may take seconds: meanwhile a person may have paid the next one by hand.
-      const open = await services.db.$count(withdrawal, and(eq(withdrawal.id, row.id), eq(withdrawal.status, Status.inProcess)))
-      if (open === 0) continue
-      await askForPayout(services, row)
-      taken++
-    } catch (error) {
-      log.warn({ withdrawal: row.id, reason: error instanceof Error ? error.message : 'unknown' }, 'the payment company could not be asked for a payout')
-    }
-  }
-  return taken
+    .where(and(eq(withdrawal.status, Status.inProcess), eq(withdrawal.partner, config.partner), isNull(withdrawal.partnerId), jobless))
+  for (const { id } of rows) await jobs.send('payout', id, { about: String(id) })
+  return rows.length
 }
 
-/** Looks for unanswered payouts now and every `seconds`; returns how to stop, which waits for the one being asked for. */
-export function sweepPayouts(
-  services: Pick<Services, 'config' | 'db' | 'payments'>,
-  log: Log & { error(detail: object, message: string): void },
-  seconds = 30,
-): () => Promise<void> {
-  return periodically(
-    (stopping) => retryPayouts(services, log, stopping),
-    seconds * 1000,
-    (error) => log.error({ err: error }, 'the unanswered payouts could not be looked up'),
-  )
+/**
+ * Asks the company for a payout that it has not answered for, as long as it waits: meanwhile a person may have paid it by
+ * hand. @throws PartnerError when the company does not answer; the job is tried again (@see E-10)
+ */
+export async function payOut(services: Pick<Services, 'config' | 'db' | 'payments'>, id: number): Promise<void> {
+  const [row] = await services.db
+    .select()
+    .from(withdrawal)
+    .where(and(eq(withdrawal.id, id), eq(withdrawal.status, Status.inProcess), eq(withdrawal.partner, services.config.partner), isNull(withdrawal.partnerId)))
+  if (row) await askForPayout(services, row)
 }

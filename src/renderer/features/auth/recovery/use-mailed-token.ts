@@ -1,3 +1,4 @@
+import { brand } from '@kehribar/shared/brand'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { paths } from '@/platform/shell/paths'
@@ -7,7 +8,7 @@ const opened = { linkOpened: true }
 const isOpened = (state: unknown) => typeof state === 'object' && state !== null && 'linkOpened' in state
 
 /* Survives a reload, in this tab alone; storage may be missing or full. */
-const key = 'kehribar.reset'
+const key = `${brand.id}.reset`
 function keep(token: string | null): void {
   try {
     if (token === null) sessionStorage.removeItem(key)

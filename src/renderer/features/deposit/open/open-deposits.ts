@@ -1,3 +1,4 @@
+import { brand } from '@kehribar/shared/brand'
 import * as z from 'zod/mini'
 import { loadRecord, storeRecord } from '@/platform/storage/storage'
 import { store } from '@/platform/storage/store'
@@ -7,7 +8,7 @@ import { store } from '@/platform/storage/store'
  * where to pay. Only the server's names are kept, under the player's name; they go with a logout.
  */
 
-const key = 'kehribar.deposits'
+const key = `${brand.id}.deposits`
 /** Newest first; older ones are in nobody's mind any more. */
 const most = 3
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAskCapabilities, useCapability } from '@/platform/network/back-end'
+import { unlessLive } from '@/platform/network/live-state'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { ButtonLink } from '@/ui/navigation/button-link'
@@ -24,7 +25,10 @@ export function OpenNotes({ methods }: { methods: readonly DepositMethod[] }) {
 
 function OpenNote({ reference, code, title }: OpenDeposit & { title: string | undefined }) {
   const { t } = useTranslation(['deposit', 'deposit_kinds'])
-  const { data } = useQuery({ ...depositStateQuery(reference), refetchInterval: ({ state }) => (state.data && isDecided(state.data.state) ? false : interval) })
+  const { data } = useQuery({
+    ...depositStateQuery(reference),
+    refetchInterval: ({ state }) => unlessLive(state.data && isDecided(state.data.state) ? false : interval),
+  })
   const decided = data !== undefined && isDecided(data.state)
   useEffect(() => {
     if (decided) forgetDeposit(reference)

@@ -23,7 +23,7 @@ const Card = chakra(Link, {
 })
 
 /** Icon and tag have the card's own colour: they lie on a darker ground. */
-const ground = { '& [data-tone]': { bg: '#0E0C0A80' } }
+const ground = { '& [data-tone]': { bg: 'color-mix(in srgb, var(--chakra-colors-bg) 50%, transparent)' } }
 
 /** A read card keeps a breath of its type's colour. */
 const read = (tone: Kind['tone']) => `color-mix(in srgb, {colors.${groundOf(tone)}} 45%, {colors.bg})`

@@ -1,6 +1,8 @@
 import { shape, disc, ring, gleam, shaded, starPath, NO_LINE } from '../draw'
-import { DROP } from '../drop'
 import type { Drawing } from '../palettes'
+
+/** The outline of the amber drop, in a box of -100..100. */
+const DROP = 'M10 -100C34 -52 84 -26 80 32C77 76 42 100 0 100C-44 100 -80 74 -80 30C-80 -22 -22 -40 10 -100Z'
 
 const brilliant: Drawing = (ink) =>
   shape('M-98 -26L-56 -80H56L98 -26L0 98Z', ink.main) +

@@ -21,7 +21,7 @@ export const slotBanners = [
   }),
   banner('tas-ustasi', {
     title: texts('Işığı yakalayan taşlar', 'Stones that catch the light', 'Steine, die das Licht fangen'),
-    text: texts('Elmas, zümrüt ve kehribar temalı slotlar.', 'Slots of diamonds, emeralds and amber.', 'Slots mit Diamanten, Smaragden und Bernstein.'),
+    text: texts('Elmas, zümrüt ve amber temalı slotlar.', 'Slots of diamonds, emeralds and amber.', 'Slots mit Diamanten, Smaragden und Bernstein.'),
     action: texts('Mücevherler', 'Gems', 'Edelsteine'),
     link: theme('gems'),
     art: { emblem: 'gem.brilliant', palette: 'sapphire', ground: 'lozenge' },

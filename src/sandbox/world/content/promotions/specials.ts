@@ -1,3 +1,5 @@
+import { brand } from '@kehribar/shared/brand'
+import { trialCode } from '../../codes'
 import { promotion } from './promotion'
 
 /** Bonuses for an occasion, and what is no bonus at all. */
@@ -15,15 +17,15 @@ export const specialPromotions = [
       tr: `Hesabınızı açın ve T.C. kimlik numaranızı girin.
         Kayıttan sonraki 7 gün içinde [bonus talebi](/profile/bonus-request) sayfasından bu bonusu isteyin.
         Kimlik bilgileriniz doğrulanınca {fixed} bonus bakiyenize eklenir.
-        Ya da hesap menüsündeki **Promosyon kodu kullan** penceresine **KEHRIBAR50** yazın; bonus hemen eklenir.`,
+        Ya da hesap menüsündeki **Promosyon kodu kullan** penceresine **${trialCode}** yazın; bonus hemen eklenir.`,
       en: `Open your account and enter your Turkish identity number.
         Within 7 days of registering, ask for this bonus on the [bonus request](/profile/bonus-request) page.
         Once your identity is verified, {fixed} is added to your bonus balance.
-        Or enter **KEHRIBAR50** under **Use promo code** in the account menu; the bonus is added at once.`,
+        Or enter **${trialCode}** under **Use promo code** in the account menu; the bonus is added at once.`,
       de: `Eröffnen Sie Ihr Konto und geben Sie Ihre türkische Identitätsnummer an.
         Beantragen Sie den Bonus innerhalb von 7 Tagen nach der Registrierung unter [Bonus anfordern](/profile/bonus-request).
         Sobald Ihre Identität bestätigt ist, kommen {fixed} auf Ihr Bonusguthaben.
-        Oder geben Sie im Kontomenü unter **Promo-Code einlösen** den Code **KEHRIBAR50** ein; der Bonus kommt sofort.`,
+        Oder geben Sie im Kontomenü unter **Promo-Code einlösen** den Code **${trialCode}** ein; der Bonus kommt sofort.`,
     },
     notes: {
       tr: `Örnek: {fixed} bonusun çevrim tutarı {exampleWagering} olur; çevrim bitince en çok {maxCash} nakde döner, fazlası silinir.
@@ -139,7 +141,7 @@ export const specialPromotions = [
   promotion('masaustu-uygulamasi', {
     type: 'none',
     art: { emblem: 'rocket.airship', beside: 'rocket.comet', palette: 'sky', ground: 'hills', stage: 'disc' },
-    title: { tr: 'Kehribar masaüstünde', en: 'Kehribar on your desktop', de: 'Kehribar auf dem Desktop' },
+    title: { tr: `${brand.name} masaüstünde`, en: `${brand.name} on your desktop`, de: `${brand.name} auf dem Desktop` },
     summary: {
       tr: 'Aynı hesap, aynı bakiye, kendi penceresinde: masaüstü uygulaması.',
       en: 'The same account and balance in a window of its own: the desktop app.',

@@ -44,7 +44,7 @@ const own: Record<SlotEngineName, Words> = {
     de: 'Ein Früchteklassiker: Siebenen, Glocken und sechs Früchte. Kirschen zahlen schon ab zwei; fünf Siebenen bringen das 5.000-Fache des Linieneinsatzes. Einen Joker gibt es nicht.',
   },
   'slot-sultan': {
-    tr: 'Sarayın hazineleri: kavuk, safir, ibrik, fener ve lale. Kehribar, ortadaki üç makarada çıkar ve her sembolün yerine geçer. Beş kavuk, çizgi bahsinin 2.500 katını kazandırır.',
+    tr: 'Sarayın hazineleri: kavuk, safir, ibrik, fener ve lale. Amber, ortadaki üç makarada çıkar ve her sembolün yerine geçer. Beş kavuk, çizgi bahsinin 2.500 katını kazandırır.',
     en: 'Treasures of the palace: turban, sapphire, ewer, lantern and tulip. The amber appears on the three inner reels and stands for every symbol. Five turbans pay 2,500 times the line stake.',
     de: 'Schätze des Palasts: Turban, Saphir, Kanne, Laterne und Tulpe. Der Bernstein erscheint auf den drei inneren Walzen und ersetzt jedes Symbol. Fünf Turbane bringen das 2.500-Fache des Linieneinsatzes.',
   },

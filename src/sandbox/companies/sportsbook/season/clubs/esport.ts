@@ -11,7 +11,7 @@ export const esport: readonly LeaguePlan[] = [
     slots: 96,
     matches: 2,
     clubs:
-      'Kehribar Arena, Dijital Kartal, Piksel Spor, Gece Vardiyası, Kumanda FK, Turbo Gol, Neon Bozkurt, Klavye Gücü, Yedek Kulübesi, Sanal Yıldız, Bit Rovers, Joystick SK',
+      'Amber Arena, Dijital Kartal, Piksel Spor, Gece Vardiyası, Kumanda FK, Turbo Gol, Neon Bozkurt, Klavye Gücü, Yedek Kulübesi, Sanal Yıldız, Bit Rovers, Joystick SK',
   },
   {
     id: 'efb',

@@ -13,7 +13,7 @@ export function writtenTheme(): Plugin {
     transform: {
       filter: { id: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]styled-system[\\/]system\.js$/ },
       handler(code) {
-        if (!code.includes(written)) throw new Error('Chakra writes its global styles in another way now: see vite.theme.ts')
+        if (!code.includes(written)) throw new Error('Chakra writes its global styles in another way now: see scripts/transforms/README.md')
         return { code: code.replace(written, 'const _global = [];'), map: null }
       },
     },

@@ -1,0 +1,54 @@
+import { createParser } from 'eventsource-parser'
+import { apiBase } from '@kehribar/shared/api/names'
+import { livePath } from '@kehribar/shared/api/live'
+import { keepLine } from '@kehribar/shared/live-line'
+import { requestMark } from '@kehribar/shared/security/request-mark'
+import type { ApiProxy } from '../api-proxy/proxy'
+import { siteOrigin } from '../scheme/address'
+
+export interface LiveOptions {
+  readonly proxy: ApiProxy
+  readonly isAble: () => Promise<boolean>
+  readonly hasSession: () => boolean
+  readonly onStanding: (stands: boolean) => void
+  /** Something that tray, badge or a notification tell of has changed, or may have. */
+  readonly onChange: () => void
+}
+
+/** Milliseconds in which several events are one look. */
+const gathering = 100
+
+/** The main process's own live line, which stands while no window is to be seen as well (@see U-8). */
+export function createLive({ proxy, isAble, hasSession, onStanding, onChange }: LiveOptions): { restart(): void } {
+  let end: (() => void) | undefined
+  let rounds = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const changed = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      onChange()
+    }, gathering)
+  }
+
+  async function begin(round: number): Promise<void> {
+    if (!hasSession() || !(await isAble()) || round !== rounds) return
+    end = keepLine({
+      connect: (headers) => proxy(new Request(siteOrigin + apiBase + livePath, { headers: { ...headers, [requestMark.name]: requestMark.value } })),
+      parser: (onEvent) => createParser({ onEvent }),
+      onStanding,
+      onEvent: ({ kind }) => (kind === 'messages' || kind === 'balance') && changed(),
+      onUnknown: changed,
+      onEnded: changed,
+    })
+  }
+
+  return {
+    /** A session began, ended, or took the place of another. */
+    restart() {
+      end?.()
+      end = undefined
+      void begin(++rounds)
+    },
+  }
+}

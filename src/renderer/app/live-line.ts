@@ -1,0 +1,77 @@
+import type { LiveEvent, LiveKind } from '@kehribar/shared/api/live'
+import { bonusKeys } from '@/features/bonuses/api'
+import { callKeys } from '@/features/calls/api'
+import { depositKeys } from '@/features/deposit/api'
+import { historyKeys } from '@/features/history/api'
+import { messageKeys } from '@/features/messages/api'
+import { receiptKeys } from '@/features/receipts/api'
+import { securityKeys } from '@/features/security/api'
+import { withdrawalKeys } from '@/features/withdrawal/api'
+import { followLine } from '@/platform/network/live'
+import { setLineStands } from '@/platform/network/live-state'
+import { queryClient } from '@/platform/network/query-client'
+import { accountKeys } from '@/platform/session/account-keys'
+import { limitsKey } from '@/ui/limits/api'
+import { realityKey } from '@/ui/limits/reality-key'
+
+type Key = readonly unknown[]
+
+/** What of the page an event makes old. What nobody shows is asked for when it is shown. */
+const made: Readonly<Record<LiveKind, (ref: string) => readonly Key[]>> = {
+  balance: () => [accountKeys.balance, historyKeys.all],
+  messages: () => [accountKeys.unread, messageKeys.list],
+  deposit: (ref) => [depositKeys.state(ref), historyKeys.all],
+  withdrawal: () => [withdrawalKeys.lists, historyKeys.all],
+  receipt: () => [receiptKeys.all],
+  'bonus-request': () => [bonusKeys.all],
+  bonus: () => [bonusKeys.all],
+  call: () => [callKeys.history],
+  round: () => [],
+  limits: () => [limitsKey, realityKey, accountKeys.user],
+  session: () => [securityKeys.all],
+}
+
+/** Milliseconds in which several events about the same are one question. */
+const gathering = 100
+/** A logout tells of itself, on a busy machine a little later: what it says comes first. In milliseconds. */
+const patience = 2_000
+
+/**
+ * Keeps the page abreast of what happens to the player, while it is looked at (@see U-8). What is shown and tells of money,
+ * messages or requests is asked for anew when it has changed, and otherwise not.
+ */
+export function followLive(): () => void {
+  const waiting = new Map<string, Key>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking: ReturnType<typeof setTimeout> | undefined
+
+  function ask(): void {
+    timer = undefined
+    for (const queryKey of waiting.values()) void queryClient.invalidateQueries({ queryKey })
+    waiting.clear()
+  }
+  function later(keys: readonly Key[]): void {
+    for (const key of keys) waiting.set(JSON.stringify(key), key)
+    timer ??= setTimeout(ask, gathering)
+  }
+  /** Every look there is: its answer also says whether it has to be taken again. */
+  const all = () => later([depositKeys.states, ...Object.values(made).flatMap((keys) => keys(''))])
+  const hear = ({ kind, ref }: LiveEvent) => later(made[kind](ref))
+
+  const stop = followLine({
+    onStanding(stands) {
+      setLineStands(stands)
+      if (!stands) all()
+    },
+    onEvent: hear,
+    onUnknown: all,
+    // Who logged out, here or in another tab, says so; else the next answer does.
+    onEnded: () => void (asking = setTimeout(() => later([accountKeys.user]), patience)),
+  })
+  return () => {
+    stop()
+    clearTimeout(timer)
+    clearTimeout(asking)
+    setLineStands(false)
+  }
+}

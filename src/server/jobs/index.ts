@@ -1,0 +1,3 @@
+export { countJobs, deadJobs, retryDead } from './list'
+export { type JobData, type JobQueue, jobQueue } from './queue'
+export { open } from './seal'

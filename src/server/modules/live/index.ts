@@ -1,0 +1,2 @@
+export { LiveLines } from './lines'
+export { forgetOld } from './outbox'

@@ -1,0 +1,56 @@
+import type { LiveData, LiveKind } from '@kehribar/shared/api/live'
+import { inArray, and, ne, sql, eq, type SQL } from 'drizzle-orm'
+import { liveEvent, player, session } from '../../db/schema'
+import type { Db } from '../../db/types'
+import { alive } from '../session'
+import type { Position } from './position'
+
+/** What changed for a player. */
+export interface Happening extends Position {
+  readonly playerId: number
+  readonly kind: LiveKind
+  readonly data: LiveData
+}
+
+const atOnce = 1_000
+
+/** Nothing that is written from now on comes to be before it. */
+const oldestUnderWay = sql`pg_snapshot_xmin(pg_current_snapshot())`
+const place = ({ tx, id }: Position): SQL => sql`(${String(tx)}::xid8, ${String(id)}::bigint)`
+
+/** Where a reader begins who wants to know what happens from now on. */
+export async function now(db: Db): Promise<Position> {
+  const { rows } = await db.execute<{ tx: string }>(sql`select ${oldestUnderWay}::text as tx`)
+  return { tx: BigInt(rows[0]?.tx ?? 0), id: 0n }
+}
+
+/** Whether a place is one of this database: after a restore from a backup it may lie ahead of all there is. */
+export async function isKnown(db: Db, { tx }: Position): Promise<boolean> {
+  const { rows } = await db.execute<{ known: boolean }>(sql`select ${String(tx)}::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as known`)
+  return rows[0]?.known ?? false
+}
+
+/** What happened behind a place, oldest first, not all at once; `of` one player up to a place that is known to be read. */
+export async function readBehind(db: Db, behind: Position, of?: { playerId: number; upTo: Position }): Promise<{ happenings: Happening[]; more: boolean }> {
+  const mine = of ? sql`and player_id = ${of.playerId} and (tx, id) <= ${place(of.upTo)}` : sql`and tx < ${oldestUnderWay}`
+  const { rows } = await db.execute<{ tx: string; id: string; player_id: string; kind: LiveKind; data: LiveData }>(
+    sql`select tx::text, id::text, player_id::text, kind, data from ${liveEvent} where (tx, id) > ${place(behind)} ${mine} order by tx, id limit ${atOnce}`,
+  )
+  const happenings = rows.map((row) => ({ tx: BigInt(row.tx), id: BigInt(row.id), playerId: Number(row.player_id), kind: row.kind, data: row.data }))
+  return { happenings, more: rows.length === atOnce }
+}
+
+/** Which of these sessions still live. */
+export async function living(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: session.id })
+    .from(session)
+    .innerJoin(player, eq(player.id, session.playerId))
+    .where(and(inArray(session.id, [...ids]), alive, ne(player.status, 'closed')))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Forgets what nobody goes on from any more. */
+export async function forgetOld(db: Db): Promise<void> {
+  await db.delete(liveEvent).where(sql`${liveEvent.at} < now() - interval '1 hour'`)
+}

@@ -1,0 +1,47 @@
+import { type Command, Option } from 'commander'
+import { kindsOfJobs } from '../db/jobs'
+import { countJobs, deadJobs, retryDead } from '../jobs'
+import { note } from './conclude'
+import type { WithServices } from './connect'
+import { moment, OpsError, say, table } from './console'
+
+/** What the servers do beside the calls: mail, SMS, payouts (@see E-10). */
+export function addJobs(program: Command, withServices: WithServices): void {
+  const jobs = program.command('jobs').description('mail, SMS and payouts that wait, and those that were given up')
+
+  jobs
+    .command('list', { isDefault: true })
+    .description('how many wait, failed and are tried again, and were given up; each that was given up')
+    .option('--json', 'as JSON, for scripts', false)
+    .action(({ json }: { json: boolean }) =>
+      withServices(async ({ db }) => {
+        const [counts, dead] = await Promise.all([countJobs(db), deadJobs(db)])
+        if (json) return say(JSON.stringify({ counts, dead }))
+        table(
+          ['kind', 'waiting', 'tried again', 'given up'],
+          counts.map(({ kind, waiting, again, dead: over }) => [kind, String(waiting), String(again), String(over)]),
+        )
+        if (dead.length === 0) return
+        say()
+        table(
+          ['given up', 'kind', 'since', 'at', 'tries', 'reason'],
+          dead.map(({ id, kind, since, failedAt, tries, reason }) => [id, kind, moment(since), moment(failedAt), String(tries), reason]),
+        )
+      }),
+    )
+
+  jobs
+    .command('retry')
+    .description('try what was given up once more: one, or all of a kind')
+    .argument('[id]', 'as the list shows it')
+    .addOption(new Option('-k, --kind <kind>', 'all of this kind').choices(kindsOfJobs))
+    .action((id: string | undefined, { kind }: { kind?: string }) =>
+      withServices(async (services) => {
+        if ((id === undefined) === (kind === undefined)) throw new OpsError('Say the id of one, or --kind.')
+        const count = await retryDead(services.db, { ...(id === undefined ? {} : { id }), ...(kind === undefined ? {} : { kind }) })
+        await note(services, 'jobs.retry', count > 0 ? 'done' : 'none', { kind: kind ?? 'job', id: id ?? '' })
+        if (count === 0) throw new OpsError('None of those was given up.')
+        say(`Done: ${count} to be tried again.`)
+      }),
+    )
+}

@@ -1,0 +1,54 @@
+import type PgBoss from 'pg-boss'
+import type { Services } from './call'
+import { connectionOf } from './db/connections'
+import { boss, type JobKind, kindsOfJobs } from './db/jobs'
+import { payOut, queueUnanswered } from './modules/withdrawals'
+import type { Mail, Sms } from './services/messages'
+import { type JobData, open } from './jobs'
+
+type Log = { warn(detail: object, message: string): void; error(detail: object, message: string): void }
+type Work = { readonly [Kind in JobKind]: (data: JobData[Kind]) => Promise<unknown> }
+
+/** Jobs that are taken at once, of each kind and by each server. */
+const atOnce = 10
+/** Those in hand when the server stops get this long; then they are left to the next one. */
+const drainMs = 10_000
+
+const workOf = (services: Services): Work => ({
+  mail: async (mail: Mail | null) => mail && services.mailer.send(mail),
+  sms: async (sms: Sms | null) => sms && services.sms.send(sms),
+  payout: (id) => payOut(services, id),
+})
+
+/**
+ * Works jobs off, each tried again after growing waits when it fails, until it is done or given up. Another server does
+ * what this one leaves when it dies. Returns how to stop, which waits for the jobs in hand.
+ */
+export async function workJobs(services: Services, log: Log, { pollSeconds = 2 } = {}): Promise<() => Promise<void>> {
+  const queue = boss(connectionOf(services.db))
+  // A database that is away is asked again at the next look.
+  queue.on('error', (error) => log.warn({ err: error }, 'the job queue could not be asked'))
+  await queue.start()
+  await queueUnanswered(services)
+  const work = workOf(services)
+  for (const kind of kindsOfJobs)
+    await queue.work<{ sealed: string }>(kind, { batchSize: atOnce, pollingIntervalSeconds: pollSeconds, includeMetadata: true }, async (jobs) => {
+      await Promise.all(jobs.map((job) => doOne(queue, kind, job, async (data) => work[kind](data as never))))
+    })
+
+  /** Each ends by itself, so that one that fails brings no other down. */
+  async function doOne(on: PgBoss, kind: JobKind, job: PgBoss.JobWithMetadata<{ sealed: string }>, run: (data: unknown) => Promise<unknown>): Promise<void> {
+    try {
+      await run(open(services.config.codeKey, job.data.sealed))
+      await on.complete(kind, job.id)
+    } catch (error) {
+      // What a mail library says may quote the message: only the kind of the error is kept.
+      const reason = error instanceof Error ? error.name : typeof error
+      const left = job.retryLimit - job.retryCount
+      log[left > 0 ? 'warn' : 'error']({ job: job.id, kind, reason, left }, left > 0 ? 'a job failed and is tried again' : 'a job is given up')
+      await on.fail(kind, job.id, { reason })
+    }
+  }
+
+  return () => queue.stop({ graceful: true, timeout: drainMs, close: false })
+}

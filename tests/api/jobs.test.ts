@@ -1,0 +1,151 @@
+import { CommanderError } from 'commander'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { boss } from '@server/db/jobs'
+import { migrateDatabase } from '@server/db/migrate'
+import { countJobs, deadJobs, jobQueue } from '@server/jobs'
+import { open, seal } from '@server/jobs/seal'
+import { startPayout } from '@server/modules/withdrawals'
+import { OpsError } from '@server/ops/console'
+import { buildProgram } from '@server/ops/program'
+import type { Mail } from '@server/services/messages'
+import { PartnerError } from '@server/services/signed-post'
+import { workJobs } from '@server/work-jobs'
+import { startTestServer, type TestServer } from '../support/server'
+import { referenceOf, request, stored, withdrawer } from './withdrawals-support'
+
+/* The queue as servers work it, on a real database; only the companies are ours. */
+
+let server: TestServer
+let queue: ReturnType<typeof jobQueue>
+let sent: Mail[] = []
+let failing = 0
+let stopAll: (() => Promise<void>)[] = []
+let out = ''
+const lines: { reason?: string }[] = []
+const log = { warn: (detail: object) => void lines.push(detail), error: (detail: object) => void lines.push(detail) }
+
+beforeAll(async () => {
+  server = await startTestServer()
+  queue = jobQueue(server.db, server.config.codeKey)
+})
+beforeEach(() => {
+  sent = []
+  failing = 0
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    out += String(text)
+    return true
+  })
+})
+afterEach(async () => {
+  await Promise.all(stopAll.map((stop) => stop()))
+  stopAll = []
+  vi.restoreAllMocks()
+  await server.pool.query('delete from jobs.job')
+})
+afterAll(() => server.close())
+
+/** A server's worker, whose mail company refuses the next `failing` mails. */
+async function worker(): Promise<void> {
+  const mailer = {
+    async send(mail: Mail) {
+      if (failing-- > 0) throw new TypeError(`550 ${mail.text}`)
+      sent.push(mail)
+    },
+  }
+  stopAll.push(await workJobs({ ...server.services, mailer }, log, { pollSeconds: 0.5 }))
+}
+const mail = (subject: string): Mail => ({ to: 'derya@kehribar.example', subject, text: 'Bağlantı: /sifre/cok-gizli' })
+/** As if the waits were over. */
+const hurry = () => server.pool.query("update jobs.job set start_after = now() where state = 'retry'")
+async function ops(...words: string[]): Promise<string> {
+  out = ''
+  const program = buildProgram((work) => work(server.services))
+  for (const command of [program, ...program.commands, ...program.commands.flatMap((each) => each.commands)])
+    command.exitOverride().configureOutput({ writeErr: (text) => (out += text) })
+  await program.parseAsync(['node', 'ops', ...words])
+  return out
+}
+
+test('E-10 a job is there with its transaction or not at all, and nobody reads it in the database', async () => {
+  await server.db.transaction((tx) => queue.send('mail', mail('kept'), { on: tx }))
+  await server.db
+    .transaction(async (tx) => {
+      await queue.send('mail', mail('undone'), { on: tx })
+      throw new Error('back')
+    })
+    .catch(() => undefined)
+  const { rows } = await server.pool.query<{ row: string }>('select row_to_json(job)::text as row from jobs.job')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.row).not.toMatch(/derya|kept|gizli/)
+  await worker()
+  await expect.poll(() => sent.map(({ subject }) => subject)).toEqual(['kept'])
+  await queue.send('mail', null)
+  await expect.poll(async () => (await countJobs(server.db)).find(({ kind }) => kind === 'mail')?.waiting).toBe(0)
+  expect(sent).toHaveLength(1)
+})
+
+test('E-10 what fails is tried again after growing waits, and its content stands in no log', async () => {
+  failing = 2
+  await queue.send('mail', mail('again'))
+  await worker()
+  const waits: number[] = []
+  for (let tries = 1; tries <= 2; tries++) {
+    await expect.poll(async () => (await server.pool.query("select 1 from jobs.job where state = 'retry' and retry_count = $1", [tries - 1])).rowCount).toBe(1)
+    const { rows } = await server.pool.query<{ wait: number }>('select extract(epoch from start_after - now())::int as wait from jobs.job')
+    waits.push(rows[0]?.wait ?? 0)
+    await hurry()
+  }
+  await expect.poll(() => sent.map(({ subject }) => subject), { timeout: 5_000 }).toEqual(['again'])
+  expect(waits[0]).toBeGreaterThanOrEqual(14)
+  expect(waits[1]).toBeGreaterThan(waits[0] ?? 0)
+  expect(lines.some(({ reason }) => reason === 'TypeError')).toBe(true)
+  expect(JSON.stringify(lines)).not.toContain('gizli')
+})
+
+test('E-10 what is given up is listed, and tried again by the operator', async () => {
+  failing = 1
+  await queue.send('mail', mail('given up'))
+  await server.pool.query('update jobs.job set retry_limit = 0')
+  await worker()
+  await expect.poll(async () => (await deadJobs(server.db)).length).toBe(1)
+  const [dead] = await deadJobs(server.db)
+  expect(dead).toMatchObject({ kind: 'mail', tries: 1, reason: 'TypeError' })
+  expect(await ops('jobs')).toMatch(new RegExp(`mail +0 +0 +1[^]*${dead?.id} +mail .* 1 +TypeError`))
+  const refused = ops('jobs', 'retry').catch((error: unknown) => (error instanceof OpsError || error instanceof CommanderError ? error.message : String(error)))
+  expect(await refused).toBe('Say the id of one, or --kind.')
+  expect(await ops('jobs', 'retry', dead?.id ?? '')).toBe('Done: 1 to be tried again.\n')
+  await expect.poll(() => sent.map(({ subject }) => subject)).toEqual(['given up'])
+  expect(JSON.parse(await ops('jobs', 'list', '--json'))).toMatchObject({ dead: [] })
+  await expect(ops('jobs', 'retry', '--kind', 'mail')).rejects.toThrow('None of those was given up.')
+})
+
+test('E-10 several servers do each job once; what a killed one had in hand is done by another', async () => {
+  await Promise.all([worker(), worker(), worker()])
+  await Promise.all(Array.from({ length: 40 }, (_, place) => queue.send('mail', mail(`nr ${place}`))))
+  await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(40)
+  expect(new Set(sent.map(({ subject }) => subject)).size).toBe(40)
+  // As kill -9 leaves it: in hand, and nobody at work on it; its time runs out.
+  await queue.send('mail', mail('orphan'), { after: 60 })
+  await server.pool.query("update jobs.job set state = 'active', started_on = now() - interval '10 minutes', start_after = now() where state = 'created'")
+  await boss(server.pool).maintain()
+  await hurry()
+  await expect.poll(() => sent.at(-1)?.subject, { timeout: 5_000 }).toBe('orphan')
+})
+
+test('E-10 a payout that the company did not answer for is asked for by the queue', async () => {
+  const { player, bank } = await withdrawer(server)
+  const id = await request(server, player, bank)
+  server.payments.failure = new PartnerError('silence')
+  await startPayout(server.services, id)
+  server.payments.failure = null
+  await server.pool.query('update jobs.job set start_after = now()')
+  await worker()
+  await expect.poll(async () => (await stored(server, id)).partner_id, { timeout: 5_000 }).toBe(`out-${await referenceOf(server, id)}`)
+})
+
+test('the queue’s tables are made once, and what is sealed opens under its own key alone', async () => {
+  await Promise.all([1, 2, 3].map(() => migrateDatabase(server.config.databaseUrl ?? '')))
+  const sealed = seal('a key of sixteen', { a: 'ş' })
+  expect(open('a key of sixteen', sealed)).toEqual({ a: 'ş' })
+  expect(() => open('another key of s', sealed)).toThrow()
+})

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { packageOf } from '../../scripts/lib/brand-package.mjs'
+import { filledIn, houseBrand, readBrand } from '../../scripts/lib/brand.mjs'
+import { drawIcons, drawSitePictures } from '../../scripts/lib/icon-set.mjs'
+import { brandFacts, inColours } from '../../vite.brand'
+import { matrix } from './scope'
+
+/* Another brand is built, and its output searched for the name of ours. */
+
+const folder = 'tests/support/second-brand'
+const second = readBrand(resolve(folder))
+const house = readBrand(houseBrand)
+const name = new RegExp(house.facts.name, 'i')
+type Drawn = ReturnType<typeof drawIcons>
+const at = (path: string) => resolve(path)
+
+// Where programs find the packages that their builds leave outside.
+const cache = 'node_modules/.cache/kehribar'
+mkdirSync(cache, { recursive: true })
+const output = mkdtempSync(join(cache, 'second-brand-'))
+afterAll(() => rmSync(output, { recursive: true, force: true }))
+
+const below = (place: string) =>
+  readdirSync(place, { recursive: true, encoding: 'utf8' }).flatMap((file) => (statSync(join(place, file)).isFile() ? [join(place, file)] : []))
+const bearing = (place: string, words: RegExp) => below(place).filter((file) => words.test(file.slice(place.length)) || words.test(readFileSync(file, 'utf8')))
+
+const companyPages = Object.fromEntries(
+  readdirSync('src/sandbox/companies/pages')
+    .map((page) => [page, at(`src/sandbox/companies/pages/${page}/index.ts`)] as const)
+    .filter(([, file]) => existsSync(file)),
+)
+
+/** Every program of the product as its build makes it, side by side and unminified, which takes seconds. */
+async function buildPrograms(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    resolve: { alias: { '@server': at('src/server'), '@sandbox': at('src/sandbox'), '@': at('src/renderer') } },
+    plugins: [brandFacts(second)],
+    define: { __SHELL__: '"web"' },
+    build: {
+      ssr: true,
+      outDir,
+      minify: false,
+      rolldownOptions: {
+        external: [/^electron/],
+        input: {
+          server: at('src/server/index.ts'),
+          ops: at('src/server/ops/index.ts'),
+          companies: at('src/sandbox/companies/index.ts'),
+          world: at('src/sandbox/world/index.ts'),
+          main: at('src/main/index.ts'),
+          preload: at('src/preload/index.ts'),
+          site: at('src/renderer/app/main.tsx'),
+          ...companyPages,
+        },
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  })
+}
+
+describe('H-14 another brand', () => {
+  const programs = join(output, 'programs')
+  beforeAll(() => buildPrograms(programs))
+
+  test('H-14 server, companies, client and site say its name, and nowhere ours', () => {
+    expect(bearing(programs, name)).toEqual([])
+    expect(bearing(programs, /Lacivert/).length).toBeGreaterThan(0)
+  })
+
+  test('H-14 so do the files of its world: players, messages, promotions, games and pictures', async () => {
+    const world = join(output, 'world')
+    await promisify(execFile)(process.execPath, [join(programs, 'world.js'), world])
+    expect(bearing(world, name)).toEqual([])
+    expect(bearing(world, /Lacivert/).length).toBeGreaterThan(2)
+  })
+
+  test('H-14 the pages beside the scripts, the written theme and the packages are its own', () => {
+    const files = ['src/renderer/index.html', ...below('src/renderer/templates'), 'electron-builder.yml', ...below('resources/installer')]
+    const words = [...files, 'resources/release-notes.md'].filter((file) => !/\.(png|bmp)$/.test(file)).map((file) => readFileSync(file, 'utf8'))
+    for (const text of [...words, ...below('src/renderer/public').map((file) => readFileSync(file, 'utf8'))]) expect(text).not.toMatch(name)
+    expect(filledIn(words[0] ?? '', second)).toContain('<title>Lacivert</title>')
+    const sheet = inColours(readFileSync('src/renderer/ui/theme/theme.css', 'utf8'), second.colours)
+    expect(sheet).toContain(`--chakra-colors-brand-focus-ring:${second.colours.brand?.focusRing}`)
+    for (const value of Object.values(house.colours.brand ?? {})) expect(sheet).not.toContain(value)
+    const packed = packageOf(second)
+    expect(JSON.stringify(packed)).not.toMatch(name)
+    // Whatever of the root's manifest bears our name has another one in the package.
+    const manifest = Object.entries(JSON.parse(readFileSync('package.json', 'utf8')) as object)
+    const ours = manifest.flatMap(([key, value]) => (typeof value === 'string' && name.test(value) ? [key] : []))
+    expect(packed).toMatchObject({ productName: 'Lacivert', protocols: { schemes: ['lacivert'] } })
+    expect(Object.keys(packed.extraMetadata as object)).toEqual(expect.arrayContaining(ours))
+  })
+
+  test('H-14 its pictures are drawn from its own', () => {
+    const [drawn, ours] = [second, house].map((brand) => [...drawIcons(brand), ...drawSitePictures(brand)]) as [Drawn, Drawn]
+    const overlays = (file: string) => file.includes('overlay-')
+    for (const [place, [file, content]] of drawn.entries()) expect(content.equals(ours[place]?.[1] ?? content), file).toBe(overlays(file))
+  })
+
+  test('H-14 a brand that lacks something is told all of it', () => {
+    expect(() => readBrand(at('tests/support/no-brand'))).toThrow('has no brand.json (docs/how-to-add-a-brand.md)')
+    expect(() => filledIn('{{slogan}}', second)).toThrow('Nothing of the brand in second-brand is called slogan')
+  })
+
+  test('H-14 the manifest of the house agrees with its brand', () => {
+    const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, string>
+    const { extraMetadata } = packageOf(house) as { extraMetadata: Record<string, string> }
+    for (const key of ['name', 'productName', 'homepage', 'author', 'desktopName']) expect(manifest[key]).toBe(extraMetadata[key])
+  })
+
+  test.runIf(matrix)('H-14 the whole site as it is served', { timeout: 300_000 }, async () => {
+    const web = at(join(output, 'site', 'web'))
+    await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '-c', 'vite.web.config.ts', '--outDir', web], {
+      env: { ...process.env, BRAND: folder, NODE_ENV: 'production' },
+    })
+    expect(bearing(join(output, 'site'), name)).toEqual([])
+    expect(readFileSync(join(web, 'index.html'), 'utf8')).toContain('<title>Lacivert</title>')
+  })
+})

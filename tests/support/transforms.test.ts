@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { api } from '@kehribar/shared/api'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { leanContract } from '../../scripts/transforms/contract'
+import { writtenTheme } from '../../scripts/transforms/theme'
+
+type Handler = { handler(this: object, code: string): { code: string } }
+const themed = (code: string) => (writtenTheme().transform as unknown as Handler).handler.call({}, code).code
+
+describe('the written theme', () => {
+  const system = resolve('node_modules/@chakra-ui/react/dist/esm/styled-system/system.js')
+  const source = readFileSync(system, 'utf8')
+
+  test('H-8 Chakra still collects its global styles in the one line that is taken out', () => {
+    expect(source).toContain('const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];')
+    // What it is for: the list is all that the provider writes, and nothing else reads it.
+    expect(source.match(/\b_global\b/g)).toHaveLength(2)
+    expect(themed(source)).toBe(source.replace('[getPreflightCss(), getGlobalCss(), getTokenCss()]', '[]'))
+  })
+
+  test('H-8 a Chakra that does it in another way stops the build', () => {
+    expect(() => themed('const _global = collect();')).toThrow('Chakra writes its global styles in another way now: see scripts/transforms/README.md')
+  })
+
+  test('H-8 the file is found by the address that builds give it', () => {
+    const { filter } = writtenTheme().transform as unknown as { filter: { id: RegExp } }
+    expect(system).toMatch(filter.id)
+  })
+})
+
+describe('the lean contract', () => {
+  type Lean = Record<string, { method: string; path: string; request: { parse?: unknown }; response: { parse?: unknown }; summary?: string }>
+  const folder = mkdtempSync(resolve('node_modules/.cache/lean-contract-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  let lean: Lean
+  beforeAll(async () => {
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      plugins: [leanContract()],
+      build: {
+        ssr: resolve('src/shared/api/index.ts'),
+        outDir: folder,
+        minify: false,
+        rolldownOptions: { output: { entryFileNames: 'api.mjs' } },
+      },
+    })
+    lean = ((await import(/* @vite-ignore */ pathToFileURL(join(folder, 'api.mjs')).href)) as { api: Lean }).api
+  })
+
+  test('H-8 no endpoint escapes: no summary is left, and every schema is made late', () => {
+    expect(Object.keys(lean)).toEqual(Object.keys(api))
+    for (const [name, endpoint] of Object.entries(lean)) {
+      expect(endpoint.summary, name).toBeUndefined()
+      for (const part of ['request', 'response'])
+        if (part in endpoint) expect(Object.getOwnPropertyDescriptor(endpoint, part)?.get, `${name} ${part}`).toBeTypeOf('function')
+    }
+  })
+
+  test('H-8 what is left answers as the contract does, and a schema is made once', () => {
+    for (const [name, endpoint] of Object.entries(api)) {
+      const own = lean[name]
+      expect([own?.method, own?.path], name).toEqual([endpoint.method, endpoint.path])
+      expect(own?.response, name).toBe(own?.response)
+      expect(Object.keys((own?.response as { shape?: object }).shape ?? {}), name).toEqual(Object.keys((endpoint.response as { shape?: object }).shape ?? {}))
+    }
+  })
+})
