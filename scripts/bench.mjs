@@ -8,6 +8,7 @@ const parts = {
   transforms: { file: 'tests/bench/transforms.ts', project: 'tsconfig.web.json' },
   server: { file: 'tests/bench/server/server.ts', project: 'tsconfig.node.json' },
   games: { file: 'tests/bench/games.ts', project: 'tsconfig.node.json' },
+  client: { file: 'tests/bench/client/client.ts', project: 'tsconfig.web.json' },
 }
 
 /** Measures the built product and writes docs/bench.md; names as arguments measure only those parts. */
@@ -18,7 +19,7 @@ await run(async () => {
   if (unknown) throw new Problem(`"${unknown}" is no part of the benchmark. Use: ${Object.keys(parts).join(', ')}.`)
   await ensureDependencies()
   process.env.CHROMIUM_PATH = await ensureBrowser()
-  await ensureBuilt(['web', 'server', 'sandbox'])
+  await ensureBuilt(['web', 'server', 'sandbox', 'desktop'])
   for (const part of wanted.length ? wanted : Object.keys(parts))
     await exec(process.execPath, ['--import', 'tsx', '--conditions=development', parts[part].file], {
       label: `bench ${part}`,

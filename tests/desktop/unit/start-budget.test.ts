@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firstPaintBudget, mainBeforePaint, pageBeforePaint } from './first-paint'
 import { builtIn, eagerFiles, eagerSources, syncCalls } from './start-modules'
 import { eagerClosure, syncCallsIn } from './start-scan'
 
@@ -47,7 +48,16 @@ describe('what the main process does before the window shows', () => {
         .map(({ file }) => file.replace(/^out\/main\//, '').replace(/-[\w-]{8}\.js$/, '.js'))
         .sort(),
     ).toEqual(eagerFiles)
-    expect(bytes(own())).toBeLessThan(635_000)
+    expect(bytes(own())).toBeLessThan(firstPaintBudget.main.bytes)
+    expect(mainBeforePaint('out/main', readdirSync('out/main/chunks')).bytes).toBe(bytes(own()))
+  })
+
+  test('SPEED-04 modules before the first paint, of the main process and of the page, stay within the budget of the benchmark', () => {
+    expect(eagerSources.length).toBeLessThanOrEqual(firstPaintBudget.main.modules)
+    const page = pageBeforePaint()
+    expect(page.modules).toBeGreaterThan(5)
+    expect(page.modules).toBeLessThanOrEqual(firstPaintBudget.page.modules)
+    expect(page.bytes).toBeLessThanOrEqual(firstPaintBudget.page.bytes)
   })
 
   test('SPEED-04 nothing is evaluated from elsewhere: what the start needs of packages is built in', () => {
