@@ -33,7 +33,7 @@ const { name } = brand
 export const pageTexts: Readonly<Record<LanguageCode, Readonly<Record<PageName, PageText>>>> = {
   tr: {
     home: ['', `${name}: spor bahisleri, slot ve canlı casino tek hesapta, tek bakiyede.`],
-    sports: ['Spor', `Maç öncesi spor bahisleri: bütün ligler, oranlar ve kuponunuz ${name}’da tek sayfada.`],
+    sports: ['Spor', `Maç öncesi spor bahisleri: bütün ligler, oranlar ve kuponunuz tek sayfada.`],
     live: ['Canlı bahis', 'Oynanan maçlara canlı bahis: değişen oranlar, skorlar ve kuponunuz aynı ekranda.'],
     esport: ['E-spor', 'E-spor karşılaşmalarına bahis: oyunlar, turnuvalar ve oranları.'],
     slot: ['Slot oyunları', 'Slot oyunları: her oyunun sağlayıcısı, oyuncuya dönüş oranı ve bahis sınırları başlamadan önce yazar.'],
