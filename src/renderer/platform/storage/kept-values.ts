@@ -22,7 +22,11 @@ export function offerValues(key: string, read: () => Values): () => void {
   }
 }
 
-export const keepValues = (key: string, values: Values): void => void kept.set(key, { owner: owner(), values })
+/** A form that leaves the screen because its session has ended does not take what was kept from its player. */
+export function keepValues(key: string, values: Values): void {
+  const now = owner()
+  if (now !== null || (kept.get(key)?.owner ?? null) === null) kept.set(key, { owner: now, values })
+}
 
 /** Just before a session's end: every form on the screen is kept for its player. */
 export function keepOffered(): void {

@@ -23,9 +23,9 @@ const open = (onLeave = false) =>
   })
 
 /** Types into a form, and the session ends under it. */
-function loseSession() {
+function loseSession(onLeave = false) {
   setSession(testUser)
-  const { result, unmount } = open()
+  const { result, unmount } = open(onLeave)
   act(() => {
     result.current.setValue('amount', '500')
     result.current.setValue('card', '4111 1111 1111 1111')
@@ -42,6 +42,12 @@ test('AUTH-36 what was typed is back for the same player, once, without what is 
   expect(back.result.current.getValues()).toEqual({ amount: '500', name: 'Deniz', card: '' })
   back.unmount()
   expect(open().result.current.getValues('amount')).toBe('')
+})
+
+test('AUTH-36 a form that is kept on leaving, too, stays its player’s when the session ends under it', () => {
+  loseSession(true)
+  setSession(testUser)
+  expect(open(true).result.current.getValues('amount')).toBe('500')
 })
 
 test('AUTH-36 another player finds nothing, and neither does the first one after that', () => {
