@@ -34,7 +34,7 @@ test('B-21 D-7 its file names the API, hosts of frames and a captcha; the page l
 
 test('B-21 a wrong file is one line; a package takes no other than its own', async () => {
   await expect(load('{"api":{"origin":"http://api.example"},"session":{"cookies":["a b"]}}')).rejects.toThrow(
-    /^site\.json cannot be used: api\.origin: must be an https origin .*; session\.cookies\.0: must be the name of a cookie$/,
+    /^site\.json cannot be used: api\.origin: must be an https origin .*; session\.cookies\.0: must be the name of a cookie \(.*site\.json\)$/,
   )
   await expect(load('{"api":')).rejects.toThrow(/^site\.json cannot be read: .*$/)
   await expect(load('[]')).rejects.toThrow(/^site\.json cannot be used/)

@@ -1,4 +1,4 @@
-import given from './brand/brand.json'
+import given from './brand/brand.json' with { type: 'json' }
 import type { LanguageCode } from './languages'
 import type { OutsidePage } from './partners/outside'
 

@@ -157,6 +157,6 @@ test('API-03 every call is POST; GET are the catalogue files and what the specif
   for (const { method, path } of Object.values(api)) {
     if (method === 'GET') continue
     const answer = await server.request(apiBase + path, { headers: { cookie: player.cookie, 'sec-fetch-site': 'same-origin' } })
-    expect([path, answer.status]).toEqual([path, 404])
+    expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 405, 'POST'])
   }
 })

@@ -86,7 +86,7 @@ describe('E-1 before anything is imported', () => {
     for (const table of ['player', 'game', 'content', 'deposit_method', 'operator_account', 'promo_code', 'coin_rate', 'picture', 'data_import'])
       expect([table, await count(table)]).toEqual([table, 0])
     expect((await server.pool.query('select kind, balance::int from ledger_account order by kind')).rows).toEqual(
-      ['bonus_cost', 'house_revenue', 'psp_clearing'].map((kind) => ({ kind, balance: 0 })),
+      ['bonus_cost', 'house_revenue', 'psp_clearing', 'suspense'].map((kind) => ({ kind, balance: 0 })),
     )
     expect(await ops('imports')).toBe('Nothing was imported.\n')
   })

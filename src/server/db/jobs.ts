@@ -1,3 +1,4 @@
+import { brand } from '@kehribar/shared/brand'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
 
@@ -34,7 +35,7 @@ export const boss = (connection: Connection, options: PgBoss.ConstructorOptions 
 
 /** Makes the queue's own tables, or brings them up to this version. Several at once take turns. */
 export async function migrateQueue(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'kehribar start' })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: `${brand.id} jobs` })
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -58,7 +58,7 @@ describe('a page in a new tab', () => {
     expect(window?.loaded.at(-1)).toBe(`${sandbox}/pay`)
     window?.webContents.emit('render-process-gone', {}, { reason: 'crashed' })
     await settled()
-    expect(shown(window)).toContain('Kehribar-Fenster')
+    expect(shown(window)).toContain('Hauptfenster der App')
     press()
     await settled()
     window?.emit('unresponsive')

@@ -70,7 +70,7 @@ describe('the package for Linux', () => {
     const own = files.filter((name) => !name.startsWith('node_modules/'))
     for (const name of own)
       expect(name).toMatch(
-        /^(package\.json|resources\/icon\.png|resources\/tray\/[\w@.-]+\.png|out\/(main|preload|renderer)\/[\w./@-]+\.(c?js|html|css|json|svg|png|webp|woff2|webmanifest|txt))$/,
+        /^(package\.json|resources\/icon\.png|resources\/tray\/[\w@.-]+\.png|out\/(main|preload|renderer)\/[\w./@-]+\.(c?js|html|css|json|svg|png|ico|webp|woff2|webmanifest|txt))$/,
       )
     for (const name of ['package.json', 'out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html', 'resources/icon.png'])
       expect(own).toContain(name)

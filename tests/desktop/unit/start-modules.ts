@@ -3,8 +3,8 @@
  * the module by import() after the window shows, or add its name with a good reason.
  */
 
-/** Of the build, without the hashes of chunks; the bundler's own few lines are shared with a part that loads later. */
-export const eagerFiles = ['chunks/rolldown-runtime.js', 'index.js']
+/** Of the build, without the hashes of chunks: the start itself, and what it shares with parts that load later. */
+export const eagerFiles = ['chunks/rolldown-runtime.js', 'chunks/shared.js', 'chunks/url-policy.js', 'index.js']
 
 /** Packages that are built in, into the start or a later part; nothing is evaluated from node_modules before the window shows. */
 export const builtIn = [
@@ -17,6 +17,7 @@ export const builtIn = [
   'electron-log',
   'electron-store',
   'env-paths',
+  'eventsource-parser',
   'fast-deep-equal',
   'fast-uri',
   'ipaddr.js',
