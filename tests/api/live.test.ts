@@ -79,6 +79,8 @@ test('U-8 a bet and its win, a deposit and a withdrawal are told as they happen,
   await hears(line, 'balance', 'round settled')
   await startDeposit(server, player)
   await hears(line, 'deposit pending')
+  await server.pool.query('update deposit set confirmations = 1 where player_id = $1', [player.id])
+  await vi.waitFor(() => expect(heard(line).filter((event) => event === 'deposit pending')).toHaveLength(2), patience)
   const id = await request(server, player, bank, 200)
   await hears(line, 'withdrawal 0')
   await approve(server.services, id)

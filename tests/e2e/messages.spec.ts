@@ -25,10 +25,10 @@ test('a new player opens the welcome message, the badge falls, and it stands und
     if (json.openConv) json.openConv.body += '<base href="https://elsewhere.example/"><p onclick="x()">Son satır</p>'
     await route.fulfill({ response, json })
   })
-  await unread.getByRole('link', { name: /hoş geldiniz/ }).click()
+  await unread.getByRole('link', { name: /Hoş geldiniz/ }).click()
 
   await expect(page).toHaveURL(/\/profile\/notifications\/[0-9a-f-]{36}$/)
-  await expect(page.getByRole('heading', { level: 1, name: /hoş geldiniz/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /Hoş geldiniz/ })).toBeVisible()
   await expect(page.getByText('Son satır')).toBeVisible()
   expect(refused).toEqual([])
   const picture = page.locator('article > img')
@@ -36,7 +36,7 @@ test('a new player opens the welcome message, the badge falls, and it stands und
   await expect(page.getByRole('banner').getByRole('link', { name: tr.shell.notifications_none })).toBeVisible()
   await page.getByRole('link', { name: tr.messages.go_back }).click()
   await expect(unread.getByRole('link')).toHaveCount(0)
-  await expect(read.getByRole('link', { name: /hoş geldiniz/ })).toBeVisible()
+  await expect(read.getByRole('link', { name: /Hoş geldiniz/ })).toBeVisible()
 
   await page.goto(at('/profile/request-call'))
   const day = page.getByLabel(tr.calls.date)

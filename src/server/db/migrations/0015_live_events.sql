@@ -33,6 +33,13 @@ BEGIN
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER live_deposit AFTER INSERT OR UPDATE ON "deposit" FOR EACH ROW EXECUTE FUNCTION live_request('deposit', 'state');--> statement-breakpoint
+-- A coin's payment is seen on its network again and again before it is decided.
+CREATE FUNCTION live_deposit_seen() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM live_tell(NEW.player_id, 'deposit', NEW.id::text, NEW.state);
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER live_deposit_seen AFTER UPDATE OF confirmations ON "deposit" FOR EACH ROW WHEN (OLD.confirmations IS DISTINCT FROM NEW.confirmations AND OLD.state = NEW.state) EXECUTE FUNCTION live_deposit_seen();--> statement-breakpoint
 CREATE TRIGGER live_withdrawal AFTER INSERT OR UPDATE ON "withdrawal" FOR EACH ROW EXECUTE FUNCTION live_request('withdrawal', 'status');--> statement-breakpoint
 CREATE TRIGGER live_bonus_request AFTER INSERT OR UPDATE ON "bonus_request" FOR EACH ROW EXECUTE FUNCTION live_request('bonus-request', 'status');--> statement-breakpoint
 CREATE TRIGGER live_bonus AFTER INSERT OR UPDATE OF state ON "player_bonus" FOR EACH ROW EXECUTE FUNCTION live_request('bonus', 'state');--> statement-breakpoint
