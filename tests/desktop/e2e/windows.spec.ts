@@ -168,7 +168,7 @@ test('AUTH-36 D22 a lost session met by many calls at once ends once, closes the
   // The page looks at everything it shows when it comes to the front.
   await page.evaluate(() => {
     window.dispatchEvent(new Event('focus'))
-    document.dispatchEvent(new Event('visibilitychange'))
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
   await expect.poll(() => path(page), { timeout: 30_000 }).toBe('/login?returnTo=%2Fprofile%2Fdetails')
   await expect(page.getByText('Oturumunuz sona erdi', { exact: true })).toHaveCount(1)

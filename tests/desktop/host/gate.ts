@@ -1,4 +1,4 @@
-import { createServer, request, type Server } from 'node:http'
+import { createServer, request, type Server, type ServerResponse } from 'node:http'
 
 /** A way to the API that a spec can shut: a server that is gone, or one that no longer knows the session. */
 export interface Gate {
@@ -6,7 +6,7 @@ export interface Gate {
   /** Nobody answers any more. */
   shut(): Promise<void>
   open(): Promise<void>
-  /** Every call is answered with 401 from now on. */
+  /** Every call is answered with 401 from now on; a line that stands is ended, as the server ends those of a session that is over. */
   forgetSession(): void
   /** The server does the next call of a path, and its answer is lost. Gives the keys of all calls there, as they come. */
   loseAnswer(path: string): readonly unknown[]
@@ -18,6 +18,8 @@ export async function createGate(api: string): Promise<Gate> {
   let broken: { path: string; keys: unknown[] } | undefined
   let server: Server | undefined
   let port = 0
+  /** The live lines that stand: answers that do not end by themselves. */
+  const lines = new Set<ServerResponse>()
 
   function listen(): Promise<void> {
     const opened = createServer((incoming, outgoing) => {
@@ -31,6 +33,7 @@ export async function createGate(api: string): Promise<Gate> {
       const forwarded = request(api + incoming.url, { method: incoming.method, headers: { ...incoming.headers, host, origin: api } }, (answer) => {
         if (isLost) return void answer.resume().on('end', () => outgoing.destroy())
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        if (answer.headers['content-type']?.startsWith('text/event-stream')) lines.add(outgoing.on('close', () => lines.delete(outgoing)))
         answer.pipe(outgoing)
       })
       forwarded.on('error', () => outgoing.destroy())
@@ -56,6 +59,7 @@ export async function createGate(api: string): Promise<Gate> {
     open: listen,
     forgetSession: () => {
       lost = true
+      for (const line of lines) line.end()
     },
     loseAnswer: (path) => {
       broken = { path: `/api${path}`, keys: [] }
