@@ -46,8 +46,11 @@ class Session extends EventEmitter {
   async resolveHost(name) {
     return { endpoints: await lookup(name, { all: true }) }
   }
+  /** What a window's page is still being opened by: Chromium closed under it would leave it, and all that follow, waiting. */
+  opening = Promise.resolve()
   /** Nobody is in it any more when the client asks for this. */
   async clearData() {
+    await this.opening.catch(() => {})
     await (await this.context()).close()
   }
   availableSpellCheckerLanguages = ['de', 'en-GB', 'en-US', 'tr']

@@ -97,6 +97,7 @@ export class BrowserWindow extends EventEmitter {
     lastFocused = this
     app.emit('web-contents-created', {}, this.webContents)
     this.ready = this.#open(ownSession, preferences.preload)
+    ownSession.opening = this.ready
     this.ready.catch((error) => {
       if (!this.#destroyed) console.error('[host]', error)
     })
@@ -139,7 +140,17 @@ export class BrowserWindow extends EventEmitter {
     })
   }
 
+  /** Of a window that goes meanwhile it fails, and does not stand open (`loadURL` of lib/browser/api/web-contents.ts: `destroyed`). */
   async loadURL(url) {
+    let goes
+    const gone = new Promise((_resolve, reject) => {
+      goes = () => reject(Object.assign(new Error(`ERR_FAILED (-2) loading '${url}'`), { errno: -2, code: 'ERR_FAILED', url }))
+      this.once('closed', goes)
+    })
+    await Promise.race([this.#goTo(url), gone]).finally(() => this.off('closed', goes))
+  }
+
+  async #goTo(url) {
     const page = await this.ready
     const address = await toBrowser(url)
     this.loading = address
