@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { partnerBase } from '@kehribar/shared/partners'
 import { checkSignature, signatureHeaders, signedBodyLimit } from '@kehribar/shared/partners/signing'
 import { buildCall } from './call'
-import { Refusal, type Services } from '../call'
+import { Refusal, type Services, type SignedMessage } from '../call'
 import { addressLimit } from './rate-limit'
 import { type EndpointMap, type HandlerMap, runHandler } from './register'
 import { parseInput } from './validate'
@@ -13,7 +13,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 }
 
 /** Who signed the body. @throws Refusal 401 */
-async function signer(request: FastifyRequest, body: string, services: Services): Promise<string> {
+async function signer(request: FastifyRequest, body: string, services: Services): Promise<{ partner: string; message: SignedMessage }> {
   const partner = header(request, signatureHeaders.partner)
   const headers = { partner, timestamp: header(request, signatureHeaders.timestamp), signature: header(request, signatureHeaders.signature) }
   const reason = await checkSignature(headers, body, (name) => services.config.partnerSecrets.get(name))
@@ -21,7 +21,8 @@ async function signer(request: FastifyRequest, body: string, services: Services)
     request.log.warn({ partner: partner?.slice(0, 40), reason }, 'partner call refused')
     throw new Refusal(401, 'errors.signature')
   }
-  return partner
+  const signature = Object.fromEntries(Object.values(signatureHeaders).map((name) => [name, header(request, name) ?? '']))
+  return { partner, message: { body, signature } }
 }
 
 function parseJson(body: string): unknown {
@@ -48,9 +49,9 @@ export function registerPartnerApi(app: FastifyInstance, services: Services, end
       config: { call: `partner.${name}` },
       handler: async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : ''
-        const partner = await signer(request, body, services)
+        const { partner, message } = await signer(request, body, services)
         const input = parseInput(endpoint.request, parseJson(body))
-        const call = buildCall(services, request, reply, { session: null, idempotencyKey: null, partner })
+        const call = buildCall(services, request, reply, { session: null, idempotencyKey: null, partner, message })
         return reply.header('cache-control', 'no-store').send(await runHandler(endpoint, handler, input, call))
       },
     })

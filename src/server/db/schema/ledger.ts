@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, char, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
-import { at, bytes, id, kurus, ref } from './columns'
+import { at, bytes, id, kurus, oneOf, ref } from './columns'
 
 /*
  * Double entry (@see M1 to M8). The triggers that keep it - balanced transactions, append-only rows, derived
@@ -89,6 +89,26 @@ export const accountDay = pgTable(
     total: kurus().notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.day, t.kind] })],
+)
+
+/** What an operator may decide by hand. `part`: of money in suspense; `paid_before`: a deposit that came along with its player. */
+export const decisionSubjects = ['deposit', 'paid_before', 'round', 'withdrawal', 'refund', 'bonus_request', 'part'] as const
+
+/** What a person decided where no company's message did: what such a posting is justified by (@see F-3). Never changed. */
+export const operatorDecision = pgTable(
+  'operator_decision',
+  {
+    id: id(),
+    subject: text({ enum: decisionSubjects }).notNull(),
+    /** Of the object. */
+    ref: text().notNull(),
+    /** How it was decided. */
+    decided: text().notNull(),
+    /** Kuruş, where the decision named some. */
+    amount: kurus(),
+    at: at().notNull().default(sql`clock_timestamp()`),
+  },
+  (t) => [index('operator_decision_ref').on(t.subject, t.ref), check('operator_decision_subject', oneOf(t.subject, decisionSubjects))],
 )
 
 /** Answers to money calls by the player's key (@see M10); `response` is null while the answer is not known. */

@@ -4,7 +4,7 @@ import { boolean, char, check, index, integer, jsonb, numeric, pgTable, primaryK
 import { player } from './accounts'
 import { playerBonus } from './bonuses'
 import { game } from './catalogue'
-import { at, bytes, id, kurus, oneOf, ref } from './columns'
+import { at, bytes, id, kept, kurus, oneOf, ref } from './columns'
 
 export const depositMethod = pgTable(
   'deposit_method',
@@ -134,6 +134,7 @@ export const paymentEvent = pgTable(
     /** Who paid, where the company says so. */
     sender: text(),
     outcome: text().notNull(),
+    ...kept,
     reason: text(),
     at: at().notNull().defaultNow(),
   },
@@ -221,6 +222,7 @@ export const walletCall = pgTable(
     bonus: kurus().notNull().default(sql`0`),
     fingerprint: bytes().notNull(),
     response: jsonb().notNull(),
+    ...kept,
     at: at().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.partner, t.txid] })],

@@ -39,7 +39,7 @@ interface WalletRequest {
 export async function walletOnce<Request extends WalletRequest>(
   kind: 'bet' | 'settle' | 'rollback',
   request: Request,
-  { db, partner }: PartnerCall,
+  { db, partner, message }: PartnerCall,
   move: (work: WalletWork) => Promise<Movement>,
 ): Promise<WalletAnswer> {
   const session = await findGameSession(db, partner, request.session)
@@ -63,7 +63,10 @@ export async function walletOnce<Request extends WalletRequest>(
       }
       const { result, cash, bonus, playable } = await move({ tx, partner, player, session })
       const response = playable === undefined ? await answerWith(tx, player.id, result) : answer(result, playable)
-      await tx.insert(walletCall).values({ partner, txid: request.txid, kind, round: request.round, playerId: player.id, cash, bonus, fingerprint, response })
+      const { body, signature } = message
+      await tx
+        .insert(walletCall)
+        .values({ partner, txid: request.txid, kind, round: request.round, playerId: player.id, cash, bonus, fingerprint, response, message: body, signature })
       return response
     },
     again,
