@@ -18,6 +18,7 @@ import { type HandlerMap, registerApi } from './http/register'
 import { installation, secureHeaders } from './http/security'
 import { serveSite } from './http/site'
 import { UploadSlots } from './http/upload-slots'
+import type { Metrics } from './metrics'
 import { handlers } from './modules'
 import { siteContent } from './modules/content'
 import { registerPictures } from './modules/pictures'
@@ -29,10 +30,12 @@ export interface AppOptions {
   webRoot?: string
   /** Milliseconds for a whole upload; two minutes unless told. */
   uploadTime?: number
+  /** Told of every call. */
+  metrics?: Metrics
 }
 
 /** The whole server, not yet listening. Closing it waits for calls in progress; the database is the caller's to close. */
-export async function buildApp(services: Services, { webRoot, uploadTime }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(services: Services, { webRoot, uploadTime, metrics }: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = services
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.logLevel),
@@ -53,6 +56,7 @@ export async function buildApp(services: Services, { webRoot, uploadTime }: AppO
   app.addHook('preClose', async () => void (closing = true))
   app.addHook('onSend', async (_request, reply) => void (closing && reply.header('connection', 'close')))
   app.addHook('onResponse', async (request, reply) => logResponse(request, reply))
+  metrics?.observe(app)
   await secureHeaders(app, config, installation(webRoot))
   refuseOtherAddresses(app, config)
   await app.register(cookie)
