@@ -141,7 +141,7 @@ describe('the body of an upload', () => {
   })
 
   test('A8 F-8 what takes too long is refused: an upload gives its place back, and after five of them there is a wait', async () => {
-    const brief = await startTestServer({ uploadTime: 300, bodyTime: 100 })
+    const brief = await startTestServer({ uploadTime: 300, bodyTime: 500 })
     const visitor = await brief.testPlayer()
     for (let turn = 0; turn < 5; turn++) expect(await begin(visitor.cookie, brief).status).toBe(422)
     const next = begin(visitor.cookie, brief)
