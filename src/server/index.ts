@@ -90,7 +90,8 @@ async function serve(config: Config, database: OpenDatabase): Promise<{ app: App
       ),
     )
     stopWork.push(await workJobs(services, app.log, { metrics }))
-    if (config.auditHours > 0) stopWork.push(auditRegularly(database.db, app.log, config.auditHours, (found) => metrics?.auditEnded(found)))
+    if (config.auditHours > 0)
+      stopWork.push(auditRegularly(database.db, app.log, { hours: config.auditHours, codeKey: config.codeKey, onEnd: (found) => metrics?.auditEnded(found) }))
     if (config.autopilotSeconds !== null) stopWork.push(startAutopilot(services, app.log, config.autopilotSeconds))
     return { app, config }
   } catch (error) {

@@ -9,6 +9,7 @@ import { remember } from './connections'
 import { isUnavailable } from './errors'
 import { limitSessions } from './limits'
 import { migrateDatabase, missingMigrations } from './migrate'
+import { grantToServers } from './privileges'
 import * as schema from './schema'
 import { casing, type Db, type Tx } from './types'
 
@@ -138,6 +139,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     if (url !== undefined) await checkConnection(pool)
     if (directUrl !== undefined) await checkDirect(directUrl)
     await schemaInPlace(db, direct, options)
+    if (directUrl !== undefined) await grantToServers(pool, directUrl)
     await limitSessions(pool, direct)
   } catch (error) {
     await close()

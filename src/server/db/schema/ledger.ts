@@ -52,6 +52,7 @@ export const ledgerTx = pgTable(
     unique('ledger_tx_once').on(t.kind, t.refType, t.refId),
     index('ledger_tx_player').on(t.playerId, t.id),
     index('ledger_tx_time').on(t.playerId, t.createdAt),
+    index('ledger_tx_day').using('brin', t.createdAt),
   ],
 )
 
@@ -108,8 +109,27 @@ export const operatorDecision = pgTable(
     amount: kurus(),
     at: at().notNull().default(sql`clock_timestamp()`),
   },
-  (t) => [index('operator_decision_ref').on(t.subject, t.ref), check('operator_decision_subject', oneOf(t.subject, decisionSubjects))],
+  (t) => [
+    index('operator_decision_ref').on(t.subject, t.ref),
+    index('operator_decision_day').using('brin', t.at),
+    check('operator_decision_subject', oneOf(t.subject, decisionSubjects)),
+  ],
 )
+
+/**
+ * A finished day (UTC) of the history in one number (@see F-3): of its postings, companies' messages and decisions, and of
+ * the day before, so that whoever changes one of them later has to change every day since. Never changed.
+ */
+export const auditDay = pgTable('audit_day', {
+  day: date({ mode: 'string' }).primaryKey(),
+  /** How many rows of history it stands for. */
+  records: integer().notNull(),
+  /** SHA-256 over the root of the day before and the rows. */
+  root: bytes().notNull(),
+  /** Ed25519 over day and root, by a key that the database does not hold. */
+  signature: bytes().notNull(),
+  at: at().notNull().default(sql`clock_timestamp()`),
+})
 
 /** Answers to money calls by the player's key (@see M10); `response` is null while the answer is not known. */
 export const idempotency = pgTable(

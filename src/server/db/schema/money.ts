@@ -138,7 +138,7 @@ export const paymentEvent = pgTable(
     reason: text(),
     at: at().notNull().defaultNow(),
   },
-  (t) => [unique('payment_event_txid').on(t.partner, t.txid)],
+  (t) => [index('payment_event_day').using('brin', t.at), unique('payment_event_txid').on(t.partner, t.txid)],
 )
 
 /** A one-time launch code (60 s), stored hashed (@see A7). */
@@ -225,5 +225,5 @@ export const walletCall = pgTable(
     ...kept,
     at: at().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.partner, t.txid] })],
+  (t) => [index('wallet_call_day').using('brin', t.at), primaryKey({ columns: [t.partner, t.txid] })],
 )

@@ -136,5 +136,5 @@ export const payoutEvent = pgTable(
     reason: text(),
     at: at().notNull().defaultNow(),
   },
-  (t) => [unique('payout_event_txid').on(t.partner, t.txid)],
+  (t) => [index('payout_event_day').using('brin', t.at), unique('payout_event_txid').on(t.partner, t.txid)],
 )
