@@ -1,6 +1,8 @@
+import { verify } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { audit } from '@server/ledger'
+import { audit, checkDays, dayRoots, publicKeyOfDays, sealDays } from '@server/ledger'
 import type { TestPlayer } from '../support/player'
+import { serversRole } from '../support/servers-role'
 import { startTestServer, type TestServer } from '../support/server'
 import { claimCode, codes } from './bonuses-support'
 import { addTestGame, movement, newRound, newTxid, openGame, startDeposit } from './money-support'
@@ -72,8 +74,11 @@ const house = account('house_revenue', null)
 const clearing = account('psp_clearing', null)
 const bonusCost = account('bonus_cost', null)
 
-/** What is tried, how, and by which rules the audit finds it: one of them, or more. */
-const frauds: readonly (readonly [string, (life: Life) => string, string])[] = [
+/**
+ * What is tried, how, and by which rules the audit finds it: one of them, or more. `books`: it moves no money by itself and
+ * is what servers do every day, so that their role may, and is found.
+ */
+const frauds: readonly (readonly [string, (life: Life) => string, string, 'books'?])[] = [
   ['a gift', (l) => posted('gift', ['gift', 1], l.player, [house, cash(l)], 1_000_00), 'posting_kind'],
   ['a win of a round that never was', (l) => posted('settle', ['round', 'sandbox:never'], l.player, [house, cash(l)], 1_000_00), 'settle_source'],
   ['a win of a round that is open', (l) => posted('settle', ['round', `sandbox:${l.open}`], l.player, [house, cash(l)], 1_000_00), 'settle_source'],
@@ -140,13 +145,14 @@ const frauds: readonly (readonly [string, (life: Life) => string, string])[] = [
     'a round closed without its end',
     (l) => `update game_round set state = 'settled', held_cash = 0, closed_at = now() where round = '${l.open}'`,
     'round_state',
+    'books',
   ],
-  ['the stake of an open round', (l) => `update game_round set held_cash = held_cash + 1 where round = '${l.open}'`, 'round_state'],
+  ['the stake of an open round', (l) => `update game_round set held_cash = held_cash + 1 where round = '${l.open}'`, 'round_state', 'books'],
   ["another player's round", (l) => `update game_round set player_id = ${l.other} where round = '${l.settled}'`, 'settle_source'],
-  ["a bonus's amount", (l) => `update player_bonus set amount = amount + 1, required = required + 30 where id = ${l.bonus}`, 'bonus_amount'],
+  ["a bonus's amount", (l) => `update player_bonus set amount = amount + 1, required = required + 30 where id = ${l.bonus}`, 'bonus_amount', 'books'],
   ['stakes that a bonus asks for', (l) => `update player_bonus set required = 0 where id = ${l.bonus}`, 'bonus_required'],
-  ['stakes that were never made', (l) => `update player_bonus set wagered = required where id = ${l.bonus}`, 'bonus_wagered'],
-  ['a bonus called done', (l) => `update player_bonus set state = 'completed', closed_at = now() where id = ${l.bonus}`, 'bonus_state'],
+  ['stakes that were never made', (l) => `update player_bonus set wagered = required where id = ${l.bonus}`, 'bonus_wagered', 'books'],
+  ['a bonus called done', (l) => `update player_bonus set state = 'completed', closed_at = now() where id = ${l.bonus}`, 'bonus_state', 'books'],
   ['the terms of a bonus', (l) => `update player_bonus set terms = terms || '{"fixed": 10}' where id = ${l.bonus}`, 'bonus_rule'],
   [
     'a bonus of a code that was never used',
@@ -157,7 +163,7 @@ const frauds: readonly (readonly [string, (life: Life) => string, string])[] = [
     'bonus_rule',
   ],
   ['what a code gives', () => `update promo_code set bonus = 'dogum-gunu' where code = '${codes.trial}'`, 'promo_code'],
-  ['how often a code was used', () => `update promo_code set uses = uses - 1 where code = '${codes.trial}'`, 'promo_code'],
+  ['how often a code was used', () => `update promo_code set uses = uses - 1 where code = '${codes.trial}'`, 'promo_code', 'books'],
   ['that a code was used', (l) => `delete from promo_use where player_id = ${l.player}`, 'bonus_rule'],
   [
     'a withdrawal sent back that nobody refused',
@@ -169,7 +175,7 @@ const frauds: readonly (readonly [string, (life: Life) => string, string])[] = [
   ['who decided about a withdrawal', (l) => `delete from operator_decision where subject = 'withdrawal' and ref = '${l.paid}'`, 'withdrawal_source'],
   [
     "money from another player's account",
-    (l) => posted('withdraw', ['withdrawal', 'x'], l.player, [account('cash', l.other), cash(l)], 10_00),
+    (l) => posted('withdraw', ['withdrawal', 999_999], l.player, [account('cash', l.other), cash(l)], 10_00),
     'posting_account',
   ],
   ['money sent back that nobody is owed', (l) => posted('refund_sent', ['deposit', l.deposit], l.player, [cash(l), clearing], 10_00), 'refund_source'],
@@ -180,23 +186,30 @@ const frauds: readonly (readonly [string, (life: Life) => string, string])[] = [
   ],
 ]
 
+const tries = frauds.map(([what, statements, rule, books]) => ({ what, statements, rule, books }))
+
 /** Does it and takes it back; what the database says against it, or else what the audit finds. */
-async function tried(statements: string): Promise<{ refused: string | null; rules: string[] }> {
+async function tried(statements: string, who: 'owner' | 'servers'): Promise<{ refused: string | null; rules: string[] }> {
+  const client = await server.pool.connect()
   try {
-    return await server.db.transaction(async (tx) => {
-      await tx.execute(statements)
-      const rules = (await tx.execute<{ rule: string }>('select distinct rule from ledger_audit')).rows.map(({ rule }) => rule)
-      throw Object.assign(new Error('undone'), { rules })
-    })
+    await client.query('begin')
+    if (who === 'servers') await client.query(`set local role ${serversRole}`)
+    await client.query(statements)
+    // As the end of the transaction would.
+    if (who === 'servers') await client.query('set constraints all immediate')
+    const { rows } = await client.query<{ rule: string }>('select distinct rule from ledger_audit')
+    return { refused: null, rules: rows.map(({ rule }) => rule) }
   } catch (error) {
-    if (error instanceof Error && 'rules' in error) return { refused: null, rules: error.rules as string[] }
-    return { refused: String((error as { cause?: unknown }).cause ?? error), rules: [] }
+    return { refused: (error as Error).message, rules: [] }
+  } finally {
+    await client.query('rollback')
+    client.release()
   }
 }
 
 describe('F-3 the owner of the tables is found', () => {
-  test.each(frauds)('%s', async (_what, statements, rule) => {
-    const { refused, rules } = await tried(statements(life))
+  test.each(tries)('$what', async ({ statements, rule }) => {
+    const { refused, rules } = await tried(statements(life), 'owner')
     expect(refused).toBeNull()
     expect(rules).toContain(rule)
   })
@@ -204,5 +217,70 @@ describe('F-3 the owner of the tables is found', () => {
   test('M13 and nobody else is: what the player did is as it should be', async () => {
     expect(frauds.length).toBeGreaterThanOrEqual(30)
     expect(await audit(server.db)).toEqual([])
+  })
+})
+
+describe("F-3 the servers' role is refused", () => {
+  test.each(tries)('$what', async ({ statements, rule, books }) => {
+    const { refused, rules } = await tried(statements(life), 'servers')
+    if (books) expect(rules).toContain(rule)
+    else expect(refused).toMatch(/^(permission denied for table|ledger: (?!.*syntax)|promo_code: |\w+: update of what has happened)/)
+  })
+
+  test('and most of them are', () => {
+    expect(frauds.filter(([, , , books]) => !books).length).toBeGreaterThanOrEqual(30)
+  })
+
+  test('a table of its own leads no rule astray, and it may make none beside ours', async () => {
+    const shadow = "create temp table game_round as select 'sandbox' as partner, 'never' as round, 1::bigint as player_id, 'settled' as state"
+    const win = posted('settle', ['round', 'sandbox:never'], life.player, [house, cash(life)], 1_000_00)
+    expect(await tried(`${shadow}; ${win}`, 'servers')).toMatchObject({ refused: expect.stringContaining('has nothing that it is for') })
+    for (const made of [
+      'create table mine (id int)',
+      'alter table ledger_tx disable trigger all',
+      'truncate deposit',
+      'drop trigger deposit_history on deposit',
+    ])
+      expect((await tried(made, 'servers')).refused).toMatch(/permission denied|must be owner/)
+  })
+})
+
+describe('F-3 a day that has ended', () => {
+  const codeKey = 'a key of this test alone'
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  const decidedOn = (day: string) =>
+    server.pool.query("insert into operator_decision (subject, ref, decided, at) values ('withdrawal', '0', 'started', $1)", [`${day} 12:00Z`])
+  const alter = (statement: string) => server.pool.query(statement)
+
+  test('has one signed number; a later change is found, also by whoever has another key, and cannot be made good', async () => {
+    await decidedOn(daysAgo(5))
+    await decidedOn(daysAgo(3))
+    await sealDays(server.db, codeKey)
+    const days = await dayRoots(server.db)
+    expect(days.slice(0, 3).map(({ day, records }) => [day, records])).toEqual([
+      [daysAgo(5), 1],
+      [daysAgo(4), 0],
+      [daysAgo(3), 1],
+    ])
+    expect(days.map(({ day }) => day)).not.toContain(daysAgo(0))
+    // As somebody outside checks it.
+    const [first] = days
+    expect(verify(null, Buffer.from(`${first?.day} ${first?.root}`), publicKeyOfDays(codeKey), Buffer.from(first?.signature ?? '', 'base64'))).toBe(true)
+    expect(await checkDays(server.db, codeKey)).toEqual([])
+    await sealDays(server.db, codeKey)
+    expect(await dayRoots(server.db)).toEqual(days)
+
+    await alter(`update operator_decision set decided = 'paid' where at < '${daysAgo(4)}'`)
+    expect(await checkDays(server.db, codeKey)).toEqual([{ rule: 'day_root', subject: daysAgo(5) }])
+    // The owner makes the roots anew, without the servers' key.
+    await alter('delete from audit_day')
+    await sealDays(server.db, 'another key altogether')
+    expect((await dayRoots(server.db)).map(({ root }) => root)).not.toContain(first?.root)
+    expect((await checkDays(server.db, codeKey)).map(({ rule }) => rule)).toEqual(days.map(() => 'day_signature'))
+  })
+
+  test("the servers' role adds days and changes none", async () => {
+    expect((await tried(`update audit_day set records = 0`, 'servers')).refused).toMatch(/permission denied/)
+    expect((await tried(`delete from audit_day`, 'servers')).refused).toMatch(/permission denied/)
   })
 })

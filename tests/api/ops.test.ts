@@ -27,6 +27,20 @@ const rowsOf = async (kind: string) => JSON.parse(await ops('list', kind, '--jso
 
 // First, as the others let the time of deposits pass by SQL, which is a finding.
 describe('the books', () => {
+  test('F-3 the days that have ended are told, with the key of their signatures', async () => {
+    expect(await ops('days')).toBe('No day has ended yet.\n')
+    await server.pool.query("insert into operator_decision (subject, ref, decided, at) values ('deposit', '0', 'declined', now() - interval '2 days')")
+    const told = JSON.parse(await ops('days', '--json')) as { publicKey: string; days: { day: string; records: number; root: string }[] }
+    expect(told.publicKey).toMatch(/^-----BEGIN PUBLIC KEY-----/)
+    expect(told.days[0]).toMatchObject({
+      day: new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10),
+      records: 1,
+      root: expect.stringMatching(/^[\da-f]{64}$/),
+    })
+    expect(await ops('days', '--since', told.days[0]?.day ?? '')).toContain(told.days[0]?.root)
+    expect(await ops.refused('days', '--since', 'yesterday')).toContain('--since is a day')
+  })
+
   test('M13 the audit is clean, and a broken rule is a finding', async () => {
     expect(await ops('audit')).toBe('The ledger keeps every rule.\n')
     const player = await server.testPlayer({ cash: 1_00n })

@@ -63,6 +63,8 @@ export interface TestServer {
   /** The tables' owner's; the server itself works as a role that owns nothing. */
   db: Db
   pool: pg.Pool
+  /** The server's own connections. */
+  servers: pg.Pool
   /** Everything that was sent, oldest first. */
   outbox: { mails: Mail[]; sms: Sms[] }
   payments: FakePaymentCompany
@@ -249,6 +251,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     services,
     db: owner,
     pool,
+    servers,
     outbox,
     payments,
     call,

@@ -111,8 +111,11 @@ async function openEmbedded(dataDir: string): Promise<{ url: string; stop(): Pro
 const schemaPause = 1_000
 
 /** @throws ConfigError when the schema is of an older version and `refuse` is the manner */
-async function schemaInPlace(db: Db, direct: string, { oldSchema = 'migrate', onOldSchema, onWait }: OpenOptions): Promise<void> {
-  if (oldSchema === 'migrate') return migrateDatabase(direct, onWait)
+async function schemaInPlace(pool: pg.Pool, db: Db, direct: string, { oldSchema = 'migrate', onOldSchema, onWait }: OpenOptions): Promise<void> {
+  if (oldSchema === 'migrate') {
+    await migrateDatabase(direct, onWait)
+    return grantToServers(pool, direct)
+  }
   for (let told = false; (await missingMigrations(db)).length > 0; await pause(schemaPause)) {
     if (oldSchema === 'refuse')
       throw new ConfigError('The database has the schema of an older version. Run npm run migrate of this version, or set OLD_SCHEMA; nothing was changed.')
@@ -138,8 +141,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   try {
     if (url !== undefined) await checkConnection(pool)
     if (directUrl !== undefined) await checkDirect(directUrl)
-    await schemaInPlace(db, direct, options)
-    if (directUrl !== undefined) await grantToServers(pool, directUrl)
+    await schemaInPlace(pool, db, direct, options)
     await limitSessions(pool, direct)
   } catch (error) {
     await close()

@@ -108,7 +108,14 @@ BEGIN
   IF accounts_of_posting(NEW.kind, NEW.ref_type) IS NULL
     OR NEW.ref_type IN ('bet', 'round')
     OR NEW.ref_type = 'deposit' AND NOT EXISTS (SELECT FROM deposit WHERE id = NEW.ref_id::uuid AND player_id = NEW.player_id AND state = CASE NEW.kind WHEN 'deposit' THEN 'approved' ELSE 'refund' END)
+    OR NEW.kind IN ('deposit', 'refund_due') AND NOT EXISTS (SELECT FROM payment_event WHERE deposit_id = NEW.ref_id::uuid AND state = 'approved' AND outcome = 'recorded' AND message IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM suspense_part WHERE deposit_id = NEW.ref_id::uuid)
+      AND NOT EXISTS (SELECT FROM operator_decision WHERE subject IN ('deposit', 'paid_before') AND ref = NEW.ref_id AND decided = 'approved')
+    OR NEW.kind = 'refund_sent' AND NOT EXISTS (SELECT FROM operator_decision WHERE subject = 'refund' AND ref = NEW.ref_id)
     OR NEW.ref_type = 'withdrawal' AND NOT EXISTS (SELECT FROM withdrawal WHERE id = NEW.ref_id::bigint AND player_id = NEW.player_id)
+    OR NEW.kind IN ('withdraw_paid', 'withdraw_return')
+      AND NOT EXISTS (SELECT FROM payout_event WHERE withdrawal_id = NEW.ref_id::bigint AND outcome = 'recorded' AND message IS NOT NULL AND (state = 'paid') = (NEW.kind = 'withdraw_paid'))
+      AND NOT EXISTS (SELECT FROM operator_decision WHERE subject = 'withdrawal' AND ref = NEW.ref_id AND decided = ANY (CASE NEW.kind WHEN 'withdraw_paid' THEN '{paid}'::text[] ELSE '{rejected,cancelled}' END))
     OR NEW.ref_type = 'bonus' AND NOT EXISTS (SELECT FROM player_bonus WHERE id = split_part(NEW.ref_id, ':', 1)::bigint AND player_id = NEW.player_id
       AND CASE NEW.kind WHEN 'bonus_cash' THEN state = 'completed' AND wagered >= required WHEN 'bonus_end' THEN state NOT IN ('active', 'completed') ELSE amount > 0 END)
     OR NEW.ref_type = 'suspense' AND NOT EXISTS (SELECT FROM suspense WHERE id = split_part(NEW.ref_id, ':', 1)::bigint) THEN
