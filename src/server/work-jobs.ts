@@ -4,7 +4,8 @@ import { connectionOf } from './db/connections'
 import { boss, type JobKind, kindsOfJobs } from './db/jobs'
 import { payOut, queueUnanswered } from './modules/withdrawals'
 import type { Mail, Sms } from './services/messages'
-import { type JobData, open } from './jobs'
+import type { JobData } from './jobs'
+import { open } from './seal'
 
 type Log = { warn(detail: object, message: string): void; error(detail: object, message: string): void }
 type Work = { readonly [Kind in JobKind]: (data: JobData[Kind]) => Promise<unknown> }
@@ -39,7 +40,7 @@ export async function workJobs(services: Services, log: Log, { pollSeconds = 2 }
   /** Each ends by itself, so that one that fails brings no other down. */
   async function doOne(on: PgBoss, kind: JobKind, job: PgBoss.JobWithMetadata<{ sealed: string }>, run: (data: unknown) => Promise<unknown>): Promise<void> {
     try {
-      await run(open(services.config.codeKey, job.data.sealed))
+      await run(open(services.config.codeKey, 'jobs', job.data.sealed))
       await on.complete(kind, job.id)
     } catch (error) {
       // What a mail library says may quote the message: only the kind of the error is kept.

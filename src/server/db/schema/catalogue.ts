@@ -19,6 +19,8 @@ export const game = pgTable(
     provider: text()
       .notNull()
       .references(() => provider.code),
+    /** The company that plays it: nobody else opens or moves its rounds (@see F-6). */
+    partner: text().notNull().default('sandbox'),
     /** Name of the picture, of the kind games. */
     slug: text().notNull().unique(),
     /** Language of the title: its capitals and how it is read aloud. */

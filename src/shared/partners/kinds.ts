@@ -1,0 +1,3 @@
+/** What a company is contracted for: which calls it may make. */
+export const partnerKinds = ['games', 'sportsbook', 'payments', 'messages', 'identity', 'chat'] as const
+export type PartnerKind = (typeof partnerKinds)[number]
