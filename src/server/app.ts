@@ -17,7 +17,9 @@ import { registerPartnerApi } from './http/partners'
 import { type HandlerMap, registerApi } from './http/register'
 import { installation, secureHeaders } from './http/security'
 import { serveSite } from './http/site'
+import { cutSlowBodies } from './http/slow-body'
 import { UploadSlots } from './http/upload-slots'
+import type { Metrics } from './metrics'
 import { handlers } from './modules'
 import { siteContent } from './modules/content'
 import { registerPictures } from './modules/pictures'
@@ -29,10 +31,14 @@ export interface AppOptions {
   webRoot?: string
   /** Milliseconds for a whole upload; two minutes unless told. */
   uploadTime?: number
+  /** Milliseconds for a body without a file; ten seconds unless told. */
+  bodyTime?: number
+  /** Told of every call. */
+  metrics?: Metrics
 }
 
 /** The whole server, not yet listening. Closing it waits for calls in progress; the database is the caller's to close. */
-export async function buildApp(services: Services, { webRoot, uploadTime }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(services: Services, { webRoot, uploadTime, bodyTime, metrics }: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = services
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.logLevel),
@@ -41,7 +47,7 @@ export async function buildApp(services: Services, { webRoot, uploadTime }: AppO
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
-    // Longer than any upload may take; what is not a file is small, and its headers have a minute.
+    // Longer than any upload may take; headers have a minute, what is not a file has its own time (cutSlowBodies).
     requestTimeout: 300_000,
     // Paths that cannot be read do not come as far as the error handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request as FastifyRequest, reply as FastifyReply),
@@ -53,8 +59,10 @@ export async function buildApp(services: Services, { webRoot, uploadTime }: AppO
   app.addHook('preClose', async () => void (closing = true))
   app.addHook('onSend', async (_request, reply) => void (closing && reply.header('connection', 'close')))
   app.addHook('onResponse', async (request, reply) => logResponse(request, reply))
+  metrics?.observe(app)
   await secureHeaders(app, config, installation(webRoot))
   refuseOtherAddresses(app, config)
+  cutSlowBodies(app, bodyTime)
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
   await app.register(async (scope) => registerApi(scope, services, api, handlers as unknown as HandlerMap, new UploadSlots(services.db, uploadTime)))

@@ -38,6 +38,8 @@ export interface Config {
   /** Key of the hashes of one-time codes. */
   readonly codeKey: string
   readonly logLevel: LogLevel
+  /** 0 takes a free one; absent: no metrics. */
+  readonly metricsPort?: number
   /** How many proxies stand before the server; their X-Forwarded-For is believed. */
   readonly trustedProxies: number
   /** API calls per minute and address. */
@@ -54,7 +56,7 @@ export interface Config {
  */
 export function loadConfig(env: Env = process.env): Config {
   const { settings } = readSettings(env)
-  const { DATABASE_URL, DATABASE_DIRECT_URL, IMPORT_DIR, PARTNER_SECRET, CODE_KEY, PUBLIC_ORIGIN } = settings
+  const { DATABASE_URL, DATABASE_DIRECT_URL, IMPORT_DIR, PARTNER_SECRET, CODE_KEY, PUBLIC_ORIGIN, METRICS_PORT } = settings
   const dataDir = resolve(settings.DATA_DIR)
   if (DATABASE_URL === undefined || PARTNER_SECRET === undefined || CODE_KEY === undefined) makeDataDir(dataDir)
   return {
@@ -76,6 +78,7 @@ export function loadConfig(env: Env = process.env): Config {
     secureCookies: !isLoopback(new URL(PUBLIC_ORIGIN).hostname),
     codeKey: CODE_KEY ?? persistedSecret(dataDir, 'code-key'),
     logLevel: settings.LOG_LEVEL,
+    ...(METRICS_PORT === undefined ? {} : { metricsPort: METRICS_PORT }),
     trustedProxies: settings.TRUSTED_PROXIES,
     rateLimit: settings.RATE_LIMIT,
     autopilotSeconds: settings.AUTOPILOT === 'on' ? settings.AUTOPILOT_SECONDS : null,

@@ -4,7 +4,9 @@ import { type Config, loadConfig } from './config'
 import { ConfigError } from './config-error'
 import { withStartLock } from './db/migrate'
 import { type OpenDatabase, openDatabase } from './db/open'
+import { metricsApp } from './http/metrics'
 import { auditRegularly } from './ledger'
+import { Metrics } from './metrics'
 import { ImportFaults, importSources, type Source, sourcesIn } from './modules/imports'
 import { forgetOld } from './modules/live'
 import { packageRoot } from './modules/system'
@@ -24,7 +26,7 @@ const drainMs = 10_000
 
 const readConfig = (port?: number): Config => loadConfig(port === undefined ? process.env : { ...process.env, PORT: String(port) })
 
-async function listen(app: App, { host, port }: Config): Promise<string> {
+async function listen(app: Pick<App, 'listen'>, { host, port }: Pick<Config, 'host' | 'port'>): Promise<string> {
   try {
     return await app.listen({ host, port })
   } catch (error) {
@@ -51,7 +53,7 @@ async function takeIn({ db }: OpenDatabase, sources: readonly Source[]): Promise
   })
 }
 
-/** What goes on beside the calls: the jobs, the audit, and the autopilot. */
+/** What goes on beside the calls: metrics, the jobs, the audit, and the autopilot. */
 const stopWork: (() => Promise<void>)[] = []
 
 async function stop(app: App, database: OpenDatabase): Promise<void> {
@@ -63,11 +65,23 @@ async function stop(app: App, database: OpenDatabase): Promise<void> {
   app.log.info('stopped')
 }
 
+async function serveMetrics({ log }: App, metrics: Metrics, { host, metricsPort = 0 }: Config): Promise<() => Promise<void>> {
+  const beside = metricsApp(metrics)
+  try {
+    log.info({ address: await listen(beside, { host, port: metricsPort }) }, 'metrics')
+  } catch (error) {
+    throw error instanceof ConfigError ? new ConfigError(error.message.replace('PORT', 'METRICS_PORT')) : error
+  }
+  return async () => beside.close()
+}
+
 async function serve(config: Config, database: OpenDatabase): Promise<{ app: App; config: Config }> {
   const services = buildServices(config, database.db)
-  const app = await buildApp(services, { webRoot: join(packageRoot, 'dist', 'web') })
+  const metrics = config.metricsPort === undefined ? undefined : new Metrics(database.db, database.pool)
+  const app = await buildApp(services, { webRoot: join(packageRoot, 'dist', 'web'), ...(metrics && { metrics }) })
   try {
     await listen(app, config)
+    if (metrics) stopWork.push(await serveMetrics(app, metrics, config))
     stopWork.push(
       periodically(
         () => forgetOld(database.db),
@@ -75,8 +89,8 @@ async function serve(config: Config, database: OpenDatabase): Promise<{ app: App
         (error) => app.log.error({ err: error }, 'old live events'),
       ),
     )
-    stopWork.push(await workJobs(services, app.log))
-    if (config.auditHours > 0) stopWork.push(auditRegularly(database.db, app.log, config.auditHours))
+    stopWork.push(await workJobs(services, app.log, { metrics }))
+    if (config.auditHours > 0) stopWork.push(auditRegularly(database.db, app.log, config.auditHours, (found) => metrics?.auditEnded(found)))
     if (config.autopilotSeconds !== null) stopWork.push(startAutopilot(services, app.log, config.autopilotSeconds))
     return { app, config }
   } catch (error) {

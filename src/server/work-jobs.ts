@@ -5,6 +5,7 @@ import { boss, type JobKind, kindsOfJobs } from './db/jobs'
 import { payOut, queueUnanswered } from './modules/withdrawals'
 import type { Mail, Sms } from './services/messages'
 import type { JobData } from './jobs'
+import type { Metrics } from './metrics'
 import { open } from './seal'
 
 type Log = { warn(detail: object, message: string): void; error(detail: object, message: string): void }
@@ -25,7 +26,11 @@ const workOf = (services: Services): Work => ({
  * Works jobs off, each tried again after growing waits when it fails, until it is done or given up. Another server does
  * what this one leaves when it dies. Returns how to stop, which waits for the jobs in hand.
  */
-export async function workJobs(services: Services, log: Log, { pollSeconds = 2 } = {}): Promise<() => Promise<void>> {
+export async function workJobs(
+  services: Services,
+  log: Log,
+  { pollSeconds = 2, metrics }: { pollSeconds?: number; metrics?: Metrics | undefined } = {},
+): Promise<() => Promise<void>> {
   const queue = boss(connectionOf(services.db))
   // A database that is away is asked again at the next look.
   queue.on('error', (error) => log.warn({ err: error }, 'the job queue could not be asked'))
@@ -42,12 +47,14 @@ export async function workJobs(services: Services, log: Log, { pollSeconds = 2 }
     try {
       await run(open(services.config.codeKey, 'jobs', job.data.sealed))
       await on.complete(kind, job.id)
+      metrics?.jobTried(kind, 'done')
     } catch (error) {
       // What a mail library says may quote the message: only the kind of the error is kept.
       const reason = error instanceof Error ? error.name : typeof error
       const left = job.retryLimit - job.retryCount
       log[left > 0 ? 'warn' : 'error']({ job: job.id, kind, reason, left }, left > 0 ? 'a job failed and is tried again' : 'a job is given up')
       await on.fail(kind, job.id, { reason })
+      metrics?.jobTried(kind, left > 0 ? 'failed' : 'dead')
     }
   }
 

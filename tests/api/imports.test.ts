@@ -1,49 +1,25 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { CommanderError } from 'commander'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { invalidateCached } from '@server/call/prepared'
-import { OpsError } from '@server/ops/console'
-import { buildProgram } from '@server/ops/program'
+import { operatorOf } from '../support/ops'
 import { startTestServer, type TestServer } from '../support/server'
 import { accountsOf, expectClean } from './money-support'
 
 /* What an operator imports, by the command as it is typed, on a database where nothing was imported yet. */
 
 let server: TestServer
-let out = ''
+const ops = operatorOf(() => server)
 const folder = mkdtempSync(join(tmpdir(), 'kehribar-import-'))
 beforeAll(async () => {
   server = await startTestServer({ database: 'empty' })
 })
-beforeEach(() => {
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    out += String(text)
-    return true
-  })
-})
-afterEach(() => vi.restoreAllMocks())
 afterAll(async () => {
   await server.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function ops(...words: string[]): Promise<string> {
-  out = ''
-  const program = buildProgram((work) => work(server.services))
-  for (const command of [program, ...program.commands]) command.exitOverride().configureOutput({ writeErr: (text) => (out += text) })
-  await program.parseAsync(['node', 'ops', ...words])
-  return out
-}
-async function refused(...words: string[]): Promise<string> {
-  const error: unknown = await ops(...words).then(
-    () => null,
-    (thrown: unknown) => thrown,
-  )
-  if (error instanceof OpsError || error instanceof CommanderError) return error.message
-  throw new Error(`it was done, or broke: ${String(error)}`)
-}
 /** A file below the folder; returns where. */
 function file(name: string, data: unknown): string {
   const path = join(folder, name)
@@ -52,8 +28,10 @@ function file(name: string, data: unknown): string {
   return path
 }
 const faultsOf = async (...words: string[]) => {
-  expect(await refused(...words, '--json')).toMatch(/nothing was imported\.$/)
-  return (JSON.parse(out) as { faults: { file: string; place: string; fault: string }[] }).faults.map(({ file: of, place, fault }) => `${of} ${place} ${fault}`)
+  expect(await ops.refused(...words, '--json')).toMatch(/nothing was imported\.$/)
+  return (JSON.parse(ops.written()) as { faults: { file: string; place: string; fault: string }[] }).faults.map(
+    ({ file: of, place, fault }) => `${of} ${place} ${fault}`,
+  )
 }
 const counts = async (...words: string[]) =>
   (JSON.parse(await ops(...words, '--json')) as { imports: { added: number; replaced: number; kept: number; skipped: boolean }[] }).imports.map(
@@ -140,9 +118,9 @@ describe('H-5 a file', () => {
       'doubled.json games[2].provider "nobody" is no provider',
       'doubled.json games[3].tags[0] 5 is no tag of slot',
     ])
-    expect(await refused('import', 'catalogue', file('text.json', 'oops'))).toBe('One fault; nothing was imported.')
-    expect(out).toMatch(/text\.json +is no JSON/)
-    expect(await refused('import', 'catalogue', join(folder, 'none.json'))).toBe('One fault; nothing was imported.')
+    expect(await ops.refused('import', 'catalogue', file('text.json', 'oops'))).toBe('One fault; nothing was imported.')
+    expect(ops.written()).toMatch(/text\.json +is no JSON/)
+    expect(await ops.refused('import', 'catalogue', join(folder, 'none.json'))).toBe('One fault; nothing was imported.')
     expect(await count('provider')).toBe(0)
     expect(await count('game')).toBe(0)
   })
@@ -322,11 +300,11 @@ describe('H-5 all', () => {
     })
     expect(await faultsOf('import', 'all', world)).toEqual(['codes.json codes[1].code is that of codes[0] too'])
     expect((await server.pool.query('select 1 from game where id = 50')).rowCount).toBe(0)
-    expect(await refused('import', 'all', join(folder, 'bad'))).toMatch(/has none of: pictures, catalogue\.json/)
+    expect(await ops.refused('import', 'all', join(folder, 'bad'))).toMatch(/has none of: pictures, catalogue\.json/)
   })
 
   test('of the sandbox fit into a database that has other data', async () => {
     await ops('import', 'all', inject('worldFolder'), '--dry-run')
-    expect(out).toMatch(/players +players\.json +2 +0 +0/)
+    expect(ops.written()).toMatch(/players +players\.json +2 +0 +0/)
   })
 })

@@ -1,26 +1,24 @@
-import { CommanderError } from 'commander'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { boss } from '@server/db/jobs'
 import { migrateDatabase } from '@server/db/migrate'
 import { countJobs, deadJobs, jobQueue } from '@server/jobs'
 import { open, seal } from '@server/seal'
 import { startPayout } from '@server/modules/withdrawals'
-import { OpsError } from '@server/ops/console'
-import { buildProgram } from '@server/ops/program'
 import type { Mail } from '@server/services/messages'
 import { PartnerError } from '@server/services/signed-post'
 import { workJobs } from '@server/work-jobs'
+import { operatorOf } from '../support/ops'
 import { startTestServer, type TestServer } from '../support/server'
 import { referenceOf, request, stored, withdrawer } from './withdrawals-support'
 
 /* The queue as servers work it, on a real database; only the companies are ours. */
 
 let server: TestServer
+const ops = operatorOf(() => server)
 let queue: ReturnType<typeof jobQueue>
 let sent: Mail[] = []
 let failing = 0
 let stopAll: (() => Promise<void>)[] = []
-let out = ''
 const lines: { reason?: string }[] = []
 const log = { warn: (detail: object) => void lines.push(detail), error: (detail: object) => void lines.push(detail) }
 
@@ -31,15 +29,10 @@ beforeAll(async () => {
 beforeEach(() => {
   sent = []
   failing = 0
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    out += String(text)
-    return true
-  })
 })
 afterEach(async () => {
   await Promise.all(stopAll.map((stop) => stop()))
   stopAll = []
-  vi.restoreAllMocks()
   await server.pool.query('delete from jobs.job')
 })
 afterAll(() => server.close())
@@ -57,14 +50,6 @@ async function worker(): Promise<void> {
 const mail = (subject: string): Mail => ({ to: 'derya@kehribar.example', subject, text: 'Bağlantı: /sifre/cok-gizli' })
 /** As if the waits were over. */
 const hurry = () => server.pool.query("update jobs.job set start_after = now() where state = 'retry'")
-async function ops(...words: string[]): Promise<string> {
-  out = ''
-  const program = buildProgram((work) => work(server.services))
-  for (const command of [program, ...program.commands, ...program.commands.flatMap((each) => each.commands)])
-    command.exitOverride().configureOutput({ writeErr: (text) => (out += text) })
-  await program.parseAsync(['node', 'ops', ...words])
-  return out
-}
 
 test('E-10 a job is there with its transaction or not at all, and nobody reads it in the database', async () => {
   await server.db.transaction((tx) => queue.send('mail', mail('kept'), { on: tx }))
@@ -111,8 +96,7 @@ test('E-10 what is given up is listed, and tried again by the operator', async (
   const [dead] = await deadJobs(server.db)
   expect(dead).toMatchObject({ kind: 'mail', tries: 1, reason: 'TypeError' })
   expect(await ops('jobs')).toMatch(new RegExp(`mail +0 +0 +1[^]*${dead?.id} +mail .* 1 +TypeError`))
-  const refused = ops('jobs', 'retry').catch((error: unknown) => (error instanceof OpsError || error instanceof CommanderError ? error.message : String(error)))
-  expect(await refused).toBe('Say the id of one, or --kind.')
+  expect(await ops.refused('jobs', 'retry')).toBe('Say the id of one, or --kind.')
   expect(await ops('jobs', 'retry', dead?.id ?? '')).toBe('Done: 1 to be tried again.\n')
   await expect.poll(() => sent.map(({ subject }) => subject)).toEqual(['given up'])
   expect(JSON.parse(await ops('jobs', 'list', '--json'))).toMatchObject({ dead: [] })

@@ -2,11 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CommanderError } from 'commander'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { answerAll } from '@server/ops/autopilot'
-import { OpsError } from '@server/ops/console'
-import { buildProgram } from '@server/ops/program'
+import { operatorOf } from '../support/ops'
 import { newKey, startTestServer, type TestServer } from '../support/server'
 import { eftForm, start, stateOf, subjects } from './deposits-support'
 import { addTestGame, accountsOf, cardForm, expectClean, movement, newRound, openGame } from './money-support'
@@ -15,39 +13,16 @@ import { postingsOf, referenceOf, request, stored, withdrawer } from './withdraw
 /* The operator's command, as it is typed, on a real database; only the terminal is taken away. */
 
 let server: TestServer
-let out = ''
+const ops = operatorOf(() => server)
 beforeAll(async () => {
   server = await startTestServer()
   await addTestGame(server.db)
 })
-beforeEach(() => {
-  out = ''
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    out += String(text)
-    return true
-  })
-})
 afterEach(async () => {
-  vi.restoreAllMocks()
   await expectClean(server.db)
 })
 afterAll(() => server.close())
 
-async function ops(...words: string[]): Promise<string> {
-  out = ''
-  const program = buildProgram((work) => work(server.services))
-  for (const command of [program, ...program.commands]) command.exitOverride().configureOutput({ writeErr: (text) => (out += text) })
-  await program.parseAsync(['node', 'ops', ...words])
-  return out
-}
-const refused = async (...words: string[]): Promise<string> => {
-  const error: unknown = await ops(...words).then(
-    () => null,
-    (thrown: unknown) => thrown,
-  )
-  if (error instanceof OpsError || error instanceof CommanderError) return error.message
-  throw new Error(`it was done, or broke: ${String(error)}`)
-}
 const rowsOf = async (kind: string) => JSON.parse(await ops('list', kind, '--json')) as Record<string, string>[]
 
 describe('withdrawals', () => {
@@ -59,7 +34,7 @@ describe('withdrawals', () => {
     expect(await ops('approve', 'withdrawals', String(id), '--yes')).toContain('The payment company pays it out')
     expect((await stored(server, id)).status).toBe(3)
     expect(server.payments.payouts.at(-1)).toMatchObject({ amount: '20000', currency: 'TRY' })
-    expect(await refused('approve', 'withdrawals', String(id), '--yes')).toBe('Nothing was done: with company.')
+    expect(await ops.refused('approve', 'withdrawals', String(id), '--yes')).toBe('Nothing was done: with company.')
     await server.partnerCall('payoutCallback', { reference: await referenceOf(server, id), txid: newKey(), state: 'paid', amount: '20000', currency: 'TRY' })
     expect(await postingsOf(server, id)).toEqual(['withdraw', 'withdraw_paid'])
   })
@@ -67,8 +42,8 @@ describe('withdrawals', () => {
   test('ERR-23 M8 are rejected with a reason that the player reads; the money is back', async () => {
     const { player, bank } = await withdrawer(server)
     const id = await request(server, player, bank)
-    expect(await refused('reject', 'withdrawals', String(id), '--yes')).toContain("required option '-r, --reason <text>'")
-    expect(await refused('reject', 'withdrawals', String(id), '--reason', '  ', '--yes')).toContain('The reason is empty')
+    expect(await ops.refused('reject', 'withdrawals', String(id), '--yes')).toContain("required option '-r, --reason <text>'")
+    expect(await ops.refused('reject', 'withdrawals', String(id), '--reason', '  ', '--yes')).toContain('The reason is empty')
     await ops('reject', 'withdrawals', String(id), '--reason', 'Hesap sahibi farklı', '--yes')
     expect(await stored(server, id)).toMatchObject({ status: 2, reason: 'Hesap sahibi farklı' })
     expect((await accountsOf(server.db, player.id)).cash).toBe(1_000_00n)
@@ -80,7 +55,7 @@ describe('withdrawals', () => {
     await ops('approve', 'withdrawals', String(paid), '--by-hand', '--yes')
     await ops('cancel', String(back), '--yes')
     expect([(await stored(server, paid)).status, (await stored(server, back)).status]).toEqual([1, 4])
-    expect(await refused('cancel', String(back), '--yes')).toBe('Nothing was done: already cancelled.')
+    expect(await ops.refused('cancel', String(back), '--yes')).toBe('Nothing was done: already cancelled.')
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 800_00n, withdraw_hold: 0n })
   })
 })
@@ -101,7 +76,7 @@ describe('a withdrawal that the payment company has', () => {
       ['approve', 'withdrawals', id, '--by-hand'],
       ['reject', 'withdrawals', id, '--reason', 'Banka kapalı'],
     ])
-      expect(await refused(...words, '--yes')).toBe(`Nothing was done: with company. ${hint}`)
+      expect(await ops.refused(...words, '--yes')).toBe(`Nothing was done: with company. ${hint}`)
     expect((await stored(server, Number(id))).status).toBe(3)
     await ops('reject', 'withdrawals', id, '--reason', 'Banka kapalı', will, '--yes')
     expect(await stored(server, Number(id))).toMatchObject({ status: 2, reason: 'Banka kapalı' })
@@ -120,21 +95,21 @@ describe('a withdrawal that the payment company has', () => {
     const named = `withdrawal ${id} (player ${player.username}, method havale, amount 200.00 TRY, to Enpara TR330006100519786457841326 (Derya Yalın), state inProcess, company sandbox)`
     const nobody = 'There is no terminal to ask; nothing was done. Add --yes to go on.'
     const said = 'The payment company said that it will not pay it.'
-    expect(await refused('approve', 'withdrawals', id, '--by-hand', will)).toBe(`Approve ${named} as paid by hand? ${said} ${nobody}`)
-    expect(await refused('reject', 'withdrawals', id, '--reason', 'x')).toBe(`Reject ${named}, saying "x"? ${nobody}`)
-    expect(await refused('cancel', id)).toBe(`Cancel ${named}? Its money goes back to the balance. ${nobody}`)
+    expect(await ops.refused('approve', 'withdrawals', id, '--by-hand', will)).toBe(`Approve ${named} as paid by hand? ${said} ${nobody}`)
+    expect(await ops.refused('reject', 'withdrawals', id, '--reason', 'x')).toBe(`Reject ${named}, saying "x"? ${nobody}`)
+    expect(await ops.refused('cancel', id)).toBe(`Cancel ${named}? Its money goes back to the balance. ${nobody}`)
     const payer = await server.testPlayer()
     const reference = await start(server, payer, eftForm())
-    expect(await refused('approve', 'deposits', reference)).toBe(
+    expect(await ops.refused('approve', 'deposits', reference)).toBe(
       `Approve deposit ${reference} (player ${payer.username}, method eft, amount 500.00 TRY, state pending)? ${nobody}`,
     )
-    expect(await refused('approve', 'deposits', 'nobody')).toBe(`Approve deposit nobody? ${nobody}`)
+    expect(await ops.refused('approve', 'deposits', 'nobody')).toBe(`Approve deposit nobody? ${nobody}`)
   })
 
   test('the options are for nothing else', async () => {
-    expect(await refused('reject', 'calls', '1', '--reason', 'x', will, '--yes')).toBe('--company-will-not-pay is about withdrawals only.')
-    expect(await refused('approve', 'deposits', 'x', '--by-hand', '--yes')).toBe('--by-hand is about withdrawals only.')
-    expect(await refused('approve', 'withdrawals', '1', will, '--yes')).toBe('--company-will-not-pay goes with --by-hand, or with reject.')
+    expect(await ops.refused('reject', 'calls', '1', '--reason', 'x', will, '--yes')).toBe('--company-will-not-pay is about withdrawals only.')
+    expect(await ops.refused('approve', 'deposits', 'x', '--by-hand', '--yes')).toBe('--by-hand is about withdrawals only.')
+    expect(await ops.refused('approve', 'withdrawals', '1', will, '--yes')).toBe('--company-will-not-pay goes with --by-hand, or with reject.')
   })
 })
 
@@ -146,8 +121,8 @@ test('M8 a bank transfer that arrived is credited, another one declined in the o
   expect((await stateOf(server, player, here)).state).toBe(1)
   expect((await stateOf(server, player, gone)).state).toBe(2)
   expect((await accountsOf(server.db, player.id)).cash).toBe(500_00n)
-  expect(await refused('approve', 'deposits', here, '--yes')).toBe('Nothing was done: already decided.')
-  expect(await refused('approve', 'deposits', 'nobody', '--yes')).toBe('Nothing was done: not found.')
+  expect(await ops.refused('approve', 'deposits', here, '--yes')).toBe('Nothing was done: already decided.')
+  expect(await ops.refused('approve', 'deposits', 'nobody', '--yes')).toBe('Nothing was done: not found.')
 })
 
 test('CALL-03 a call is answered; the player sees its state and reads about it', async () => {
@@ -170,7 +145,7 @@ test('NOTIF-08 a message reaches its player as plain text', async () => {
   await ops('message', player.username.toUpperCase(), '--subject', 'Merhaba', '--text', 'Bir <b>satır</b>\\nİkinci', '--yes')
   const [newest] = await subjects(server, player)
   expect(newest).toMatchObject({ subject: 'Merhaba', description: 'Bir <b>satır</b>', body: '<p>Bir &lt;b&gt;satır&lt;/b&gt;</p><p>İkinci</p>' })
-  expect(await refused('message', 'nobody-here', '-s', 'x', '-t', 'y', '--yes')).toBe('No player is called "nobody-here".')
+  expect(await ops.refused('message', 'nobody-here', '-s', 'x', '-t', 'y', '--yes')).toBe('No player is called "nobody-here".')
 })
 
 test('M9 a round is settled or voided by hand, once; the stake goes back in its parts', async () => {
@@ -183,9 +158,9 @@ test('M9 a round is settled or voided by hand, once; the stake goes back in its 
   await ops('settle', 'sandbox', won, '--win', '12.50', '--yes')
   await ops('settle', 'sandbox', undone, '--void', '--yes')
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 102_50n, bet_hold: 0n })
-  expect(await refused('settle', 'sandbox', won, '--win', '5', '--yes')).toBe('Nothing was done: closed.')
-  expect(await refused('settle', 'sandbox', 'r-none', '--void', '--yes')).toBe('Nothing was done: unknown.')
-  expect(await refused('settle', 'sandbox', won, '--yes')).toBe('Say --win <lira> or --void.')
+  expect(await ops.refused('settle', 'sandbox', won, '--win', '5', '--yes')).toBe('Nothing was done: closed.')
+  expect(await ops.refused('settle', 'sandbox', 'r-none', '--void', '--yes')).toBe('Nothing was done: unknown.')
+  expect(await ops.refused('settle', 'sandbox', won, '--yes')).toBe('Say --win <lira> or --void.')
   expect((await server.partnerCall('settle', movement(token, won, '99'))).body.result).toBe('ROUND_CLOSED')
 })
 
@@ -193,15 +168,15 @@ describe('the command itself', () => {
   test('without a terminal it asks nobody and does nothing', async () => {
     const { player, bank } = await withdrawer(server)
     const id = await request(server, player, bank)
-    expect(await refused('approve', 'withdrawals', String(id))).toContain('There is no terminal to ask; nothing was done.')
+    expect(await ops.refused('approve', 'withdrawals', String(id))).toContain('There is no terminal to ask; nothing was done.')
     expect((await stored(server, id)).status).toBe(0)
   })
 
   test('says what it does not know in one line', async () => {
-    expect(await refused('list', 'refund')).toBe('"refund" is none of: deposits, suspense, withdrawals, receipts, bonus-requests, calls, refunds.')
-    expect(await refused('approve', 'withdrawals', 'x', '--yes')).toBe('"x" is no number of a list.')
-    expect(await refused('approve', 'withdrawals', '999999', '--yes')).toBe('Nothing was done: unknown.')
-    expect(await refused('reject', 'refunds', 'x', '--reason', 'y', '--yes')).toContain('A refund cannot be rejected')
+    expect(await ops.refused('list', 'refund')).toBe('"refund" is none of: deposits, suspense, withdrawals, receipts, bonus-requests, calls, refunds.')
+    expect(await ops.refused('approve', 'withdrawals', 'x', '--yes')).toBe('"x" is no number of a list.')
+    expect(await ops.refused('approve', 'withdrawals', '999999', '--yes')).toBe('Nothing was done: unknown.')
+    expect(await ops.refused('reject', 'refunds', 'x', '--reason', 'y', '--yes')).toContain('A refund cannot be rejected')
     expect(await ops('list')).toMatch(/^waiting +how many\n/)
   })
 
@@ -227,9 +202,9 @@ describe('the books', () => {
         `set session_replication_role = replica; update ledger_account set balance = balance ${sign} 1 where player_id = ${player.id} and kind = 'cash'; set session_replication_role = default`,
       )
     await change('+')
-    expect(await refused('audit')).toMatch(/findings/)
-    expect(out).toMatch(/^account_sum +\d+$/m)
-    expect(await refused('reconcile')).toMatch(/to be looked at/)
+    expect(await ops.refused('audit')).toMatch(/findings/)
+    expect(ops.written()).toMatch(/^account_sum +\d+$/m)
+    expect(await ops.refused('reconcile')).toMatch(/to be looked at/)
     await change('-')
   })
 
@@ -240,10 +215,10 @@ describe('the books', () => {
     await server.partnerCall('paymentCallback', { reference, txid: newKey(), state: 'approved', amount: '99999', currency: 'TRY' })
     await server.partnerCall('paymentCallback', { reference, txid: newKey(), state: 'expired', amount: '99999', currency: 'TRY' })
     await server.pool.query("update deposit set created_at = now() - interval '25 hours' where id = $1", [reference])
-    expect(await refused('reconcile')).toBe('3 to be looked at.')
-    expect(out).toMatch(/payment report refused +[0-9a-f-]{36} +sandbox said expired 999\.99 TRY .*wrong_amount/)
-    expect(out).toMatch(/money in suspense +\d+ +999\.99 TRY of sandbox .*amount/)
-    expect(out).toMatch(/deposit open for over a day/)
+    expect(await ops.refused('reconcile')).toBe('3 to be looked at.')
+    expect(ops.written()).toMatch(/payment report refused +[0-9a-f-]{36} +sandbox said expired 999\.99 TRY .*wrong_amount/)
+    expect(ops.written()).toMatch(/money in suspense +\d+ +999\.99 TRY of sandbox .*amount/)
+    expect(ops.written()).toMatch(/deposit open for over a day/)
     const [item] = await rowsOf('suspense')
     await ops('reject', 'suspense', item?.id ?? '', '--reason', 'İade', '--yes')
     expect((await server.call('depositState', { pr_id: reference }, { cookie: player.cookie })).body).toMatchObject({ state: 2 })
@@ -263,15 +238,15 @@ describe('the books', () => {
     const lines = rows.map(({ id, amount }) => `${id},approved,${Number(amount).toFixed(2)}`)
     for (const { id } of paid.rows) lines.push(`${await referenceOf(server, id)},paid,200.00`)
     await writeFile(file, ['Reference,State,Amount', ...lines, 'unknown-1,approved,5.00'].join('\n'))
-    expect(await refused('reconcile', '--file', file)).toBe('2 to be looked at.')
-    expect(out).toMatch(/only at the company +unknown-1 +approved 5\.00 TRY/)
-    expect(out).toMatch(new RegExp(`only here +${other} +approved 700\\.00 TRY`))
+    expect(await ops.refused('reconcile', '--file', file)).toBe('2 to be looked at.')
+    expect(ops.written()).toMatch(/only at the company +unknown-1 +approved 5\.00 TRY/)
+    expect(ops.written()).toMatch(new RegExp(`only here +${other} +approved 700\\.00 TRY`))
     await writeFile(file, ['reference,state,amount', ...lines, `${other},approved,701.00`].join('\n'))
-    expect(await refused('reconcile', '--file', file)).toBe('1 to be looked at.')
-    expect(out).toContain('company 701.00 TRY, here 700.00 TRY')
+    expect(await ops.refused('reconcile', '--file', file)).toBe('1 to be looked at.')
+    expect(ops.written()).toContain('company 701.00 TRY, here 700.00 TRY')
     await writeFile(file, 'reference,state\na,b')
-    expect(await refused('reconcile', '--file', file)).toBe('Line 2 of the statement needs reference, state and amount.')
-    expect(await refused('reconcile', '--file', join(folder, 'none.csv'))).toContain('cannot be read')
+    expect(await ops.refused('reconcile', '--file', file)).toBe('Line 2 of the statement needs reference, state and amount.')
+    expect(await ops.refused('reconcile', '--file', join(folder, 'none.csv'))).toContain('cannot be read')
     rmSync(folder, { recursive: true })
   })
 })

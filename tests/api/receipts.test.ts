@@ -1,4 +1,6 @@
 import { request as httpRequest } from 'node:http'
+import { createConnection } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { largestReceipt } from '@kehribar/shared/rules/receipt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -84,7 +86,7 @@ describe('a receipt', () => {
     expect([status, body]).toEqual([413, { status: 0, statusText: 'receipts.file_size' }])
   })
 
-  test('A8 one file; under another name it does not count', async () => {
+  test('A8 F-10 one file, and a second one is told as such; under another name it does not count', async () => {
     const form = new FormData()
     form.append('deposit_method', 'diger')
     form.append('file', new Blob([pngFile().content]), 'a.png')
@@ -92,7 +94,8 @@ describe('a receipt', () => {
     const before = await rows(player)
     const post = (body: FormData) =>
       server.request('/api/userapi/upload/set', { method: 'POST', body, headers: { cookie: player.cookie, 'sec-fetch-site': 'same-origin' } })
-    expect((await post(form)).status).toBe(413)
+    const two = await post(form)
+    expect([two.status, await two.json()]).toEqual([400, { status: 0, statusText: 'receipts.one_file' }])
     form.delete('file')
     form.append('photo', new Blob([pngFile().content]), 'a.png')
     expect(await jsonOf(await post(form))).toMatchObject({ status: 0, errors: { file: ['validation.required'] } })
@@ -137,8 +140,8 @@ describe('the body of an upload', () => {
     request.destroy()
   })
 
-  test('A8 an upload that takes too long is refused and gives its place back; after five of them there is a wait', async () => {
-    const brief = await startTestServer({ uploadTime: 300 })
+  test('A8 F-8 what takes too long is refused: an upload gives its place back, and after five of them there is a wait', async () => {
+    const brief = await startTestServer({ uploadTime: 300, bodyTime: 500 })
     const visitor = await brief.testPlayer()
     for (let turn = 0; turn < 5; turn++) expect(await begin(visitor.cookie, brief).status).toBe(422)
     const next = begin(visitor.cookie, brief)
@@ -150,6 +153,13 @@ describe('the body of an upload', () => {
     const quick = await brief.testPlayer()
     const sent = await brief.call('uploadSet', { deposit_method: 'diger' }, { cookie: quick.cookie, file: pngFile() })
     expect(sent.body.status).toBe(1)
+    // What holds no file has less time, whoever sends it, at the doors of site and companies.
+    for (const path of ['/api/login', '/partner/wallet/bet']) {
+      const slow = createConnection(Number(new URL(brief.origin).port), '127.0.0.1')
+      slow.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{`)
+      const told = await text(slow)
+      expect([path, told]).toEqual([path, expect.stringMatching(/^HTTP\/1\.1 408 [^]*errors\.timeout/)])
+    }
     await brief.close()
   })
 

@@ -1,14 +1,12 @@
 import { readFile, rm, stat } from 'node:fs/promises'
-import { CommanderError } from 'commander'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deposit, receiptFile, suspense } from '@server/db/schema'
 import { approveDeposit } from '@server/modules/deposits'
 import { settleSuspense } from '@server/modules/suspense'
-import { OpsError } from '@server/ops/console'
-import { buildProgram } from '@server/ops/program'
 import { pngFile } from '../support/files'
 import type { TestPlayer } from '../support/player'
+import { operatorOf } from '../support/ops'
 import { startTestServer, type TestServer } from '../support/server'
 import { depositsOf, eftForm, report, start, stateOf, subjects } from './deposits-support'
 import { accountsOf, expectClean, newTxid } from './money-support'
@@ -16,39 +14,19 @@ import { accountsOf, expectClean, newTxid } from './money-support'
 /* Money that arrives otherwise than it was asked for, from the company's signed report to a person's decision. */
 
 let server: TestServer
+const ops = operatorOf(() => server)
 let player: TestPlayer
-let out = ''
 beforeAll(async () => {
   server = await startTestServer()
 })
 beforeEach(async () => {
   player = await server.testPlayer()
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    out += String(text)
-    return true
-  })
 })
 afterEach(async () => {
-  vi.restoreAllMocks()
   await expectClean(server.db)
 })
 afterAll(() => server.close())
 
-async function ops(...words: string[]): Promise<string> {
-  out = ''
-  const program = buildProgram((work) => work(server.services))
-  for (const command of [program, ...program.commands]) command.exitOverride().configureOutput({ writeErr: (text) => (out += text) })
-  await program.parseAsync(['node', 'ops', ...words])
-  return out
-}
-const refused = (...words: string[]): Promise<string> =>
-  ops(...words).then(
-    () => Promise.reject(new Error('it was done')),
-    (error: unknown) => {
-      if (error instanceof OpsError || error instanceof CommanderError) return error.message
-      throw error
-    },
-  )
 const ask = () => start(server, player, eftForm())
 const cash = async (of = player) => (await accountsOf(server.db, of.id)).cash
 async function house(kind: string, currency = 'TRY'): Promise<bigint> {
@@ -82,7 +60,7 @@ describe('F-4 what the signed report says is what is taken in', () => {
     expect(await stateOf(server, player, reference)).toMatchObject({ state: 0, amount: 500 })
     expect((await subjects(server, player)).map(({ subject }) => subject)).toEqual(['Ödemeniz inceleniyor'])
     // Nobody approves by hand what was asked for while something else came.
-    expect(await refused('approve', 'deposits', reference, '--yes')).toContain('Nothing was done: in suspense.')
+    expect(await ops.refused('approve', 'deposits', reference, '--yes')).toContain('Nothing was done: in suspense.')
     await ops('reject', 'suspense', String((await newest()).id), '--reason', 'Beklenen ödeme değil', '--yes')
   })
 
@@ -133,14 +111,14 @@ describe('F-4 a person decides', () => {
     const reference = await ask()
     await report(server, reference, { amount: '30000' })
     const { id } = await newest()
-    expect(await refused('approve', 'suspense', String(id))).toMatch(
+    expect(await ops.refused('approve', 'suspense', String(id))).toMatch(
       new RegExp(`^Approve money in suspense ${id} \\(player ${player.username}, amount 300.00 TRY, reason amount, .*There is no terminal`),
     )
     await ops('approve', 'suspense', String(id), '--yes')
     expect(await cash()).toBe(300_00n)
     expect(await depositsOf(server, player)).toMatchObject([{ id: reference, state: 'approved', amount: 300_00n, asked: 500_00n }])
     expect(await stateOf(server, player, reference)).toMatchObject({ state: 1, amount: 300 })
-    expect(await refused('approve', 'suspense', String(id), '--yes')).toBe('Nothing was done: already done.')
+    expect(await ops.refused('approve', 'suspense', String(id), '--yes')).toBe('Nothing was done: already done.')
     expect(await ops('reconcile')).toContain('Everything agrees.')
   })
 
@@ -150,15 +128,15 @@ describe('F-4 a person decides', () => {
     await report(server, reference, { amount: '90000' })
     const id = String((await newest()).id)
     const parts = ['--part', `${player.username}=500`, '--part', `${other.username}=250.50`]
-    expect(await refused('split', id, ...parts, '--return', '200', '-r', 'Fazlası', '--yes')).toBe('Nothing was done: too much.')
+    expect(await ops.refused('split', id, ...parts, '--return', '200', '-r', 'Fazlası', '--yes')).toBe('Nothing was done: too much.')
     expect([await cash(), await cash(other)]).toEqual([0n, 0n])
     expect(await ops('split', id, ...parts, '--yes')).toContain('149.50 TRY are left.')
     expect([await cash(), await cash(other)]).toEqual([500_00n, 250_50n])
-    expect(await refused('split', id, '--return', '149.50', '--yes')).toContain('The reason is empty')
+    expect(await ops.refused('split', id, '--return', '149.50', '--yes')).toContain('The reason is empty')
     await ops('split', id, '--return', '149.50', '-r', 'Fazlası iade edildi', '--yes')
     expect(await newest()).toMatchObject({ state: 'done' })
     expect((await subjects(server, player)).map(({ subject }) => subject)).toContain('Ödemeniz geri gönderiliyor')
-    expect(await refused('split', '999999', '--return', '1', '-r', 'x', '--yes')).toContain('There is no money in suspense')
+    expect(await ops.refused('split', '999999', '--return', '1', '-r', 'x', '--yes')).toContain('There is no money in suspense')
   })
 
   test('returns it: the deposit that waited for it is declined in the words that the player reads', async () => {
@@ -185,15 +163,15 @@ describe('F-4 a person decides', () => {
   test('another currency is booked at a rate that a person says; nobody’s money to whom it belongs', async () => {
     await report(server, await ask(), { currency: 'USD', amount: '1000' })
     const id = String((await newest()).id)
-    expect(await refused('approve', 'suspense', id, '--yes')).toContain('another currency')
-    expect(await refused('split', id, '--part', `${player.username}=10`, '--yes')).toBe('It is in USD: say --rate <lira>.')
+    expect(await ops.refused('approve', 'suspense', id, '--yes')).toContain('another currency')
+    expect(await ops.refused('split', id, '--part', `${player.username}=10`, '--yes')).toBe('It is in USD: say --rate <lira>.')
     await ops('split', id, '--part', `${player.username}=10`, '--rate', '41.12345', '--yes')
     expect(await cash()).toBe(411_23n)
     expect([await house('suspense', 'USD'), await house('psp_clearing', 'USD')]).toEqual([0n, 0n])
     await report(server, 'KHB-nobody-knows', { amount: '2500' })
     const nobodys = String((await newest()).id)
-    expect(await refused('approve', 'suspense', nobodys, '--yes')).toContain('no player')
-    expect(await refused('split', nobodys, '--part', `${player.username}=25`, '--yes')).toContain('--method')
+    expect(await ops.refused('approve', 'suspense', nobodys, '--yes')).toContain('no player')
+    expect(await ops.refused('split', nobodys, '--part', `${player.username}=25`, '--yes')).toContain('--method')
     await ops('split', nobodys, '--part', `${player.username}=25`, '--method', 'eft', '--yes')
     expect(await cash()).toBe(436_23n)
   })
@@ -277,8 +255,8 @@ describe('E-6 a receipt beside the money', () => {
       .update(receiptFile)
       .set({ content: Buffer.from('<script>') })
       .where(eq(receiptFile.receiptId, Number(id)))
-    expect(await refused('receipt', id)).toBe(`The file of receipt ${id} is not what it says it is. It was not written.`)
-    expect(await refused('receipt', '999999')).toBe('There is no receipt 999999.')
+    expect(await ops.refused('receipt', id)).toBe(`The file of receipt ${id} is not what it says it is. It was not written.`)
+    expect(await ops.refused('receipt', '999999')).toBe('There is no receipt 999999.')
     expect(await server.db.$count(deposit, eq(deposit.playerId, player.id))).toBe(0)
   })
 })

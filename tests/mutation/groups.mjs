@@ -38,6 +38,6 @@ export const groups = {
   // Without the files that take longest for what the others notice, too: every call in every state, races, locks.
   limits: serverModule('limits', 'limits-{amounts,exclusion,reality,registration,told}'),
   bonuses: serverModule('bonuses', 'bonuses-{claims,promo,refusals,spins,wagering}', 'bonus-requests'),
-  deposits: serverModule('deposits', 'deposits-*', 'money-deposit'),
+  deposits: serverModule('deposits', 'deposits-*', 'money-deposit', 'suspense', 'imports'),
   withdrawals: serverModule('withdrawals', 'withdrawals-{bonus,edges,payout,request}'),
 }

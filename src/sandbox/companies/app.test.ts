@@ -184,6 +184,11 @@ describe('the payment page', () => {
   test('an unknown payment is a page of its own', async () => {
     expect((await get('/pay/unknown')).statusCode).toBe(404)
   })
+
+  test('F-9 an address that no text can hold is none', async () => {
+    for (const path of ['/pay/%00', '/pay/a%00b', '/play?code=%00']) expect([path, (await get(path)).statusCode]).toEqual([path, 404])
+    expect((await post('/pay/%00/decision', 'decision=approve')).statusCode).toBe(404)
+  })
 })
 
 describe('a game', () => {

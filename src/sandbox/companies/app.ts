@@ -54,6 +54,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   guard(app, parts.origin)
   await app.register(formbody)
 
+  // No text of the database may hold it, and nothing has such an address.
+  app.addHook('onRequest', async (request, reply) => void (request.url.includes('%00') && reply.callNotFound()))
   app.setNotFoundHandler((request, reply) => {
     const language = languageOf(null, request.headers['accept-language'])
     const { error } = textsOf(language)

@@ -117,6 +117,7 @@ async function readMultipart(request: FastifyRequest, wanted: string | undefined
     if (error instanceof Refusal) throw error
     const { statusCode, code } = error as { statusCode?: number; code?: string }
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal(413, tooLarge)
+    if (code === 'FST_FILES_LIMIT') throw new Refusal(400, wanted === undefined ? 'errors.malformed' : 'receipts.one_file')
     throw new Refusal(statusCode === 413 ? 413 : 400, statusCode === 413 ? 'errors.too_large' : 'errors.malformed')
   }
   return decodeForm(pairs.join('&'))

@@ -45,7 +45,7 @@ export function registerPartnerApi(app: FastifyInstance, services: Services, end
       method: endpoint.method,
       url: partnerBase + endpoint.path,
       bodyLimit: signedBodyLimit,
-      config: { call: `partner.${name}` },
+      config: { call: `partner.${name}`, money: name !== 'authenticate' },
       handler: async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : ''
         const partner = await signer(request, body, services)

@@ -75,7 +75,7 @@ export async function registerApi(app: FastifyInstance, services: Services, endp
     app.route({
       method: endpoint.method,
       url: apiBase + endpoint.path,
-      config: { call: name, file: endpoint.file },
+      config: { call: name, file: endpoint.file, money: endpoint.money },
       onRequest: guard(endpoint, services),
       handler: async (request, reply) => {
         const key = idempotencyKey(endpoint, request)

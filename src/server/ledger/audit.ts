@@ -41,9 +41,9 @@ export async function audit(db: Db | Tx): Promise<Finding[]> {
 
 /**
  * Looks at the whole ledger beside the calls, from now on every so many hours (@see E-5): slice by slice, so that nothing
- * waits for all of it and a stop waits for one. A finding stops nothing: it is a line of the log.
+ * waits for all of it and a stop waits for one. A finding stops nothing: it is a line of the log, and counted at the end.
  */
-export const auditRegularly = (db: Db, log: FastifyBaseLogger, hours: number): (() => Promise<void>) =>
+export const auditRegularly = (db: Db, log: FastifyBaseLogger, hours: number, onEnd?: (found: number) => void): (() => Promise<void>) =>
   periodically(
     async (stopping) => {
       const begun = performance.now()
@@ -55,6 +55,7 @@ export const auditRegularly = (db: Db, log: FastifyBaseLogger, hours: number): (
           log.error({ finding }, 'ledger audit')
         }
       }
+      onEnd?.(found)
       log.info({ found, ms: Math.round(performance.now() - begun) }, 'ledger audit ended')
     },
     hours * 3_600_000,

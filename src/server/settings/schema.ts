@@ -18,7 +18,7 @@ export const groups = [
   'Partners, mail and SMS',
   'Secrets',
   'Work beside the calls',
-  'Log',
+  'Log, metrics and traces',
 ] as const
 
 /** What a person is told of a setting, in docs/settings.md and when its value is wrong. */
@@ -190,10 +190,16 @@ export const fields = {
       'Between two looks at the whole ledger, one server at a time; a finding is a line of the log with level error. 0: never, `npm run ops -- audit` does.',
   }),
   LOG_LEVEL: z._default(z.enum(logLevels), 'info').register(told, {
-    group: 'Log',
+    group: 'Log, metrics and traces',
     wanted: `one of ${logLevels.join(', ')}`,
     otherwise: '`info`',
     about: 'JSON lines on stdout.',
+  }),
+  METRICS_PORT: z.optional(port()).register(told, {
+    group: 'Log, metrics and traces',
+    wanted: 'a port from 0 to 65535',
+    otherwise: 'no metrics',
+    about: '[Metrics](operate.md#metrics) for Prometheus, at `/metrics`; on `HOST`, where no balancer leads. 0 takes a free one, which the log names.',
   }),
 }
 
@@ -232,6 +238,10 @@ const rules: readonly { readonly about: readonly SettingName[]; readonly fault: 
       if (PORT === PARTNERS_PORT) return `PORT and PARTNERS_PORT must differ; both are ${PORT}.`
       return PORT === PARTNERS_PORT + 1 && `PORT must not be ${PORT}: PARTNERS_PORT + 1 receives mail.`
     },
+  },
+  {
+    about: ['METRICS_PORT', 'PORT'],
+    fault: ({ PORT, METRICS_PORT = 0 }) => METRICS_PORT !== 0 && METRICS_PORT === PORT && `METRICS_PORT and PORT must differ; both are ${PORT}.`,
   },
   {
     about: ['DATABASE_URL', 'DATABASE_DIRECT_URL'],

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Db } from './db/types'
+import { countJobs } from './jobs'
+
+/** What became of something that moves money: taken, refused for a reason that the answer names, or not answered. */
+type Result = 'done' | 'refused' | 'failed'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call moves money. */
+    money?: boolean
+  }
+  interface FastifyRequest {
+    /** The answer says that it was done. */
+    taken: boolean
+  }
+}
+
+/** Success is `status` 1 in the site's calls, `OK` in the wallet's, and what is not refused in the payment companies'. */
+const saysDone = (answer: unknown): boolean => {
+  if (typeof answer !== 'object' || answer === null) return false
+  const { status, result, outcome } = answer as { status?: unknown; result?: unknown; outcome?: unknown }
+  return status === 1 || result === 'OK' || (outcome !== undefined && outcome !== 'refused')
+}
+
+const resultOf = (statusCode: number, taken: boolean): Result => {
+  if (statusCode >= 500) return 'failed'
+  return statusCode < 300 && taken ? 'done' : 'refused'
+}
+
+/** What Prometheus is told of one server (@see E-8). Nothing in it names a player. */
+export class Metrics {
+  readonly registry = new Registry()
+  private readonly calls = this.counter('server_calls_total', 'Calls that were answered.', ['call', 'method', 'status'])
+  private readonly seconds = new Histogram({
+    name: 'server_call_seconds',
+    help: 'How long calls took.',
+    labelNames: ['call'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
+    registers: [this.registry],
+  })
+  private readonly money = this.counter('server_money_operations_total', 'Calls that move money, by what became of them.', ['operation', 'result'])
+  private readonly jobs = this.counter('server_jobs_total', 'Mail, SMS and payouts that this server tried.', ['kind', 'result'])
+  private readonly findings = this.gauge('server_ledger_findings', 'What the last audit by this server found wrong in the ledger.')
+  private readonly audited = this.gauge('server_ledger_audit_timestamp_seconds', 'When this server last ended an audit.')
+
+  constructor(db: Db, pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>) {
+    const { registry } = this
+    collectDefaultMetrics({ register: registry })
+    new Gauge({
+      name: 'server_database_connections',
+      help: 'Connections of the pool, and calls that wait for one.',
+      labelNames: ['state'],
+      registers: [registry],
+      collect() {
+        this.set({ state: 'idle' }, pool.idleCount)
+        this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+        this.set({ state: 'waiting' }, pool.waitingCount)
+      },
+    })
+    new Gauge({
+      name: 'server_jobs_queued',
+      help: 'Jobs of all servers: not yet tried (waiting), to be tried again (again), given up (dead).',
+      labelNames: ['kind', 'state'],
+      registers: [registry],
+      async collect() {
+        // What is not known is not told; the rest is, while the database is away.
+        this.reset()
+        const counts = await countJobs(db).catch(() => [])
+        for (const { kind, waiting, again, dead } of counts) {
+          this.set({ kind, state: 'waiting' }, waiting)
+          this.set({ kind, state: 'again' }, again)
+          this.set({ kind, state: 'dead' }, dead)
+        }
+      },
+    })
+  }
+
+  /** Counts what this server answers. */
+  observe(app: FastifyInstance): void {
+    app.decorateRequest('taken', false)
+    app.addHook('preSerialization', async (request, _reply, answer) => {
+      request.taken = saysDone(answer)
+      return answer
+    })
+    app.addHook('onResponse', async (request, reply) => {
+      const { config, url } = request.routeOptions
+      const call = config.call ?? url ?? 'none'
+      this.calls.inc({ call, method: request.method, status: reply.statusCode })
+      this.seconds.observe({ call }, reply.elapsedTime / 1000)
+      if (config.money) this.money.inc({ operation: call, result: resultOf(reply.statusCode, request.taken) })
+    })
+  }
+
+  /** A job was tried. */
+  jobTried(kind: string, result: 'done' | 'failed' | 'dead'): void {
+    this.jobs.inc({ kind, result })
+  }
+
+  /** The whole ledger was looked at. */
+  auditEnded(found: number): void {
+    this.findings.set(found)
+    this.audited.setToCurrentTime()
+  }
+
+  private counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label> {
+    return new Counter({ name, help, labelNames, registers: [this.registry] })
+  }
+
+  private gauge(name: string, help: string): Gauge {
+    return new Gauge({ name, help, registers: [this.registry] })
+  }
+}
