@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { partner, partnerKey } from '../db/schema'
 import type { Db, Tx } from '../db/types'
 import { open, seal } from '../seal'
@@ -34,8 +34,8 @@ export async function keepKey(tx: Db | Tx, codeKey: string, { code, secret, ofSe
 }
 
 /**
- * What calls to a partner are signed with: its newest key that is valid. Null for a partner that is suspended, has none,
- * or is not contracted.
+ * What calls to a partner are signed with: of its valid keys the one that ends first, so that the partner has the whole
+ * overlap to learn the next. Null for a partner that is suspended, has none, or is not contracted.
  */
 export async function signingKey(db: Db, codeKey: string, code: string): Promise<SigningKey | null> {
   const [found] = await db
@@ -43,7 +43,7 @@ export async function signingKey(db: Db, codeKey: string, code: string): Promise
     .from(partnerKey)
     .innerJoin(partner, eq(partner.code, partnerKey.partner))
     .where(and(eq(partnerKey.partner, code), eq(partner.state, 'active'), isValid))
-    .orderBy(desc(partnerKey.validFrom))
+    .orderBy(sql`${partnerKey.validUntil} asc nulls last`, asc(partnerKey.validFrom))
     .limit(1)
   return found ? { id: found.id, secret: opened(codeKey, found.sealed) } : null
 }

@@ -12,17 +12,15 @@ export interface Terms {
   readonly kinds: readonly PartnerKind[]
   readonly origin: string | null
   readonly addresses: readonly string[]
-  readonly currencies: readonly string[]
   /** Kuruş. */
   readonly largestWin: bigint
   readonly largestDay: bigint
 }
 
-const row = ({ kinds, addresses, currencies, ...terms }: Partial<Terms>) => ({
+const row = ({ kinds, addresses, ...terms }: Partial<Terms>) => ({
   ...terms,
   ...(kinds && { kinds: [...kinds] }),
   ...(addresses && { addresses: [...addresses] }),
-  ...(currencies && { currencies: [...currencies] }),
 })
 
 const newSecret = () => randomBytes(32).toString('hex')

@@ -18,7 +18,6 @@ CREATE TABLE "partner" (
 	"state" text DEFAULT 'active' NOT NULL,
 	"origin" text,
 	"addresses" text[] DEFAULT '{}' NOT NULL,
-	"currencies" text[] DEFAULT '{TRY}' NOT NULL,
 	"largest_win" bigint NOT NULL,
 	"largest_day" bigint NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -20,7 +20,6 @@ export const partner = pgTable(
     origin: text(),
     /** Addresses and networks that its calls may come from; none: any. */
     addresses: text().array().notNull().default(sql`'{}'`),
-    currencies: text().array().notNull().default(sql`'{TRY}'`),
     /** The most that one round may win, and all of them together on a day in Istanbul; in kuruş. */
     largestWin: kurus().notNull(),
     largestDay: kurus().notNull(),
