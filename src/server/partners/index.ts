@@ -1,4 +1,3 @@
-export { countWin, holdWin } from './ceilings'
 export { type Contract, findContract, hindrance, networkOf, ownOrigins, pagesOf } from './contract'
 export { type SigningKey, signingKey } from './keys'
-export { addPartner, changePartner, keepPartnerOfSetting, listKeys, listPartners, rotateKey, type Terms } from './office'
+export { addPartner, changePartner, keepPartnerOfSetting, rotateKey, type Terms } from './office'

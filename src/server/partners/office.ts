@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type PartnerKind, partnerKinds } from '@kehribar/shared/partners/kinds'
-import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { partner, partnerKey } from '../db/schema'
 import type { Db, Tx } from '../db/types'
 import type { Contract } from './contract'
@@ -24,14 +24,6 @@ const row = ({ kinds, addresses, ...terms }: Partial<Terms>) => ({
 })
 
 const newSecret = () => randomBytes(32).toString('hex')
-
-export const listPartners = (db: Db | Tx): Promise<Contract[]> => db.select().from(partner).orderBy(asc(partner.code))
-
-export const listKeys = (db: Db | Tx) =>
-  db
-    .select({ id: partnerKey.id, partner: partnerKey.partner, validFrom: partnerKey.validFrom, validUntil: partnerKey.validUntil })
-    .from(partnerKey)
-    .orderBy(asc(partnerKey.partner), asc(partnerKey.validFrom))
 
 /** Contracts a partner; null when its code is taken. The secret is told here and never again. */
 export async function addPartner(tx: Tx, codeKey: string, code: string, terms: Terms): Promise<SigningKey | null> {

@@ -19,7 +19,7 @@ export class PartnerError extends Error {
 export interface Signer {
   readonly partner: string
   /** Null: it is not contracted, or suspended. */
-  key(): Promise<SigningKey | null>
+  readonly key: () => Promise<SigningKey | null>
 }
 
 /**
