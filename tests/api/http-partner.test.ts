@@ -7,7 +7,7 @@ let server: TestServer
 let secret: string
 beforeAll(async () => {
   server = await startTestServer()
-  secret = server.config.partnerSecrets.get('sandbox') ?? ''
+  secret = server.config.partnerSecret
 })
 afterAll(() => server.close())
 
@@ -80,7 +80,7 @@ describe('signed calls', () => {
 
 test('A11 H-2 twenty times the calls of one address of the site are a company’s; the next waits', async () => {
   const narrow = await startTestServer({ env: { RATE_LIMIT: '2' } })
-  const headers = { 'content-type': 'application/json', ...(await signBody('sandbox', narrow.config.partnerSecrets.get('sandbox') ?? '', body)) }
+  const headers = { 'content-type': 'application/json', ...(await signBody('sandbox', narrow.config.partnerSecret, body)) }
   const statuses: number[] = []
   for (let call = 0; call < 41; call++) statuses.push((await narrow.request(path, { method: 'POST', body, headers })).status)
   expect(statuses).toEqual([...Array<number>(40).fill(200), 429])

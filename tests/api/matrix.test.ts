@@ -576,7 +576,7 @@ describe('A10 authorisation matrix of the site', () => {
   })
 
   test.each(names)('%s: a company with a genuine signature is a visitor here', async (name) => {
-    const secret = server.config.partnerSecrets.get('sandbox') ?? ''
+    const secret = server.config.partnerSecret
     const headers = { ...(await signBody('sandbox', secret, JSON.stringify(rows[name].input()))) }
     const answer = await server.call(name, rows[name].input(), { headers, key: newKey() })
     expect(answer.status).toBe(endpointOf(name).auth === 'public' ? 200 : 401)

@@ -238,7 +238,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
   const partnerCall: TestServer['partnerCall'] = async (name, input) => {
     const body = JSON.stringify(input, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
-    const signature = await signBody(config.partner, config.partnerSecrets.get(config.partner) ?? '', body)
+    const signature = await signBody(config.partner, config.partnerSecret, body)
     return answerOf(
       await fetch(nextOrigin() + partnerBase + partnerApi[name].path, { method: 'POST', headers: { 'content-type': 'application/json', ...signature }, body }),
     )

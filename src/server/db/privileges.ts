@@ -6,6 +6,7 @@ const written = [
   'audit_day',
   'audit_log',
   'exclusion',
+  'held_win',
   'ledger_entry',
   'ledger_tx',
   'operator_decision',

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { partnerBase } from '@kehribar/shared/partners'
+import { callersOf, partnerBase } from '@kehribar/shared/partners'
 import { checkSignature, signatureHeaders, signedBodyLimit } from '@kehribar/shared/partners/signing'
 import { buildCall } from './call'
 import { Refusal, type Services, type SignedMessage } from '../call'
+import { type Contract, findContract, hindrance } from '../partners'
 import { addressLimit } from './rate-limit'
 import { type EndpointMap, type HandlerMap, runHandler } from './register'
 import { parseInput } from './validate'
@@ -12,17 +13,31 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Who signed the body. @throws Refusal 401 */
-async function signer(request: FastifyRequest, body: string, services: Services): Promise<{ partner: string; message: SignedMessage }> {
-  const partner = header(request, signatureHeaders.partner)
-  const headers = { partner, timestamp: header(request, signatureHeaders.timestamp), signature: header(request, signatureHeaders.signature) }
-  const reason = await checkSignature(headers, body, (name) => services.config.partnerSecrets.get(name))
-  if (reason !== null || partner === undefined) {
-    request.log.warn({ partner: partner?.slice(0, 40), reason }, 'partner call refused')
+/** The contract of who signed the body. @throws Refusal 401 */
+async function signer(request: FastifyRequest, body: string, { config, db }: Services): Promise<Contract> {
+  const partner = header(request, signatureHeaders.partner)?.slice(0, 40)
+  const found = partner === undefined ? null : await findContract(db, config.codeKey, partner)
+  const headers = { timestamp: header(request, signatureHeaders.timestamp), signature: header(request, signatureHeaders.signature) }
+  const reason = await checkSignature(headers, body, found?.secrets ?? [])
+  if (reason !== null || !found) {
+    request.log.warn({ partner, reason }, 'partner call refused')
     throw new Refusal(401, 'errors.signature')
   }
-  const signature = Object.fromEntries(Object.values(signatureHeaders).map((name) => [name, header(request, name) ?? '']))
-  return { partner, message: { body, signature } }
+  return found.contract
+}
+
+/** The partner, when its contract allows the call (@see F-6). @throws Refusal 401 and 403 */
+async function caller(name: string, request: FastifyRequest, body: string, services: Services): Promise<string> {
+  const contract = await signer(request, body, services)
+  const reason = hindrance(contract, callersOf(name), request.ip)
+  if (reason === null) return contract.code
+  request.log.warn({ partner: contract.code, reason, ip: request.ip }, 'partner call not contracted')
+  throw new Refusal(403, 'errors.forbidden')
+}
+
+/** What was signed, to be kept beside what it did (@see F-3). */
+function signedMessage(request: FastifyRequest, body: string): SignedMessage {
+  return { body, signature: Object.fromEntries(Object.values(signatureHeaders).map((name) => [name, header(request, name) ?? ''])) }
 }
 
 function parseJson(body: string): unknown {
@@ -49,9 +64,9 @@ export function registerPartnerApi(app: FastifyInstance, services: Services, end
       config: { call: `partner.${name}`, money: name !== 'authenticate' },
       handler: async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : ''
-        const { partner, message } = await signer(request, body, services)
+        const partner = await caller(name, request, body, services)
         const input = parseInput(endpoint.request, parseJson(body))
-        const call = buildCall(services, request, reply, { session: null, idempotencyKey: null, partner, message })
+        const call = buildCall(services, request, reply, { session: null, idempotencyKey: null, partner, message: signedMessage(request, body) })
         return reply.header('cache-control', 'no-store').send(await runHandler(endpoint, handler, input, call))
       },
     })

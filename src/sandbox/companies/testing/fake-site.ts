@@ -27,8 +27,8 @@ export async function fakeSite(secret: string) {
     let body = ''
     for await (const chunk of request) body += chunk
     const header = (name: string) => request.headers[name] as string | undefined
-    const signature = { partner: header('x-partner'), timestamp: header('x-timestamp'), signature: header('x-signature') }
-    const refusal = await checkSignature(signature, body, () => secret)
+    const signature = { timestamp: header('x-timestamp'), signature: header('x-signature') }
+    const refusal = await checkSignature(signature, body, [secret])
     if (refusal) unsigned.push(refusal)
     if (mode === 'broken' || refusal) {
       response.statusCode = refusal ? 401 : 503

@@ -197,6 +197,8 @@ export const gameRound = pgTable(
     state: text({ enum: ['open', 'settled', 'rolled_back'] })
       .notNull()
       .default('open'),
+    /** All that it has won so far, in kuruş. */
+    won: kurus().notNull().default(sql`0`),
     createdAt: at().notNull().defaultNow(),
     closedAt: at(),
   },
