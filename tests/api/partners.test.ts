@@ -5,13 +5,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { buildApp } from '@server/app'
 import { game, partner as contracts } from '@server/db/schema'
 import { addPartner, changePartner, keepPartnerOfSetting, networkOf, rotateKey, signingKey, type Terms } from '@server/partners'
+import { operatorOf } from '../support/ops'
 import { jsonOf, startTestServer, type TestServer } from '../support/server'
-import { addTestGame, expectClean, testGame } from './money-support'
+import { accountsOf, addTestGame, expectClean, movement, newRound, newTxid, openGame, testGame } from './money-support'
 
 /* Companies that are contracted one by one: who may call what, with which secret, from where. */
 
 let server: TestServer
 let secret: string
+const ops = operatorOf(() => server)
 /** A code of its own for each test. */
 let code: string
 let count = 0
@@ -99,6 +101,97 @@ test('F-6 a launch code opens its game at the company of the game, and at no oth
   await change({ state: 'suspended' })
   expect(await launch()).toEqual({ status: 0, statusText: 'games.not_found' })
   await server.db.update(game).set({ partner: server.config.partner }).where(eq(game.id, testGame.id))
+})
+
+describe('F-6 ceilings', () => {
+  const ours = () => server.config.partner
+  const held = async () => JSON.parse(await ops('partners', 'held', '--json')) as { round: string; amount: string; ceiling: string; partner: string }[]
+  async function opened() {
+    const player = await server.testPlayer({ cash: 1_000_00n })
+    return { player, session: await openGame(server, player) }
+  }
+  async function stake(session: string) {
+    const round = newRound()
+    expect((await server.partnerCall('bet', movement(session, round, '1000'))).body.result).toBe('OK')
+    return round
+  }
+  const win = async (session: string, round: string, amount: bigint, txid = newTxid()) =>
+    (await server.partnerCall('settle', movement(session, round, String(amount), txid))).body.result
+  beforeEach(() => server.pool.query('delete from partner_day'))
+  afterEach(() => change({ largestWin: 1_000_000_00n, largestDay: 10_000_000_00n }, ours()))
+
+  test('F-6 a stolen secret mints no unlimited money: a win above the ceiling moves nothing, and waits for a person', async () => {
+    const { player, session } = await opened()
+    const round = await stake(session)
+    const answer = await server.partnerCall('settle', movement(session, round, '999900000000000'))
+    expect(answer.body).toEqual({ result: 'CEILING_REACHED', balance: '99000', currency: 'TRY' })
+    expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 990_00n, bet_hold: 10_00n })
+    expect(await held()).toMatchObject([{ partner: ours(), round, amount: '999900000000000', ceiling: 'round' }])
+    expect(await ops('partners', 'held')).toContain('9999000000000.00 TRY')
+
+    await ops('settle', ours(), round, '--win', '25.00', '--yes')
+    expect(await win(session, round, 999_900_000_000_000n)).toBe('ROUND_CLOSED')
+    expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1_015_00n, bet_hold: 0n })
+    expect(await held()).toEqual([])
+  })
+
+  test('F-6 all rounds of a day win no more than its ceiling; the same call is paid when a person raised it', async () => {
+    const { player, session } = await opened()
+    await ops('partners', 'change', ours(), '--largest-win', '100.00', '--largest-day', '250.00')
+    const rounds = [await stake(session), await stake(session), await stake(session), await stake(session)] as const
+    expect(await win(session, rounds[0], 100_00n)).toBe('OK')
+    expect(await win(session, rounds[1], 100_01n)).toBe('CEILING_REACHED')
+    expect(await win(session, rounds[1], 100_00n)).toBe('OK')
+    const late = newTxid()
+    for (let time = 0; time < 2; time++) expect(await win(session, rounds[2], 50_01n, late)).toBe('CEILING_REACHED')
+    expect(await win(session, rounds[3], 50_00n)).toBe('OK')
+    expect(await held()).toMatchObject([{ round: rounds[2], ceiling: 'day', amount: '5001' }])
+    await ops('partners', 'change', ours(), '--largest-day', '300.01')
+    expect(await win(session, rounds[2], 50_01n, late)).toBe('OK')
+    expect(await win(session, rounds[2], 50_01n, late)).toBe('OK')
+    expect((await accountsOf(server.db, player.id)).cash).toBe(1_000_00n - 40_00n + 300_01n)
+    expect(await held()).toEqual([])
+  })
+})
+
+describe('F-6 the operator’s command', () => {
+  test('F-6 contracts a company, tells its secret once, changes the secret, suspends and resumes', async () => {
+    const own = `${code}-b`
+    const words = ['partners', 'add', own, '--kinds', 'games,sportsbook', '--largest-win', '500.00', '--largest-day', '900.00', '--addresses', '127.0.0.0/8']
+    expect(await ops(...words, '--dry-run')).toBe('A dry run: nothing was changed.\n')
+    const told = /^Secret  ([0-9a-f]{64})$/m.exec(await ops(...words))?.[1] as string
+    expect(await status({ as: own, signedWith: told })).toBe(200)
+    expect(await ops.refused(...words)).toBe(`There is a partner "${own}" already.`)
+    const listed = await ops('partners')
+    expect(listed).toMatch(new RegExp(`${own} +${own} +active +games, sportsbook +PARTNERS_ORIGIN +127.0.0.0/8 +500.00 TRY +900.00 TRY`))
+    expect(listed + (await ops('partners', 'list', '--json'))).not.toContain(told)
+
+    const next = /^Secret  ([0-9a-f]{64})$/m.exec(await ops('partners', 'key', own, '--overlap', '0', '--yes'))?.[1] as string
+    expect([await status({ as: own, signedWith: told }), await status({ as: own, signedWith: next })]).toEqual([401, 200])
+    await ops('partners', 'suspend', own, '--yes')
+    expect(await status({ as: own, signedWith: next })).toBe(403)
+    await ops('partners', 'resume', own, '--yes')
+    expect(await status({ as: own, signedWith: next })).toBe(200)
+    const { rows } = await server.pool.query("select action from audit_log where detail->>'partner' = $1 order by id", [own])
+    expect(rows.map(({ action }) => action as string)).toEqual(['add', 'key', 'suspend', 'resume'].map((action) => `ops.partners.${action}`))
+  })
+
+  test.each([
+    [['add', 'Ardıç'], 'A code is of at most 40 small letters, digits and dashes.'],
+    [['add', 'x'], 'Say --kinds, --largest-win and --largest-day.'],
+    [['change', 'x'], 'Say what is to be changed.'],
+    [['change', 'nobody', '--name', 'x'], 'There is no partner "nobody".'],
+    [['change', 'x', '--kinds', 'games,casino'], 'Kinds are games,'],
+    [['change', 'x', '--origin', 'https://x.example/path'], 'An origin looks like'],
+    [['change', 'x', '--addresses', '10.0.0.0/99'], '"10.0.0.0/99" is neither an address nor a network'],
+    [['change', 'x', '--largest-win', '0'], 'A ceiling looks like'],
+    [['change', 'sandbox', '--largest-day', '1.00'], 'The largest win of a day must not be below that of a round.'],
+    [['key', 'nobody', '--overlap', '1', '--yes'], 'There is no partner "nobody".'],
+    [['key', 'sandbox', '--overlap', 'x', '--yes'], 'It must be a whole number of hours.'],
+    [['suspend', 'sandbox'], 'Suspend sandbox? There is no terminal to ask'],
+  ])('F-6 %j is refused', async (words, message) => {
+    expect(await ops.refused('partners', ...words)).toContain(message)
+  })
 })
 
 test('F-6 a server lets the pages of contracted companies into a frame', async () => {

@@ -14,6 +14,7 @@ import { addImports } from './import-commands'
 import { addJobs } from './job-commands'
 import { addMigrate } from './migrate'
 import { addReceipt } from './receipt-command'
+import { addPartners } from './partner-commands'
 import { compare, readStatement, reconcile } from './reconcile'
 import { addSplit } from './split-command'
 import { whole } from './whole'
@@ -126,6 +127,7 @@ export function buildProgram(withServices: WithServices): Command {
       }),
     )
 
+  addPartners(program, withServices)
   addJobs(program, withServices)
   addImports(program, withServices)
   addMigrate(program)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type PartnerKind, partnerKinds } from '@kehribar/shared/partners/kinds'
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
-import { partner, partnerKey } from '../db/schema'
+import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { game, gameRound, heldWin, partner, partnerKey, player } from '../db/schema'
 import type { Db, Tx } from '../db/types'
 import type { Contract } from './contract'
 import { keepKey, type SigningKey } from './keys'
@@ -24,6 +24,34 @@ const row = ({ kinds, addresses, ...terms }: Partial<Terms>) => ({
 })
 
 const newSecret = () => randomBytes(32).toString('hex')
+
+export const listPartners = (db: Db | Tx): Promise<Contract[]> => db.select().from(partner).orderBy(asc(partner.code))
+
+export const listKeys = (db: Db | Tx) =>
+  db
+    .select({ id: partnerKey.id, partner: partnerKey.partner, validFrom: partnerKey.validFrom, validUntil: partnerKey.validUntil })
+    .from(partnerKey)
+    .orderBy(asc(partnerKey.partner), asc(partnerKey.validFrom))
+
+/** Wins above a ceiling whose rounds are open still, oldest first: each waits until a person ends its round. */
+export const listHeld = (db: Db | Tx) =>
+  db
+    .select({
+      id: heldWin.id,
+      at: heldWin.at,
+      partner: heldWin.partner,
+      round: heldWin.round,
+      txid: heldWin.txid,
+      player: player.username,
+      game: game.title,
+      amount: heldWin.amount,
+      ceiling: heldWin.ceiling,
+    })
+    .from(heldWin)
+    .innerJoin(gameRound, and(eq(gameRound.partner, heldWin.partner), eq(gameRound.round, heldWin.round), eq(gameRound.state, 'open')))
+    .innerJoin(player, eq(player.id, heldWin.playerId))
+    .innerJoin(game, eq(game.id, heldWin.gameId))
+    .orderBy(asc(heldWin.id))
 
 /** Contracts a partner; null when its code is taken. The secret is told here and never again. */
 export async function addPartner(tx: Tx, codeKey: string, code: string, terms: Terms): Promise<SigningKey | null> {
