@@ -35,7 +35,12 @@ export function saying(call: PartnerCall, message: object): PartnerCall {
 
 export function withdrawalOperations(server: TestServer, playerId: number, call: PartnerCall): WithdrawalOperations {
   const { services } = server
-  const work = { start: startPayout, approve, reject: (all: typeof services, id: number) => reject(all, id, ''), cancel }
+  const work = {
+    start: startPayout,
+    approve,
+    reject: (all: typeof services, id: number) => reject(all, id, ''),
+    cancel: (all: typeof services, id: number) => cancel(all, id, 'x'),
+  }
   // As if every deposit had been approved long ago.
   const later = () => new Date(Date.now() + 24 * 60 * 60_000)
   return {

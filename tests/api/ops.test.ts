@@ -122,13 +122,17 @@ describe('withdrawals', () => {
     expect((await accountsOf(server.db, player.id)).cash).toBe(1_000_00n)
   })
 
-  test('paid by hand and cancelled, each once', async () => {
+  test('R-4 paid by hand and cancelled at the wish of the player, each once', async () => {
     const { player, bank } = await withdrawer(server)
     const [paid, back] = [await request(server, player, bank), await request(server, player, bank)]
     await ops('approve', 'withdrawals', String(paid), '--by-hand', '--yes')
-    await ops('cancel', String(back), '--yes')
+    expect(await ops.refused('cancel', String(back), '--yes')).toContain("required option '-w, --wish <text>' not specified")
+    expect(await ops.refused('cancel', String(back), '--wish', ' ', '--yes')).toContain('The wish is empty')
+    await ops('cancel', String(back), '--wish', 'Chat, 24 November', '--yes')
+    const { rows } = await server.pool.query("select detail ->> 'wish' as wish from audit_log where action = 'ops.cancel' and result = 'done'")
+    expect(rows).toEqual([{ wish: 'Chat, 24 November' }])
     expect([(await stored(server, paid)).status, (await stored(server, back)).status]).toEqual([1, 4])
-    expect(await ops.refused('cancel', String(back), '--yes')).toBe('Nothing was done: already cancelled.')
+    expect(await ops.refused('cancel', String(back), '--wish', 'x', '--yes')).toBe('Nothing was done: already cancelled.')
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 800_00n, withdraw_hold: 0n })
   })
 })
@@ -170,7 +174,7 @@ describe('a withdrawal that the payment company has', () => {
     const said = 'The payment company said that it will not pay it.'
     expect(await ops.refused('approve', 'withdrawals', id, '--by-hand', will)).toBe(`Approve ${named} as paid by hand? ${said} ${nobody}`)
     expect(await ops.refused('reject', 'withdrawals', id, '--reason', 'x')).toBe(`Reject ${named}, saying "x"? ${nobody}`)
-    expect(await ops.refused('cancel', id)).toBe(`Cancel ${named}? Its money goes back to the balance. ${nobody}`)
+    expect(await ops.refused('cancel', id, '--wish', 'x')).toBe(`Cancel ${named} at its player's wish "x"? Its money goes back to the balance. ${nobody}`)
     const payer = await server.testPlayer()
     const reference = await start(server, payer, eftForm())
     expect(await ops.refused('approve', 'deposits', reference)).toBe(

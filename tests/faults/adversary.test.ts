@@ -139,7 +139,7 @@ async function decide(player: TestPlayer, turn: number): Promise<void> {
     payments: paymentsOf(servers.config, servers.db),
     jobs: jobQueue(servers.db, servers.config.codeKey),
   }
-  if (turn % 4 === 0) return void (await Promise.all([cancel(services, row.id), startPayout(services, row.id)]))
+  if (turn % 4 === 0) return void (await Promise.all([cancel(services, row.id, 'test'), startPayout(services, row.id)]))
   await startPayout(services, row.id)
   const [txid, other] = [newTxid(), newTxid()]
   const report = (state: 'paid' | 'failed', number: string) =>
@@ -147,7 +147,7 @@ async function decide(player: TestPlayer, turn: number): Promise<void> {
   await Promise.all([
     report('paid', txid),
     report('failed', other),
-    cancel(services, row.id),
+    cancel(services, row.id, 'test'),
     reject(services, row.id, 'test', { companyWillNotPay: turn % 4 === 1 }),
     approve(services, row.id, { companyWillNotPay: turn % 4 === 2 }),
   ])

@@ -1,3 +1,4 @@
+import { timeZone } from '@kehribar/shared/rules/istanbul'
 import { sql } from 'drizzle-orm'
 import { heldWin, partner, partnerDay } from '../db/schema'
 import type { Tx } from '../db/types'
@@ -5,7 +6,7 @@ import type { Tx } from '../db/types'
 /** In how many rows a day's wins of a partner are counted, so that its settlements do not wait for each other. */
 const parts = 16
 
-const today = sql`(clock_timestamp() at time zone 'Europe/Istanbul')::date`
+const today = sql`(clock_timestamp() at time zone ${sql.raw(`'${timeZone}'`)})::date`
 
 interface Win {
   readonly partner: string

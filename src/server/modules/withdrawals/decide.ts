@@ -85,6 +85,9 @@ export const reject = ({ db }: Pick<Services, 'db'>, id: number, reason: string,
     async (tx, withCompany) => (!withCompany || companyWillNotPay) && (await settleWithdrawal(tx, id, { how: 'rejected', reason })) !== null,
   )
 
-/** Taken back before anybody worked on it, because the player asked support: 0→4. The player has no control for it (@see R14). */
-export const cancel = ({ db }: Pick<Services, 'db'>, id: number): Promise<Decided> =>
-  decide(db, id, 'cancelled', async (tx) => (await settleWithdrawal(tx, id, { how: 'cancelled' })) !== null)
+/**
+ * Taken back before anybody worked on it, because the player asked support: 0→4. The player has no control for it
+ * (@see R14), and nobody else the right (@see R-4): `wish` is what the player wrote, and is told to the player again.
+ */
+export const cancel = ({ db }: Pick<Services, 'db'>, id: number, wish: string): Promise<Decided> =>
+  decide(db, id, 'cancelled', async (tx) => (await settleWithdrawal(tx, id, { how: 'cancelled', wish })) !== null)
