@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { api, apiBase, type Endpoint, idempotencyHeader, sessionMarkerCookie } from '@kehribar/shared/api'
 import { brand } from '@kehribar/shared/brand'
 import { partnerApi, partnerBase } from '@kehribar/shared/partners'
-import { signatureHeaders } from '@kehribar/shared/partners/signing'
 import type { EndpointMap } from './register'
 import { refusalBody } from './refusals'
 
@@ -44,7 +43,7 @@ function requestBody(endpoint: Endpoint): JsonSchema {
   return { requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema }])) } }
 }
 
-const securityOf = { public: [], player: [{ session: [] }], partner: [{ partner: [], timestamp: [], signature: [] }] } as const
+const securityOf = { public: [], player: [{ session: [] }], partner: [{ digest: [], input: [], signature: [] }] } as const
 
 function operation(name: string, tag: string, endpoint: Endpoint): JsonSchema {
   const refusals = ['400', '403', '413', '415', '422', '429', ...(endpoint.auth === 'public' ? [] : ['401'])].sort()
@@ -95,9 +94,14 @@ export function openApiDocument(version: string): JsonSchema {
       responses: { Refusal: { description: 'Refused; nothing changed.', content: { 'application/json': { schema: jsonSchema(refusalBody, 'output') } } } },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'sid', description: `HttpOnly; scripts see only that the cookie \`${sessionMarkerCookie}\` is there.` },
-        partner: { type: 'apiKey', in: 'header', name: signatureHeaders.partner },
-        timestamp: { type: 'apiKey', in: 'header', name: signatureHeaders.timestamp, description: 'Unix seconds' },
-        signature: { type: 'apiKey', in: 'header', name: signatureHeaders.signature, description: 'Hex HMAC-SHA256 of timestamp, a point and the raw body' },
+        digest: { type: 'apiKey', in: 'header', name: 'content-digest', description: 'RFC 9530, sha-256 of the raw body' },
+        input: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'signature-input',
+          description: 'RFC 9421: ("@method" "@path" "@query" "content-digest"), created, keyid',
+        },
+        signature: { type: 'apiKey', in: 'header', name: 'signature', description: 'RFC 9421, hmac-sha256' },
       },
     },
   }
