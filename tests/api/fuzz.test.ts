@@ -10,7 +10,7 @@ import { fitting, spoiled } from '../support/arbitrary'
 import type { TestPlayer } from '../support/player'
 import { matrix } from '../support/scope'
 import { encode, fieldsOf, newKey, startTestServer, type TestServer } from '../support/server'
-import { cardForm } from './money-support'
+import { cardForm, expectClean } from './money-support'
 import { bankForm, passGap } from './withdrawals-support'
 
 /*
@@ -278,6 +278,5 @@ describe('A11 the calls of contracted companies', () => {
 })
 
 test('M13 after all of it the books agree', async () => {
-  const { audit } = await import('@server/ledger')
-  expect(await audit(server.db)).toEqual([])
+  await expectClean(server.db)
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callersOf, partnerBase } from '@kehribar/shared/partners'
 import { checkSignature, signedBodyLimit } from '@kehribar/shared/partners/signing'
 import { buildCall } from './call'
-import { Refusal, type Services } from '../call'
+import { Refusal, type Services, type SignedMessage } from '../call'
 import { type Contract, findContract, hindrance } from '../partners'
 import { addressLimit } from './rate-limit'
 import { type EndpointMap, type HandlerMap, runHandler } from './register'
@@ -24,6 +24,11 @@ async function caller(name: string, request: FastifyRequest, body: string, servi
   if (reason === null) return contract.code
   request.log.warn({ partner: contract.code, reason, ip: request.ip }, 'partner call not contracted')
   throw new Refusal(403, 'errors.forbidden')
+}
+
+/** What was signed, to be kept beside what it did (@see F-3). */
+function signedMessage(request: FastifyRequest, body: string): SignedMessage {
+  return { body, signature: Object.fromEntries(Object.values(signatureHeaders).map((name) => [name, header(request, name) ?? ''])) }
 }
 
 function parseJson(body: string): unknown {
@@ -52,7 +57,7 @@ export function registerPartnerApi(app: FastifyInstance, services: Services, end
         const body = typeof request.body === 'string' ? request.body : ''
         const partner = await caller(name, request, body, services)
         const input = parseInput(endpoint.request, parseJson(body))
-        const call = buildCall(services, request, reply, { session: null, idempotencyKey: null, partner })
+        const call = buildCall(services, request, reply, { session: null, idempotencyKey: null, partner, message: signedMessage(request, body) })
         return reply.header('cache-control', 'no-store').send(await runHandler(endpoint, handler, input, call))
       },
     })

@@ -39,7 +39,7 @@ interface WalletRequest {
 export async function walletOnce<Request extends WalletRequest>(
   kind: 'bet' | 'settle' | 'rollback',
   request: Request,
-  { db, partner, log }: PartnerCall,
+  { db, partner, message, log }: PartnerCall,
   move: (work: WalletWork) => Promise<Movement>,
 ): Promise<WalletAnswer> {
   const session = await findGameSession(db, partner, request.session)
@@ -68,7 +68,10 @@ export async function walletOnce<Request extends WalletRequest>(
         return answerWith(tx, player.id, result)
       }
       const response = playable === undefined ? await answerWith(tx, player.id, result) : answer(result, playable)
-      await tx.insert(walletCall).values({ partner, txid: request.txid, kind, round: request.round, playerId: player.id, cash, bonus, fingerprint, response })
+      const { body, signature } = message
+      await tx
+        .insert(walletCall)
+        .values({ partner, txid: request.txid, kind, round: request.round, playerId: player.id, cash, bonus, fingerprint, response, message: body, signature })
       return response
     },
     again,
