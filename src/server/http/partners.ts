@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callersOf, partnerBase } from '@kehribar/shared/partners'
-import { checkSignature, signedBodyLimit } from '@kehribar/shared/partners/signing'
+import { checkSignature, signatureFields, signedBodyLimit } from '@kehribar/shared/partners/signing'
 import { buildCall } from './call'
 import { Refusal, type Services, type SignedMessage } from '../call'
 import { type Contract, findContract, hindrance } from '../partners'
@@ -28,7 +28,7 @@ async function caller(name: string, request: FastifyRequest, body: string, servi
 
 /** What was signed, to be kept beside what it did (@see F-3). */
 function signedMessage(request: FastifyRequest, body: string): SignedMessage {
-  return { body, signature: Object.fromEntries(Object.values(signatureHeaders).map((name) => [name, header(request, name) ?? ''])) }
+  return { body, signature: Object.fromEntries(signatureFields.map((name) => [name, String(request.headers[name])])) }
 }
 
 function parseJson(body: string): unknown {

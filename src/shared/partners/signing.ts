@@ -32,7 +32,9 @@ export interface Signing {
   readonly secret: string
 }
 
-export type SignedHeaders = Record<'content-digest' | 'signature-input' | 'signature', string>
+/** What a signature consists of. */
+export const signatureFields = ['content-digest', 'signature-input', 'signature'] as const
+export type SignedHeaders = Record<(typeof signatureFields)[number], string>
 
 /** Headers of a call that posts exactly these characters there. `now` in milliseconds. */
 export async function signCall({ partner, secret }: Signing, url: string, body: string, now = Date.now()): Promise<SignedHeaders> {
