@@ -1,5 +1,8 @@
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { partnerApi, partnerBase } from '@kehribar/shared/partners'
 import { signCall } from '@kehribar/shared/partners/signing'
+import { walletResults } from '@kehribar/shared/partners/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jsonOf, startTestServer, type TestServer } from '../support/server'
 
@@ -88,6 +91,24 @@ describe('signed calls', () => {
       expect([text, answer.status]).toEqual([text, status])
       expect(await answer.json()).toMatchObject({ status: 0 })
     }
+  })
+})
+
+describe('the guide for companies', () => {
+  const guide = readFileSync(new URL('../../docs/partners.md', import.meta.url), 'utf8')
+
+  test('F-12 names every call and every result of the wallet', () => {
+    for (const { method, path: to } of Object.values(partnerApi)) expect(guide).toContain(`\`${method} ${partnerBase}${to}\``)
+    for (const result of walletResults) expect(guide).toContain(`\`${result}\``)
+  })
+
+  test('F-12 SEAM-01 its example is what a signature is', async () => {
+    const [, signedWith = '', partner = ''] = /With the secret `([^`]+)` of the partner `([^`]+)`/.exec(guide) ?? []
+    const [, to, text = ''] = /^POST (\S+) HTTP[^{]+(\{.+\})$/m.exec(guide) ?? []
+    const headers = await signCall({ partner, secret: signedWith }, `https://www.kehribar.example${to}`, text, Date.parse('2026-11-24T10:00:00Z'))
+    for (const value of Object.values(headers)) expect(guide).toContain(`: ${value}\n`)
+    const base = /^```\n("@method"[^`]+)\n```$/m.exec(guide)?.[1] ?? ''
+    expect(headers.signature).toBe(`sig1=:${createHmac('sha256', signedWith).update(base).digest('base64')}:`)
   })
 })
 
