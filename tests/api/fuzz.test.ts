@@ -1,6 +1,6 @@
 import { api, apiBase, type CallName, type Endpoint } from '@kehribar/shared/api'
 import { partnerApi, partnerBase } from '@kehribar/shared/partners'
-import { signBody } from '@kehribar/shared/partners/signing'
+import { signCall } from '@kehribar/shared/partners/signing'
 import { jsonSchema } from '@server/http/openapi'
 import { refusalBody } from '@server/http/refusals'
 import fc from 'fast-check'
@@ -265,7 +265,8 @@ describe('A11 the calls of contracted companies', () => {
       fc.asyncProperty(inputsOf(schema, partnerExamples[name]), fc.boolean(), async (input, signed) => {
         const body = JSON.stringify(input)
         const secret = server.config.partnerSecret
-        const headers = { 'content-type': 'application/json', ...(await signBody('sandbox', signed ? secret : 'another secret', body)) }
+        const signing = { partner: 'sandbox', secret: signed ? secret : 'another secret' }
+        const headers = { 'content-type': 'application/json', ...(await signCall(signing, server.origin + partnerBase + endpoint.path, body)) }
         const status = await check({ name: `partner ${name}`, method: 'POST', url: partnerBase + endpoint.path, headers, body }, endpoint.response)
         statuses.add(status)
         if (!signed) expect(status).toBe(401)

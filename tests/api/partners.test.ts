@@ -1,5 +1,5 @@
 import { type PartnerApi, partnerApi, partnerBase } from '@kehribar/shared/partners'
-import { signBody } from '@kehribar/shared/partners/signing'
+import { signCall } from '@kehribar/shared/partners/signing'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '@server/app'
@@ -36,8 +36,9 @@ afterAll(() => server.close())
 
 async function call(name: keyof PartnerApi, input: object, { as = code, signedWith = secret, at = server } = {}) {
   const body = JSON.stringify(input)
-  const headers = { 'content-type': 'application/json', ...(await signBody(as, signedWith, body)) }
-  return at.request(partnerBase + partnerApi[name].path, { method: 'POST', body, headers })
+  const path = partnerBase + partnerApi[name].path
+  const headers = { 'content-type': 'application/json', ...(await signCall({ partner: as, secret: signedWith }, at.origin + path, body)) }
+  return at.request(path, { method: 'POST', body, headers })
 }
 const unknown = { session: 'unknown-session-of-a-game' }
 const status = async (options?: Parameters<typeof call>[2]) => (await call('balance', unknown, options)).status

@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { vi } from 'vitest'
 import { api, apiBase, type Api, type CallName, type Endpoint, idempotencyHeader, type AnswerOf, type InputOf } from '@kehribar/shared/api'
 import { type PartnerApi, partnerApi, partnerBase } from '@kehribar/shared/partners'
-import { signBody } from '@kehribar/shared/partners/signing'
+import { signCall } from '@kehribar/shared/partners/signing'
 import { type AppOptions, buildApp } from '@server/app'
 import { type Config, loadConfig } from '@server/config'
 import { migrateDatabase } from '@server/db/migrate'
@@ -238,10 +238,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
   const partnerCall: TestServer['partnerCall'] = async (name, input) => {
     const body = JSON.stringify(input, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
-    const signature = await signBody(config.partner, config.partnerSecret, body)
-    return answerOf(
-      await fetch(nextOrigin() + partnerBase + partnerApi[name].path, { method: 'POST', headers: { 'content-type': 'application/json', ...signature }, body }),
-    )
+    const url = nextOrigin() + partnerBase + partnerApi[name].path
+    const signature = await signCall({ partner: config.partner, secret: config.partnerSecret }, url, body)
+    return answerOf(await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...signature }, body }))
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callersOf, partnerBase } from '@kehribar/shared/partners'
-import { checkSignature, signatureHeaders, signedBodyLimit } from '@kehribar/shared/partners/signing'
+import { checkSignature, signatureFields, signedBodyLimit } from '@kehribar/shared/partners/signing'
 import { buildCall } from './call'
 import { Refusal, type Services, type SignedMessage } from '../call'
 import { type Contract, findContract, hindrance } from '../partners'
@@ -8,22 +8,13 @@ import { addressLimit } from './rate-limit'
 import { type EndpointMap, type HandlerMap, runHandler } from './register'
 import { parseInput } from './validate'
 
-const header = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name]
-  return typeof value === 'string' ? value : undefined
-}
-
-/** The contract of who signed the body. @throws Refusal 401 */
+/** The contract of who signed the call. @throws Refusal 401 */
 async function signer(request: FastifyRequest, body: string, { config, db }: Services): Promise<Contract> {
-  const partner = header(request, signatureHeaders.partner)?.slice(0, 40)
-  const found = partner === undefined ? null : await findContract(db, config.codeKey, partner)
-  const headers = { timestamp: header(request, signatureHeaders.timestamp), signature: header(request, signatureHeaders.signature) }
-  const reason = await checkSignature(headers, body, found?.secrets ?? [])
-  if (reason !== null || !found) {
-    request.log.warn({ partner, reason }, 'partner call refused')
-    throw new Refusal(401, 'errors.signature')
-  }
-  return found.contract
+  const { method, protocol, host, url, headers } = request
+  const checked = await checkSignature({ method, url: `${protocol}://${host}${url}`, headers, body }, (keyId) => findContract(db, config.codeKey, keyId))
+  if ('key' in checked) return checked.key.contract
+  request.log.warn({ reason: checked.refusal }, 'partner call refused')
+  throw new Refusal(401, 'errors.signature')
 }
 
 /** The partner, when its contract allows the call (@see F-6). @throws Refusal 401 and 403 */
@@ -37,7 +28,7 @@ async function caller(name: string, request: FastifyRequest, body: string, servi
 
 /** What was signed, to be kept beside what it did (@see F-3). */
 function signedMessage(request: FastifyRequest, body: string): SignedMessage {
-  return { body, signature: Object.fromEntries(Object.values(signatureHeaders).map((name) => [name, header(request, name) ?? ''])) }
+  return { body, signature: Object.fromEntries(signatureFields.map((name) => [name, String(request.headers[name])])) }
 }
 
 function parseJson(body: string): unknown {
@@ -48,7 +39,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** The calls of contracted companies: signed over the body's exact characters (@see SEAM-01). */
+/** The calls of contracted companies: signed over their address and the body's exact characters (@see SEAM-01). */
 export function registerPartnerApi(app: FastifyInstance, services: Services, endpoints: EndpointMap, handlers: HandlerMap): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: signedBodyLimit }, (_request, body, done) => done(null, body))

@@ -7,16 +7,14 @@ import { isValid, opened } from './keys'
 
 export type Contract = typeof partner.$inferSelect
 
-/** A contracted partner, and the secrets that it may sign with now; null for one that is not. */
-export async function findContract(db: Db, codeKey: string, code: string): Promise<{ contract: Contract; secrets: readonly string[] } | null> {
-  const rows = await db
+/** The secret of a key that is valid, and the contract of the partner that it belongs to; null for a key that nobody has. */
+export async function findContract(db: Db, codeKey: string, keyId: string): Promise<{ contract: Contract; secret: string } | null> {
+  const [found] = await db
     .select({ contract: partner, sealed: partnerKey.sealed })
-    .from(partner)
-    .leftJoin(partnerKey, and(eq(partnerKey.partner, partner.code), isValid))
-    .where(eq(partner.code, code))
-  const [first] = rows
-  if (!first) return null
-  return { contract: first.contract, secrets: rows.flatMap(({ sealed }) => (sealed === null ? [] : [opened(codeKey, sealed)])) }
+    .from(partnerKey)
+    .innerJoin(partner, eq(partner.code, partnerKey.partner))
+    .where(and(eq(partnerKey.id, keyId), isValid))
+  return found ? { contract: found.contract, secret: opened(codeKey, found.sealed) } : null
 }
 
 /** Why a partner may not make a call that it signed well; null: it may. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { keyIdOf } from '@kehribar/shared/partners/signing'
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { partner, partnerKey } from '../db/schema'
 import type { Db, Tx } from '../db/types'
@@ -14,9 +14,6 @@ const now = sql`clock_timestamp()`
 /** By the database's clock. */
 export const isValid = and(lte(partnerKey.validFrom, now), or(isNull(partnerKey.validUntil), gt(partnerKey.validUntil, now)))
 
-/** Both sides can name a key without telling it. */
-export const keyIdOf = (code: string, secret: string) => `${code}-${createHash('sha256').update(secret).digest('hex').slice(0, 8)}`
-
 export const opened = (codeKey: string, sealed: string): string => open(codeKey, 'partners', sealed) as string
 
 interface NewKey {
@@ -27,7 +24,7 @@ interface NewKey {
 
 /** Keeps a key; one that is known stays as it is, and is sealed anew. Returns its number. */
 export async function keepKey(tx: Db | Tx, codeKey: string, { code, secret, ofSetting = false }: NewKey): Promise<string> {
-  const id = keyIdOf(code, secret)
+  const id = await keyIdOf(code, secret)
   const sealed = seal(codeKey, 'partners', secret)
   await tx.insert(partnerKey).values({ id, partner: code, sealed, ofSetting }).onConflictDoUpdate({ target: partnerKey.id, set: { sealed } })
   return id

@@ -1,4 +1,4 @@
-import { signBody } from '@kehribar/shared/partners/signing'
+import { signCall } from '@kehribar/shared/partners/signing'
 import type { SigningKey } from '../partners'
 
 /** Of a partner's refusal, what is kept of its words. */
@@ -30,7 +30,7 @@ export async function postSigned({ partner, key }: Signer, url: string, content:
   const signing = await key()
   if (!signing) throw new PartnerError(`no contract with ${partner}`)
   const body = JSON.stringify(content)
-  const headers = { 'content-type': 'application/json', ...(await signBody(partner, signing.secret, body)) }
+  const headers = { 'content-type': 'application/json', ...(await signCall({ partner, secret: signing.secret }, url, body)) }
   const { origin, pathname } = new URL(url)
   let response: Response
   try {
