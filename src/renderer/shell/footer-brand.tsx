@@ -5,6 +5,7 @@ import { AtSign, Camera, Headset, type LucideIcon, MessageCircle, Monitor, Send,
 import { useTranslation } from '@/platform/texts/i18n'
 import { supportWanted, useAppDispatch } from '@/platform/storage/store'
 import { footerQuery, useOutsideLinks } from '@/ui/navigation/outside-links'
+import { ButtonAnchor } from '@/ui/navigation/button-link'
 
 /** Neutral marks: operators put the real ones here. */
 const social = [
@@ -39,12 +40,10 @@ export function FooterBrand() {
   const channels = social.filter(({ key }) => links[key])
   const app = (href: string | undefined, label: string, text: string, Icon: LucideIcon = Smartphone) =>
     href && (
-      <Button asChild variant="outline" size="sm">
-        <a href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
-          <Icon aria-hidden />
-          {text}
-        </a>
-      </Button>
+      <ButtonAnchor variant="outline" size="sm" href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
+        <Icon aria-hidden />
+        {text}
+      </ButtonAnchor>
     )
   return (
     <div>

@@ -29,7 +29,7 @@ export function LanguageSwitcher() {
     </>
   )
   return (
-    <Popover label={`${t('language')}: ${findLanguage(current)?.name}`} face={face}>
+    <Popover label={`${current.toUpperCase()} · ${t('language')}: ${findLanguage(current)?.name}`} face={face}>
       {offered.map((code) => (
         <MenuAction
           key={code}

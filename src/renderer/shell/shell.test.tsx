@@ -97,6 +97,13 @@ test('SHELL-17 SHELL-21 SHELL-22 SHELL-23 the wide header leads to call-me, prom
 
 test('SHELL-18 exactly de, en, tr', () => expect(offered).toEqual(['de', 'en', 'tr']))
 
+test('W-7 W-6 the button of the languages is named as it reads, and leaves it to the browser to say whether its box is open', async () => {
+  await renderAt('/', shell)
+  const button = screen.getByRole('button', { name: 'TR · Dil: Türkçe' })
+  expect(button).toHaveTextContent(/^TR$/)
+  expect([button.hasAttribute('popovertarget'), button.hasAttribute('aria-expanded')]).toEqual([true, false])
+})
+
 describe('account menu', () => {
   const openMenu = async () => {
     setSession(testUser)

@@ -73,7 +73,7 @@ export function Popover({ label, face, children, width }: Props) {
   }, [key])
   return (
     <>
-      <Trigger ref={button} type="button" popoverTarget={id} aria-label={label} aria-expanded={open}>
+      <Trigger ref={button} type="button" popoverTarget={id} aria-label={label}>
         {face}
       </Trigger>
       <Box

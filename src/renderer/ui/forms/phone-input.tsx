@@ -132,7 +132,7 @@ export function PhoneInput({ name, onChange, onBlur, inputRef, initial = '', hom
             {...ids}
             ref={inputRef}
             name={name}
-            type="tel"
+            type="text"
             inputMode="tel"
             autoComplete="tel-national"
             placeholder={country === 'TR' ? '5xx xxx xx xx' : undefined}

@@ -1,20 +1,39 @@
 import { Button, type ButtonProps } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 
-interface Props extends Omit<ButtonProps, 'asChild' | 'type'> {
+interface Look extends Omit<ButtonProps, 'asChild' | 'type'> {
+  children: ReactNode
+}
+
+/** A button's `type` says something else on a link: what it leads to is of that kind (@see W-6). */
+const asLink = { asChild: true, type: undefined } as const
+
+interface Props extends Look {
   to: LinkProps['to']
   state?: unknown
-  children: ReactNode
 }
 
 /** A link that looks like a button. */
 export function ButtonLink({ to, state, children, ...rest }: Props) {
   return (
-    <Button asChild {...rest}>
+    <Button {...asLink} {...rest}>
       <Link to={to} state={state}>
         {children}
       </Link>
+    </Button>
+  )
+}
+
+interface AnchorProps extends Look, Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'download' | 'target' | 'rel'> {}
+
+/** The same off the site's pages: a file, another site, the mail program. */
+export function ButtonAnchor({ href, download, target, rel, children, ...rest }: AnchorProps) {
+  return (
+    <Button {...asLink} {...rest}>
+      <a href={href} download={download} target={target} rel={rel}>
+        {children}
+      </a>
     </Button>
   )
 }

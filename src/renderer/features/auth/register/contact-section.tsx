@@ -81,7 +81,7 @@ export function ContactSection({ form }: { form: RegisterForm }) {
         {...form.register('city')}
       />
       <PhoneField form={form} />
-      <TextInput label={t('address')} optional autoComplete="street-address" maxLength={200} error={errors.address?.message} {...form.register('address')} />
+      <TextInput label={t('address')} optional autoComplete="address-line1" maxLength={200} error={errors.address?.message} {...form.register('address')} />
     </FormSection>
   )
 }

@@ -1,10 +1,10 @@
-import { Button } from '@chakra-ui/react'
 import { Download, Monitor } from 'lucide-react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useTitle } from '@/platform/shell/title'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { useOutsideLinks } from '@/ui/navigation/outside-links'
 import { Panel } from '@/ui/navigation/panel'
+import { ButtonAnchor } from '@/ui/navigation/button-link'
 
 /** /profile/desktop in a browser: whose settings these are, who does it here instead, and where the client is to be had. */
 export function Component() {
@@ -20,12 +20,10 @@ export function Component() {
         text={t('client_text')}
         action={
           desktop && (
-            <Button asChild variant="subtle">
-              <a href={desktop} target="_blank" rel="noopener noreferrer">
-                <Download aria-hidden />
-                {t('client_download')}
-              </a>
-            </Button>
+            <ButtonAnchor variant="subtle" href={desktop} target="_blank" rel="noopener noreferrer">
+              <Download aria-hidden />
+              {t('client_download')}
+            </ButtonAnchor>
           )
         }
       />

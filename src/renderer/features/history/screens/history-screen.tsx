@@ -8,7 +8,7 @@ import { notify } from '@/platform/shell/notify'
 import { paths } from '@/platform/shell/paths'
 import { useSession } from '@/platform/storage/store'
 import { useTitle } from '@/platform/shell/title'
-import { ButtonLink } from '@/ui/navigation/button-link'
+import { ButtonAnchor, ButtonLink } from '@/ui/navigation/button-link'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Pages } from '@/ui/tables/pages'
 import { Panel } from '@/ui/navigation/panel'
@@ -70,12 +70,10 @@ export function Component() {
     <chakra.div display="grid" gap="4">
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
         <chakra.h1 textStyle="h1">{t('title')}</chakra.h1>
-        <Button asChild variant="outline" size="sm">
-          <a href={report}>
-            <Flag aria-hidden />
-            {t('report')}
-          </a>
-        </Button>
+        <ButtonAnchor variant="outline" size="sm" href={report}>
+          <Flag aria-hidden />
+          {t('report')}
+        </ButtonAnchor>
       </chakra.div>
       {stated && <SummaryPanel filter={filter} />}
       <Panel padded display="grid" gap="4" aria-label={t('filters')}>
@@ -84,12 +82,10 @@ export function Component() {
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {stated && (
             <>
-              <Button asChild variant="outline" size="sm">
-                <a href={fileAddress(filter, codes)} download>
-                  <Download aria-hidden />
-                  {t('file')}
-                </a>
-              </Button>
+              <ButtonAnchor variant="outline" size="sm" href={fileAddress(filter, codes)} download>
+                <Download aria-hidden />
+                {t('file')}
+              </ButtonAnchor>
               <ButtonLink to={{ pathname: paths.statement, search: searchOfFilter({ ...filter, page: 0 }).toString() }} variant="outline" size="sm">
                 <Printer aria-hidden />
                 {t('print')}

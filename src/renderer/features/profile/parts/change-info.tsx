@@ -82,7 +82,7 @@ function ContactFields({ user, form }: Props) {
         error={errors.city?.message}
         {...form.register('city')}
       />
-      <TextInput label={t('address')} optional autoComplete="street-address" maxLength={200} error={errors.address?.message} {...form.register('address')} />
+      <TextInput label={t('address')} optional autoComplete="address-line1" maxLength={200} error={errors.address?.message} {...form.register('address')} />
       <TextInput
         label={t('phone')}
         icon={<Phone aria-hidden />}

@@ -1,4 +1,4 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
 import { formatDateTime, useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
@@ -8,6 +8,7 @@ import { fileUrl, isPicture, type Receipt, receiptStatus, typeOf } from '../api'
 import { useMethod, useSubject } from '../subject'
 import { sizeText } from '../size'
 import { FileThumb } from './file-thumb'
+import { ButtonAnchor } from '@/ui/navigation/button-link'
 
 /** One upload, large, with everything that is known of it. */
 export function ReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
@@ -30,12 +31,10 @@ export function ReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose:
       size="md"
       title={subjectOf(json.subject)}
       footer={
-        <Button asChild variant="outline">
-          <a href={fileUrl(receipt)} download>
-            <Download aria-hidden />
-            {t('download')}
-          </a>
-        </Button>
+        <ButtonAnchor variant="outline" href={fileUrl(receipt)} download>
+          <Download aria-hidden />
+          {t('download')}
+        </ButtonAnchor>
       }
     >
       <chakra.div display="grid" gap="4">
