@@ -2,15 +2,36 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Tx } from '../db/types'
 import { periodically } from '../periodically'
+import { checkDays, sealDays } from './day-roots'
 
 /** A broken promise of the ledger: which rule, and whose (@see M13). */
-interface Finding {
+export interface Finding {
   readonly rule: string
   readonly subject: string
 }
 
 /** The rules that read most; what is not named here is one slice together, so that none is left out. */
-const longest = ['transaction_sum', 'transaction_short', 'account_sum', 'account_chain', 'deposit_credit', 'deposit_missing', 'bet_hold', 'account_day']
+const longest = [
+  'transaction_sum',
+  'transaction_short',
+  'account_sum',
+  'account_chain',
+  'deposit_credit',
+  'deposit_missing',
+  'bet_hold',
+  'account_day',
+  'posting_account',
+  'bet_source',
+  'bet_posting',
+  'call_message',
+  'settle_source',
+  'round_state',
+  'rollback_source',
+  'bonus_amount',
+  'bonus_rule',
+  'bonus_wagered',
+  'refund_source',
+]
 
 /** Conditions on `ledger_audit` that together take every rule once: the database reads what one of them needs, and no more. */
 export const auditSlices: readonly SQL[] = [
@@ -39,22 +60,35 @@ export async function audit(db: Db | Tx): Promise<Finding[]> {
   return db.transaction(async (tx) => findings(tx, sql`true`))
 }
 
+interface Regularly {
+  readonly hours: number
+  /** The days are signed with it (@see F-3). */
+  readonly codeKey: string
+  readonly onEnd?: (found: number) => void
+}
+
+/** How many finished days are read again each time; all of them are by `ops audit`. */
+const daysAgain = 31
+
 /**
  * Looks at the whole ledger beside the calls, from now on every so many hours (@see E-5): slice by slice, so that nothing
  * waits for all of it and a stop waits for one. A finding stops nothing: it is a line of the log, and counted at the end.
  */
-export const auditRegularly = (db: Db, log: FastifyBaseLogger, hours: number, onEnd?: (found: number) => void): (() => Promise<void>) =>
+export const auditRegularly = (db: Db, log: FastifyBaseLogger, { hours, codeKey, onEnd }: Regularly): (() => Promise<void>) =>
   periodically(
     async (stopping) => {
       const begun = performance.now()
       let found = 0
+      const tell = (finding: Finding) => {
+        found++
+        log.error({ finding }, 'ledger audit')
+      }
       for (const [place, slice] of auditSlices.entries()) {
         if (stopping.aborted) return
-        for (const finding of (await auditSlice(db, slice, place)) ?? []) {
-          found++
-          log.error({ finding }, 'ledger audit')
-        }
+        for (const finding of (await auditSlice(db, slice, place)) ?? []) tell(finding)
       }
+      await sealDays(db, codeKey, stopping)
+      for (const finding of await checkDays(db, codeKey, { lately: daysAgain, stopping })) tell(finding)
       onEnd?.(found)
       log.info({ found, ms: Math.round(performance.now() - begun) }, 'ledger audit ended')
     },
