@@ -7,12 +7,13 @@ import { type OpenDatabase, openDatabase } from './db/open'
 import { ownsTables } from './db/privileges'
 import { metricsApp } from './http/metrics'
 import { auditRegularly } from './ledger'
+import { listen } from './listen'
 import { Metrics } from './metrics'
 import { ImportFaults, importSources, type Source, sourcesIn } from './modules/imports'
 import { forgetOld } from './modules/live'
 import { packageRoot } from './modules/system'
 import { startAutopilot } from './ops/autopilot'
-import { PortInUse, withPort } from './ports'
+import { withPort } from './ports'
 import { buildServices } from './services'
 import { periodically } from './periodically'
 import { printSettings } from './settings/print'
@@ -26,18 +27,6 @@ type App = Awaited<ReturnType<typeof buildApp>>
 const drainMs = 10_000
 
 const readConfig = (port?: number): Config => loadConfig(port === undefined ? process.env : { ...process.env, PORT: String(port) })
-
-async function listen(app: Pick<App, 'listen'>, { host, port }: Pick<Config, 'host' | 'port'>): Promise<string> {
-  try {
-    return await app.listen({ host, port })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new PortInUse(`Port ${port} on ${host} is in use. Stop the program that has it, or set PORT.`)
-    if (code === 'EACCES') throw new ConfigError(`Port ${port} on ${host} may not be used by this user. Set PORT to one above 1023.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new ConfigError(`HOST ${host} is not an address of this machine.`)
-    throw error
-  }
-}
 
 /** What lies ready for this installation. @throws ConfigError */
 function dataToImport({ importDir }: Config): Source[] {

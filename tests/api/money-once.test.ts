@@ -65,6 +65,16 @@ describe('M10 an answer for a key', () => {
     expect(await once(await server.testPlayer())).toEqual({ status: 1 })
   })
 
+  test('F-11 a refusal with several reasons names the same one first, however often it is asked again', async () => {
+    const player = await server.testPlayer()
+    const answer = { status: 0, errors: { provider: ['withdrawal.method_not_found'], amount: ['withdrawal.too_low'] } }
+    const first = await once(player, { begin: async () => ({ answer }) })
+    expect(first).toEqual(answer)
+    expect(JSON.stringify(await once(player, { begin: never }))).toBe(JSON.stringify(first))
+    const last = await once(player, { key: 'one-that-goes-on-with-it', begin: async () => ({ reference: begun }), proceed: async () => async () => answer })
+    expect(JSON.stringify(last)).toBe(JSON.stringify(first))
+  })
+
   test('H-2 what was begun goes on outside of the transaction, and its end is stored with the answer', async () => {
     const player = await server.testPlayer()
     const asked: string[] = []

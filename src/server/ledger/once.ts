@@ -73,11 +73,15 @@ async function claim<Answer>(tx: Tx, call: OnceCall<Answer>, fingerprint: Buffer
     .returning({ key: idempotency.key })
   if (inserted.length === 0) return null
   const begun = await call.begin(tx, player)
-  await tx
-    .update(idempotency)
-    .set('answer' in begun ? { response: begun.answer } : { reference: begun.reference })
-    .where(row(call))
+  if ('answer' in begun) return { answer: await store(tx, call, begun.answer) }
+  await tx.update(idempotency).set({ reference: begun.reference }).where(row(call))
   return begun
+}
+
+/** As it is given from now on: the database keeps the reasons of a refusal in an order of its own (@see F-11). */
+async function store<Answer>(tx: Tx, call: OnceCall<Answer>, answer: Answer): Promise<Answer> {
+  const [stored] = await tx.update(idempotency).set({ response: answer }).where(row(call)).returning({ response: idempotency.response })
+  return stored?.response as Answer
 }
 
 async function look<Answer>(tx: Tx, call: OnceCall<Answer>, fingerprint: Buffer): Promise<Begun<Answer> | { wait: true }> {
@@ -104,8 +108,6 @@ async function conclude<Answer>(call: OnceCall<Answer>, reference: string): Prom
   return moneyTransaction(call.db, call.playerId, async (tx) => {
     const [stored] = await tx.select({ response: idempotency.response }).from(idempotency).where(row(call))
     if (stored && stored.response !== null) return stored.response as Answer
-    const answer = await finish(tx)
-    await tx.update(idempotency).set({ response: answer }).where(row(call))
-    return answer
+    return store(tx, call, await finish(tx))
   })
 }
