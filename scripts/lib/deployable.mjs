@@ -59,7 +59,9 @@ export function slim(folder) {
 /** Manifest and lock of the folder that runs the server alone (@see src/server/package.json). */
 export function serverDeployable() {
   const { version, engines, license } = json('package.json')
-  const { dependencies, description } = json('src/server/package.json')
+  const { dependencies: own, description } = json('src/server/package.json')
+  // What every process shares is built into the server; its packages are not.
+  const dependencies = { ...json('src/shared/package.json').dependencies, ...own }
   const manifest = {
     name: `${readBrand().facts.id}-server`,
     version,

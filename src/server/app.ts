@@ -24,6 +24,7 @@ import { handlers } from './modules'
 import { siteContent } from './modules/content'
 import { registerPictures } from './modules/pictures'
 import { version } from './modules/system'
+import { keepPartnerOfSetting } from './partners'
 import { partnerHandlers } from './partners-api'
 
 export interface AppOptions {
@@ -39,7 +40,8 @@ export interface AppOptions {
 
 /** The whole server, not yet listening. Closing it waits for calls in progress; the database is the caller's to close. */
 export async function buildApp(services: Services, { webRoot, uploadTime, bodyTime, metrics }: AppOptions = {}): Promise<FastifyInstance> {
-  const { config } = services
+  const { config, db } = services
+  await keepPartnerOfSetting(db, config.codeKey, config.partner, config.partnerSecret)
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.logLevel),
     // One line per call, ours (logResponse).
@@ -60,19 +62,19 @@ export async function buildApp(services: Services, { webRoot, uploadTime, bodyTi
   app.addHook('onSend', async (_request, reply) => void (closing && reply.header('connection', 'close')))
   app.addHook('onResponse', async (request, reply) => logResponse(request, reply))
   metrics?.observe(app)
-  await secureHeaders(app, config, installation(webRoot))
+  await secureHeaders(app, services, installation(webRoot))
   refuseOtherAddresses(app, config)
   cutSlowBodies(app, bodyTime)
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
-  await app.register(async (scope) => registerApi(scope, services, api, handlers as unknown as HandlerMap, new UploadSlots(services.db, uploadTime)))
+  await app.register(async (scope) => registerApi(scope, services, api, handlers as unknown as HandlerMap, new UploadSlots(db, uploadTime)))
   await app.register(async (scope) => registerPartnerApi(scope, services, partnerApi, partnerHandlers as unknown as HandlerMap))
-  await app.register(async (scope) => registerPictures(scope, services.db))
+  await app.register(async (scope) => registerPictures(scope, db))
   await app.register(async (scope) => registerFiles(scope, services))
   await serveLive(app, services)
-  serveHealth(app, services.db)
+  serveHealth(app, db)
   await serveDocs(app, version)
-  await serveSite(app, { webRoot, origin: config.publicOrigin, content: siteContent(services.db) })
+  await serveSite(app, { webRoot, origin: config.publicOrigin, content: siteContent(db) })
   await app.ready()
   return app
 }

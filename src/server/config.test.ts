@@ -30,8 +30,8 @@ describe('configuration', () => {
   test('the secrets of a data folder are made once, for the owner only, and differ', () => {
     const first = load()
     expect(load().codeKey).toBe(first.codeKey)
-    expect(first.partnerSecrets.get('sandbox')).toBe(readFileSync(join(dataDir, 'partner-secret'), 'utf8'))
-    expect(first.partnerSecrets.get('sandbox')).not.toBe(first.codeKey)
+    expect(first.partnerSecret).toBe(readFileSync(join(dataDir, 'partner-secret'), 'utf8'))
+    expect(first.partnerSecret).not.toBe(first.codeKey)
     for (const name of ['partner-secret', 'code-key']) expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600)
   })
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { partnerOfSetting } from '@kehribar/shared/partners/kinds'
 import { isLoopback } from '@kehribar/shared/security/url-policy'
 import { makeDataDir } from './data-dir'
 import { persistedSecret } from './secrets'
@@ -29,10 +30,10 @@ export interface Config {
   readonly allowedOrigins: readonly string[]
   readonly smtpUrl: string
   readonly smsUrl: string
-  /** HMAC secrets by partner. */
-  readonly partnerSecrets: ReadonlyMap<string, string>
-  /** The partner that stands in for all of them in the sandbox. */
+  /** The company that takes payments and sends SMS, contracted at each start; in the sandbox it stands in for all of them. */
   readonly partner: string
+  /** What that company and we sign with. */
+  readonly partnerSecret: string
   /** Cookies with Secure and the `__Host-` prefix, and HSTS: everywhere but on loopback. */
   readonly secureCookies: boolean
   /** Key of the hashes of one-time codes. */
@@ -73,8 +74,8 @@ export function loadConfig(env: Env = process.env): Config {
     allowedOrigins: [...new Set([PUBLIC_ORIGIN, ...settings.ALLOWED_ORIGINS])],
     smtpUrl: settings.SMTP_URL,
     smsUrl: settings.SMS_URL,
-    partner: 'sandbox',
-    partnerSecrets: new Map([['sandbox', PARTNER_SECRET ?? persistedSecret(dataDir, 'partner-secret')]]),
+    partner: partnerOfSetting,
+    partnerSecret: PARTNER_SECRET ?? persistedSecret(dataDir, 'partner-secret'),
     secureCookies: !isLoopback(new URL(PUBLIC_ORIGIN).hostname),
     codeKey: CODE_KEY ?? persistedSecret(dataDir, 'code-key'),
     logLevel: settings.LOG_LEVEL,

@@ -4,6 +4,7 @@ import { type Config, loadConfig } from './config'
 import { ConfigError } from './config-error'
 import { withStartLock } from './db/migrate'
 import { type OpenDatabase, openDatabase } from './db/open'
+import { ownsTables } from './db/privileges'
 import { metricsApp } from './http/metrics'
 import { auditRegularly } from './ledger'
 import { Metrics } from './metrics'
@@ -81,6 +82,8 @@ async function serve(config: Config, database: OpenDatabase): Promise<{ app: App
   const app = await buildApp(services, { webRoot: join(packageRoot, 'dist', 'web'), ...(metrics && { metrics }) })
   try {
     await listen(app, config)
+    if (config.production && (await ownsTables(database.pool)))
+      app.log.warn('the role of DATABASE_URL owns the tables; docs/operate.md tells of one that does not')
     if (metrics) stopWork.push(await serveMetrics(app, metrics, config))
     stopWork.push(
       periodically(
@@ -90,7 +93,8 @@ async function serve(config: Config, database: OpenDatabase): Promise<{ app: App
       ),
     )
     stopWork.push(await workJobs(services, app.log, { metrics }))
-    if (config.auditHours > 0) stopWork.push(auditRegularly(database.db, app.log, config.auditHours, (found) => metrics?.auditEnded(found)))
+    if (config.auditHours > 0)
+      stopWork.push(auditRegularly(database.db, app.log, { hours: config.auditHours, codeKey: config.codeKey, onEnd: (found) => metrics?.auditEnded(found) }))
     if (config.autopilotSeconds !== null) stopWork.push(startAutopilot(services, app.log, config.autopilotSeconds))
     return { app, config }
   } catch (error) {

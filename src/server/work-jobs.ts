@@ -4,8 +4,9 @@ import { connectionOf } from './db/connections'
 import { boss, type JobKind, kindsOfJobs } from './db/jobs'
 import { payOut, queueUnanswered } from './modules/withdrawals'
 import type { Mail, Sms } from './services/messages'
-import { type JobData, open } from './jobs'
+import type { JobData } from './jobs'
 import type { Metrics } from './metrics'
+import { open } from './seal'
 
 type Log = { warn(detail: object, message: string): void; error(detail: object, message: string): void }
 type Work = { readonly [Kind in JobKind]: (data: JobData[Kind]) => Promise<unknown> }
@@ -44,7 +45,7 @@ export async function workJobs(
   /** Each ends by itself, so that one that fails brings no other down. */
   async function doOne(on: PgBoss, kind: JobKind, job: PgBoss.JobWithMetadata<{ sealed: string }>, run: (data: unknown) => Promise<unknown>): Promise<void> {
     try {
-      await run(open(services.config.codeKey, job.data.sealed))
+      await run(open(services.config.codeKey, 'jobs', job.data.sealed))
       await on.complete(kind, job.id)
       metrics?.jobTried(kind, 'done')
     } catch (error) {

@@ -1,15 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newKey, startTestServer, type TestServer } from '../support/server'
-import { bonusRow, claimCode, codes, money } from './bonuses-support'
+import { addCode, bonusRow, claimCode, codes, money } from './bonuses-support'
 import { accountsOf, expectClean } from './money-support'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  const add = 'insert into promo_code (code, bonus, max_uses, valid_until) values ($1, $2, $3, null)'
-  await server.pool.query(add, ['UCKISI', 'deneme-bonusu', 3])
-  await server.pool.query(add, ['ESKIKOSUL', 'artik-yok', null])
-  await server.pool.query(add, ['ORANLI', 'hafta-sonu', null])
+  await addCode(server, 'UCKISI', 'deneme-bonusu', 3)
+  await addCode(server, 'ESKIKOSUL', 'artik-yok')
+  await addCode(server, 'ORANLI', 'hafta-sonu')
 })
 afterEach(() => expectClean(server.db))
 afterAll(() => server.close())
@@ -77,7 +76,7 @@ test('M10 a refusal is stored, too: the same key says the same after the code wa
   const player = await server.testPlayer()
   const key = newKey()
   expect((await claimCode(server, player, 'SONRA', key)).body.statusText).toBe('bonuses.code_invalid')
-  await server.pool.query("insert into promo_code (code, bonus) values ('SONRA', 'deneme-bonusu')")
+  await addCode(server, 'SONRA', 'deneme-bonusu')
   expect((await claimCode(server, player, 'SONRA', key)).body.statusText).toBe('bonuses.code_invalid')
   expect((await claimCode(server, player, 'SONRA')).body.status).toBe(1)
 })

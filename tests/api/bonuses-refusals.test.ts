@@ -5,7 +5,7 @@ import { promotionNames } from '@server/modules/bonuses/offer'
 import { endBonus, latestBonus, runningBonus } from '@server/modules/bonuses/running'
 import type { TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
-import { bonusRow, claimAt, claimCode, codes, lose, money, playRound } from './bonuses-support'
+import { addCode, bonusRow, claimAt, claimCode, codes, lose, money, playRound } from './bonuses-support'
 import { addTestGame, expectClean, movement, newRound, openGame, testGame } from './money-support'
 
 /* What the bonuses answer and write down where they give nothing, and what holds under terms that are offered no more. */
@@ -14,7 +14,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   await addTestGame(server.db)
-  await server.pool.query("insert into promo_code (code, bonus) values ('ESKIKOSUL', 'artik-yok')")
+  await addCode(server, 'ESKIKOSUL', 'artik-yok')
 })
 afterEach(() => expectClean(server.db))
 afterAll(() => server.close())
@@ -51,7 +51,7 @@ test('R20 H-2 a bonus whose terms are offered no more: any stake, nothing counts
   const player = await server.testPlayer()
   await claimCode(server, player, codes.trial)
   const session = await openGame(server, player)
-  await change(player, "bonus = 'artik-yok'")
+  await change(player, "bonus = 'artik-yok', terms = null, created_at = '2026-01-01'")
   const { data } = (await server.call('bonusesActive', {}, { cookie: player.cookie })).body
   expect(data).toMatchObject([{ bonus: 'artik-yok', name: 'artik-yok', maxBet: 0, weights: {} }])
   expect(data[0]).not.toHaveProperty('spins')

@@ -6,7 +6,7 @@ import { endRound } from '@server/partners-api/wallet/by-hand'
 import type { TestPlayer } from '../support/player'
 import { startTestServer, type TestServer } from '../support/server'
 import { bonusRow, claimAt, claimCode, codes, money } from './bonuses-support'
-import { expectClean, newRound, newTxid, openGame, addTestGame, movement as otherMovement } from './money-support'
+import { expectClean, findings, newRound, newTxid, openGame, addTestGame, movement as otherMovement } from './money-support'
 
 let server: TestServer
 let slot: typeof game.$inferSelect
@@ -227,7 +227,7 @@ test('G4 nobody spins in a break', async () => {
 test('M13 the audit sees a spin without a round, and a round without a spin', async () => {
   const { player, session, spins } = await withSpins()
   await play(session, spins)
-  const rules = async () => (await server.pool.query<{ rule: string }>('select rule from ledger_audit')).rows.map(({ rule }) => rule)
+  const rules = async () => (await findings(server.db)).map(({ rule }) => rule)
   await server.pool.query('update bonus_spins set used = 2 where bonus_id = $1', [spins])
   expect(await rules()).toEqual(['free_spins'])
   await server.pool.query('update bonus_spins set used = 0 where bonus_id = $1', [spins])

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { promoCode, promoCodeVersion } from '@server/db/schema'
 import { moneyTransaction } from '@server/ledger'
 import { decideClaim } from '@server/modules/bonuses/claim'
 import { type TestPlayer } from '../support/player'
@@ -8,6 +9,12 @@ import { accountsOf, movement, newRound, openGame } from './money-support'
 export const codes = { trial: 'KEHRIBAR50', spins: 'CEVIRME20', over: 'BAHAR50', amber: 'AMBER50' }
 export const claimCode = (server: TestServer, player: TestPlayer, code: string, key = newKey()) =>
   server.call('promocodeClaim', { code }, { cookie: player.cookie, key })
+
+/** A code as an import writes it, also one that an import would not take. */
+export async function addCode(server: TestServer, code: string, bonus: string, maxUses: number | null = null): Promise<void> {
+  await server.db.insert(promoCode).values({ code, bonus, maxUses })
+  await server.db.insert(promoCodeVersion).values({ code, bonus, maxUses })
+}
 
 /** The claim at another moment than the database's. */
 export const claimAt = (server: TestServer, player: TestPlayer, now: Date, flags: { monthly?: boolean; yesterdayFreespin?: boolean } = {}) =>

@@ -3,8 +3,10 @@ import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadConfig } from '@server/config'
 import { openDatabase, openPool } from '@server/db/open'
+import { ownsTables } from '@server/db/privileges'
 import { createDatabase } from '../support/database'
 import { documentedPgBouncer, findPgBouncer, startPgBouncer } from '../support/pgbouncer'
+import { asServers } from '../support/servers-role'
 import { dataFolder, health, leaveNothing, start } from './http-boot-support'
 
 afterEach(leaveNothing)
@@ -79,6 +81,21 @@ test('F-2 the address past the pooler is checked as the other one is, and goes w
   )
   const database = await createDatabase()
   await expect(openDatabase({ url: database.url, directUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir })).rejects.toThrow(/Check DATABASE_DIRECT_URL\.$/)
+  await database.drop()
+})
+
+test('F-3 tables that another role owns: it migrates, and servers may do what they do and no more', async () => {
+  const database = await createDatabase('empty')
+  const [url, directUrl] = [asServers(database.url), database.url]
+  const migrated = await openDatabase({ url, directUrl, dataDir: '' })
+  expect(await ownsTables(migrated.pool)).toBe(false)
+  await migrated.pool.query("insert into operator_decision (subject, ref, decided) values ('deposit', '0', 'declined')")
+  await expect(migrated.pool.query("update operator_decision set decided = 'approved'")).rejects.toThrow('permission denied')
+  await migrated.close()
+  // Past a pooler by the same role: a server starts, and has nothing to give.
+  const opened = await openDatabase({ url, directUrl: url, dataDir: '', oldSchema: 'refuse' })
+  await expect(opened.pool.query('create table mine (id int)')).rejects.toThrow('permission denied')
+  await opened.close()
   await database.drop()
 })
 

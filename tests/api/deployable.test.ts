@@ -133,8 +133,11 @@ test.skipIf(!canBeReadOnly())(
   },
 )
 
-test('H-3 its packages are those of the server, at the versions of the root lock, and no more than 60 MB', () => {
-  const { dependencies } = manifestIn(join(root, 'src/server'))
+test('H-3 its packages are those of the server and of what it shares, at the versions of the root lock, and no more than 60 MB', () => {
+  const dependencies = Object.assign(
+    {},
+    ...['src/shared', 'src/server'].map((place) => manifestIn(join(root, place)).dependencies),
+  ) as Described['dependencies']
   const manifest = manifestIn(folder)
   expect(manifest.dependencies).toEqual(dependencies)
   for (const command of ['start', 'migrate', 'ops']) expect(manifest.scripts).toHaveProperty(command)

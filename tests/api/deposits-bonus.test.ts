@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deposit, playerBonus } from '@server/db/schema'
-import { balances, moneyTransaction } from '@server/ledger'
+import { balances, keepDecision, moneyTransaction } from '@server/ledger'
+import { decideDeposit } from '@server/modules/deposits/credit-deposit'
 import { offers, openOffers } from '@server/modules/deposits/bonus-offers'
 import { shareOf } from '@server/modules/bonuses/grant'
 import { bonusTerms } from '@kehribar/shared/rules/bonus-terms'
@@ -77,10 +78,12 @@ describe('which bonuses are offered', () => {
         bonus: code,
         source: 'deposit',
         ref: reference,
-        amount: 1n,
+        amount: 0n,
         required: 0n,
         state: 'lost',
+        createdAt: new Date(0),
         expiresAt: new Date(),
+        closedAt: new Date(),
       })
     }
     await taken('hafta-sonu', '2026-11-28T09:00:00Z')
@@ -220,7 +223,13 @@ describe('the bonus with an approved deposit', () => {
           .set({ bonus: 'hafta-sonu', createdAt: new Date(at) })
           .where(and(eq(deposit.id, reference)))
           .returning()
-        return row ? grantWanted(tx, locked, row) : null
+        const wanted = row ? await grantWanted(tx, locked, row) : null
+        // As its approval would.
+        if (wanted && 'amount' in wanted) {
+          await keepDecision(tx, { subject: 'deposit', ref: reference, decided: 'approved' })
+          await decideDeposit(tx, locked, reference, 'approved')
+        }
+        return wanted
       })
     expect(await approveAsMadeAt('2026-11-27T20:59:59Z')).toEqual({ bonus: 'hafta-sonu', problem: 'deposit.bonus_closed' })
     expect(await approveAsMadeAt('2026-11-29T20:59:59Z')).toEqual({ bonus: 'hafta-sonu', amount: 300_00n })

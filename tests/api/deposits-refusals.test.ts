@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { coinRate, deposit, depositMethod, operatorAccount } from '@server/db/schema'
-import { moneyTransaction } from '@server/ledger'
+import { keepDecision, moneyTransaction } from '@server/ledger'
 import { accountById, watchedAccount } from '@server/modules/deposits/operator-account'
 import { decideDeposit } from '@server/modules/deposits/credit-deposit'
 import { wantedNote } from '@server/modules/deposits/notes'
@@ -132,6 +132,7 @@ test('M8 M9 H-2 a failed one whose money came all the same is credited, and is n
   const reference = await start(server, player, walletForm('zpay'))
   await server.db.update(deposit).set({ state: 'failed' }).where(eq(deposit.id, reference))
   const decide = (end: 'approved' | 'declined' | 'expired') => moneyTransaction(server.db, player.id, (tx, locked) => decideDeposit(tx, locked, reference, end))
+  await server.db.transaction((tx) => keepDecision(tx, { subject: 'deposit', ref: reference, decided: 'approved' }))
   expect([await decide('declined'), await decide('expired'), await decide('approved'), await decide('approved')]).toEqual([false, false, true, false])
   const [row] = await depositsOf(server, player)
   expect(row).toMatchObject({ state: 'approved', approvedAt: expect.any(Date), decidedAt: expect.any(Date), reason: null })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { balances } from '@server/ledger'
-import { paymentCompany } from '@server/services/payment-company'
+import { paymentsOf } from '@server/services'
 import { PartnerError } from '@server/services/signed-post'
 import type { TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
@@ -145,13 +145,12 @@ describe('what the company refuses', () => {
   })
 
   test('a refusal keeps at most 2,000 characters of what was said', async () => {
-    const secret = server.config.partnerSecrets
     const { createServer } = await import('node:http')
     const loud = createServer((_request, response) => response.writeHead(422).end('x'.repeat(50_000)))
     await new Promise<void>((done) => loud.listen(0, '127.0.0.1', done))
     const address = loud.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const company = paymentCompany({ partner: 'sandbox', partnerSecrets: secret, partnersOrigin: `http://127.0.0.1:${port}` })
+    const company = paymentsOf({ ...server.config, partnersOrigin: `http://127.0.0.1:${port}` }, server.db)
     const asked = company.createPayment({
       reference: newTxid(),
       method: 'papara',

@@ -369,7 +369,7 @@ describe('what balancers ask', () => {
     const mute = await startTestServer()
     const held: PoolClient[] = []
     try {
-      for (let place = 0; place < 12; place++) held.push(await mute.pool.connect())
+      for (let place = 0; place < 12; place++) held.push(await mute.servers.connect())
       const began = performance.now()
       const answer = await mute.request('/readyz')
       expect([answer.status, await answer.json()]).toEqual([503, { status: 'database' }])

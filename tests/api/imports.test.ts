@@ -197,6 +197,7 @@ describe('H-5 a file', () => {
     expect((await server.pool.query("select max_uses, uses, valid_until from promo_code where code = 'DENE50'")).rows).toEqual([
       { max_uses: 9, uses: 5, valid_until: null },
     ])
+    await server.pool.query("update promo_code set uses = 0 where code = 'DENE50'")
   })
 
   test('M8 of players brings money that is booked once, as every deposit is, and writes over nobody', async () => {

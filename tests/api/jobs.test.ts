@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { boss } from '@server/db/jobs'
 import { migrateDatabase } from '@server/db/migrate'
 import { countJobs, deadJobs, jobQueue } from '@server/jobs'
-import { open, seal } from '@server/jobs/seal'
+import { open, seal } from '@server/seal'
 import { startPayout } from '@server/modules/withdrawals'
 import type { Mail } from '@server/services/messages'
 import { PartnerError } from '@server/services/signed-post'
@@ -129,7 +129,7 @@ test('E-10 a payout that the company did not answer for is asked for by the queu
 
 test('the queue’s tables are made once, and what is sealed opens under its own key alone', async () => {
   await Promise.all([1, 2, 3].map(() => migrateDatabase(server.config.databaseUrl ?? '')))
-  const sealed = seal('a key of sixteen', { a: 'ş' })
-  expect(open('a key of sixteen', sealed)).toEqual({ a: 'ş' })
-  expect(() => open('another key of s', sealed)).toThrow()
+  const sealed = seal('a key of sixteen', 'jobs', { a: 'ş' })
+  expect(open('a key of sixteen', 'jobs', sealed)).toEqual({ a: 'ş' })
+  expect(() => open('another key of s', 'jobs', sealed)).toThrow()
 })

@@ -182,8 +182,8 @@ describe('self-exclusion', () => {
         client.release()
       }
     }
-    expect(await findings('update refund set amount = amount + 1 where player_id = $1')).toEqual(['refund_credit', 'refund_due'])
-    expect(await findings('delete from refund where player_id = $1')).toEqual(['refund_due', 'refund_missing'])
+    expect(await findings('update refund set amount = amount + 1 where player_id = $1')).toEqual(['refund_credit', 'refund_due', 'refund_source'])
+    expect(await findings('delete from refund where player_id = $1')).toEqual(['refund_due', 'refund_missing', 'refund_source'])
     expect(await findings("update deposit set state = 'approved' where player_id = $1")).toEqual(['deposit_credit', 'refund_credit'])
     const { rows } = await server.pool.query('select type, subject from player_message where player_id = $1 order by created_at desc limit 1', [player.id])
     expect(rows).toEqual([{ type: 'warning', subject: 'Ödemeniz iade edilecek' }])

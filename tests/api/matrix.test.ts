@@ -1,6 +1,6 @@
-import { type Api, api, type CallName, type Endpoint, type InputOf } from '@kehribar/shared/api'
+import { type Api, api, apiBase, type CallName, type Endpoint, type InputOf } from '@kehribar/shared/api'
 import { type PartnerApi, partnerApi, partnerBase } from '@kehribar/shared/partners'
-import { signBody } from '@kehribar/shared/partners/signing'
+import { signCall } from '@kehribar/shared/partners/signing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSession } from '@server/modules/session'
 import { Authenticator } from '../support/authenticator'
@@ -576,8 +576,8 @@ describe('A10 authorisation matrix of the site', () => {
   })
 
   test.each(names)('%s: a company with a genuine signature is a visitor here', async (name) => {
-    const secret = server.config.partnerSecrets.get('sandbox') ?? ''
-    const headers = { ...(await signBody('sandbox', secret, JSON.stringify(rows[name].input()))) }
+    const secret = server.config.partnerSecret
+    const headers = { ...(await signCall({ partner: 'sandbox', secret }, server.origin + apiBase + endpointOf(name).path, JSON.stringify(rows[name].input()))) }
     const answer = await server.call(name, rows[name].input(), { headers, key: newKey() })
     expect(answer.status).toBe(endpointOf(name).auth === 'public' ? 200 : 401)
   })
@@ -631,7 +631,7 @@ describe('A10 authorisation matrix of contracted companies', () => {
     const callers: Record<string, string>[] = [
       {},
       { cookie: owner.cookie, 'sec-fetch-site': 'same-origin' },
-      { ...(await signBody('stranger', 'a secret of their own', body)) },
+      { ...(await signCall({ partner: 'stranger', secret: 'a secret of their own' }, server.origin + partnerBase + partnerApi[name].path, body)) },
     ]
     for (const headers of callers) {
       const answer = await server.request(partnerBase + partnerApi[name].path, {

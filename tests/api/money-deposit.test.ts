@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { signCall } from '@kehribar/shared/partners/signing'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deposit, idempotency, paymentEvent, player as playerTable } from '@server/db/schema'
@@ -327,10 +328,9 @@ test('an unsigned or wrongly signed report is 401 and moves nothing', async () =
   const player = await server.testPlayer()
   const reference = await startDeposit(server, player)
   const body = JSON.stringify({ reference, txid: newTxid(), state: 'approved', amount: '50000', currency: 'TRY' })
-  const timestamp = String(Math.floor(Date.now() / 1000))
-  const signatures: Record<string, string>[] = [{}, { 'x-partner': 'sandbox', 'x-timestamp': timestamp, 'x-signature': 'a'.repeat(64) }]
-  for (const headers of signatures) {
-    const response = await server.request('/partner/payments/callback', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
+  const path = '/partner/payments/callback'
+  for (const headers of [{}, await signCall({ partner: 'sandbox', secret: 'a secret of theirs' }, server.origin + path, body)]) {
+    const response = await server.request(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
     expect(response.status).toBe(401)
   }
   expect(await cashOf(player.id)).toBe(0n)

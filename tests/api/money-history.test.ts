@@ -272,7 +272,7 @@ test('X-2 TXN-10 every request stands as its own page says, and only what was pa
   await startPayout(server.services, started)
   await approve(server.services, paid)
   await reject(server.services, rejected, '')
-  await cancel(server.services, cancelled)
+  await cancel(server.services, cancelled, 'mail of today')
   for (const state of ['begun', 'pending', 'declined', 'expired', 'failed'] as const)
     await server.db.insert(deposit).values({ playerId: own.id, methodCode: 'card', amount: 40_00n, partner: 'sandbox', state })
   expect((await rowsOf(own)).data.map(told)).toEqual([

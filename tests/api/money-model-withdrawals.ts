@@ -27,9 +27,20 @@ export interface WithdrawalOperations {
   payout(report: Payout): Promise<{ result: string }>
 }
 
+/** A call whose partner has signed this. */
+export function saying(call: PartnerCall, message: object): PartnerCall {
+  const body = JSON.stringify(message, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+  return { ...call, message: { body, signature: {} } }
+}
+
 export function withdrawalOperations(server: TestServer, playerId: number, call: PartnerCall): WithdrawalOperations {
   const { services } = server
-  const work = { start: startPayout, approve, reject: (all: typeof services, id: number) => reject(all, id, ''), cancel }
+  const work = {
+    start: startPayout,
+    approve,
+    reject: (all: typeof services, id: number) => reject(all, id, ''),
+    cancel: (all: typeof services, id: number) => cancel(all, id, 'x'),
+  }
   // As if every deposit had been approved long ago.
   const later = () => new Date(Date.now() + 24 * 60 * 60_000)
   return {
@@ -41,7 +52,8 @@ export function withdrawalOperations(server: TestServer, playerId: number, call:
     decide: async (how, id) => ({ result: (await work[how](services, id)).outcome }),
     payout: async ({ id, state, amount, txid }) => {
       const reference = await referenceOf(server, id)
-      return { result: (await partnerHandlers.payoutCallback({ reference, txid, state, amount: String(amount), currency: 'TRY' }, call)).outcome }
+      const said = { reference, txid, state, amount: String(amount), currency: 'TRY' as const }
+      return { result: (await partnerHandlers.payoutCallback(said, saying(call, said))).outcome }
     },
   }
 }

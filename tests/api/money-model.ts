@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { deposit } from '@server/db/schema'
 import type { PartnerCall } from '@server/call'
-import { audit, moneyTransaction, postTransaction } from '@server/ledger'
+import { moneyTransaction, postTransaction } from '@server/ledger'
 import { partnerHandlers } from '@server/partners-api'
 import type { TestServer } from '../support/server'
-import { type WithdrawalOperations, WithdrawalModel, withdrawalOperations, withdrawalSteps } from './money-model-withdrawals'
-import { accountsOf, movement, newTxid, openGame } from './money-support'
+import { saying, type WithdrawalOperations, WithdrawalModel, withdrawalOperations, withdrawalSteps } from './money-model-withdrawals'
+import { accountsOf, findings, movement, newTxid, openGame } from './money-support'
 
 /*
  * A small model of what money must do, played against the real thing (@see M13). Every run has a player of
@@ -40,12 +40,13 @@ export function realOperations({ server, playerId, session }: World): Operations
   return {
     ...withdrawalOperations(server, playerId, call),
     report: async ({ reference, txid, state, amount }) => {
-      const { outcome } = await partnerHandlers.paymentCallback({ reference, txid, state, amount: String(amount), currency: 'TRY' }, call)
+      const said = { reference, txid, state, amount: String(amount), currency: 'TRY' as const }
+      const { outcome } = await partnerHandlers.paymentCallback(said, saying(call, said))
       return { result: outcome }
     },
-    bet: (stake) => partnerHandlers.bet(move(stake), call),
-    settle: (win) => partnerHandlers.settle(move(win), call),
-    rollback: (undo) => partnerHandlers.rollback({ session, ...undo }, call),
+    bet: (stake) => partnerHandlers.bet(move(stake), saying(call, move(stake))),
+    settle: (win) => partnerHandlers.settle(move(win), saying(call, move(win))),
+    rollback: (undo) => partnerHandlers.rollback({ session, ...undo }, saying(call, undo)),
   }
 }
 
@@ -254,8 +255,8 @@ export async function play(server: TestServer, plan: readonly Step[], operations
 }
 
 async function compare(server: TestServer, playerId: number, model: Model): Promise<void> {
-  const findings = await audit(server.db)
-  if (findings.length > 0) throw new Broken('audit', findings)
+  const found = await findings(server.db)
+  if (found.length > 0) throw new Broken('audit', found)
   const { cash, bonus, bet_hold, withdraw_hold } = await accountsOf(server.db, playerId)
   const expected = { cash: model.cash, bonus: model.bonus, bet_hold: model.held, withdraw_hold: model.withdrawals.held }
   if (cash !== expected.cash || bonus !== expected.bonus || bet_hold !== expected.bet_hold || withdraw_hold !== expected.withdraw_hold)

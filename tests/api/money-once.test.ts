@@ -5,7 +5,6 @@ import { ledgerEntry } from '@server/db/schema'
 import type { Tx } from '@server/db/types'
 import {
   answerOnce,
-  audit,
   balances,
   InsufficientFunds,
   lockPurse,
@@ -19,7 +18,7 @@ import { databaseCode } from '@server/db/errors'
 import { isPlayerAccount } from '@server/ledger/accounts'
 import type { TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
-import { accountId, accountsOf, addTestGame, expectClean, movement, newRound, openGame } from './money-support'
+import { accountId, accountsOf, addTestGame, expectClean, findings, movement, newRound, openGame } from './money-support'
 
 /* The parts of the ledger by themselves: one answer for one key, the lock, the posting and what is read back. */
 
@@ -329,7 +328,7 @@ test('M13 H-2 the audit says which rule is broken, and whose', async () => {
   const cash = await accountId(server.db, player.id, 'cash')
   await withoutRules(async (tx) => {
     await tx.execute(sql`update ledger_account set balance = balance + 1 where id = ${cash}`)
-    expect(await audit(tx)).toEqual([
+    expect(await findings(tx)).toEqual([
       { rule: 'account_sum', subject: expect.stringContaining(String(cash)) },
       { rule: 'ledger_sum', subject: expect.any(String) },
     ])

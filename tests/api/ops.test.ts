@@ -25,6 +25,79 @@ afterAll(() => server.close())
 
 const rowsOf = async (kind: string) => JSON.parse(await ops('list', kind, '--json')) as Record<string, string>[]
 
+// First, as the others let the time of deposits pass by SQL, which is a finding.
+describe('the books', () => {
+  test('F-3 the days that have ended are told, with the key of their signatures', async () => {
+    expect(await ops('days')).toBe('No day has ended yet.\n')
+    await server.pool.query("insert into operator_decision (subject, ref, decided, at) values ('deposit', '0', 'declined', now() - interval '2 days')")
+    const told = JSON.parse(await ops('days', '--json')) as { publicKey: string; days: { day: string; records: number; root: string }[] }
+    expect(told.publicKey).toMatch(/^-----BEGIN PUBLIC KEY-----/)
+    expect(told.days[0]).toMatchObject({
+      day: new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10),
+      records: 1,
+      root: expect.stringMatching(/^[\da-f]{64}$/),
+    })
+    expect(await ops('days', '--since', told.days[0]?.day ?? '')).toContain(told.days[0]?.root)
+    expect(await ops.refused('days', '--since', 'yesterday')).toContain('--since is a day')
+  })
+
+  test('M13 the audit is clean, and a broken rule is a finding', async () => {
+    expect(await ops('audit')).toBe('The ledger keeps every rule.\n')
+    const player = await server.testPlayer({ cash: 1_00n })
+    const change = (sign: string) =>
+      server.pool.query(
+        `set session_replication_role = replica; update ledger_account set balance = balance ${sign} 1 where player_id = ${player.id} and kind = 'cash'; set session_replication_role = default`,
+      )
+    await change('+')
+    expect(await ops.refused('audit')).toMatch(/findings/)
+    expect(ops.written()).toMatch(/^account_sum +\d+$/m)
+    expect(await ops.refused('reconcile')).toMatch(/to be looked at/)
+    await change('-')
+  })
+
+  test('M8 F-4 reconcile: clearing agrees; a refused report, money in suspense and what is overdue are shown', async () => {
+    const player = await server.testPlayer()
+    const body = (await server.call('depositPost', cardForm({ amount: 100 }), { cookie: player.cookie, key: newKey() })).body
+    const reference = body.pr_id ?? ''
+    await server.partnerCall('paymentCallback', { reference, txid: newKey(), state: 'approved', amount: '99999', currency: 'TRY' })
+    await server.partnerCall('paymentCallback', { reference, txid: newKey(), state: 'expired', amount: '99999', currency: 'TRY' })
+    await server.pool.query("update deposit set created_at = now() - interval '25 hours' where id = $1", [reference])
+    expect(await ops.refused('reconcile')).toBe('3 to be looked at.')
+    expect(ops.written()).toMatch(/payment report refused +[0-9a-f-]{36} +sandbox said expired 999\.99 TRY .*wrong_amount/)
+    expect(ops.written()).toMatch(/money in suspense +\d+ +999\.99 TRY of sandbox .*amount/)
+    expect(ops.written()).toMatch(/deposit open for over a day/)
+    const [item] = await rowsOf('suspense')
+    await ops('reject', 'suspense', item?.id ?? '', '--reason', 'İade', '--yes')
+    expect((await server.call('depositState', { pr_id: reference }, { cookie: player.cookie })).body).toMatchObject({ state: 2 })
+  })
+
+  test('reconcile with a company’s statement: what only one side knows, another amount, another state', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ops-'))
+    const player = await server.testPlayer()
+    const [same, other] = [await start(server, player, eftForm()), await start(server, player, eftForm({ amount: '700.00' }))]
+    for (const reference of [same, other]) await ops('approve', 'deposits', reference, '--yes')
+    const { rows } = await server.pool.query<{ id: string; amount: string }>(
+      "select id, (amount / 100.0)::text as amount from deposit where state in ('approved', 'refund') and id <> $1",
+      [other],
+    )
+    const paid = await server.pool.query<{ id: number }>('select id::int from withdrawal where status = 1')
+    const file = join(folder, 'statement.csv')
+    const lines = rows.map(({ id, amount }) => `${id},approved,${Number(amount).toFixed(2)}`)
+    for (const { id } of paid.rows) lines.push(`${await referenceOf(server, id)},paid,200.00`)
+    await writeFile(file, ['Reference,State,Amount', ...lines, 'unknown-1,approved,5.00'].join('\n'))
+    expect(await ops.refused('reconcile', '--file', file)).toBe('2 to be looked at.')
+    expect(ops.written()).toMatch(/only at the company +unknown-1 +approved 5\.00 TRY/)
+    expect(ops.written()).toMatch(new RegExp(`only here +${other} +approved 700\\.00 TRY`))
+    await writeFile(file, ['reference,state,amount', ...lines, `${other},approved,701.00`].join('\n'))
+    expect(await ops.refused('reconcile', '--file', file)).toBe('1 to be looked at.')
+    expect(ops.written()).toContain('company 701.00 TRY, here 700.00 TRY')
+    await writeFile(file, 'reference,state\na,b')
+    expect(await ops.refused('reconcile', '--file', file)).toBe('Line 2 of the statement needs reference, state and amount.')
+    expect(await ops.refused('reconcile', '--file', join(folder, 'none.csv'))).toContain('cannot be read')
+    rmSync(folder, { recursive: true })
+  })
+})
+
 describe('withdrawals', () => {
   test('M9 are listed, handed to the payment company and ended by its report', async () => {
     const { player, bank } = await withdrawer(server)
@@ -49,13 +122,17 @@ describe('withdrawals', () => {
     expect((await accountsOf(server.db, player.id)).cash).toBe(1_000_00n)
   })
 
-  test('paid by hand and cancelled, each once', async () => {
+  test('R-4 paid by hand and cancelled at the wish of the player, each once', async () => {
     const { player, bank } = await withdrawer(server)
     const [paid, back] = [await request(server, player, bank), await request(server, player, bank)]
     await ops('approve', 'withdrawals', String(paid), '--by-hand', '--yes')
-    await ops('cancel', String(back), '--yes')
+    expect(await ops.refused('cancel', String(back), '--yes')).toContain("required option '-w, --wish <text>' not specified")
+    expect(await ops.refused('cancel', String(back), '--wish', ' ', '--yes')).toContain('The wish is empty')
+    await ops('cancel', String(back), '--wish', 'Chat, 24 November', '--yes')
+    const { rows } = await server.pool.query("select detail ->> 'wish' as wish from audit_log where action = 'ops.cancel' and result = 'done'")
+    expect(rows).toEqual([{ wish: 'Chat, 24 November' }])
     expect([(await stored(server, paid)).status, (await stored(server, back)).status]).toEqual([1, 4])
-    expect(await ops.refused('cancel', String(back), '--yes')).toBe('Nothing was done: already cancelled.')
+    expect(await ops.refused('cancel', String(back), '--wish', 'x', '--yes')).toBe('Nothing was done: already cancelled.')
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 800_00n, withdraw_hold: 0n })
   })
 })
@@ -97,7 +174,7 @@ describe('a withdrawal that the payment company has', () => {
     const said = 'The payment company said that it will not pay it.'
     expect(await ops.refused('approve', 'withdrawals', id, '--by-hand', will)).toBe(`Approve ${named} as paid by hand? ${said} ${nobody}`)
     expect(await ops.refused('reject', 'withdrawals', id, '--reason', 'x')).toBe(`Reject ${named}, saying "x"? ${nobody}`)
-    expect(await ops.refused('cancel', id)).toBe(`Cancel ${named}? Its money goes back to the balance. ${nobody}`)
+    expect(await ops.refused('cancel', id, '--wish', 'x')).toBe(`Cancel ${named} at its player's wish "x"? Its money goes back to the balance. ${nobody}`)
     const payer = await server.testPlayer()
     const reference = await start(server, payer, eftForm())
     expect(await ops.refused('approve', 'deposits', reference)).toBe(
@@ -190,64 +267,6 @@ describe('the command itself', () => {
     const player = await server.testPlayer()
     await server.pool.query("insert into bonus_request (player_id, bonus, msg) values ($1, 'dogum-gunu', $2)", [player.id, 'a\u001b[31mb\nc'])
     expect(await ops('list', 'bonus-requests')).toMatch(/a \[31mb c/)
-  })
-})
-
-describe('the books', () => {
-  test('M13 the audit is clean, and a broken rule is a finding', async () => {
-    expect(await ops('audit')).toBe('The ledger keeps every rule.\n')
-    const player = await server.testPlayer({ cash: 1_00n })
-    const change = (sign: string) =>
-      server.pool.query(
-        `set session_replication_role = replica; update ledger_account set balance = balance ${sign} 1 where player_id = ${player.id} and kind = 'cash'; set session_replication_role = default`,
-      )
-    await change('+')
-    expect(await ops.refused('audit')).toMatch(/findings/)
-    expect(ops.written()).toMatch(/^account_sum +\d+$/m)
-    expect(await ops.refused('reconcile')).toMatch(/to be looked at/)
-    await change('-')
-  })
-
-  test('M8 F-4 reconcile: clearing agrees; a refused report, money in suspense and what is overdue are shown', async () => {
-    const player = await server.testPlayer()
-    const body = (await server.call('depositPost', cardForm({ amount: 100 }), { cookie: player.cookie, key: newKey() })).body
-    const reference = body.pr_id ?? ''
-    await server.partnerCall('paymentCallback', { reference, txid: newKey(), state: 'approved', amount: '99999', currency: 'TRY' })
-    await server.partnerCall('paymentCallback', { reference, txid: newKey(), state: 'expired', amount: '99999', currency: 'TRY' })
-    await server.pool.query("update deposit set created_at = now() - interval '25 hours' where id = $1", [reference])
-    expect(await ops.refused('reconcile')).toBe('3 to be looked at.')
-    expect(ops.written()).toMatch(/payment report refused +[0-9a-f-]{36} +sandbox said expired 999\.99 TRY .*wrong_amount/)
-    expect(ops.written()).toMatch(/money in suspense +\d+ +999\.99 TRY of sandbox .*amount/)
-    expect(ops.written()).toMatch(/deposit open for over a day/)
-    const [item] = await rowsOf('suspense')
-    await ops('reject', 'suspense', item?.id ?? '', '--reason', 'İade', '--yes')
-    expect((await server.call('depositState', { pr_id: reference }, { cookie: player.cookie })).body).toMatchObject({ state: 2 })
-  })
-
-  test('reconcile with a company’s statement: what only one side knows, another amount, another state', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'ops-'))
-    const player = await server.testPlayer()
-    const [same, other] = [await start(server, player, eftForm()), await start(server, player, eftForm({ amount: '700.00' }))]
-    for (const reference of [same, other]) await ops('approve', 'deposits', reference, '--yes')
-    const { rows } = await server.pool.query<{ id: string; amount: string }>(
-      "select id, (amount / 100.0)::text as amount from deposit where state in ('approved', 'refund') and id <> $1",
-      [other],
-    )
-    const paid = await server.pool.query<{ id: number }>('select id::int from withdrawal where status = 1')
-    const file = join(folder, 'statement.csv')
-    const lines = rows.map(({ id, amount }) => `${id},approved,${Number(amount).toFixed(2)}`)
-    for (const { id } of paid.rows) lines.push(`${await referenceOf(server, id)},paid,200.00`)
-    await writeFile(file, ['Reference,State,Amount', ...lines, 'unknown-1,approved,5.00'].join('\n'))
-    expect(await ops.refused('reconcile', '--file', file)).toBe('2 to be looked at.')
-    expect(ops.written()).toMatch(/only at the company +unknown-1 +approved 5\.00 TRY/)
-    expect(ops.written()).toMatch(new RegExp(`only here +${other} +approved 700\\.00 TRY`))
-    await writeFile(file, ['reference,state,amount', ...lines, `${other},approved,701.00`].join('\n'))
-    expect(await ops.refused('reconcile', '--file', file)).toBe('1 to be looked at.')
-    expect(ops.written()).toContain('company 701.00 TRY, here 700.00 TRY')
-    await writeFile(file, 'reference,state\na,b')
-    expect(await ops.refused('reconcile', '--file', file)).toBe('Line 2 of the statement needs reference, state and amount.')
-    expect(await ops.refused('reconcile', '--file', join(folder, 'none.csv'))).toContain('cannot be read')
-    rmSync(folder, { recursive: true })
   })
 })
 

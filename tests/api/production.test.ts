@@ -174,7 +174,7 @@ test('E-5 M13 the slices of the audit find what the whole finds, each rule once,
   expect(whole.map(({ rule }) => rule)).toContain('account_sum')
   const found: object[] = []
   const log = { error: (detail: { finding: object }) => void found.push(detail.finding), info: vi.fn() }
-  const stop = auditRegularly(db, log as never, 24)
+  const stop = auditRegularly(db, log as never, { hours: 24, codeKey: 'a key of this test alone' })
   await vi.waitUntil(() => log.info.mock.calls.length > 0, 10_000)
   await stop()
   const order = (list: readonly object[]) => list.map((one) => JSON.stringify(one)).toSorted()

@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await startTestServer()
   const { store, close } = await openTestStore()
   closeStore = close
-  const secret = server.config.partnerSecrets.get(server.config.partner) ?? ''
+  const secret = server.config.partnerSecret
   const wallet = httpWallet({ serverOrigin: server.origin, partner: server.config.partner, secret, timeout: 30_000 })
   sportsbook = await openTestSeason(store, wallet, () => Date.now() + ahead)
   partner = Fastify()

@@ -217,6 +217,7 @@ test('M13 F-4 the audit finds suspense that is not what was reported, and no sta
   expect(await found(`update suspense set state = 'done' where id = ${id}`)).toEqual(['suspense_state'])
   expect(await found(`insert into suspense_part (suspense_id, place, amount) values (${id}, 1, 30000)`)).toEqual([
     'suspense',
+    'suspense_decision',
     'suspense_part',
     'suspense_state',
   ])

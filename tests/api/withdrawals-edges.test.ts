@@ -86,7 +86,7 @@ test('M9 H-2 a decision says what stands, also of one that the company has, and 
   await startPayout(server.services, other)
   expect(await reject(server.services, other, 'Hesap kapalı', { companyWillNotPay: true })).toEqual({ outcome: 'done' })
   expect(await stored(server, other)).toMatchObject({ status: 2, reason: 'Hesap kapalı' })
-  expect(await moneyTransaction(server.db, player.id, (tx) => settleWithdrawal(tx, other, { how: 'cancelled' }))).toBeNull()
+  expect(await moneyTransaction(server.db, player.id, (tx) => settleWithdrawal(tx, other, { how: 'cancelled', wish: 'x' }))).toBeNull()
 })
 
 test('H-2 a mistake of ours while the company is asked is no silence of the company', async () => {

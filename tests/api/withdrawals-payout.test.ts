@@ -63,16 +63,22 @@ describe('M8 M9 what an operator decides', () => {
     expect(history.at(-1)).toMatchObject({ code: 'withdraw_return', change_amount: 200, direction: '+', balance_amount: 1000 })
   })
 
-  test('M8 cancel: the money is back; the player has no call for it', async () => {
+  test('M8 R-4 cancel: at the wish of the player, who reads it again; the money is back; the player has no call for it', async () => {
     const { player, id } = await requested()
-    expect(await cancel(server.services, id)).toEqual({ outcome: 'done' })
+    expect(await cancel(server.services, id, 'Mail: yanlış <hesap>')).toEqual({ outcome: 'done' })
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1_000_00n, withdraw_hold: 0n })
     expect(await stored(server, id)).toMatchObject({ status: 4 })
-    expect(await notesOf(server, player)).toEqual(['Para çekme talebiniz iptal edildi'])
+    expect(await notesOf(server, player)).toEqual(['Para çekme talebiniz isteğiniz üzerine iptal edildi'])
+    const { rows } = await server.pool.query('select body from player_message where player_id = $1 and about = $2', [player.id, `withdrawal:${id}`])
+    expect(rows[0].body).toContain('İsteğiniz: Mail: yanlış &lt;hesap&gt;')
   })
 
   test('M9 what was decided stays decided, whichever decision comes next', async () => {
-    const ends = { approve: () => approve, cancel: () => cancel, reject: () => (services: typeof server.services, id: number) => reject(services, id, 'x') }
+    const ends = {
+      approve: () => approve,
+      cancel: () => (services: typeof server.services, id: number) => cancel(services, id, 'x'),
+      reject: () => (services: typeof server.services, id: number) => reject(services, id, 'x'),
+    }
     const names = { approve: 'already_approved', reject: 'already_rejected', cancel: 'already_cancelled' } as const
     for (const first of ['approve', 'reject', 'cancel'] as const) {
       const { player, id } = await requested()
@@ -138,7 +144,7 @@ describe('the payment company', () => {
     expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 800_00n, withdraw_hold: 200_00n })
     expect(await timeline(player, id)).toEqual([0, 3])
     expect(await startPayout(server.services, id)).toEqual({ outcome: 'refused', reason: 'with_company' })
-    for (const decision of [approve(server.services, id), reject(server.services, id, 'x'), cancel(server.services, id)])
+    for (const decision of [approve(server.services, id), reject(server.services, id, 'x'), cancel(server.services, id, 'x')])
       expect(await decision).toEqual({ outcome: 'refused', reason: 'with_company' })
   })
 

@@ -6,7 +6,7 @@ import { jobQueue } from '@server/jobs/queue'
 import { approve, cancel, reject, startPayout } from '@server/modules/withdrawals/decide'
 import { payoutReference } from '@server/modules/withdrawals/payout'
 import { reconcile } from '@server/ops/reconcile'
-import { paymentCompany } from '@server/services/payment-company'
+import { paymentsOf } from '@server/services'
 import { codes } from '../api/bonuses-support'
 import { accountsOf, addTestGame, expectClean, movement, newRound, newTxid, testGame } from '../api/money-support'
 import { bankForm } from '../api/withdrawals-support'
@@ -133,8 +133,13 @@ const openOnes = (player: TestPlayer) =>
 async function decide(player: TestPlayer, turn: number): Promise<void> {
   const [row] = await openOnes(player)
   if (!row) return
-  const services = { config: servers.config, db: servers.db, payments: paymentCompany(servers.config), jobs: jobQueue(servers.db, servers.config.codeKey) }
-  if (turn % 4 === 0) return void (await Promise.all([cancel(services, row.id), startPayout(services, row.id)]))
+  const services = {
+    config: servers.config,
+    db: servers.db,
+    payments: paymentsOf(servers.config, servers.db),
+    jobs: jobQueue(servers.db, servers.config.codeKey),
+  }
+  if (turn % 4 === 0) return void (await Promise.all([cancel(services, row.id, 'test'), startPayout(services, row.id)]))
   await startPayout(services, row.id)
   const [txid, other] = [newTxid(), newTxid()]
   const report = (state: 'paid' | 'failed', number: string) =>
@@ -142,7 +147,7 @@ async function decide(player: TestPlayer, turn: number): Promise<void> {
   await Promise.all([
     report('paid', txid),
     report('failed', other),
-    cancel(services, row.id),
+    cancel(services, row.id, 'test'),
     reject(services, row.id, 'test', { companyWillNotPay: turn % 4 === 1 }),
     approve(services, row.id, { companyWillNotPay: turn % 4 === 2 }),
   ])
@@ -217,7 +222,7 @@ test('M2 M5 M9 M10 M11 M13 a player who does everything at once while servers ar
     await servers.insist(bet)
     await servers.insist(settle)
   }
-  const services = { config: servers.config, db, payments: paymentCompany(servers.config), jobs: jobQueue(db, servers.config.codeKey) }
+  const services = { config: servers.config, db, payments: paymentsOf(servers.config, servers.db), jobs: jobQueue(db, servers.config.codeKey) }
   for (const row of await openOnes(player)) {
     if (row.status === 0) await startPayout(services, row.id)
     const report = { reference: payoutReference(row), txid: newTxid(), state: 'paid', amount: '10000', currency: 'TRY' } as const

@@ -59,7 +59,7 @@ test('M8 M9 M10 kill -9 in a loop during withdrawals, decisions and reports: ack
     const services = { db }
     if (place % 3 === 0) await approve(services, row.id)
     else if (place % 3 === 1) await reject(services, row.id, 'test')
-    else await cancel(services, row.id)
+    else await cancel(services, row.id, 'test')
   }
 
   for (let life = 0; life < lives; life++) {

@@ -9,6 +9,8 @@ import { writeWorld } from '../../src/sandbox/world/write'
 import { startCluster } from '../../src/server/db/embedded/cluster'
 import { migrateDatabase } from '../../src/server/db/migrate'
 import { openPool, wrapPool } from '../../src/server/db/open'
+import { grantToServers } from '../../src/server/db/privileges'
+import { asServers, serversRole } from './servers-role'
 import { importWorld } from './world'
 
 declare module 'vitest' {
@@ -72,6 +74,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const worldFolder = join(folder, 'world')
   writeWorld(worldFolder)
   await importWorld(wrapPool(pool), worldFolder)
+  await admin.query(`create role ${serversRole} login password '${serversRole}'`)
+  const servers = openPool(asServers(at(templateDatabase)), undefined, 1)
+  await grantToServers(servers, at(templateDatabase))
+  await servers.end()
   await pool.end()
   await admin.end()
   project.provide('postgresUrl', at('postgres'))

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { api, apiBase, type CallName, idempotencyHeader, type InputOf } from '@kehribar/shared/api'
 import { partnerApi, type PartnerApi, partnerBase } from '@kehribar/shared/partners'
-import { signBody } from '@kehribar/shared/partners/signing'
+import { signCall } from '@kehribar/shared/partners/signing'
 import { type Config, loadConfig } from '@server/config'
 import { openPool, wrapPool } from '@server/db/open'
 import type { Db } from '@server/db/types'
@@ -170,8 +170,9 @@ export async function killableServers(env: Record<string, string> | ((databaseUr
     async partner(name, input) {
       const body = JSON.stringify(input)
       try {
-        const headers = { 'content-type': 'application/json', ...(await signBody('sandbox', secret, body)) }
-        const response = await fetch(nextOrigin() + partnerBase + partnerApi[name].path, { method: 'POST', headers, body })
+        const url = nextOrigin() + partnerBase + partnerApi[name].path
+        const headers = { 'content-type': 'application/json', ...(await signCall({ partner: 'sandbox', secret }, url, body)) }
+        const response = await fetch(url, { method: 'POST', headers, body })
         return response.status === 200 ? ((await response.json()) as Body) : null
       } catch {
         return null

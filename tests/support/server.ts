@@ -7,11 +7,12 @@ import type pg from 'pg'
 import { vi } from 'vitest'
 import { api, apiBase, type Api, type CallName, type Endpoint, idempotencyHeader, type AnswerOf, type InputOf } from '@kehribar/shared/api'
 import { type PartnerApi, partnerApi, partnerBase } from '@kehribar/shared/partners'
-import { signBody } from '@kehribar/shared/partners/signing'
+import { signCall } from '@kehribar/shared/partners/signing'
 import { type AppOptions, buildApp } from '@server/app'
 import { type Config, loadConfig } from '@server/config'
 import { migrateDatabase } from '@server/db/migrate'
 import { openPool, wrapPool } from '@server/db/open'
+import { grantToServers } from '@server/db/privileges'
 import type { Db } from '@server/db/types'
 import type { Services } from '@server/call'
 import { jobQueue } from '@server/jobs/queue'
@@ -21,6 +22,7 @@ import type { TestFile } from './files'
 import { type FakePaymentCompany, fakePaymentCompany } from './payment-company'
 import { makePlayer, type PlayerOptions, type TestPlayer } from './player'
 import { createDatabase } from './database'
+import { asServers } from './servers-role'
 
 export interface TestServerOptions extends AppOptions {
   /** Environment over the defaults of a test. */
@@ -58,8 +60,11 @@ export interface TestServer {
   origin: string
   config: Config
   services: Services
+  /** The tables' owner's; the server itself works as a role that owns nothing. */
   db: Db
   pool: pg.Pool
+  /** The server's own connections. */
+  servers: pg.Pool
   /** Everything that was sent, oldest first. */
   outbox: { mails: Mail[]; sms: Sms[] }
   payments: FakePaymentCompany
@@ -189,9 +194,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     RATE_LIMIT: '1000000',
     ...options.env,
   })
-  if (options.database === 'empty') await migrateDatabase(database.url)
+  const servers = openPool(asServers(database.url), undefined, 12)
+  if (options.database === 'empty') {
+    await migrateDatabase(database.url)
+    await grantToServers(servers, database.url)
+  }
   const pool = openPool(database.url, undefined, 12)
-  const db = wrapPool(pool)
+  const owner = wrapPool(pool)
+  const db = wrapPool(servers)
   const outbox: TestServer['outbox'] = { mails: [], sms: [] }
   const payments = fakePaymentCompany(config.partnersOrigin)
   const services: Services = {
@@ -205,7 +215,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
   const app = await buildApp(services, options)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  const second = twoServers ? await startBeside(database.url, services, options) : null
+  const second = twoServers ? await startBeside(asServers(database.url), services, options) : null
   let calls = 0
   /** With two servers every call goes to the other one than the call before. */
   const nextOrigin = () => (second && calls++ % 2 === 1 ? second.origin : origin)
@@ -228,10 +238,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
   const partnerCall: TestServer['partnerCall'] = async (name, input) => {
     const body = JSON.stringify(input, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
-    const signature = await signBody(config.partner, config.partnerSecrets.get(config.partner) ?? '', body)
-    return answerOf(
-      await fetch(nextOrigin() + partnerBase + partnerApi[name].path, { method: 'POST', headers: { 'content-type': 'application/json', ...signature }, body }),
-    )
+    const url = nextOrigin() + partnerBase + partnerApi[name].path
+    const signature = await signCall({ partner: config.partner, secret: config.partnerSecret }, url, body)
+    return answerOf(await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...signature }, body }))
   }
 
   return {
@@ -239,18 +248,19 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     origin,
     config,
     services,
-    db,
+    db: owner,
     pool,
+    servers,
     outbox,
     payments,
     call,
     partnerCall,
     request: (path, init) => fetch(origin + path, init),
-    testPlayer: (playerOptions) => makePlayer(db, config, playerOptions),
+    testPlayer: (playerOptions) => makePlayer(owner, config, playerOptions),
     close: async () => {
       await second?.close()
       await app.close()
-      await pool.end()
+      await Promise.all([pool.end(), servers.end()])
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

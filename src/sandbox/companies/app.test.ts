@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signBody } from '@kehribar/shared/partners/signing'
+import { signCall } from '@kehribar/shared/partners/signing'
 import { slotEngines } from '@kehribar/shared/rules/game-engines'
 import { buildApp } from './app'
 import { crashGames } from './crash/game'
@@ -62,7 +62,9 @@ beforeEach(() => {
 })
 
 async function signed(path: string, body: string, change: (headers: Record<string, string>) => void = () => undefined, now = Date.now()) {
-  const headers: Record<string, string> = { 'content-type': 'application/json', host: '127.0.0.1:4601', ...(await signBody('sandbox', secret, body, now)) }
+  const host = '127.0.0.1:4601'
+  const signature = await signCall({ partner: 'sandbox', secret }, `http://${host}${path}`, body, now)
+  const headers: Record<string, string> = { 'content-type': 'application/json', host, ...signature }
   change(headers)
   return app.inject({ method: 'POST', url: path, headers, payload: body })
 }
@@ -88,17 +90,22 @@ describe('signed calls', () => {
   })
 
   test.each<[string, (headers: Record<string, string>) => void, number]>([
-    ['no signature', (headers) => delete headers['x-signature'], 401],
-    ['an unknown partner', (headers) => void (headers['x-partner'] = 'other'), 401],
-    ['a wrong signature', (headers) => void (headers['x-signature'] = 'f'.repeat(64)), 401],
-    ['a moved timestamp', (headers) => void (headers['x-timestamp'] = String(Number(headers['x-timestamp']) + 1)), 401],
+    ['no signature', (headers) => delete headers.signature, 401],
+    ['an unknown partner', (headers) => void (headers['signature-input'] = headers['signature-input']?.replace('keyid="sandbox', 'keyid="other') ?? ''), 401],
+    ['a wrong signature', (headers) => void (headers.signature = `sig1=:${btoa('f'.repeat(32))}:`), 401],
+    [
+      'a moved timestamp',
+      (headers) =>
+        void (headers['signature-input'] = headers['signature-input']?.replace(/created=\d+/, (made) => `created=${Number(made.slice(8)) + 1}`) ?? ''),
+      401,
+    ],
     ['another content type', (headers) => void (headers['content-type'] = 'text/plain'), 415],
   ])('%s is refused', async (_name, change, status) => {
     for (const path of ['/api/sms', '/api/payments', '/api/payouts']) expect((await signed(path, sms, change)).statusCode).toBe(status)
   })
 
   test('an old one, a large one and an unreadable one are refused', async () => {
-    expect((await signed('/api/sms', sms, undefined, Date.now() - 62_000)).json()).toEqual({ error: 'skew' })
+    expect((await signed('/api/sms', sms, undefined, Date.now() - 62_000)).json()).toEqual({ error: 'terms' })
     expect((await signed('/api/sms', JSON.stringify({ to: '1', text: 'x'.repeat(66_000) }))).statusCode).toBe(413)
     expect((await signed('/api/sms', '{')).statusCode).toBe(400)
     expect((await signed('/api/sms', '{"to":1}')).statusCode).toBe(422)

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { signBody } from '@kehribar/shared/partners/signing'
+import { signCall } from '@kehribar/shared/partners/signing'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'partners-process-'))
 const children: ChildProcess[] = []
@@ -62,7 +62,7 @@ test('M11 what was answered before kill -9 is there after the next start, and a 
     returnUrl: 'http://127.0.0.1:1/deposit',
     customer: { name: 'Deniz', lastname: 'Akarsu' },
   })
-  const headers = { 'content-type': 'application/json', ...(await signBody('sandbox', secret, body)) }
+  const headers = { 'content-type': 'application/json', ...(await signCall({ partner: 'sandbox', secret }, `${first.origin}/api/payments`, body)) }
   const answer = await fetch(`${first.origin}/api/payments`, { method: 'POST', headers, body })
   const { id } = (await answer.json()) as { id: string }
   await fetch(`${first.origin}/pay/${id}/decision`, { method: 'POST', body: new URLSearchParams({ decision: 'approve' }), redirect: 'manual' })

@@ -27,6 +27,12 @@ export interface CurrentSession {
   readonly touch: boolean
 }
 
+/** What a company sent, word for word, and the headers that signed it. */
+export interface SignedMessage {
+  readonly body: string
+  readonly signature: Record<string, string>
+}
+
 /** A file that came with a call (@see A8). */
 export interface UploadedFile {
   /** As the sender named it. */
@@ -60,6 +66,8 @@ export interface Call extends Services {
   readonly file: UploadedFile | null
   /** The calling company, on signed calls. */
   readonly partner: string | null
+  /** On signed calls. */
+  readonly message: SignedMessage | null
   readonly log: FastifyBaseLogger
   readonly cookies: Readonly<Record<string, string | undefined>>
   setCookie(name: string, value: string, options: CookieOptions): void
@@ -72,6 +80,7 @@ export interface PlayerCall extends Call {
 
 export interface PartnerCall extends Call {
   readonly partner: string
+  readonly message: SignedMessage
 }
 
 type CallOf<E extends Endpoint> = E['auth'] extends 'player' ? PlayerCall : E['auth'] extends 'partner' ? PartnerCall : Call

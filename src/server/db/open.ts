@@ -9,6 +9,7 @@ import { remember } from './connections'
 import { isUnavailable } from './errors'
 import { limitSessions } from './limits'
 import { migrateDatabase, missingMigrations } from './migrate'
+import { grantToServers } from './privileges'
 import * as schema from './schema'
 import { casing, type Db, type Tx } from './types'
 
@@ -110,8 +111,11 @@ async function openEmbedded(dataDir: string): Promise<{ url: string; stop(): Pro
 const schemaPause = 1_000
 
 /** @throws ConfigError when the schema is of an older version and `refuse` is the manner */
-async function schemaInPlace(db: Db, direct: string, { oldSchema = 'migrate', onOldSchema, onWait }: OpenOptions): Promise<void> {
-  if (oldSchema === 'migrate') return migrateDatabase(direct, onWait)
+async function schemaInPlace(pool: pg.Pool, db: Db, direct: string, { oldSchema = 'migrate', onOldSchema, onWait }: OpenOptions): Promise<void> {
+  if (oldSchema === 'migrate') {
+    await migrateDatabase(direct, onWait)
+    return grantToServers(pool, direct)
+  }
   for (let told = false; (await missingMigrations(db)).length > 0; await pause(schemaPause)) {
     if (oldSchema === 'refuse')
       throw new ConfigError('The database has the schema of an older version. Run npm run migrate of this version, or set OLD_SCHEMA; nothing was changed.')
@@ -137,7 +141,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   try {
     if (url !== undefined) await checkConnection(pool)
     if (directUrl !== undefined) await checkDirect(directUrl)
-    await schemaInPlace(db, direct, options)
+    await schemaInPlace(pool, db, direct, options)
     await limitSessions(pool, direct)
   } catch (error) {
     await close()

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { defaultLanguage, findLanguage } from '@kehribar/shared/languages'
 import { namesOf } from '@kehribar/shared/security/url-policy'
-import { type Call, type CurrentSession, languageCookie, type Services, type UploadedFile } from '../call'
+import { type Call, type CurrentSession, languageCookie, type Services, type SignedMessage, type UploadedFile } from '../call'
 
 /** The chosen language, else the browser's first that we speak. */
 function spokenIn(request: FastifyRequest): LanguageCode | null {
@@ -27,6 +27,7 @@ export interface CallFacts {
   session: CurrentSession | null
   idempotencyKey: string | null
   partner: string | null
+  message?: SignedMessage
   file?: UploadedFile | null
 }
 
@@ -35,6 +36,7 @@ export function buildCall(services: Services, request: FastifyRequest, reply: Fa
     ...services,
     ...facts,
     file: facts.file ?? null,
+    message: facts.message ?? null,
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     language: languageOf(request),

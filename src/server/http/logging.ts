@@ -50,7 +50,7 @@ const secretNames = [
   'popy',
   'cookie',
   'authorization',
-  'x-signature',
+  'signature',
 ]
 
 const resetLink = new RegExp(`^((?:${authPrefix})?${paths.resetPassword}/).+$`, 'i')

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { api, apiBase, type Endpoint, idempotencyHeader, sessionMarkerCookie } from '@kehribar/shared/api'
 import { brand } from '@kehribar/shared/brand'
-import { partnerApi, partnerBase } from '@kehribar/shared/partners'
-import { signatureHeaders } from '@kehribar/shared/partners/signing'
 import type { EndpointMap } from './register'
 import { refusalBody } from './refusals'
 
@@ -38,13 +36,11 @@ function withFile(schema: JsonSchema, name: string): JsonSchema {
 function requestBody(endpoint: Endpoint): JsonSchema {
   if (endpoint.method === 'GET') return {}
   const schema = jsonSchema(endpoint.request, 'input')
-  const types = endpoint.auth === 'partner' ? ['application/json'] : ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
+  const types = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
   // A file travels in a multipart body only.
   if (endpoint.file !== undefined) return { requestBody: { content: { 'multipart/form-data': { schema: withFile(schema, endpoint.file) } } } }
   return { requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema }])) } }
 }
-
-const securityOf = { public: [], player: [{ session: [] }], partner: [{ partner: [], timestamp: [], signature: [] }] } as const
 
 function operation(name: string, tag: string, endpoint: Endpoint): JsonSchema {
   const refusals = ['400', '403', '413', '415', '422', '429', ...(endpoint.auth === 'public' ? [] : ['401'])].sort()
@@ -55,7 +51,7 @@ function operation(name: string, tag: string, endpoint: Endpoint): JsonSchema {
     ...(endpoint.spec.length ? { description: `Requirements: ${endpoint.spec.join(', ')}` } : {}),
     parameters: parameters(endpoint),
     ...requestBody(endpoint),
-    security: securityOf[endpoint.auth],
+    security: endpoint.auth === 'player' ? [{ session: [] }] : [],
     responses: {
       200: { description: 'The answer; `status` 1 is success.', content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } } },
       ...Object.fromEntries(refusals.map((status) => [status, refusalRef])),
@@ -63,15 +59,16 @@ function operation(name: string, tag: string, endpoint: Endpoint): JsonSchema {
   }
 }
 
-function paths(endpoints: EndpointMap, base: string, prefix: string, tagOf: (endpoint: Endpoint) => string): Record<string, JsonSchema> {
+function paths(endpoints: EndpointMap): Record<string, JsonSchema> {
   const entries: Record<string, JsonSchema> = {}
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    entries[base + endpoint.path] = { ...entries[base + endpoint.path], [endpoint.method.toLowerCase()]: operation(prefix + name, tagOf(endpoint), endpoint) }
+    const at = apiBase + endpoint.path
+    entries[at] = { ...entries[at], [endpoint.method.toLowerCase()]: operation(name, endpoint.auth === 'player' ? 'player' : 'site', endpoint) }
   }
   return entries
 }
 
-/** OpenAPI 3.1, derived from the contract. */
+/** OpenAPI 3.1 of the site's calls, derived from the contract; companies have docs/partners.md (@see F-12). */
 export function openApiDocument(version: string): JsonSchema {
   return {
     openapi: '3.1.0',
@@ -79,25 +76,18 @@ export function openApiDocument(version: string): JsonSchema {
       title: `${brand.name} API`,
       version,
       description:
-        'Calls of the site and of contracted companies. Business results answer 200 with `status`; messages are translation keys (`namespace.key?value=1`). Amounts are lira with two decimals, in partner calls whole kuruş as text.',
+        'Calls of the site. Business results answer 200 with `status`; messages are translation keys (`namespace.key?value=1`). Amounts are lira with two decimals.',
     },
     servers: [{ url: '/' }],
     tags: [
       { name: 'site', description: 'Open to everybody' },
       { name: 'player', description: 'Needs a session' },
-      { name: 'partner', description: 'Signed by a contracted company' },
     ],
-    paths: {
-      ...paths(api, apiBase, '', (endpoint) => (endpoint.auth === 'player' ? 'player' : 'site')),
-      ...paths(partnerApi, partnerBase, 'partner_', () => 'partner'),
-    },
+    paths: paths(api),
     components: {
       responses: { Refusal: { description: 'Refused; nothing changed.', content: { 'application/json': { schema: jsonSchema(refusalBody, 'output') } } } },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'sid', description: `HttpOnly; scripts see only that the cookie \`${sessionMarkerCookie}\` is there.` },
-        partner: { type: 'apiKey', in: 'header', name: signatureHeaders.partner },
-        timestamp: { type: 'apiKey', in: 'header', name: signatureHeaders.timestamp, description: 'Unix seconds' },
-        signature: { type: 'apiKey', in: 'header', name: signatureHeaders.signature, description: 'Hex HMAC-SHA256 of timestamp, a point and the raw body' },
       },
     },
   }

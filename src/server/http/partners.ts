@@ -1,27 +1,34 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { partnerBase } from '@kehribar/shared/partners'
-import { checkSignature, signatureHeaders, signedBodyLimit } from '@kehribar/shared/partners/signing'
+import { callersOf, partnerBase } from '@kehribar/shared/partners'
+import { checkSignature, signatureFields, signedBodyLimit } from '@kehribar/shared/partners/signing'
 import { buildCall } from './call'
-import { Refusal, type Services } from '../call'
+import { Refusal, type Services, type SignedMessage } from '../call'
+import { type Contract, findContract, hindrance } from '../partners'
 import { addressLimit } from './rate-limit'
 import { type EndpointMap, type HandlerMap, runHandler } from './register'
 import { parseInput } from './validate'
 
-const header = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name]
-  return typeof value === 'string' ? value : undefined
+/** The contract of who signed the call. @throws Refusal 401 */
+async function signer(request: FastifyRequest, body: string, { config, db }: Services): Promise<Contract> {
+  const { method, protocol, host, url, headers } = request
+  const checked = await checkSignature({ method, url: `${protocol}://${host}${url}`, headers, body }, (keyId) => findContract(db, config.codeKey, keyId))
+  if ('key' in checked) return checked.key.contract
+  request.log.warn({ reason: checked.refusal }, 'partner call refused')
+  throw new Refusal(401, 'errors.signature')
 }
 
-/** Who signed the body. @throws Refusal 401 */
-async function signer(request: FastifyRequest, body: string, services: Services): Promise<string> {
-  const partner = header(request, signatureHeaders.partner)
-  const headers = { partner, timestamp: header(request, signatureHeaders.timestamp), signature: header(request, signatureHeaders.signature) }
-  const reason = await checkSignature(headers, body, (name) => services.config.partnerSecrets.get(name))
-  if (reason !== null || partner === undefined) {
-    request.log.warn({ partner: partner?.slice(0, 40), reason }, 'partner call refused')
-    throw new Refusal(401, 'errors.signature')
-  }
-  return partner
+/** The partner, when its contract allows the call (@see F-6). @throws Refusal 401 and 403 */
+async function caller(name: string, request: FastifyRequest, body: string, services: Services): Promise<string> {
+  const contract = await signer(request, body, services)
+  const reason = hindrance(contract, callersOf(name), request.ip)
+  if (reason === null) return contract.code
+  request.log.warn({ partner: contract.code, reason, ip: request.ip }, 'partner call not contracted')
+  throw new Refusal(403, 'errors.forbidden')
+}
+
+/** What was signed, to be kept beside what it did (@see F-3). */
+function signedMessage(request: FastifyRequest, body: string): SignedMessage {
+  return { body, signature: Object.fromEntries(signatureFields.map((name) => [name, String(request.headers[name])])) }
 }
 
 function parseJson(body: string): unknown {
@@ -32,7 +39,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** The calls of contracted companies: signed over the body's exact characters (@see SEAM-01). */
+/** The calls of contracted companies: signed over their address and the body's exact characters (@see SEAM-01). */
 export function registerPartnerApi(app: FastifyInstance, services: Services, endpoints: EndpointMap, handlers: HandlerMap): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: signedBodyLimit }, (_request, body, done) => done(null, body))
@@ -48,9 +55,9 @@ export function registerPartnerApi(app: FastifyInstance, services: Services, end
       config: { call: `partner.${name}`, money: name !== 'authenticate' },
       handler: async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : ''
-        const partner = await signer(request, body, services)
+        const partner = await caller(name, request, body, services)
         const input = parseInput(endpoint.request, parseJson(body))
-        const call = buildCall(services, request, reply, { session: null, idempotencyKey: null, partner })
+        const call = buildCall(services, request, reply, { session: null, idempotencyKey: null, partner, message: signedMessage(request, body) })
         return reply.header('cache-control', 'no-store').send(await runHandler(endpoint, handler, input, call))
       },
     })

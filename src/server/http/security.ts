@@ -8,8 +8,10 @@ import { readInstallation } from '@kehribar/shared/site/mapping'
 import { cspOptionsOf, widgetHostsOf } from '@kehribar/shared/site/policy'
 import { defaultSite, type Site, siteFileName } from '@kehribar/shared/site/site'
 import { isWidgetFile } from '@kehribar/shared/site/widget'
-import type { Config } from '../config'
+import type { Services } from '../call'
 import { ConfigError } from '../config-error'
+import { ownOrigins } from '../partners'
+import { periodically } from '../periodically'
 
 /**
  * What the installation's file beside the web build says.
@@ -27,14 +29,22 @@ export function installation(webRoot: string | undefined): Site {
   }
 }
 
+/** How soon the pages of a partner that was contracted meanwhile are let into a frame. */
+const partnersMs = 60_000
+
 /** The headers of every answer (@see A12). */
-export async function secureHeaders(app: FastifyInstance, config: Config, site: Site): Promise<void> {
+export async function secureHeaders(app: FastifyInstance, { config, db }: Services, site: Site): Promise<void> {
   const named = cspOptionsOf(site)
-  const policy = { ...named, frameOrigins: [...new Set([config.partnersOrigin, ...named.frameOrigins])] }
   const widgetHosts = widgetHostsOf(site)
   const https = config.secureCookies ? httpsHeaders : {}
-  const headers = { ...siteHeaders(policy), ...https }
-  const ofWidget = widgetHosts && { ...widgetHeaders(policy, widgetHosts), ...https }
+  const headersFor = (partners: readonly string[]) => {
+    const policy = { ...named, frameOrigins: [...new Set([config.partnersOrigin, ...partners, ...named.frameOrigins])] }
+    return { headers: { ...siteHeaders(policy), ...https }, ofWidget: widgetHosts && { ...widgetHeaders(policy, widgetHosts), ...https } }
+  }
+  let current = headersFor(await ownOrigins(db))
+  const look = async () => void (current = headersFor(await ownOrigins(db)))
+  const stop = periodically(look, partnersMs, (error) => app.log.error({ err: error }, 'partners’ pages'))
+  app.addHook('onClose', stop)
   await app.register(helmet, {
     global: true,
     // One text for every host of the site, set below.
@@ -48,6 +58,7 @@ export async function secureHeaders(app: FastifyInstance, config: Config, site: 
     crossOriginEmbedderPolicy: false,
   })
   app.addHook('onRequest', async (request, reply) => {
+    const { headers, ofWidget } = current
     const own = ofWidget && isWidgetFile(request.url.split('?')[0] ?? '') ? ofWidget : headers
     reply.headers(own).header('x-request-id', request.id)
   })

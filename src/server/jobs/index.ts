@@ -1,3 +1,2 @@
 export { countJobs, deadJobs, retryDead } from './list'
 export { type JobData, type JobQueue, jobQueue } from './queue'
-export { open } from './seal'

@@ -2,7 +2,7 @@ import { connectionOf } from '../db/connections'
 import { asks, boss, type JobKind } from '../db/jobs'
 import type { Db, Tx } from '../db/types'
 import type { Mail, Sms } from '../services/messages'
-import { seal } from './seal'
+import { seal } from '../seal'
 
 /** What each kind of job carries. A mail or SMS of null is none: whoever asks for one takes as long as if there was one (@see A1). */
 export interface JobData {
@@ -30,7 +30,7 @@ export function jobQueue(db: Db, codeKey: string): JobQueue {
         ...(about === undefined ? {} : { singletonKey: about }),
         ...(on ? { db: asks(connectionOf(on)) } : {}),
       }
-      await queue.send(kind, { sealed: seal(codeKey, data) }, options)
+      await queue.send(kind, { sealed: seal(codeKey, 'jobs', data) }, options)
     },
   }
 }

@@ -2,9 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Tx } from '../db/types'
 import { periodically } from '../periodically'
+import { checkDays, sealDays } from './day-roots'
 
 /** A broken promise of the ledger: which rule, and whose (@see M13). */
-interface Finding {
+export interface Finding {
   readonly rule: string
   readonly subject: string
 }
@@ -39,22 +40,35 @@ export async function audit(db: Db | Tx): Promise<Finding[]> {
   return db.transaction(async (tx) => findings(tx, sql`true`))
 }
 
+interface Regularly {
+  readonly hours: number
+  /** The days are signed with it (@see F-3). */
+  readonly codeKey: string
+  readonly onEnd?: (found: number) => void
+}
+
+/** How many finished days are read again each time; all of them are by `ops audit`. */
+const daysAgain = 31
+
 /**
  * Looks at the whole ledger beside the calls, from now on every so many hours (@see E-5): slice by slice, so that nothing
  * waits for all of it and a stop waits for one. A finding stops nothing: it is a line of the log, and counted at the end.
  */
-export const auditRegularly = (db: Db, log: FastifyBaseLogger, hours: number, onEnd?: (found: number) => void): (() => Promise<void>) =>
+export const auditRegularly = (db: Db, log: FastifyBaseLogger, { hours, codeKey, onEnd }: Regularly): (() => Promise<void>) =>
   periodically(
     async (stopping) => {
       const begun = performance.now()
       let found = 0
+      const tell = (finding: Finding) => {
+        found++
+        log.error({ finding }, 'ledger audit')
+      }
       for (const [place, slice] of auditSlices.entries()) {
         if (stopping.aborted) return
-        for (const finding of (await auditSlice(db, slice, place)) ?? []) {
-          found++
-          log.error({ finding }, 'ledger audit')
-        }
+        for (const finding of (await auditSlice(db, slice, place)) ?? []) tell(finding)
       }
+      await sealDays(db, codeKey, stopping)
+      for (const finding of await checkDays(db, codeKey, { lately: daysAgain, stopping })) tell(finding)
       onEnd?.(found)
       log.info({ found, ms: Math.round(performance.now() - begun) }, 'ledger audit ended')
     },

@@ -1,6 +1,8 @@
 export { ledgerCurrency, openHouseAccounts, openPlayerAccounts } from './accounts'
 export { audit, auditRegularly } from './audit'
 export { canonical } from './canonical'
+export { checkDays, dayRoots, publicKeyOfDays, sealDays } from './day-roots'
+export { keepDecision } from './decision'
 export { lockPlayer, moneyTransaction, moneyTransactionOfAll, type LockedPlayer } from './money-transaction'
 export { answerOnce } from './once'
 export { InsufficientFunds, lockPurse, postTransaction, reverse } from './post'

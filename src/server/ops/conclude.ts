@@ -10,7 +10,12 @@ export async function note({ db }: Services, action: string, result: string, det
 }
 
 /** Says what came of it; nothing moved is an error, so that a script notices. */
-export async function conclude(services: Services, action: string, subject: Record<'kind' | 'id', string>, outcome: Outcome): Promise<void> {
+export async function conclude(
+  services: Services,
+  action: string,
+  subject: Record<'kind' | 'id', string> & { readonly wish?: string },
+  outcome: Outcome,
+): Promise<void> {
   const reason = outcome.reason ?? 'refused'
   await note(services, action, outcome.done ? 'done' : reason, subject)
   if (!outcome.done) throw new OpsError(`Nothing was done: ${reason.replaceAll('_', ' ')}.${outcome.note ? ` ${outcome.note}` : ''}`)

@@ -80,11 +80,13 @@ export function addDecisions(program: Command, withServices: WithServices): void
     .command('cancel')
     .description('take back a withdrawal that nobody works on yet, at the wish of its player')
     .argument('<id>', 'of the withdrawal')
+    .requiredOption('-w, --wish <text>', 'what the player wrote, and where; the player reads it again')
     .addOption(yes())
-    .action((id: string, { yes: sure }: { yes?: boolean }) =>
+    .action((id: string, { wish, yes: sure }: { wish: string; yes?: boolean }) =>
       withServices(async (services) => {
-        await confirm(`Cancel ${await named(services, 'withdrawals', id)}? Its money goes back to the balance.`, sure ?? false)
-        await conclude(services, 'cancel', { kind: 'withdrawals', id }, await cancelWithdrawal(services, id))
+        if (wish.trim() === '') throw new OpsError('The wish is empty; without one of the player nobody takes a withdrawal back.')
+        await confirm(`Cancel ${await named(services, 'withdrawals', id)} at its player\'s wish "${wish}"? Its money goes back to the balance.`, sure ?? false)
+        await conclude(services, 'cancel', { kind: 'withdrawals', id, wish }, await cancelWithdrawal(services, id, wish))
       }),
     )
 }

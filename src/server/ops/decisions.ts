@@ -128,4 +128,4 @@ export async function rejectItem(services: Services, kind: Kind, id: string, how
 }
 
 /** A withdrawal that nobody has begun to work on goes back to the balance. */
-export const cancelWithdrawal = async (services: Services, id: string): Promise<Outcome> => fromDecided(await cancel(services, number(id)))
+export const cancelWithdrawal = async (services: Services, id: string, wish: string): Promise<Outcome> => fromDecided(await cancel(services, number(id), wish))

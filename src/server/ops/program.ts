@@ -3,9 +3,9 @@ import { parseKurus } from '@kehribar/shared/rules/money'
 import { Command, Option } from 'commander'
 import { eq, or, sql } from 'drizzle-orm'
 import { player } from '../db/schema'
-import { audit } from '../ledger'
 import { paragraphs, sendMessage } from '../modules/messages'
 import { endRound } from '../partners-api/wallet/by-hand'
+import { addAudit } from './audit-command'
 import { conclude, note } from './conclude'
 import { confirm, OpsError, say, table } from './console'
 import type { WithServices } from './connect'
@@ -14,6 +14,7 @@ import { addImports } from './import-commands'
 import { addJobs } from './job-commands'
 import { addMigrate } from './migrate'
 import { addReceipt } from './receipt-command'
+import { addPartners } from './partner-commands'
 import { compare, readStatement, reconcile } from './reconcile'
 import { addSplit } from './split-command'
 import { whole } from './whole'
@@ -105,20 +106,7 @@ export function buildProgram(withServices: WithServices): Command {
       }),
     )
 
-  program
-    .command('audit')
-    .description('the rules of the ledger over the whole of it; a finding ends with 1')
-    .action(() =>
-      withServices(async ({ db }) => {
-        const findings = await audit(db)
-        if (findings.length === 0) return say('The ledger keeps every rule.')
-        table(
-          ['rule', 'subject'],
-          findings.map(({ rule, subject }) => [rule, subject]),
-        )
-        throw new OpsError(`${findings.length} findings.`)
-      }),
-    )
+  addAudit(program, withServices)
 
   program
     .command('reconcile')
@@ -139,6 +127,7 @@ export function buildProgram(withServices: WithServices): Command {
       }),
     )
 
+  addPartners(program, withServices)
   addJobs(program, withServices)
   addImports(program, withServices)
   addMigrate(program)

@@ -58,6 +58,8 @@ export interface Book {
       readonly sender: string | null
       readonly outcome: Verdict['outcome']
       readonly reason: string | null
+      readonly message: string
+      readonly signature: Record<string, string>
     },
   ): Promise<number>
 }
@@ -116,7 +118,8 @@ async function record(tx: Tx, call: PartnerCall, taking: Taking, player: LockedP
   const verdict = await taking.decide(tx, player)
   const { outcome } = verdict
   const reason = outcome === 'recorded' ? null : verdict.reason
-  const eventId = await book.keep(tx, { ...event, partner, txid, sender: report.sender ?? null, outcome, reason })
+  const { body, signature } = call.message
+  const eventId = await book.keep(tx, { ...event, partner, txid, sender: report.sender ?? null, outcome, reason, message: body, signature })
   if (outcome === 'suspended') await taking.suspend?.(tx, eventId, verdict.reason)
   return verdict
 }

@@ -3,7 +3,7 @@ import type { smsRequest } from '@kehribar/shared/partners/outbox'
 import type * as z from 'zod/mini'
 import { brand } from '@kehribar/shared/brand'
 import type { Config } from '../config'
-import { postSigned } from './signed-post'
+import { postSigned, type Signer } from './signed-post'
 
 export interface Mail {
   to: string
@@ -34,10 +34,10 @@ export function smtpMailer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Mailer {
 }
 
 /** The SMS company's webhook, signed like every call to a partner. */
-export function webhookSms(config: Pick<Config, 'smsUrl' | 'partner' | 'partnerSecrets'>): SmsSender {
+export function webhookSms({ smsUrl }: Pick<Config, 'smsUrl'>, signer: Signer): SmsSender {
   return {
     async send(sms) {
-      await postSigned(config, config.smsUrl, sms)
+      await postSigned(signer, smsUrl, sms)
     },
   }
 }

@@ -7,8 +7,7 @@ import {
   createPayoutResponse,
   type PaymentInstructions,
 } from '@kehribar/shared/partners/payments'
-import type { Config } from '../config'
-import { PartnerError, postSigned } from './signed-post'
+import { PartnerError, postSigned, type Signer } from './signed-post'
 
 /** A payment at the company: a page to send the player to, or what the player has to do. */
 export interface CreatedPayment {
@@ -32,18 +31,25 @@ export interface PaymentCompany {
   createPayout(request: CreatePayout): Promise<{ id: string }>
 }
 
-export function paymentCompany(config: Pick<Config, 'partner' | 'partnerSecrets' | 'partnersOrigin'>): PaymentCompany {
+/** `origin`: where it answers, and where its pages are; null while it is suspended. */
+export function paymentCompany(signer: Signer, origin: () => Promise<string | null>): PaymentCompany {
+  async function base(): Promise<string> {
+    const found = await origin()
+    if (found === null) throw new PartnerError(`no contract with ${signer.partner}`)
+    return found
+  }
   return {
     async createPayment(request) {
-      const answer = createPaymentResponse.safeParse(await postSigned(config, config.partnersOrigin + createPaymentPath, request))
+      const company = await base()
+      const answer = createPaymentResponse.safeParse(await postSigned(signer, company + createPaymentPath, request))
       if (!answer.success) throw new PartnerError('the payment company answered in another shape')
       const { url, instructions } = answer.data
       if (!url && !instructions) throw new PartnerError('the payment company said neither where to go nor what to do')
-      if (url && new URL(url).origin !== config.partnersOrigin) throw new PartnerError('the payment page is not on the company’s origin')
+      if (url && new URL(url).origin !== company) throw new PartnerError('the payment page is not on the company’s origin')
       return answer.data
     },
     async createPayout(request) {
-      const answer = createPayoutResponse.safeParse(await postSigned(config, config.partnersOrigin + createPayoutPath, request))
+      const answer = createPayoutResponse.safeParse(await postSigned(signer, (await base()) + createPayoutPath, request))
       if (!answer.success) throw new PartnerError('the payment company answered in another shape')
       return answer.data
     },

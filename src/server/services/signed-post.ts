@@ -1,5 +1,5 @@
-import { signBody } from '@kehribar/shared/partners/signing'
-import type { Config } from '../config'
+import { signCall } from '@kehribar/shared/partners/signing'
+import type { SigningKey } from '../partners'
 
 /** Of a partner's refusal, what is kept of its words. */
 const longestAnswer = 2_000
@@ -15,15 +15,22 @@ export class PartnerError extends Error {
   }
 }
 
+/** Who signs for the company that is called: us, with what both know. */
+export interface Signer {
+  readonly partner: string
+  /** Null: it is not contracted, or suspended. */
+  readonly key: () => Promise<SigningKey | null>
+}
+
 /**
  * Posts a signed JSON body to a partner and returns its JSON answer (@see SEAM-01).
  * @throws PartnerError when nobody answers within 10 s or the answer is no 2xx
  */
-export async function postSigned(config: Pick<Config, 'partner' | 'partnerSecrets'>, url: string, content: unknown): Promise<unknown> {
-  const secret = config.partnerSecrets.get(config.partner)
-  if (secret === undefined) throw new PartnerError(`no secret for partner ${config.partner}`)
+export async function postSigned({ partner, key }: Signer, url: string, content: unknown): Promise<unknown> {
+  const signing = await key()
+  if (!signing) throw new PartnerError(`no contract with ${partner}`)
   const body = JSON.stringify(content)
-  const headers = { 'content-type': 'application/json', ...(await signBody(config.partner, secret, body)) }
+  const headers = { 'content-type': 'application/json', ...(await signCall({ partner, secret: signing.secret }, url, body)) }
   const { origin, pathname } = new URL(url)
   let response: Response
   try {

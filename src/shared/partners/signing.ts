@@ -1,49 +1,123 @@
+import { createSignature, isSignatureError, SignatureErrorCode, verifySignature } from 'http-message-sig'
+
 /*
- * Signed calls between the server and the companies it contracts, in both directions (@see SEAM-01).
- * Web Crypto only, so that both sides share it.
+ * Signed calls between the server and the companies it contracts, in both directions (@see SEAM-01): HTTP Message
+ * Signatures (RFC 9421) with a shared secret. Web Crypto only, so that both sides share it.
  */
 
-export const signatureHeaders = { partner: 'x-partner', timestamp: 'x-timestamp', signature: 'x-signature' } as const
 /** Largest difference between the clocks, in seconds. */
 export const signatureSkewSeconds = 60
 /** Largest signed body, in bytes. */
 export const signedBodyLimit = 64 * 1024
 
-export interface SignedHeaders {
-  [signatureHeaders.partner]: string
-  [signatureHeaders.timestamp]: string
-  [signatureHeaders.signature]: string
-}
-
+/** What a signature covers at least: the same body at another address is another call. */
+const covered = ['@method', '@path', '@query', 'content-digest']
+const algorithm = 'hmac-sha256'
 const encoder = new TextEncoder()
 
-function importKey(secret: string) {
-  return crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
+const importKey = (secret: string) => crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
+const sha256 = async (text: string) => new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text)))
+
+/** RFC 9530: of exactly these characters. */
+const digestOf = async (body: string) => `sha-256=:${btoa(String.fromCharCode(...(await sha256(body))))}:`
+
+/** Both sides can name a key without telling it. */
+export async function keyIdOf(partner: string, secret: string): Promise<string> {
+  const digest = await sha256(secret)
+  return `${partner}-${Array.from(digest.subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Headers for a body that is sent as exactly these characters. `now` in milliseconds. */
-export async function signBody(partner: string, secret: string, body: string, now = Date.now()): Promise<SignedHeaders> {
-  const timestamp = String(Math.floor(now / 1000))
-  const mac = await crypto.subtle.sign('HMAC', await importKey(secret), encoder.encode(`${timestamp}.${body}`))
-  const signature = Array.from(new Uint8Array(mac), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return { 'x-partner': partner, 'x-timestamp': timestamp, 'x-signature': signature }
+export interface Signing {
+  readonly partner: string
+  readonly secret: string
 }
 
-export type SignatureRefusal = 'unknown_partner' | 'skew' | 'signature'
+/** What a signature consists of. */
+export const signatureFields = ['content-digest', 'signature-input', 'signature'] as const
+export type SignedHeaders = Record<(typeof signatureFields)[number], string>
 
-/** Null when the body was signed by that partner within the skew; the comparison takes constant time. */
-export async function checkSignature(
-  headers: { partner: string | undefined; timestamp: string | undefined; signature: string | undefined },
-  body: string,
-  secretOf: (partner: string) => string | undefined,
+/** Headers of a call that posts exactly these characters there. `now` in milliseconds. */
+export async function signCall({ partner, secret }: Signing, url: string, body: string, now = Date.now()): Promise<SignedHeaders> {
+  const digest = await digestOf(body)
+  const key = await importKey(secret)
+  const { signature, signatureInput } = await createSignature(
+    { kind: 'request', method: 'POST', targetUri: url, fields: [{ name: 'content-digest', value: digest }] },
+    {
+      components: covered,
+      parameters: { created: Math.floor(now / 1000), keyid: await keyIdOf(partner, secret), alg: algorithm },
+      signer: { algorithm, sign: async (data) => new Uint8Array(await crypto.subtle.sign('HMAC', key, Uint8Array.from(data))) },
+    },
+  )
+  return { 'content-digest': digest, 'signature-input': signatureInput, signature }
+}
+
+/** `terms`: it covers too little, or was made at another time. */
+export type SignatureRefusal = 'unknown_key' | 'terms' | 'digest' | 'signature'
+
+/** A call as it came. */
+export interface SignedCall {
+  readonly method: string
+  /** With the origin before the path. */
+  readonly url: string
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly body: string
+}
+
+class UnknownKey extends Error {}
+
+/** Fields that a signature may cover beside ours; what is no ASCII cannot be signed. */
+const fieldsOf = (headers: SignedCall['headers']) =>
+  Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' && /^[\t -~]*$/.test(value) ? [{ name, value }] : []))
+
+/**
+ * The key that a call was signed with, within the skew, over its method, path, query and body; the comparison takes
+ * constant time. `keyOf` knows the keys by their numbers.
+ * @throws what `keyOf` throws
+ */
+export async function checkSignature<Key extends { readonly secret: string }>(
+  { method, url, headers, body }: SignedCall,
+  keyOf: (keyId: string) => Promise<Key | null>,
   now = Date.now(),
-): Promise<SignatureRefusal | null> {
-  const secret = headers.partner ? secretOf(headers.partner) : undefined
-  if (!secret) return 'unknown_partner'
-  const timestamp = Number(headers.timestamp)
-  if (!Number.isInteger(timestamp) || Math.abs(now / 1000 - timestamp) > signatureSkewSeconds) return 'skew'
-  if (!/^[0-9a-f]{64}$/.test(headers.signature ?? '')) return 'signature'
-  const mac = Uint8Array.from(headers.signature?.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-  const genuine = await crypto.subtle.verify('HMAC', await importKey(secret), mac, encoder.encode(`${headers.timestamp}.${body}`))
-  return genuine ? null : 'signature'
+): Promise<{ readonly key: Key } | { readonly refusal: SignatureRefusal }> {
+  let key: Key
+  try {
+    const { verifier } = await verifySignature(
+      { kind: 'request', method, targetUri: url, fields: fieldsOf(headers) },
+      {
+        policy: {
+          algorithms: [algorithm],
+          requiredComponents: covered,
+          requiredParameters: ['created', 'keyid'],
+          maxAge: 0,
+          clockSkew: signatureSkewSeconds,
+          now: Math.floor(now / 1000),
+        },
+        resolveVerifier: async ({ parameters: { keyid } }) => {
+          const known = keyid === undefined ? null : await keyOf(keyid)
+          if (known === null) throw new UnknownKey()
+          const mac = await importKey(known.secret)
+          return {
+            algorithm,
+            known,
+            verify: (data: Uint8Array, signature: Uint8Array) => crypto.subtle.verify('HMAC', mac, Uint8Array.from(signature), Uint8Array.from(data)),
+          }
+        },
+      },
+    )
+    key = verifier.known
+  } catch (error) {
+    return { refusal: refusalOf(error) }
+  }
+  const digests = headers['content-digest']
+  return typeof digests === 'string' && digests.split(/,\s*/).includes(await digestOf(body)) ? { key } : { refusal: 'digest' }
+}
+
+/** @throws what is no refusal */
+function refusalOf(error: unknown): SignatureRefusal {
+  if (!isSignatureError(error)) throw error
+  if (error.code === SignatureErrorCode.ResolverFailed) {
+    if (error.cause instanceof UnknownKey) return 'unknown_key'
+    throw error.cause
+  }
+  return error.code === SignatureErrorCode.PolicyViolation ? 'terms' : 'signature'
 }

@@ -20,7 +20,7 @@ const kurus = () =>
 const id = (max = 80) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\w.:-]+$/))
 const session = () => z.string().check(z.minLength(16), z.maxLength(128))
 
-/** `LIMIT_REACHED`: the game's limits, a bonus's largest stake, or the player's own limit. `REALITY_CHECK`: the player has to answer one at the site first. `SPINS_OVER`: no free spin of this grant, game and stake is left, or its time is over. */
+/** `LIMIT_REACHED`: the game's limits, a bonus's largest stake, or the player's own limit. `REALITY_CHECK`: the player has to answer one at the site first. `SPINS_OVER`: no free spin of this grant, game and stake is left, or its time is over. `CEILING_REACHED`: the win is above what the contract pays without a person; nothing moved, the txid is free, and the call is to be repeated later. */
 export const walletResults = [
   'OK',
   'INSUFFICIENT_FUNDS',
@@ -30,6 +30,7 @@ export const walletResults = [
   'SESSION_EXPIRED',
   'ROUND_CLOSED',
   'SPINS_OVER',
+  'CEILING_REACHED',
 ] as const
 export type WalletResult = (typeof walletResults)[number]
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { api, apiBase, idempotencyHeader } from '@kehribar/shared/api'
 import { partnerApi, partnerBase } from '@kehribar/shared/partners'
-import { signBody } from '@kehribar/shared/partners/signing'
+import { signCall } from '@kehribar/shared/partners/signing'
 import { loadConfig } from '@server/config'
 import { game, gameSession } from '@server/db/schema'
 import { audit } from '@server/ledger'
@@ -99,8 +99,9 @@ try {
       amount: String(slot.minBet),
       currency: 'TRY',
     })
-    const headers = { ...json, ...(await signBody('sandbox', server.secret, body)) }
-    return answers(await fetch(server.origin + partnerBase + partnerApi.bet.path, { method: 'POST', headers, body }), /"OK"/)
+    const url = server.origin + partnerBase + partnerApi.bet.path
+    const headers = { ...json, ...(await signCall({ partner: 'sandbox', secret: server.secret }, url, body)) }
+    return answers(await fetch(url, { method: 'POST', headers, body }), /"OK"/)
   }
   const betByHand = (caller: number) =>
     handPost('/bet', { session: of(caller).session, round: randomUUID(), txid: randomUUID(), amount: Number(slot.minBet) }, /"OK"/)

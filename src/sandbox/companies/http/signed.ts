@@ -1,15 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { checkSignature, signatureHeaders, signedBodyLimit } from '@kehribar/shared/partners/signing'
+import { checkSignature, signedBodyLimit } from '@kehribar/shared/partners/signing'
 
 type SecretOf = (partner: string) => string | undefined
 
-function header(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name]
-  return typeof value === 'string' ? value : undefined
-}
+/** A key's number begins with whose it is. */
+const ownerOf = (keyId: string) => keyId.slice(0, Math.max(0, keyId.lastIndexOf('-')))
 
 /**
- * Routes registered by `routes` take signed JSON bodies only (@see SEAM-01): 401 unknown partner, skew or
+ * Routes registered by `routes` take signed JSON bodies only (@see SEAM-01): 401 without a genuine
  * signature; 413 over 64 KB; 415 not JSON; 400 unreadable.
  */
 export async function signedRoutes(app: FastifyInstance, secretOf: SecretOf, routes: (scope: FastifyInstance) => void): Promise<void> {
@@ -18,16 +16,12 @@ export async function signedRoutes(app: FastifyInstance, secretOf: SecretOf, rou
     scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: signedBodyLimit }, (_request, body, done) => done(null, body))
     scope.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {
       const body = typeof request.body === 'string' ? request.body : ''
-      const refusal = await checkSignature(
-        {
-          partner: header(request, signatureHeaders.partner),
-          timestamp: header(request, signatureHeaders.timestamp),
-          signature: header(request, signatureHeaders.signature),
-        },
-        body,
-        secretOf,
-      )
-      if (refusal) return reply.code(401).send({ error: refusal })
+      const { method, protocol, host, url, headers } = request
+      const checked = await checkSignature({ method, url: `${protocol}://${host}${url}`, headers, body }, async (keyId) => {
+        const secret = secretOf(ownerOf(keyId))
+        return secret === undefined ? null : { secret }
+      })
+      if ('refusal' in checked) return reply.code(401).send({ error: checked.refusal })
       try {
         request.body = JSON.parse(body)
       } catch {

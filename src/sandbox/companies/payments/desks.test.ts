@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { coins as coinList } from '@kehribar/shared/rules/coins'
 import { createPaymentResponse } from '@kehribar/shared/partners/payments'
-import { signBody } from '@kehribar/shared/partners/signing'
+import { signCall } from '@kehribar/shared/partners/signing'
 import { guard } from '../http/guard'
 import { fakePayments } from '../testing/fake-payments'
 import { bankRoutes } from './bank/routes'
@@ -37,7 +37,12 @@ afterAll(async () => {
 
 async function signed(url: string, content: object) {
   const payload = JSON.stringify(content)
-  return app.inject({ method: 'POST', url, headers: { host, 'content-type': 'application/json', ...(await signBody('sandbox', secret, payload)) }, payload })
+  return app.inject({
+    method: 'POST',
+    url,
+    headers: { host, 'content-type': 'application/json', ...(await signCall({ partner: 'sandbox', secret }, `http://${host}${url}`, payload)) },
+    payload,
+  })
 }
 const get = async (url: string) => (await app.inject({ url, headers: { host } })).body
 const post = (url: string, fields: Record<string, string>, site = 'same-origin') =>
@@ -110,7 +115,7 @@ describe('signatures', () => {
     const payload = JSON.stringify(input)
     const headers = { host, 'content-type': 'application/json' }
     expect((await app.inject({ method: 'POST', url: '/api/payouts', headers, payload })).statusCode).toBe(401)
-    const other = await signBody('sandbox', secret, JSON.stringify(payout()))
+    const other = await signCall({ partner: 'sandbox', secret }, `http://${host}/api/payouts`, JSON.stringify(payout()))
     expect((await app.inject({ method: 'POST', url: '/api/payouts', headers: { ...headers, ...other }, payload })).statusCode).toBe(401)
     expect(await get('/payouts')).not.toContain(input.reference)
   })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { partnerBase } from '@kehribar/shared/partners/index'
 import { payments } from '@kehribar/shared/partners/payments'
-import { signBody } from '@kehribar/shared/partners/signing'
+import { signCall } from '@kehribar/shared/partners/signing'
 import { oneAtATime } from '../store/one-at-a-time'
 import type { Report, ReportStore } from './report-store'
 
@@ -29,10 +29,11 @@ export function siteReports({ store, serverOrigin, partner, secret, now = Date.n
   /** The site's answer, or null when it gave none. */
   async function tell({ kind, call }: Report): Promise<z.output<typeof answerShape> | null> {
     const body = JSON.stringify(call)
+    const url = `${serverOrigin}${partnerBase}${payments[kind].path}`
     try {
-      const response = await fetch(`${serverOrigin}${partnerBase}${payments[kind].path}`, {
+      const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...(await signBody(partner, secret, body)) },
+        headers: { 'content-type': 'application/json', ...(await signCall({ partner, secret }, url, body)) },
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),

@@ -26,9 +26,9 @@ export async function fakeSite(secret: string) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let body = ''
     for await (const chunk of request) body += chunk
-    const header = (name: string) => request.headers[name] as string | undefined
-    const signature = { partner: header('x-partner'), timestamp: header('x-timestamp'), signature: header('x-signature') }
-    const refusal = await checkSignature(signature, body, () => secret)
+    const { method = '', headers, url = '' } = request
+    const checked = await checkSignature({ method, url: `http://${headers.host}${url}`, headers, body }, async () => ({ secret }))
+    const refusal = 'refusal' in checked ? checked.refusal : null
     if (refusal) unsigned.push(refusal)
     if (mode === 'broken' || refusal) {
       response.statusCode = refusal ? 401 : 503

@@ -1,5 +1,5 @@
 import { partnerBase } from '@kehribar/shared/partners/index'
-import { signBody } from '@kehribar/shared/partners/signing'
+import { signCall } from '@kehribar/shared/partners/signing'
 import { wallet, type WalletResult, type WalletSpins } from '@kehribar/shared/partners/wallet'
 
 /** Whether the server acted is not known: no answer, a broken one, or one that says nothing about the call. */
@@ -66,11 +66,12 @@ export interface WalletOptions {
 export function httpWallet({ serverOrigin, partner, secret, timeout = 4_000 }: WalletOptions): Wallet {
   async function ask<Name extends keyof typeof wallet>(name: Name, input: Record<string, unknown>): Promise<unknown> {
     const body = JSON.stringify(input)
+    const url = `${serverOrigin}${partnerBase}${wallet[name].path}`
     let response: Response
     try {
-      response = await fetch(`${serverOrigin}${partnerBase}${wallet[name].path}`, {
+      response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...(await signBody(partner, secret, body)) },
+        headers: { 'content-type': 'application/json', ...(await signCall({ partner, secret }, url, body)) },
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),

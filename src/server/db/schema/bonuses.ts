@@ -1,5 +1,6 @@
+import type { BonusTerms } from '@kehribar/shared/rules/bonus-terms'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
 import { game } from './catalogue'
 import { at, id, kurus, ref } from './columns'
@@ -16,6 +17,23 @@ export const promoCode = pgTable('promo_code', {
   /** Only for players who registered with this referral code. */
   branch: text(),
 })
+
+/** What a code gave from when on, as it was imported: its history, and the proof of its present (@see F-3). */
+export const promoCodeVersion = pgTable(
+  'promo_code_version',
+  {
+    id: id(),
+    code: text()
+      .notNull()
+      .references(() => promoCode.code),
+    bonus: text().notNull(),
+    maxUses: integer(),
+    validUntil: at(),
+    branch: text(),
+    at: at().notNull().default(sql`clock_timestamp()`),
+  },
+  (t) => [index('promo_code_version_code').on(t.code, t.id)],
+)
 
 /** A player used a code: once each. */
 export const promoUse = pgTable(
@@ -49,6 +67,8 @@ export const playerBonus = pgTable(
     amount: kurus().notNull(),
     /** Stakes that have to count, and those that did, weighted. */
     required: kurus().notNull(),
+    /** What held for it on the day it was given (@see F-3). */
+    terms: jsonb().$type<BonusTerms>(),
     wagered: kurus().notNull().default(sql`0`),
     state: text({ enum: ['active', 'completed', 'expired', 'cancelled', 'lost'] })
       .notNull()

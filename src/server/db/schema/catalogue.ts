@@ -1,3 +1,4 @@
+import { partnerOfSetting } from '@kehribar/shared/partners/kinds'
 import { boolean, char, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
 import { at, kurus, ref } from './columns'
@@ -19,6 +20,8 @@ export const game = pgTable(
     provider: text()
       .notNull()
       .references(() => provider.code),
+    /** The company that plays it: nobody else opens or moves its rounds (@see F-6). */
+    partner: text().notNull().default(partnerOfSetting),
     /** Name of the picture, of the kind games. */
     slug: text().notNull().unique(),
     /** Language of the title: its capitals and how it is read aloud. */

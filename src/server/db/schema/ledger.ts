@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, char, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
-import { at, bytes, id, kurus, ref } from './columns'
+import { at, bytes, id, kurus, oneOf, ref } from './columns'
 
 /*
  * Double entry (@see M1 to M8). The triggers that keep it - balanced transactions, append-only rows, derived
@@ -52,6 +52,7 @@ export const ledgerTx = pgTable(
     unique('ledger_tx_once').on(t.kind, t.refType, t.refId),
     index('ledger_tx_player').on(t.playerId, t.id),
     index('ledger_tx_time').on(t.playerId, t.createdAt),
+    index('ledger_tx_day').using('brin', t.createdAt),
   ],
 )
 
@@ -90,6 +91,45 @@ export const accountDay = pgTable(
   },
   (t) => [primaryKey({ columns: [t.accountId, t.day, t.kind] })],
 )
+
+/** What an operator may decide by hand. `part`: of money in suspense; `paid_before`: a deposit that came along with its player. */
+export const decisionSubjects = ['deposit', 'paid_before', 'round', 'withdrawal', 'refund', 'bonus_request', 'part'] as const
+
+/** What a person decided where no company's message did: what such a posting is justified by (@see F-3). Never changed. */
+export const operatorDecision = pgTable(
+  'operator_decision',
+  {
+    id: id(),
+    subject: text({ enum: decisionSubjects }).notNull(),
+    /** Of the object. */
+    ref: text().notNull(),
+    /** How it was decided. */
+    decided: text().notNull(),
+    /** Kuruş, where the decision named some. */
+    amount: kurus(),
+    at: at().notNull().default(sql`clock_timestamp()`),
+  },
+  (t) => [
+    index('operator_decision_ref').on(t.subject, t.ref),
+    index('operator_decision_day').using('brin', t.at),
+    check('operator_decision_subject', oneOf(t.subject, decisionSubjects)),
+  ],
+)
+
+/**
+ * A finished day (UTC) of the history in one number (@see F-3): of its postings, companies' messages and decisions, and of
+ * the day before, so that whoever changes one of them later has to change every day since. Never changed.
+ */
+export const auditDay = pgTable('audit_day', {
+  day: date({ mode: 'string' }).primaryKey(),
+  /** How many rows of history it stands for. */
+  records: integer().notNull(),
+  /** SHA-256 over the root of the day before and the rows. */
+  root: bytes().notNull(),
+  /** Ed25519 over day and root, by a key that the database does not hold. */
+  signature: bytes().notNull(),
+  at: at().notNull().default(sql`clock_timestamp()`),
+})
 
 /** Answers to money calls by the player's key (@see M10); `response` is null while the answer is not known. */
 export const idempotency = pgTable(

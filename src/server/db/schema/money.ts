@@ -4,7 +4,7 @@ import { boolean, char, check, index, integer, jsonb, numeric, pgTable, primaryK
 import { player } from './accounts'
 import { playerBonus } from './bonuses'
 import { game } from './catalogue'
-import { at, bytes, id, kurus, oneOf, ref } from './columns'
+import { at, bytes, id, kept, kurus, oneOf, ref } from './columns'
 
 export const depositMethod = pgTable(
   'deposit_method',
@@ -134,10 +134,11 @@ export const paymentEvent = pgTable(
     /** Who paid, where the company says so. */
     sender: text(),
     outcome: text().notNull(),
+    ...kept,
     reason: text(),
     at: at().notNull().defaultNow(),
   },
-  (t) => [unique('payment_event_txid').on(t.partner, t.txid)],
+  (t) => [index('payment_event_day').using('brin', t.at), unique('payment_event_txid').on(t.partner, t.txid)],
 )
 
 /** A one-time launch code (60 s), stored hashed (@see A7). */
@@ -196,6 +197,8 @@ export const gameRound = pgTable(
     state: text({ enum: ['open', 'settled', 'rolled_back'] })
       .notNull()
       .default('open'),
+    /** All that it has won so far, in kuruş. */
+    won: kurus().notNull().default(sql`0`),
     createdAt: at().notNull().defaultNow(),
     closedAt: at(),
   },
@@ -221,7 +224,8 @@ export const walletCall = pgTable(
     bonus: kurus().notNull().default(sql`0`),
     fingerprint: bytes().notNull(),
     response: jsonb().notNull(),
+    ...kept,
     at: at().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.partner, t.txid] })],
+  (t) => [index('wallet_call_day').using('brin', t.at), primaryKey({ columns: [t.partner, t.txid] })],
 )

@@ -2,7 +2,7 @@ import { paymentKinds } from '@kehribar/shared/rules/payments'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
-import { at, id, kurus, oneOf, ref } from './columns'
+import { at, id, kept, kurus, oneOf, ref } from './columns'
 
 /** A bank or wallet that players can have accounts at (@see VAL-22, VAL-23). */
 export const bank = pgTable('bank', {
@@ -132,8 +132,9 @@ export const payoutEvent = pgTable(
     state: text().notNull(),
     amount: kurus().notNull(),
     outcome: text().notNull(),
+    ...kept,
     reason: text(),
     at: at().notNull().defaultNow(),
   },
-  (t) => [unique('payout_event_txid').on(t.partner, t.txid)],
+  (t) => [index('payout_event_day').using('brin', t.at), unique('payout_event_txid').on(t.partner, t.txid)],
 )

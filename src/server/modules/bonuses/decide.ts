@@ -2,7 +2,7 @@ import { Status } from '@kehribar/shared/rules/status'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { bonusRequest } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { moneyTransaction } from '../../ledger'
+import { keepDecision, moneyTransaction } from '../../ledger'
 import { mayPlay } from '../limits'
 import { sendMessage } from '../messages'
 import { grantBonus } from './grant'
@@ -52,6 +52,7 @@ export async function approveBonusRequest(db: Db, id: number): Promise<RequestDe
     if (!due || !isRequestable(row.bonus)) return 'not_due'
     await grantBonus(tx, playerId, { bonus: row.bonus, source: 'request', ref: due.ref, amount: due.amount })
     await close(tx, id, Status.approved)
+    await keepDecision(tx, { subject: 'bonus_request', ref: String(id), decided: 'approved', amount: due.amount })
     await sendMessage(tx, playerId, requestApproved({ id, names, bonus: row.bonus, amount: due.amount }))
     return 'done'
   })

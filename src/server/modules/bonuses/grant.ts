@@ -43,6 +43,7 @@ export async function grantBonus(tx: Tx, playerId: number, { bonus, source, ref,
       ref,
       amount,
       required: amount * BigInt(terms.wagering),
+      terms,
       expiresAt: sql`clock_timestamp() + make_interval(days => ${terms.days})`,
     })
     .returning({ id: playerBonus.id })

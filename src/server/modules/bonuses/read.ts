@@ -5,8 +5,7 @@ import { bonusSpins, game, playerBonus } from '../../db/schema'
 import type { Handler } from '../../call'
 import { balances } from '../../ledger'
 import { offeredTerms, promotionNames } from './offer'
-import { endOverdue } from './running'
-import { termsOf } from '@kehribar/shared/rules/bonus-terms'
+import { endOverdue, termsOfBonus } from './running'
 
 /** The running bonus with what is left to do; one whose time is over ends here (@see R20). */
 export const bonusesActive: Handler<(typeof bonuses)['bonusesActive']> = async (_input, { db, session, language }) => {
@@ -30,8 +29,8 @@ export const bonusesActive: Handler<(typeof bonuses)['bonusesActive']> = async (
     required: toLira(row.required),
     wagered: toLira(row.wagered),
     expiresAt: row.expiresAt.toISOString(),
-    maxBet: termsOf(row.bonus)?.maxBet ?? 0,
-    weights: { ...termsOf(row.bonus)?.weights },
+    maxBet: termsOfBonus(row)?.maxBet ?? 0,
+    weights: { ...termsOfBonus(row)?.weights },
     ...(spins && spinGame && { spins: { left: spins.total - spins.used, total: spins.total, value: toLira(spins.stake), game: spinGame } }),
   }))
   return { status: 1, data }

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { game, playerBonus } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { balances } from '../../ledger'
-import { completeBonus, endBonus, isHeld, isWagered, latestBonus, runningBonus, takeBack } from './running'
+import { completeBonus, endBonus, isHeld, isWagered, latestBonus, runningBonus, takeBack, termsOfBonus } from './running'
 import { spinsOf } from './spins'
-import { kurusOf, termsOf, type Weights } from '@kehribar/shared/rules/bonus-terms'
+import { kurusOf, type Weights } from '@kehribar/shared/rules/bonus-terms'
 
 interface Round {
   readonly playerId: number
@@ -29,7 +29,7 @@ async function productOf(tx: Tx, gameId: number): Promise<keyof Weights | null> 
 /** Whether a stake is within the largest one of the running bonus (@see R20). */
 export async function stakeWithinBonus(tx: Tx, playerId: number, stake: bigint): Promise<boolean> {
   const bonus = await runningBonus(tx, playerId)
-  const terms = bonus && termsOf(bonus.bonus)
+  const terms = bonus && termsOfBonus(bonus)
   return !terms || stake <= kurusOf(terms.maxBet)
 }
 
@@ -48,8 +48,7 @@ export async function splitWin(tx: Tx, round: Round, win: bigint): Promise<{ cas
 }
 
 /** Whether a sports bet has the odds that the bonus wants; one that does not name its odds has not. Other products have none. */
-function oddsSuffice(product: keyof Weights, odds: string | undefined, bonus: string): boolean {
-  const smallest = termsOf(bonus)?.minOdds
+function oddsSuffice(product: keyof Weights, odds: string | undefined, smallest: number | undefined): boolean {
   return product !== 'sports' || smallest === undefined || Number(odds ?? 0) >= smallest
 }
 
@@ -58,7 +57,8 @@ export async function countStakes(tx: Tx, round: Round, why: string): Promise<vo
   const bonus = await runningBonus(tx, round.playerId)
   if (bonus && round.createdAt >= bonus.createdAt) {
     const product = await productOf(tx, round.gameId)
-    const weight = product && oddsSuffice(product, round.odds, bonus.bonus) ? (termsOf(bonus.bonus)?.weights[product] ?? 0) : 0
+    const terms = termsOfBonus(bonus)
+    const weight = product && oddsSuffice(product, round.odds, terms?.minOdds) ? (terms?.weights[product] ?? 0) : 0
     const counted = ((round.heldCash + round.heldBonus) * BigInt(weight)) / 100n
     if (counted > 0n)
       await tx
@@ -76,7 +76,7 @@ export async function countStakes(tx: Tx, round: Round, why: string): Promise<vo
 export async function addSpinWin(tx: Tx, bonusId: number, win: bigint): Promise<boolean> {
   const [bonus] = await tx.select().from(playerBonus).where(eq(playerBonus.id, bonusId))
   if (bonus?.state !== 'active') return false
-  const times = BigInt(termsOf(bonus.bonus)?.wagering ?? 0)
+  const times = BigInt(termsOfBonus(bonus)?.wagering ?? 0)
   await tx
     .update(playerBonus)
     .set({ amount: sql`${playerBonus.amount} + ${win}`, required: sql`${playerBonus.required} + ${win * times}` })

@@ -1,6 +1,10 @@
 import type { games } from '@kehribar/shared/api/games'
 import { embeds } from '@kehribar/shared/partners/embed'
+import { eq } from 'drizzle-orm'
+import { game as gameTable } from '../../db/schema'
+import type { Db } from '../../db/types'
 import type { Handler } from '../../call'
+import { pagesOf } from '../../partners'
 import { issueLaunchCode } from './launch-code'
 
 /**
@@ -10,9 +14,18 @@ import { issueLaunchCode } from './launch-code'
 export const getProviderLink: Handler<(typeof games)['getProviderLink']> = async ({ provider, game: asked }, { db, session, config, language }) => {
   const { game, path } = embeds[provider]
   if (asked !== undefined && asked !== game) return { status: 0, statusText: 'games.not_found' }
-  const url = `${config.partnersOrigin}${path}?${new URLSearchParams({ lang: language }).toString()}`
+  const pages = await pagesOf(db, await shownBy(db, game, config.partner), config.partnersOrigin)
+  if (pages === null) return { status: 0, statusText: 'games.not_found' }
+  const url = `${pages}${path}?${new URLSearchParams({ lang: language }).toString()}`
   if (game === null) return { status: 1, url }
   if (!session) return provider === 'betsolutions' ? { status: 0, statusText: 'games.login_required' } : { status: 1, url }
   const launch = await issueLaunchCode('getProviderLink', db, session, game, language)
   return 'refusal' in launch ? { status: 0, statusText: launch.refusal } : { status: 1, url, token: launch.code }
+}
+
+/** The partner of the frame's game. */
+async function shownBy(db: Db, game: number | null, otherwise: string): Promise<string> {
+  if (game === null) return otherwise
+  const [found] = await db.select({ partner: gameTable.partner }).from(gameTable).where(eq(gameTable.id, game))
+  return found?.partner ?? otherwise
 }

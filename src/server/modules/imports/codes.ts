@@ -1,6 +1,6 @@
 import { termsOf } from '@kehribar/shared/rules/bonus-terms'
 import * as z from 'zod/mini'
-import { promoCode } from '../../db/schema'
+import { promoCode, promoCodeVersion } from '../../db/schema'
 import { type Dataset, doubles, store } from './dataset'
 import { line, moment, number, toDate } from './fields'
 
@@ -29,6 +29,8 @@ export const codes: Dataset<z.infer<typeof schema>> = {
       branch,
       validUntil: validUntil === undefined ? null : toDate(validUntil),
     }))
-    return (await store(tx, promoCode, ['code'], rows, replace)).counts
+    const { counts, written } = await store(tx, promoCode, ['code'], rows, replace)
+    if (written.length > 0) await tx.insert(promoCodeVersion).values(written)
+    return counts
   },
 }

@@ -2,7 +2,7 @@ import { message } from '@kehribar/shared/api/messages'
 import { and, eq, sql } from 'drizzle-orm'
 import { deposit, suspense, suspensePart } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { ledgerCurrency, type LockedPlayer, moneyTransactionOfAll, postTransaction } from '../../ledger'
+import { keepDecision, ledgerCurrency, type LockedPlayer, moneyTransactionOfAll, postTransaction } from '../../ledger'
 import { bookArrived, decideDeposit } from '../deposits'
 import { sendMessage } from '../messages'
 import { returnedNote } from './notes'
@@ -76,6 +76,7 @@ async function take(tx: Tx, { item, part, place, locked }: Taking): Promise<bool
       { account: 'psp_clearing', amount: part.amount },
     ],
   })
+  await keepDecision(tx, { subject: 'part', ref: `${suspenseId}:${place}`, decided: part.how, amount: part.amount })
   if (part.how === 'return' && item.playerId !== null)
     await sendMessage(tx, item.playerId, returnedNote({ id: suspenseId, place, amount: part.amount, currency, reason: part.reason }))
   return booked?.refund ?? false

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { withdrawal } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import type { Services } from '../../call'
-import { moneyTransaction } from '../../ledger'
+import { keepDecision, moneyTransaction } from '../../ledger'
 import { PartnerError } from '../../services/signed-post'
 import { askForPayout } from './payout'
 import { settleWithdrawal, standingOf } from './settle'
@@ -25,13 +25,16 @@ export type Started = { readonly outcome: 'done'; readonly answered: boolean } |
 const refused = (reason: string) => ({ outcome: 'refused', reason }) as const
 
 /** `work` says whether it moved anything; `withCompany`: the payment company has it. */
-async function decide(db: Db, id: number, work: (tx: Tx, withCompany: boolean) => Promise<boolean>): Promise<Decided> {
+async function decide(db: Db, id: number, decided: string, work: (tx: Tx, withCompany: boolean) => Promise<boolean>): Promise<Decided> {
   const [found] = await db.select({ playerId: withdrawal.playerId }).from(withdrawal).where(eq(withdrawal.id, id))
   if (!found) return refused('unknown')
   return moneyTransaction(db, found.playerId, async (tx) => {
     const [now] = await tx.select({ partner: withdrawal.partner, status: withdrawal.status }).from(withdrawal).where(eq(withdrawal.id, id))
     const withCompany = now?.status === Status.inProcess && now.partner !== null
-    if (await work(tx, withCompany)) return { outcome: 'done' }
+    if (await work(tx, withCompany)) {
+      await keepDecision(tx, { subject: 'withdrawal', ref: String(id), decided })
+      return { outcome: 'done' }
+    }
     return refused(withCompany ? 'with_company' : await standingOf(tx, id))
   })
 }
@@ -42,7 +45,7 @@ const askAgainAfter = 15
 /** Hands a pending withdrawal to the payment company: 0→3. Its report ends it. While it does not answer, the job that comes with this state asks again. */
 export async function startPayout(services: Pick<Services, 'config' | 'db' | 'jobs' | 'payments'>, id: number): Promise<Started> {
   const { config, db, jobs } = services
-  const started = await decide(db, id, async (tx) => {
+  const started = await decide(db, id, 'started', async (tx) => {
     const rows = await tx
       .update(withdrawal)
       .set({ status: Status.inProcess, partner: config.partner })
@@ -71,12 +74,20 @@ interface ByHand {
 
 /** Paid by hand: 0→1, the held money is out. */
 export const approve = ({ db }: Pick<Services, 'db'>, id: number, { companyWillNotPay = false }: ByHand = {}): Promise<Decided> =>
-  decide(db, id, async (tx, withCompany) => (!withCompany || companyWillNotPay) && (await settleWithdrawal(tx, id, { how: 'paid' })) !== null)
+  decide(db, id, 'paid', async (tx, withCompany) => (!withCompany || companyWillNotPay) && (await settleWithdrawal(tx, id, { how: 'paid' })) !== null)
 
 /** Not paid: 0→2, the held money is back in the balance. `reason` is what the player reads; may be empty. */
 export const reject = ({ db }: Pick<Services, 'db'>, id: number, reason: string, { companyWillNotPay = false }: ByHand = {}): Promise<Decided> =>
-  decide(db, id, async (tx, withCompany) => (!withCompany || companyWillNotPay) && (await settleWithdrawal(tx, id, { how: 'rejected', reason })) !== null)
+  decide(
+    db,
+    id,
+    'rejected',
+    async (tx, withCompany) => (!withCompany || companyWillNotPay) && (await settleWithdrawal(tx, id, { how: 'rejected', reason })) !== null,
+  )
 
-/** Taken back before anybody worked on it, because the player asked support: 0→4. The player has no control for it (@see R14). */
-export const cancel = ({ db }: Pick<Services, 'db'>, id: number): Promise<Decided> =>
-  decide(db, id, async (tx) => (await settleWithdrawal(tx, id, { how: 'cancelled' })) !== null)
+/**
+ * Taken back before anybody worked on it, because the player asked support: 0→4. The player has no control for it
+ * (@see R14), and nobody else the right (@see R-4): `wish` is what the player wrote, and is told to the player again.
+ */
+export const cancel = ({ db }: Pick<Services, 'db'>, id: number, wish: string): Promise<Decided> =>
+  decide(db, id, 'cancelled', async (tx) => (await settleWithdrawal(tx, id, { how: 'cancelled', wish })) !== null)

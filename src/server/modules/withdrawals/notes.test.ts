@@ -52,12 +52,27 @@ test('TXN-10 NOTIF-08 H-2 what was cancelled, and a refund that was sent, are to
     'Your withdrawal of ₺200.00 was cancelled before it was processed; the amount is back in your balance.',
     'Ihre Auszahlung über 200,00 ₺ wurde vor der Bearbeitung storniert; der Betrag ist wieder in Ihrem Guthaben.',
   ] as const
-  expect(read(withdrawalCancelled(request))).toEqual([
+  expect(read(withdrawalCancelled(request, 'x'))).toEqual([
     'warning',
     'withdrawal:9',
-    ['Para çekme talebiniz iptal edildi', cancelled[0], 'Para çekme', body(turkish, cancelled[0])],
-    ['Your withdrawal was cancelled', cancelled[1], 'Withdrawal', body(english, cancelled[1])],
-    ['Ihre Auszahlung wurde storniert', cancelled[2], 'Auszahlung', body(german, cancelled[2])],
+    [
+      'Para çekme talebiniz isteğiniz üzerine iptal edildi',
+      cancelled[0],
+      'Para çekme',
+      body(turkish, cancelled[0], 'İsteğiniz: x', 'Bunu siz istemediyseniz hemen destek ekibimize yazın.'),
+    ],
+    [
+      'Your withdrawal was cancelled at your request',
+      cancelled[1],
+      'Withdrawal',
+      body(english, cancelled[1], 'Your request: x', 'If you did not ask for this, write to our support at once.'),
+    ],
+    [
+      'Ihre Auszahlung wurde auf Ihren Wunsch storniert',
+      cancelled[2],
+      'Auszahlung',
+      body(german, cancelled[2], 'Ihr Wunsch: x', 'Falls das nicht Ihr Wunsch war, schreiben Sie sofort unserem Support.'),
+    ],
   ])
   const sent = [
     '₺200,00 tutarındaki ödemeniz, ödediğiniz yere geri gönderildi.',

@@ -64,12 +64,28 @@ export function withdrawalRejected({ id, amount }: Request, reason: string): Not
   })
 }
 
-export function withdrawalCancelled({ id, amount }: Request): Note {
+/** `wish` in the player's own words: whoever did not write them learns of it here (@see R-4). */
+export function withdrawalCancelled({ id, amount }: Request, wish: string): Note {
   const sum = sums(amount)
   return note('warning', `withdrawal:${id}`, {
-    tr: ['Para çekme talebiniz iptal edildi', `${sum.tr} tutarındaki talebiniz işleme alınmadan iptal edildi; tutar bakiyenize geri eklendi.`],
-    en: ['Your withdrawal was cancelled', `Your withdrawal of ${sum.en} was cancelled before it was processed; the amount is back in your balance.`],
-    de: ['Ihre Auszahlung wurde storniert', `Ihre Auszahlung über ${sum.de} wurde vor der Bearbeitung storniert; der Betrag ist wieder in Ihrem Guthaben.`],
+    tr: [
+      'Para çekme talebiniz isteğiniz üzerine iptal edildi',
+      `${sum.tr} tutarındaki talebiniz işleme alınmadan iptal edildi; tutar bakiyenize geri eklendi.`,
+      `İsteğiniz: ${wish}`,
+      'Bunu siz istemediyseniz hemen destek ekibimize yazın.',
+    ],
+    en: [
+      'Your withdrawal was cancelled at your request',
+      `Your withdrawal of ${sum.en} was cancelled before it was processed; the amount is back in your balance.`,
+      `Your request: ${wish}`,
+      'If you did not ask for this, write to our support at once.',
+    ],
+    de: [
+      'Ihre Auszahlung wurde auf Ihren Wunsch storniert',
+      `Ihre Auszahlung über ${sum.de} wurde vor der Bearbeitung storniert; der Betrag ist wieder in Ihrem Guthaben.`,
+      `Ihr Wunsch: ${wish}`,
+      'Falls das nicht Ihr Wunsch war, schreiben Sie sofort unserem Support.',
+    ],
   })
 }
 

@@ -9,8 +9,8 @@ import { maskedTarget } from './requests'
 
 export type Withdrawal = typeof withdrawal.$inferSelect
 
-/** How a withdrawal ends. `reason`: what the player reads, empty for none. */
-type End = { readonly how: 'paid' } | { readonly how: 'rejected'; readonly reason: string } | { readonly how: 'cancelled' }
+/** How a withdrawal ends. `reason`: what the player reads, empty for none. `wish`: what the player wrote, who reads it again. */
+type End = { readonly how: 'paid' } | { readonly how: 'rejected'; readonly reason: string } | { readonly how: 'cancelled'; readonly wish: string }
 
 const statusOf = { paid: Status.approved, rejected: Status.rejected, cancelled: Status.cancelled } as const
 /** What each end may follow on (@see docs/decisions.md: States of a withdrawal). */
@@ -45,7 +45,7 @@ export async function settleWithdrawal(tx: Tx, id: number, end: End): Promise<Wi
 
 function noteOf(decided: Withdrawal, end: End) {
   if (end.how === 'paid') return withdrawalPaid(decided, maskedTarget(decided.target))
-  return end.how === 'rejected' ? withdrawalRejected(decided, end.reason) : withdrawalCancelled(decided)
+  return end.how === 'rejected' ? withdrawalRejected(decided, end.reason) : withdrawalCancelled(decided, end.wish)
 }
 
 /** Why nothing moved: `already_approved` and the like, as every report and decision words it. */

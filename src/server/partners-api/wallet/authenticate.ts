@@ -12,7 +12,12 @@ import { siteSessionLives } from './game-session'
 /** A launch code for a game session: within its 60 seconds, once, while the login behind it lives (@see A7). */
 export const authenticate: Handler<(typeof wallet)['authenticate']> = async ({ code }, { db, partner, config }) => {
   const codeHash = hashToken(code)
-  const [launch] = await db.select().from(gameLaunch).where(eq(gameLaunch.codeHash, codeHash))
+  /* Of its own games only: another partner's code is one that nobody knows (@see F-6). */
+  const [launch] = await db
+    .select({ playerId: gameLaunch.playerId })
+    .from(gameLaunch)
+    .innerJoin(game, eq(game.id, gameLaunch.gameId))
+    .where(and(eq(gameLaunch.codeHash, codeHash), eq(game.partner, partner)))
   if (!launch) return unknownSession
   return moneyTransaction(db, launch.playerId, async (tx, player) => {
     const [used] = await tx

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { game, gameRound, walletCall } from '../../db/schema'
 import type { Db } from '../../db/types'
-import { moneyTransaction } from '../../ledger'
+import { keepDecision, moneyTransaction } from '../../ledger'
 import { settleRound, undoBet } from './movements'
 import { findRound } from './wallet-rounds'
 
@@ -22,6 +22,7 @@ export async function endRound(db: Db, partner: string, number: string, win: big
   return moneyTransaction(db, found.playerId, async (tx) => {
     const round = await findRound(tx, partner, number)
     if (round?.state !== 'open') return 'closed'
+    await keepDecision(tx, { subject: 'round', ref: `${partner}:${number}`, ...(win === 'void' ? { decided: 'void' } : { decided: 'settled', amount: win }) })
     if (win !== 'void') return (await settleRound(tx, round, found.title, win)) ? 'done' : 'closed'
     const stakes = await tx
       .select()

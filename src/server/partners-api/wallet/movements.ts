@@ -9,6 +9,7 @@ import { addSpinWin, concludeBonus, countStakes, returnSpin, runningBonus, split
 import { allowanceFor, mayPlay } from '../../modules/limits'
 import { sendMessage } from '../../modules/messages'
 import { touchSession } from '../../modules/session'
+import { countWin, holdWin } from '../../partners'
 import { couponSettled, isCoupon } from './coupon-notes'
 import { standingOf } from './game-session'
 import { findCall, type Movement, type WalletWork } from './once'
@@ -82,12 +83,18 @@ async function freeSpin(work: WalletWork, { spins, amount, round, touch }: FreeS
 /**
  * Closes a round: its stakes go to the house, the win to cash, or in the stake's parts to cash and bonus while a bonus
  * runs. What was bonus money goes back where it came from, so the house's revenue is that of cash alone. Does not ask
- * whether the session still lives.
+ * whether the session still lives. What is above the partner's ceilings waits for a person (@see F-6).
  */
-export async function settle({ game, amount: win, round: number, odds }: ParsedOf<(typeof wallet)['settle']>, work: WalletWork): Promise<Movement> {
+export async function settle({ txid, game, amount: win, round: number, odds }: ParsedOf<(typeof wallet)['settle']>, work: WalletWork): Promise<Movement> {
   const { tx, partner, session } = work
   const round = await findRound(tx, partner, number)
   if (!round || game !== session.game.id || !isOpenFor(round, work)) return { result: 'ROUND_CLOSED' }
+  const { playerId, gameId } = round
+  const ceiling = await countWin(tx, { partner, playerId, win, before: round.won })
+  if (ceiling !== null) {
+    await holdWin(tx, { partner, txid, round: number, playerId, gameId, amount: win, ceiling })
+    return { result: 'CEILING_REACHED' }
+  }
   return { result: (await settleRound(tx, round, session.game.title, win, odds)) ? 'OK' : 'ROUND_CLOSED' }
 }
 
@@ -100,7 +107,7 @@ export async function settleRound(tx: Tx, round: Round, title: string, win: bigi
   const { partner, round: number } = round
   const held = round.heldCash + round.heldBonus
   const won = await splitWin(tx, round, win)
-  if (!(await closeRound(tx, partner, number, 'settled'))) return false
+  if (!(await closeRound(tx, partner, number, 'settled', win))) return false
   // Nothing was staked and nothing won: nobody's money moves.
   if (held === 0n && win === 0n) return true
   await postTransaction(tx, {
@@ -124,7 +131,7 @@ export async function settleRound(tx: Tx, round: Round, title: string, win: bigi
 
 /** Closes the round of a free spin: its win is money of the bonus, paid by the house as the spin was. */
 async function settleSpin(tx: Tx, { partner, round: number, playerId }: Round, bonusId: number, title: string, win: bigint): Promise<boolean> {
-  if (!(await closeRound(tx, partner, number, 'settled'))) return false
+  if (!(await closeRound(tx, partner, number, 'settled', win))) return false
   if (win > 0n && (await addSpinWin(tx, bonusId, win)))
     await postTransaction(tx, {
       kind: 'settle',

@@ -39,7 +39,7 @@ interface WalletRequest {
 export async function walletOnce<Request extends WalletRequest>(
   kind: 'bet' | 'settle' | 'rollback',
   request: Request,
-  { db, partner }: PartnerCall,
+  { db, partner, message, log }: PartnerCall,
   move: (work: WalletWork) => Promise<Movement>,
 ): Promise<WalletAnswer> {
   const session = await findGameSession(db, partner, request.session)
@@ -62,8 +62,16 @@ export async function walletOnce<Request extends WalletRequest>(
         return earlier.response as WalletAnswer
       }
       const { result, cash, bonus, playable } = await move({ tx, partner, player, session })
+      // Nothing was decided: the txid stays free, so that the same call may succeed later.
+      if (result === 'CEILING_REACHED') {
+        log.warn({ partner, kind, txid: request.txid, round: request.round }, 'win above a ceiling is held')
+        return answerWith(tx, player.id, result)
+      }
       const response = playable === undefined ? await answerWith(tx, player.id, result) : answer(result, playable)
-      await tx.insert(walletCall).values({ partner, txid: request.txid, kind, round: request.round, playerId: player.id, cash, bonus, fingerprint, response })
+      const { body, signature } = message
+      await tx
+        .insert(walletCall)
+        .values({ partner, txid: request.txid, kind, round: request.round, playerId: player.id, cash, bonus, fingerprint, response, message: body, signature })
       return response
     },
     again,

@@ -55,11 +55,11 @@ export async function releaseStake(tx: Tx, partner: string, number: string, cash
   if (changed.length === 0) throw new Error(`round ${number} is not open`)
 }
 
-/** Closes an open round; false when somebody did before (@see M9). */
-export async function closeRound(tx: Tx, partner: string, number: string, state: 'settled' | 'rolled_back'): Promise<boolean> {
+/** Closes an open round with what it won, in kuruş; false when somebody did before (@see M9). */
+export async function closeRound(tx: Tx, partner: string, number: string, state: 'settled' | 'rolled_back', won = 0n): Promise<boolean> {
   const closed = await tx
     .update(gameRound)
-    .set({ state, heldCash: 0n, heldBonus: 0n, closedAt: sql`clock_timestamp()` })
+    .set({ state, won, heldCash: 0n, heldBonus: 0n, closedAt: sql`clock_timestamp()` })
     .where(and(byNumber(partner, number), eq(gameRound.state, 'open')))
     .returning()
   return closed.length > 0

@@ -1,5 +1,6 @@
 import '../styles/crash.css'
 import type { CrashBoot, CrashVerifyBoot } from '@kehribar/shared/partners/crash'
+import { pressOnce } from '../press'
 import { game } from './main'
 import { verify } from './verify'
 
@@ -9,5 +10,6 @@ const dataOf = (id: string): unknown => {
 }
 const boot = dataOf('boot') as CrashBoot | null
 const proof = dataOf('proof-data') as CrashVerifyBoot | null
+pressOnce()
 if (boot) game(boot)
 if (proof) verify(proof)

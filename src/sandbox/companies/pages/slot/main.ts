@@ -1,5 +1,6 @@
 import type { SlotBoot, SlotRoundView, SlotSpinAnswer, SlotState } from '@kehribar/shared/partners/slot-page'
 import { askSpin, SessionGone } from './api'
+import { pressOnce } from '../press'
 import { startClock } from './clock'
 import { byId, calm, pause } from './dom'
 import { followGame } from './follow'
@@ -166,6 +167,7 @@ document.addEventListener('keydown', (event) => {
   void spin()
 })
 
+pressOnce()
 reels.show(stops)
 showMoney(boot.state)
 startClock(language, boot.startedAt)

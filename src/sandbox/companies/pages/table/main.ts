@@ -1,5 +1,6 @@
 import type { TableAnswer, TableBoot, TableRoundView, TableStake, TableState } from '@kehribar/shared/partners/table-page'
 import { findLanguage } from '@kehribar/shared/languages'
+import { pressOnce } from '../press'
 import { askUntilAnswered, SessionGone } from '../slot/api'
 import { startClock } from '../slot/clock'
 import { byId, calm } from '../slot/dom'
@@ -184,6 +185,7 @@ dialog.addEventListener('click', (event) => {
   if (event.target === dialog) dialog.close()
 })
 
+pressOnce()
 startClock(language, boot.startedAt)
 showMoney(boot.state)
 history.add(boot.state.history)

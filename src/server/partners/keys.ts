@@ -1,0 +1,46 @@
+import { keyIdOf } from '@kehribar/shared/partners/signing'
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { partner, partnerKey } from '../db/schema'
+import type { Db, Tx } from '../db/types'
+import { open, seal } from '../seal'
+
+/** A key as it signs. */
+export interface SigningKey {
+  readonly id: string
+  readonly secret: string
+}
+
+const now = sql`clock_timestamp()`
+/** By the database's clock. */
+export const isValid = and(lte(partnerKey.validFrom, now), or(isNull(partnerKey.validUntil), gt(partnerKey.validUntil, now)))
+
+export const opened = (codeKey: string, sealed: string): string => open(codeKey, 'partners', sealed) as string
+
+interface NewKey {
+  readonly code: string
+  readonly secret: string
+  readonly ofSetting?: boolean
+}
+
+/** Keeps a key; one that is known stays as it is, and is sealed anew. Returns its number. */
+export async function keepKey(tx: Db | Tx, codeKey: string, { code, secret, ofSetting = false }: NewKey): Promise<string> {
+  const id = await keyIdOf(code, secret)
+  const sealed = seal(codeKey, 'partners', secret)
+  await tx.insert(partnerKey).values({ id, partner: code, sealed, ofSetting }).onConflictDoUpdate({ target: partnerKey.id, set: { sealed } })
+  return id
+}
+
+/**
+ * What calls to a partner are signed with: of its valid keys the one that ends first, so that the partner has the whole
+ * overlap to learn the next. Null for a partner that is suspended, has none, or is not contracted.
+ */
+export async function signingKey(db: Db, codeKey: string, code: string): Promise<SigningKey | null> {
+  const [found] = await db
+    .select({ id: partnerKey.id, sealed: partnerKey.sealed })
+    .from(partnerKey)
+    .innerJoin(partner, eq(partner.code, partnerKey.partner))
+    .where(and(eq(partnerKey.partner, code), eq(partner.state, 'active'), isValid))
+    .orderBy(sql`${partnerKey.validUntil} asc nulls last`, asc(partnerKey.validFrom))
+    .limit(1)
+  return found ? { id: found.id, secret: opened(codeKey, found.sealed) } : null
+}

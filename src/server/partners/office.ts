@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { type PartnerKind, partnerKinds } from '@kehribar/shared/partners/kinds'
+import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { game, gameRound, heldWin, partner, partnerKey, player } from '../db/schema'
+import type { Db, Tx } from '../db/types'
+import type { Contract } from './contract'
+import { keepKey, type SigningKey } from './keys'
+
+/** What an operator says of a partner. */
+export interface Terms {
+  readonly name: string
+  readonly kinds: readonly PartnerKind[]
+  readonly origin: string | null
+  readonly addresses: readonly string[]
+  /** Kuruş. */
+  readonly largestWin: bigint
+  readonly largestDay: bigint
+}
+
+const row = ({ kinds, addresses, ...terms }: Partial<Terms>) => ({
+  ...terms,
+  ...(kinds && { kinds: [...kinds] }),
+  ...(addresses && { addresses: [...addresses] }),
+})
+
+const newSecret = () => randomBytes(32).toString('hex')
+
+export const listPartners = (db: Db | Tx): Promise<Contract[]> => db.select().from(partner).orderBy(asc(partner.code))
+
+export const listKeys = (db: Db | Tx) =>
+  db
+    .select({ id: partnerKey.id, partner: partnerKey.partner, validFrom: partnerKey.validFrom, validUntil: partnerKey.validUntil })
+    .from(partnerKey)
+    .orderBy(asc(partnerKey.partner), asc(partnerKey.validFrom))
+
+/** Wins above a ceiling whose rounds are open still, oldest first: each waits until a person ends its round. */
+export const listHeld = (db: Db | Tx) =>
+  db
+    .select({
+      id: heldWin.id,
+      at: heldWin.at,
+      partner: heldWin.partner,
+      round: heldWin.round,
+      txid: heldWin.txid,
+      player: player.username,
+      game: game.title,
+      amount: heldWin.amount,
+      ceiling: heldWin.ceiling,
+    })
+    .from(heldWin)
+    .innerJoin(gameRound, and(eq(gameRound.partner, heldWin.partner), eq(gameRound.round, heldWin.round), eq(gameRound.state, 'open')))
+    .innerJoin(player, eq(player.id, heldWin.playerId))
+    .innerJoin(game, eq(game.id, heldWin.gameId))
+    .orderBy(asc(heldWin.id))
+
+/** Contracts a partner; null when its code is taken. The secret is told here and never again. */
+export async function addPartner(tx: Tx, codeKey: string, code: string, terms: Terms): Promise<SigningKey | null> {
+  const added = await tx
+    .insert(partner)
+    .values({ code, ...row(terms) } as typeof partner.$inferInsert)
+    .onConflictDoNothing()
+    .returning({ code: partner.code })
+  return added.length > 0 ? keyFor(tx, codeKey, code) : null
+}
+
+async function keyFor(tx: Tx, codeKey: string, code: string): Promise<SigningKey> {
+  const secret = newSecret()
+  return { id: await keepKey(tx, codeKey, { code, secret }), secret }
+}
+
+/** False when there is no such partner. */
+export async function changePartner(tx: Tx, code: string, change: Partial<Terms & Pick<Contract, 'state'>>): Promise<boolean> {
+  const { state, ...terms } = change
+  const changed = await tx
+    .update(partner)
+    .set({ ...row(terms), ...(state && { state }) })
+    .where(eq(partner.code, code))
+    .returning({ code: partner.code })
+  return changed.length > 0
+}
+
+/** A new key; the others hold for so many hours more, and then no longer. Null when there is no such partner. */
+export async function rotateKey(tx: Tx, codeKey: string, code: string, overlapHours: number): Promise<SigningKey | null> {
+  const [found] = await tx.select({ code: partner.code }).from(partner).where(eq(partner.code, code)).for('no key update')
+  if (!found) return null
+  const key = await keyFor(tx, codeKey, code)
+  const end = sql`clock_timestamp() + make_interval(hours => ${overlapHours})`
+  await tx
+    .update(partnerKey)
+    .set({ validUntil: end })
+    .where(and(eq(partnerKey.partner, code), ne(partnerKey.id, key.id), or(isNull(partnerKey.validUntil), gt(partnerKey.validUntil, end))))
+  return key
+}
+
+/** Until an operator says otherwise: what a shop of this size does not pay out by itself. */
+const cautious = { largestWin: 1_000_000_00n, largestDay: 10_000_000_00n }
+
+/**
+ * The company of the setting PARTNER_SECRET is contracted with it at each start, and another secret takes the place of the
+ * one before. What an operator decided about the company and its keys stays.
+ */
+export async function keepPartnerOfSetting(db: Db, codeKey: string, code: string, secret: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(partner)
+      .values({ code, name: code, kinds: [...partnerKinds], ...cautious })
+      .onConflictDoNothing()
+    const id = await keepKey(tx, codeKey, { code, secret, ofSetting: true })
+    await tx
+      .update(partnerKey)
+      .set({ validUntil: sql`clock_timestamp()` })
+      .where(and(eq(partnerKey.partner, code), eq(partnerKey.ofSetting, true), ne(partnerKey.id, id), isNull(partnerKey.validUntil)))
+  })
+}

@@ -1,0 +1,233 @@
+import { type PartnerApi, partnerApi, partnerBase } from '@kehribar/shared/partners'
+import { signCall } from '@kehribar/shared/partners/signing'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildApp } from '@server/app'
+import { game, partner as contracts } from '@server/db/schema'
+import { addPartner, changePartner, keepPartnerOfSetting, networkOf, rotateKey, signingKey, type Terms } from '@server/partners'
+import { operatorOf } from '../support/ops'
+import { jsonOf, startTestServer, type TestServer } from '../support/server'
+import { accountsOf, addTestGame, expectClean, movement, newRound, newTxid, openGame, testGame } from './money-support'
+
+/* Companies that are contracted one by one: who may call what, with which secret, from where. */
+
+let server: TestServer
+let secret: string
+const ops = operatorOf(() => server)
+/** A code of its own for each test. */
+let code: string
+let count = 0
+
+const terms: Terms = { name: 'Ardıç Oyun', kinds: ['games'], origin: null, addresses: [], largestWin: 1_000_00n, largestDay: 1_500_00n }
+const contract = (change: Partial<Terms> = {}) =>
+  server.db.transaction(async (tx) => (await addPartner(tx, server.config.codeKey, code, { ...terms, ...change }))?.secret as string)
+const change = (to: Parameters<typeof changePartner>[2], of = code) => server.db.transaction((tx) => changePartner(tx, of, to))
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await addTestGame(server.db)
+})
+beforeEach(async () => {
+  code = `ardic-${++count}`
+  secret = await contract()
+})
+afterEach(() => expectClean(server.db))
+afterAll(() => server.close())
+
+async function call(name: keyof PartnerApi, input: object, { as = code, signedWith = secret, at = server } = {}) {
+  const body = JSON.stringify(input)
+  const path = partnerBase + partnerApi[name].path
+  const headers = { 'content-type': 'application/json', ...(await signCall({ partner: as, secret: signedWith }, at.origin + path, body)) }
+  return at.request(path, { method: 'POST', body, headers })
+}
+const unknown = { session: 'unknown-session-of-a-game' }
+const status = async (options?: Parameters<typeof call>[2]) => (await call('balance', unknown, options)).status
+
+describe('F-6 a call', () => {
+  test('F-6 is taken from a contracted company with its own secret, and with no other', async () => {
+    expect(await status()).toBe(200)
+    expect(await status({ signedWith: server.config.partnerSecret })).toBe(401)
+    expect(await status({ as: server.config.partner })).toBe(401)
+    expect(await status({ as: 'nobody' })).toBe(401)
+  })
+
+  test('F-6 of a kind that the company is not contracted for is refused, as is one of a suspended company', async () => {
+    const report = { reference: 'x', txid: 'x', state: 'approved', amount: '100', currency: 'TRY' }
+    const answer = await call('paymentCallback', report)
+    expect([answer.status, await answer.json()]).toEqual([403, { status: 0, statusText: 'errors.forbidden' }])
+    await change({ kinds: ['payments'] })
+    expect([(await call('paymentCallback', report)).status, await status()]).not.toContain(200)
+    expect(await status()).toBe(403)
+    await change({ kinds: ['sportsbook'], state: 'suspended' })
+    expect(await status()).toBe(403)
+    await change({ state: 'active' })
+    expect(await status()).toBe(200)
+  })
+
+  test('F-6 comes from the addresses of the contract only', async () => {
+    await change({ addresses: ['203.0.113.0/24', '2001:db8::/32'] })
+    expect(await status()).toBe(403)
+    await change({ addresses: ['127.0.0.0/8', '::1'] })
+    expect(await status()).toBe(200)
+  })
+
+  test('F-6 is signed with either secret while one is changed for the other, and then with the new one', async () => {
+    const next = await server.db.transaction((tx) => rotateKey(tx, server.config.codeKey, code, 1))
+    expect([await status(), await status({ signedWith: next?.secret })]).toEqual([200, 200])
+    expect((await signingKey(server.db, server.config.codeKey, code))?.secret).toBe(secret)
+    const last = await server.db.transaction((tx) => rotateKey(tx, server.config.codeKey, code, 0))
+    expect([await status(), await status({ signedWith: next?.secret }), await status({ signedWith: last?.secret })]).toEqual([401, 401, 200])
+    expect((await signingKey(server.db, server.config.codeKey, code))?.secret).toBe(last?.secret)
+  })
+})
+
+test('F-6 a launch code opens its game at the company of the game, and at no other', async () => {
+  const player = await server.testPlayer()
+  const launch = async () => {
+    const { body } = await server.call('getGameLink', { id: testGame.id, provider: testGame.provider }, { cookie: player.cookie })
+    return body
+  }
+  const open = async (options?: Parameters<typeof call>[2]) => {
+    const url = new URL((await launch()).url as string)
+    return { origin: url.origin, ...(await jsonOf<{ result: string }>(await call('authenticate', { code: url.searchParams.get('code') }, options))) }
+  }
+  const ours = { as: server.config.partner, signedWith: server.config.partnerSecret }
+  expect((await open()).result).toBe('SESSION_EXPIRED')
+  expect(await open(ours)).toMatchObject({ result: 'OK', origin: server.config.partnersOrigin })
+
+  await change({ origin: 'https://ardic.example' })
+  await server.db.update(game).set({ partner: code }).where(eq(game.id, testGame.id))
+  expect((await open(ours)).result).toBe('SESSION_EXPIRED')
+  expect(await open()).toMatchObject({ result: 'OK', origin: 'https://ardic.example' })
+  await change({ state: 'suspended' })
+  expect(await launch()).toEqual({ status: 0, statusText: 'games.not_found' })
+  await server.db.update(game).set({ partner: server.config.partner }).where(eq(game.id, testGame.id))
+})
+
+describe('F-6 ceilings', () => {
+  const ours = () => server.config.partner
+  const held = async () => JSON.parse(await ops('partners', 'held', '--json')) as { round: string; amount: string; ceiling: string; partner: string }[]
+  async function opened() {
+    const player = await server.testPlayer({ cash: 1_000_00n })
+    return { player, session: await openGame(server, player) }
+  }
+  async function stake(session: string) {
+    const round = newRound()
+    expect((await server.partnerCall('bet', movement(session, round, '1000'))).body.result).toBe('OK')
+    return round
+  }
+  const win = async (session: string, round: string, amount: bigint, txid = newTxid()) =>
+    (await server.partnerCall('settle', movement(session, round, String(amount), txid))).body.result
+  beforeEach(() => server.pool.query('delete from partner_day'))
+  afterEach(() => change({ largestWin: 1_000_000_00n, largestDay: 10_000_000_00n }, ours()))
+
+  test('F-6 a stolen secret mints no unlimited money: a win above the ceiling moves nothing, and waits for a person', async () => {
+    const { player, session } = await opened()
+    const round = await stake(session)
+    const answer = await server.partnerCall('settle', movement(session, round, '999900000000000'))
+    expect(answer.body).toEqual({ result: 'CEILING_REACHED', balance: '99000', currency: 'TRY' })
+    expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 990_00n, bet_hold: 10_00n })
+    expect(await held()).toMatchObject([{ partner: ours(), round, amount: '999900000000000', ceiling: 'round' }])
+    expect(await ops('partners', 'held')).toContain('9999000000000.00 TRY')
+
+    await ops('settle', ours(), round, '--win', '25.00', '--yes')
+    expect(await win(session, round, 999_900_000_000_000n)).toBe('ROUND_CLOSED')
+    expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 1_015_00n, bet_hold: 0n })
+    expect(await held()).toEqual([])
+  })
+
+  test('F-6 all rounds of a day win no more than its ceiling; the same call is paid when a person raised it', async () => {
+    const { player, session } = await opened()
+    await ops('partners', 'change', ours(), '--largest-win', '100.00', '--largest-day', '250.00')
+    const rounds = [await stake(session), await stake(session), await stake(session), await stake(session)] as const
+    expect(await win(session, rounds[0], 100_00n)).toBe('OK')
+    expect(await win(session, rounds[1], 100_01n)).toBe('CEILING_REACHED')
+    expect(await win(session, rounds[1], 100_00n)).toBe('OK')
+    const late = newTxid()
+    for (let time = 0; time < 2; time++) expect(await win(session, rounds[2], 50_01n, late)).toBe('CEILING_REACHED')
+    expect(await win(session, rounds[3], 50_00n)).toBe('OK')
+    expect(await held()).toMatchObject([{ round: rounds[2], ceiling: 'day', amount: '5001' }])
+    await ops('partners', 'change', ours(), '--largest-day', '300.01')
+    expect(await win(session, rounds[2], 50_01n, late)).toBe('OK')
+    expect(await win(session, rounds[2], 50_01n, late)).toBe('OK')
+    expect((await accountsOf(server.db, player.id)).cash).toBe(1_000_00n - 40_00n + 300_01n)
+    expect(await held()).toEqual([])
+  })
+})
+
+describe('F-6 the operator’s command', () => {
+  test('F-6 contracts a company, tells its secret once, changes the secret, suspends and resumes', async () => {
+    const own = `${code}-b`
+    const words = ['partners', 'add', own, '--kinds', 'games,sportsbook', '--largest-win', '500.00', '--largest-day', '900.00', '--addresses', '127.0.0.0/8']
+    expect(await ops(...words, '--dry-run')).toBe('A dry run: nothing was changed.\n')
+    const told = /^Secret  ([0-9a-f]{64})$/m.exec(await ops(...words))?.[1] as string
+    expect(await status({ as: own, signedWith: told })).toBe(200)
+    expect(await ops.refused(...words)).toBe(`There is a partner "${own}" already.`)
+    const listed = await ops('partners')
+    expect(listed).toMatch(new RegExp(`${own} +${own} +active +games, sportsbook +PARTNERS_ORIGIN +127.0.0.0/8 +500.00 TRY +900.00 TRY`))
+    expect(listed + (await ops('partners', 'list', '--json'))).not.toContain(told)
+
+    const next = /^Secret  ([0-9a-f]{64})$/m.exec(await ops('partners', 'key', own, '--overlap', '0', '--yes'))?.[1] as string
+    expect([await status({ as: own, signedWith: told }), await status({ as: own, signedWith: next })]).toEqual([401, 200])
+    await ops('partners', 'suspend', own, '--yes')
+    expect(await status({ as: own, signedWith: next })).toBe(403)
+    await ops('partners', 'resume', own, '--yes')
+    expect(await status({ as: own, signedWith: next })).toBe(200)
+    const { rows } = await server.pool.query("select action from audit_log where detail->>'partner' = $1 order by id", [own])
+    expect(rows.map(({ action }) => action as string)).toEqual(['add', 'key', 'suspend', 'resume'].map((action) => `ops.partners.${action}`))
+  })
+
+  test.each([
+    [['add', 'Ardıç'], 'A code is of at most 40 small letters, digits and dashes.'],
+    [['add', 'x'], 'Say --kinds, --largest-win and --largest-day.'],
+    [['change', 'x'], 'Say what is to be changed.'],
+    [['change', 'nobody', '--name', 'x'], 'There is no partner "nobody".'],
+    [['change', 'x', '--kinds', 'games,casino'], 'Kinds are games,'],
+    [['change', 'x', '--origin', 'https://x.example/path'], 'An origin looks like'],
+    [['change', 'x', '--addresses', '10.0.0.0/99'], '"10.0.0.0/99" is neither an address nor a network'],
+    [['change', 'x', '--largest-win', '0'], 'A ceiling looks like'],
+    [['change', 'sandbox', '--largest-day', '1.00'], 'The largest win of a day must not be below that of a round.'],
+    [['key', 'nobody', '--overlap', '1', '--yes'], 'There is no partner "nobody".'],
+    [['key', 'sandbox', '--overlap', 'x', '--yes'], 'It must be a whole number of hours.'],
+    [['suspend', 'sandbox'], 'Suspend sandbox? There is no terminal to ask'],
+  ])('F-6 %j is refused', async (words, message) => {
+    expect(await ops.refused('partners', ...words)).toContain(message)
+  })
+})
+
+test('F-6 a server lets the pages of contracted companies into a frame', async () => {
+  await change({ origin: 'https://cinar.example' })
+  const next = await buildApp(server.services)
+  const { headers } = await next.inject({ url: '/', headers: { host: new URL(server.config.publicOrigin).host } })
+  expect(headers['content-security-policy']).toContain('https://cinar.example')
+  await next.close()
+})
+
+test('F-6 the company of the settings is contracted at the start; what an operator decided about it stays, and a secret that was changed for another is never taken again', async () => {
+  const other = await startTestServer()
+  const { codeKey, partner, partnerSecret } = other.config
+  const keep = (text: string) => keepPartnerOfSetting(other.db, codeKey, partner, text)
+  const asked = async (signedWith: string) => (await call('balance', unknown, { as: partner, signedWith, at: other })).status
+  expect(await asked(partnerSecret)).toBe(200)
+  await other.db.transaction((tx) => changePartner(tx, partner, { state: 'suspended' }))
+  await keep(partnerSecret)
+  expect(await asked(partnerSecret)).toBe(403)
+  await other.db.transaction((tx) => changePartner(tx, partner, { state: 'active' }))
+  await keep('another-secret-1234')
+  expect([await asked(partnerSecret), await asked('another-secret-1234')]).toEqual([401, 200])
+  await keep(partnerSecret)
+  expect(await asked(partnerSecret)).toBe(401)
+  await other.close()
+})
+
+test('F-6 no secret stands in the database as it is', async () => {
+  const { rows } = await server.pool.query<{ row: string }>('select partner_key::text as row from partner_key')
+  expect(rows.length).toBeGreaterThan(1)
+  expect(rows.some(({ row }) => row.includes(secret) || row.includes(server.config.partnerSecret))).toBe(false)
+  expect(await server.db.$count(contracts, eq(contracts.code, code))).toBe(1)
+})
+
+test('addresses of a contract are addresses and networks', () => {
+  expect(['192.0.2.7', '192.0.2.0/24', '2001:db8::/32', '::1'].map((text) => networkOf(text)?.prefix)).toEqual([32, 24, 32, 128])
+  expect(['', 'x', '192.0.2.0/33', '192.0.2.0/24/8', '2001:db8::/129', '192.0.2', '1.2.3.4/x'].map(networkOf)).toEqual(Array(7).fill(null))
+})
