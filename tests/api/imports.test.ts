@@ -200,6 +200,29 @@ describe('H-5 a file', () => {
     await server.pool.query("update promo_code set uses = 0 where code = 'DENE50'")
   })
 
+  test('F-6 of partners brings contracts, and a game names the company that plays it', async () => {
+    const ardic = { code: 'ardic', name: 'Ardıç', kinds: ['games'], largestWin: '500.00', largestDay: '900.00' }
+    const given = (...partners: object[]) => file('partners.json', { partners })
+    const wrong = { ...ardic, kinds: ['casino'], origin: 'https://ardic.example/oyun', addresses: ['10.0.0.0/99'] }
+    const places = (faults: string[]) => faults.map((fault) => fault.split(' ')[1])
+    expect(places(await faultsOf('import', 'partners', given(wrong)))).toEqual(['partners[0].kinds[0]', 'partners[0].origin', 'partners[0].addresses[0]'])
+    expect(places(await faultsOf('import', 'partners', given(ardic, { ...ardic, largestDay: '499.99' })))).toEqual(['partners[1]'])
+    expect(places(await faultsOf('import', 'partners', given(ardic, ardic)))).toEqual(['partners[1].code'])
+    const games = file('ardic.json', catalogue([game(60, { partner: 'ardic' }), game(61)]))
+    expect(await faultsOf('import', 'catalogue', games)).toEqual(['ardic.json games[0].partner "ardic" is no partner'])
+
+    expect(await counts('import', 'partners', given({ ...ardic, origin: 'https://ardic.example' }))).toEqual([[1, 0, 0]])
+    expect(await counts('import', 'partners', given({ ...ardic, largestWin: '1.00' }))).toEqual([[0, 0, 1]])
+    expect(await ops('partners')).toMatch(/ardic +Ardıç +active +games +https:\/\/ardic\.example +anywhere +500\.00 TRY +900\.00 TRY/)
+    await ops('import', 'catalogue', games)
+    expect((await server.pool.query('select id, partner from game where id in (60, 61) order by id')).rows).toEqual([
+      { id: 60, partner: 'ardic' },
+      { id: 61, partner: 'sandbox' },
+    ])
+    await server.pool.query('delete from game_tag where game_id in (60, 61)')
+    await server.pool.query('delete from game where id in (60, 61)')
+  })
+
   test('M8 of players brings money that is booked once, as every deposit is, and writes over nobody', async () => {
     const person = {
       username: 'gelen.oyuncu',
@@ -301,7 +324,7 @@ describe('H-5 all', () => {
     })
     expect(await faultsOf('import', 'all', world)).toEqual(['codes.json codes[1].code is that of codes[0] too'])
     expect((await server.pool.query('select 1 from game where id = 50')).rowCount).toBe(0)
-    expect(await ops.refused('import', 'all', join(folder, 'bad'))).toMatch(/has none of: pictures, catalogue\.json/)
+    expect(await ops.refused('import', 'all', join(folder, 'bad'))).toMatch(/has none of: pictures, partners\.json, catalogue\.json/)
   })
 
   test('of the sandbox fit into a database that has other data', async () => {

@@ -68,7 +68,8 @@ test('mutant settle-twice: a closed round that pays again is noticed', { timeout
       return reply
     },
   }))
-  expect(seen).toBe('model')
+  // The posting has no end of a round that it is for; the balances are wrong, too.
+  expect(['audit', 'model']).toContain(seen)
 })
 
 test('mutant settle-forgets-the-stake: a round closed without its stake is noticed', { timeout: 120_000 }, async () => {

@@ -43,7 +43,7 @@ test('H-5 the world is written alike each time, and comes in once', async () => 
     }
     const done = await importSources(server.db, sourcesIn(folder), { once: true, actor: 'test' })
     expect(done.map(({ kind, skipped }) => [kind, skipped])).toEqual(
-      ['pictures', 'catalogue', 'content', 'cashier', 'codes', 'players'].map((kind) => [kind, true]),
+      ['pictures', 'partners', 'catalogue', 'content', 'cashier', 'codes', 'players'].map((kind) => [kind, true]),
     )
   } finally {
     rmSync(folder, { recursive: true })

@@ -31,7 +31,7 @@ export const groups = {
   ledger: {
     files: ['src/server/ledger/*.ts'],
     project: 'node',
-    tests: ['src/server/ledger/*.test.ts', ...api('money-{ledger,once}')],
+    tests: ['src/server/ledger/*.test.ts', ...api('money-{audit,fraud,ledger,once}')],
     words: false,
     server: true,
   },

@@ -4,6 +4,7 @@ import { cashierFile } from './cashier'
 import { catalogueFile } from './catalogue'
 import { codesFile } from './codes'
 import { contentFile } from './content'
+import { partnersFile } from './partners'
 import { pictures } from './pictures'
 import { playersFile } from './players'
 
@@ -14,7 +15,14 @@ export function writeWorld(folder: string): void {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)
   }
-  const files = { catalogue: catalogueFile(), content: contentFile(), cashier: cashierFile(), codes: codesFile(), players: playersFile() }
+  const files = {
+    partners: partnersFile(),
+    catalogue: catalogueFile(),
+    content: contentFile(),
+    cashier: cashierFile(),
+    codes: codesFile(),
+    players: playersFile(),
+  }
   for (const [kind, data] of Object.entries(files)) write(`${kind}.json`, `${JSON.stringify(data, null, 2)}\n`)
   for (const [name, svg] of pictures()) write(`pictures/${name}.svg`, svg)
 }

@@ -11,7 +11,27 @@ export interface Finding {
 }
 
 /** The rules that read most; what is not named here is one slice together, so that none is left out. */
-const longest = ['transaction_sum', 'transaction_short', 'account_sum', 'account_chain', 'deposit_credit', 'deposit_missing', 'bet_hold', 'account_day']
+const longest = [
+  'transaction_sum',
+  'transaction_short',
+  'account_sum',
+  'account_chain',
+  'deposit_credit',
+  'deposit_missing',
+  'bet_hold',
+  'account_day',
+  'posting_account',
+  'bet_source',
+  'bet_posting',
+  'call_message',
+  'settle_source',
+  'round_state',
+  'rollback_source',
+  'bonus_amount',
+  'bonus_rule',
+  'bonus_wagered',
+  'refund_source',
+]
 
 /** Conditions on `ledger_audit` that together take every rule once: the database reads what one of them needs, and no more. */
 export const auditSlices: readonly SQL[] = [

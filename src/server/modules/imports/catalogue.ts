@@ -1,7 +1,8 @@
+import { partnerOfSetting } from '@kehribar/shared/partners/kinds'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { game, gameTag, provider, tag } from '../../db/schema'
+import { game, gameTag, partner, provider, tag } from '../../db/schema'
 import { type Dataset, doubles, store, strangers, sum, taken } from './dataset'
 import { label, line, lira, number, position, range, slug } from './fields'
 
@@ -20,6 +21,8 @@ const schema = z.strictObject({
           title: line(),
           language: z._default(z.enum(['tr', 'en']), 'tr'),
           provider: slug(),
+          /** The company that plays it. */
+          partner: z._default(slug(), partnerOfSetting),
           /** Its picture is games/<slug>. */
           slug: slug(),
           /** What the partner calls the rules that play it. */
@@ -50,6 +53,8 @@ export const catalogue: Dataset<Catalogue> = {
     const knownProviders = await tx.select({ code: provider.code }).from(provider)
     const knownTags = await tx.select({ type: tag.type, id: tag.id }).from(tag)
     const knownGames = await tx.select({ id: game.id, slug: game.slug }).from(game)
+    // That of the setting is contracted by the server's start.
+    const companies = new Set([partnerOfSetting, ...(await tx.select({ code: partner.code }).from(partner)).map(({ code }) => code)])
     const tagNames = new Set([...tags, ...knownTags].map(({ type, id }) => tagName(type, id)))
     return [
       ...doubles('providers', providers, 'code'),
@@ -57,6 +62,7 @@ export const catalogue: Dataset<Catalogue> = {
       ...doubles('games', games, 'id'),
       ...doubles('games', games, 'slug'),
       ...strangers('games', games, 'provider', new Set([...providers, ...knownProviders].map(({ code }) => code)), 'provider'),
+      ...strangers('games', games, 'partner', companies, 'partner'),
       ...taken('games', games, 'slug', 'id', new Map(knownGames.map((row) => [row.slug, row.id]))),
       ...games.flatMap(({ type, tags: ids }, place) =>
         ids.flatMap((id, index) => (tagNames.has(tagName(type, id)) ? [] : [{ place: `games[${place}].tags[${index}]`, fault: `${id} is no tag of ${type}` }])),

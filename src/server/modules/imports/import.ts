@@ -11,10 +11,11 @@ import { codes } from './codes'
 import { content } from './content'
 import type { Counts, Dataset, Fault } from './dataset'
 import { digestOf, readPictures, writePictures } from './pictures'
+import { partners } from './partners'
 import { players } from './players'
 
 /** In the order in which one may need what another brings. */
-const datasets = { catalogue, content, cashier, codes, players } as const
+const datasets = { partners, catalogue, content, cashier, codes, players } as const
 export type FileKind = keyof typeof datasets
 export const fileKinds = Object.keys(datasets) as readonly FileKind[]
 export type ImportKind = FileKind | 'pictures'

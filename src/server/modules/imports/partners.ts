@@ -1,0 +1,45 @@
+import { partnerKinds } from '@kehribar/shared/partners/kinds'
+import * as z from 'zod/mini'
+import { partner } from '../../db/schema'
+import { networkOf } from '../../partners'
+import { type Dataset, doubles, store } from './dataset'
+import { line, lira, slug } from './fields'
+
+const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
+
+const schema = z.strictObject({
+  partners: z.array(
+    z
+      .strictObject({
+        /** As it names itself in its keys. */
+        code: slug().check(z.maxLength(40)),
+        name: line(),
+        kinds: z.array(z.enum(partnerKinds)).check(z.minLength(1)),
+        /** Where its pages are; absent: the setting PARTNERS_ORIGIN. */
+        origin: z.optional(z.string().check(z.refine(isOrigin, { message: 'must be an origin, as https://games.example' }))),
+        /** Where its calls come from; none: anywhere. */
+        addresses: z._default(
+          z.array(z.string().check(z.refine((text) => networkOf(text) !== null, { message: 'must be an address or a network, as 192.0.2.0/24' }))),
+          [],
+        ),
+        /** The most that one round may win, and all of them on a day. */
+        largestWin: lira(),
+        largestDay: lira(),
+      })
+      .check(
+        z.refine(({ largestWin, largestDay }) => largestWin > 0n && largestWin <= largestDay, {
+          message: 'largestWin must be above zero, and not above largestDay',
+        }),
+      ),
+  ),
+})
+
+/** Contracts with companies; their secrets are given by the operator's command. */
+export const partners: Dataset<z.infer<typeof schema>> = {
+  schema,
+  faults: (_tx, data) => doubles('partners', data.partners, 'code'),
+  write: async (tx, data, replace) => {
+    const rows = data.partners.map(({ origin = null, ...row }) => ({ ...row, origin }))
+    return (await store(tx, partner, ['code'], rows, replace)).counts
+  },
+}
