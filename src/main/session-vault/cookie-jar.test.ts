@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { headerFor, type Jar, withAnswer } from './cookie-jar'
+import { alive, headerFor, type Jar, withAnswer } from './cookie-jar'
 
 const now = 1_000_000
 const take = (line: string, { from = 'https://api.shop.example/rest/login', host = 'api.shop.example', jar = [] as Jar } = {}) =>
@@ -13,6 +13,9 @@ describe('B-20 cookies as a browser takes them', () => {
     for (const domain of ['example', 'op.example', 'other.example', 'www.shop.example', 'x.api.shop.example'])
       expect(names(take(`a=1; Domain=${domain}`)), domain).toEqual([])
     expect(names(take('a=1; Domain=0.0.1', { from: 'http://127.0.0.1/x', host: '127.0.0.1' }))).toEqual([])
+    // Digits at the end of a name, or at its beginning, make no address of it.
+    for (const [domain, host] of [['shop.example2', 'api.shop.example2'], ['7.shop.example', 'api.7.shop.example']] as const)
+      expect(names(take(`a=1; Domain=${domain}`, { from: `https://${host}/`, host }))).toEqual(['a'])
   })
 
   test('B-20 what another host set is sent only where its domain holds both', () => {
@@ -25,8 +28,22 @@ describe('B-20 cookies as a browser takes them', () => {
   test('B-20 names that promise something are believed when they keep it', () => {
     for (const good of ['__Host-a=1; Secure; Path=/', '__Secure-a=1; Secure', '__Secure-a=1; Secure; Domain=shop.example'])
       expect(take(good), good).toHaveLength(1)
+    // Only at the beginning of a name.
+    for (const plain of ['a__Host-=1', 'a__Secure-=1']) expect(take(plain), plain).toHaveLength(1)
     for (const bad of ['__Host-a=1; Path=/', '__Host-a=1; Secure', '__Host-a=1; Secure; Path=/; Domain=shop.example', '__Secure-a=1'])
       expect(take(bad), bad).toEqual([])
+  })
+
+  test('B-20 a cookie lives for its seconds, and no longer', () => {
+    const jar = take('a=1; Path=/; Max-Age=60')
+    expect(jar[0]?.expires).toBe(now + 60_000)
+    expect([names(alive(jar, now + 59_999)), names(alive(jar, now + 60_000))]).toEqual([['a'], []])
+    expect(take('a=1')[0]?.expires).toBeNull()
+  })
+
+  test('B-20 a path that is no path is that of the request; its own address is in it', () => {
+    const odd = take('a=1; Path=rest')
+    expect([odd[0]?.path, headerFor(odd, '/rest')]).toEqual(['/rest', 'a=1'])
   })
 
   test('B-20 without a path a cookie belongs to the folder that was asked; one of the same name elsewhere is another one', () => {

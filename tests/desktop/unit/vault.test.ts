@@ -221,6 +221,78 @@ describe('D21 the session vault', () => {
     expect([vault.session(), vault.cookie('sid')]).toEqual([null, null])
   })
 
+  test('D21 what is written nowhere: the token, the session and the trusted device, not what a visitor has', async () => {
+    const vault = await open()
+    expect(vault.secrets()).toEqual([])
+    vault.take(['balancer=3; Path=/'])
+    expect(vault.secrets()).toEqual([])
+    vault.take(login, { loggedIn: true, token: 'BEARER-1' })
+    expect([vault.bearerToken(), vault.secrets()]).toEqual(['BEARER-1', ['BEARER-1', 'TOKEN-1', 'TRUST']])
+    vault.clearSession()
+    expect([vault.bearerToken(), vault.secrets()]).toEqual([null, ['TRUST']])
+  })
+
+  test('D21 a token that an answer gives is the session, survives a restart, and is not taken from an answer that is no login', async () => {
+    const vault = await open()
+    vault.take([], { loggedIn: true, token: 'BEARER-1' })
+    const first = vault.session()
+    vault.take(['balancer=3; Path=/'], { token: 'FORGED' })
+    expect([vault.bearerToken(), vault.session() === first]).toEqual(['BEARER-1', true])
+    vault.take([], { token: 'FORGED' })
+    expect(vault.bearerToken()).toBe('BEARER-1')
+    // A login that names none leaves the one there is.
+    vault.take([], { loggedIn: true })
+    expect([vault.bearerToken(), vault.session() === first]).toEqual(['BEARER-1', true])
+    await filesWritten()
+    const again = await open()
+    expect([again.bearerToken(), again.cookieHeader('/')]).toEqual(['BEARER-1', undefined])
+    expect(again.session()).not.toBeNull()
+  })
+
+  test('B-20 beside the news that a session is gone a visitor’s cookie of the same name begins none; the rest is taken', async () => {
+    const vault = await logIn(await open())
+    let ended = 0
+    vault.onEnded(() => ended++)
+    vault.take(['sid=VISITOR; Path=/', 'csrf=2; Path=/'], { gone: true })
+    expect([vault.cookie('sid'), vault.cookie('csrf'), ended]).toEqual(['TOKEN-1', '2', 0])
+    vault.clearSession()
+    vault.take(['sid=VISITOR; Path=/'], { gone: true })
+    expect([vault.cookie('sid'), vault.session(), ended]).toEqual(['VISITOR', null, 1])
+  })
+
+  test('a token that is set anew while the session goes on: the same session to the player, another one to a late refusal', async () => {
+    const vault = await logIn(await open())
+    const told: string[] = []
+    vault.onStarted(() => told.push('started'))
+    vault.onEnded(() => told.push('ended'))
+    const first = vault.session()
+    vault.take(['balancer=3; Path=/'])
+    expect(vault.session()).toBe(first)
+    vault.take(['sid=TOKEN-2; Path=/; Max-Age=43200'])
+    expect(vault.session()).not.toBe(first)
+    vault.clearSession(first ?? {})
+    expect([vault.cookie('sid'), told]).toEqual(['TOKEN-2', []])
+    await filesWritten()
+    expect((await open()).cookie('sid')).toBe('TOKEN-2')
+  })
+
+  test('a back end that knows a session whose cookies nobody named: it is one, told once, and ends when told', async () => {
+    const vault = await open()
+    const told: string[] = []
+    vault.onStarted(() => told.push('started'))
+    vault.onEnded(() => told.push('ended'))
+    vault.found()
+    const first = vault.session()
+    vault.found()
+    expect([first === null, vault.session() === first]).toEqual([false, true])
+    vault.clearSession({})
+    expect(told).toEqual(['started'])
+    vault.clearSession(first ?? {})
+    expect([vault.session(), told]).toEqual([null, ['started', 'ended']])
+    vault.clearSession({})
+    expect(told).toEqual(['started', 'ended'])
+  })
+
   test('cookies end by themselves, and stay on their path', async () => {
     const vault = await open()
     vault.take(['__Host-sid=A; Path=/; Secure; Max-Age=60', 'narrow=1; Path=/api/pay', `old=1; Path=/; Expires=${new Date(0).toUTCString()}`], {
