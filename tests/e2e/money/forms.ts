@@ -60,7 +60,8 @@ const asked = (title: string, call: string, name: string, button: string, rest?:
   title,
   call,
   fill: async (page) => {
-    await open(page, '/profile/details')
+    // The menu stands beside the account's pages; on a phone it is a page of its own.
+    await open(page, (page.viewportSize()?.width ?? 1280) < 1024 ? '/profile' : '/profile/details')
     await page.getByRole('button', { name, exact: true }).locator('visible=true').first().click()
     await expect(page.getByRole('dialog', { name })).toBeVisible()
     await rest?.(page)

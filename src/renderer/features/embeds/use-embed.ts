@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { accountKeys, userQuery } from '@/platform/session/account'
+import { CallError } from '@/platform/network/call'
 import { type FrameLine, frameSandbox, openLine, sitePagePaths, type Surroundings } from '@/platform/network/frame-line'
 import { useIsWide } from '@/platform/shell/media'
 import { notify } from '@/platform/shell/notify'
@@ -23,6 +24,13 @@ function widgetOf(provider: EmbedProvider): Widget | null {
 function isSilent(provider: EmbedProvider): boolean {
   const { embeds } = site()
   return !widgetOf(provider) && (typeof embeds === 'object' ? embeds.others : embeds) === 'address'
+}
+
+/** A back end that has a partner's page for players only says so to a visitor as it says that a session is gone. */
+function isForPlayers(error: unknown): boolean {
+  const { http, redirect } = site().session.gone
+  if (!(error instanceof CallError) || error.status === undefined) return false
+  return http.includes(error.status) || (redirect && error.status === 302)
 }
 
 /** Milliseconds a frame has to say that it runs. */
@@ -83,12 +91,15 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
   const surroundings: Surroundings = { token: present ? (link?.token ?? null) : null, language, wide, path, money }
   const surround = useEffectEvent(() => surroundings)
 
+  const toLogin = useEffectEvent(() => {
+    notify.info('shell.login_required', 'shell.login_required_hint')
+    void navigate(loginWithReturn(location))
+  })
+
   /** A player gets a fresh token, a visitor the login page with the way back. */
   const login = useEffectEvent(() => {
-    if (!present) {
-      notify.info('shell.login_required', 'shell.login_required_hint')
-      void navigate(loginWithReturn(location))
-    } else if (mayRefresh()) setRound((last) => last + 1)
+    if (!present) toLogin()
+    else if (mayRefresh()) setRound((last) => last + 1)
     else learn({ failure: {} })
   })
 
@@ -157,7 +168,12 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
     if (tokenless) without()
   }, [tokenless])
 
-  const failure = unlinked ?? now.failure
+  const forPlayers = !present && unlinked !== null && 'error' in unlinked && isForPlayers(unlinked.error)
+  useEffect(() => {
+    if (forPlayers) toLogin()
+  }, [forPlayers])
+
+  const failure = forPlayers ? null : (unlinked ?? now.failure)
   return {
     phase: failure ? 'failed' : now.ready ? 'ready' : 'loading',
     failure,

@@ -251,6 +251,17 @@ describe('EMB-09 EMB-10 what they tell each other', () => {
     expect(shown.map(({ tone, text }) => [tone, text])).toEqual([['info', 'shell.login_required']])
   })
 
+  test('B-8 B-11 EMB-12 a page that the back end has for players only leads a visitor to /login; another refusal is told', async () => {
+    answer = () => Response.json({ status: 0, statusText: 'unauthenticated' }, { status: 401 })
+    const { router } = await renderAt('/spaceman', routes)
+    await screen.findByText('another page')
+    expect(router.state.location.pathname + router.state.location.search).toBe(`/login?returnTo=${encodeURIComponent('/spaceman')}`)
+    expect(shown.map(({ tone, text }) => [tone, text])).toEqual([['info', 'shell.login_required']])
+    answer = () => Response.json({ status: 0, statusText: 'Bu oyun kapalı' }, { status: 403 })
+    await act(() => router.navigate('/spaceman'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Bu oyun kapalı')
+  })
+
   test('EMB-05 a stake that moved the balance is looked up at once, and pages of ours open when the frame asks', async () => {
     setSession(testUser)
     const { router, say } = await open('/sportsbook/live')
