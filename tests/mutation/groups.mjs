@@ -25,7 +25,10 @@ export const groups = {
   client: {
     files: ['src/main/policy/*.ts', 'src/main/session-vault/*.ts'],
     project: 'desktop',
-    tests: ['src/main/**/*.test.ts', 'tests/desktop/unit/{api-proxy,back-ends,connection,external,navigation,network,permissions,vault,csp,web-preferences}.test.ts'],
+    tests: [
+      'src/main/**/*.test.ts',
+      'tests/desktop/unit/{api-proxy,back-ends,connection,external,navigation,network,permissions,vault,csp,web-preferences}.test.ts',
+    ],
     words: true,
   },
   ledger: {

@@ -14,7 +14,10 @@ describe('B-20 cookies as a browser takes them', () => {
       expect(names(take(`a=1; Domain=${domain}`)), domain).toEqual([])
     expect(names(take('a=1; Domain=0.0.1', { from: 'http://127.0.0.1/x', host: '127.0.0.1' }))).toEqual([])
     // Digits at the end of a name, or at its beginning, make no address of it.
-    for (const [domain, host] of [['shop.example2', 'api.shop.example2'], ['7.shop.example', 'api.7.shop.example']] as const)
+    for (const [domain, host] of [
+      ['shop.example2', 'api.shop.example2'],
+      ['7.shop.example', 'api.7.shop.example'],
+    ] as const)
       expect(names(take(`a=1; Domain=${domain}`, { from: `https://${host}/`, host }))).toEqual(['a'])
   })
 

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@chakra-ui/react'
-import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 
 interface Look extends Omit<ButtonProps, 'asChild' | 'type'> {
@@ -25,7 +25,12 @@ export function ButtonLink({ to, state, children, ...rest }: Props) {
   )
 }
 
-interface AnchorProps extends Look, Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'download' | 'target' | 'rel'> {}
+interface AnchorProps extends Look {
+  href: string
+  download?: boolean
+  target?: '_blank'
+  rel?: string
+}
 
 /** The same off the site's pages: a file, another site, the mail program. */
 export function ButtonAnchor({ href, download, target, rel, children, ...rest }: AnchorProps) {
