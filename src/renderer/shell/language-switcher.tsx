@@ -29,7 +29,7 @@ export function LanguageSwitcher() {
     </>
   )
   return (
-    <Popover label={`${current.toUpperCase()} · ${t('language')}: ${findLanguage(current)?.name}`} face={face}>
+    <Popover label={`${t('language')}: ${findLanguage(current)?.name} (${current.toUpperCase()})`} face={face}>
       {offered.map((code) => (
         <MenuAction
           key={code}

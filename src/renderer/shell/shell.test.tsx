@@ -99,7 +99,7 @@ test('SHELL-18 exactly de, en, tr', () => expect(offered).toEqual(['de', 'en', '
 
 test('W-7 W-6 the button of the languages is named as it reads, and leaves it to the browser to say whether its box is open', async () => {
   await renderAt('/', shell)
-  const button = screen.getByRole('button', { name: 'TR · Dil: Türkçe' })
+  const button = screen.getByRole('button', { name: 'Dil: Türkçe (TR)' })
   expect(button).toHaveTextContent(/^TR$/)
   expect([button.hasAttribute('popovertarget'), button.hasAttribute('aria-expanded')]).toEqual([true, false])
 })
