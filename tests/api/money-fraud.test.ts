@@ -272,6 +272,14 @@ describe('F-3 a day that has ended', () => {
 
     await alter(`update operator_decision set decided = 'paid' where at < '${daysAgo(4)}'`)
     expect(await checkDays(server.db, codeKey)).toEqual([{ rule: 'day_root', subject: daysAgo(5) }])
+    // So many finished days back alone, and none once the server stops.
+    expect(await checkDays(server.db, codeKey, { lately: days.length })).toEqual([{ rule: 'day_root', subject: daysAgo(5) }])
+    expect(await checkDays(server.db, codeKey, { lately: days.length - 1 })).toEqual([])
+    expect(await checkDays(server.db, codeKey, { stopping: AbortSignal.abort() })).toEqual([])
+    await alter(`update operator_decision set decided = 'started' where at < '${daysAgo(4)}'`)
+    await alter(`update audit_day set records = 7 where day = '${daysAgo(4)}'`)
+    expect(await checkDays(server.db, codeKey)).toEqual([{ rule: 'day_root', subject: daysAgo(4) }])
+    await alter(`update operator_decision set decided = 'paid' where at < '${daysAgo(4)}'`)
     // The owner makes the roots anew, without the servers' key.
     await alter('delete from audit_day')
     await sealDays(server.db, 'another key altogether')

@@ -39,6 +39,8 @@ test('D7 nobody else is let in, and nothing else changes', () => {
     `frame-ancestors ${site}:8443`,
     `frame-ancestors ${site}/lobby`,
     'frame-ancestors *.*.example',
+    `frame-ancestors ftp://www.kehribar.example`,
+    'frame-ancestors xhttp: httpx: 9https: https',
     "default-src 'self'",
     '',
   ])
@@ -59,4 +61,11 @@ test('D7 DEP-11 asked of partners’ frames only, in every policy of an answer, 
     'x-other': [`frame-ancestors ${site}`],
   })
   expect(answered()).toEqual({})
+})
+
+test('D-8 a site without TLS is held by its own port and scheme, not by the safe one', () => {
+  const plain = 'http://www.kehribar.example'
+  expect(withSiteAsAncestor('frame-ancestors http://www.kehribar.example:80', plain)).toMatch(/ app:\/\/site$/)
+  for (const policy of [`frame-ancestors ${site}`, 'frame-ancestors https:', `frame-ancestors ${plain}:443`])
+    expect(withSiteAsAncestor(policy, plain)).toBe(policy)
 })

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { isNamed, isSameName } from './person-name'
 
+test('F-4 letters that stand in other words make another name', () => {
+  expect(isSameName('Al Iveli', 'Ali Veli')).toBe(false)
+})
+
 test.each([
   ['Defne Aksoy', 'Defne Aksoy'],
   ['AKSOY DEFNE', 'Defne Aksoy'],

@@ -115,10 +115,16 @@ describe('D1 D13 navigation', () => {
     happens(contents, 'will-redirect', 'http://127.0.0.1:4600/profile/deposit', true)
     happens(contents, 'will-redirect', 'http://127.0.0.1:4600/frame', false)
     expect(left).toEqual(['http://127.0.0.1:4600/profile/deposit'])
+    const site = lockedWindow('site')
+    happens(site.contents, 'will-redirect', 'http://127.0.0.1:4600/profile/deposit', true)
+    expect(site.left, 'the site itself leaves for nowhere').toEqual([])
   })
 
   test("D13 D15 a mail address is no page: the site's own link is handed on once, a partner's goes nowhere", () => {
     const mail = 'mailto:destek@kehribar.example?subject=Rapor'
+    const page = lockedWindow('site')
+    happens(page.contents, 'will-frame-navigate', 'https://evil.example/mailto:', true)
+    expect(page.pages).toEqual([])
     for (const role of [...roles, undefined]) {
       const { contents, pages } = lockedWindow(role)
       for (const event of events) for (const isMainFrame of [true, false]) expect(happens(contents, event, mail, isMainFrame)).toBe(false)

@@ -124,6 +124,84 @@ describe('D21 the session vault', () => {
     expect(vault.cookie('sid')).toBe('TOKEN-1')
   })
 
+  test.each(['opens', 'fails'])('D-6 a keyring that %s after the start has gone on without it changes nothing of the page, nor of the box', async (end) => {
+    await logIn(await open())
+    const { kept } = store
+    let answer = () => {}
+    const real = systemSafeBox('linux')
+    const box = {
+      ...real,
+      unseal: async (sealed: string) => {
+        await new Promise<void>((resolve) => (answer = resolve))
+        if (end === 'fails') throw new Error('no key')
+        return real.unseal(sealed)
+      },
+    }
+    const vault = createVault({ store, box, apiOrigin, names: defaultSite.session, patience: 1, now: () => clock })
+    await vault.opened
+    answer()
+    await vi.waitFor(async () => {
+      await filesWritten()
+      expect([vault.session(), vault.protection().notice, store.kept]).toEqual([null, 'locked', kept])
+    })
+  })
+
+  test('D-6 a keyring that answered in time is not called locked when the patience would have ended', async () => {
+    await logIn(await open())
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const vault = createVault({ store, box: systemSafeBox('linux'), apiOrigin, names: defaultSite.session, now: () => clock })
+      await vault.opened
+      vi.advanceTimersByTime(120_000)
+      expect(vault.protection()).toEqual({ kept: true, notice: 'none' })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('D21 of two sessions that are sealed at once the later one is kept, whichever is done first', async () => {
+    const ends: (() => void)[] = []
+    const real = systemSafeBox('linux')
+    const box = {
+      ...real,
+      seal: async (text: string) => {
+        await new Promise<void>((resolve) => ends.push(resolve))
+        return real.seal(text)
+      },
+    }
+    const vault = createVault({ store, box, apiOrigin, names: defaultSite.session, now: () => clock })
+    vault.take(login, { loggedIn: true })
+    vault.take(['sid=TOKEN-2; Path=/; Max-Age=43200'], { loggedIn: true })
+    ends[1]?.()
+    await vi.waitFor(() => {
+      expect(store.kept).not.toBeNull()
+    })
+    ends[0]?.()
+    await filesWritten()
+    expect((await open()).cookie('sid')).toBe('TOKEN-2')
+  })
+
+  test('D21 the same answer again writes nothing, but is kept by a keyring that had refused it', async () => {
+    const vault = await open()
+    const writes = vi.spyOn(store, 'write')
+    await logIn(vault)
+    vault.take(login)
+    await filesWritten()
+    expect(writes).toHaveBeenCalledTimes(1)
+    await open()
+    await filesWritten()
+    expect(writes, 'nor does a start').toHaveBeenCalledTimes(1)
+    safeStorage.keyring = 'locked'
+    const next = ['sid=TOKEN-2; Path=/; Max-Age=43200']
+    vault.take(next)
+    await filesWritten()
+    expect(store.kept).toBeNull()
+    safeStorage.keyring = 'open'
+    vault.take(next)
+    await filesWritten()
+    expect((await open()).cookie('sid')).toBe('TOKEN-2')
+  })
+
   test('D-6 what an older key sealed is sealed by the new one', async () => {
     await logIn(await open())
     const before = store.kept
@@ -149,6 +227,7 @@ describe('D21 the session vault', () => {
     await logIn(await open())
     if (store.kept) store.kept.box = Buffer.from('something else').toString('base64')
     expect((await open()).protection()).toEqual({ kept: true, notice: 'unreadable' })
+    expect(store.kept).toBeNull()
     await logIn(await open())
     if (store.kept) store.kept.box = (await safeStorage.encryptStringAsync('{"sid":{"value":1}}')).toString('base64')
     expect((await open()).session()).toBeNull()
@@ -182,6 +261,12 @@ describe('D21 the session vault', () => {
     expect(systemSafeBox('win32').backend).toBe('dpapi')
   })
 
+  test('D21 the key that everybody knows is one on Linux alone', async () => {
+    safeStorage.keyring = 'locked'
+    await expect(systemSafeBox('linux').seal('x')).rejects.toThrow()
+    expect(await systemSafeBox('win32').seal('x')).not.toBe('')
+  })
+
   test('logout forgets the session, keeps the trusted device, and says so once', async () => {
     const vault = await open()
     let ended = 0
@@ -195,7 +280,18 @@ describe('D21 the session vault', () => {
     vault.clearSession()
     expect([vault.session(), vault.cookieHeader('/'), ended]).toEqual([null, 'device=TRUST', 2])
     await filesWritten()
-    expect((await open()).cookieHeader('/')).toBe('device=TRUST')
+    const again = await open()
+    expect([again.session(), again.cookieHeader('/')]).toEqual([null, 'device=TRUST'])
+  })
+
+  test('D21 a logout on a device that is not trusted leaves nothing on the disk', async () => {
+    const vault = await open()
+    vault.take(login.slice(0, 2), { loggedIn: true })
+    await filesWritten()
+    expect(store.kept).not.toBeNull()
+    vault.take(logout)
+    await filesWritten()
+    expect(store.kept).toBeNull()
   })
 
   test('a session that begins is told, also in the place of another; the same one once more is not', async () => {
@@ -270,6 +366,7 @@ describe('D21 the session vault', () => {
     expect(vault.session()).toBe(first)
     vault.take(['sid=TOKEN-2; Path=/; Max-Age=43200'])
     expect(vault.session()).not.toBe(first)
+    expect(vault.session()).not.toBeNull()
     vault.clearSession(first ?? {})
     expect([vault.cookie('sid'), told]).toEqual(['TOKEN-2', []])
     await filesWritten()
@@ -291,6 +388,20 @@ describe('D21 the session vault', () => {
     expect([vault.session(), told]).toEqual([null, ['started', 'ended']])
     vault.clearSession({})
     expect(told).toEqual(['started', 'ended'])
+  })
+
+  test('a back end whose login is all there is of a session: another login is another session, other answers end none', async () => {
+    const names = { ...defaultSite.session, cookies: [] }
+    const vault = createVault({ store, box: systemSafeBox('linux'), apiOrigin, names, now: () => clock })
+    const told: string[] = []
+    vault.onStarted(() => told.push('started'))
+    vault.onEnded(() => told.push('ended'))
+    vault.take(['balancer=3; Path=/'], { loggedIn: true })
+    const first = vault.session()
+    vault.take(['balancer=4; Path=/'])
+    expect([first === null, vault.session() === first, told]).toEqual([false, true, ['started']])
+    vault.take(['balancer=5; Path=/'], { loggedIn: true })
+    expect([vault.session() === first, told]).toEqual([false, ['started', 'started']])
   })
 
   test('cookies end by themselves, and stay on their path', async () => {
@@ -321,6 +432,9 @@ describe('D21 the session vault', () => {
     const third = createVault({ store: fileStore(), box: systemSafeBox('linux'), apiOrigin, names: defaultSite.session })
     await third.opened
     expect(third.cookieHeader('/')).toBe('device=TRUST')
+    third.take(['device=; Path=/; Max-Age=0'])
+    await filesWritten()
+    expect(fileStore().read()).toBeNull()
   })
 
   test('D21 what lies on disk is believed only whole', () => {
