@@ -84,7 +84,7 @@ test('DATA-20 a company that tells a wallet number instead of a page: papara_id 
   const own = await startTestServer({
     services: {
       payments: {
-        createPayment: async ({ reference }) => ({
+        createPayment: async (_company, { reference }) => ({
           id: `p-${reference}`,
           instructions: { account: { bank: 'Papara', holder: 'Kehribar Eğlence A.Ş.', number: '1902284411' }, note: 'KHB-1' },
           expiresAt: '2030-01-01T00:00:00.000Z',
@@ -151,7 +151,7 @@ describe('what the company refuses', () => {
     const address = loud.address()
     const port = typeof address === 'object' && address ? address.port : 0
     const company = paymentsOf({ ...server.config, partnersOrigin: `http://127.0.0.1:${port}` }, server.db)
-    const asked = company.createPayment({
+    const asked = company.createPayment(server.config.partner, {
       reference: newTxid(),
       method: 'papara',
       kind: 'papara',

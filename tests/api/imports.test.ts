@@ -185,6 +185,10 @@ describe('H-5 a file', () => {
     expect(await faultsOf('import', 'cashier', file('cashier.json', { depositMethods: [method], accounts: [{ ...account, iban: '' }] }))).toEqual([
       'cashier.json accounts[0].method "eft" is no deposit method',
     ])
+    // E-3: a company that is not contracted, or for other things.
+    expect(await faultsOf('import', 'cashier', file('cashier.json', { depositMethods: [{ ...method, partner: 'nobody' }] }))).toEqual([
+      'cashier.json depositMethods[0].partner "nobody" is no partner for payments',
+    ])
     await ops('import', 'cashier', file('cashier.json', { depositMethods: [method], coins: [{ id: 8, code: 'btt', lira: '0.00002905' }] }))
     expect((await server.pool.query('select kurus_per_coin::text as kurus from coin_rate')).rows).toEqual([{ kurus: '0.00290500' }])
     expect(await faultsOf('import', 'codes', file('codes.json', { codes: [{ code: 'a', bonus: 'none' }] }))).toEqual([

@@ -100,9 +100,9 @@ test('M9 an approval and a decline at the same time: one decides', async () => {
 test('M10 64 requests with one key while the company is slow: one deposit, one question, one answer', async () => {
   const player = await server.testPlayer()
   const ask = server.payments.createPayment.bind(server.payments)
-  server.payments.createPayment = async (request) => {
+  server.payments.createPayment = async (company, request) => {
     await new Promise((resolve) => setTimeout(resolve, 800))
-    return ask(request)
+    return ask(company, request)
   }
   const asked = server.payments.created.length
   try {

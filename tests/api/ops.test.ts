@@ -284,7 +284,7 @@ test('F8 the autopilot: one that fails keeps none of the others waiting; told to
     ...server.services,
     payments: {
       ...server.payments,
-      createPayout: async ({ reference }: { reference: string }) => {
+      createPayout: async (_company: string, { reference }: { reference: string }) => {
         asked.push(reference)
         work(reference)
         return { id: `out-${reference}` }

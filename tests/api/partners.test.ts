@@ -1,13 +1,22 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { type PartnerApi, partnerApi, partnerBase } from '@kehribar/shared/partners'
-import { signCall } from '@kehribar/shared/partners/signing'
+import { createPaymentPath, createPayoutPath } from '@kehribar/shared/partners/payments'
+import { checkSignature, keyIdOf, signCall } from '@kehribar/shared/partners/signing'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '@server/app'
-import { game, partner as contracts } from '@server/db/schema'
+import { depositMethod, game, partner as contracts, withdrawMethod } from '@server/db/schema'
+import { startPayout } from '@server/modules/withdrawals/decide'
 import { addPartner, changePartner, keepPartnerOfSetting, networkOf, rotateKey, signingKey, type Terms } from '@server/partners'
+import { paymentsOf } from '@server/services'
 import { operatorOf } from '../support/ops'
 import { jsonOf, startTestServer, type TestServer } from '../support/server'
 import { accountsOf, addTestGame, expectClean, movement, newRound, newTxid, openGame, testGame } from './money-support'
+import { post, walletForm } from './deposits-support'
+import { referenceOf, request, withdrawer } from './withdrawals-support'
 
 /* Companies that are contracted one by one: who may call what, with which secret, from where. */
 
@@ -152,6 +161,82 @@ describe('F-6 ceilings', () => {
     expect(await win(session, rounds[2], 50_01n, late)).toBe('OK')
     expect((await accountsOf(server.db, player.id)).cash).toBe(1_000_00n - 40_00n + 300_01n)
     expect(await held()).toEqual([])
+  })
+})
+
+describe('E-3 a payment company of its own', () => {
+  /** It answers like one, and keeps what it was asked with genuine signatures. */
+  let company: Server
+  let origin: string
+  let asked: { path: string; reference: string; method: string }[] = []
+  let fakes: TestServer['payments']
+
+  beforeAll(async () => {
+    const answer = async (request: IncomingMessage, response: ServerResponse) => {
+      const body = await text(request)
+      const key = await checkSignature({ method: 'POST', url: `${origin}${request.url}`, headers: request.headers, body }, async (id) =>
+        id === (await keyIdOf(code, secret)) ? { secret } : null,
+      )
+      if (!('key' in key)) return response.writeHead(401).end()
+      const { reference, method } = JSON.parse(body) as { reference: string; method: string }
+      asked.push({ path: request.url ?? '', reference, method })
+      const expiresAt = new Date(Date.now() + 1_800_000).toISOString()
+      return response.end(JSON.stringify({ id: `own-${reference}`, url: `${origin}/pay/${reference}`, expiresAt }))
+    }
+    company = createServer((request, response) => void answer(request, response))
+    await once(company.listen(0, '127.0.0.1'), 'listening')
+    origin = `http://127.0.0.1:${(company.address() as AddressInfo).port}`
+    fakes = { ...server.payments }
+    Object.assign(server.payments, paymentsOf(server.config, server.services.db))
+  })
+  beforeEach(async () => {
+    asked = []
+    await change({ kinds: ['payments'], origin })
+    await server.db.update(depositMethod).set({ partner: code }).where(eq(depositMethod.code, 'payfix'))
+    await server.db.update(withdrawMethod).set({ partner: code }).where(eq(withdrawMethod.code, 'havale'))
+  })
+  afterAll(async () => {
+    Object.assign(server.payments, fakes)
+    await server.db.update(depositMethod).set({ partner: server.config.partner })
+    await server.db.update(withdrawMethod).set({ partner: server.config.partner })
+    company.close()
+  })
+
+  test('E-3 is asked for what its methods take, with its own secret; its page opens, and it alone reports', async () => {
+    const player = await server.testPlayer()
+    const made = await post(server, player, walletForm('payfix'))
+    const reference = made.pr_id as string
+    expect(made).toMatchObject({ status: 1, url: `${origin}/pay/${reference}` })
+    expect(asked).toEqual([{ path: createPaymentPath, reference, method: 'payfix' }])
+    const arrived = { reference, txid: newTxid(), state: 'approved', amount: '50000', currency: 'TRY' } as const
+    const { body } = await server.partnerCall('paymentCallback', arrived)
+    expect(body.outcome, 'another company knows nothing of it').not.toBe('recorded')
+    expect((await accountsOf(server.db, player.id)).cash ?? 0n).toBe(0n)
+    expect(await jsonOf(await call('paymentCallback', { ...arrived, txid: newTxid() }))).toMatchObject({ outcome: 'recorded' })
+    expect((await accountsOf(server.db, player.id)).cash).toBe(500_00n)
+  })
+
+  test('E-3 pays what its methods pay, and reports it', async () => {
+    const { player, bank } = await withdrawer(server)
+    const id = await request(server, player, bank, 200)
+    expect(await startPayout(server.services, id)).toEqual({ outcome: 'done', answered: true })
+    const reference = await referenceOf(server, id)
+    expect(asked).toEqual([{ path: createPayoutPath, reference, method: 'havale' }])
+    const paid = { reference, txid: newTxid(), state: 'paid', amount: '20000', currency: 'TRY' } as const
+    expect((await server.partnerCall('payoutCallback', paid)).body.outcome).toBe('refused')
+    expect(await jsonOf(await call('payoutCallback', { ...paid, txid: newTxid() }))).toMatchObject({ outcome: 'recorded' })
+    expect((await accountsOf(server.db, player.id)).withdraw_hold).toBe(0n)
+  })
+
+  test('E-3 while it is suspended, or contracted for something else, its methods are not offered', async () => {
+    const { cookie } = await server.testPlayer()
+    const offered = async () => (await server.call('depositMethods', {}, { cookie })).body.deposit_methods.map(({ code: method }) => method)
+    expect(await offered()).toContain('payfix')
+    for (const to of [{ state: 'suspended' as const }, { state: 'active' as const, kinds: ['games' as const] }]) {
+      await change(to)
+      expect(await offered()).not.toContain('payfix')
+      expect((await offered()).length).toBeGreaterThan(3)
+    }
   })
 })
 

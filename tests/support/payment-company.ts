@@ -1,11 +1,11 @@
 import type { CreatePayment, CreatePayout } from '@kehribar/shared/partners/payments'
-import type { PaymentCompany } from '@server/services/payment-company'
+import type { PaymentCompanies } from '@server/services/payment-company'
 
 /**
  * Records what it was asked; answers a page on the partners' origin, or what to do for a transfer to an account and for
  * a coin, the same for a repeated reference.
  */
-export interface FakePaymentCompany extends PaymentCompany {
+export interface FakePaymentCompany extends PaymentCompanies {
   readonly created: CreatePayment[]
   readonly payouts: CreatePayout[]
   /** Set to make the next calls fail as if the company did not answer; null to answer again. */
@@ -28,7 +28,7 @@ export function fakePaymentCompany(origin: string): FakePaymentCompany {
     created,
     payouts,
     failure: null,
-    async createPayment(request) {
+    async createPayment(_company, request) {
       if (this.failure) throw this.failure
       created.push(request)
       const { reference, account, coin } = request
@@ -40,7 +40,7 @@ export function fakePaymentCompany(origin: string): FakePaymentCompany {
       if (coin) return { ...payment, instructions: { coin: { ...coin, address: addressOf(reference) } } }
       return { ...payment, url: `${origin}/pay/${reference}` }
     },
-    async createPayout(request) {
+    async createPayout(_company, request) {
       if (this.failure) throw this.failure
       payouts.push(request)
       return { id: `out-${request.reference}` }

@@ -164,8 +164,8 @@ async function startBeside(url: string, services: Services, options: TestServerO
       throw error instanceof PartnerError ? new Failure(error.message, error.status, error.answer) : error
     })
   const payments: Services['payments'] = {
-    createPayment: (request) => known(services.payments.createPayment(request)),
-    createPayout: (request) => known(services.payments.createPayout(request)),
+    createPayment: (company, request) => known(services.payments.createPayment(company, request)),
+    createPayout: (company, request) => known(services.payments.createPayout(company, request)),
   }
   const db = wrap(pool)
   const jobs: Services['jobs'] = { send: (...job) => sendAtOnce(queueOf(db, services.config.codeKey), services, ...job) }

@@ -5,7 +5,7 @@ import type { Config } from '../config'
 import type { Db } from '../db/types'
 import type { JobQueue } from '../jobs'
 import type { Mailer, SmsSender } from '../services/messages'
-import type { PaymentCompany } from '../services/payment-company'
+import type { PaymentCompanies } from '../services/payment-company'
 
 /** What every handler may use. */
 export interface Services {
@@ -13,7 +13,7 @@ export interface Services {
   readonly db: Db
   readonly mailer: Mailer
   readonly sms: SmsSender
-  readonly payments: PaymentCompany
+  readonly payments: PaymentCompanies
   readonly jobs: JobQueue
 }
 

@@ -4,14 +4,16 @@ import type { Services } from '../call'
 import { jobQueue } from '../jobs'
 import { pagesOf, signingKey } from '../partners'
 import { smtpMailer, webhookSms } from './messages'
-import { type PaymentCompany, paymentCompany } from './payment-company'
+import { type PaymentCompanies, paymentCompanies } from './payment-company'
 import type { Signer } from './signed-post'
 
-/** The partner of the setting: it takes payments and sends SMS. */
-const signerOf = ({ partner, codeKey }: Config, db: Db): Signer => ({ partner, key: () => signingKey(db, codeKey, partner) })
+const signerOf = ({ codeKey }: Config, db: Db, partner: string): Signer => ({ partner, key: () => signingKey(db, codeKey, partner) })
 
-export const paymentsOf = (config: Config, db: Db): PaymentCompany =>
-  paymentCompany(signerOf(config, db), () => pagesOf(db, config.partner, config.partnersOrigin))
+export const paymentsOf = (config: Config, db: Db): PaymentCompanies =>
+  paymentCompanies(
+    (company) => signerOf(config, db, company),
+    (company) => pagesOf(db, company, config.partnersOrigin),
+  )
 
 /** The real services of a configuration. */
 export function buildServices(config: Config, db: Db): Services {
@@ -19,7 +21,8 @@ export function buildServices(config: Config, db: Db): Services {
     config,
     db,
     mailer: smtpMailer(config),
-    sms: webhookSms(config, signerOf(config, db)),
+    // The partner of the setting sends SMS.
+    sms: webhookSms(config, signerOf(config, db, config.partner)),
     payments: paymentsOf(config, db),
     jobs: jobQueue(db, config.codeKey),
   }

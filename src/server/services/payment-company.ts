@@ -17,39 +17,39 @@ export interface CreatedPayment {
   readonly expiresAt: string
 }
 
-/** The company that takes payments and pays out (@see SEAM-05). */
-export interface PaymentCompany {
+/** The companies that take payments and pay out, by their codes (@see SEAM-05, E-3). */
+export interface PaymentCompanies {
   /**
    * Creates a payment; a repeated reference answers as the first time.
    * @throws PartnerError when the company does not answer or answers otherwise than agreed
    */
-  createPayment(request: CreatePayment): Promise<CreatedPayment>
+  createPayment(company: string, request: CreatePayment): Promise<CreatedPayment>
   /**
    * Asks for a payout; a repeated reference answers as the first time and is paid once.
    * @throws PartnerError as above
    */
-  createPayout(request: CreatePayout): Promise<{ id: string }>
+  createPayout(company: string, request: CreatePayout): Promise<{ id: string }>
 }
 
-/** `origin`: where it answers, and where its pages are; null while it is suspended. */
-export function paymentCompany(signer: Signer, origin: () => Promise<string | null>): PaymentCompany {
-  async function base(): Promise<string> {
-    const found = await origin()
-    if (found === null) throw new PartnerError(`no contract with ${signer.partner}`)
+/** `originOf`: where a company answers, and where its pages are; null while it is suspended. */
+export function paymentCompanies(signerOf: (company: string) => Signer, originOf: (company: string) => Promise<string | null>): PaymentCompanies {
+  async function baseOf(company: string): Promise<string> {
+    const found = await originOf(company)
+    if (found === null) throw new PartnerError(`no contract with ${company}`)
     return found
   }
   return {
-    async createPayment(request) {
-      const company = await base()
-      const answer = createPaymentResponse.safeParse(await postSigned(signer, company + createPaymentPath, request))
+    async createPayment(company, request) {
+      const base = await baseOf(company)
+      const answer = createPaymentResponse.safeParse(await postSigned(signerOf(company), base + createPaymentPath, request))
       if (!answer.success) throw new PartnerError('the payment company answered in another shape')
       const { url, instructions } = answer.data
       if (!url && !instructions) throw new PartnerError('the payment company said neither where to go nor what to do')
-      if (url && new URL(url).origin !== company) throw new PartnerError('the payment page is not on the company’s origin')
+      if (url && new URL(url).origin !== base) throw new PartnerError('the payment page is not on the company’s origin')
       return answer.data
     },
-    async createPayout(request) {
-      const answer = createPayoutResponse.safeParse(await postSigned(signer, (await base()) + createPayoutPath, request))
+    async createPayout(company, request) {
+      const answer = createPayoutResponse.safeParse(await postSigned(signerOf(company), (await baseOf(company)) + createPayoutPath, request))
       if (!answer.success) throw new PartnerError('the payment company answered in another shape')
       return answer.data
     },

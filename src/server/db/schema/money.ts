@@ -1,3 +1,4 @@
+import { partnerOfSetting } from '@kehribar/shared/partners/kinds'
 import { paymentKinds } from '@kehribar/shared/rules/payments'
 import { sql } from 'drizzle-orm'
 import { boolean, char, check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
@@ -12,6 +13,8 @@ export const depositMethod = pgTable(
     id: integer().primaryKey(),
     code: text().notNull().unique(),
     kind: text({ enum: paymentKinds }).notNull(),
+    /** Code of the company that takes the payments; no foreign key, as the setting's is contracted at the start. */
+    partner: text().notNull().default(partnerOfSetting),
     title: jsonb().$type<Record<string, string>>().notNull(),
     /** Number of the mark below /api/cdnFiles/images/payments/. */
     mark: integer().notNull(),

@@ -1,3 +1,4 @@
+import { partnerOfSetting } from '@kehribar/shared/partners/kinds'
 import { paymentKinds } from '@kehribar/shared/rules/payments'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
@@ -47,6 +48,8 @@ export const withdrawMethod = pgTable(
     id: integer().primaryKey(),
     code: text().notNull().unique(),
     kind: text({ enum: paymentKinds }).notNull(),
+    /** Code of the company that pays; no foreign key, as the setting's is contracted at the start. */
+    partner: text().notNull().default(partnerOfSetting),
     title: jsonb().$type<Record<string, string>>().notNull(),
     /** Number of the mark below /api/cdnFiles/images/payments/. */
     mark: integer().notNull(),

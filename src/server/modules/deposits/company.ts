@@ -28,9 +28,13 @@ function wordsOf(body: string): Refused {
 }
 
 /** Asks the payment company; what it refuses comes back in its own words. */
-export async function askCompany(request: CreatePayment, { payments, log }: PlayerCall): Promise<{ created: CreatedPayment } | { refused: Refused }> {
+export async function askCompany(
+  company: string,
+  request: CreatePayment,
+  { payments, log }: PlayerCall,
+): Promise<{ created: CreatedPayment } | { refused: Refused }> {
   try {
-    return { created: await payments.createPayment(request) }
+    return { created: await payments.createPayment(company, request) }
   } catch (error) {
     log.warn({ deposit: request.reference, reason: error instanceof Error ? error.message : 'unknown' }, 'the payment company could not be asked')
     const refusal = error instanceof PartnerError && error.status !== undefined && error.status >= 400 && error.status < 500

@@ -107,7 +107,7 @@ async function begin(tx: Tx, player: LockedPlayer, input: DepositInput, call: Pl
   }
   const reference = randomUUID()
   const { amount } = input
-  await tx.insert(deposit).values({ ...keeps, ...wanted, id: reference, playerId: player.id, methodCode: method.code, amount, partner: call.config.partner })
+  await tx.insert(deposit).values({ ...keeps, ...wanted, id: reference, playerId: player.id, methodCode: method.code, amount, partner: method.partner })
   return { reference }
 }
 

@@ -6,7 +6,7 @@ import { toLira } from '@kehribar/shared/rules/money'
 import { and, eq, sql } from 'drizzle-orm'
 import { deposit } from '../../db/schema'
 import type { Tx } from '../../db/types'
-import { type Handler, type PlayerCall, Refusal } from '../../call'
+import { type Handler, Refusal } from '../../call'
 import { answerOnce, type LockedPlayer, moneyTransaction } from '../../ledger'
 import { bankMark, type OperatorAccount, operatorAccountsOf } from '../bank-accounts'
 import { mayCall } from '../limits'
@@ -46,7 +46,7 @@ export const fixfinMethods: Handler<(typeof deposits)['fixfinMethods']> = async 
     route: 'fixfinMethods',
     key: call.idempotencyKey,
     body: input,
-    begin: async (tx, player) => ({ answer: await begin(tx, player, { ...input, amount }, call) }),
+    begin: async (tx, player) => ({ answer: await begin(tx, player, { ...input, amount }) }),
   })
 }
 
@@ -89,7 +89,7 @@ const toTransferBank = ({ id, bankName, mark, holder, iban, accountNo, methodCod
 })
 
 /** A newer transfer takes the place of those whose bank was not picked: no money is awaited for them. */
-async function begin(tx: Tx, player: LockedPlayer, input: Input & { amount: bigint }, call: PlayerCall): Promise<Answer> {
+async function begin(tx: Tx, player: LockedPlayer, input: Input & { amount: bigint }): Promise<Answer> {
   if (!mayCall('fixfinMethods', player)) return refused('deposit.player_blocked')
   const method = await openMethodOf(tx, player.secret, 'transfer', input.provider)
   if (!method) return noMethod
@@ -108,7 +108,7 @@ async function begin(tx: Tx, player: LockedPlayer, input: Input & { amount: bigi
     .where(and(eq(deposit.playerId, player.id), eq(deposit.state, 'begun')))
   const [id, uuid] = [randomUUID(), randomBytes(16).toString('hex')]
   const bonus = wantbonus === undefined ? null : (offerOf(wantbonus)?.code ?? null)
-  const row = { id, playerId: player.id, methodCode: method.code, amount, partner: call.config.partner, bonus }
+  const row = { id, playerId: player.id, methodCode: method.code, amount, partner: method.partner, bonus }
   await tx.insert(deposit).values({ ...row, state: 'begun', instructions: keptData({ uuid }) })
   return { status: 1, payment_id: id, uuid, banks: banks.map(toTransferBank) }
 }

@@ -1,13 +1,18 @@
 import type { PaymentKind } from '@kehribar/shared/rules/payments'
-import { asc, eq } from 'drizzle-orm'
-import { depositMethod } from '../../db/schema'
+import { and, arrayContains, asc, eq, getTableColumns } from 'drizzle-orm'
+import { depositMethod, partner } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 
 export type DepositMethodRow = typeof depositMethod.$inferSelect
 
-/** The open methods. A secret membership takes nothing but coins (@see SEC-01, docs/decisions.md: Secret membership). */
+/** The open methods of companies that we work with. A secret membership takes nothing but coins (@see SEC-01, docs/decisions.md: Secret membership). */
 export async function openMethods(db: Db | Tx, secret: boolean): Promise<DepositMethodRow[]> {
-  const methods = await db.select().from(depositMethod).where(eq(depositMethod.enabled, true)).orderBy(asc(depositMethod.position))
+  const methods = await db
+    .select(getTableColumns(depositMethod))
+    .from(depositMethod)
+    .innerJoin(partner, and(eq(partner.code, depositMethod.partner), eq(partner.state, 'active'), arrayContains(partner.kinds, ['payments'])))
+    .where(eq(depositMethod.enabled, true))
+    .orderBy(asc(depositMethod.position))
   return secret ? methods.filter(({ kind }) => kind === 'crypto') : methods
 }
 

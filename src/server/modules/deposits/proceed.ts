@@ -29,7 +29,7 @@ export async function proceed(reference: string, kinds: Kinds, input: DepositInp
   if (!found) throw new Error(`deposit ${reference} does not exist`)
   const { row, urlMode, kind, name, lastname } = found
   const request = { ...common(row, input, call), kind, customer: { name, lastname }, ...(await kinds[kind].request(db, row, input)) }
-  const [asked, account] = [await askCompany(request, call), await accountById(db, row.bankId)]
+  const [asked, account] = [await askCompany(row.partner, request, call), await accountById(db, row.bankId)]
   if ('refused' in asked) {
     return async (tx) => {
       const failed = { state: 'failed' as const, decidedAt: sql`clock_timestamp()` }

@@ -1,8 +1,10 @@
+import { partnerOfSetting } from '@kehribar/shared/partners/kinds'
 import { coins } from '@kehribar/shared/rules/coins'
 import { isIban } from '@kehribar/shared/rules/iban'
 import { paymentKinds, takesNoBonus } from '@kehribar/shared/rules/payments'
+import { arrayContains } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { bank, coinRate, depositMethod, operatorAccount, withdrawMethod } from '../../db/schema'
+import { bank, coinRate, depositMethod, operatorAccount, partner, withdrawMethod } from '../../db/schema'
 import { type Dataset, doubles, store, strangers, sum, taken } from './dataset'
 import { enabled, line, lira, number, position, range, slug, texts } from './fields'
 
@@ -12,6 +14,8 @@ const method = {
   code: slug(),
   kind: z.enum(paymentKinds),
   title: texts(),
+  /** The company that is asked (@see E-3). */
+  partner: z._default(slug(), partnerOfSetting),
   /** Its picture is payments/<mark>. */
   mark: z.int().check(z.nonnegative()),
   min: lira(),
@@ -99,11 +103,21 @@ export const cashier: Dataset<Cashier> = {
     const wallets = await tx.select({ id: bank.id, name: bank.name }).from(bank)
     const out = await tx.select({ id: withdrawMethod.id, name: withdrawMethod.code }).from(withdrawMethod)
     const prices = await tx.select({ id: coinRate.id, name: coinRate.code }).from(coinRate)
+    const companies = new Set([
+      partnerOfSetting,
+      ...(
+        await tx
+          .select({ code: partner.code })
+          .from(partner)
+          .where(arrayContains(partner.kinds, ['payments']))
+      ).map(({ code }) => code),
+    ])
     const owners = (rows: readonly { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [name, id]))
     return [
       ...doubles('depositMethods', depositMethods, 'id'),
       ...doubles('depositMethods', depositMethods, 'code'),
       ...taken('depositMethods', depositMethods, 'code', 'id', owners(ways)),
+      ...strangers('depositMethods', depositMethods, 'partner', companies, 'partner for payments'),
       ...doubles('accounts', accounts, 'id'),
       ...strangers('accounts', accounts, 'method', new Set([...depositMethods.map(({ code }) => code), ...ways.map(({ name }) => name)]), 'deposit method'),
       ...doubles('coins', rates, 'id'),
@@ -115,6 +129,7 @@ export const cashier: Dataset<Cashier> = {
       ...doubles('withdrawMethods', withdrawMethods, 'id'),
       ...doubles('withdrawMethods', withdrawMethods, 'code'),
       ...taken('withdrawMethods', withdrawMethods, 'code', 'id', owners(out)),
+      ...strangers('withdrawMethods', withdrawMethods, 'partner', companies, 'partner for payments'),
     ]
   },
   write: async (tx, { depositMethods, accounts, coins: rates, banks, withdrawMethods }, replace) => {

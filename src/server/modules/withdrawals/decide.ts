@@ -1,6 +1,6 @@
 import { Status } from '@kehribar/shared/rules/status'
 import { and, eq } from 'drizzle-orm'
-import { withdrawal } from '../../db/schema'
+import { withdrawal, withdrawMethod } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import type { Services } from '../../call'
 import { keepDecision, moneyTransaction } from '../../ledger'
@@ -43,13 +43,14 @@ async function decide(db: Db, id: number, decided: string, work: (tx: Tx, withCo
 const askAgainAfter = 15
 
 /** Hands a pending withdrawal to the payment company: 0→3. Its report ends it. While it does not answer, the job that comes with this state asks again. */
-export async function startPayout(services: Pick<Services, 'config' | 'db' | 'jobs' | 'payments'>, id: number): Promise<Started> {
-  const { config, db, jobs } = services
+export async function startPayout(services: Pick<Services, 'db' | 'jobs' | 'payments'>, id: number): Promise<Started> {
+  const { db, jobs } = services
   const started = await decide(db, id, 'started', async (tx) => {
     const rows = await tx
       .update(withdrawal)
-      .set({ status: Status.inProcess, partner: config.partner })
-      .where(and(eq(withdrawal.id, id), eq(withdrawal.status, Status.pending)))
+      .set({ status: Status.inProcess, partner: withdrawMethod.partner })
+      .from(withdrawMethod)
+      .where(and(eq(withdrawal.id, id), eq(withdrawal.status, Status.pending), eq(withdrawMethod.code, withdrawal.methodCode)))
       .returning({ id: withdrawal.id })
     if (rows.length === 0) return false
     await jobs.send('payout', id, { on: tx, after: askAgainAfter, about: String(id) })

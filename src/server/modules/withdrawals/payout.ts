@@ -1,6 +1,6 @@
 import type { CreatePayout } from '@kehribar/shared/partners/payments'
 import { Status } from '@kehribar/shared/rules/status'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { withdrawal } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Services } from '../../call'
@@ -42,7 +42,8 @@ function payoutRequest(row: Withdrawal): CreatePayout {
 
 /** Asks the company and keeps its number. Asking again is harmless: a repeated reference is paid once. @throws PartnerError */
 export async function askForPayout({ db, payments }: Pick<Services, 'db' | 'payments'>, row: Withdrawal): Promise<void> {
-  const { id: partnerId } = await payments.createPayout(payoutRequest(row))
+  if (row.partner === null) throw new Error(`withdrawal ${row.id} was given to no company`)
+  const { id: partnerId } = await payments.createPayout(row.partner, payoutRequest(row))
   await db
     .update(withdrawal)
     .set({ partnerId })
@@ -50,12 +51,12 @@ export async function askForPayout({ db, payments }: Pick<Services, 'db' | 'paym
 }
 
 /** Gives those that wait without a job one: what an earlier version handed over. Returns how many there were. */
-export async function queueUnanswered({ config, db, jobs }: Pick<Services, 'config' | 'db' | 'jobs'>): Promise<number> {
+export async function queueUnanswered({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<number> {
   const jobless = sql`not exists (select from jobs.job where job.name = 'payout' and job.singleton_key = ${withdrawal.id}::text and job.state <> 'completed')`
   const rows = await db
     .select({ id: withdrawal.id })
     .from(withdrawal)
-    .where(and(eq(withdrawal.status, Status.inProcess), eq(withdrawal.partner, config.partner), isNull(withdrawal.partnerId), jobless))
+    .where(and(eq(withdrawal.status, Status.inProcess), isNotNull(withdrawal.partner), isNull(withdrawal.partnerId), jobless))
   for (const { id } of rows) await jobs.send('payout', id, { about: String(id) })
   return rows.length
 }
@@ -64,10 +65,10 @@ export async function queueUnanswered({ config, db, jobs }: Pick<Services, 'conf
  * Asks the company for a payout that it has not answered for, as long as it waits: meanwhile a person may have paid it by
  * hand. @throws PartnerError when the company does not answer; the job is tried again (@see E-10)
  */
-export async function payOut(services: Pick<Services, 'config' | 'db' | 'payments'>, id: number): Promise<void> {
+export async function payOut(services: Pick<Services, 'db' | 'payments'>, id: number): Promise<void> {
   const [row] = await services.db
     .select()
     .from(withdrawal)
-    .where(and(eq(withdrawal.id, id), eq(withdrawal.status, Status.inProcess), eq(withdrawal.partner, services.config.partner), isNull(withdrawal.partnerId)))
+    .where(and(eq(withdrawal.id, id), eq(withdrawal.status, Status.inProcess), isNotNull(withdrawal.partner), isNull(withdrawal.partnerId)))
   if (row) await askForPayout(services, row)
 }
