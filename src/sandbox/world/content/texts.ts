@@ -1,7 +1,11 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { rich } from './rich'
 
-export type Texts = Record<LanguageCode, string>
+/** What the world is written in. In another language of the site its texts are those of the first. */
+export const worldLanguages = ['tr', 'en', 'de'] as const satisfies readonly LanguageCode[]
+export type WorldLanguage = (typeof worldLanguages)[number]
+
+export type Texts = Record<WorldLanguage, string>
 
 /** A text in every language. */
 export const texts = (tr: string, en: string, de: string): Texts => ({ tr, en, de })

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@kehribar/shared/languages'
 import './cards.css'
 import { type Card, rankSign, type Suit, suitOf } from '@kehribar/shared/partners/tables/cards'
 import { calm, shape } from '../slot/dom'
@@ -22,7 +23,7 @@ const rankNames = {
 const covered = { tr: 'kapalı kâğıt', en: 'covered card', de: 'verdeckte Karte' }
 
 /** "kupa kız", "queen of hearts", "Herz Dame". */
-export function cardName(card: Card | null, language: 'tr' | 'en' | 'de'): string {
+export function cardName(card: Card | null, language: LanguageCode): string {
   if (card === null) return covered[language]
   const sign = rankSign(card)
   const rank = rankNames[language][sign as 'A'] ?? sign
@@ -53,7 +54,7 @@ function back(): SVGElement[] {
 }
 
 /** A playing card; null is covered. Named for readers. */
-export function cardView(card: Card | null, language: 'tr' | 'en' | 'de'): SVGElement {
+export function cardView(card: Card | null, language: LanguageCode): SVGElement {
   const red = card !== null && (suitOf(card) === 'heart' || suitOf(card) === 'diamond')
   const svg = shape('svg', {
     viewBox: '-50 -70 100 140',

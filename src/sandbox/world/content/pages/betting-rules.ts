@@ -1,11 +1,10 @@
 import { embedEngines } from '@kehribar/shared/rules/game-engines'
-import type { LanguageCode } from '@kehribar/shared/languages'
 import { liraText } from '../promotions/figures'
-import { richTexts, texts } from '../texts'
+import { richTexts, texts, type WorldLanguage } from '../texts'
 
 const { minBet, maxBet } = embedEngines.sportsbook
-const least = (language: LanguageCode) => liraText(Number(minBet) / 100, language)
-const most = (language: LanguageCode) => liraText(Number(maxBet) / 100, language)
+const least = (language: WorldLanguage) => liraText(Number(minBet) / 100, language)
+const most = (language: WorldLanguage) => liraText(Number(maxBet) / 100, language)
 
 export const bettingRules = {
   code: 'betting-rules',

@@ -1,8 +1,7 @@
-import type { LanguageCode } from '@kehribar/shared/languages'
 import { promotions } from '../promotions'
 import { withFigures } from '../promotions/figures'
 import { type BonusTerms, bonusTerms } from '@kehribar/shared/rules/bonus-terms'
-import { richTexts, texts } from '../texts'
+import { richTexts, texts, type WorldLanguage } from '../texts'
 
 const amounts = {
   tr: { percent: '{percent}, en çok {max}', spins: '{spins} çevirme', times: '{wagering} kat', days: '{days} gün', bet: 'en çok {maxBet}' },
@@ -12,7 +11,7 @@ const amounts = {
 const oneDay = { tr: '24 saat', en: '24 hours', de: '24 Stunden' }
 
 /** A row per bonus: its name, its amount, and wagering, validity and largest stake in one cell, so that phones have room. */
-function overview(head: string, language: LanguageCode): string {
+function overview(head: string, language: WorldLanguage): string {
   const rows = promotions.flatMap(({ code, title }) => {
     const terms: BonusTerms | undefined = (bonusTerms as Record<string, BonusTerms>)[code]
     if (!terms) return []

@@ -1,9 +1,9 @@
-import type { LanguageCode } from '@kehribar/shared/languages'
+import type { WorldLanguage } from '../texts'
 import type { BonusTerms, Weights } from '@kehribar/shared/rules/bonus-terms'
 
 const formats = { tr: 'tr-TR', en: 'en-GB', de: 'de-DE' }
 
-export const liraText = (amount: number, language: LanguageCode): string =>
+export const liraText = (amount: number, language: WorldLanguage): string =>
   new Intl.NumberFormat(formats[language], {
     style: 'currency',
     currency: 'TRY',
@@ -11,8 +11,8 @@ export const liraText = (amount: number, language: LanguageCode): string =>
     minimumFractionDigits: 0,
     maximumFractionDigits: 2,
   }).format(amount)
-const percentText = (percent: number, language: LanguageCode) => new Intl.NumberFormat(formats[language], { style: 'percent' }).format(percent / 100)
-const oddsText = (odds: number, language: LanguageCode) => new Intl.NumberFormat(formats[language], { minimumFractionDigits: 2 }).format(odds)
+const percentText = (percent: number, language: WorldLanguage) => new Intl.NumberFormat(formats[language], { style: 'percent' }).format(percent / 100)
+const oddsText = (odds: number, language: WorldLanguage) => new Intl.NumberFormat(formats[language], { minimumFractionDigits: 2 }).format(odds)
 
 const words = {
   tr: {
@@ -83,7 +83,7 @@ const words = {
 const oneDay = { tr: '24 saat', en: '24 hours', de: '24 Stunden' }
 
 /** Replaces `{name}` by the terms' figures, written as the language does. */
-export function withFigures(text: string, terms: BonusTerms, language: LanguageCode): string {
+export function withFigures(text: string, terms: BonusTerms, language: WorldLanguage): string {
   const lira = (amount: number | undefined) => (amount === undefined ? '' : liraText(amount, language))
   const example = terms.percent === undefined ? terms.fixed : Math.min((1000 * terms.percent) / 100, terms.max ?? Infinity)
   const figures: Record<string, string> = {
@@ -112,7 +112,7 @@ export function withFigures(text: string, terms: BonusTerms, language: LanguageC
   })
 }
 
-function weightsText(weights: Weights, language: LanguageCode): string {
+function weightsText(weights: Weights, language: WorldLanguage): string {
   const { products, rest } = words[language]
   const counted = (Object.keys(products) as (keyof Weights)[]).filter((product) => weights[product] > 0)
   const list = counted.map((product) => `${products[product]} ${percentText(weights[product], language)}`)
@@ -120,7 +120,7 @@ function weightsText(weights: Weights, language: LanguageCode): string {
 }
 
 /** The terms as rows of a table, in the notation of `rich`. */
-export function termsTable(terms: BonusTerms, language: LanguageCode): string {
+export function termsTable(terms: BonusTerms, language: WorldLanguage): string {
   const word = words[language]
   const amount = [
     ...(terms.percent === undefined ? [] : [word.percent]),

@@ -1,5 +1,5 @@
+import { type WorldLanguage, worldLanguages } from '../texts'
 import type { bonusTypes } from '@kehribar/shared/api/content'
-import { type LanguageCode, languages } from '@kehribar/shared/languages'
 import type { PromotionArt } from '../../art/promotion'
 import { rich } from '../rich'
 import type { Texts } from '../texts'
@@ -38,7 +38,7 @@ const heads = {
   },
 } satisfies Record<string, Texts>
 
-const inAll = (make: (language: LanguageCode) => string) => Object.fromEntries(languages.map(({ languageCode }) => [languageCode, make(languageCode)])) as Texts
+const inAll = (make: (language: WorldLanguage) => string) => Object.fromEntries(worldLanguages.map((code) => [code, make(code)])) as Texts
 const lines = (text: string) =>
   text
     .trim()
@@ -53,7 +53,7 @@ const pointed = (text: string) =>
     .map((line) => `- ${line}`)
     .join('\n')
 
-function compose(draft: Draft, terms: BonusTerms | null, language: LanguageCode): string {
+function compose(draft: Draft, terms: BonusTerms | null, language: WorldLanguage): string {
   const head = (name: 'steps' | 'terms' | 'notes') => `### ${heads[name][language]}`
   const blocks = [
     head('steps'),
@@ -69,7 +69,7 @@ function compose(draft: Draft, terms: BonusTerms | null, language: LanguageCode)
 /** A promotion from its draft; `code` of a bonus brings its terms. */
 export function promotion(code: BonusCode | 'masaustu-uygulamasi', draft: Draft): Promotion {
   const terms: BonusTerms | null = code === 'masaustu-uygulamasi' ? null : bonusTerms[code]
-  const summary = (language: LanguageCode) => (terms ? withFigures(draft.summary[language], terms, language) : draft.summary[language])
+  const summary = (language: WorldLanguage) => (terms ? withFigures(draft.summary[language], terms, language) : draft.summary[language])
   return {
     code,
     type: draft.type,

@@ -1,5 +1,5 @@
 import type { TableEngineName } from '@kehribar/shared/rules/game-engines'
-import { richTexts } from '../texts'
+import { richTexts, type WorldLanguage } from '../texts'
 import type { EngineRules } from './engine-rules'
 
 type Points = readonly string[]
@@ -28,7 +28,7 @@ const text = (first: string, points: Points, last: string) => `${first}\n\n${poi
 
 /** One sentence on the aim, then what matters, in three languages. */
 const rules = (engine: TableEngineName, tr: Points, en: Points, de: Points): EngineRules => {
-  const of = ([first = '', ...points]: Points, language: 'tr' | 'en' | 'de') => text(first, [...points, ...shared[language]], more[language])
+  const of = ([first = '', ...points]: Points, language: WorldLanguage) => text(first, [...points, ...shared[language]], more[language])
   return { engine, html: richTexts(of(tr, 'tr'), of(en, 'en'), of(de, 'de')) }
 }
 

@@ -1,10 +1,9 @@
-import type { LanguageCode } from '@kehribar/shared/languages'
 import { type SlotEngineName, slotEngines } from '@kehribar/shared/rules/game-engines'
 import { liraText } from '../promotions/figures'
-import { richTexts } from '../texts'
+import { richTexts, type WorldLanguage } from '../texts'
 import type { EngineRules } from './engine-rules'
 
-type Words = Record<LanguageCode, string>
+type Words = Record<WorldLanguage, string>
 
 const common: Words = {
   tr: `{own}
@@ -55,7 +54,7 @@ const own: Record<SlotEngineName, Words> = {
   },
 }
 
-function filled(engine: SlotEngineName, language: LanguageCode): string {
+function filled(engine: SlotEngineName, language: WorldLanguage): string {
   const { reels, rows, lines, minBet, maxBet } = slotEngines[engine]
   const lira = (kurus: bigint) => liraText(Number(kurus) / 100, language)
   const figures: Record<string, string | number> = { own: own[engine][language], reels, rows, lines, min: lira(minBet), max: lira(maxBet) }

@@ -1,10 +1,9 @@
-import type { LanguageCode } from '@kehribar/shared/languages'
 import { tableEngines, type TableEngineName } from '@kehribar/shared/rules/game-engines'
 import { liraText } from '../promotions/figures'
-import { richTexts } from '../texts'
+import { richTexts, type WorldLanguage } from '../texts'
 import type { EngineRules } from './engine-rules'
 
-type Words = Record<LanguageCode, string>
+type Words = Record<WorldLanguage, string>
 
 /** What every game at a table shares; limits are the engine's, a title may have narrower ones. */
 const common: Words = {
@@ -60,7 +59,7 @@ interface TableWords {
 /** The sheet's rules of a table game, from its own words. */
 export function tableRules({ engine, own, rtp, hasTurns }: TableWords): EngineRules {
   const stated = tableEngines[engine]
-  const filled = (language: LanguageCode) => {
+  const filled = (language: WorldLanguage) => {
     const percent = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 2 }).format(stated.rtp / 10_000)
     const lira = (kurus: bigint) => liraText(Number(kurus) / 100, language)
     const figures: Record<string, string> = {

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@kehribar/shared/languages'
 const tr = {
   start: 'Dağıt',
   welcome: 'Bahsinizi fişlerle belirleyin',
@@ -62,4 +63,4 @@ const de: BlackjackTexts = {
   soft: 'weiche {total}',
   against: 'Sie {total}, Geber {dealer}',
 }
-export const blackjackTexts: Record<'tr' | 'en' | 'de', BlackjackTexts> = { tr, en, de }
+export const blackjackTexts: Record<LanguageCode, BlackjackTexts> = { tr, en, de }
