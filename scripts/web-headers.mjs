@@ -68,10 +68,10 @@ function given() {
 }
 
 await run(async () => {
+  checkNode()
   const { site: file, format, widget, out } = given()
   if (!Object.hasOwn(formats, format)) throw new Problem(`--format must be one of ${Object.keys(formats).join(', ')}; it is "${format}".`)
   const written = read(file)
-  checkNode()
   await ensureDependencies()
   const { tsImport } = await import('tsx/esm/api')
   const shared = (part) => tsImport(`@kehribar/shared/${part}`, import.meta.url)

@@ -13,10 +13,13 @@ export function checkNode() {
   if (short >= 0 && have[short] < leastNode[short]) throw new Problem(`Node ${leastNode.join('.')} or newer is needed; this is ${process.versions.node}.`)
 }
 
-/** Changes when the lock file, the Node ABI or the system does: then the installed packages are stale. */
+/**
+ * Changes when the lock file or the system does: then the installed packages are stale. Not with Node: none of them is
+ * compiled for one version, and a run on another Node must not take away the packages of the one that started it.
+ */
 function dependencyStamp() {
   const lock = readFileSync(join(root, 'package-lock.json'))
-  return createHash('sha256').update(lock).update(`${process.versions.modules}-${process.platform}-${process.arch}`).digest('hex')
+  return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex')
 }
 
 /** Installs what the lock file names, when it is missing or stale. */

@@ -4,8 +4,8 @@ import de from '@/locales/de/shell.json' with { type: 'json' }
 import { at } from './support/address'
 import { expect, test } from './support/test'
 import { tr } from './support/texts'
+import { isPhone } from './support/width'
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 const tiles = (page: Page) => page.locator('main article')
 /** How many boxes share the first one's line. */
 const inFirstRow = (page: Page, selector: string) =>

@@ -6,10 +6,10 @@ import { newPlayer } from './support/new-player'
 import { signIn } from './support/sign-in'
 import { expect, test } from './support/test'
 import { tr } from './support/texts'
+import { isPhone } from './support/width'
 
 /* What a player decides about play, on the real server (RG-01 to RG-09). */
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 const { limits, deposit, games } = tr
 const dayCard = (page: Page) => page.getByRole('article', { name: limits.deposit_24h })
 

@@ -1,3 +1,4 @@
+import { answerTo } from './support/answer-to'
 import { at } from './support/address'
 import { newPlayer } from './support/new-player'
 import { expect, test } from './support/test'
@@ -20,7 +21,7 @@ test('a new player opens the welcome message, the badge falls, and it stands und
   const refused: string[] = []
   page.on('console', (line) => line.text().includes('Content Security Policy') && refused.push(line.text()))
   await page.route('**/message/get', async (route) => {
-    const response = await route.fetch()
+    const response = await answerTo(route)
     const json = (await response.json()) as { openConv?: { body: string } | null }
     if (json.openConv) json.openConv.body += '<base href="https://elsewhere.example/"><p onclick="x()">Son satır</p>'
     await route.fulfill({ response, json })

@@ -5,10 +5,10 @@ import { ledgerAudit, ledgerCash, ledgerCount } from './support/audit'
 import { newPlayer } from './support/new-player'
 import { expect, test } from './support/test'
 import { tr } from './support/texts'
+import { isPhone } from './support/width'
 
 /* Stakes in the partners' frames and windows, with the real wallet behind them. */
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 const frameOf = (page: Page): FrameLocator => page.frameLocator('main iframe')
 
 async function fundedPlayer(page: Page): Promise<string> {

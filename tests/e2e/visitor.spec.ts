@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { splashSeen } from '../support/no-splash'
+import { answerTo } from './support/answer-to'
 import { at } from './support/address'
 import { expect, test } from './support/test'
 import { tr } from './support/texts'
+import { isPhone } from './support/width'
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 /** How many boxes stand in the first row. */
 const inFirstRow = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((boxes) => {
@@ -96,7 +97,7 @@ test('CONTENT-01 CONTENT-05 CONTENT-06 CONTENT-07 every page of the menu has a t
   // B-18: words without a break, in question and answer, make the page no wider.
   const long = 'Uzunsözcük'.repeat(40)
   await page.route('**/getData/content', async (route) => {
-    const response = await route.fetch()
+    const response = await answerTo(route)
     const json = (await response.json()) as { faq?: { json: Record<string, unknown> }[] }
     for (const entry of json.faq ?? []) Object.assign(entry.json, { question: { 1: long }, answer: { 1: `<p>${long}</p>` } })
     await route.fulfill({ response, json })

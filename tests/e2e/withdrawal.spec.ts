@@ -9,12 +9,11 @@ import { loseAnswer } from './support/lose-answer'
 import { newPlayer } from './support/new-player'
 import { expect, test } from './support/test'
 import { tr } from './support/texts'
+import { isPhone } from './support/width'
 
 /* Bank accounts and withdrawals with the real server, and a deposit that the payment company approved. */
 
 const { bank_accounts, withdrawal, payments } = tr
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
-
 // The faults are put between page and server; a service worker would fetch past them.
 test.use({ serviceWorkers: 'block' })
 test.afterEach(async () => {

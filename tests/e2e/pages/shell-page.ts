@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { tr } from '../support/texts'
+import { visit } from '../support/visit'
+import { isPhone } from '../support/width'
 
 const { shell } = tr
 
@@ -13,10 +15,8 @@ export async function expectBalance(page: Page, kurus: bigint): Promise<void> {
   await expect.poll(() => headerBalance(page), { timeout: 30_000 }).toBe(kurus)
 }
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 1280) < 768
-
 export async function logOut(page: Page): Promise<void> {
-  if (isPhone(page)) await page.goto(new URL('/profile', page.url()).href)
+  if (isPhone(page)) await visit(page, '/profile')
   else await page.getByRole('button', { name: shell.account_menu }).click()
   await page.getByRole('button', { name: shell.logout }).filter({ visible: true }).first().click()
   const question = page.getByRole('dialog', { name: shell.logout_title }).or(page.getByRole('alertdialog', { name: shell.logout_title }))

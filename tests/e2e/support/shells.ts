@@ -7,6 +7,7 @@ const serviceWorker = 'The client has no service worker.'
 const splash = 'Whoever has installed the client is no first visitor: it has no splash.'
 const passkeys = 'Passkeys belong to a web address; the client has none and says so.'
 const tabs = 'The client has one window of the site, no tabs.'
+const noCookie = 'No page of the client holds a token cookie: the vault does.'
 const layout = "Narrower than the client's smallest window; the same page as on the web."
 
 /** Files of the site's specs that do not run in the desktop client, with the reason. */
@@ -25,6 +26,7 @@ export const webOnly: Readonly<Record<string, string>> = {
   'a passkey is added, logs in without name and password, and no longer once it is removed': passkeys,
   'under a bare address the page says why there are no passkeys, and leads to its name': passkeys,
   'AUTH-39 a logout leaves the pages of a player in every tab at once; pages for everybody stay': tabs,
+  'AUTH-37 X-17 a page whose token cookie has gone leaves by itself, and its session ends at the server': noCookie,
   'AUTH-18 a login moves the other tabs on, each to where it was going; another player replaces the first': tabs,
   'SHELL-45 the bottom bar is 60 px high': layout,
 }
