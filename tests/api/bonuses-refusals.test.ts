@@ -63,6 +63,17 @@ test('R20 H-2 a bonus whose terms are offered no more: any stake, nothing counts
   expect(await money(server, player)).toEqual({ cash: 410_00n, bonus: 0n, held: 0n })
 })
 
+test('R20 H-2 the terms of the day a bonus was given hold, whatever is offered since', async () => {
+  const player = await server.testPlayer()
+  await claimCode(server, player, codes.trial)
+  const session = await openGame(server, player)
+  await change(player, `terms = terms || '{"maxBet": 40, "weights": {"slot": 10}}'`)
+  const { data } = (await server.call('bonusesActive', {}, { cookie: player.cookie })).body
+  expect(data).toMatchObject([{ maxBet: 40, weights: { slot: 10 } }])
+  expect(await playRound(server, session, 40_00n, 40_00n)).toEqual(['OK', 'OK'])
+  expect(await bonusRow(server, player)).toMatchObject({ wagered: 4_00 })
+})
+
 test('R20 H-2 zeppelin is a crash game; an embedded game of no product counts for nothing', async () => {
   for (const [engine, counted] of [
     ['zeppelin', 80],
