@@ -300,3 +300,26 @@ test('X-3 M13 whatever is spun, undone and finished: spins, money and wagering a
     { numRuns: 15 },
   )
 })
+
+test('E-3 a further win of a free spin is bonus money too, and stays; of a stake in two parts it goes to both, and back from both', async () => {
+  const { player, session, spins } = await withSpins(2_00n)
+  const credit = async (round: string, amount: number, txid = newTxid()) =>
+    (await server.partnerCall('credit', { ...movement(session, round, amount, txid), why: 'win' })).body.result
+  const rollback = async (round: string, bet: string) => (await server.partnerCall('rollback', { session, txid: newTxid(), bet, round })).body.result
+  const [round, win] = [newRound(), newTxid()]
+  await spin(session, spins, { round })
+  expect(await settle(session, round, 2_00)).toBe('OK')
+  expect(await credit(round, 2_00, win)).toBe('OK')
+  expect(await money(server, player)).toEqual({ cash: 2_00n, bonus: 4_00n, held: 0n })
+  expect(await bonusRow(server, player)).toMatchObject({ state: 'active', amount: 4_00, required: 40_00 })
+  expect(await rollback(round, win)).toBe('ROUND_CLOSED')
+
+  const [split, extra] = [newRound(), newTxid()]
+  expect((await server.partnerCall('bet', movement(session, split, 4_00))).body.result).toBe('OK')
+  expect(await settle(session, split, 1_00)).toBe('OK')
+  expect(await money(server, player)).toEqual({ cash: 50n, bonus: 2_50n, held: 0n })
+  expect(await credit(split, 3_00, extra)).toBe('OK')
+  expect(await money(server, player)).toEqual({ cash: 2_00n, bonus: 4_00n, held: 0n })
+  expect(await rollback(split, extra)).toBe('OK')
+  expect(await money(server, player)).toEqual({ cash: 50n, bonus: 2_50n, held: 0n })
+})

@@ -614,6 +614,7 @@ describe('A10 authorisation matrix of contracted companies', () => {
     balance: () => ({ session: gameSession }),
     bet: () => ({ session: gameSession, txid: 'matrix-bet', ...money, game: slot.id }),
     settle: () => ({ session: gameSession, txid: 'matrix-settle', ...money, game: slot.id }),
+    credit: () => ({ session: gameSession, txid: 'matrix-credit', ...money, game: slot.id, why: 'jackpot' }),
     rollback: () => ({ session: gameSession, txid: 'matrix-rollback', bet: 'matrix-none', round: 'matrix-2' }),
     paymentProgress: () => ({ reference: '00000000-0000-4000-8000-000000000000', seen: 1, needed: 2 }),
     payoutCallback: () => ({ reference: 'wd-1-zzzzzzzz', txid: 'matrix-payout', state: 'paid', amount: '100', currency: 'TRY' }),

@@ -81,6 +81,12 @@ const bonusCost = account('bonus_cost', null)
 const frauds: readonly (readonly [string, (life: Life) => string, string, 'books'?])[] = [
   ['a gift', (l) => posted('gift', ['gift', 1], l.player, [house, cash(l)], 1_000_00), 'posting_kind'],
   ['a win of a round that never was', (l) => posted('settle', ['round', 'sandbox:never'], l.player, [house, cash(l)], 1_000_00), 'settle_source'],
+  ['a jackpot that nobody won', (l) => posted('credit', ['win', 'sandbox:never'], l.player, [house, cash(l)], 1_000_00), 'credit_source'],
+  [
+    'a win taken back that nobody asked back',
+    (l) => posted('win_undone', ['win', `sandbox:${l.settledBet}`], l.player, [cash(l), house], 10_00),
+    'win_undone_source',
+  ],
   ['a win of a round that is open', (l) => posted('settle', ['round', `sandbox:${l.open}`], l.player, [house, cash(l)], 1_000_00), 'settle_source'],
   ['a stake that nobody called for', (l) => posted('bet', ['bet', 'sandbox:never'], l.player, [cash(l), account('bet_hold', l.player)], 10_00), 'bet_source'],
   [

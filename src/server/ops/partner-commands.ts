@@ -4,6 +4,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { databaseCode } from '../db/errors'
 import type { Tx } from '../db/types'
 import { addPartner, changePartner, listHeld, listKeys, listPartners, networkOf, rotateKey, type SigningKey, type Terms } from '../partners'
+import { allowWin } from '../partners-api/wallet/by-hand'
 import { note } from './conclude'
 import type { WithServices } from './connect'
 import { confirm, moment, money, OpsError, say, table } from './console'
@@ -171,8 +172,19 @@ export function addPartners(program: Command, withServices: WithServices): void 
     })
 
   partners
+    .command('allow')
+    .description('let a held credit above the ceilings be paid when its company sends it again')
+    .argument('<code>', 'of the company')
+    .argument('<txid>', 'of the credit, as in held')
+    .addOption(yes())
+    .action(async (code: string, txid: string, { yes: sure }: { yes?: boolean }) => {
+      await confirm(`Let ${code} pay its win ${txid}?`, sure ?? false)
+      await doing('allow', code, false, (tx) => allowWin(tx, code, txid))
+    })
+
+  partners
     .command('held')
-    .description('wins above a ceiling, whose rounds are open until a person ends them: settle <partner> <round> --win or --void')
+    .description('wins above a ceiling: a round is open until a person ends it, settle <partner> <round> --win or --void; a credit waits for partners allow')
     .option('--json', 'as JSON, for scripts', false)
     .action(({ json }: { json: boolean }) =>
       withServices(async ({ db }) => {
@@ -189,7 +201,7 @@ export function addPartners(program: Command, withServices: WithServices): void 
             row.player,
             row.game,
             money(row.amount),
-            `largest ${row.ceiling === 'day' ? 'day' : 'win'}`,
+            `largest ${row.ceiling === 'day' ? 'day' : 'win'}${row.isCredit ? (row.allowed ? ', credit, allowed' : ', credit') : ''}`,
           ]),
         )
       }),

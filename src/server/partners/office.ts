@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type PartnerKind, partnerKinds } from '@kehribar/shared/partners/kinds'
 import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
-import { game, gameRound, heldWin, partner, partnerKey, player } from '../db/schema'
+import { game, gameRound, heldWin, operatorDecision, partner, partnerKey, player, walletCall } from '../db/schema'
 import type { Db, Tx } from '../db/types'
 import type { Contract } from './contract'
 import { keepKey, type SigningKey } from './keys'
@@ -33,7 +33,7 @@ export const listKeys = (db: Db | Tx) =>
     .from(partnerKey)
     .orderBy(asc(partnerKey.partner), asc(partnerKey.validFrom))
 
-/** Wins above a ceiling whose rounds are open still, oldest first: each waits until a person ends its round. */
+/** Wins above a ceiling that wait for a person, oldest first: whose round is open still, or that close none and were not credited since. */
 export const listHeld = (db: Db | Tx) =>
   db
     .select({
@@ -46,11 +46,15 @@ export const listHeld = (db: Db | Tx) =>
       game: game.title,
       amount: heldWin.amount,
       ceiling: heldWin.ceiling,
+      isCredit: heldWin.isCredit,
+      allowed: sql<boolean>`exists (select from ${operatorDecision} decision where decision.subject = 'win' and decision.ref = ${heldWin.partner} || ':' || ${heldWin.txid})`,
     })
     .from(heldWin)
-    .innerJoin(gameRound, and(eq(gameRound.partner, heldWin.partner), eq(gameRound.round, heldWin.round), eq(gameRound.state, 'open')))
+    .leftJoin(gameRound, and(eq(gameRound.partner, heldWin.partner), eq(gameRound.round, heldWin.round)))
+    .leftJoin(walletCall, and(eq(walletCall.partner, heldWin.partner), eq(walletCall.txid, heldWin.txid)))
     .innerJoin(player, eq(player.id, heldWin.playerId))
     .innerJoin(game, eq(game.id, heldWin.gameId))
+    .where(sql`case when ${heldWin.isCredit} then ${walletCall.txid} is null else ${gameRound.state} = 'open' end`)
     .orderBy(asc(heldWin.id))
 
 /** Contracts a partner; null when its code is taken. The secret is told here and never again. */

@@ -20,7 +20,7 @@ const kurus = () =>
 const id = (max = 80) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\w.:-]+$/))
 const session = () => z.string().check(z.minLength(16), z.maxLength(128))
 
-/** `LIMIT_REACHED`: the game's limits, a bonus's largest stake, or the player's own limit. `REALITY_CHECK`: the player has to answer one at the site first. `SPINS_OVER`: no free spin of this grant, game and stake is left, or its time is over. `CEILING_REACHED`: the win is above what the contract pays without a person; nothing moved, the txid is free, and the call is to be repeated later. */
+/** `INSUFFICIENT_FUNDS`: for a stake, or for a win to take back. `LIMIT_REACHED`: the game's limits, a bonus's largest stake, or the player's own limit. `REALITY_CHECK`: the player has to answer one at the site first. `SPINS_OVER`: no free spin of this grant, game and stake is left, or its time is over. `CEILING_REACHED`: the win is above what the contract pays without a person; nothing moved, the txid is free, and the call is to be repeated later. */
 export const walletResults = [
   'OK',
   'INSUFFICIENT_FUNDS',
@@ -43,6 +43,8 @@ export type WalletSpins = z.output<typeof spins>
 
 /** Decimal odds with at most three places, "1.85". */
 const odds = () => z.string().check(z.regex(/^[1-9]\d{0,5}(\.\d{1,3})?$/, 'validation.number'))
+
+export const creditReasons = ['win', 'jackpot', 'tournament', 'promotion'] as const
 
 const movement = { session: session(), txid: id(), round: id(), game: z.int(), amount: kurus(), currency: z.literal('TRY') }
 
@@ -111,14 +113,34 @@ export const wallet = {
     }),
     response: answer,
   }),
+  credit: endpoint({
+    method: 'POST',
+    path: '/wallet/credit',
+    encoding: 'json',
+    auth: 'partner',
+    summary: 'Pay a win that closes no round: a further win of a round, a jackpot, a tournament, a promotion; accepted after the session ended.',
+    spec: [],
+    request: z.object({
+      ...movement,
+      /** `win` belongs to a `round` of the player that was not undone; the others name one, or have a number of the partner's own there. */
+      why: z.enum(creditReasons),
+    }),
+    response: answer,
+  }),
   rollback: endpoint({
     method: 'POST',
     path: '/wallet/rollback',
     encoding: 'json',
     auth: 'partner',
-    summary: 'Undo a bet by its txid; an unknown one is remembered and the late bet refused.',
+    summary: 'Undo a bet, or take a win back, by its txid; an unknown one is remembered and the late call refused.',
     spec: [],
-    request: z.object({ session: session(), txid: id(), bet: id(), round: id() }),
+    request: z.object({
+      session: session(),
+      txid: id(),
+      /** The txid of the bet, the settlement or the credit. */
+      bet: id(),
+      round: id(),
+    }),
     response: answer,
   }),
 } as const

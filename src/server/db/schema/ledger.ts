@@ -93,7 +93,7 @@ export const accountDay = pgTable(
 )
 
 /** What an operator may decide by hand. `part`: of money in suspense; `paid_before`: a deposit that came along with its player. */
-export const decisionSubjects = ['deposit', 'paid_before', 'round', 'withdrawal', 'refund', 'bonus_request', 'part'] as const
+export const decisionSubjects = ['deposit', 'paid_before', 'round', 'withdrawal', 'refund', 'bonus_request', 'part', 'win'] as const
 
 /** What a person decided where no company's message did: what such a posting is justified by (@see F-3). Never changed. */
 export const operatorDecision = pgTable(

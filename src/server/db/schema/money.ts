@@ -219,10 +219,10 @@ export const walletCall = pgTable(
   {
     partner: text().notNull(),
     txid: text().notNull(),
-    kind: text({ enum: ['bet', 'settle', 'rollback', 'tombstone'] }).notNull(),
+    kind: text({ enum: ['bet', 'settle', 'credit', 'rollback', 'tombstone'] }).notNull(),
     round: text().notNull(),
     playerId: ref(),
-    /** Cash and bonus parts of a bet, so that a void restores them. */
+    /** Cash and bonus parts of a bet, so that a void restores them, and of a credit. */
     cash: kurus().notNull().default(sql`0`),
     bonus: kurus().notNull().default(sql`0`),
     fingerprint: bytes().notNull(),
@@ -230,5 +230,9 @@ export const walletCall = pgTable(
     ...kept,
     at: at().notNull().defaultNow(),
   },
-  (t) => [index('wallet_call_day').using('brin', t.at), primaryKey({ columns: [t.partner, t.txid] })],
+  (t) => [
+    index('wallet_call_day').using('brin', t.at),
+    index('wallet_call_credit').on(t.partner, t.round).where(sql`kind = 'credit'`),
+    primaryKey({ columns: [t.partner, t.txid] }),
+  ],
 )

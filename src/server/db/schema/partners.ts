@@ -85,6 +85,8 @@ export const heldWin = pgTable(
     /** Kuruş. */
     amount: kurus().notNull(),
     ceiling: text({ enum: ['round', 'day'] }).notNull(),
+    /** Closes no round: it is paid, or not, by its own number. */
+    isCredit: boolean().notNull().default(false),
     at: at().notNull().default(sql`clock_timestamp()`),
   },
   (t) => [unique('held_win_once').on(t.partner, t.txid), index('held_win_round').on(t.partner, t.round)],

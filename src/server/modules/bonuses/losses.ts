@@ -1,11 +1,12 @@
 import { and, eq, gte, inArray, lt, sum } from 'drizzle-orm'
 import { deposit, ledgerAccount, ledgerEntry, ledgerTx, playerBonus } from '../../db/schema'
 import type { Tx } from '../../db/types'
+import { winKinds } from '../../ledger'
 import type { Span } from './periods'
 
 /**
- * Cash staked less cash won, in kuruş, over the rounds settled in a span; below zero is a win. The house's revenue of
- * each settlement is exactly that: stakes and wins of bonus money stand in another account.
+ * Cash staked less cash won, in kuruş, over the rounds settled and the wins paid or taken back in a span; below zero is a win.
+ * The house's revenue of each is exactly that: stakes and wins of bonus money stand in another account.
  */
 export async function netLoss(tx: Tx, playerId: number, { from, before }: Span): Promise<bigint> {
   const [row] = await tx
@@ -16,7 +17,7 @@ export async function netLoss(tx: Tx, playerId: number, { from, before }: Span):
     .where(
       and(
         eq(ledgerTx.playerId, playerId),
-        eq(ledgerTx.kind, 'settle'),
+        inArray(ledgerTx.kind, [...winKinds]),
         eq(ledgerAccount.kind, 'house_revenue'),
         gte(ledgerTx.createdAt, from),
         lt(ledgerTx.createdAt, before),

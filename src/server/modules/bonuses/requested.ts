@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm'
-import { deposit, game, gameRound, ledgerAccount, ledgerEntry, ledgerTx, player, playerBonus } from '../../db/schema'
+import { deposit, game, gameRound, ledgerAccount, ledgerEntry, ledgerTx, player, playerBonus, walletCall } from '../../db/schema'
 import type { Tx } from '../../db/types'
+import { winKinds } from '../../ledger'
 import { fixedAmount, shareOf } from './grant'
 import { birthdayWindow, daysSince, lastWeek, type Span } from './periods'
 import { type BonusCode, bonusTerms, type BonusTerms, kurusOf, trialBonuses } from '@kehribar/shared/rules/bonus-terms'
@@ -58,6 +59,10 @@ const trial =
     return had ? null : fixed(code, 'deneme-bonusu')
   }
 
+/** A settlement is for its round; a win beside it, or taken back, for the call that names the round. */
+const roundOf = sql`case ${ledgerTx.refType} when 'round' then ${ledgerTx.refId} else (select call.partner || ':' || call.round from ${walletCall} call
+  where call.partner = split_part(${ledgerTx.refId}, ':', 1) and call.txid = substr(${ledgerTx.refId}, position(':' in ${ledgerTx.refId}) + 1)) end`
+
 /** Cash lost in sports bets settled in a span, kuruş; see {@link netLoss} for what is lost. */
 async function sportsLoss(tx: Tx, playerId: number, { from, before }: Span): Promise<bigint> {
   const [row] = await tx
@@ -65,12 +70,12 @@ async function sportsLoss(tx: Tx, playerId: number, { from, before }: Span): Pro
     .from(ledgerTx)
     .innerJoin(ledgerEntry, eq(ledgerEntry.txId, ledgerTx.id))
     .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
-    .innerJoin(gameRound, and(eq(gameRound.playerId, playerId), sql`${gameRound.partner} || ':' || ${gameRound.round} = ${ledgerTx.refId}`))
+    .innerJoin(gameRound, and(eq(gameRound.playerId, playerId), sql`${gameRound.partner} || ':' || ${gameRound.round} = ${roundOf}`))
     .innerJoin(game, eq(game.id, gameRound.gameId))
     .where(
       and(
         eq(ledgerTx.playerId, playerId),
-        eq(ledgerTx.kind, 'settle'),
+        inArray(ledgerTx.kind, [...winKinds]),
         eq(ledgerAccount.kind, 'house_revenue'),
         inArray(game.engine, ['sportsbook', 'parlay']),
         gte(ledgerTx.createdAt, from),

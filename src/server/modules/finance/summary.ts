@@ -4,6 +4,7 @@ import { and, count, eq, gte, inArray, lt, lte, sum } from 'drizzle-orm'
 import { accountDay, ledgerAccount, ledgerEntry, ledgerTx } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Handler } from '../../call'
+import { winKinds } from '../../ledger'
 import { cutIntoDays } from './days'
 import { accountsOf, everything, requestsIn } from './movements'
 import { parsePeriod, type Period } from './period'
@@ -79,7 +80,7 @@ export const transactionSummary: Handler<(typeof finance)['transactionSummary']>
   const [{ movements, rows, deposits, withdrawals }, ever] = await Promise.all([cameTo(db, session.playerId, period), cameTo(db, session.playerId, everything)])
   const both = ['cash', 'bonus'] as const
   const staked = -totalOf(movements, ['bet', 'rollback'], both)
-  const won = totalOf(movements, ['settle'], both)
+  const won = totalOf(movements, [...winKinds], both)
   return {
     status: 1,
     data: {

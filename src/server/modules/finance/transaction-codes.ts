@@ -20,6 +20,8 @@ export const transactionGroups: Readonly<Record<string, { readonly name: string;
     codes: [
       { code: 'bet', kind: 'bet' },
       { code: 'win', kind: 'settle' },
+      { code: 'extra_win', kind: 'credit' },
+      { code: 'win_undone', kind: 'win_undone' },
       { code: 'refund', kind: 'rollback' },
     ],
   },

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { game, gameRound, walletCall } from '../../db/schema'
-import type { Db } from '../../db/types'
+import { game, gameRound, heldWin, walletCall } from '../../db/schema'
+import type { Db, Tx } from '../../db/types'
 import { keepDecision, moneyTransaction } from '../../ledger'
 import { settleRound, undoBet } from './movements'
 import { findRound } from './wallet-rounds'
@@ -32,4 +32,14 @@ export async function endRound(db: Db, partner: string, number: string, win: big
     for (const stake of stakes) await undoBet(tx, stake)
     return 'done'
   })
+}
+
+/** Lets a held credit be paid when its company asks again; false where none of that number waits. */
+export async function allowWin(tx: Tx, partner: string, txid: string): Promise<boolean> {
+  const [held] = await tx
+    .select({ amount: heldWin.amount })
+    .from(heldWin)
+    .where(and(eq(heldWin.partner, partner), eq(heldWin.txid, txid), heldWin.isCredit))
+  if (held) await keepDecision(tx, { subject: 'win', ref: `${partner}:${txid}`, decided: 'allowed', amount: held.amount })
+  return held !== undefined
 }

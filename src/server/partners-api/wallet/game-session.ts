@@ -12,8 +12,15 @@ export interface GameSession {
   readonly game: { readonly id: number; readonly title: string; readonly minBet: bigint; readonly maxBet: bigint }
 }
 
-/** The game session of a token, living or ended; null when this partner never had it. */
-export async function findGameSession(db: Db | Tx, partner: string, token: string): Promise<GameSession | null> {
+/**
+ * The game session of a token, living or ended; null when this partner never had it. A lobby plays several games in one
+ * session: `named` is the one of the call, and where it is no game of this partner the session's own stays (@see E-3).
+ */
+export async function findGameSession(db: Db | Tx, partner: string, token: string, named?: number): Promise<GameSession | null> {
+  const played =
+    named === undefined
+      ? gameSession.gameId
+      : sql`coalesce((select other.id from ${game} other where other.id = ${named}::bigint and other.partner = ${partner} and other.type <> 'embed'), ${gameSession.gameId})`
   const [found] = await db
     .select({
       id: gameSession.id,
@@ -22,7 +29,7 @@ export async function findGameSession(db: Db | Tx, partner: string, token: strin
       game: { id: game.id, title: game.title, minBet: game.minBet, maxBet: game.maxBet },
     })
     .from(gameSession)
-    .innerJoin(game, eq(game.id, gameSession.gameId))
+    .innerJoin(game, eq(game.id, played))
     .where(and(eq(gameSession.tokenHash, hashToken(token)), eq(gameSession.partner, partner)))
   return found ?? null
 }

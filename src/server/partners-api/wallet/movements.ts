@@ -11,6 +11,7 @@ import { sendMessage } from '../../modules/messages'
 import { touchSession } from '../../modules/session'
 import { countWin, holdWin } from '../../partners'
 import { couponSettled, isCoupon } from './coupon-notes'
+import { takeWinBack } from './credits'
 import { standingOf } from './game-session'
 import { findCall, type Movement, type WalletWork } from './once'
 import { closeRound, findRound, holdStake, isOpenFor, openSpin, releaseStake, type Round } from './wallet-rounds'
@@ -148,7 +149,7 @@ async function settleSpin(tx: Tx, { partner, round: number, playerId }: Round, b
   return true
 }
 
-/** Undoes a bet and gives both parts of the stake back; an unknown bet is remembered and refused when it comes late. */
+/** Undoes a bet and gives both parts of the stake back, or takes a win back; an unknown call is remembered and refused when it comes late. */
 export async function rollback({ txid, bet: betTxid, round: number }: ParsedOf<(typeof wallet)['rollback']>, work: WalletWork): Promise<Movement> {
   const { tx, partner, player } = work
   if (txid === betTxid) throw new Refusal(422, 'validation.invalid', { errors: { txid: ['validation.invalid'] } })
@@ -161,7 +162,8 @@ export async function rollback({ txid, bet: betTxid, round: number }: ParsedOf<(
   }
   if (stake.playerId !== player.id || stake.round !== number) return { result: 'ROUND_CLOSED' }
   if (stake.kind === 'tombstone') return { result: 'OK' }
-  if (stake.kind !== 'bet') return { result: 'ROUND_CLOSED' }
+  if (stake.kind === 'rollback') return { result: 'ROUND_CLOSED' }
+  if (stake.kind !== 'bet') return { result: await takeWinBack(tx, stake) }
   return { result: (await undoBet(tx, stake)) === 'closed' ? 'ROUND_CLOSED' : 'OK' }
 }
 

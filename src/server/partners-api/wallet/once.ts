@@ -9,7 +9,7 @@ import { isUniqueViolation } from '../unique-violation'
 import { answer, answerWith, unknownSession } from './answers'
 import { findGameSession, type GameSession } from './game-session'
 
-/** What a movement came to; the parts of a stake are kept so that a void restores them (@see M8). */
+/** What a movement came to; the parts of a stake are kept so that a void restores them (@see M8), those of a credit beside its posting. */
 export interface Movement {
   readonly result: WalletResult
   readonly cash?: bigint
@@ -30,6 +30,7 @@ interface WalletRequest {
   readonly session: string
   readonly txid: string
   readonly round: string
+  readonly game?: number
 }
 
 /**
@@ -37,12 +38,12 @@ interface WalletRequest {
  * @throws Refusal 422 for a txid that was used for something else
  */
 export async function walletOnce<Request extends WalletRequest>(
-  kind: 'bet' | 'settle' | 'rollback',
+  kind: 'bet' | 'settle' | 'credit' | 'rollback',
   request: Request,
   { db, partner, message, log }: PartnerCall,
   move: (work: WalletWork) => Promise<Movement>,
 ): Promise<WalletAnswer> {
-  const session = await findGameSession(db, partner, request.session)
+  const session = await findGameSession(db, partner, request.session, request.game)
   if (!session) return unknownSession
   /* The player counts, not the session: an answer that got lost may be asked for again from the next session. */
   const { session: _token, ...movement } = request
@@ -56,7 +57,7 @@ export async function walletOnce<Request extends WalletRequest>(
     session.playerId,
     async (tx, player) => {
       const earlier = await findCall(tx, partner, request.txid)
-      if (earlier?.kind === 'tombstone' && kind === 'bet') return answerWith(tx, player.id, 'ROUND_CLOSED')
+      if (earlier?.kind === 'tombstone' && kind !== 'rollback') return answerWith(tx, player.id, 'ROUND_CLOSED')
       if (earlier) {
         if (!earlier.fingerprint.equals(fingerprint)) throw new Refusal(422, 'errors.idempotency_mismatch')
         return earlier.response as WalletAnswer

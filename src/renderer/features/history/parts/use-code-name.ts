@@ -2,6 +2,8 @@ import { useTranslation } from '@/platform/texts/i18n'
 
 const names = {
   bet: 'code_bet',
+  extra_win: 'code_extra_win',
+  win_undone: 'code_win_undone',
   win: 'code_win',
   deposit: 'code_deposit',
   withdraw: 'code_withdraw',

@@ -1,0 +1,108 @@
+import type { ParsedOf } from '@kehribar/shared/api'
+import type { wallet, WalletAnswer, WalletResult } from '@kehribar/shared/partners/wallet'
+import { and, eq, sql } from 'drizzle-orm'
+import { walletCall } from '../../db/schema'
+import type { Tx } from '../../db/types'
+import { findPosting, InsufficientFunds, isDecided, postTransaction } from '../../ledger'
+import { addSpinWin, concludeBonus, splitWin } from '../../modules/bonuses'
+import { sendMessage } from '../../modules/messages'
+import { countWin, holdWin } from '../../partners'
+import type { Movement, WalletWork } from './once'
+import { findRound, type Round } from './wallet-rounds'
+import { winTakenBack } from './win-notes'
+
+/**
+ * Pays a win that closes no round (@see E-3). A further win of a round goes where the round's own went; a jackpot's, a
+ * tournament's and a promotion's is cash. What is above the partner's ceilings waits for a person (@see F-6).
+ */
+export async function credit(
+  { txid, game, amount: win, round: number, why }: ParsedOf<(typeof wallet)['credit']>,
+  { tx, partner, player, session }: WalletWork,
+): Promise<Movement> {
+  const round = await findRound(tx, partner, number)
+  if (game !== session.game.id || (round ? !mayWin(round, player.id, game) : why === 'win')) return { result: 'ROUND_CLOSED' }
+  if (win === 0n) return { result: 'OK' }
+  const ref = `${partner}:${txid}`
+  const isAllowed = await isDecided(tx, { subject: 'win', ref, decided: 'allowed', amount: win })
+  const before = (round?.won ?? 0n) + (await creditedBefore(tx, partner, number, player.id))
+  const ceiling = isAllowed ? null : await countWin(tx, { partner, playerId: player.id, win, before })
+  if (ceiling !== null) {
+    await holdWin(tx, { partner, txid, round: number, playerId: player.id, gameId: game, amount: win, ceiling, isCredit: true })
+    return { result: 'CEILING_REACHED' }
+  }
+  const won = round && why === 'win' ? await partsOf(tx, round, win) : { cash: win, bonus: 0n }
+  if (won.cash + won.bonus > 0n)
+    await postTransaction(tx, {
+      kind: 'credit',
+      refType: 'win',
+      refId: ref,
+      playerId: player.id,
+      detail: session.game.title,
+      entries: [
+        { account: 'house_revenue', amount: -won.cash },
+        { account: 'bonus_cost', amount: -won.bonus },
+        { account: 'cash', amount: won.cash },
+        { account: 'bonus', amount: won.bonus },
+      ],
+    })
+  await concludeBonus(tx, player.id, `credit:${ref}`)
+  return { result: 'OK', ...won }
+}
+
+/** Whether a round of this player, in this game, still stands: open or settled. */
+const mayWin = ({ state, playerId, gameId }: Round, player: number, game: number) => state !== 'rolled_back' && playerId === player && gameId === game
+
+/** What a player was credited under a round's number, kuruş. */
+async function creditedBefore(tx: Tx, partner: string, round: string, playerId: number): Promise<bigint> {
+  const [found] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${walletCall.cash} + ${walletCall.bonus}), 0)` })
+    .from(walletCall)
+    .where(and(eq(walletCall.partner, partner), eq(walletCall.round, round), eq(walletCall.kind, 'credit'), eq(walletCall.playerId, playerId)))
+  return BigInt(found?.sum ?? 0)
+}
+
+/** A free spin's win is money of its bonus, while that runs; any other is split as its stakes were. */
+async function partsOf(tx: Tx, round: Round, win: bigint): Promise<{ cash: bigint; bonus: bigint }> {
+  if (round.spinOf !== null) return { cash: 0n, bonus: (await addSpinWin(tx, round.spinOf, win)) ? win : 0n }
+  if (round.state === 'open') return splitWin(tx, round, win)
+  const settled = await findPosting(tx, 'settle', 'round', `${round.partner}:${round.round}`)
+  const of = (account: 'cash' | 'bonus' | 'house_revenue' | 'bonus_cost') => settled?.moved.get(account) ?? 0n
+  // A settlement moves the stakes less the wins to the house: with the wins they are the stakes again.
+  return splitWin(tx, { ...round, heldCash: of('house_revenue') + of('cash'), heldBonus: of('bonus_cost') + of('bonus') }, win)
+}
+
+type Win = typeof walletCall.$inferSelect
+
+/**
+ * Takes the win of a settlement or a credit back where it went; its round stays as it ended. `INSUFFICIENT_FUNDS`: it was
+ * spent, or its bonus has become cash, and nothing moves; `ROUND_CLOSED`: what a free spin won stays.
+ */
+export async function takeWinBack(tx: Tx, { partner, txid, kind, round: number, playerId, response }: Win): Promise<WalletResult> {
+  const ref = `${partner}:${txid}`
+  if (playerId === null || (response as WalletAnswer).result !== 'OK' || (await findPosting(tx, 'win_undone', 'win', ref))) return 'OK'
+  const gave = kind === 'credit' ? await findPosting(tx, 'credit', 'win', ref) : await findPosting(tx, 'settle', 'round', `${partner}:${number}`)
+  const [cash, bonus] = [gave?.moved.get('cash') ?? 0n, gave?.moved.get('bonus') ?? 0n]
+  if (!gave || cash + bonus === 0n) return 'OK'
+  if ((await findRound(tx, partner, number))?.spinOf != null && bonus > 0n) return 'ROUND_CLOSED'
+  try {
+    await postTransaction(tx, {
+      kind: 'win_undone',
+      refType: 'win',
+      refId: ref,
+      playerId,
+      detail: gave.detail,
+      entries: [
+        { account: 'house_revenue', amount: cash },
+        { account: 'bonus_cost', amount: bonus },
+        { account: 'cash', amount: -cash },
+        { account: 'bonus', amount: -bonus },
+      ],
+    })
+  } catch (error) {
+    if (error instanceof InsufficientFunds) return 'INSUFFICIENT_FUNDS'
+    throw error
+  }
+  await sendMessage(tx, playerId, winTakenBack({ ref, title: gave.detail, win: cash + bonus }))
+  await concludeBonus(tx, playerId, `win_undone:${ref}`)
+  return 'OK'
+}

@@ -1,0 +1,32 @@
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { paths } from '@kehribar/shared/paths'
+import { formatMoney, toLira } from '@kehribar/shared/rules/money'
+import { linkTo, type Note, paragraphs } from '../../modules/messages'
+
+interface TakenBack {
+  /** Of the call that paid it. */
+  readonly ref: string
+  /** Of the game. */
+  readonly title: string
+  /** Kuruş. */
+  readonly win: bigint
+}
+
+const words: Record<LanguageCode, (win: string) => readonly [subject: string, sentence: string, link: string]> = {
+  tr: (win) => [`Kazanç geri alındı: ${win}`, `Oyunun sağlayıcısı ${win} tutarındaki kazancı geri aldı; tutar bakiyenizden düşüldü.`, 'İşlem geçmişim'],
+  en: (win) => [`A win was taken back: ${win}`, `The game's company took a win of ${win} back; it was deducted from your balance.`, 'My history'],
+  de: (win) => [
+    `Ein Gewinn wurde zurückgenommen: ${win}`,
+    `Der Anbieter des Spiels hat einen Gewinn von ${win} zurückgenommen; der Betrag ist von Ihrem Guthaben abgezogen.`,
+    'Mein Verlauf',
+  ],
+}
+
+/** Money that was the player's and is not any more: said, with where to see it. */
+export function winTakenBack({ ref, title, win }: TakenBack): Note {
+  const text = (language: LanguageCode) => {
+    const [subject, description, link] = words[language](formatMoney(toLira(win), language))
+    return { subject, description, tag: title, body: paragraphs(description) + linkTo(paths.history, link) }
+  }
+  return { type: 'warning', about: `win:${ref}`, text: { tr: text('tr'), en: text('en'), de: text('de') } }
+}
