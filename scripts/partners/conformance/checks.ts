@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import type { WalletResult } from '@kehribar/shared/partners/wallet'
+import type { Answered, Company, WalletCall } from './company'
+
+/** Something is not as it was promised; the message says what. */
+export class Differs extends Error {}
+
+/** Nothing was tried, for a reason that is no fault of the server. */
+export class NotTried extends Error {}
+
+/** What the launch told. */
+export interface Game {
+  readonly session: string
+  readonly game: number
+  /** Kuruş. */
+  readonly minBet: bigint
+  readonly maxBet: bigint
+}
+
+interface Wanted {
+  readonly http?: number
+  readonly result?: WalletResult
+  /** Kuruş. */
+  readonly balance?: bigint
+}
+
+/** One player's money, in the eyes of a company. */
+export class Table {
+  constructor(
+    readonly company: Company,
+    readonly at: Game,
+  ) {}
+
+  /** @throws Differs */
+  async expect(what: string, name: WalletCall, input: object, wanted: Wanted): Promise<Answered> {
+    return matching(what, await this.company.ask(name, input), wanted)
+  }
+
+  async balance(): Promise<bigint> {
+    const { body } = await this.expect('balance', 'balance', { session: this.at.session }, { result: 'OK' })
+    return BigInt(String(body?.['balance']))
+  }
+
+  movement(round: string, amount: bigint | number | string, txid: string = randomUUID()) {
+    const { session, game } = this.at
+    return { session, txid, round, game, amount: typeof amount === 'bigint' ? String(amount) : amount, currency: 'TRY' as const }
+  }
+
+  undo(round: string, bet: string, txid: string = randomUUID()) {
+    return { session: this.at.session, txid, bet, round }
+  }
+
+  /** A stake of the smallest size in a new round. */
+  async staked(): Promise<{ round: string; bet: string; left: bigint }> {
+    const [round, left] = [randomUUID(), (await this.balance()) - this.at.minBet]
+    const movement = this.movement(round, this.at.minBet)
+    await this.expect('bet', 'bet', movement, { result: 'OK', balance: left })
+    return { round, bet: movement.txid, left }
+  }
+}
+
+/** @throws Differs */
+export function matching(what: string, answered: Answered, { http = 200, result, balance }: Wanted): Answered {
+  const { http: status, body, form } = answered
+  if (status !== http) throw new Differs(`${what}: HTTP ${status} for ${http}`)
+  if (form !== null) throw new Differs(`${what}: ${form}`)
+  if (result !== undefined && body?.['result'] !== result) throw new Differs(`${what}: ${String(body?.['result'])} for ${result}`)
+  if (balance !== undefined && body?.['balance'] !== String(balance)) throw new Differs(`${what}: a balance of ${String(body?.['balance'])} for ${balance}`)
+  return answered
+}
+
+export interface Check {
+  readonly name: string
+  readonly run: (table: Table) => Promise<void>
+}
+
+/** What a company relies on, in the order of a day. */
+export const checks: readonly Check[] = [
+  {
+    name: 'a call that is not genuinely signed is refused',
+    run: async ({ company, at: { session } }) => {
+      const refused = { http: 401 }
+      matching('another secret', await company.ask('balance', { session }, { secret: 'a secret of somebody else' }), refused)
+      matching('another body', await company.ask('balance', { session }, { sent: JSON.stringify({ session: `${session}x` }) }), refused)
+      matching('ten minutes old', await company.ask('balance', { session }, { signedAt: Date.now() - 600_000 }), refused)
+    },
+  },
+  {
+    name: 'a call that is malformed is 422 and moves nothing',
+    run: async (table) => {
+      const before = await table.balance()
+      const stake = table.movement(randomUUID(), table.at.minBet)
+      for (const change of [{ amount: '1.5' }, { amount: '-100' }, { amount: 0.5 }, { currency: 'XXX' }, { round: '' }])
+        await table.expect(JSON.stringify(change), 'bet', { ...stake, ...change }, { http: 422 })
+      if ((await table.balance()) !== before) throw new Differs('the balance moved')
+    },
+  },
+  {
+    name: 'a session that nobody opened is SESSION_EXPIRED',
+    run: async (table) => void (await table.expect('balance', 'balance', { session: `${randomUUID()}${randomUUID()}` }, { result: 'SESSION_EXPIRED' })),
+  },
+  {
+    name: 'a stake is taken once, however often it is sent, and its number is for nothing else',
+    run: async (table) => {
+      const { minBet } = table.at
+      const [stake, left] = [table.movement(randomUUID(), minBet), (await table.balance()) - minBet]
+      const answers = await Promise.all(Array.from({ length: 8 }, () => table.company.ask('bet', stake)))
+      for (const answer of [...answers, await table.company.ask('bet', stake)]) matching('the same bet', answer, { result: 'OK', balance: left })
+      await table.expect('another amount', 'bet', { ...stake, amount: String(minBet + 1n) }, { http: 422 })
+      await table.expect('settle', 'settle', table.movement(stake.round, minBet), { result: 'OK', balance: left + minBet })
+    },
+  },
+  {
+    name: 'a round is settled once, with its win, and takes nothing afterwards',
+    run: async (table) => {
+      const { minBet } = table.at
+      const { round, left } = await table.staked()
+      const win = table.movement(round, minBet)
+      for (const what of ['settle', 'the same again']) await table.expect(what, 'settle', win, { result: 'OK', balance: left + minBet })
+      await table.expect('a second settlement', 'settle', table.movement(round, minBet), { result: 'ROUND_CLOSED', balance: left + minBet })
+      await table.expect('a bet in it', 'bet', table.movement(round, minBet), { result: 'ROUND_CLOSED', balance: left + minBet })
+    },
+  },
+  {
+    name: 'several stakes of a round are settled together; a loss is a win of 0',
+    run: async (table) => {
+      const { minBet } = table.at
+      const { round, left } = await table.staked()
+      await table.expect('a second bet', 'bet', table.movement(round, minBet), { result: 'OK', balance: left - minBet })
+      await table.expect('settle', 'settle', table.movement(round, minBet * 3n), { result: 'OK', balance: left + minBet * 2n })
+      const lost = await table.staked()
+      await table.expect('a loss', 'settle', table.movement(lost.round, 0n), { result: 'OK', balance: lost.left })
+    },
+  },
+  {
+    name: 'amounts are numbers too, a stake of 0 opens a round that you pay',
+    run: async (table) => {
+      const { minBet } = table.at
+      const before = await table.balance()
+      const [paid, free] = [randomUUID(), randomUUID()]
+      await table.expect('a number', 'bet', table.movement(paid, Number(minBet)), { result: 'OK', balance: before - minBet })
+      await table.expect('its win', 'settle', table.movement(paid, Number(minBet)), { result: 'OK', balance: before })
+      await table.expect('a stake of 0', 'bet', table.movement(free, 0n), { result: 'OK', balance: before })
+      await table.expect('its win', 'settle', table.movement(free, 0), { result: 'OK', balance: before })
+    },
+  },
+  {
+    name: "a stake above the game's largest is LIMIT_REACHED",
+    run: async (table) => void (await table.expect('bet', 'bet', table.movement(randomUUID(), table.at.maxBet + 1n), { result: 'LIMIT_REACHED' })),
+  },
+  {
+    name: 'a stake above the balance is INSUFFICIENT_FUNDS',
+    run: async (table) => {
+      const balance = await table.balance()
+      if (balance >= table.at.maxBet) throw new NotTried("the player's balance is above the largest stake")
+      await table.expect('bet', 'bet', table.movement(randomUUID(), balance + 1n), { result: 'INSUFFICIENT_FUNDS', balance })
+    },
+  },
+  {
+    name: 'a bet is undone once, and not after its round ended',
+    run: async (table) => {
+      const { minBet } = table.at
+      const { round, bet, left } = await table.staked()
+      const undo = table.undo(round, bet)
+      for (const what of ['rollback', 'the same again']) await table.expect(what, 'rollback', undo, { result: 'OK', balance: left + minBet })
+      await table.expect('with another number', 'rollback', table.undo(round, bet), { result: 'OK', balance: left + minBet })
+      const ended = await table.staked()
+      await table.expect('settle', 'settle', table.movement(ended.round, minBet), { result: 'OK' })
+      await table.expect('after the end', 'rollback', table.undo(ended.round, ended.bet), { result: 'ROUND_CLOSED', balance: ended.left + minBet })
+    },
+  },
+  {
+    name: 'a rollback that comes first is remembered, and the late call refused',
+    run: async (table) => {
+      const before = await table.balance()
+      const late = table.movement(randomUUID(), table.at.minBet)
+      await table.expect('rollback', 'rollback', table.undo(late.round, late.txid), { result: 'OK', balance: before })
+      await table.expect('the late bet', 'bet', late, { result: 'ROUND_CLOSED', balance: before })
+    },
+  },
+  {
+    name: 'a further win, a jackpot, a tournament and a promotion are credited once, and taken back once',
+    run: async (table) => {
+      const { minBet } = table.at
+      const { round, left } = await table.staked()
+      await table.expect('settle', 'settle', table.movement(round, minBet), { result: 'OK' })
+      const before = left + minBet
+      for (const why of ['win', 'jackpot', 'tournament', 'promotion'] as const) {
+        const win = { ...table.movement(why === 'win' ? round : randomUUID(), minBet), why }
+        for (const what of [why, `the same ${why}`]) await table.expect(what, 'credit', win, { result: 'OK', balance: before + minBet })
+        for (const what of ['taken back', 'and again'])
+          await table.expect(`${why} ${what}`, 'rollback', table.undo(win.round, win.txid), { result: 'OK', balance: before })
+      }
+      await table.expect('a win of no round', 'credit', { ...table.movement(randomUUID(), minBet), why: 'win' }, { result: 'ROUND_CLOSED', balance: before })
+    },
+  },
+  {
+    name: "a settlement's win is taken back, and its round stays ended",
+    run: async (table) => {
+      const { minBet } = table.at
+      const { round, left } = await table.staked()
+      const win = table.movement(round, minBet)
+      await table.expect('settle', 'settle', win, { result: 'OK', balance: left + minBet })
+      await table.expect('rollback', 'rollback', table.undo(round, win.txid), { result: 'OK', balance: left })
+      await table.expect('settle again', 'settle', table.movement(round, minBet), { result: 'ROUND_CLOSED', balance: left })
+    },
+  },
+]

@@ -1,0 +1,11 @@
+import { main } from './main'
+
+const say = (to: NodeJS.WriteStream) => (line: string) => void to.write(`${line}\n`)
+
+process.exitCode = await main(process.argv.slice(2), {
+  env: process.env,
+  // npm runs its scripts in the project's folder, wherever it was called.
+  folder: process.env['INIT_CWD'] ?? process.cwd(),
+  out: say(process.stdout),
+  err: say(process.stderr),
+})

@@ -1,0 +1,100 @@
+import { formatMoney, toLira } from '@kehribar/shared/rules/money'
+import { checks, Differs, type Game, matching, NotTried, Table } from './checks'
+import { Company, Unreachable } from './company'
+import { BadInput, type Options, readOptions, usage } from './options'
+
+/** What surrounds the command, for its tests. */
+export interface Around {
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Where a relative file is looked for. */
+  readonly folder: string
+  readonly out: (line: string) => void
+  readonly err: (line: string) => void
+}
+
+export interface Row {
+  readonly check: string
+  readonly outcome: 'holds' | 'differs' | 'not tried'
+  readonly why: string | null
+}
+
+export interface Report {
+  readonly url: string
+  readonly rows: readonly Row[]
+  /** The player's, kuruş as text; null where it was not to be had. */
+  readonly balance: { readonly before: string | null; readonly after: string | null }
+  readonly holds: boolean
+}
+
+async function tried(check: string, run: () => Promise<void>): Promise<Row> {
+  try {
+    await run()
+    return { check, outcome: 'holds', why: null }
+  } catch (error) {
+    if (error instanceof NotTried) return { check, outcome: 'not tried', why: error.message }
+    if (error instanceof Differs) return { check, outcome: 'differs', why: error.message }
+    throw error
+  }
+}
+
+/** Exchanges the launch code, twice. @throws Differs */
+async function opened(company: Company, code: string): Promise<{ game: Game; balance: bigint }> {
+  const { body } = matching('authenticate', await company.ask('authenticate', { code }), { result: 'OK' })
+  const { session, game, minBet, maxBet, balance } = body as Record<string, string | number | undefined>
+  if (session === undefined || game === undefined || minBet === undefined || maxBet === undefined)
+    throw new Differs('authenticate: session, game, minBet and maxBet are not all there')
+  matching('the same code again', await company.ask('authenticate', { code }), { result: 'SESSION_EXPIRED' })
+  return { game: { session: String(session), game: Number(game), minBet: BigInt(minBet), maxBet: BigInt(maxBet) }, balance: BigInt(balance ?? 0) }
+}
+
+/** @throws Unreachable in a line, where there is no server */
+export async function conformance({ origin, partner, secret, code }: Options): Promise<Report> {
+  const company = new Company(origin, { partner, secret })
+  let launch: Awaited<ReturnType<typeof opened>> | null = null
+  const rows = [await tried('a launch code opens a session, once', async () => void (launch = await opened(company, code)))]
+  const begun = launch as Awaited<ReturnType<typeof opened>> | null
+  if (!begun) return { url: origin, rows, balance: { before: null, after: null }, holds: false }
+  const table = new Table(company, begun.game)
+  const isPoor = begun.balance < begun.game.minBet * 10n
+  for (const { name, run } of checks)
+    rows.push(isPoor ? { check: name, outcome: 'not tried', why: 'the player has less than ten smallest stakes' } : await tried(name, () => run(table)))
+  const after = await table.balance().then(String, () => null)
+  return { url: origin, rows, balance: { before: String(begun.balance), after }, holds: !isPoor && rows.every(({ outcome }) => outcome !== 'differs') }
+}
+
+const inLira = (kurus: string | null) => (kurus === null ? 'not known' : formatMoney(toLira(BigInt(kurus)), 'en'))
+
+function lines({ url, rows, balance, holds }: Report): string[] {
+  return [
+    url,
+    ...rows.flatMap(({ check, outcome, why }) => [`  ${outcome.padEnd(9)}  ${check}`, ...(why === null ? [] : [`             ${why}`])]),
+    `The player's balance: ${inLira(balance.before)} before, ${inLira(balance.after)} after.`,
+    holds ? 'The wallet holds.' : 'The wallet does not hold.',
+  ]
+}
+
+/** 0: everything holds. 1: something does not, or there is no server. 2: something else was asked. */
+export async function main(args: readonly string[], { env, folder, out, err }: Around): Promise<0 | 1 | 2> {
+  let options: Options | 'help'
+  try {
+    options = readOptions(args, env, folder)
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error
+    err(error.message)
+    return 2
+  }
+  if (options === 'help') {
+    out(usage)
+    return 0
+  }
+  try {
+    const report = await conformance(options)
+    if (options.json) out(JSON.stringify(report, null, 2))
+    else for (const line of lines(report)) out(line)
+    return report.holds ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error
+    err(`${options.origin} does not answer: ${error.message}`)
+    return 1
+  }
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+/** Nothing was asked: one line says what is wrong. */
+export class BadInput extends Error {}
+
+export const usage = `npm run conformance -- --url ORIGIN --partner CODE --launch ADDRESS [options]
+
+  --url ORIGIN        the operator's server, as https://www.example.com
+  --partner CODE      of your contract, for games
+  --secret-file FILE  your secret alone; or PARTNER_SECRET, which no list of processes shows; it is never printed
+  --launch ADDRESS    where the site opened a game of yours for a test player, or its code alone: 60 seconds, once
+  --json              for machines
+
+It plays with the test player's money, stake by smallest stake of the game, and needs ten of them; nobody else may play with
+that player meanwhile.`
+
+export interface Options {
+  readonly origin: string
+  readonly partner: string
+  readonly secret: string
+  /** A launch code. */
+  readonly code: string
+  readonly json: boolean
+}
+
+const flags = {
+  url: { type: 'string' },
+  partner: { type: 'string' },
+  'secret-file': { type: 'string' },
+  launch: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+function secretFrom(file: string | undefined, given: string | undefined, folder: string): string {
+  if (file === undefined) {
+    if (!given) throw new BadInput('your secret: --secret-file FILE, or PARTNER_SECRET')
+    return given
+  }
+  try {
+    return readFileSync(resolve(folder, file), 'utf8').trim()
+  } catch {
+    throw new BadInput(`--secret-file: ${file} cannot be read`)
+  }
+}
+
+function originFrom(given: string | undefined): string {
+  if (given === undefined) throw new BadInput('which server? --url https://www.example.com (--help)')
+  const url = URL.canParse(given) ? new URL(given) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.username)
+    throw new BadInput(`--url: ${given.slice(0, 100)} is no origin such as https://www.example.com`)
+  return url.origin
+}
+
+function codeFrom(given: string | undefined): string {
+  if (given === undefined) throw new BadInput('--launch: the address that the site opened for a test player, or its code')
+  return (URL.canParse(given) ? new URL(given).searchParams.get('code') : null) ?? given
+}
+
+/** @throws BadInput */
+export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>, folder: string): Options | 'help' {
+  const values = (() => {
+    try {
+      return parseArgs({ args: [...args], options: flags }).values
+    } catch (error) {
+      throw new BadInput((error as Error).message.split('.')[0] ?? '')
+    }
+  })()
+  if (values.help) return 'help'
+  const origin = originFrom(values.url)
+  if (!values.partner) throw new BadInput('--partner: the code of your contract')
+  const secret = secretFrom(values['secret-file'], env['PARTNER_SECRET'], folder)
+  return { origin, partner: values.partner, secret, code: codeFrom(values.launch), json: values.json ?? false }
+}
