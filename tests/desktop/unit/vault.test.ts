@@ -135,7 +135,7 @@ describe('D21 the session vault', () => {
       if (end === 'fails') throw new Error('no key')
       return real.unseal(sealed)
     }
-    const box = { ...real, unseal: (sealed: string) => (answered = late(sealed)) as ReturnType<typeof late> }
+    const box = { ...real, unseal: (sealed: string) => (answered = late(sealed)) }
     const vault = createVault({ store, box, apiOrigin, names: defaultSite.session, patience: 1, now: () => clock })
     await vault.opened
     answer()
