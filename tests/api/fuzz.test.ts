@@ -150,6 +150,7 @@ const examples: Partial<Record<CallName, object>> = {
 const partnerExamples: Partial<Record<keyof typeof partnerApi, object>> = {
   bet: { session: 'unknown-session-of-a-game', txid: 'fuzz-1', round: 'fuzz', game: 1, amount: '100', currency: 'TRY' },
   settle: { session: 'unknown-session-of-a-game', txid: 'fuzz-2', round: 'fuzz', game: 1, amount: '100', currency: 'TRY' },
+  credit: { session: 'unknown-session-of-a-game', txid: 'fuzz-4', round: 'fuzz', game: 1, amount: '100', currency: 'TRY', why: 'jackpot' },
   authenticate: { code: 'unknown-launch-code' },
   balance: { session: 'unknown-session-of-a-game' },
   paymentCallback: { reference: '00000000-0000-4000-8000-000000000000', txid: 'fuzz', state: 'approved', amount: '100', currency: 'TRY' },

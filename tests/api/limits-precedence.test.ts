@@ -178,6 +178,7 @@ describe('G9 G6 M11 every partner call in every state', () => {
       'authenticate',
       'balance',
       'bet',
+      'credit',
       'paymentCallback',
       'paymentProgress',
       'payoutCallback',
@@ -202,8 +203,10 @@ describe('G9 G6 M11 every partner call in every state', () => {
     expect((await server.partnerCall('bet', movement(token, won, '100'))).body.result).toBe(answers[kind].bet)
     expect((await server.partnerCall('settle', movement(token, won, '3000'))).body.result).toBe('OK')
     expect((await server.partnerCall('rollback', { session: token, txid: newTxid(), bet: stake.txid, round: undone })).body.result).toBe('OK')
-    expect((await server.partnerCall('balance', { session: token })).body.balance).toBe(kind === 'active' ? '11800' : '12000')
-    expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: kind === 'active' ? 118_00n : 120_00n, bet_hold: kind === 'active' ? 1_00n : 0n })
+    // What was won is the player's in every state.
+    expect((await server.partnerCall('credit', { ...movement(token, won, '500'), why: 'win' })).body.result).toBe('OK')
+    expect((await server.partnerCall('balance', { session: token })).body.balance).toBe(kind === 'active' ? '12300' : '12500')
+    expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: kind === 'active' ? 123_00n : 125_00n, bet_hold: kind === 'active' ? 1_00n : 0n })
   })
 
   test.each(stateNames)('payment report: %s', async (state) => {

@@ -23,8 +23,8 @@ test('E-5 M13 the slices of the audit find what the whole finds, each rule once,
   const named = auditSlices.map((slice) => drizzle(pool).select().from(sql`ledger_audit`).where(slice).toSQL().sql)
   const plans = await Promise.all(named.slice(0, -1).map(async (text) => JSON.stringify((await pool.query(`explain ${text}`)).rows)))
   const entries = plans.map((plan) => plan.split(' on ledger_entry').length - 1)
-  // The whole has thirty; what a bonus gave and its spins won joins it most often.
-  expect(Math.max(...entries)).toBeLessThanOrEqual(4)
+  // The whole has thirty and more; what a bonus gave and its spins won, at once or later, joins it most often.
+  expect(Math.max(...entries)).toBeLessThanOrEqual(6)
   await opened.close()
   await database.drop()
 })

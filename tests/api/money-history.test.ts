@@ -104,7 +104,7 @@ test("API-31 the dates are Istanbul's, plus or blank between day and time", asyn
 test('TXN-09 API-32 types stand in groups 0 to 4, whose names are keys', async () => {
   const { body } = await server.call('transactionTypes', {}, { cookie: player.cookie })
   expect(Object.keys(body.data)).toEqual(['0', '1', '2', '3', '4'])
-  expect(body.data['2']?.map(({ code }) => code)).toEqual(['bet', 'win', 'refund'])
+  expect(body.data['2']?.map(({ code }) => code)).toEqual(['bet', 'win', 'extra_win', 'win_undone', 'refund'])
   expect(
     Object.values(body.data)
       .flat()
