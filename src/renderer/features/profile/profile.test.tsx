@@ -53,11 +53,11 @@ test('PROF-01 PROF-04 PROF-05 up to 1024 px it is a menu, with the balance and b
   expect(screen.queryByRole('navigation', { name: 'Hesap menüsü' })).toBeNull()
 })
 
-test('PROF-05 on a page below it the strip is there and marks the page', async () => {
+test('PROF-05 W-8 on a page below it the strip is there, with a name of its own, and marks the page', async () => {
   setWidth(390)
   await open('/profile/history')
   await screen.findByText('another page')
-  const strip = screen.getByRole('navigation', { name: 'Hesap menüsü' })
+  const strip = screen.getByRole('navigation', { name: 'Sayfalar arası geçiş' })
   expect(within(strip).getByRole('link', { name: 'Geçmiş işlemler' })).toHaveAttribute('aria-current', 'page')
   expect(
     within(strip)
@@ -69,8 +69,8 @@ test('PROF-05 on a page below it the strip is there and marks the page', async (
 test('PROF-02 PROF-03 the side menu of wide screens leads to every page, by its name', async () => {
   setWidth(1280)
   await open('/profile/details')
-  const [side] = (await screen.findAllByRole('navigation', { name: 'Hesap menüsü', hidden: true })).filter((each) => each.closest('aside'))
-  const menu = within(side as HTMLElement)
+  const side = await screen.findByRole('navigation', { name: 'Hesap menüsü', hidden: true })
+  const menu = within(side)
   const links = Object.fromEntries(menu.getAllByRole('link', { hidden: true }).map((link) => [link.getAttribute('href'), link.textContent]))
   expect(links).toMatchObject({
     '/profile/details': 'Hesap bilgilerim',

@@ -17,7 +17,7 @@ export const keyframes = defineKeyframes({
 export const globalCss = defineGlobalStyles({
   '*': { borderColor: 'border' },
   html: {
-    colorScheme: 'dark',
+    colorScheme: { base: 'dark', _print: 'light' },
     bg: 'bg',
     color: 'fg',
     fontFamily: 'body',
@@ -36,11 +36,9 @@ export const globalCss = defineGlobalStyles({
   'h1, h2, h3': { textWrap: 'balance', overflowWrap: 'anywhere' },
   // A forced palette drops shadows: there the ring is an outline.
   ':focus-visible:where(*)': { '@media (forced-colors: active)': { outline: '2px solid CanvasText', outlineOffset: '2px' } },
-  // A page that is paper prints alone, without the site around it.
-  'html:has([data-paper])': { _print: { bg: 'white', colorScheme: 'light' } },
-  'body:has([data-paper]) #root > :not(main)': { _print: { display: 'none !important' } },
-  'body:has([data-paper]) > :not(#root)': { _print: { display: 'none !important' } },
-  'body:has([data-paper]) main': { _print: { p: '0 !important' } },
+  // On paper a page is its content alone (@see W-9).
+  '#root > :not(main), body > :not(#root)': { _print: { display: 'none !important' } },
+  main: { _print: { p: '0 !important' } },
   '*, *::before, *::after': {
     _motionReduce: {
       animationDuration: '1ms !important',

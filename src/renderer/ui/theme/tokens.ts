@@ -14,6 +14,13 @@ export const breakpoints = {
 const valued = <Key extends string>(given: Readonly<Record<Key, string>>) =>
   Object.fromEntries(Object.entries<string>(given).map(([name, value]) => [name, { value }])) as Record<Key, { value: string }>
 
+/** The brand's colours on a screen; on paper, which is white, one that is read there (@see W-9). */
+const inked = <Key extends string>(given: Readonly<Record<Key, string>>, ink: string) =>
+  Object.fromEntries(Object.entries<string>(given).map(([name, value]) => [name, { value: { base: value, _print: ink } }])) as Record<
+    Key,
+    { value: { base: string; _print: string } }
+  >
+
 /** Four-pixel steps, shared by spacing and sizes. */
 const scale = {
   0: { value: '0px' },
@@ -129,9 +136,9 @@ export const tokens = defineTokens({
 
 export const semanticTokens = defineSemanticTokens({
   colors: {
-    bg: valued(colours.bg),
-    fg: valued(colours.fg),
-    border: valued(colours.border),
+    bg: inked(colours.bg, '#FFFFFF'),
+    fg: inked(colours.fg, '#1C1917'),
+    border: inked(colours.border, '#A8A29E'),
     brand: valued(colours.brand),
     error: valued(colours.error),
     overlay: valued(colours.overlay),

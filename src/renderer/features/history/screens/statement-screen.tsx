@@ -127,7 +127,7 @@ export function Component() {
       ) : !rows.data || !sums ? (
         <PanelLoading h="640px" />
       ) : (
-        <Paper data-paper>
+        <Paper>
           <chakra.header display="flex" flexWrap="wrap" gap="4" justifyContent="space-between" alignItems="baseline">
             <chakra.h1 textStyle="h1">{t('statement')}</chakra.h1>
             <chakra.span fontWeight="semibold">{brand.name}</chakra.span>

@@ -20,7 +20,7 @@ export function SwipeStrip() {
   return (
     <chakra.nav
       ref={strip}
-      aria-label={t('menu_label')}
+      aria-label={t('strip_label')}
       pos="relative"
       display="flex"
       css={{ [beside]: { display: 'none' } }}
