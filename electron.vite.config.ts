@@ -4,11 +4,9 @@ import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { brandedSite, brandFacts } from './vite.brand.ts'
 import { leanContract } from './scripts/transforms/contract.ts'
+import { billOfMaterials, fontLicences, license } from './vite.notices.ts'
 import { installation } from './vite.site.ts'
 import { writtenTheme } from './scripts/transforms/theme.ts'
-
-/** Whose work is built in, and on what terms; the package carries it as a file to read. */
-const license = { fileName: 'licenses.md' }
 
 /**
  * electron-vite makes every address in a production page relative, for pages opened from files. Ours come from app://,
@@ -19,7 +17,7 @@ const fromTheRoot: Plugin = { name: 'from-the-root', enforce: 'post', config: ()
 /** The desktop client: main process, sandboxed preload, and the same site as on the web. */
 export default defineConfig({
   main: {
-    plugins: [brandFacts()],
+    plugins: [brandFacts(), billOfMaterials()],
     // What a package talks to; the environment decides again only while it is not packaged (src/main/config.ts).
     define: {
       __API_ORIGIN__: JSON.stringify(process.env.API_ORIGIN ?? 'http://127.0.0.1:4600'),
@@ -48,7 +46,7 @@ export default defineConfig({
   renderer: {
     root: resolve('src/renderer'),
     resolve: { alias: { '@': resolve('src/renderer') } },
-    plugins: [brandFacts(), brandedSite(), react(), leanContract(), writtenTheme(), installation(), fromTheRoot],
+    plugins: [brandFacts(), brandedSite(), react(), leanContract(), writtenTheme(), installation(), fontLicences(), billOfMaterials(), fromTheRoot],
     define: { __SHELL__: JSON.stringify('desktop') },
     build: {
       outDir: resolve('out/renderer'),

@@ -8,6 +8,7 @@ import { siteFileName } from './src/shared/site/site.ts'
 import { brandedSite, brandFacts } from './vite.brand.ts'
 import { leanContract } from './scripts/transforms/contract.ts'
 import { firstPage, manifestFile } from './vite.first-page.ts'
+import { billOfMaterials, fontLicences, license } from './vite.notices.ts'
 import { writtenTheme } from './scripts/transforms/theme.ts'
 
 /**
@@ -24,7 +25,7 @@ function brotliTwins(): Plugin {
       outDir = resolve(config.root, config.build.outDir)
     },
     async closeBundle() {
-      const texts = /\.(js|css|html|svg|json|webmanifest|txt)$/
+      const texts = /\.(js|css|html|svg|json|webmanifest|txt|md)$/
       const files = (await readdir(outDir, { recursive: true })).filter((file) => texts.test(file) && file !== siteFileName)
       await Promise.all(
         files.map(async (file) => {
@@ -73,12 +74,13 @@ export default defineConfig({
   root: resolve('src/renderer'),
   base: '/',
   resolve: { alias: { '@': resolve('src/renderer') } },
-  plugins: [brandFacts(), brandedSite(), react(), leanContract(), writtenTheme(), preloadTexts(), manifestBeside(), brotliTwins(), firstPage()],
+  plugins: [brandFacts(), brandedSite(), react(), leanContract(), writtenTheme(), preloadTexts(), fontLicences(), billOfMaterials(), manifestBeside(), brotliTwins(), firstPage()],
   define: { __SHELL__: JSON.stringify('web') },
   build: {
     outDir: resolve('dist/web'),
     emptyOutDir: true,
     manifest: true,
+    license,
     sourcemap: false,
     target: 'baseline-widely-available',
     // Fonts and marks stay files of their own: they are cached longer than scripts.

@@ -30,7 +30,7 @@ const fromElectron = [
   'kehribar',
   ...['de', 'en-US', 'tr'].map((code) => `locales/${code}.pak`),
 ]
-const resources = ['app-update.yml', 'app.asar', 'licenses/client.md', 'licenses/site.md'].map((name) => `resources/${name}`)
+const resources = ['app-update.yml', 'app.asar', 'licenses/client.md', 'licenses/fonts.txt', 'licenses/site.md'].map((name) => `resources/${name}`)
 
 /** The entry of the menus, every line once. */
 function entryOf(file: string): Record<string, string> {

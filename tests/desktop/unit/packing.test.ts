@@ -163,6 +163,6 @@ describe('the package for macOS', () => {
 
 function everyFile(path: string): string[] {
   return readdirSync(path, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => statSync(join(path, name)).isFile() && !/\.map$|(^|[\\/])licenses\.md$/.test(name),
+    (name) => statSync(join(path, name)).isFile() && !/\.map$|(^|[\\/])licenses\.md$|font-licences\.txt$|-sbom\.json$/.test(name),
   )
 }
