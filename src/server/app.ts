@@ -73,7 +73,7 @@ export async function buildApp(services: Services, { webRoot, uploadTime, bodyTi
   await app.register(async (scope) => registerFiles(scope, services))
   await serveLive(app, services)
   serveHealth(app, db)
-  await serveDocs(app, version)
+  if (config.apiDocs) await serveDocs(app, version)
   await serveSite(app, { webRoot, origin: config.publicOrigin, content: siteContent(db) })
   await app.ready()
   return app

@@ -1,7 +1,12 @@
 import { api, apiBase, type Endpoint } from '@kehribar/shared/api'
 import { partnerApi, partnerBase } from '@kehribar/shared/partners'
+import spectralCore from '@stoplight/spectral-core'
+import rulesets from '@stoplight/spectral-rulesets'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { jsonOf, startTestServer, type TestServer } from '../support/server'
+
+const { Spectral } = spectralCore
+const { oas } = rulesets
 
 let server: TestServer
 beforeAll(async () => {
@@ -23,6 +28,8 @@ const partners = Object.entries(partnerApi as Record<string, Endpoint>).map(([na
 const lines = [...site, ...partners].map(({ line }) => line).sort()
 
 interface Operation {
+  description: string
+  responses: Record<string, { $ref?: string }>
   requestBody: { content: Record<string, { schema: { required?: string[]; properties?: Record<string, object> } }> }
   parameters: object[]
   security: object[]
@@ -33,6 +40,9 @@ interface Document {
 
 /** What is served that is no call: what a balancer asks, documentation, pictures, a player's own uploads and movements as a file. */
 const files = /^(GET|HEAD) \/(healthz$|readyz$|api\/(docs(\/|$)|cdnFiles\/images\/|uploads\/:name$|userapi\/transactions\.csv$|live$))/
+
+/** Those of them that the document describes beside the calls. */
+const byAddress = ['/api/cdnFiles/images/{kind}/{file}', '/api/live', '/api/uploads/{name}', '/api/userapi/transactions.csv'].map((path) => `GET ${path}`)
 
 /** Every route of the running server, read from the router's own picture of itself. */
 function routes(): string[] {
@@ -76,7 +86,7 @@ describe('one contract', () => {
   test('F-12 OpenAPI describes the same calls of the site, with their schemas, and none of companies', async () => {
     const document = await jsonOf<Document>(await server.request('/api/docs/json'))
     const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
-    expect(described.sort()).toEqual(site.map(({ line }) => line).sort())
+    expect(described.sort()).toEqual([...site.map(({ line }) => line), ...byAddress].sort())
     const post = document.paths['/api/depositPost']?.post
     expect(Object.keys(post?.requestBody.content ?? {})).toEqual(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'])
     expect(post?.requestBody.content['application/json']?.schema.required).toEqual(expect.arrayContaining(['provider', 'amount']))
@@ -87,6 +97,27 @@ describe('one contract', () => {
     const { properties, required } = upload?.requestBody.content['multipart/form-data']?.schema ?? {}
     expect(properties?.['file']).toMatchObject({ type: 'string', contentMediaType: 'application/octet-stream' })
     expect(required).toEqual(expect.arrayContaining(['deposit_method', 'file']))
+  })
+
+  test('W-12 the document is whole: spectral finds nothing, every call says what it is and how it may be refused', async () => {
+    const document = await jsonOf<Document>(await server.request('/api/docs/json'))
+    const spectral = new Spectral()
+    spectral.setRuleset({ extends: [[oas, 'recommended']] })
+    expect(await spectral.run(document)).toEqual([])
+    const later = { $ref: '#/components/responses/Later' }
+    for (const [path, methods] of Object.entries(document.paths))
+      for (const { description, responses } of Object.values(methods)) {
+        expect([path, description.length > 10]).toEqual([path, true])
+        expect([path, responses]).toEqual([path, expect.objectContaining({ 200: expect.anything(), 429: later, 500: expect.anything(), 503: later })])
+      }
+  })
+
+  test('W-12 what it says of files is so', async () => {
+    const asked = (address: string) => server.request(address)
+    expect((await asked('/api/cdnFiles/images/brand/none.svg')).status).toBe(404)
+    expect((await asked('/api/uploads/none.png')).status).toBe(404)
+    expect((await asked('/api/userapi/transactions.csv')).status).toBe(401)
+    expect((await asked('/api/live')).status).toBe(401)
   })
 
   test('the documentation page is served from here, without foreign addresses', async () => {

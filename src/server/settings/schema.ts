@@ -96,6 +96,12 @@ export const fields = {
     otherwise: '3000',
     about: 'API calls a minute of one address.',
   }),
+  API_DOCS: z._default(z.enum(['on', 'off']), 'on').register(told, {
+    group: 'Who reaches it',
+    wanted: 'on or off',
+    otherwise: '`on`',
+    about: 'Whether `/api/docs` describes the calls of the site to everybody, for people and as OpenAPI.',
+  }),
   DATABASE_URL: z.optional(databaseAddress()).register(told, {
     group: 'Database',
     wanted: databaseWanted,

@@ -1,2 +1,2 @@
-export { pictureAddress, picturesNamed } from './addresses'
+export { pictureAddress, picturesNamed, picturesPath } from './addresses'
 export { registerPictures } from './serve'
