@@ -2,7 +2,7 @@ import type { Game } from '@kehribar/shared/api/games'
 import { pickContent } from '@kehribar/shared/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, startTransition, useEffect, useRef } from 'react'
-import { CallError } from '@/platform/network/call'
+import { isMissing } from '@/platform/network/reading'
 import { useLanguage } from '@/platform/texts/format'
 import { named } from '@/platform/texts/named'
 import { useSession } from '@/platform/storage/store'
@@ -87,7 +87,7 @@ export function useCatalogue(filter: Filter, near: boolean, further: boolean) {
   const byId = useMemo(() => (searching ? new Map(left.map((game) => [game.id, game])) : null), [left, searching])
   const shown = useMemo(() => (ids && byId ? ids.flatMap((id) => byId.get(id) ?? []) : left), [left, byId, ids])
 
-  const unread = [providers, tags].filter(({ error }) => error !== null && !(error instanceof CallError && error.kind === 'missing'))
+  const unread = [providers, tags].filter(({ error }) => error !== null && !isMissing(error))
   const early = all.isPending && opens ? opening.data : undefined
   return {
     games: early ? early.data : shown,

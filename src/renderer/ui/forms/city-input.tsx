@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { CallError } from '@/platform/network/call'
+import { isMissing } from '@/platform/network/reading'
 import { LinkButton } from '../navigation/text-link'
 import { type Option, SelectInput } from './select-input'
 import { TextInput } from './text-input'
@@ -21,7 +21,7 @@ interface Props {
  * end every form that it stands in (@see B-15).
  */
 export function CityInput({ cities, options, texts, error, field }: Props) {
-  const listless = cities.data?.length === 0 || (cities.error instanceof CallError && cities.error.kind === 'missing')
+  const listless = cities.data?.length === 0 || isMissing(cities.error)
   const shared = { label: texts.label, icon: <MapPin aria-hidden />, autoComplete: 'address-level2', error, ...field }
   if (listless) return <TextInput {...shared} maxLength={80} />
   return (

@@ -131,7 +131,9 @@ test('B-4 VAL-20 the player’s city that the list lacks leaves the choice open,
 test('B-12 B-15 VAL-20 a list of cities that does not come is told; where a back end has none the player writes the city', async () => {
   const answer = globalThis.fetch
   let status = 422
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => (url.includes('cities') && status !== 200 ? Response.json({}, { status }) : answer(url, init)))
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+    url.includes('cities') && status !== 200 ? Response.json({}, { status }) : answer(url, init),
+  )
   cities = []
   await renderAt('/profile/bank-accounts', [{ path: '/profile/bank-accounts', element: <Component /> }])
   const user = userEvent.setup()

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { CallError } from '@/platform/network/call'
+import { isMissing } from '@/platform/network/reading'
 import { usePageWithin } from '@/ui/tables/use-page-within'
 import { groupsQuery, listQuery } from '../api'
 import { changeFilter, filterFromSearch, type HistoryFilter, pageSize, searchOfFilter } from '../filter'
@@ -26,7 +26,7 @@ export function useHistory() {
     filter,
     groups: groups.data ?? [],
     /** Null where the list says it already, and where a back end has no categories. */
-    retryGroups: groups.error && filter.group === null && !(groups.error instanceof CallError && groups.error.kind === 'missing') ? () => void groups.refetch() : null,
+    retryGroups: groups.isError && filter.group === null && !isMissing(groups.error) ? () => void groups.refetch() : null,
     list,
     /** Why there is no list; a category whose codes are not known has none. */
     failure: list.error ?? (filter.group === null ? null : groups.error),
