@@ -57,7 +57,7 @@ export default function SupportChat() {
   const wide = useIsWide()
   const float = useRef<HTMLButtonElement>(null)
   const aside = useAside(float)
-  const { frame, url } = useChat()
+  const { frame, url, onLoad } = useChat()
   const there = chat === 'there'
   const embed = isEmbed(pathname)
   const shown = (open && there) || (wanted && chat === 'asked')
@@ -114,6 +114,7 @@ export default function SupportChat() {
           <chakra.iframe
             ref={frame}
             src={url}
+            onLoad={onLoad}
             title={t('frame_title')}
             sandbox={frameSandbox}
             referrerPolicy="origin"

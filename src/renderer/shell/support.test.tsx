@@ -1,9 +1,10 @@
 import type { FrameMessage } from '@kehribar/shared/partners/embed'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AuthMenu } from '@/features/auth/parts/auth-menu'
 import { AuthShortcuts } from '@/features/auth/parts/auth-shortcuts'
+import { setSite } from '@/platform/network/site'
 import { type Notice, takeNotices } from '@/platform/shell/notify'
 import { languageChosen, overlayClosed, store, supportGivenUp, supportMissing, supportToggled, supportWanted } from '@/platform/storage/store'
 import { renderAt, setSession, setWidth } from '../testing'
@@ -96,6 +97,24 @@ describe('EMB-14 the float button', () => {
     expect(float()).toHaveAttribute('aria-expanded', 'true')
     await say({ type: 'close' })
     expect(panel()).toBeNull()
+  })
+
+  test('B-8 EMB-14 a page that says nothing by itself is there once it is loaded, and its address may be called link', async () => {
+    setSite({ embeds: 'address' })
+    onTestFinished(() => setSite({}))
+    answer = () => Response.json({ status: 1, link: `${partner}/chat?lang=tr` })
+    await renderAt('/', page())
+    act(() => void store.dispatch(supportWanted()))
+    fireEvent.load(await frame())
+    await waitFor(() => expect(panel()).toBeVisible())
+  })
+
+  test('B-8 EMB-14 an address that is none leaves the page whole, without a chat', async () => {
+    answer = () => Response.json({ status: 1, url: 'zz-unknown' })
+    await renderAt('/', page())
+    window.dispatchEvent(new Event('pointerdown'))
+    await waitFor(() => expect(store.getState().support.chat).toBe('missing'))
+    expect([float(), document.querySelector('iframe')]).toEqual([null, null])
   })
 
   test('EMB-14 makes room for a control under it that has the focus, and is back after it', async () => {

@@ -1,7 +1,9 @@
 import type { FrameMessage } from '@kehribar/shared/partners/embed'
+import { pageOf } from '@kehribar/shared/security/url-policy'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '@/platform/network/call'
+import { arePagesSilent } from '@/platform/network/site'
 import { type FrameLine, openLine, sitePagePaths, type Surroundings } from '@/platform/network/frame-line'
 import { useIsWide } from '@/platform/shell/media'
 import { supportAnswered, supportAsked, supportMissing, supportToggled, supportUnread, useAppDispatch, useAppSelector } from '@/platform/storage/store'
@@ -10,7 +12,7 @@ import { supportAnswered, supportAsked, supportMissing, supportToggled, supportU
 const patience = { quiet: 25_000, wanted: 10_000 }
 
 /** The chat partner's frame (@see EMB-14): asked once the page is at rest, asked again when somebody wants it after all. */
-export function useChat(): { frame: RefObject<HTMLIFrameElement | null>; url: string | null } {
+export function useChat(): { frame: RefObject<HTMLIFrameElement | null>; url: string | null; onLoad: (() => void) | undefined } {
   const { chat, wanted } = useAppSelector((state) => state.support)
   const language = useAppSelector((state) => state.language.code)
   const wide = useIsWide()
@@ -31,8 +33,9 @@ export function useChat(): { frame: RefObject<HTMLIFrameElement | null>; url: st
     if (!asking) return
     const gone = new AbortController()
     call('getProviderLink', { provider: 'livechat' }, { signal: gone.signal }).then(
-      ({ url: address }) => {
+      ({ link, url: named = link }) => {
         if (gone.signal.aborted) return
+        const address = pageOf(named)
         if (address) setUrl(address)
         else dispatch(supportMissing())
       },
@@ -83,5 +86,5 @@ export function useChat(): { frame: RefObject<HTMLIFrameElement | null>; url: st
   useEffect(() => {
     line.current?.update(surroundings)
   })
-  return { frame, url: shown }
+  return { frame, url: shown, onLoad: arePagesSilent() ? () => dispatch(supportAnswered()) : undefined }
 }

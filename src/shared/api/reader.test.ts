@@ -11,7 +11,7 @@ const one = { id: 1, title: 'Kehribar', min: 50 }
 test('B-5 numbers as text and text as numbers are taken where their meaning is exact', () => {
   expect(read({ status: '1', rows: [{ id: '1', title: 7, min: '50.00' }] })?.value).toEqual({ status: 1, rows: [{ id: 1, title: '7', min: 50 }] })
   for (const min of ['1.234,50', '1e3', '50 TL', '0x10', '', '007', null, true, Number.NaN])
-    expect([min, read({ rows: [{ ...one, min }] })?.left]).toEqual([min, ['rows[0]']])
+    expect([min, read({ rows: [one, { ...one, min }] })?.left]).toEqual([min, ['rows[1]']])
 })
 
 test('B-10 a row that cannot be read leaves the list, and is named; the others stay', () => {
@@ -19,6 +19,14 @@ test('B-10 a row that cannot be read leaves the list, and is named; the others s
     value: { status: 1, rows: [one, { ...one, id: 3 }] },
     left: ['rows[1]', 'rows[2]'],
   })
+})
+
+test('B-10 rows of which none can be read are no empty list: nobody could say that there is nothing', () => {
+  expect(read({ rows: [{ id: 2 }, { id: 3 }] })).toBeNull()
+  expect(read({ rows: [{ id: 2 }], statusText: 'Tamam' })).toBeNull()
+  expect(read({ rows: [{ id: 2 }], groups: { 0: [one] } })?.left).toEqual(['rows[0]'])
+  // What money did is not in its lists.
+  expect(readAnswer(answer, { status: 1, rows: [{ id: 2 }] }, undefined)?.value).toEqual({ status: 1, rows: [] })
 })
 
 test('B-16 nothing, a single item and a map for a list; an empty list for a map', () => {

@@ -173,7 +173,16 @@ export function readAnswer<S extends Schema>(schema: S, given: unknown, silent: 
   const left: string[] = []
   const repaired = read(schema, told, '', left)
   const parsed = repaired && z.core.safeParse(schema, repaired.value)
-  return parsed?.success ? { value: parsed.data, left } : null
+  if (!parsed?.success) return null
+  // A list of which no row can be read is not one without rows; what money did is said by `status` alone.
+  if (silent !== undefined && left.some((place) => place.endsWith(']')) && !tells({ ...(parsed.data as object), statusText: undefined })) return null
+  return { value: parsed.data, left }
+}
+
+/** Whether there is any text in it. */
+function tells(value: unknown): boolean {
+  if (typeof value === 'string') return value !== ''
+  return typeof value === 'object' && value !== null && Object.values(value).some(tells)
 }
 
 /** What a refusal says, whatever its form: the words of the answer, and those of its fields. */

@@ -30,6 +30,10 @@ test.each([
   [{ slotGames: { answer: { 'data.id': 'items.id' } } }, 'calls.slotGames.answer: slotGames has no "data.id" in its answer'],
   [{ login: { codes: { state: { OK: 1 } } } }, 'calls.login.codes: login has no "state" in its answer'],
   [
+    { depositPost: { variants: [{ when: {}, codes: { status: { OK: 'evet', NO: 0 } } }] } },
+    'calls.depositPost.variants.0.codes.status: "evet" is no status; 1 is success, anything else a refusal',
+  ],
+  [
     { depositPost: { variants: [{ when: { paymentid: true }, request: { pr_id: 'x' } }] } },
     'calls.depositPost.variants.0.when: depositPost has no "paymentid" in its request',
   ],

@@ -1,6 +1,7 @@
 import type * as zod from 'zod/mini'
 import { api, type CallName, type Endpoint } from '../api'
 import { calls, type Wire } from '../api/calls'
+import { statusOf } from '../api/reader'
 import { readSiteText, SiteFileError } from './file'
 import type { Dialect, Site } from './site'
 
@@ -66,6 +67,10 @@ function problemsIn(name: CallName, at: string, { path = '', request = {}, value
     ...wrong('values', Object.keys(values), asks, 'request'),
     ...wrong('answer', Object.keys(answer), answers, 'answer'),
     ...wrong('codes', Object.keys(codes), answers, 'answer'),
+    // Of an answer whose status cannot be read nobody knows what it did: of money least of all (@see B-1).
+    ...Object.values(codes.status ?? {})
+      .filter((status) => statusOf({ status }) === undefined)
+      .map((status) => `${at}.codes.status: "${status}" is no status; 1 is success, anything else a refusal`),
   ]
 }
 

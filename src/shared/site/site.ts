@@ -69,7 +69,7 @@ export interface Site {
   /** At registration: none, or a company's. Null: the back end's own, where it has one. */
   readonly captcha: { readonly kind: 'none' } | { readonly kind: 'turnstile' | 'hcaptcha'; readonly key: string } | null
   /**
-   * Partners' pages in frames (sportsbook, parlay, Zeppelin, crash): `protocol`: they speak our messages. `address`: theirs
+   * Partners' pages in frames (sportsbook, parlay, Zeppelin, crash, chat): `protocol`: they speak our messages. `address`: theirs
    * carries all, and they say nothing. A widget: the sportsbook is a script.
    */
   readonly embeds: 'protocol' | 'address' | Widget

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { GameType } from '@kehribar/shared/rules/game-types'
 import { call } from '@/platform/network/call'
+import { reading } from '@/platform/network/reading'
 import { named } from '@/platform/texts/named'
 import { BATCH } from './batches'
 
@@ -32,7 +33,7 @@ export const providersQuery = (type: GameType) =>
   queryOptions({
     queryKey: catalogueKeys.providers(type.tag),
     queryFn: async ({ signal }) => {
-      const answer = await call('providers', { type: type.tag }, { signal })
+      const answer = await reading('providers', { type: type.tag }, { signal })
       return named(answer.data ?? answer[`providers_${type.tag}`] ?? [], ({ name }) => name)
     },
     staleTime,
@@ -45,7 +46,7 @@ export const tagsQuery = (type: GameType) =>
 export const bannersQuery = queryOptions({
   queryKey: catalogueKeys.banners,
   queryFn: async ({ signal }) => {
-    const { data, ...places } = await call('banners', {}, { signal })
+    const { data, ...places } = await reading('banners', {}, { signal })
     return data ?? places
   },
   staleTime,

@@ -2,6 +2,7 @@ import type { Game } from '@kehribar/shared/api/games'
 import { pickContent } from '@kehribar/shared/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, startTransition, useEffect, useRef } from 'react'
+import { isMissing } from '@/platform/network/reading'
 import { useLanguage } from '@/platform/texts/format'
 import { named } from '@/platform/texts/named'
 import { useSession } from '@/platform/storage/store'
@@ -86,6 +87,7 @@ export function useCatalogue(filter: Filter, near: boolean, further: boolean) {
   const byId = useMemo(() => (searching ? new Map(left.map((game) => [game.id, game])) : null), [left, searching])
   const shown = useMemo(() => (ids && byId ? ids.flatMap((id) => byId.get(id) ?? []) : left), [left, byId, ids])
 
+  const unread = [providers, tags].filter(({ error }) => error !== null && !isMissing(error))
   const early = all.isPending && opens ? opening.data : undefined
   return {
     games: early ? early.data : shown,
@@ -104,6 +106,9 @@ export function useCatalogue(filter: Filter, near: boolean, further: boolean) {
     tags: shownTags,
     /** On their way, not failed. */
     providersPending: providers.isPending,
+    tagsPending: tags.isPending,
+    /** Asks again for filters that the back end has and could not give; null where none are missing. */
+    retryFilters: unread.length > 0 ? () => void Promise.all(unread.map((query) => query.refetch())) : null,
     /** The address names a provider or a tag that this catalogue does not have. */
     strangeProvider: provider !== 'all' && providers.data !== undefined && !providers.data.some((known) => known.provider === provider),
     strangeTag: tag !== 'all' && tags.data !== undefined && !shownTags.some(({ id }) => String(id) === tag),

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '@/platform/network/call'
+import { reading } from '@/platform/network/reading'
 
 /** Written by editors, rarely changed. */
 const staleTime = 5 * 60_000
@@ -12,14 +12,14 @@ export const contentKeys = {
 
 export const faqQuery = queryOptions({
   queryKey: contentKeys.faq,
-  queryFn: async ({ signal }) => (await call('siteContent', { type: 'faq' }, { signal })).faq ?? [],
+  queryFn: async ({ signal }) => (await reading('siteContent', { type: 'faq' }, { signal })).faq ?? [],
   staleTime,
 })
 
 /** The pages' titles, for the menu (@see CONTENT-07). */
 export const menuQuery = queryOptions({
   queryKey: contentKeys.menu,
-  queryFn: async ({ signal }) => (await call('siteContent', { type: 'static' }, { signal })).static ?? [],
+  queryFn: async ({ signal }) => (await reading('siteContent', { type: 'static' }, { signal })).static ?? [],
   staleTime,
 })
 
@@ -27,6 +27,6 @@ export const menuQuery = queryOptions({
 export const pageQuery = (code: string) =>
   queryOptions({
     queryKey: contentKeys.page(code),
-    queryFn: async ({ signal }) => (await call('siteContent', { type: 'static', code }, { signal })).static?.find((page) => page.code === code) ?? null,
+    queryFn: async ({ signal }) => (await reading('siteContent', { type: 'static', code }, { signal })).static?.find((page) => page.code === code) ?? null,
     staleTime,
   })

@@ -9,7 +9,7 @@ import { type FrameLine, frameSandbox, openLine, sitePagePaths, type Surrounding
 import { useIsWide } from '@/platform/shell/media'
 import { notify } from '@/platform/shell/notify'
 import { loginWithReturn } from '@/platform/shell/paths'
-import { site } from '@/platform/network/site'
+import { arePagesSilent, site } from '@/platform/network/site'
 import { useAppSelector } from '@/platform/storage/store'
 import { freshTokens } from './fresh-tokens'
 import { useLink } from './use-link'
@@ -18,12 +18,6 @@ import { useLink } from './use-link'
 function widgetOf(provider: EmbedProvider): Widget | null {
   const { embeds } = site()
   return provider === 'sportsbook' && typeof embeds === 'object' ? embeds : null
-}
-
-/** Whether a partner's page says nothing by itself. */
-function isSilent(provider: EmbedProvider): boolean {
-  const { embeds } = site()
-  return !widgetOf(provider) && (typeof embeds === 'object' ? embeds.others : embeds) === 'address'
 }
 
 /** A back end that has a partner's page for players only says so to a visitor as it says that a session is gone. */
@@ -187,6 +181,6 @@ export function useEmbed({ provider, path, onNavigate }: Options): Embed {
     },
     nav: now.nav,
     height: now.height,
-    onLoad: isSilent(provider) ? () => learn({ ready: true, failure: null }) : undefined,
+    onLoad: widget === null && arePagesSilent() ? () => learn({ ready: true, failure: null }) : undefined,
   }
 }

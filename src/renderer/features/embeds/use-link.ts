@@ -1,4 +1,5 @@
 import type { EmbedProvider } from '@kehribar/shared/partners/embed'
+import { pageOf } from '@kehribar/shared/security/url-policy'
 import { type Widget, widgetPage } from '@kehribar/shared/site/widget'
 import { useEffect, useState } from 'react'
 import { call } from '@/platform/network/call'
@@ -26,10 +27,6 @@ interface Options {
   widget: Widget | null
 }
 
-/** The parameter of an address; null where it has none, or is no whole address. */
-const parameterOf = (address: string | undefined, name: string): string | null =>
-  address && URL.canParse(address) ? new URL(address).searchParams.get(name) : null
-
 /** The address of a partner's frame and the player's one-time token for it (@see API-60). */
 export function useLink({ provider, present, attempt, round, widget }: Options): { link: Link | null; failure: LinkFailure | null } {
   const [link, setLink] = useState<Link | null>(null)
@@ -43,10 +40,11 @@ export function useLink({ provider, present, attempt, round, widget }: Options):
       return
     }
     call('getProviderLink', { provider }, { signal: gone.signal }).then(
-      ({ status, statusText, link: spelt, url = spelt, token }) => {
+      ({ status, statusText, link: spelt, url: named = spelt, token }) => {
         if (gone.signal.aborted) return
+        const url = pageOf(named)
         if (status !== 1 || !(url || widget)) return setFailure({ attempt, message: statusText ?? 'errors.unexpected' })
-        if (widget) arrived(location.origin + widgetPage, token ?? parameterOf(url, widget.tokenParameter))
+        if (widget) arrived(location.origin + widgetPage, token ?? (url && new URL(url).searchParams.get(widget.tokenParameter)))
         else if (url) arrived(url, token ?? null)
       },
       (error: unknown) => {

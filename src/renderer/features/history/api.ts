@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/network/call'
 import { apiUrl } from '@/platform/network/site'
-import { type Transaction, transactionFilePath } from '@kehribar/shared/api/finance'
+import type { ResultOf } from '@kehribar/shared/api'
+import { type finance, type Transaction, transactionFilePath } from '@kehribar/shared/api/finance'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { type HistoryFilter, historyRequest, timeSpan } from './filter'
 
@@ -38,14 +39,19 @@ export const groupsQuery = queryOptions({
   staleTime: 600_000,
 })
 
+/** Nothing at all is an empty list, as in every other answer (@see B-16). */
+function listed({ status, data }: ResultOf<(typeof finance)['transactionList']>) {
+  if (status !== 1) throw new ListRefused()
+  return data?.original ?? { data: [] }
+}
+
 /** A page of transactions and how many there are in all (@see TXN-08). */
 export const listQuery = (filter: HistoryFilter, codes: readonly string[]) =>
   queryOptions({
     queryKey: historyKeys.list(filter, codes),
     queryFn: async ({ signal }) => {
       const answer = await call('transactionList', historyRequest(filter, codes, new Date()), { signal })
-      if (answer.status !== 1 || !answer.data) throw new ListRefused()
-      const { data, recordsTotal } = answer.data.original
+      const { data, recordsTotal } = listed(answer)
       return { rows: data, total: recordsTotal }
     },
     staleTime: 0,
@@ -81,8 +87,7 @@ export const statementQuery = (filter: HistoryFilter, codes: readonly string[], 
       const rows: Transaction[] = []
       for (let total = 1; rows.length < Math.min(total, statementRows); ) {
         const answer = await call('transactionList', { ...request, start: rows.length }, { signal })
-        if (answer.status !== 1 || !answer.data) throw new ListRefused()
-        const { data, recordsTotal } = answer.data.original
+        const { data, recordsTotal } = listed(answer)
         if (data.length === 0) break
         rows.push(...data)
         total = recordsTotal ?? (data.length === statementPage ? rows.length + 1 : rows.length)

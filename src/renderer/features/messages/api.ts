@@ -3,7 +3,8 @@ import type { notifications } from '@kehribar/shared/api/notifications'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { accountKeys } from '@/platform/session/account-keys'
-import { call } from '@/platform/network/call'
+import { call, CallError } from '@/platform/network/call'
+import { reading } from '@/platform/network/reading'
 import { queryClient } from '@/platform/network/query-client'
 import { store, unreadLoaded } from '@/platform/storage/store'
 
@@ -37,7 +38,7 @@ export const mailboxQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: messageKeys.listIn(language),
     queryFn: async ({ signal }): Promise<Mailbox> => {
-      const mailbox = sortedOut(await call('messageGet', {}, { signal }))
+      const mailbox = sortedOut(await reading('messageGet', {}, { signal }))
       store.dispatch(unreadLoaded(mailbox.unread.length))
       return mailbox
     },
@@ -55,7 +56,9 @@ export const messageQuery = (id: string, language: LanguageCode) =>
   queryOptions({
     queryKey: messageKeys.detail(id, language),
     queryFn: async ({ signal }): Promise<OpenMessage | null> => {
-      const { openConv } = await call('messageGet', { id }, { signal })
+      const { status, openConv, ...said } = await call('messageGet', { id }, { signal })
+      // That there is none is said in its place; anything else is a refusal.
+      if (status !== 1 && openConv === undefined) throw new CallError('invalid', 'messageGet', said)
       followRead()
       return openConv ?? null
     },

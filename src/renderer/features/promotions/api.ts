@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/network/call'
+import { reading } from '@/platform/network/reading'
 
 /** The same for everybody and rarely changed. */
 const staleTime = 5 * 60_000
@@ -20,6 +21,6 @@ export const promotionsQuery = queryOptions({
 export const benefitQuery = (id: number) =>
   queryOptions({
     queryKey: promotionKeys.one(id),
-    queryFn: async ({ signal }) => (await call('siteContent', { type: 'promotion', code: String(id) }, { signal })).promotion?.[0]?.json.html ?? null,
+    queryFn: async ({ signal }) => (await reading('siteContent', { type: 'promotion', code: String(id) }, { signal })).promotion?.[0]?.json.html ?? null,
     staleTime,
   })

@@ -5,6 +5,7 @@ import type { PaymentKind } from '@kehribar/shared/rules/payments'
 import { Status } from '@kehribar/shared/rules/status'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '@/platform/network/call'
+import { reading } from '@/platform/network/reading'
 import { unlessLive } from '@/platform/network/live-state'
 import { named } from '@/platform/texts/named'
 import { moneyIntents } from '@/platform/money-intent/money-intents'
@@ -63,7 +64,7 @@ export interface Target {
   network: string | null
 }
 
-const banksOf = async (provider: string, signal: AbortSignal) => (await call('bankAccounts', { selectbox: true, provider }, { signal })).banks ?? []
+const banksOf = async (provider: string, signal: AbortSignal) => (await reading('bankAccounts', { selectbox: true, provider }, { signal })).banks ?? []
 
 /** Of each wallet its coin, which the list of choices does not say. */
 async function networks(signal: AbortSignal): Promise<ReadonlyMap<number, string>> {

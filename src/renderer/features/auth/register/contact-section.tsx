@@ -1,10 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { MapPin } from 'lucide-react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Flag } from '@/ui/media/flag'
+import { CityInput } from '@/ui/forms/city-input'
 import { SelectInput } from '@/ui/forms/select-input'
-import { LinkButton } from '@/ui/navigation/text-link'
 import { TextInput } from '@/ui/forms/text-input'
 import { FormSection } from './form-section'
 import { citiesQuery } from '@/platform/texts/cities'
@@ -62,23 +60,13 @@ export function ContactSection({ form }: { form: RegisterForm }) {
         error={errors.country?.message}
         {...form.register('country', { onChange: () => form.setValue('city', '') })}
       />
-      <SelectInput
-        key={`${country} ${cities.data?.length ?? 0}`}
-        label={t('city')}
-        icon={<MapPin aria-hidden />}
-        autoComplete="address-level2"
-        placeholder={t('choose_city')}
-        aria-busy={cities.isFetching}
+      <CityInput
+        key={country}
+        cities={cities}
         options={cities.data ?? []}
-        help={
-          cities.isError && (
-            <chakra.span color="fg.error">
-              {t('cities_failed')} <LinkButton onClick={() => void cities.refetch()}>{t('captcha_retry')}</LinkButton>
-            </chakra.span>
-          )
-        }
+        texts={{ label: t('city'), choose: t('choose_city'), failed: t('cities_failed'), retry: t('captcha_retry') }}
         error={errors.city?.message}
-        {...form.register('city')}
+        field={form.register('city')}
       />
       <PhoneField form={form} />
       <TextInput label={t('address')} optional autoComplete="address-line1" maxLength={200} error={errors.address?.message} {...form.register('address')} />

@@ -5,6 +5,7 @@ import { countriesQuery } from '@/platform/texts/countries'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Flag } from '@/ui/media/flag'
+import { CityInput } from '@/ui/forms/city-input'
 import { SelectInput } from '@/ui/forms/select-input'
 import type { AddAccount } from './use-add-account'
 
@@ -19,7 +20,7 @@ export function PlaceFields({ form }: { form: AddAccount['form'] }) {
   // The player's record names a city; a back end's list may have numbers for them, or lack it.
   const settle = useEffectEvent(() => {
     const city = form.getValues('city')
-    if (!known || !city || known.some(({ value }) => value === city)) return
+    if (!known?.length || !city || known.some(({ value }) => value === city)) return
     form.resetField('city', { defaultValue: known.find(({ label }) => label === city)?.value ?? '' })
   })
   useEffect(() => settle(), [known])
@@ -36,14 +37,13 @@ export function PlaceFields({ form }: { form: AddAccount['form'] }) {
         error={errors.country?.message}
         {...form.register('country', { onChange: () => form.setValue('city', '') })}
       />
-      <SelectInput
-        key={`${country} ${known?.length ?? 0}`}
-        label={t('city')}
-        autoComplete="address-level1"
-        placeholder={t('choose_city')}
+      <CityInput
+        key={country}
+        cities={cities}
         options={known ?? []}
+        texts={{ label: t('city'), choose: t('choose_city'), failed: t('cities_failed'), retry: t('retry') }}
         error={errors.city?.message}
-        {...form.register('city')}
+        field={form.register('city')}
       />
     </>
   )

@@ -128,6 +128,25 @@ test('B-4 VAL-20 the player’s city that the list lacks leaves the choice open,
   expect(sent).toEqual([])
 })
 
+test('B-12 B-15 VAL-20 a list of cities that does not come is told; where a back end has none the player writes the city', async () => {
+  const answer = globalThis.fetch
+  let status = 422
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+    url.includes('cities') && status !== 200 ? Response.json({}, { status }) : answer(url, init),
+  )
+  cities = []
+  await renderAt('/profile/bank-accounts', [{ path: '/profile/bank-accounts', element: <Component /> }])
+  const user = userEvent.setup()
+  expect(await screen.findByText('Şehirler yüklenemedi.')).toBeVisible()
+  status = 404
+  await user.click(screen.getByRole('button', { name: 'Tekrar dene' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Şehir' })).toHaveValue('İzmir'))
+  await choose(user, 'Papara')
+  await user.type(screen.getByLabelText('Hesap numarası'), '1234567890')
+  await user.click(add())
+  await waitFor(() => expect(sent).toMatchObject([{ body: { city: 'İzmir' } }]))
+})
+
 test('VAL-21 the IBAN begins with TR, takes digits only, in groups of four, typed or pasted', async () => {
   const user = await open()
   await choose(user, 'Poyraz Bank')

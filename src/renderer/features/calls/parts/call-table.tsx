@@ -22,8 +22,8 @@ function CallStatus({ status }: { status: number | undefined }) {
   return look ? <Badge tone={look[0]}>{t(look[1])}</Badge> : <StatusBadge status={undefined} />
 }
 
-/** 2026-11-23 as 23.11.2026, in every language (@see CONST-03). */
-const numericDay = (day: string) => day.split('-').reverse().join('.')
+/** 2026-11-23 as 23.11.2026, in every language (@see CONST-03); what is no such day stands as it came (@see B-13). */
+const numericDay = (day: string) => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1')
 
 /** The player's requests (@see CALL-03). */
 export function CallTable({ rows }: { rows: CallRequest[] }) {
@@ -56,7 +56,7 @@ export function CallTable({ rows }: { rows: CallRequest[] }) {
         title: row.reason,
         text: (
           <>
-            {moment(row)} · {row.phone}
+            {[moment(row), row.phone].filter(Boolean).join(' · ')}
             <br />
             {row.created_at !== undefined && `${t('column_created')}: ${formatDateTime(row.created_at)}`}
           </>

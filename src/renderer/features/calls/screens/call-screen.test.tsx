@@ -68,6 +68,17 @@ test('CALL-01 CALL-03 DATA-25 a form and the history: reason, time of the call, 
   expect(screen.getByRole('form', { name: 'Arama talebi' })).toBeVisible()
 })
 
+test('B-13 a day in another spelling stands as it came, and a row without one has no mark in its place', async () => {
+  setWidth(390)
+  rows = [
+    { reason: 'Kupon', date: '20.11.2026', phone: '+905321234567' },
+    { reason: 'Bonus', phone: '+905321234568' },
+  ] as never
+  await open()
+  expect(await screen.findByText('20.11.2026 · +905321234567')).toBeVisible()
+  expect(screen.getByText('+905321234568')).toBeVisible()
+})
+
 test('CALL-02 CALL-04 what is sent; then the approved toast, an emptied form and the history anew', async () => {
   await open()
   await screen.findByText('Henüz arama talebiniz yok')

@@ -16,10 +16,10 @@ export function ComingSoon({ type }: { type: GameType }) {
       as="h2"
       icon={<Gamepad2 />}
       title={t('soon_title', { title: t(`title_${type.tag}`) })}
-      text={t('soon_text')}
+      text={t(type.tag === 'slot' ? 'soon_text_slot' : 'soon_text')}
       action={
-        <ButtonLink to={paths.slot} variant="subtle">
-          {t('soon_action')}
+        <ButtonLink to={type.tag === 'slot' ? paths.home : paths.slot} variant="subtle">
+          {t(type.tag === 'slot' ? 'soon_action_slot' : 'soon_action')}
         </ButtonLink>
       }
     />

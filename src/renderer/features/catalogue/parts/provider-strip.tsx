@@ -65,19 +65,23 @@ export function ProviderStrip({ filter, catalogue, onChoose, search }: Props) {
   const { t } = useTranslation('catalogue')
   const [open, setOpen] = useState(false)
   const ready = useImagesReady(catalogue.providers.slice(0, inView).map(({ image }) => image))
+  // Where there are none there is nothing to choose from, either.
+  const none = !catalogue.providersPending && catalogue.providers.length === 0 && !catalogue.strangeProvider
   const target = (code: string) => withProvider(filter, code === filter.provider ? 'all' : code)
   return (
     <>
       {search && (
         <chakra.div display="flex" gap="2" mb="2">
           {search}
-          <Button variant="subtle" h="40px" px="3.5" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            <SlidersHorizontal aria-hidden />
-            {t('provider')}
-          </Button>
+          {!none && (
+            <Button variant="subtle" h="40px" px="3.5" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              <SlidersHorizontal aria-hidden />
+              {t('provider')}
+            </Button>
+          )}
         </chakra.div>
       )}
-      <chakra.nav aria-label={t('providers')} display="flex" alignItems="center" gap="3" mb="1" minH="44px">
+      <chakra.nav aria-label={t('providers')} display={none ? 'none' : 'flex'} alignItems="center" gap="3" mb="1" minH="44px">
         <chakra.div flex="1" minW="0">
           <Strip label={t('providers')} chosen={filter.provider}>
             {catalogue.strangeProvider && (

@@ -36,8 +36,10 @@ export function SidePanel({ filter, catalogue, search }: { filter: Filter; catal
   const figure = (count: number | undefined) => (count === undefined ? '' : new Intl.NumberFormat(language).format(count))
   const { type, tag, provider, isFavorite } = filter
   const tagged = (id: number) => catalogue.tags.find((known) => known.id === id)?.games
+  // A tag that this catalogue does not have leads nowhere.
+  const isThere = (id: number) => catalogue.tagsPending || catalogue.tags.some((known) => known.id === id)
   const plain = !isFavorite && provider === 'all'
-  const choices: { key: string; icon: ReactElement; text: string; to: Filter; count: number | undefined; current: boolean }[] = [
+  const choices: { key: string; icon: ReactElement; text: string; to: Filter; count: number | undefined; current: boolean; there?: boolean }[] = [
     { key: 'all', icon: <LayoutGrid aria-hidden />, text: t('all_games'), to: cleared(type), count: catalogue.total, current: plain && tag === 'all' },
     {
       key: 'new',
@@ -46,6 +48,7 @@ export function SidePanel({ filter, catalogue, search }: { filter: Filter; catal
       to: withTag(cleared(type), String(type.newTag)),
       count: tagged(type.newTag),
       current: plain && tag === String(type.newTag),
+      there: isThere(type.newTag),
     },
     {
       key: 'popular',
@@ -54,6 +57,7 @@ export function SidePanel({ filter, catalogue, search }: { filter: Filter; catal
       to: withTag(cleared(type), String(type.popularTag)),
       count: tagged(type.popularTag),
       current: plain && tag === String(type.popularTag),
+      there: isThere(type.popularTag),
     },
     {
       key: 'favorites',
@@ -70,13 +74,16 @@ export function SidePanel({ filter, catalogue, search }: { filter: Filter; catal
     <chakra.aside aria-label={t('filters')} display="grid" gap="3" position="sticky" top="124px">
       {search}
       <Panel as="nav" aria-label={t('choices')} p="2">
-        {choices.map(({ key, icon, text, to, count, current }) => (
-          <Item key={key} to={addressOf(to)} aria-current={current || undefined}>
-            {icon}
-            {text}
-            <small>{figure(count)}</small>
-          </Item>
-        ))}
+        {choices.map(
+          ({ key, icon, text, to, count, current, there = true }) =>
+            there && (
+              <Item key={key} to={addressOf(to)} aria-current={current || undefined}>
+                {icon}
+                {text}
+                <small>{figure(count)}</small>
+              </Item>
+            ),
+        )}
       </Panel>
       {popular.length > 0 && (
         <Panel as="nav" aria-labelledby="popular-providers" p="2">

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useIsWide } from '@/platform/shell/media'
-import { ChipLink } from '@/ui/feedback/chip'
+import { Chip, ChipLink } from '@/ui/feedback/chip'
 import { addressOf, type Filter, withFavorites, withTag } from '../filter'
 import type { Catalogue } from '../use-catalogue'
 import { StrangeChip } from './strange-chip'
@@ -19,7 +19,7 @@ interface Props {
   onChoose: (filter: Filter) => void
 }
 
-/** Tags with counts; on phones All and Favourites stand among them (@see CAT-05, CAT-09). */
+/** Tags with counts; on phones All and Favourites stand among them (@see CAT-05, CAT-09). Filters that could not be read say so (@see B-12). */
 export function TagStrip({ filter, catalogue, onChoose }: Props) {
   const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation('common')
@@ -55,6 +55,12 @@ export function TagStrip({ filter, catalogue, onChoose }: Props) {
         )}
         {catalogue.tags.map(({ id, title, games }) =>
           chip(String(id), withTag(filter, String(id)), !isFavorite && tag === String(id), pickContent(title, language), games),
+        )}
+        {catalogue.retryFilters && (
+          <chakra.li display="flex" alignItems="center" gap="2" ps="1" color="fg.muted">
+            <span role="status">{t('filters_unread')}</span>
+            <Chip onClick={catalogue.retryFilters}>{common('retry')}</Chip>
+          </chakra.li>
         )}
       </Strip>
     </chakra.nav>

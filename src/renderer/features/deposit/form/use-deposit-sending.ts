@@ -1,4 +1,5 @@
 import { parseKurus, toLira } from '@kehribar/shared/rules/money'
+import { pageOf } from '@kehribar/shared/security/url-policy'
 import type { FormEvent } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { isCapable } from '@/platform/network/back-end'
@@ -6,7 +7,7 @@ import { type Refusal, refusalMessages } from '@/platform/money-intent/refusal-m
 import { notify } from '@/platform/shell/notify'
 import { applyErrors } from '@/ui/forms/form'
 import { useMoneySubmit } from '@/ui/money/use-money-submit'
-import { pageOf, type Payment } from '../result/payment'
+import type { Payment } from '../result/payment'
 import { rememberDeposit } from '../open/open-deposits'
 import { type DepositBody, useDepositIntent } from '../use-deposit-intent'
 

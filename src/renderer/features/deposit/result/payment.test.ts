@@ -1,6 +1,5 @@
-import { longestAddress } from '@kehribar/shared/security/url-policy'
+import { longestAddress, pageOf } from '@kehribar/shared/security/url-policy'
 import { expect, test } from 'vitest'
-import { pageOf } from './payment'
 
 test('DEP-11 B-1 B-2 only an address is a payment page', () => {
   const page = 'https://pay.example/p/1'

@@ -1,5 +1,4 @@
 import type { DepositData } from '@kehribar/shared/api/deposits'
-import { longestAddress, safeUrl } from '@kehribar/shared/security/url-policy'
 
 /** A payment that was begun on this page. */
 export interface Payment {
@@ -13,9 +12,6 @@ export interface Payment {
   /** Lira, as the form sent it. */
   amount: number | null
 }
-
-/** The payment page of an answer, where it names one: any other text would show the site in a frame of its own, or nothing. */
-export const pageOf = (url: string | undefined): string | null => (url !== undefined && url.length <= longestAddress && safeUrl(url) ? url : null)
 
 /** In the address of a payment that has no reference. */
 export const begunParameter = 'begun'

@@ -379,6 +379,13 @@ test('B-8 a partner’s page that says nothing is shown once it is loaded, and i
   await waitFor(() => expect(element).toBeVisible())
 })
 
+test('B-8 EMB-04 an address that is none is a failure with another try, not a page that breaks', async () => {
+  answer = () => Response.json({ status: 1, url: 'zz-unknown' })
+  await renderAt('/sportsbook/live', routes)
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
 describe('B-8 the sportsbook as a company’s script', () => {
   const widget = { kind: 'script' as const, script: 'https://widget.example/loader.js', container: 'sportsbook', options: 'o', start: null, update: null }
   const rest = { names: {}, codes: {}, also: {}, tokenParameter: 'key', hosts: [], others: 'address' as const }

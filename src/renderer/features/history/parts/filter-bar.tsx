@@ -11,6 +11,8 @@ import { useCodeName } from './use-code-name'
 interface Props {
   filter: HistoryFilter
   groups: readonly TransactionGroup[]
+  /** Asks again for categories that could not be read; null where none are missing (@see B-12). */
+  onRetry: (() => void) | null
   onChange: (change: Partial<HistoryFilter>) => void
 }
 
@@ -40,8 +42,9 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Category, status and period; no period is chosen at first (@see TXN-01, TXN-09 to TXN-11). */
-export function FilterBar({ filter, groups, onChange }: Props) {
+export function FilterBar({ filter, groups, onRetry, onChange }: Props) {
   const { t } = useTranslation('transactions')
+  const { t: common } = useTranslation('common')
   const { t: ofPayments } = useTranslation('payments')
   const message = useMessage()
   const nameOf = useCodeName()
@@ -65,6 +68,14 @@ export function FilterBar({ filter, groups, onChange }: Props) {
             {name ? message(name) : codes.map(nameOf).join(', ')}
           </Chip>
         ))}
+        {onRetry && (
+          <>
+            <chakra.span role="status" alignSelf="center" whiteSpace="nowrap" color="fg.muted">
+              {t('categories_unread')}
+            </chakra.span>
+            <Chip onClick={onRetry}>{common('retry')}</Chip>
+          </>
+        )}
       </Group>
       <Group label={t('column_status')}>
         <Chip aria-pressed={filter.status === null} onClick={() => onChange({ status: null })}>

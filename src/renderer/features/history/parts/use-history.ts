@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { isMissing } from '@/platform/network/reading'
 import { usePageWithin } from '@/ui/tables/use-page-within'
 import { groupsQuery, listQuery } from '../api'
 import { changeFilter, filterFromSearch, type HistoryFilter, pageSize, searchOfFilter } from '../filter'
@@ -24,6 +25,8 @@ export function useHistory() {
   return {
     filter,
     groups: groups.data ?? [],
+    /** Null where the list says it already, and where a back end has no categories. */
+    retryGroups: groups.isError && filter.group === null && !isMissing(groups.error) ? () => void groups.refetch() : null,
     list,
     /** Why there is no list; a category whose codes are not known has none. */
     failure: list.error ?? (filter.group === null ? null : groups.error),

@@ -205,6 +205,23 @@ test('TXN-09 ERR-24 a category whose codes cannot be read lists nothing rather t
   expect(asked[0]).toMatchObject({ 'type[]': ['bet', 'win'] })
 })
 
+test('B-12 B-16 categories that cannot be read are told beside the list, and asked for again', async () => {
+  groupsFail = true
+  await open()
+  expect(await screen.findByText('Kızıl Ejderha')).toBeVisible()
+  expect(await screen.findByText('Türler yüklenemedi')).toBeVisible()
+  groupsFail = false
+  await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
+  await waitFor(() => expect(screen.queryByText('Türler yüklenemedi')).toBeNull())
+  expect(within(screen.getByRole('group', { name: 'Kategori' })).getAllByRole('button')).toHaveLength(3)
+})
+
+test('B-16 an answer without anything in it (204) is an empty list', async () => {
+  list = () => new Response(null, { status: 204 })
+  await open()
+  expect(await screen.findByText('İşlem bulunamadı')).toBeVisible()
+})
+
 test('ERR-14 an exception is told in its own words', async () => {
   list = () => json({}, 403)
   await open()

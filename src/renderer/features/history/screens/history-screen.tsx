@@ -55,7 +55,7 @@ function SortSelect({ filter, onChange }: { filter: HistoryFilter; onChange: (ch
 /** Past transactions (@see TXN-01 to TXN-11, ERR-13, ERR-14). */
 export function Component() {
   const { t } = useTranslation('transactions')
-  const { filter, groups, list, failure, retry, busy, codes, total, pages, change, clear } = useHistory()
+  const { filter, groups, retryGroups, list, failure, retry, busy, codes, total, pages, change, clear } = useHistory()
   const { user } = useSession()
   const stated = useCapability('statement')
   useTitle(t('title'))
@@ -77,7 +77,7 @@ export function Component() {
       </chakra.div>
       {stated && <SummaryPanel filter={filter} />}
       <Panel padded display="grid" gap="4" aria-label={t('filters')}>
-        <FilterBar filter={filter} groups={groups} onChange={change} />
+        <FilterBar filter={filter} groups={groups} onRetry={retryGroups} onChange={change} />
         <SortSelect filter={filter} onChange={change} />
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {stated && (

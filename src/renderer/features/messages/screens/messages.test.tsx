@@ -206,6 +206,15 @@ test('NOTIF-06 a message that does not exist is said to be missing, with the way
   expect(screen.getByRole('link', { name: 'Geri dön' })).toHaveAttribute('href', '/profile/notifications')
 })
 
+test('B-5 a refusal is told in its words, not as a mailbox or a message with nothing in it', async () => {
+  vi.stubGlobal('fetch', async () => json({ status: 0, statusText: 'Hizmet şu an kapalı' }))
+  const { unmount } = await open()
+  expect(await screen.findByText('Hizmet şu an kapalı')).toBeVisible()
+  unmount()
+  await open('/profile/notifications/a')
+  expect(await screen.findByText('Hizmet şu an kapalı')).toBeVisible()
+})
+
 test('NOTIF-01 no messages, and a list that cannot be loaded, are told; trying again helps', async () => {
   mails = []
   const first = await open()

@@ -1,18 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import type { User } from '@kehribar/shared/api/account'
 import { useQuery } from '@tanstack/react-query'
-import { MapPin, Phone } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import { useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { call } from '@/platform/network/call'
 import { citiesQuery } from '@/platform/texts/cities'
 import { useTranslation } from '@/platform/texts/i18n'
 import { BusyButton } from '@/ui/forms/busy-button'
+import { CityInput } from '@/ui/forms/city-input'
 import { CheckboxField } from '@/ui/forms/checkbox-field'
 import { Panel } from '@/ui/navigation/panel'
 import { PasswordInput } from '@/ui/forms/password-input'
-import { SelectInput } from '@/ui/forms/select-input'
-import { LinkButton } from '@/ui/navigation/text-link'
 import { TextInput } from '@/ui/forms/text-input'
 import { infoRequest, type InfoValues, isOtherPhone } from '../info-form'
 import { useAccountForm } from '../use-account-form'
@@ -64,23 +63,12 @@ function ContactFields({ user, form }: Props) {
   const locked = user.playState?.kind === 'excluded'
   return (
     <>
-      <SelectInput
-        // The list arrives after the form: only then can the browser show the chosen one.
-        key={known.length}
-        label={t('city')}
-        icon={<MapPin aria-hidden />}
-        autoComplete="address-level2"
-        aria-busy={cities.isFetching}
+      <CityInput
+        cities={cities}
         options={user.city && !known.some(({ value }) => value === user.city) ? [{ value: user.city, label: user.city }, ...known] : known}
-        help={
-          cities.isError && (
-            <chakra.span color="fg.error">
-              {t('cities_failed')} <LinkButton onClick={() => void cities.refetch()}>{t('retry')}</LinkButton>
-            </chakra.span>
-          )
-        }
+        texts={{ label: t('city'), failed: t('cities_failed'), retry: t('retry') }}
         error={errors.city?.message}
-        {...form.register('city')}
+        field={form.register('city')}
       />
       <TextInput label={t('address')} optional autoComplete="address-line1" maxLength={200} error={errors.address?.message} {...form.register('address')} />
       <TextInput
