@@ -104,5 +104,5 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, strictPort: true, fs: { allow: [resolve('.')] }, proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:4600' } } },
+  server: { fs: { allow: [resolve('.')] }, proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:4600' } } },
 })
