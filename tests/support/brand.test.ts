@@ -3,7 +3,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import type * as clientAgents from '@kehribar/shared/client-agent'
 import { newPasswordRules } from '@kehribar/shared/rules/password'
+import type * as players from '@sandbox/world/players'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { packageOf } from '../../scripts/lib/brand-package.mjs'
@@ -88,11 +90,11 @@ describe('H-14 another brand', () => {
 
   test('E-12 a name of several words and letters stays out of what carries none: headers and passwords', async () => {
     const built = (file: string) => import(/* @vite-ignore */ pathToFileURL(at(join(programs, file))).href) as Promise<unknown>
-    const { clientAgent, clientSystem } = (await built('agent.js')) as typeof import('@kehribar/shared/client-agent')
+    const { clientAgent, clientSystem } = (await built('agent.js')) as typeof clientAgents
     const agent = clientAgent('1.2.0', 'linux')
     expect(new Headers({ 'User-Agent': agent }).get('User-Agent')).toBe('lacivert/1.2.0 (desktop; linux)')
     expect([clientSystem(agent), clientSystem('kehribar/1.2.0 (desktop; linux)')]).toEqual(['linux', null])
-    const { demoPassword } = (await built('players.js')) as typeof import('@sandbox/world/players')
+    const { demoPassword } = (await built('players.js')) as typeof players
     expect(demoPassword).toMatch(/^[!-~]+$/)
     expect(newPasswordRules.filter(({ holds }) => !holds(demoPassword))).toEqual([])
   })
@@ -131,7 +133,7 @@ describe('H-14 another brand', () => {
       return readBrand(at(broken))
     }
     expect(read({ ...given, licensee: ' ' })).toThrow('brand.json slogan is unknown; brand.json licensee is no text; brand.json desktop is missing')
-    const { slogan, ...whole } = given
+    const { slogan: _, ...whole } = given
     const wrong = read({ ...whole, desktop, outside: { licence: 'http://register.example' } })
     for (const part of ['id is', 'name has', 'description en', 'outside.licence is no https', 'supportMail is'])
       expect(wrong).toThrow(new RegExp(`brand\\.json ${part}`))
