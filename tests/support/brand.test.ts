@@ -126,7 +126,7 @@ describe('H-14 another brand', () => {
     expect(() => readBrand(at('tests/support/no-brand'))).toThrow('has no brand.json (docs/how-to-add-a-brand.md)')
     const broken = join(output, 'broken')
     cpSync(folder, broken, { recursive: true })
-    const { description, desktop, licensee, ...rest } = second.facts as Record<string, object>
+    const { description, desktop, licensee, ...rest } = second.facts
     const given = { ...rest, id: 'Bad Id', name: 'A/B', supportMail: 'nobody', description: { ...description, en: '"so"' }, slogan: 'x', licensee }
     const read = (facts: object) => () => {
       writeFileSync(join(broken, 'brand.json'), JSON.stringify(facts))
