@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
+import { originHere, ports } from './src/shared/ports.ts'
 import { brandedSite, brandFacts } from './vite.brand.ts'
 import { leanContract } from './scripts/transforms/contract.ts'
 import { billOfMaterials, fontLicences, license } from './vite.notices.ts'
@@ -20,9 +21,9 @@ export default defineConfig({
     plugins: [brandFacts(), billOfMaterials()],
     // What a package talks to; the environment decides again only while it is not packaged (src/main/config.ts).
     define: {
-      __API_ORIGIN__: JSON.stringify(process.env.API_ORIGIN ?? 'http://127.0.0.1:4600'),
+      __API_ORIGIN__: JSON.stringify(process.env.API_ORIGIN ?? originHere(ports.site)),
       __SITE_ORIGIN__: JSON.stringify(process.env.SITE_ORIGIN ?? ''),
-      __PARTNERS_ORIGIN__: JSON.stringify(process.env.PARTNERS_ORIGIN ?? 'http://127.0.0.1:4601'),
+      __PARTNERS_ORIGIN__: JSON.stringify(process.env.PARTNERS_ORIGIN ?? originHere(ports.companies)),
       // Made with scripts/sign-feed.mjs; a build without it takes no updates (@see D24).
       __UPDATE_KEY__: JSON.stringify(process.env.UPDATE_KEY ?? ''),
     },

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { originHere, ports } from './src/shared/ports.ts'
 import { siteFileName } from './src/shared/site/site.ts'
 import { brandedSite, brandFacts } from './vite.brand.ts'
 import { leanContract } from './scripts/transforms/contract.ts'
@@ -106,5 +107,5 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, strictPort: true, fs: { allow: [resolve('.')] }, proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:4600' } } },
+  server: { fs: { allow: [resolve('.')] }, proxy: { '/api': { target: process.env.API_ORIGIN ?? originHere(ports.site) } } },
 })

@@ -12,17 +12,20 @@ const parts = {
 }
 
 /** Measures the built product and writes docs/bench.md; names as arguments measure only those parts. */
-await run(async () => {
-  checkNode()
-  const wanted = process.argv.slice(2)
-  const unknown = wanted.find((name) => !Object.hasOwn(parts, name))
-  if (unknown) throw new Problem(`"${unknown}" is no part of the benchmark. Use: ${Object.keys(parts).join(', ')}.`)
-  await ensureDependencies()
-  process.env.CHROMIUM_PATH = await ensureBrowser()
-  await ensureBuilt(['web', 'server', 'sandbox', 'desktop'])
-  for (const part of wanted.length ? wanted : Object.keys(parts))
-    await exec(process.execPath, ['--import', 'tsx', '--conditions=development', parts[part].file], {
-      label: `bench ${part}`,
-      env: { TSX_TSCONFIG_PATH: parts[part].project },
-    })
-})
+await run(
+  async () => {
+    checkNode()
+    const wanted = process.argv.slice(2)
+    const unknown = wanted.find((name) => !Object.hasOwn(parts, name))
+    if (unknown) throw new Problem(`"${unknown}" is no part of the benchmark. Use: ${Object.keys(parts).join(', ')}.`)
+    await ensureDependencies()
+    process.env.CHROMIUM_PATH = await ensureBrowser()
+    await ensureBuilt(['web', 'server', 'sandbox', 'desktop'])
+    for (const part of wanted.length ? wanted : Object.keys(parts))
+      await exec(process.execPath, ['--import', 'tsx', '--conditions=development', parts[part].file], {
+        label: `bench ${part}`,
+        env: { TSX_TSCONFIG_PATH: parts[part].project },
+      })
+  },
+  `npm run bench [-- PART…]: measures the built product and writes docs/bench.md; the parts are ${Object.keys(parts).join(', ')}.`,
+)

@@ -45,4 +45,4 @@ await run(async () => {
   })
   slim(join(folder, 'node_modules'))
   say(`The server is in ${path}. There: DATABASE_URL=… npm run migrate, then npm start.`)
-})
+}, 'npm run deploy:server -- DIR: a new folder that runs the server alone (docs/operate.md).')

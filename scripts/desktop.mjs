@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { attempt } from './desktop-tools.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { amber, dim, Problem, run, say, step } from './lib/console.mjs'
-import { root } from './lib/process.mjs'
+import { onEnd, root } from './lib/process.mjs'
 import { checkNode, ensureDependencies } from './lib/setup.mjs'
 import { startStack } from './lib/stack.mjs'
 
@@ -68,7 +68,7 @@ await run(async () => {
   // Chromium's sandbox refuses to run as root.
   const args = ['.', ...(process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   const client = spawn(binary, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...server.env } })
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => client.kill(signal))
+  onEnd(() => client.kill())
   const code = await new Promise((resolve, reject) => {
     client.once('error', (error) => reject(new Problem(`Electron could not start: ${error.message}`)))
     client.once('exit', resolve)
@@ -77,4 +77,4 @@ await run(async () => {
     throw new Problem(
       `The desktop client ended with exit ${code}.${process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY ? ' It needs a display.' : ''}`,
     )
-})
+}, 'npm run desktop: the desktop client, against API_ORIGIN, or the server of npm start, or one that it starts itself.')

@@ -13,4 +13,4 @@ await run(async () => {
     label: 'gallery',
     env: { TSX_TSCONFIG_PATH: 'tsconfig.web.json' },
   })
-})
+}, 'npm run gallery [-- NAME…]: a picture of every route, or of those that are named (as in src/shared/paths.ts), in Turkish and German at 390 and 1280 px, in gallery/.')

@@ -85,4 +85,7 @@ await run(async () => {
     )
   }
   say(`  ${folder} holds the package.`)
-})
+}, [
+  'npm run package [-- ARGUMENT…]: installers of this system in release/; arguments go to electron-builder.',
+  '--check says what signing lacks; API_ORIGIN, SITE_ORIGIN, PARTNERS_ORIGIN, SITE_FILE, UPDATE_URL and UPDATE_KEY are built in (docs/release.md).',
+].join('\n'))

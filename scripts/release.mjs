@@ -14,7 +14,7 @@ import { signingOf } from './lib/signing.mjs'
  * goes to electron-builder.
  */
 const { values, positionals, tokens } = parseArgs({
-  options: { rehearse: { type: 'boolean', default: false }, folder: { type: 'string', default: 'release' } },
+  options: { help: { type: 'boolean', short: 'h' }, rehearse: { type: 'boolean', default: false }, folder: { type: 'string', default: 'release' } },
   allowPositionals: true,
   tokens: true,
 })
@@ -114,16 +114,19 @@ const jobs = {
 }
 const feedsHere = (names) => names.filter((name) => existsSync(join(folder, name)))
 
-await run(async () => {
-  checkNode()
-  const steps = jobs[job]
-  if (!steps || more.length) throw new Problem(`Name one job: ${Object.keys(jobs).join(', ')}. For example: npm run release -- package --rehearse`)
-  if (job !== 'sign') await ensureDependencies()
-  const leftOut = new Map()
-  for (const { name, obstacle, run: work } of steps) {
-    const why = isRehearsal ? obstacle?.() : null
-    if (why) leftOut.set(why, [...(leftOut.get(why) ?? []), name])
-    else await step(name, work)
-  }
-  for (const [why, names] of leftOut) say(`  Not here: ${names.join('; ')} (${why}).`)
-})
+await run(
+  async () => {
+    checkNode()
+    const steps = jobs[job]
+    if (!steps || more.length) throw new Problem(`Name one job: ${Object.keys(jobs).join(', ')}. For example: npm run release -- package --rehearse`)
+    if (job !== 'sign') await ensureDependencies()
+    const leftOut = new Map()
+    for (const { name, obstacle, run: work } of steps) {
+      const why = isRehearsal ? obstacle?.() : null
+      if (why) leftOut.set(why, [...(leftOut.get(why) ?? []), name])
+      else await step(name, work)
+    }
+    for (const [why, names] of leftOut) say(`  Not here: ${names.join('; ')} (${why}).`)
+  },
+  `npm run release -- JOB [--rehearse] [--folder DIR]: one job of a release: ${Object.keys(jobs).join(', ')} (docs/release.md).`,
+)

@@ -2,7 +2,7 @@ import { checkNode, ensureDependencies } from './lib/setup.mjs'
 import { amber, bold, dim, Problem, run, say, step } from './lib/console.mjs'
 import { readBrand } from './lib/brand.mjs'
 import { ensureBuilt } from './lib/build.mjs'
-import { runProgram } from './lib/process.mjs'
+import { onEnd, runProgram } from './lib/process.mjs'
 import { startStack } from './lib/stack.mjs'
 
 /** Before players there is no sandbox: the server alone (docs/operate.md). */
@@ -13,7 +13,6 @@ async function production() {
 
 /** Brings the whole product up: packages, builds, database, server, partners. Ends with Ctrl+C. */
 await run(async () => {
-  const parent = process.ppid
   checkNode()
   await ensureDependencies()
   if (process.env.NODE_ENV === 'production') return production()
@@ -35,11 +34,7 @@ await run(async () => {
     say('\nStopping…')
     void stack.stop().then(() => process.exit(0))
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-  process.on('SIGHUP', stop)
-  // A signal sent to npm alone ends only the shell between us, which a changed parent tells; started without npm, we may outlive ours.
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), 1000).unref()
+  onEnd(stop)
   const { name, how, signal } = await stack.ended
   if (stopping) return
   stopping = true
@@ -47,4 +42,7 @@ await run(async () => {
   const other = name === 'The server' ? 'the partners were' : 'the server was'
   const why = signal ? '' : ' LOG_LEVEL=info npm start shows why.'
   throw new Problem(`${name} ended (${how}); ${other} stopped. Run npm start again: it takes up the database where it was.${why}`)
-})
+}, [
+  'npm start: everything from one command; Ctrl+C stops it and loses nothing. With NODE_ENV=production the server alone.',
+  'Settings are environment variables: docs/settings.md.',
+].join('\n'))

@@ -5,25 +5,31 @@ import { runStages, sayTimes, sentence, stagesNamed, totalOf } from './lib/run-s
 import { stages } from './lib/stages.mjs'
 
 /* Everything a change must pass (docs/testing.md). `npm test -- unit e2e` runs only the named stages. */
-await run(async () => {
-  const from = Date.now()
-  checkNode()
-  await ensureDependencies()
-  const asked = process.argv.slice(2)
-  const chosen = stagesNamed(stages, asked)
-  if (chosen.some(({ results }) => results)) process.env.CHROMIUM_PATH = await ensureBrowser()
-  const done = await runStages(chosen)
-  sayTimes(done, (Date.now() - from) / 1000)
+await run(
+  async () => {
+    const from = Date.now()
+    checkNode()
+    await ensureDependencies()
+    const asked = process.argv.slice(2)
+    const chosen = stagesNamed(stages, asked)
+    if (chosen.some(({ results }) => results)) process.env.CHROMIUM_PATH = await ensureBrowser()
+    const done = await runStages(chosen)
+    sayTimes(done, (Date.now() - from) / 1000)
 
-  const broken = [...slowFiles(done.flatMap(({ files }) => files)), ...tooManySecondTries(done.flatMap(({ secondTry }) => secondTry))]
-  // What failed names nothing: then only that is told.
-  if (!asked.length && done.every(({ ok }) => ok)) broken.push(...unnamedRequirements(done.flatMap(({ titles }) => titles)))
-  for (const line of broken) process.stderr.write(`${red('✗')} ${line}\n`)
-  const failed = done.filter(({ ok }) => !ok).map(({ label }) => label)
-  const total = totalOf(done)
-  total.failed += broken.length
-  say(failed.length ? `${red('Failed')}: ${failed.join(', ')}` : bold(broken.length ? 'Every stage passed, the run did not.' : 'Everything passed.'))
-  // The closing line that any runner's reader understands.
-  say(sentence(total))
-  if (total.failed) process.exitCode = 1
-})
+    const broken = [...slowFiles(done.flatMap(({ files }) => files)), ...tooManySecondTries(done.flatMap(({ secondTry }) => secondTry))]
+    // What failed names nothing: then only that is told.
+    if (!asked.length && done.every(({ ok }) => ok)) broken.push(...unnamedRequirements(done.flatMap(({ titles }) => titles)))
+    for (const line of broken) process.stderr.write(`${red('✗')} ${line}\n`)
+    const failed = done.filter(({ ok }) => !ok).map(({ label }) => label)
+    const total = totalOf(done)
+    total.failed += broken.length
+    say(failed.length ? `${red('Failed')}: ${failed.join(', ')}` : bold(broken.length ? 'Every stage passed, the run did not.' : 'Everything passed.'))
+    // The closing line that any runner's reader understands.
+    say(sentence(total))
+    if (total.failed) process.exitCode = 1
+  },
+  [
+    `npm test [-- STAGE…]: what every change must pass, or the stages that are named: ${stages.map(({ name }) => name).join(', ')}.`,
+    'One file: npx vitest run --project node FILE (docs/testing.md).',
+  ].join('\n'),
+)

@@ -67,36 +67,39 @@ function given() {
   }
 }
 
-await run(async () => {
-  checkNode()
-  const { site: file, format, widget, out } = given()
-  if (!Object.hasOwn(formats, format)) throw new Problem(`--format must be one of ${Object.keys(formats).join(', ')}; it is "${format}".`)
-  const written = read(file)
-  await ensureDependencies()
-  const { tsImport } = await import('tsx/esm/api')
-  const shared = (part) => tsImport(`@kehribar/shared/${part}`, import.meta.url)
-  const [{ readInstallation }, { cspOptionsOf, widgetHostsOf }, { httpsHeaders, siteHeaders, widgetHeaders }] = await Promise.all(
-    ['site/mapping', 'site/policy', 'security/headers'].map((part) => shared(part)),
-  )
-  let site
-  try {
-    site = readInstallation(written)
-  } catch (error) {
-    if (error.name !== 'SiteFileError') throw error
-    throw new Problem(`${file} cannot be used:\n${error.message}`)
-  }
-  const hosts = widgetHostsOf(site)
-  if (widget && inOneFile.includes(format)) throw new Problem(`--format ${format} holds the widget's headers beside the others: leave out --widget.`)
-  if (widget && !hosts) throw new Problem(`${file} has no sportsbook by script (embeds.kind): there are no headers for it.`)
-  const options = cspOptionsOf(site)
-  const headers = { ...siteHeaders(options), ...httpsHeaders }
-  const ofWidget = hosts && { ...widgetHeaders(options, hosts), ...httpsHeaders }
-  const text = formats[format](widget ? ofWidget : headers, ofWidget).join('\n')
-  if (out === undefined) return say(text)
-  try {
-    writeFileSync(out, `${text}\n`)
-  } catch (error) {
-    throw new Problem(`${out} cannot be written (${error.code}). Its folder must be there, and yours to write in.`)
-  }
-  say(`${out} holds the headers for ${file}.`)
-})
+await run(
+  async () => {
+    checkNode()
+    const { site: file, format, widget, out } = given()
+    if (!Object.hasOwn(formats, format)) throw new Problem(`--format must be one of ${Object.keys(formats).join(', ')}; it is "${format}".`)
+    const written = read(file)
+    await ensureDependencies()
+    const { tsImport } = await import('tsx/esm/api')
+    const shared = (part) => tsImport(`@kehribar/shared/${part}`, import.meta.url)
+    const [{ readInstallation }, { cspOptionsOf, widgetHostsOf }, { httpsHeaders, siteHeaders, widgetHeaders }] = await Promise.all(
+      ['site/mapping', 'site/policy', 'security/headers'].map((part) => shared(part)),
+    )
+    let site
+    try {
+      site = readInstallation(written)
+    } catch (error) {
+      if (error.name !== 'SiteFileError') throw error
+      throw new Problem(`${file} cannot be used:\n${error.message}`)
+    }
+    const hosts = widgetHostsOf(site)
+    if (widget && inOneFile.includes(format)) throw new Problem(`--format ${format} holds the widget's headers beside the others: leave out --widget.`)
+    if (widget && !hosts) throw new Problem(`${file} has no sportsbook by script (embeds.kind): there are no headers for it.`)
+    const options = cspOptionsOf(site)
+    const headers = { ...siteHeaders(options), ...httpsHeaders }
+    const ofWidget = hosts && { ...widgetHeaders(options, hosts), ...httpsHeaders }
+    const text = formats[format](widget ? ofWidget : headers, ofWidget).join('\n')
+    if (out === undefined) return say(text)
+    try {
+      writeFileSync(out, `${text}\n`)
+    } catch (error) {
+      throw new Problem(`${out} cannot be written (${error.code}). Its folder must be there, and yours to write in.`)
+    }
+    say(`${out} holds the headers for ${file}.`)
+  },
+  `npm run web:headers -- [--site FILE] [--format ${Object.keys(formats).join('|')}] [--widget] [--out FILE]: checks an installation's site.json and writes the headers of its files (docs/web-hosting.md).`,
+)

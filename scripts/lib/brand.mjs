@@ -45,12 +45,17 @@ export function readBrand(folder = brandFolder()) {
   const wrong = [...mistakesIn(facts, house, 'brand.json'), ...mistakesIn(colours, look, 'colours.json')]
   if (!wrong.length) {
     if (!/^[a-z]{2,20}$/.test(facts.id)) wrong.push('brand.json id is 2 to 20 small letters, nothing else')
+    // Programs, folders and files of installers are called so.
+    if (/[<>:"/\\|?*&]|[.\s]$|^\s/.test(facts.name)) wrong.push('brand.json name has a sign that no file may have in its name')
+    for (const [language, sentence] of Object.entries(facts.description))
+      if (/[<>"\\\n]/.test(sentence)) wrong.push(`brand.json description ${language} has quotation marks or another sign that pages read otherwise`)
+    if (facts.name.length > 30) wrong.push('brand.json name is longer than 30 letters')
     for (const [group, shades] of Object.entries(colours))
       for (const [name, value] of Object.entries(shades)) if (!colour.test(value)) wrong.push(`colours.json ${group} ${name} is no #RRGGBB or #RRGGBBAA`)
-    for (const name of ['homepage', 'desktop.updates']) {
-      const address = name.split('.').reduce((value, key) => value[key], facts)
-      if (!/^https:\/\/\S+$/.test(address)) wrong.push(`brand.json ${name} is no https address`)
-    }
+    const addresses = { homepage: facts.homepage, 'desktop.updates': facts.desktop.updates }
+    for (const [page, address] of Object.entries(facts.outside)) addresses[`outside.${page}`] = address
+    for (const [name, address] of Object.entries(addresses)) if (!/^https:\/\/\S+$/.test(address)) wrong.push(`brand.json ${name} is no https address`)
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(facts.supportMail)) wrong.push('brand.json supportMail is no mail address')
   }
   if (wrong.length) throw new Problem(`The brand in ${folder} cannot be used: ${wrong.join('; ')}.`)
   return { folder, facts, colours, pictures: Object.fromEntries(pictures.map((name) => [name, read(folder, name)])) }

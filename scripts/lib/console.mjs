@@ -24,8 +24,12 @@ export async function step(label, work) {
 /** One clear line, and exit 1. */
 export class Problem extends Error {}
 
-/** Runs a command's main function; a Problem is one line, anything else keeps its stack. */
-export async function run(main) {
+/**
+ * Runs a command's main function; a Problem is one line, anything else keeps its stack. Asked for help, a command says
+ * `help` and does nothing else; without it the program behind the command answers for itself.
+ */
+export async function run(main, help) {
+  if (help && process.argv.slice(2).some((argument) => ['--help', '-h'].includes(argument))) return say(help)
   try {
     await main()
   } catch (error) {

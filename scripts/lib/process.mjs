@@ -52,6 +52,17 @@ export function npm(args, options = {}) {
     : exec('npm', all, { label, shell: process.platform === 'win32', ...options })
 }
 
+const parent = process.ppid
+
+/**
+ * Calls `stop` when this command has to end: at Ctrl+C, when its terminal closes, and when npm before it is gone. A signal
+ * sent to npm alone ends only the shell between us, which a changed parent tells; started without npm, we may outlive ours.
+ */
+export function onEnd(stop) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), 1000).unref()
+}
+
 /** Runs one of our built programs in our place, with our arguments; returns its exit code. */
 export function runProgram(file) {
   const child = spawn(process.execPath, [join(root, file), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })

@@ -1,5 +1,6 @@
 import { app, BrowserWindow, dialog, ipcMain, session, type WebContents } from 'electron'
 import { brand } from '@kehribar/shared/brand'
+import { clientAgent } from '@kehribar/shared/client-agent'
 import { cspOptionsOf } from '@kehribar/shared/site/policy'
 import type { EventName, PayloadOf } from '@kehribar/shared/desktop-channels'
 import { createAsk } from './api-proxy/ask'
@@ -81,7 +82,7 @@ export function startApp(
   })
   const vault = createVault({ store: fileStore(), box: systemSafeBox(), apiOrigin, names: installation.session })
   const connection = createConnection({ proxies: followProxies(session.defaultSession, settings) })
-  const userAgent = `${brand.name}/${app.getVersion()} (desktop; ${process.platform})`
+  const userAgent = clientAgent(app.getVersion(), process.platform)
   const proxy = createApiProxy({ apiOrigin, webOrigin, site: installation, vault, fetch: connection, userAgent })
   const ask = createAsk({ proxy, site: installation, session: () => vault.session() })
   const named = cspOptionsOf(installation)

@@ -14,6 +14,11 @@ import { chromiumLaunch } from '../support/chromium'
  */
 const folder = join(import.meta.dirname, '..', '..', 'gallery')
 const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !screens.some((screen) => screen.name === name))
+if (unknown.length) {
+  console.error(`No such picture: ${unknown.join(', ')}. There are ${screens.map(({ name }) => name).join(', ')}.`)
+  process.exit(1)
+}
 const languages = ['tr', 'de']
 const widths = [390, 1280]
 

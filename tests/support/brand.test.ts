@@ -1,7 +1,11 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import type * as clientAgents from '@kehribar/shared/client-agent'
+import { newPasswordRules } from '@kehribar/shared/rules/password'
+import type * as players from '@sandbox/world/players'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { packageOf } from '../../scripts/lib/brand-package.mjs'
@@ -58,6 +62,8 @@ async function buildPrograms(outDir: string): Promise<void> {
           main: at('src/main/index.ts'),
           preload: at('src/preload/index.ts'),
           site: at('src/renderer/app/main.tsx'),
+          agent: at('src/shared/client-agent.ts'),
+          players: at('src/sandbox/world/players.ts'),
           ...companyPages,
         },
         output: { entryFileNames: '[name].js' },
@@ -70,7 +76,7 @@ describe('H-14 another brand', () => {
   const programs = join(output, 'programs')
   beforeAll(() => buildPrograms(programs))
 
-  test('H-14 server, companies, client and site say its name, and nowhere ours', () => {
+  test('H-14 E-12 server, companies, client and site say its name, and nowhere ours', () => {
     expect(bearing(programs, name)).toEqual([])
     expect(bearing(programs, /Lacivert/).length).toBeGreaterThan(0)
   })
@@ -82,11 +88,22 @@ describe('H-14 another brand', () => {
     expect(bearing(world, /Lacivert/).length).toBeGreaterThan(2)
   })
 
+  test('E-12 a name of several words and letters stays out of what carries none: headers and passwords', async () => {
+    const built = (file: string) => import(/* @vite-ignore */ pathToFileURL(at(join(programs, file))).href) as Promise<unknown>
+    const { clientAgent, clientSystem } = (await built('agent.js')) as typeof clientAgents
+    const agent = clientAgent('1.2.0', 'linux')
+    expect(new Headers({ 'User-Agent': agent }).get('User-Agent')).toBe('lacivert/1.2.0 (desktop; linux)')
+    expect([clientSystem(agent), clientSystem('kehribar/1.2.0 (desktop; linux)')]).toEqual(['linux', null])
+    const { demoPassword } = (await built('players.js')) as typeof players
+    expect(demoPassword).toMatch(/^[!-~]+$/)
+    expect(newPasswordRules.filter(({ holds }) => !holds(demoPassword))).toEqual([])
+  })
+
   test('H-14 the pages beside the scripts, the written theme and the packages are its own', () => {
     const files = ['src/renderer/index.html', ...below('src/renderer/templates'), 'electron-builder.yml', ...below('resources/installer')]
     const words = [...files, 'resources/release-notes.md'].filter((file) => !/\.(png|bmp)$/.test(file)).map((file) => readFileSync(file, 'utf8'))
     for (const text of [...words, ...below('src/renderer/public').map((file) => readFileSync(file, 'utf8'))]) expect(text).not.toMatch(name)
-    expect(filledIn(words[0] ?? '', second)).toContain('<title>Lacivert</title>')
+    expect(filledIn(words[0] ?? '', second)).toContain('<title>Lacivert Şans</title>')
     const sheet = inColours(readFileSync('src/renderer/ui/theme/theme.css', 'utf8'), second.colours)
     expect(sheet).toContain(`--chakra-colors-brand-focus-ring:${second.colours.brand?.focusRing}`)
     for (const value of Object.values(house.colours.brand ?? {})) expect(sheet).not.toContain(value)
@@ -95,7 +112,7 @@ describe('H-14 another brand', () => {
     // Whatever of the root's manifest bears our name has another one in the package.
     const manifest = Object.entries(JSON.parse(readFileSync('package.json', 'utf8')) as object)
     const ours = manifest.flatMap(([key, value]) => (typeof value === 'string' && name.test(value) ? [key] : []))
-    expect(packed).toMatchObject({ productName: 'Lacivert', protocols: { schemes: ['lacivert'] } })
+    expect(packed).toMatchObject({ productName: 'Lacivert Şans', protocols: { schemes: ['lacivert'] } })
     expect(Object.keys(packed.extraMetadata as object)).toEqual(expect.arrayContaining(ours))
   })
 
@@ -107,6 +124,19 @@ describe('H-14 another brand', () => {
 
   test('H-14 a brand that lacks something is told all of it', () => {
     expect(() => readBrand(at('tests/support/no-brand'))).toThrow('has no brand.json (docs/how-to-add-a-brand.md)')
+    const broken = join(output, 'broken')
+    cpSync(folder, broken, { recursive: true })
+    const { description, desktop, licensee, ...rest } = second.facts
+    const given = { ...rest, id: 'Bad Id', name: 'A/B', supportMail: 'nobody', description: { ...description, en: '"so"' }, slogan: 'x', licensee }
+    const read = (facts: object) => () => {
+      writeFileSync(join(broken, 'brand.json'), JSON.stringify(facts))
+      return readBrand(at(broken))
+    }
+    expect(read({ ...given, licensee: ' ' })).toThrow('brand.json slogan is unknown; brand.json licensee is no text; brand.json desktop is missing')
+    const { slogan: _, ...whole } = given
+    const wrong = read({ ...whole, desktop, outside: { licence: 'http://register.example' } })
+    for (const part of ['id is', 'name has', 'description en', 'outside.licence is no https', 'supportMail is'])
+      expect(wrong).toThrow(new RegExp(`brand\\.json ${part}`))
     expect(() => filledIn('{{slogan}}', second)).toThrow('Nothing of the brand in second-brand is called slogan')
   })
 
@@ -122,6 +152,6 @@ describe('H-14 another brand', () => {
       env: { ...process.env, BRAND: folder, NODE_ENV: 'production' },
     })
     expect(bearing(join(output, 'site'), name)).toEqual([])
-    expect(readFileSync(join(web, 'index.html'), 'utf8')).toContain('<title>Lacivert</title>')
+    expect(readFileSync(join(web, 'index.html'), 'utf8')).toContain('<title>Lacivert Şans</title>')
   })
 })

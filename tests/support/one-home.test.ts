@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { languages } from '@kehribar/shared/languages'
 import { paths } from '@kehribar/shared/paths'
+import { ports } from '@kehribar/shared/ports'
 import { istanbulSuffix, timeZone } from '@kehribar/shared/rules/istanbul'
 import { describe, expect, test } from 'vitest'
 import { sources } from './reading-references'
@@ -40,6 +42,12 @@ describe('H-7 one home for a fact', () => {
   test('H-7 the time zone and its offset are spelled in src/shared/rules/istanbul.ts alone', () => {
     expect([timeZone, istanbulSuffix]).toEqual(['Europe/Istanbul', '+03:00'])
     expect(spelled(new RegExp(`${timeZone}|\\${istanbulSuffix}|\\b3 hours\\b|\\b10_?800_?000\\b`), ['src/shared/rules/istanbul.ts'])).toEqual([])
+  })
+
+  test("H-7 the ports of one's own machine are spelled in src/shared/ports.ts alone", () => {
+    const digits = Object.values(ports).join('|')
+    expect(spelled(new RegExp(`\\b(?:${digits})\\b`), ['src/shared/ports.ts'])).toEqual([])
+    for (const file of ['electron.vite.config.ts', 'vite.web.config.ts']) expect(readFileSync(file, 'utf8'), file).not.toMatch(new RegExp(digits))
   })
 
   test('H-7 the list of languages and their names for other programs are spelled in src/shared/languages.ts alone', () => {

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { originHere, ports } from '@kehribar/shared/ports'
 import { parseKurus } from '@kehribar/shared/rules/money'
 
 /** Everything the sandbox partners read from the environment, checked. */
@@ -60,14 +61,14 @@ function originOf(env: NodeJS.ProcessEnv, names: readonly string[], fallback: st
     const url = new URL(text)
     if ((url.protocol === 'http:' || url.protocol === 'https:') && text.replace(/\/$/, '') === url.origin) return url.origin
   } catch {}
-  throw new ConfigError(`${name} must be an address like http://127.0.0.1:4600 without a path, not "${text}".`)
+  throw new ConfigError(`${name} must be an address like ${originHere(ports.site)} without a path, not "${text}".`)
 }
 
 /** Reads and checks; throws `ConfigError` with one clear line. */
 export function loadConfig(env: NodeJS.ProcessEnv, pagesDir: string | null = null): PartnersConfig {
-  const port = portOf(env, 'PARTNERS_PORT', 4601)
+  const port = portOf(env, 'PARTNERS_PORT', ports.companies)
   if (port === 65535) throw new ConfigError('PARTNERS_PORT must leave the next port free for mail: 65534 at most.')
-  const site = `http://127.0.0.1:${portOf(env, 'PORT', 4600)}`
+  const site = originHere(portOf(env, 'PORT', ports.site))
   const dataDir = resolve(env.DATA_DIR || '.data')
   const host = env.HOST || '127.0.0.1'
   if (!/^[\w.:-]+$/.test(host)) throw new ConfigError(`HOST must be an address to listen on, not "${host}".`)

@@ -1,8 +1,8 @@
 import { brand, mailDomain } from '@kehribar/shared/brand'
 import { mailbox } from './messages'
 
-/** What `npm start` prints. */
-export const demoPassword = `${brand.name}-2026!`
+/** What `npm start` prints. Of the id, which anybody can type and which fits a password's rules. */
+export const demoPassword = `${brand.id.charAt(0).toUpperCase()}${brand.id.slice(1, 8)}-2026!`
 
 /** The sandbox's players, with invented people behind them. The first has money and messages, so that a person can play at once. */
 export const demoPlayers = [

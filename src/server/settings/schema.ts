@@ -1,4 +1,5 @@
 import { smsPath } from '@kehribar/shared/partners/outbox'
+import { ports } from '@kehribar/shared/ports'
 import { isLoopback } from '@kehribar/shared/security/url-policy'
 import * as z from 'zod/mini'
 import { address, folder, hostName, origin, origins, port, secret, whole } from './kinds'
@@ -57,10 +58,10 @@ export const fields = {
     otherwise: '127.0.0.1',
     about: 'What the balancer reaches; `0.0.0.0` in a container.',
   }),
-  PORT: z._default(port(), 4600).register(told, {
+  PORT: z._default(port(), ports.site).register(told, {
     group: 'Where it listens',
     wanted: 'a port from 0 to 65535',
-    otherwise: '4600',
+    otherwise: String(ports.site),
     about: 'The site and its API; 0 takes a free one.',
   }),
   DATA_DIR: z._default(folder(), '.data').register(told, {
@@ -138,10 +139,10 @@ export const fields = {
     demanded: true,
     about: "The companies' host; off this machine another one than the site's, because cookies know no ports.",
   }),
-  PARTNERS_PORT: z._default(port(), 4601).register(told, {
+  PARTNERS_PORT: z._default(port(), ports.companies).register(told, {
     group: 'Partners, mail and SMS',
     wanted: 'a port from 0 to 65535',
-    otherwise: '4601',
+    otherwise: String(ports.companies),
     about: "The sandbox's companies; the next port receives mail.",
   }),
   SMTP_URL: z.optional(address('smtp:', 'smtps:')).register(told, {

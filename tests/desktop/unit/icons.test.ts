@@ -51,7 +51,7 @@ describe('the pictures of the site', () => {
     for (const [name, content] of drawSitePictures()) expect(own(name).equals(content), name).toBe(true)
   })
 
-  test('W-5 the manifest names every icon by its size, one of them for systems that cut it to their shape', () => {
+  test('W-5 E-13 the manifest names every icon by its size, one of them for systems that cut it to their shape', () => {
     interface Manifest {
       id: string
       scope: string

@@ -61,6 +61,15 @@ describe.each(workflows)('$name', ({ text }) => {
   })
 })
 
+test('E-13 every change is looked through for known holes in what runs, and a release lists what the server runs', () => {
+  const runs = (name: string) =>
+    Object.values((load(readFileSync(join(folder, name), 'utf8')) as Workflow).jobs).flatMap(({ steps }) => steps.map(({ run }) => run))
+  // Before the tests, so that a failing one hides nothing.
+  expect(runs('check.yml').filter(Boolean)).toEqual(['npm audit --omit=dev --audit-level=moderate', 'npm test'])
+  // The job makes its folder by deploy:server, whose list tests/api/deployable.test.ts reads.
+  expect(runs('release.yml')).toContain('npm run release -- server')
+})
+
 test('D-2 a release for Windows or macOS without its signature is none; the workflow and a person at a desk run the same script', () => {
   const { jobs } = load(readFileSync(join(folder, 'release.yml'), 'utf8')) as Workflow
   const ours = Object.entries(jobs).flatMap(([name, { steps }]) =>

@@ -44,6 +44,10 @@ const kinds = {
   mines: { id: 63, types: ['other'], tr: 'Mayın tarlası', en: 'Mines', de: 'Mines' },
 } as const satisfies Record<TableEngineName, KindTag>
 
+/** What is played in a catalogue of this type. */
+export const enginesOn = (type: GameTag): TableEngineName[] =>
+  (Object.keys(kinds) as TableEngineName[]).filter((engine) => (kinds[engine] as KindTag).types.includes(type))
+
 /** The tag that every game of a table's engine carries. */
 export const engineTagId = (engine: TableEngineName): number => kinds[engine].id
 

@@ -1,8 +1,7 @@
 import { brand } from '@kehribar/shared/brand'
+import { clientSystem } from '@kehribar/shared/client-agent'
 import Bowser from 'bowser'
 
-/** Our desktop client names itself and its system (its name, `/1.2.0 (desktop; win32)`). */
-const client = new RegExp(`^${brand.name}/\\S+ \\(desktop; (\\w+)\\)`)
 const clientSystems = new Map([
   ['win32', 'Windows'],
   ['darwin', 'macOS'],
@@ -21,8 +20,8 @@ const longestAgent = 300
 
 /** A device as people say it, "Firefox, Windows": only the parts that are known, empty when neither is (the site says then that it is unknown). */
 export function deviceName(userAgent: string): string {
-  const own = client.exec(userAgent)
-  if (own) return [brand.name, clientSystems.get(own[1] ?? '')].filter(Boolean).join(', ')
+  const own = clientSystem(userAgent)
+  if (own !== null) return [brand.name, clientSystems.get(own)].filter(Boolean).join(', ')
   if (userAgent === '') return ''
   const { browser, os } = Bowser.parse(userAgent.slice(0, longestAgent))
   return [known(browser.name, browsers), known(os.name, systems)].filter(Boolean).join(', ')

@@ -9,7 +9,7 @@ export const about = {
   code: 'about',
   title: texts('Hakkımızda', 'About us', 'Über uns'),
   html: richTexts(
-    `${brand.name}, adını milyonlarca yıl önce reçinenin içinde kalmış ışıktan alır: sakin bir çevre, parlayan bir öz. Siteyi de böyle kurduk. Parlayan oyunlardır; çevresi size gösterilen her rakamı okuyabilesiniz diye sade.
+    `${brand.name} sitesini sakin bir çevre ve parlayan bir öz olarak kurduk. Parlayan oyunlardır; çevresi size gösterilen her rakamı okuyabilesiniz diye sade.
 
     ## Neler var?
     - **Spor:** [maç öncesi](/sportsbook/prelive) ve [canlı](/sportsbook/live) bahis, [e-spor](/sportsbook/esport); tekli, kombine ve sistem kuponları.
@@ -29,7 +29,7 @@ export const about = {
     ## Bize ulaşın
     Canlı destek her sayfanın köşesindedir. E-posta: ${mail}.`,
 
-    `${brand.name} is the Turkish word for amber: light kept in resin for millions of years, bright within, calm around. That is how we built the site. The games shine; everything around them is plain, so that you can read every figure.
+    `We built ${brand.name} to be bright within and calm around. The games shine; everything around them is plain, so that you can read every figure.
 
     ## What you find here
     - **Sports:** [pre-match](/sportsbook/prelive) and [live](/sportsbook/live) betting and [e-sports](/sportsbook/esport), with single, combined and system bets.
@@ -49,7 +49,7 @@ export const about = {
     ## Reach us
     Live support is in the corner of every page. E-mail: ${mail}.`,
 
-    `${brand.name} ist das türkische Wort für Bernstein: Licht, das seit Millionen Jahren im Harz liegt, innen hell, außen ruhig. So haben wir auch die Seite gebaut. Leuchten sollen die Spiele; alles andere ist schlicht, damit Sie jede Zahl lesen können.
+    `Wir haben ${brand.name} innen hell und außen ruhig gebaut. Leuchten sollen die Spiele; alles andere ist schlicht, damit Sie jede Zahl lesen können.
 
     ## Was Sie hier finden
     - **Sport:** Wetten [vor dem Spiel](/sportsbook/prelive) und [live](/sportsbook/live) sowie [E-Sport](/sportsbook/esport), als Einzel-, Kombi- und Systemwetten.
