@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { app, BrowserWindow, dialog, ipcMain, session, type WebContents } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import { cspOptionsOf } from '@kehribar/shared/site/policy'
@@ -8,6 +9,7 @@ import type { DesktopConfig } from './config'
 import { diagnosticsLater } from './diagnostics/handler'
 import { registerChannels, tell } from './ipc/register'
 import { createLanguage } from './language'
+import { lockLater } from './lock/later'
 import { showMenu } from './menu'
 import { createMenuActions } from './menu-actions'
 import { allowSiteAsAncestor } from './policy/framing'
@@ -23,7 +25,6 @@ import { serveSite } from './scheme/serve'
 import { systemSafeBox } from './session-vault/safe-box'
 import { fileStore } from './session-vault/store'
 import { createVault } from './session-vault/vault'
-import { restart } from './settings/restart'
 import type { Settings } from './settings/settings'
 import { followSpellCheck } from './settings/spell-check'
 import { keepZoom } from './settings/zoom'
@@ -59,6 +60,9 @@ export function lockDown(
   })
 }
 
+/** Milliseconds that a logout from the lock waits for the server. */
+const logoutPatience = 3000
+
 export interface RunningApp {
   /** A partner's page asked for a window of its own. */
   openPopup(contents: WebContents, url: string): Promise<void>
@@ -75,10 +79,11 @@ export function startApp(
   settings: Settings,
 ): RunningApp {
   writeBeforeQuit()
-  const language = createLanguage(() => {
+  const refresh = () => {
     showMenu(language.texts(), menu)
     background.refresh()
-  })
+  }
+  const language = createLanguage(refresh)
   const vault = createVault({ store: fileStore(), box: systemSafeBox(), apiOrigin, names: installation.session })
   const connection = createConnection({ proxies: followProxies(session.defaultSession, settings) })
   const userAgent = `${brand.name}/${app.getVersion()} (desktop; ${process.platform})`
@@ -94,6 +99,8 @@ export function startApp(
   const zoomSite = (change: ZoomChange) => void settings.change({ name: 'zoom', value: nextZoom(settings.values().zoom, change) })
   const askWhetherToWait = async (window: BrowserWindow) => (await import('./windows/dialogs')).askUnresponsive(window, language.texts())
 
+  const restart = async () => (await import('./settings/restart')).restart()
+
   const onUnauthorized = () => tellSite('session:ended', undefined)
   const background = backgroundLater({
     ask,
@@ -107,11 +114,38 @@ export function startApp(
     goTo: (path) => site.goTo(path),
     onArrived: () => tellSite('messages:arrived', undefined),
     onUnauthorized,
+    lock: { isLocked: () => lock.isLocked(), isReady: () => lock.isReady(), now: () => lock.now() },
   })
+  const lock = lockLater({
+    file: windows,
+    vault,
+    language,
+    site: { window: () => site.window(), show: () => site.show() },
+    async logOut() {
+      await Promise.race([ask('logout', {}), setTimeout(logoutPatience)])
+      vault.clearSession()
+      onUnauthorized()
+    },
+    onChange: refresh,
+    onClosed: () => background.takesWindow() || app.quit(),
+    onShown: () => begin(),
+  })
+  /** Something of the client is on the screen: what was not to hold it up begins. */
+  let hasBegun = false
+  function begin(): void {
+    if (hasBegun) return
+    hasBegun = true
+    background.start()
+    // What the system opens at login follows a program that an update renamed.
+    void settings.look()
+    updates.begin()
+    void import('./links/register').then(({ registerLinks }) => registerLinks(app))
+  }
   const site = createSite({
     file: windows,
     tellSite: (path) => tellSite('site:go', path),
     staysInTray: () => background.takesWindow(),
+    isCovered: () => lock.holds(),
     askUnresponsive: askWhetherToWait,
     onCreated(window) {
       startMarks.follow(window)
@@ -121,14 +155,11 @@ export function startApp(
         void import('./windows/context-menu').then(({ showContextMenu }) => showContextMenu(window, params, language.texts()))
       })
       window.once('ready-to-show', () => {
-        background.start()
-        // What the system opens at login follows a program that an update renamed.
-        void settings.look()
-        updates.begin()
+        begin()
         void offerWithoutGraphics(windows, {
           settings,
           ask: async () => (await import('./windows/dialogs')).askWithoutGraphics(window, language.texts()),
-          restart,
+          restart: () => void restart(),
         })
       })
     },
@@ -158,7 +189,7 @@ export function startApp(
   const diagnosticsOfMenu = async () => {
     if ((await diagnostics()) === 'failed') dialog.showErrorBox(brand.name, language.texts().diagnosticsFailed)
   }
-  const menu = createMenuActions({ site, games, zoomSite, diagnostics: () => void diagnosticsOfMenu() })
+  const menu = createMenuActions({ site, games, zoomSite, diagnostics: () => void diagnosticsOfMenu(), lock: () => (lock.isReady() ? () => lock.now() : null) })
   watchGraphics(app, windows)
 
   const openPage = async (url: string) =>
@@ -182,7 +213,10 @@ export function startApp(
       'settings:read': () => settings.look(),
       'settings:change': (change) => settings.change(change),
       'settings:reset': () => settings.reset(),
-      'app:restart': () => void may().then((yes) => yes && restart()),
+      'lock:read': () => lock.read(),
+      'lock:change': (change) => lock.change(change),
+      'lock:now': () => lock.now(),
+      'app:restart': () => void may().then((yes) => (yes ? restart() : undefined)),
       'app:diagnostics': diagnostics,
       ...updates.handlers,
     },
@@ -205,5 +239,6 @@ export function startApp(
     api: proxy,
   })
   showMenu(language.texts(), menu)
+  lock.start()
   return { openPage, openPopup, showSite: () => site.show(), goTo: (path) => site.goTo(path), trayExists: () => background.trayExists() }
 }

@@ -7,7 +7,6 @@ import { ConfigError, type DesktopConfig, loadConfig } from './config'
 import { watchFailures } from './diagnostics/last-words'
 import { systemLanguage } from './language'
 import { linkIn, pathOfLink } from './links/deep-link'
-import { registerLinks } from './links/register'
 import { registerScheme } from './scheme/serve'
 import { takeOwnFolder } from './own-folder'
 import { openSettings } from './settings/open'
@@ -81,6 +80,5 @@ function run(): void {
     if (!config) return
     running = startApp(config, settings)
     follow(wanted)
-    registerLinks(app)
   })
 }

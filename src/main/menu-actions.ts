@@ -12,6 +12,8 @@ export interface MenuActions {
   zoom(window: BaseWindow | undefined, change: ZoomChange): void
   /** Saves what support needs into a file. */
   readonly diagnostics?: () => void
+  /** Locks the client; null while there is no PIN or nobody is logged in. */
+  readonly lock?: () => (() => void) | null
 }
 
 export interface MenuActionOptions {
@@ -20,10 +22,11 @@ export interface MenuActionOptions {
   /** Changes the site's size, which is kept. */
   readonly zoomSite: (change: ZoomChange) => void
   readonly diagnostics?: () => void
+  readonly lock?: () => (() => void) | null
 }
 
 /** The site's window does what a browser does; a partner's has no history of ours, and its size is its own. */
-export function createMenuActions({ site, games, zoomSite, diagnostics }: MenuActionOptions): MenuActions {
+export function createMenuActions({ site, games, zoomSite, diagnostics, lock }: MenuActionOptions): MenuActions {
   return {
     goTo: (path) => site.goTo(path),
     travel(window, steps) {
@@ -43,5 +46,6 @@ export function createMenuActions({ site, games, zoomSite, diagnostics }: MenuAc
       else zoomSite(change)
     },
     diagnostics,
+    lock,
   }
 }

@@ -1,4 +1,5 @@
 import { languageCodes } from './languages'
+import { lockAnswer, lockChange, lockView } from './desktop-lock'
 import { settingChange, settingsView } from './desktop-settings'
 import { updateState } from './desktop-updates'
 import { choice, either, flag, nothing, record, text, whole, type Shape, type TypeOf } from './desktop-shapes'
@@ -125,6 +126,14 @@ export const channels = {
     reply: settingsView,
   }),
   'settings:changed': event({ summary: 'A setting changed elsewhere (zoom by a key, the menu).', roles: ['site'], payload: settingsView }),
+  'lock:read': invoke({ summary: 'Whether the client has a PIN, and when it asks for it.', roles: ['site'], argument: nothing, reply: lockView }),
+  'lock:change': invoke({
+    summary: 'Choose, change or give up the PIN, which takes the present one; or when it is asked for.',
+    roles: ['site'],
+    argument: lockChange,
+    reply: lockAnswer,
+  }),
+  'lock:now': invoke({ summary: 'Lock the client; nothing without a PIN.', roles: ['site'], argument: nothing, reply: nothing }),
   'app:restart': invoke({
     summary: 'Start the client anew on the page of its settings; the session stays.',
     roles: ['site'],

@@ -1,4 +1,5 @@
 import { brand } from './brand'
+import type { LockAnswer, LockChange, LockView } from './desktop-lock'
 import type { SettingChange, SettingsView } from './desktop-settings'
 import type { UpdateState } from './desktop-updates'
 import type { LanguageCode } from './languages'
@@ -32,6 +33,14 @@ export interface ClientSettings {
   onChanged(listener: (view: SettingsView) => void): () => void
   /** Ends the client and starts it anew on the page of these settings. */
   restart(): Promise<void>
+}
+
+/** The client's PIN (@see D-32). */
+export interface ClientLock {
+  read(): Promise<LockView>
+  change(change: LockChange): Promise<LockAnswer>
+  /** Locks at once; nothing without a PIN. */
+  now(): Promise<void>
 }
 
 /** New versions of the client (@see D24). */
@@ -74,6 +83,8 @@ export interface Platform {
   }
   /** The client's own settings; null in the browser, which has its own. */
   readonly settings: ClientSettings | null
+  /** Null in the browser: the system locks it with everything else. */
+  readonly lock: ClientLock | null
   /** Null in the browser, which always loads the newest site. */
   readonly updates: ClientUpdates | null
   /** Asks where, and saves what support needs to know about this client; null in the browser. */

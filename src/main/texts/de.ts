@@ -39,6 +39,7 @@ export const de: Texts = {
   deposit: 'Einzahlen',
   messages: 'Nachrichten',
   settings: 'Einstellungen …',
+  lock: 'Sperren',
   closeWindow: 'Fenster schließen',
   back: 'Zurück',
   forward: 'Vorwärts',

@@ -39,6 +39,7 @@ export const en: Texts = {
   deposit: 'Deposit',
   messages: 'Messages',
   settings: 'Settings…',
+  lock: 'Lock',
   closeWindow: 'Close Window',
   back: 'Back',
   forward: 'Forward',

@@ -36,6 +36,7 @@ export interface Texts {
   deposit: string
   messages: string
   settings: string
+  lock: string
   closeWindow: string
   back: string
   forward: string

@@ -39,6 +39,7 @@ export const tr: Texts = {
   deposit: 'Para Yatır',
   messages: 'Mesajlar',
   settings: 'Ayarlar…',
+  lock: 'Kilitle',
   closeWindow: 'Pencereyi Kapat',
   back: 'Geri',
   forward: 'İleri',

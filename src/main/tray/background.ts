@@ -30,6 +30,8 @@ export interface BackgroundOptions {
   /** The site's list and badge are out of date. */
   readonly onArrived: () => void
   readonly onUnauthorized: () => void
+  /** While it is locked nothing of the player stands outside either (@see D-32). */
+  readonly lock: { isLocked(): boolean; isReady(): boolean; now(): void }
   readonly platform?: NodeJS.Platform
 }
 
@@ -90,8 +92,10 @@ export function startBackground(options: BackgroundOptions): Background {
   })
 
   function refresh(): void {
-    tray?.show(texts(), language.code(), inbox)
-    showBadge(inbox.unread, texts(), site(), platform)
+    const isLocked = options.lock.isLocked()
+    const seen: Inbox = isLocked ? { loggedIn: false, unread: 0, balance: null } : inbox
+    tray?.show(texts(), language.code(), { ...seen, lock: isLocked ? 'locked' : options.lock.isReady() ? 'ready' : 'none' })
+    showBadge(seen.unread, texts(), site(), platform)
   }
 
   /** Panels come and go; a tray that was made once stays. */
@@ -106,7 +110,7 @@ export function startBackground(options: BackgroundOptions): Background {
     }
     if (!panel || tray) return
     try {
-      tray = createTray({ open: showSite, goTo, quit: () => app.quit() }, platform)
+      tray = createTray({ open: showSite, goTo, lock: () => options.lock.now(), quit: () => app.quit() }, platform)
       refresh()
     } catch (error) {
       logger.warn('No tray', error instanceof Error ? error.message : '')

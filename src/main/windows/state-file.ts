@@ -16,12 +16,15 @@ const stateSchema = z.object({
   ),
   /** The graphics failed so often in the last run that the next one asks whether to do without them. */
   graphicsFailed: z.boolean(),
+  /** The client asks for its PIN before it shows anything; that it has one is sealed in the vault. */
+  locks: z.optional(z.boolean()),
 })
 
 /** What the client remembers of its windows; nothing that is anybody's secret. */
 export interface WindowState {
   readonly places: readonly KeptPlace[]
   readonly graphicsFailed: boolean
+  readonly locks?: boolean | undefined
 }
 
 export interface StateFile {

@@ -223,6 +223,11 @@ export class FakeWebContents extends EventEmitter {
   readonly calls: string[] = []
   readonly navigationHistory = { goBack: () => void this.calls.push('back'), goForward: () => void this.calls.push('forward') }
   reload = () => void this.calls.push('reload')
+  muted = false
+  setAudioMuted = (muted: boolean) => {
+    this.muted = muted
+  }
+  isAudioMuted = () => this.muted
   webRtc = 'default'
   setWebRTCIPHandlingPolicy = (policy: string) => {
     this.webRtc = policy
@@ -328,7 +333,9 @@ export class BrowserWindow extends EventEmitter {
     this.bounds = { x: options.x ?? 0, y: options.y ?? 0, width: options.width ?? 800, height: options.height ?? 600 }
     BrowserWindow.all.push(this)
     journal.push('window')
+    this.visible = options.show !== false
     app.emit('web-contents-created', {}, this.webContents)
+    app.emit('browser-window-created', {}, this)
   }
   loadURL = async (url: string) => {
     if (BrowserWindow.unreachable.has(url)) {
@@ -346,10 +353,29 @@ export class BrowserWindow extends EventEmitter {
   setTitle = (title: string) => {
     this.title = title
   }
-  show = () => void this.calls.push('show')
+  visible = true
+  opacity = 1
+  isVisible = () => this.visible
+  setOpacity = (opacity: number) => {
+    this.opacity = opacity
+  }
+  /** `show` comes as an event when the window has come to be seen. */
+  show = () => {
+    this.calls.push('show')
+    this.visible = true
+    this.emit('show')
+  }
+  showInactive = () => {
+    this.calls.push('showInactive')
+    this.visible = true
+    this.emit('show')
+  }
   focus = () => void this.calls.push('focus')
   restore = () => void this.calls.push('restore')
-  hide = () => void this.calls.push('hide')
+  hide = () => {
+    this.calls.push('hide')
+    this.visible = false
+  }
   isMinimized = () => false
   isMaximized = () => this.maximized
   maximize = () => {
@@ -529,7 +555,23 @@ export class Notification extends EventEmitter {
 
 export const nativeImage = { createFromPath: (path: string) => ({ path }) }
 
-export const powerMonitor = new EventEmitter()
+class FakePower extends EventEmitter {
+  /** Seconds since anybody touched the computer. */
+  idle = 0
+  getSystemIdleTime = () => this.idle
+}
+export const powerMonitor = new FakePower()
+
+/** A Mac's sensor: `yes` and `no` answer the question at once, `none` has no finger known to it (`canPromptTouchID`). */
+export const systemPreferences = {
+  finger: 'none' as 'none' | 'yes' | 'no',
+  asked: [] as string[],
+  canPromptTouchID: () => systemPreferences.finger !== 'none',
+  promptTouchID: async (reason: string) => {
+    systemPreferences.asked.push(reason)
+    if (systemPreferences.finger !== 'yes') throw new Error('User canceled the authentication')
+  },
+}
 
 /** The renderer's half, for running the preload. */
 export const contextBridge = {
@@ -582,6 +624,8 @@ export function fresh(): void {
   Notification.fresh()
   Notification.supported = true
   powerMonitor.removeAllListeners()
+  powerMonitor.idle = 0
+  Object.assign(systemPreferences, { finger: 'none', asked: [] })
   autoUpdater.fresh()
   contextBridge.exposed.clear()
   ipcRenderer.removeAllListeners()
@@ -607,4 +651,5 @@ export default {
   Notification,
   nativeImage,
   powerMonitor,
+  systemPreferences,
 }

@@ -177,6 +177,11 @@ describe('D20 the bridge', () => {
         "language": [
           "set",
         ],
+        "lock": [
+          "read",
+          "change",
+          "now",
+        ],
         "messages": [
           "unread",
           "onArrived",

@@ -31,6 +31,13 @@ export function desktopPlatform(): Platform {
         await bridge.app.restart()
       },
     },
+    lock: {
+      read: () => bridge.lock.read(),
+      change: (change) => bridge.lock.change(change),
+      now: async () => {
+        await bridge.lock.now()
+      },
+    },
     messages: {
       unread: (count) => {
         void bridge.messages.unread(count)

@@ -58,6 +58,7 @@ export const webPlatform = {
     },
   },
   settings: null,
+  lock: null,
   updates: null,
   saveDiagnostics: null,
   // The page's own badge is all there is, and it looks by itself.

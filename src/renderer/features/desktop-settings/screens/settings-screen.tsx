@@ -9,6 +9,7 @@ import { RowsSkeleton } from '@/ui/feedback/skeletons'
 import { settingsQuery, useFollowSettings } from '../api'
 import { ConnectionSection } from '../parts/connection-section'
 import { DiagnosticsSection } from '../parts/diagnostics-section'
+import { LockSection } from '../parts/lock-section'
 import { PerformanceSection } from '../parts/performance-section'
 import { ProtectionSection } from '../parts/protection-section'
 import { ResetSection } from '../parts/reset-section'
@@ -67,6 +68,7 @@ export function Component() {
           <ViewSection {...data} />
           <ConnectionSection {...data} />
           <PerformanceSection {...data} />
+          <LockSection />
           <ProtectionSection />
           <UpdatesSection version={data.version} />
           <DiagnosticsSection />
