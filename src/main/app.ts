@@ -71,12 +71,15 @@ export interface RunningApp {
   /** Shows a page of the site, also when its window is closed. */
   goTo(path: string): void
   trayExists(): boolean
+  /** The system has started the client: no window, if a tray shows that it runs. */
+  waitInTray(): Promise<void>
 }
 
 /** Puts the parts together and opens the site; call it when the app is ready. */
 export function startApp(
   { apiOrigin, webOrigin, partnerOrigins, widgetHosts, site: installation, siteFile, updates: source }: DesktopConfig,
   settings: Settings,
+  startsHidden = false,
 ): RunningApp {
   writeBeforeQuit()
   const refresh = () => {
@@ -135,7 +138,7 @@ export function startApp(
   function begin(): void {
     if (hasBegun) return
     hasBegun = true
-    background.start()
+    void background.start()
     // What the system opens at login follows a program that an update renamed.
     void settings.look()
     updates.begin()
@@ -239,6 +242,18 @@ export function startApp(
     api: proxy,
   })
   showMenu(language.texts(), menu)
-  lock.start()
-  return { openPage, openPopup, showSite: () => site.show(), goTo: (path) => site.goTo(path), trayExists: () => background.trayExists() }
+  lock.start(startsHidden)
+  return {
+    async waitInTray() {
+      begin()
+      await background.start()
+      // Nothing else would show that the client runs.
+      if (!(await background.waitForTray()) && !site.window()) site.show()
+    },
+    openPage,
+    openPopup,
+    showSite: () => site.show(),
+    goTo: (path) => site.goTo(path),
+    trayExists: () => background.trayExists(),
+  }
 }

@@ -10,6 +10,7 @@ import { linkIn, pathOfLink } from './links/deep-link'
 import { registerScheme } from './scheme/serve'
 import { takeOwnFolder } from './own-folder'
 import { openSettings } from './settings/open'
+import { hiddenSwitch } from './settings/values'
 import { texts } from './texts'
 import { startMarks } from './start-marks'
 import { siteFolder } from './windows/shared'
@@ -46,6 +47,9 @@ async function tellOfSandbox(): Promise<void> {
   app.exit(1)
 }
 
+/** A Mac's entry has no words. */
+const isOpenedByMac = () => process.platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin
+
 function run(): void {
   let config: DesktopConfig | undefined
   const reading = readConfig()
@@ -53,6 +57,7 @@ function run(): void {
   const settings = openSettings({ trayExists: () => running?.trayExists() ?? false })
   // A link may start the client, and on a Mac it arrives before the client is ready.
   let wanted = linkIn(process.argv)
+  const isHidden = process.argv.includes(hiddenSwitch)
   const follow = (link: string | null) => {
     const path = link === null ? null : pathOfLink(link)
     if (!running) wanted = link ?? wanted
@@ -78,7 +83,9 @@ function run(): void {
     startMarks.mark('ready')
     config = await reading
     if (!config) return
-    running = startApp(config, settings)
-    follow(wanted)
+    const hidden = wanted === null && settings.values().startHidden && (isHidden || isOpenedByMac())
+    running = startApp(config, settings, hidden)
+    if (hidden) void running.waitInTray()
+    else follow(wanted)
   })
 }

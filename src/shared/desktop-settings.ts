@@ -14,6 +14,8 @@ const spellCheck = choice('off', ...languageCodes)
 /** What the player sets in the desktop client; kept on this device. */
 export const settingValues = record({
   openAtLogin: flag,
+  /** Opened by the system it waits in the tray, without a window. */
+  startHidden: flag,
   /** Closing the window leaves the client in the tray. */
   closeToTray: flag,
   notifications: flag,
@@ -28,7 +30,7 @@ export const settingValues = record({
 
 /** One change at a time. */
 export const settingChange = either(
-  record({ name: choice('openAtLogin', 'closeToTray', 'notifications', 'showBalance', 'hardwareAcceleration'), value: flag }),
+  record({ name: choice('openAtLogin', 'startHidden', 'closeToTray', 'notifications', 'showBalance', 'hardwareAcceleration'), value: flag }),
   record({ name: choice('quietHours'), value: quietHours }),
   record({ name: choice('proxy'), value: proxy }),
   record({ name: choice('zoom'), value: zoom }),

@@ -4,8 +4,8 @@ import type { StateFile } from '../windows/state-file'
 import type { Lock, LockOptions } from './lock'
 
 export interface LaterLock {
-  /** Looks whether the client is to be locked; call it before the first window. */
-  start(): void
+  /** Looks whether the client is to be locked; call it before the first window. `quietly`: nothing is to be seen before it is called. */
+  start(quietly: boolean): void
   isLocked(): boolean
   isReady(): boolean
   /** Whether the site has to wait; its lock comes forward then. */
@@ -37,10 +37,10 @@ export function lockLater({ file, ...options }: LockOptions & { readonly file: S
     return loading
   }
 
-  async function begin(): Promise<void> {
+  async function begin(quietly: boolean): Promise<void> {
     if (starts) {
       const lock = await load()
-      const asked = lock.lockAtStart()
+      const asked = lock.lockAtStart(quietly)
       starts = false
       return asked
     }
@@ -53,9 +53,9 @@ export function lockLater({ file, ...options }: LockOptions & { readonly file: S
   }
 
   return {
-    start() {
+    start(quietly) {
       starts = file.state.locks ?? false
-      begin().catch((error: unknown) => logger.error('The lock could not be asked', error instanceof Error ? error.message : ''))
+      begin(quietly).catch((error: unknown) => logger.error('The lock could not be asked', error instanceof Error ? error.message : ''))
     },
     isLocked: () => starts || (running?.isLocked() ?? false),
     isReady: () => running?.isReady() ?? false,

@@ -36,7 +36,7 @@ export interface Lock {
   /** Locks now; nothing where there is no PIN or no session. */
   lock(): void
   /** Of the client that was locked at its start: asks before anything of the site is on the screen. */
-  lockAtStart(): Promise<void>
+  lockAtStart(quietly?: boolean): Promise<void>
   /** Brings the lock's window forward. */
   show(): void
   view(): LockView
@@ -111,7 +111,7 @@ export function createLock(options: LockOptions): Lock {
     onChange()
   }
 
-  function release(): void {
+  function release(quietly = false): void {
     if (state === 'open') return
     state = 'open'
     problem = null
@@ -119,7 +119,7 @@ export function createLock(options: LockOptions): Lock {
     onChange()
     const old: BrowserWindow | undefined = screen?.window
     screen = undefined
-    site.show()
+    if (!quietly) site.show()
     old?.destroy()
   }
 
@@ -220,12 +220,12 @@ export function createLock(options: LockOptions): Lock {
     isLocked: () => state !== 'open',
     isReady,
     lock,
-    async lockAtStart() {
+    async lockAtStart(quietly = false) {
       state = 'opening'
       cover.close(() => screen?.window)
-      open()
+      if (!quietly) open()
       await vault.opened
-      if (!isReady() || !vault.lock()?.atStart) return release()
+      if (!isReady() || !vault.lock()?.atStart) return release(quietly && !screen)
       state = 'locked'
       draw()
       onChange()

@@ -38,6 +38,8 @@ export interface BackgroundOptions {
 /** What goes on while no window is to be seen: messages, notifications, tray and badge. */
 export interface Background {
   trayExists(): boolean
+  /** Asks again for some seconds: at login the panel may come after the client. */
+  waitForTray(): Promise<boolean>
   /** The site has counted. */
   told(unread: number): void
   /** The language changed. */
@@ -48,6 +50,9 @@ export interface Background {
 
 /** Milliseconds for which Linux' answer about the panel is believed: to ask is a process (@see D-25). */
 const panelIsKnown = 60_000
+/** Looks for a panel at login, and milliseconds between them. */
+const panelTries = 6
+const panelPause = 2000
 /** Milliseconds until Windows has made the button of a window that comes to be seen. */
 const taskBarPause = 500
 
@@ -151,6 +156,13 @@ export function startBackground(options: BackgroundOptions): Background {
 
   return {
     trayExists,
+    async waitForTray() {
+      for (let look = 0; look < (platform === 'linux' ? panelTries : 1) && !trayExists(); look++) {
+        if (look) await new Promise((resolve) => setTimeout(resolve, panelPause))
+        await lookForTray()
+      }
+      return trayExists()
+    },
     told: (unread) => poller.told(unread),
     refresh,
     takesWindow() {

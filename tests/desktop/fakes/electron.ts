@@ -70,10 +70,18 @@ class FakeApp extends EventEmitter {
   loginItem = { openAtLogin: false, executableWillLaunchAtLogin: false }
   /** The system refuses. */
   loginItemRefused = false
-  getLoginItemSettings = () => this.loginItem
-  setLoginItemSettings = ({ openAtLogin }: { openAtLogin: boolean }) => {
+  /** The words of the entry; Windows finds one with other words only by its program (`shell/browser/browser_win.cc`). */
+  loginWords: string[] = []
+  wasOpenedAtLogin = false
+  getLoginItemSettings = ({ args = [] }: { args?: string[] } = {}) => ({
+    ...this.loginItem,
+    openAtLogin: this.loginItem.openAtLogin && args.join() === this.loginWords.join(),
+    wasOpenedAtLogin: this.wasOpenedAtLogin,
+  })
+  setLoginItemSettings = ({ openAtLogin, args = [] }: { openAtLogin: boolean; args?: string[] }) => {
     if (this.loginItemRefused) throw new Error('not permitted')
     this.loginItem = { openAtLogin, executableWillLaunchAtLogin: openAtLogin }
+    this.loginWords = args
   }
   disableHardwareAcceleration = () => void journal.push('disableHardwareAcceleration')
   relaunched: unknown = null
@@ -594,6 +602,8 @@ export function fresh(): void {
   Object.assign(app, {
     loginItem: { openAtLogin: false, executableWillLaunchAtLogin: false },
     loginItemRefused: false,
+    loginWords: [],
+    wasOpenedAtLogin: false,
     relaunched: null,
     paths: {},
     switches: [],

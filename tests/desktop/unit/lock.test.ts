@@ -111,7 +111,9 @@ describe('D-32 the lock', () => {
   test('D-32 wrong PINs wait longer and longer, over a restart and however many at once; the tenth logs out', async () => {
     const { lock, vault } = await setUp()
     const ask = (current: string) => lock.change({ change: 'off', current })
-    expect((await Promise.all(['1', '2', '3', '4', '5', '6', '7'].map((digit) => ask(digit.repeat(5))))).map(({ outcome, seconds }) => [outcome, seconds])).toEqual([
+    expect(
+      (await Promise.all(['1', '2', '3', '4', '5', '6', '7'].map((digit) => ask(digit.repeat(5))))).map(({ outcome, seconds }) => [outcome, seconds]),
+    ).toEqual([
       ['wrong', 0],
       ['wrong', 0],
       ['wrong', 0],
@@ -242,7 +244,7 @@ describe('D-32 at the start', () => {
     site = new BrowserWindow({ show: false })
     const vault = createVault({ store, box: systemSafeBox('linux'), apiOrigin: 'https://api.example', names: defaultSite.session, now: () => clock })
     const lock = lockLater({ file, ...optionsFor(vault) })
-    lock.start()
+    lock.start(false)
     return { lock, vault, file }
   }
 

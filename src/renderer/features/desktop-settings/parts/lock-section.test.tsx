@@ -16,8 +16,7 @@ const lock: ClientLock = {
   read: async () => view,
   async change(change) {
     asked.push(change)
-    if (answer.outcome === 'done')
-      view = change.change === 'options' ? { ...view, ...change } : { ...view, on: change.change === 'pin' }
+    if (answer.outcome === 'done') view = change.change === 'options' ? { ...view, ...change } : { ...view, on: change.change === 'pin' }
     const { on, atStart, idleMinutes, touchId, able, kept } = view
     return { ...answer, view: { on, atStart, idleMinutes, touchId, able, kept } }
   },
