@@ -36,7 +36,7 @@ import { gamesLater } from './windows/games-later'
 import { roleOf } from './windows/registry'
 import { siteFolder } from './windows/shared'
 import { createSite } from './windows/site'
-import { openStateFile } from './windows/state-file'
+import { openStateFile, rememberOpen } from './windows/state-file'
 import { followWheel, nextZoom, type ZoomChange } from './windows/zoom'
 
 /** Locks that must stand before the first session and page exist; call it before the app is ready. */
@@ -81,6 +81,8 @@ export function startApp(
   settings: Settings,
   startsHidden = false,
 ): RunningApp {
+  const windows = openStateFile()
+  const earlier = rememberOpen(windows)
   writeBeforeQuit()
   const refresh = () => {
     showMenu(language.texts(), menu)
@@ -97,12 +99,14 @@ export function startApp(
   const policy = { ...named, connectOrigins: named.connectOrigins.filter((origin) => origin !== apiOrigin) }
   /** Nobody named what a session is: only an answer tells (@see B-3). */
   const isAsked = installation.session.bearer === null && installation.session.cookies.length === 0
-  const windows = openStateFile()
   const tellSite = <N extends EventName>(name: N, payload: PayloadOf<N>) => tell(site.window()?.webContents, name, payload, roleOf)
   const zoomSite = (change: ZoomChange) => void settings.change({ name: 'zoom', value: nextZoom(settings.values().zoom, change) })
   const askWhetherToWait = async (window: BrowserWindow) => (await import('./windows/dialogs')).askUnresponsive(window, language.texts())
 
-  const restart = async () => (await import('./settings/restart')).restart()
+  const restart = async () => {
+    earlier.keep()
+    ;(await import('./settings/restart')).restart()
+  }
 
   const onUnauthorized = () => tellSite('session:ended', undefined)
   const background = backgroundLater({
@@ -117,6 +121,7 @@ export function startApp(
     goTo: (path) => site.goTo(path),
     onArrived: () => tellSite('messages:arrived', undefined),
     onUnauthorized,
+    gamesMenu: () => (lock.isLocked() ? [] : games.menu()),
     lock: { isLocked: () => lock.isLocked(), isReady: () => lock.isReady(), now: () => lock.now() },
   })
   const lock = lockLater({
@@ -174,6 +179,11 @@ export function startApp(
     site,
     askUnresponsive: askWhetherToWait,
     onUnauthorized,
+    file: windows,
+    onChange() {
+      refresh()
+      tellSite('game:changed', [...games.games()])
+    },
   })
   vault.onEnded(() => games.closeAll())
   const may = async () => (await import('./windows/may-restart')).mayRestart(site.window(), language.texts())
@@ -209,6 +219,9 @@ export function startApp(
       'session:protection': () => vault.opened.then(() => vault.protection()),
       'game:open': (launch) => games.open(launch),
       'game:closeAll': () => games.closeAll(),
+      'game:list': () => games.games(),
+      'game:change': (change) => (games.change(change), games.games()),
+      'game:earlier': () => earlier.take(),
       'external:open': (url) => openPage(url),
       'language:set': (code) => language.set(code),
       'site:ready': () => site.ready(),
@@ -222,6 +235,10 @@ export function startApp(
       'app:restart': () => void may().then((yes) => (yes ? restart() : undefined)),
       'app:diagnostics': diagnostics,
       ...updates.handlers,
+      'update:install'() {
+        earlier.keep()
+        return updates.handlers['update:install'](undefined)
+      },
     },
     roleOf,
   )

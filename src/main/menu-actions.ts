@@ -1,5 +1,5 @@
-import { type BaseWindow, BrowserWindow } from 'electron'
-import type { GameWindows } from './windows/game-windows'
+import { type BaseWindow, BrowserWindow, type MenuItemConstructorOptions } from 'electron'
+import type { Games } from './windows/games'
 import type { Site } from './windows/site'
 import { type ZoomChange, zoomPage } from './windows/zoom'
 
@@ -14,11 +14,13 @@ export interface MenuActions {
   readonly diagnostics?: () => void
   /** Locks the client; null while there is no PIN or nobody is logged in. */
   readonly lock?: () => (() => void) | null
+  /** A menu of the games that are open. */
+  readonly games?: () => MenuItemConstructorOptions[]
 }
 
 export interface MenuActionOptions {
   readonly site: Pick<Site, 'window' | 'goTo'>
-  readonly games: Pick<GameWindows, 'restart'>
+  readonly games: Pick<Games, 'restart' | 'menu'>
   /** Changes the site's size, which is kept. */
   readonly zoomSite: (change: ZoomChange) => void
   readonly diagnostics?: () => void
@@ -47,5 +49,6 @@ export function createMenuActions({ site, games, zoomSite, diagnostics, lock }: 
     },
     diagnostics,
     lock,
+    games: () => games.menu(),
   }
 }

@@ -94,6 +94,7 @@ export function menuTemplate(text: Texts, actions: MenuActions, mac = process.pl
         { role: 'togglefullscreen', label: text.fullscreen },
       ],
     },
+    ...(actions.games?.() ?? []),
     ...(mac ? [macWindows] : []),
     {
       role: 'help',

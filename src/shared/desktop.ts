@@ -1,4 +1,5 @@
 import { brand } from './brand'
+import type { GameChange, OpenGame } from './desktop-channels'
 import type { LockAnswer, LockChange, LockView } from './desktop-lock'
 import type { SettingChange, SettingsView } from './desktop-settings'
 import type { UpdateState } from './desktop-updates'
@@ -43,6 +44,16 @@ export interface ClientLock {
   now(): Promise<void>
 }
 
+/** The games under way in windows of their own (@see D-34). */
+export interface ClientGames {
+  list(): Promise<readonly OpenGame[]>
+  change(change: GameChange): Promise<readonly OpenGame[]>
+  /** Gives the way to stop. */
+  onChanged(listener: (games: readonly OpenGame[]) => void): () => void
+  /** What was open when the client was updated, restarted or crashed; told once. */
+  earlier(): Promise<readonly GameLaunch[]>
+}
+
 /** New versions of the client (@see D24). */
 export interface ClientUpdates {
   read(): Promise<UpdateState>
@@ -81,6 +92,8 @@ export interface Platform {
     /** Closes every game: the session ended, or the player takes a break (@see D22). */
     closeAll(): Promise<void>
   }
+  /** Null in the browser, whose windows are its own. */
+  readonly openGames: ClientGames | null
   /** The client's own settings; null in the browser, which has its own. */
   readonly settings: ClientSettings | null
   /** Null in the browser: the system locks it with everything else. */

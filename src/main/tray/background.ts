@@ -1,4 +1,4 @@
-import { app, type BrowserWindow, powerMonitor } from 'electron'
+import { app, type BrowserWindow, type MenuItemConstructorOptions, powerMonitor } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import { paths } from '@kehribar/shared/paths'
 import type { Ask } from '../api-proxy/ask'
@@ -31,6 +31,8 @@ export interface BackgroundOptions {
   readonly onArrived: () => void
   readonly onUnauthorized: () => void
   /** While it is locked nothing of the player stands outside either (@see D-32). */
+  /** The games that are open. */
+  readonly gamesMenu: () => MenuItemConstructorOptions[]
   readonly lock: { isLocked(): boolean; isReady(): boolean; now(): void }
   readonly platform?: NodeJS.Platform
 }
@@ -115,7 +117,7 @@ export function startBackground(options: BackgroundOptions): Background {
     }
     if (!panel || tray) return
     try {
-      tray = createTray({ open: showSite, goTo, lock: () => options.lock.now(), quit: () => app.quit() }, platform)
+      tray = createTray({ open: showSite, goTo, lock: () => options.lock.now(), games: () => options.gamesMenu(), quit: () => app.quit() }, platform)
       refresh()
     } catch (error) {
       logger.warn('No tray', error instanceof Error ? error.message : '')

@@ -9,6 +9,7 @@ export interface TrayActions {
   readonly open: () => void
   readonly goTo: (path: string) => void
   readonly lock: () => void
+  readonly games: () => MenuItemConstructorOptions[]
   readonly quit: () => void
 }
 
@@ -18,7 +19,7 @@ export interface TrayView extends Inbox {
 }
 
 /** The tray's menu. The balance stands in it only if the player wants it to, because others may look (`inbox.balance` is null else). */
-export function trayMenu(text: Texts, language: LanguageCode, inbox: TrayView, { open, goTo, lock, quit }: TrayActions): MenuItemConstructorOptions[] {
+export function trayMenu(text: Texts, language: LanguageCode, inbox: TrayView, { open, goTo, lock, games, quit }: TrayActions): MenuItemConstructorOptions[] {
   const separator: MenuItemConstructorOptions = { type: 'separator' }
   const to = (label: string, path: string): MenuItemConstructorOptions => ({ label, click: () => goTo(path) })
   const head: MenuItemConstructorOptions = { label: text.showWindow, click: open }
@@ -29,6 +30,7 @@ export function trayMenu(text: Texts, language: LanguageCode, inbox: TrayView, {
     inbox.balance === null ? [] : [{ label: `${text.balance}: ${formatMoney(inbox.balance, language)}`, enabled: false }]
   return [
     head,
+    ...games(),
     separator,
     ...balance,
     to(text.deposit, paths.deposit),

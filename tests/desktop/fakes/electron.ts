@@ -396,6 +396,18 @@ export class BrowserWindow extends EventEmitter {
     this.emit(full ? 'enter-full-screen' : 'leave-full-screen')
   }
   getBounds = () => this.bounds
+  setBounds = (bounds: FakeRect) => {
+    this.bounds = bounds
+    this.emit('resize')
+  }
+  unmaximize = () => {
+    this.maximized = false
+  }
+  #onTop = false
+  isAlwaysOnTop = () => this.#onTop
+  setAlwaysOnTop = (onTop: boolean) => {
+    this.#onTop = onTop
+  }
   getNormalBounds = () => this.bounds
   getContentSize = () => [this.bounds.width, this.bounds.height]
   /** The player drags it there. */

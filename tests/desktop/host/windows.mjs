@@ -229,6 +229,17 @@ export class BrowserWindow extends EventEmitter {
     this.#maximized = true
     this.emit('maximize')
   }
+  unmaximize() {
+    this.#maximized = false
+  }
+  /** Noted: there is no other program here. */
+  #onTop = false
+  isAlwaysOnTop() {
+    return this.#onTop
+  }
+  setAlwaysOnTop(onTop) {
+    this.#onTop = onTop
+  }
   isFullScreen() {
     return this.#full
   }

@@ -68,6 +68,7 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
     goTo: (path: string) => void went.push(path),
     onArrived: () => void went.push('arrived'),
     onUnauthorized: () => void went.push('unauthorized'),
+    gamesMenu: () => [],
     lock: { isLocked: () => lock === 'locked', isReady: () => lock === 'ready', now: () => void went.push('lock') },
     platform,
   }
@@ -370,8 +371,8 @@ test('before it is loaded there is no tray; it loads once', async () => {
   later.told(3)
   later.refresh()
   expect([later.trayExists(), later.takesWindow(), Tray.all.length]).toEqual([false, false, 0])
-  later.start()
-  later.start()
+  void later.start()
+  void later.start()
   await vi.waitFor(() => expect(later.trayExists()).toBe(true))
   expect(Tray.all).toHaveLength(1)
   play.logOut()

@@ -11,7 +11,7 @@ import { app, BrowserWindow, fresh, Tray } from '../fakes/electron'
 
 const player: TrayView = { loggedIn: true, unread: 3, balance: null, lock: 'none' }
 const visitor: TrayView = { loggedIn: false, unread: 0, balance: null, lock: 'none' }
-const nobody = { open: () => {}, goTo: () => {}, lock: () => {}, quit: () => {} }
+const nobody = { open: () => {}, goTo: () => {}, lock: () => {}, games: () => [], quit: () => {} }
 const platforms = ['win32', 'darwin', 'linux'] as const
 
 beforeEach(fresh)
@@ -113,7 +113,13 @@ describe("the tray's menu", () => {
 
   test('every entry does what it says', () => {
     const did: string[] = []
-    const actions = { open: () => did.push('open'), goTo: (path: string) => did.push(path), lock: () => did.push('lock'), quit: () => did.push('quit') }
+    const actions = {
+      open: () => did.push('open'),
+      goTo: (path: string) => did.push(path),
+      lock: () => did.push('lock'),
+      games: () => [],
+      quit: () => did.push('quit'),
+    }
     for (const inbox of [{ ...player, balance: 5 }, visitor])
       for (const { click } of trayMenu(texts.en, 'en', inbox, actions)) (click as (() => void) | undefined)?.()
     expect(did).toEqual(['open', '/profile/deposit', '/profile/notifications', '/profile/desktop', 'quit', 'open', '/login', 'quit'])

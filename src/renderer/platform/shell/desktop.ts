@@ -22,6 +22,12 @@ export function desktopPlatform(): Platform {
         await bridge.game.closeAll()
       },
     },
+    openGames: {
+      list: () => bridge.game.list(),
+      change: (change) => bridge.game.change(change),
+      onChanged: (listener) => bridge.game.onChanged(listener),
+      earlier: () => bridge.game.earlier(),
+    },
     settings: {
       read: () => bridge.settings.read(),
       change: (change) => bridge.settings.change(change),

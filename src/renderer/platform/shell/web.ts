@@ -57,6 +57,7 @@ export const webPlatform = {
       games.clear()
     },
   },
+  openGames: null,
   settings: null,
   lock: null,
   updates: null,
