@@ -84,10 +84,13 @@ export function startApp(
   const windows = openStateFile()
   const earlier = rememberOpen(windows)
   writeBeforeQuit()
+  let hasBegun = false
   const refresh = () => {
     showMenu(language.texts(), menu)
     background.refresh()
+    if (hasBegun) showShortcutsLater()
   }
+  const showShortcutsLater = () => void import('./shortcuts').then(({ showShortcuts }) => showShortcuts(language.texts(), (path) => site.goTo(path)))
   const language = createLanguage(refresh)
   const vault = createVault({ store: fileStore(), box: systemSafeBox(), apiOrigin, names: installation.session })
   const connection = createConnection({ proxies: followProxies(session.defaultSession, settings) })
@@ -139,7 +142,6 @@ export function startApp(
     onShown: () => begin(),
   })
   /** Something of the client is on the screen: what was not to hold it up begins. */
-  let hasBegun = false
   function begin(): void {
     if (hasBegun) return
     hasBegun = true
@@ -147,6 +149,7 @@ export function startApp(
     // What the system opens at login follows a program that an update renamed.
     void settings.look()
     updates.begin()
+    showShortcutsLater()
     void import('./links/register').then(({ registerLinks }) => registerLinks(app))
   }
   const site = createSite({

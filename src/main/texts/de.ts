@@ -38,6 +38,8 @@ export const de: Texts = {
   home: 'Startseite',
   deposit: 'Einzahlen',
   messages: 'Nachrichten',
+  live: 'Live-Wetten',
+  slots: 'Slots',
   settings: 'Einstellungen …',
   lock: 'Sperren',
   closeWindow: 'Fenster schließen',

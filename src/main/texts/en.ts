@@ -38,6 +38,8 @@ export const en: Texts = {
   home: 'Home',
   deposit: 'Deposit',
   messages: 'Messages',
+  live: 'Live Betting',
+  slots: 'Slots',
   settings: 'Settings…',
   lock: 'Lock',
   closeWindow: 'Close Window',

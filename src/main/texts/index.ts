@@ -35,6 +35,9 @@ export interface Texts {
   home: string
   deposit: string
   messages: string
+  /** Beside the icon of the client. */
+  live: string
+  slots: string
   settings: string
   lock: string
   closeWindow: string

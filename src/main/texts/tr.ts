@@ -38,6 +38,8 @@ export const tr: Texts = {
   home: 'Ana Sayfa',
   deposit: 'Para Yatır',
   messages: 'Mesajlar',
+  live: 'Canlı Bahis',
+  slots: 'Slotlar',
   settings: 'Ayarlar…',
   lock: 'Kilitle',
   closeWindow: 'Pencereyi Kapat',

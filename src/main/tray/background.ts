@@ -7,7 +7,8 @@ import { logger } from '../log'
 import { createLive, type LiveOptions } from '../messages/live'
 import { createMarks } from '../messages/marks'
 import { nativeNotices } from '../messages/native'
-import { createNotifier } from '../messages/notifier'
+import { createNews } from '../messages/news'
+import { createNotifier, type Notice } from '../messages/notifier'
 import { createPoller, type Inbox } from '../messages/poller'
 import type { Vault } from '../session-vault/vault'
 import type { Settings } from '../settings/settings'
@@ -71,12 +72,22 @@ export function startBackground(options: BackgroundOptions): Background {
 
   // Which message it was about nobody knows any more.
   notices.onLeftOver(() => goTo(paths.notifications))
+  const siteInFront = () => site()?.isFocused() ?? false
+  const show = ({ title, body, path }: Notice) => notices.show({ title, body }, () => goTo(path))
+  const news = createNews({
+    settings: () => settings.values(),
+    language: () => language.code(),
+    siteInFront,
+    isLocked: () => options.lock.isLocked(),
+    show,
+  })
   const notifier = createNotifier({
     settings: () => settings.values(),
     texts,
-    siteInFront: () => site()?.isFocused() ?? false,
+    siteInFront,
     marks,
-    show: ({ title, body, path }) => notices.show({ title, body }, () => goTo(path)),
+    isTold: () => news.hasTold(),
+    show,
   })
   const poller = createPoller({
     ask,
@@ -129,9 +140,11 @@ export function startBackground(options: BackgroundOptions): Background {
     hasSession: () => vault.session() !== null,
     onStanding: (stands) => poller.standing(stands),
     onChange: () => poller.look(),
+    onEvent: (event) => news.hear(event),
   })
   const restart = () => {
     notifier.forget()
+    news.forget()
     notices.clear()
     poller.restart()
     live.restart()

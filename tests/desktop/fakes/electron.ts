@@ -95,6 +95,19 @@ class FakeApp extends EventEmitter {
   setAppUserModelId = (id: string) => {
     this.userModelId = id
   }
+  /** Windows' jump list. */
+  tasks: { title: string; arguments: string }[] = []
+  setUserTasks = (tasks: { title: string; arguments: string }[]) => {
+    this.tasks = tasks
+    return true
+  }
+  /** A Mac's. */
+  readonly dock = {
+    menu: null as unknown,
+    setMenu: (menu: unknown) => {
+      app.dock.menu = menu
+    },
+  }
   badge = 0
   setBadgeCount = (count = 0) => {
     this.badge = count

@@ -397,6 +397,10 @@ describe('the live line', () => {
     play.say('messages', { ref: 'm1', state: 'new' }, '2-1-1')
     await vi.advanceTimersByTimeAsync(200)
     expect(play.went).toContain('arrived')
+    // D-36: what the line tells of money is a notice of its own.
+    play.say('withdrawal', { ref: '4', state: '1' }, '2-2-1')
+    await vi.advanceTimersByTimeAsync(400)
+    expect(shown().at(-1)).toBe('Para çekme talebiniz ödendi.')
     // A line that says nothing for half a minute has broken: the clock is back.
     await vi.advanceTimersByTimeAsync(31_000)
     play.line.able = false
