@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { app, BrowserWindow, dialog, ipcMain, session, type WebContents } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import { clientAgent } from '@kehribar/shared/client-agent'
@@ -9,6 +10,7 @@ import type { DesktopConfig } from './config'
 import { diagnosticsLater } from './diagnostics/handler'
 import { registerChannels, tell } from './ipc/register'
 import { createLanguage } from './language'
+import { lockLater } from './lock/later'
 import { showMenu } from './menu'
 import { createMenuActions } from './menu-actions'
 import { allowSiteAsAncestor } from './policy/framing'
@@ -24,7 +26,6 @@ import { serveSite } from './scheme/serve'
 import { systemSafeBox } from './session-vault/safe-box'
 import { fileStore } from './session-vault/store'
 import { createVault } from './session-vault/vault'
-import { restart } from './settings/restart'
 import type { Settings } from './settings/settings'
 import { followSpellCheck } from './settings/spell-check'
 import { keepZoom } from './settings/zoom'
@@ -36,7 +37,7 @@ import { gamesLater } from './windows/games-later'
 import { roleOf } from './windows/registry'
 import { siteFolder } from './windows/shared'
 import { createSite } from './windows/site'
-import { openStateFile } from './windows/state-file'
+import { openStateFile, rememberOpen } from './windows/state-file'
 import { followWheel, nextZoom, type ZoomChange } from './windows/zoom'
 
 /** Locks that must stand before the first session and page exist; call it before the app is ready. */
@@ -60,6 +61,9 @@ export function lockDown(
   })
 }
 
+/** Milliseconds that a logout from the lock waits for the server. */
+const logoutPatience = 3000
+
 export interface RunningApp {
   /** A partner's page asked for a window of its own. */
   openPopup(contents: WebContents, url: string): Promise<void>
@@ -68,18 +72,27 @@ export interface RunningApp {
   /** Shows a page of the site, also when its window is closed. */
   goTo(path: string): void
   trayExists(): boolean
+  /** The system has started the client: no window, if a tray shows that it runs. */
+  waitInTray(): Promise<void>
 }
 
 /** Puts the parts together and opens the site; call it when the app is ready. */
 export function startApp(
   { apiOrigin, webOrigin, partnerOrigins, widgetHosts, site: installation, siteFile, updates: source }: DesktopConfig,
   settings: Settings,
+  startsHidden = false,
 ): RunningApp {
+  const windows = openStateFile()
+  const earlier = rememberOpen(windows)
   writeBeforeQuit()
-  const language = createLanguage(() => {
+  let hasBegun = false
+  const refresh = () => {
     showMenu(language.texts(), menu)
     background.refresh()
-  })
+    if (hasBegun) showShortcutsLater()
+  }
+  const showShortcutsLater = () => void import('./shortcuts').then(({ showShortcuts }) => showShortcuts(language.texts(), (path) => site.goTo(path)))
+  const language = createLanguage(refresh)
   const vault = createVault({ store: fileStore(), box: systemSafeBox(), apiOrigin, names: installation.session })
   const connection = createConnection({ proxies: followProxies(session.defaultSession, settings) })
   const userAgent = clientAgent(app.getVersion(), process.platform)
@@ -90,10 +103,14 @@ export function startApp(
   const policy = { ...named, connectOrigins: named.connectOrigins.filter((origin) => origin !== apiOrigin) }
   /** Nobody named what a session is: only an answer tells (@see B-3). */
   const isAsked = installation.session.bearer === null && installation.session.cookies.length === 0
-  const windows = openStateFile()
   const tellSite = <N extends EventName>(name: N, payload: PayloadOf<N>) => tell(site.window()?.webContents, name, payload, roleOf)
   const zoomSite = (change: ZoomChange) => void settings.change({ name: 'zoom', value: nextZoom(settings.values().zoom, change) })
   const askWhetherToWait = async (window: BrowserWindow) => (await import('./windows/dialogs')).askUnresponsive(window, language.texts())
+
+  const restart = async () => {
+    earlier.keep()
+    ;(await import('./settings/restart')).restart()
+  }
 
   const onUnauthorized = () => tellSite('session:ended', undefined)
   const background = backgroundLater({
@@ -108,11 +125,39 @@ export function startApp(
     goTo: (path) => site.goTo(path),
     onArrived: () => tellSite('messages:arrived', undefined),
     onUnauthorized,
+    gamesMenu: () => (lock.isLocked() ? [] : games.menu()),
+    lock: { isLocked: () => lock.isLocked(), isReady: () => lock.isReady(), now: () => lock.now() },
   })
+  const lock = lockLater({
+    file: windows,
+    vault,
+    language,
+    site: { window: () => site.window(), show: () => site.show() },
+    async logOut() {
+      await Promise.race([ask('logout', {}), setTimeout(logoutPatience)])
+      vault.clearSession()
+      onUnauthorized()
+    },
+    onChange: refresh,
+    onClosed: () => background.takesWindow() || app.quit(),
+    onShown: () => begin(),
+  })
+  /** Something of the client is on the screen: what was not to hold it up begins. */
+  function begin(): void {
+    if (hasBegun) return
+    hasBegun = true
+    void background.start()
+    // What the system opens at login follows a program that an update renamed.
+    void settings.look()
+    updates.begin()
+    showShortcutsLater()
+    void import('./links/register').then(({ registerLinks }) => registerLinks(app))
+  }
   const site = createSite({
     file: windows,
     tellSite: (path) => tellSite('site:go', path),
     staysInTray: () => background.takesWindow(),
+    isCovered: () => lock.holds(),
     askUnresponsive: askWhetherToWait,
     onCreated(window) {
       startMarks.follow(window)
@@ -122,14 +167,11 @@ export function startApp(
         void import('./windows/context-menu').then(({ showContextMenu }) => showContextMenu(window, params, language.texts()))
       })
       window.once('ready-to-show', () => {
-        background.start()
-        // What the system opens at login follows a program that an update renamed.
-        void settings.look()
-        updates.begin()
+        begin()
         void offerWithoutGraphics(windows, {
           settings,
           ask: async () => (await import('./windows/dialogs')).askWithoutGraphics(window, language.texts()),
-          restart,
+          restart: () => void restart(),
         })
       })
     },
@@ -141,6 +183,11 @@ export function startApp(
     site,
     askUnresponsive: askWhetherToWait,
     onUnauthorized,
+    file: windows,
+    onChange() {
+      refresh()
+      tellSite('game:changed', [...games.games()])
+    },
   })
   vault.onEnded(() => games.closeAll())
   const may = async () => (await import('./windows/may-restart')).mayRestart(site.window(), language.texts())
@@ -159,7 +206,7 @@ export function startApp(
   const diagnosticsOfMenu = async () => {
     if ((await diagnostics()) === 'failed') dialog.showErrorBox(brand.name, language.texts().diagnosticsFailed)
   }
-  const menu = createMenuActions({ site, games, zoomSite, diagnostics: () => void diagnosticsOfMenu() })
+  const menu = createMenuActions({ site, games, zoomSite, diagnostics: () => void diagnosticsOfMenu(), lock: () => (lock.isReady() ? () => lock.now() : null) })
   watchGraphics(app, windows)
 
   const openPage = async (url: string) =>
@@ -176,6 +223,9 @@ export function startApp(
       'session:protection': () => vault.opened.then(() => vault.protection()),
       'game:open': (launch) => games.open(launch),
       'game:closeAll': () => games.closeAll(),
+      'game:list': () => games.games(),
+      'game:change': (change) => (games.change(change), games.games()),
+      'game:earlier': () => earlier.take(),
       'external:open': (url) => openPage(url),
       'language:set': (code) => language.set(code),
       'site:ready': () => site.ready(),
@@ -183,9 +233,16 @@ export function startApp(
       'settings:read': () => settings.look(),
       'settings:change': (change) => settings.change(change),
       'settings:reset': () => settings.reset(),
-      'app:restart': () => void may().then((yes) => yes && restart()),
+      'lock:read': () => lock.read(),
+      'lock:change': (change) => lock.change(change),
+      'lock:now': () => lock.now(),
+      'app:restart': () => void may().then((yes) => (yes ? restart() : undefined)),
       'app:diagnostics': diagnostics,
       ...updates.handlers,
+      'update:install'() {
+        earlier.keep()
+        return updates.handlers['update:install'](undefined)
+      },
     },
     roleOf,
   )
@@ -206,5 +263,18 @@ export function startApp(
     api: proxy,
   })
   showMenu(language.texts(), menu)
-  return { openPage, openPopup, showSite: () => site.show(), goTo: (path) => site.goTo(path), trayExists: () => background.trayExists() }
+  lock.start(startsHidden)
+  return {
+    async waitInTray() {
+      begin()
+      await background.start()
+      // Nothing else would show that the client runs.
+      if (!(await background.waitForTray()) && !site.window()) site.show()
+    },
+    openPage,
+    openPopup,
+    showSite: () => site.show(),
+    goTo: (path) => site.goTo(path),
+    trayExists: () => background.trayExists(),
+  }
 }

@@ -7,10 +7,10 @@ import { ConfigError, type DesktopConfig, loadConfig } from './config'
 import { watchFailures } from './diagnostics/last-words'
 import { systemLanguage } from './language'
 import { linkIn, pathOfLink } from './links/deep-link'
-import { registerLinks } from './links/register'
 import { registerScheme } from './scheme/serve'
 import { takeOwnFolder } from './own-folder'
 import { openSettings } from './settings/open'
+import { hiddenSwitch } from './settings/values'
 import { texts } from './texts'
 import { startMarks } from './start-marks'
 import { siteFolder } from './windows/shared'
@@ -47,6 +47,9 @@ async function tellOfSandbox(): Promise<void> {
   app.exit(1)
 }
 
+/** A Mac's entry has no words. */
+const isOpenedByMac = () => process.platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin
+
 function run(): void {
   let config: DesktopConfig | undefined
   const reading = readConfig()
@@ -54,6 +57,7 @@ function run(): void {
   const settings = openSettings({ trayExists: () => running?.trayExists() ?? false })
   // A link may start the client, and on a Mac it arrives before the client is ready.
   let wanted = linkIn(process.argv)
+  const isHidden = process.argv.includes(hiddenSwitch)
   const follow = (link: string | null) => {
     const path = link === null ? null : pathOfLink(link)
     if (!running) wanted = link ?? wanted
@@ -79,8 +83,9 @@ function run(): void {
     startMarks.mark('ready')
     config = await reading
     if (!config) return
-    running = startApp(config, settings)
-    follow(wanted)
-    registerLinks(app)
+    const hidden = wanted === null && settings.values().startHidden && (isHidden || isOpenedByMac())
+    running = startApp(config, settings, hidden)
+    if (hidden) void running.waitInTray()
+    else follow(wanted)
   })
 }

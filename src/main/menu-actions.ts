@@ -1,5 +1,5 @@
-import { type BaseWindow, BrowserWindow } from 'electron'
-import type { GameWindows } from './windows/game-windows'
+import { type BaseWindow, BrowserWindow, type MenuItemConstructorOptions } from 'electron'
+import type { Games } from './windows/games'
 import type { Site } from './windows/site'
 import { type ZoomChange, zoomPage } from './windows/zoom'
 
@@ -12,18 +12,23 @@ export interface MenuActions {
   zoom(window: BaseWindow | undefined, change: ZoomChange): void
   /** Saves what support needs into a file. */
   readonly diagnostics?: () => void
+  /** Locks the client; null while there is no PIN or nobody is logged in. */
+  readonly lock?: () => (() => void) | null
+  /** A menu of the games that are open. */
+  readonly games?: () => MenuItemConstructorOptions[]
 }
 
 export interface MenuActionOptions {
   readonly site: Pick<Site, 'window' | 'goTo'>
-  readonly games: Pick<GameWindows, 'restart'>
+  readonly games: Pick<Games, 'restart' | 'menu'>
   /** Changes the site's size, which is kept. */
   readonly zoomSite: (change: ZoomChange) => void
   readonly diagnostics?: () => void
+  readonly lock?: () => (() => void) | null
 }
 
 /** The site's window does what a browser does; a partner's has no history of ours, and its size is its own. */
-export function createMenuActions({ site, games, zoomSite, diagnostics }: MenuActionOptions): MenuActions {
+export function createMenuActions({ site, games, zoomSite, diagnostics, lock }: MenuActionOptions): MenuActions {
   return {
     goTo: (path) => site.goTo(path),
     travel(window, steps) {
@@ -43,5 +48,7 @@ export function createMenuActions({ site, games, zoomSite, diagnostics }: MenuAc
       else zoomSite(change)
     },
     diagnostics,
+    lock,
+    games: () => games.menu(),
   }
 }

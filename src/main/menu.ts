@@ -23,6 +23,7 @@ export function menuTemplate(text: Texts, actions: MenuActions, mac = process.pl
   const zoomOut: Item = { label: text.zoomOut, accelerator: 'CmdOrCtrl+-', click: (_item, window) => actions.zoom(window, 'out') }
   const zoomReset: Item = { label: text.zoomReset, accelerator: 'CmdOrCtrl+0', click: (_item, window) => actions.zoom(window, 'reset') }
   const { diagnostics } = actions
+  const lock = actions.lock?.()
   const macApplication: Item = {
     label: app.getName(),
     submenu: [
@@ -56,6 +57,7 @@ export function menuTemplate(text: Texts, actions: MenuActions, mac = process.pl
         to(text.messages, paths.notifications, 'CmdOrCtrl+Shift+M'),
         ...(mac ? [] : [settings]),
         separator,
+        ...(lock ? [{ label: text.lock, accelerator: 'CmdOrCtrl+Shift+L', click: () => lock() }] : []),
         { role: 'close', label: text.closeWindow },
         ...(mac ? [] : [quit]),
       ],
@@ -92,6 +94,7 @@ export function menuTemplate(text: Texts, actions: MenuActions, mac = process.pl
         { role: 'togglefullscreen', label: text.fullscreen },
       ],
     },
+    ...(actions.games?.() ?? []),
     ...(mac ? [macWindows] : []),
     {
       role: 'help',

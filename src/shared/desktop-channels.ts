@@ -1,7 +1,8 @@
 import { languageCodes } from './languages'
+import { lockAnswer, lockChange, lockView } from './desktop-lock'
 import { settingChange, settingsView } from './desktop-settings'
 import { updateState } from './desktop-updates'
-import { choice, either, flag, nothing, record, text, whole, type Shape, type TypeOf } from './desktop-shapes'
+import { choice, either, flag, list, nothing, record, text, whole, type Shape, type TypeOf } from './desktop-shapes'
 import { longestAddress } from './security/url-policy'
 
 /** What a window is: the site itself, a game, or another page of a partner (a payment). Only the site has a bridge. */
@@ -31,6 +32,21 @@ const invoke = <const A extends Shape, const R extends Shape>(channel: Omit<Invo
   ...channel,
 })
 const event = <const P extends Shape>(channel: Omit<EventChannel<P>, 'direction'>): EventChannel<P> => ({ direction: 'event', ...channel })
+
+const gameLaunch = record({ id: whole(1, Number.MAX_SAFE_INTEGER), provider: text(1, 40), title: text(0, 200) })
+const gameKey = text(1, 60)
+/** A game that is under way, without anything of its money. */
+const openGame = record({ key: gameKey, title: text(0, 200), muted: flag, onTop: flag })
+/** As many as are told at once. */
+const mostGames = 50
+const gameChange = either(
+  /** `mute` and `top` turn on or off. */
+  record({ act: choice('show', 'close', 'mute', 'top'), key: gameKey }),
+  /** `muteAll`: silence, or sound again where all are silent. */
+  record({ act: choice('tile', 'muteAll', 'closeAll') }),
+)
+export type OpenGame = TypeOf<typeof openGame>
+export type GameChange = TypeOf<typeof gameChange>
 
 /**
  * Every message between the site and the main process. Bridge, handlers, negative tests and the bridge's key snapshot
@@ -63,7 +79,7 @@ export const channels = {
   'game:open': invoke({
     summary: 'Open a game in its own 800 × 600 window; the main process asks the server for the address (@see CAT-22 to CAT-24).',
     roles: ['site'],
-    argument: record({ id: whole(1, Number.MAX_SAFE_INTEGER), provider: text(1, 40), title: text(0, 200) }),
+    argument: gameLaunch,
     reply: either(
       record({ outcome: choice('opened') }),
       record({ outcome: choice('blocked') }),
@@ -76,6 +92,20 @@ export const channels = {
     roles: ['site'],
     argument: nothing,
     reply: nothing,
+  }),
+  'game:list': invoke({ summary: 'The games that are under way (@see D-34).', roles: ['site'], argument: nothing, reply: list(openGame, mostGames) }),
+  'game:change': invoke({
+    summary: 'Bring a game forward, close, silence it, keep it on top; tile, silence or close them all.',
+    roles: ['site'],
+    argument: gameChange,
+    reply: list(openGame, mostGames),
+  }),
+  'game:changed': event({ summary: 'A game was opened, closed, silenced or kept on top.', roles: ['site'], payload: list(openGame, mostGames) }),
+  'game:earlier': invoke({
+    summary: 'Games that were open when the client was updated, restarted or crashed; told once (@see D-35).',
+    roles: ['site'],
+    argument: nothing,
+    reply: list(gameLaunch, mostGames),
   }),
   'external:open': invoke({
     summary: "Show a page outside the product: in the system's browser, or in a bare window if it is a sandbox partner's. False: refused.",
@@ -125,6 +155,14 @@ export const channels = {
     reply: settingsView,
   }),
   'settings:changed': event({ summary: 'A setting changed elsewhere (zoom by a key, the menu).', roles: ['site'], payload: settingsView }),
+  'lock:read': invoke({ summary: 'Whether the client has a PIN, and when it asks for it.', roles: ['site'], argument: nothing, reply: lockView }),
+  'lock:change': invoke({
+    summary: 'Choose, change or give up the PIN, which takes the present one; or when it is asked for.',
+    roles: ['site'],
+    argument: lockChange,
+    reply: lockAnswer,
+  }),
+  'lock:now': invoke({ summary: 'Lock the client; nothing without a PIN.', roles: ['site'], argument: nothing, reply: nothing }),
   'app:restart': invoke({
     summary: 'Start the client anew on the page of its settings; the session stays.',
     roles: ['site'],

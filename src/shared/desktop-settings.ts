@@ -11,12 +11,21 @@ const proxy = record({ mode: choice('system', 'none', 'manual'), address: text(0
 const quietHours = record({ on: flag, from: minuteOfDay, to: minuteOfDay })
 const spellCheck = choice('off', ...languageCodes)
 
+const notices = ['noticeBet', 'noticeWithdrawal', 'noticeDeposit', 'noticeBonus'] as const
+
 /** What the player sets in the desktop client; kept on this device. */
 export const settingValues = record({
   openAtLogin: flag,
+  /** Opened by the system it waits in the tray, without a window. */
+  startHidden: flag,
   /** Closing the window leaves the client in the tray. */
   closeToTray: flag,
   notifications: flag,
+  /** Beside messages: what the live line tells of money and bets. */
+  noticeBet: flag,
+  noticeWithdrawal: flag,
+  noticeDeposit: flag,
+  noticeBonus: flag,
   quietHours,
   /** In the tray's menu, where others may look. */
   showBalance: flag,
@@ -28,7 +37,7 @@ export const settingValues = record({
 
 /** One change at a time. */
 export const settingChange = either(
-  record({ name: choice('openAtLogin', 'closeToTray', 'notifications', 'showBalance', 'hardwareAcceleration'), value: flag }),
+  record({ name: choice('openAtLogin', 'startHidden', 'closeToTray', 'notifications', ...notices, 'showBalance', 'hardwareAcceleration'), value: flag }),
   record({ name: choice('quietHours'), value: quietHours }),
   record({ name: choice('proxy'), value: proxy }),
   record({ name: choice('zoom'), value: zoom }),

@@ -10,6 +10,7 @@ export type Shape =
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'record'; readonly fields: Readonly<Record<string, Shape>> }
   | { readonly kind: 'either'; readonly options: readonly Shape[] }
+  | { readonly kind: 'list'; readonly of: Shape; readonly max: number }
 
 /** The TypeScript type a shape stands for; unknown for a shape that is not known. */
 export type TypeOf<S extends Shape> = Shape extends S ? unknown : KnownTypeOf<S>
@@ -29,7 +30,9 @@ type KnownTypeOf<S extends Shape> = S extends { kind: 'nothing' }
               ? O extends Shape
                 ? TypeOf<O>
                 : never
-              : never
+              : S extends { kind: 'list'; of: infer E extends Shape }
+                ? readonly TypeOf<E>[]
+                : never
 
 export const nothing = { kind: 'nothing' } as const
 export const flag = { kind: 'flag' } as const
@@ -39,6 +42,8 @@ export const whole = (min: number, max: number) => ({ kind: 'whole', min, max })
 export const choice = <const V extends readonly string[]>(...values: V) => ({ kind: 'choice', values }) as const
 /** Exactly these fields; an unknown one is refused. */
 export const record = <const F extends Readonly<Record<string, Shape>>>(fields: F) => ({ kind: 'record', fields }) as const
+/** At most so many of one shape. */
+export const list = <const E extends Shape>(of: E, max: number) => ({ kind: 'list', of, max }) as const
 export const either = <const O extends readonly Shape[]>(...options: O) => ({ kind: 'either', options }) as const
 
 /** Whether a value that came over the bridge has the shape. */
@@ -56,6 +61,8 @@ export function fits<S extends Shape>(shape: S, value: unknown): value is TypeOf
       return typeof value === 'string' && shape.values.includes(value)
     case 'record':
       return fitsRecord(shape.fields, value)
+    case 'list':
+      return Array.isArray(value) && value.length <= shape.max && value.every((each) => fits(shape.of, each))
     case 'either':
       return shape.options.some((option) => fits(option, value))
   }

@@ -1,4 +1,6 @@
 import { brand } from './brand'
+import type { GameChange, OpenGame } from './desktop-channels'
+import type { LockAnswer, LockChange, LockView } from './desktop-lock'
 import type { SettingChange, SettingsView } from './desktop-settings'
 import type { UpdateState } from './desktop-updates'
 import type { LanguageCode } from './languages'
@@ -32,6 +34,24 @@ export interface ClientSettings {
   onChanged(listener: (view: SettingsView) => void): () => void
   /** Ends the client and starts it anew on the page of these settings. */
   restart(): Promise<void>
+}
+
+/** The client's PIN (@see D-32). */
+export interface ClientLock {
+  read(): Promise<LockView>
+  change(change: LockChange): Promise<LockAnswer>
+  /** Locks at once; nothing without a PIN. */
+  now(): Promise<void>
+}
+
+/** The games under way in windows of their own (@see D-34). */
+export interface ClientGames {
+  list(): Promise<readonly OpenGame[]>
+  change(change: GameChange): Promise<readonly OpenGame[]>
+  /** Gives the way to stop. */
+  onChanged(listener: (games: readonly OpenGame[]) => void): () => void
+  /** What was open when the client was updated, restarted or crashed; told once. */
+  earlier(): Promise<readonly GameLaunch[]>
 }
 
 /** New versions of the client (@see D24). */
@@ -72,8 +92,12 @@ export interface Platform {
     /** Closes every game: the session ended, or the player takes a break (@see D22). */
     closeAll(): Promise<void>
   }
+  /** Null in the browser, whose windows are its own. */
+  readonly openGames: ClientGames | null
   /** The client's own settings; null in the browser, which has its own. */
   readonly settings: ClientSettings | null
+  /** Null in the browser: the system locks it with everything else. */
+  readonly lock: ClientLock | null
   /** Null in the browser, which always loads the newest site. */
   readonly updates: ClientUpdates | null
   /** Asks where, and saves what support needs to know about this client; null in the browser. */

@@ -20,6 +20,8 @@ function build(shape: Shape): z.ZodMiniType {
       return z.enum([...shape.values])
     case 'record':
       return z.strictObject(Object.fromEntries(Object.entries(shape.fields).map(([key, field]) => [key, build(field)])))
+    case 'list':
+      return z.array(build(shape.of)).check(z.maxLength(shape.max))
     case 'either':
       return z.union(shape.options.map(build))
   }

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { apiBase } from '@kehribar/shared/api/names'
-import { livePath } from '@kehribar/shared/api/live'
+import { type LiveEvent, livePath } from '@kehribar/shared/api/live'
 import { keepLine } from '@kehribar/shared/live-line'
 import { requestMark } from '@kehribar/shared/security/request-mark'
 import type { ApiProxy } from '../api-proxy/proxy'
@@ -13,13 +13,14 @@ export interface LiveOptions {
   readonly onStanding: (stands: boolean) => void
   /** Something that tray, badge or a notification tell of has changed, or may have. */
   readonly onChange: () => void
+  readonly onEvent?: (event: LiveEvent) => void
 }
 
 /** Milliseconds in which several events are one look. */
 const gathering = 100
 
 /** The main process's own live line, which stands while no window is to be seen as well (@see U-8). */
-export function createLive({ proxy, isAble, hasSession, onStanding, onChange }: LiveOptions): { restart(): void } {
+export function createLive({ proxy, isAble, hasSession, onStanding, onChange, onEvent }: LiveOptions): { restart(): void } {
   let end: (() => void) | undefined
   let rounds = 0
   let timer: NodeJS.Timeout | undefined
@@ -37,7 +38,10 @@ export function createLive({ proxy, isAble, hasSession, onStanding, onChange }: 
       connect: (headers) => proxy(new Request(siteOrigin + apiBase + livePath, { headers: { ...headers, [requestMark.name]: requestMark.value } })),
       parser: (onEvent) => createParser({ onEvent }),
       onStanding,
-      onEvent: ({ kind }) => (kind === 'messages' || kind === 'balance') && changed(),
+      onEvent(event) {
+        if (event.kind === 'messages' || event.kind === 'balance') changed()
+        onEvent?.(event)
+      },
       onUnknown: changed,
       onEnded: changed,
     })

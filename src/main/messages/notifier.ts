@@ -19,6 +19,8 @@ export interface NotifierOptions {
   /** Whether the player has the site in front, whose own badge moves. */
   readonly siteInFront: () => boolean
   readonly marks: Pick<Marks, 'tell'>
+  /** A notice of its own has just told of what the message is about. */
+  readonly isTold?: () => boolean
   readonly show: (notice: Notice) => void
 }
 
@@ -35,13 +37,13 @@ export interface Notifier {
  * so neither subject, text nor amount is in it. In quiet hours it waits in silence, and one notification follows for all.
  * A message counts as told when it was shown, or when there was nothing to show.
  */
-export function createNotifier({ settings, texts, siteInFront, marks, show }: NotifierOptions): Notifier {
+export function createNotifier({ settings, texts, siteInFront, marks, isTold = () => false, show }: NotifierOptions): Notifier {
   let waiting: Arrival | null = null
 
   function settle(unread: number): void {
     if (!waiting) return
     const { notifications, quietHours } = settings()
-    const needless = !notifications || siteInFront() || unread === 0
+    const needless = !notifications || siteInFront() || unread === 0 || isTold()
     if (!needless && isQuiet(quietHours, new Date())) return
     const { playerId, newest } = waiting
     if (!needless) show(noticeOf(waiting, unread))

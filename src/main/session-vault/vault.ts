@@ -1,5 +1,6 @@
 import type { SessionProtection } from '@kehribar/shared/desktop'
 import * as z from 'zod/mini'
+import { type LockRecord, lockSchema } from '../lock/record'
 import { finishBeforeQuit } from '../store-file'
 import { alive, type CookieNames, headerFor, type Jar, named, withAnswer } from './cookie-jar'
 import { KeyringLocked, type SafeBox } from './safe-box'
@@ -54,6 +55,9 @@ export interface Vault {
   /** What must never be written anywhere. */
   secrets(): readonly string[]
   protection(): SessionProtection
+  /** The client's PIN, sealed with the session; without a keyring it ends with the client, too. */
+  lock(): LockRecord | null
+  setLock(lock: LockRecord | null): void
   /** Called whenever a session that was there is gone. */
   onEnded(listener: () => void): void
   /** Called whenever a session begins, also in the place of another one; not for the one that an earlier run left. */
@@ -63,6 +67,7 @@ export interface Vault {
 const keptSchema = z.object({
   cookies: z.array(z.object({ name: z.string(), value: z.string(), path: z.string(), expires: z.nullable(z.number()) })),
   token: z.nullable(z.string()),
+  lock: z.optional(lockSchema),
 })
 type Kept = z.output<typeof keptSchema>
 
@@ -72,6 +77,7 @@ export function createVault({ store, box, apiOrigin, names, patience = 60_000, n
   const { hostname: host } = new URL(apiOrigin)
   let jar: Jar = []
   let token: string | null = null
+  let lock: LockRecord | null = null
   let notice: SessionProtection['notice'] = 'none'
   /** The keyring refused while the client ran (locked, taken away): as without one, until it seals again. */
   let refused = false
@@ -112,11 +118,11 @@ export function createVault({ store, box, apiOrigin, names, patience = 60_000, n
   function keep(): void {
     if (!box.backend) return
     const cookies = named(jar, held ? [...names.cookies, ...names.trust, ...(names.marker === null ? [] : [names.marker])] : names.trust)
-    const kept: Kept = { cookies: [...cookies], token }
+    const kept: Kept = { cookies: [...cookies], token, ...(lock ? { lock } : {}) }
     const text = JSON.stringify(kept)
     // Some back ends set their cookies anew with every answer.
     if (text === written && !refused) return
-    const isEmpty = !cookies.length && token === null
+    const isEmpty = !cookies.length && token === null && !lock
     // A visitor's answers say nothing of a box that could not be opened yet.
     if (notice === 'locked' && isEmpty) return
     written = text
@@ -143,6 +149,7 @@ export function createVault({ store, box, apiOrigin, names, patience = 60_000, n
       if (notice === 'locked') return
       jar = kept.cookies
       token = kept.token
+      lock = kept.lock ?? null
       if (proofs() !== '') held = { proof: proofs(), mark: {} }
       if (isOld) keep()
       else written = JSON.stringify(kept)
@@ -209,6 +216,11 @@ export function createVault({ store, box, apiOrigin, names, patience = 60_000, n
       end()
     },
     secrets: () => [...(token === null ? [] : [token]), ...named(jar, [...names.cookies, ...names.trust]).map(({ value }) => value)],
+    lock: () => lock,
+    setLock(next) {
+      lock = next
+      keep()
+    },
     protection: () => ({ kept: box.backend !== null && !refused && notice !== 'locked', notice: refused ? 'memory_only' : notice }),
     onEnded: (listener) => void ended.push(listener),
     onStarted: (listener) => void started.push(listener),

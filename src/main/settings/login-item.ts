@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { app } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import { ownAppImage } from '../app-image'
+import { hiddenSwitch } from './values'
 
 /** The system's own list of what it opens at login. */
 export interface LoginItem {
@@ -19,14 +20,18 @@ export function systemLoginItem(platform: NodeJS.Platform = process.platform): L
 }
 
 function registeredItem(platform: NodeJS.Platform): Omit<LoginItem, 'able'> {
+  const words = platform === 'win32' ? { args: [hiddenSwitch] } : {}
   return {
     async read() {
-      const { openAtLogin, executableWillLaunchAtLogin } = app.getLoginItemSettings()
+      const { openAtLogin, executableWillLaunchAtLogin } = app.getLoginItemSettings(words)
+      if (platform !== 'win32') return openAtLogin
+      // An entry of an older version lacks the word.
+      if (executableWillLaunchAtLogin && !openAtLogin) app.setLoginItemSettings({ openAtLogin: true, ...words })
       // Only Windows tells whether the entry was switched off in its task manager.
-      return platform === 'win32' ? executableWillLaunchAtLogin : openAtLogin
+      return executableWillLaunchAtLogin
     },
     async set(on) {
-      app.setLoginItemSettings({ openAtLogin: on })
+      app.setLoginItemSettings({ openAtLogin: on, ...words })
     },
   }
 }
@@ -62,7 +67,7 @@ function execLine(program: string): string {
     .replace(/["`$\\]/g, '\\$&')
     .replaceAll('\\', '\\\\')
     .replaceAll('%', '%%')
-  return `Exec="${quoted}"`
+  return `Exec="${quoted}" ${hiddenSwitch}`
 }
 
 export const autostartEntry = (program: string): string =>

@@ -1,6 +1,7 @@
 import { app } from 'electron'
 import { ownAppImage } from '../app-image'
 import { linkScheme } from '../links/deep-link'
+import { hiddenSwitch } from './values'
 
 /**
  * Ends the client and starts it anew on the page of its settings, which is where a restart is asked for. An AppImage is
@@ -8,7 +9,7 @@ import { linkScheme } from '../links/deep-link'
  */
 export function restart(): void {
   const execPath = ownAppImage()
-  const words = process.argv.slice(1).filter((word) => !word.toLowerCase().startsWith(`${linkScheme}:`))
+  const words = process.argv.slice(1).filter((word) => word !== hiddenSwitch && !word.toLowerCase().startsWith(`${linkScheme}:`))
   app.relaunch({ args: [...words, `${linkScheme}://settings`], ...(execPath ? { execPath } : {}) })
   app.quit()
 }

@@ -5,8 +5,13 @@ import { schemaOf } from '../ipc/schemas'
 /** The first day. Spelling is off because its dictionaries come from elsewhere. */
 export const defaultValues: SettingValues = {
   openAtLogin: false,
+  startHidden: true,
   closeToTray: true,
   notifications: true,
+  noticeBet: true,
+  noticeWithdrawal: true,
+  noticeDeposit: true,
+  noticeBonus: true,
   quietHours: { on: false, from: 23 * 60, to: 8 * 60 },
   showBalance: false,
   hardwareAcceleration: true,
@@ -14,6 +19,9 @@ export const defaultValues: SettingValues = {
   zoom: 100,
   spellCheck: 'off',
 }
+
+/** Tells a start by the system from one by the player, who wants to see something. A Mac tells it itself. */
+export const hiddenSwitch = '--hidden'
 
 type Name = keyof SettingValues
 

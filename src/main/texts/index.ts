@@ -35,7 +35,11 @@ export interface Texts {
   home: string
   deposit: string
   messages: string
+  /** Beside the icon of the client. */
+  live: string
+  slots: string
   settings: string
+  lock: string
   closeWindow: string
   back: string
   forward: string

@@ -1,4 +1,4 @@
-import { app, type BrowserWindow, powerMonitor } from 'electron'
+import { app, type BrowserWindow, type MenuItemConstructorOptions, powerMonitor } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import { paths } from '@kehribar/shared/paths'
 import type { Ask } from '../api-proxy/ask'
@@ -7,7 +7,8 @@ import { logger } from '../log'
 import { createLive, type LiveOptions } from '../messages/live'
 import { createMarks } from '../messages/marks'
 import { nativeNotices } from '../messages/native'
-import { createNotifier } from '../messages/notifier'
+import { createNews } from '../messages/news'
+import { createNotifier, type Notice } from '../messages/notifier'
 import { createPoller, type Inbox } from '../messages/poller'
 import type { Vault } from '../session-vault/vault'
 import type { Settings } from '../settings/settings'
@@ -30,12 +31,18 @@ export interface BackgroundOptions {
   /** The site's list and badge are out of date. */
   readonly onArrived: () => void
   readonly onUnauthorized: () => void
+  /** While it is locked nothing of the player stands outside either (@see D-32). */
+  /** The games that are open. */
+  readonly gamesMenu: () => MenuItemConstructorOptions[]
+  readonly lock: { isLocked(): boolean; isReady(): boolean; now(): void }
   readonly platform?: NodeJS.Platform
 }
 
 /** What goes on while no window is to be seen: messages, notifications, tray and badge. */
 export interface Background {
   trayExists(): boolean
+  /** Asks again for some seconds: at login the panel may come after the client. */
+  waitForTray(): Promise<boolean>
   /** The site has counted. */
   told(unread: number): void
   /** The language changed. */
@@ -46,6 +53,9 @@ export interface Background {
 
 /** Milliseconds for which Linux' answer about the panel is believed: to ask is a process (@see D-25). */
 const panelIsKnown = 60_000
+/** Looks for a panel at login, and milliseconds between them. */
+const panelTries = 6
+const panelPause = 2000
 /** Milliseconds until Windows has made the button of a window that comes to be seen. */
 const taskBarPause = 500
 
@@ -62,12 +72,22 @@ export function startBackground(options: BackgroundOptions): Background {
 
   // Which message it was about nobody knows any more.
   notices.onLeftOver(() => goTo(paths.notifications))
+  const siteInFront = () => site()?.isFocused() ?? false
+  const show = ({ title, body, path }: Notice) => notices.show({ title, body }, () => goTo(path))
+  const news = createNews({
+    settings: () => settings.values(),
+    language: () => language.code(),
+    siteInFront,
+    isLocked: () => options.lock.isLocked(),
+    show,
+  })
   const notifier = createNotifier({
     settings: () => settings.values(),
     texts,
-    siteInFront: () => site()?.isFocused() ?? false,
+    siteInFront,
     marks,
-    show: ({ title, body, path }) => notices.show({ title, body }, () => goTo(path)),
+    isTold: () => news.hasTold(),
+    show,
   })
   const poller = createPoller({
     ask,
@@ -90,8 +110,10 @@ export function startBackground(options: BackgroundOptions): Background {
   })
 
   function refresh(): void {
-    tray?.show(texts(), language.code(), inbox)
-    showBadge(inbox.unread, texts(), site(), platform)
+    const isLocked = options.lock.isLocked()
+    const seen: Inbox = isLocked ? { loggedIn: false, unread: 0, balance: null } : inbox
+    tray?.show(texts(), language.code(), { ...seen, lock: isLocked ? 'locked' : options.lock.isReady() ? 'ready' : 'none' })
+    showBadge(seen.unread, texts(), site(), platform)
   }
 
   /** Panels come and go; a tray that was made once stays. */
@@ -106,7 +128,7 @@ export function startBackground(options: BackgroundOptions): Background {
     }
     if (!panel || tray) return
     try {
-      tray = createTray({ open: showSite, goTo, quit: () => app.quit() }, platform)
+      tray = createTray({ open: showSite, goTo, lock: () => options.lock.now(), games: () => options.gamesMenu(), quit: () => app.quit() }, platform)
       refresh()
     } catch (error) {
       logger.warn('No tray', error instanceof Error ? error.message : '')
@@ -118,9 +140,11 @@ export function startBackground(options: BackgroundOptions): Background {
     hasSession: () => vault.session() !== null,
     onStanding: (stands) => poller.standing(stands),
     onChange: () => poller.look(),
+    onEvent: (event) => news.hear(event),
   })
   const restart = () => {
     notifier.forget()
+    news.forget()
     notices.clear()
     poller.restart()
     live.restart()
@@ -147,6 +171,13 @@ export function startBackground(options: BackgroundOptions): Background {
 
   return {
     trayExists,
+    async waitForTray() {
+      for (let look = 0; look < (platform === 'linux' ? panelTries : 1) && !trayExists(); look++) {
+        if (look) await new Promise((resolve) => setTimeout(resolve, panelPause))
+        await lookForTray()
+      }
+      return trayExists()
+    },
     told: (unread) => poller.told(unread),
     refresh,
     takesWindow() {

@@ -8,26 +8,36 @@ import type { Texts } from '../texts'
 export interface TrayActions {
   readonly open: () => void
   readonly goTo: (path: string) => void
+  readonly lock: () => void
+  readonly games: () => MenuItemConstructorOptions[]
   readonly quit: () => void
 }
 
+export interface TrayView extends Inbox {
+  /** `none`: there is no PIN, or nobody is logged in. */
+  readonly lock: 'none' | 'ready' | 'locked'
+}
+
 /** The tray's menu. The balance stands in it only if the player wants it to, because others may look (`inbox.balance` is null else). */
-export function trayMenu(text: Texts, language: LanguageCode, inbox: Inbox, { open, goTo, quit }: TrayActions): MenuItemConstructorOptions[] {
+export function trayMenu(text: Texts, language: LanguageCode, inbox: TrayView, { open, goTo, lock, games, quit }: TrayActions): MenuItemConstructorOptions[] {
   const separator: MenuItemConstructorOptions = { type: 'separator' }
   const to = (label: string, path: string): MenuItemConstructorOptions => ({ label, click: () => goTo(path) })
   const head: MenuItemConstructorOptions = { label: text.showWindow, click: open }
   const foot: MenuItemConstructorOptions = { label: text.quit, click: quit }
+  if (inbox.lock === 'locked') return [head, separator, foot]
   if (!inbox.loggedIn) return [head, to(text.logIn, paths.login), separator, foot]
   const balance: MenuItemConstructorOptions[] =
     inbox.balance === null ? [] : [{ label: `${text.balance}: ${formatMoney(inbox.balance, language)}`, enabled: false }]
   return [
     head,
+    ...games(),
     separator,
     ...balance,
     to(text.deposit, paths.deposit),
     to(inbox.unread > 0 ? `${text.messages} (${inbox.unread})` : text.messages, paths.notifications),
     to(text.settings, paths.desktopSettings),
     separator,
+    ...(inbox.lock === 'ready' ? [{ label: text.lock, click: lock }] : []),
     foot,
   ]
 }

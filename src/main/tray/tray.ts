@@ -1,13 +1,12 @@
 import { Menu, Tray } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import type { LanguageCode } from '@kehribar/shared/languages'
-import type { Inbox } from '../messages/poller'
 import type { Texts } from '../texts'
 import { trayIconFile } from './icons'
-import { trayMenu, type TrayActions } from './menu'
+import { trayMenu, type TrayActions, type TrayView } from './menu'
 
 export interface TrayIcon {
-  show(text: Texts, language: LanguageCode, inbox: Inbox): void
+  show(text: Texts, language: LanguageCode, inbox: TrayView): void
 }
 
 /**

@@ -1,16 +1,26 @@
 import type { BrowserWindow } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import type { GameLaunch, GameOpenResult } from '@kehribar/shared/desktop'
+import type { GameChange, OpenGame } from '@kehribar/shared/desktop-channels'
 import { logger } from '../log'
 import { attachClock, type ClockStrip } from './clock-strip'
 import { type GamePageOptions, loadGame } from './game-page'
+import { keepGamePlace, keptGamePlace, tileWindows } from './game-places'
+import type { Rect } from './placement'
 import { createPartnerWindow } from './partner-window'
 import { bringForward } from './site-window'
 import { type StartAgain, watchPartner } from './start-again'
+import type { StateFile } from './state-file'
 
 export interface GameWindowsOptions extends GamePageOptions {
   /** Where the next window opens, by how many are open. */
   readonly position: (open: number) => { x: number; y: number }
+  /** Where games are remembered, and which are open. */
+  readonly file: StateFile
+  /** The display on which they are tiled. */
+  readonly area: () => Rect
+  /** A game came, went, or is silent now. */
+  readonly onChange: () => void
   /** Session time as 0:42; null while it is not known. */
   readonly sessionTime: () => string | null
   /** What stands over a game in full screen: time of day, session time, net result. */
@@ -24,6 +34,8 @@ export interface GameWindowsOptions extends GamePageOptions {
 export interface GameWindows {
   open(launch: GameLaunch): Promise<GameOpenResult>
   closeAll(): void
+  games(): readonly OpenGame[]
+  change(change: GameChange): void
   /** A minute went by: session time in the titles, the clock over a full screen. */
   tick(): void
   /** Out of full screen: the site has something to ask that must be seen. */
@@ -42,12 +54,12 @@ interface Game {
   there: boolean
 }
 
-/** 800 × 600 whatever the last one was (@see CAT-22). */
+/** 800 × 600 until the player makes it another (@see CAT-22, D-34). */
 export const gameSize = { width: 800, height: 600 }
 
 /** Games in windows of their own: several at once, each game once (@see CAT-22 to CAT-24). */
 export function createGameWindows(options: GameWindowsOptions): GameWindows {
-  const { partnerOrigins, language, position, sessionTime, clockText, onPlay, askUnresponsive } = options
+  const { partnerOrigins, language, position, file, area, onChange, sessionTime, clockText, onPlay, askUnresponsive } = options
   const open = new Map<string, Game>()
 
   /** The session's time in the title, where the site's header may be out of sight; by the minute, so that no screen reader speaks all the time. */
@@ -83,7 +95,57 @@ export function createGameWindows(options: GameWindowsOptions): GameWindows {
     return { language: code, title: texts.gameStopped, text: texts.gameStoppedHint, label: texts.startAgain }
   }
 
+  /** Noted for a client that does not end by itself. */
+  function changed(): void {
+    file.change({ open: [...open.values()].map(({ launch: { id, provider, title } }) => ({ id, provider, title })) })
+    onChange()
+  }
+
+  function changeAll(act: 'tile' | 'muteAll' | 'closeAll'): void {
+    const all = [...open.values()]
+    if (act === 'closeAll') for (const { window } of all) window.close()
+    else if (act === 'tile')
+      tileWindows(
+        all.map(({ window }) => window),
+        area(),
+      )
+    else {
+      const isSilent = all.every(({ window }) => window.webContents.isAudioMuted())
+      for (const { window } of all) window.webContents.setAudioMuted(!isSilent)
+    }
+  }
+
+  function changeOne({ window }: Game, act: 'show' | 'close' | 'mute' | 'top'): void {
+    if (act === 'show') bringForward(window)
+    else if (act === 'close') window.close()
+    else if (act === 'top') window.setAlwaysOnTop(!window.isAlwaysOnTop())
+    else window.webContents.setAudioMuted(!window.webContents.isAudioMuted())
+  }
+
   return {
+    games: () =>
+      [...open].map(
+        ([
+          key,
+          {
+            window,
+            launch: { title },
+          },
+        ]) => ({
+          key,
+          title: title || brand.name,
+          muted: window.webContents.isAudioMuted(),
+          onTop: window.isAlwaysOnTop(),
+        }),
+      ),
+    change(wanted) {
+      if (!('key' in wanted)) changeAll(wanted.act)
+      else {
+        const game = open.get(wanted.key)
+        if (game) changeOne(game, wanted.act)
+      }
+      onChange()
+    },
     open(wanted) {
       const key = `${wanted.provider}/${wanted.id}`
       const running = open.get(key)
@@ -93,7 +155,8 @@ export function createGameWindows(options: GameWindowsOptions): GameWindows {
       }
       let window: BrowserWindow
       try {
-        window = createPartnerWindow({ role: 'game', title: language().texts.loading, ...gameSize, ...position(open.size), partnerOrigins })
+        const place = keptGamePlace(file, key) ?? { ...gameSize, ...position(open.size) }
+        window = createPartnerWindow({ role: 'game', title: language().texts.loading, ...place, partnerOrigins })
       } catch (error) {
         logger.error('No window for a game', error instanceof Error ? error.message : '')
         return Promise.resolve({ outcome: 'blocked' })
@@ -103,9 +166,12 @@ export function createGameWindows(options: GameWindowsOptions): GameWindows {
       const page = watchPartner(window, { what: wanted.provider, notice, again, isThere: () => game.there })
       const game: Game = { window, launch: wanted, clock, page, result: Promise.resolve({ outcome: 'opened' }), there: false }
       open.set(key, game)
+      keepGamePlace(window, file, key)
+      changed()
       if (open.size === 1) onPlay(true)
       window.once('closed', () => {
         open.delete(key)
+        changed()
         if (!open.size) onPlay(false)
       })
       window.on('unresponsive', () => void askUnresponsive(window).then((restart) => restart && again()))

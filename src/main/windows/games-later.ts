@@ -1,15 +1,13 @@
-import type { GameWindows } from './game-windows'
-import type { GamesOptions } from './games'
+import type { Games, GamesOptions } from './games'
 
 /** The games' windows, loaded with the first game: the site's own window does not wait for them (@see SPEED-04). */
-export function gamesLater(options: GamesOptions): GameWindows {
-  let running: GameWindows | undefined
-  let loading: Promise<GameWindows> | undefined
+export function gamesLater(options: GamesOptions): Games {
+  let running: Games | undefined
+  let loading: Promise<Games> | undefined
 
-  async function load(): Promise<GameWindows> {
+  async function load(): Promise<Games> {
     const { createGames } = await import('./games')
-    running = createGames(options)
-    return running
+    return (running = createGames(options))
   }
 
   return {
@@ -17,6 +15,9 @@ export function gamesLater(options: GamesOptions): GameWindows {
       loading ??= load()
       return (await loading).open(launch)
     },
+    games: () => running?.games() ?? [],
+    change: (change) => running?.change(change),
+    menu: () => running?.menu() ?? [],
     closeAll: () => running?.closeAll(),
     tick: () => running?.tick(),
     leaveFullScreen: () => running?.leaveFullScreen(),

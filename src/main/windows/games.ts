@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@kehribar/shared/languages'
 import { timeZone } from '@kehribar/shared/rules/istanbul'
-import { type BrowserWindow, screen } from 'electron'
+import { type BrowserWindow, type MenuItemConstructorOptions, screen } from 'electron'
 import { formatMoney } from '@kehribar/shared/rules/money'
 import type { Ask } from '../api-proxy/ask'
 import { createGameLinkRequest } from '../game-link'
@@ -8,7 +8,9 @@ import type { Language } from '../language'
 import { createGameWindows, gameSize, type GameWindows } from './game-windows'
 import { cascade } from './placement'
 import { createPlayClock, sessionTime } from './play-clock'
+import { gamesMenu } from './games-menu'
 import type { Site } from './site'
+import type { StateFile } from './state-file'
 
 export interface GamesOptions {
   readonly partnerOrigins: readonly string[]
@@ -18,13 +20,20 @@ export interface GamesOptions {
   /** The server did not know the session. */
   readonly onUnauthorized: () => void
   readonly askUnresponsive: (window: BrowserWindow) => Promise<boolean>
+  readonly file: StateFile
+  readonly onChange: () => void
+}
+
+export interface Games extends GameWindows {
+  /** For the menu bar and the tray. */
+  menu(): MenuItemConstructorOptions[]
 }
 
 /** The time of day as the site says it: in Istanbul. */
 const timeOfDay = new Intl.DateTimeFormat(defaultLanguage.tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
 
 /** The games' windows, put together: their place on the site's display, their clock, and the way out when something must be asked. */
-export function createGames({ partnerOrigins, language, ask, site, onUnauthorized, askUnresponsive }: GamesOptions): GameWindows {
+export function createGames({ partnerOrigins, language, ask, site, onUnauthorized, askUnresponsive, file, onChange }: GamesOptions): Games {
   const clock = createPlayClock({
     ask: async () => {
       const asked = await ask('realityCheck', {})
@@ -46,11 +55,16 @@ export function createGames({ partnerOrigins, language, ask, site, onUnauthorize
     return figures ? `${time} · ${session} ${sessionTime(figures, Date.now())} · ${net} ${formatMoney(figures.net, language.code())}` : time
   }
 
+  const area = () => screen.getDisplayMatching(site.window()?.getBounds() ?? { x: 0, y: 0, ...gameSize }).workArea
+
   const games = createGameWindows({
     partnerOrigins,
     requestLink: createGameLinkRequest({ ask, onUnauthorized }),
     language: () => ({ code: language.code(), texts: language.texts() }),
-    position: (open) => cascade(open, gameSize, screen.getDisplayMatching(site.window()?.getBounds() ?? { x: 0, y: 0, ...gameSize }).workArea),
+    position: (open) => cascade(open, gameSize, area()),
+    area,
+    file,
+    onChange,
     sessionTime: () => {
       const figures = clock.figures()
       return figures && sessionTime(figures, Date.now())
@@ -59,5 +73,5 @@ export function createGames({ partnerOrigins, language, ask, site, onUnauthorize
     onPlay: (playing) => (playing ? clock.start() : clock.stop()),
     askUnresponsive,
   })
-  return games
+  return { ...games, menu: () => gamesMenu(language.code(), games.games(), (change) => games.change(change)) }
 }

@@ -9,22 +9,22 @@ export interface Notice {
   readonly action?: { readonly label: string; readonly href: string }
 }
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** A whole page of the shell's own, in the site's look: no script, nothing from elsewhere. */
 export function noticePage({ language, title, text, action }: Notice): string {
-  const link = action ? `<a href="${escape(action.href)}" autofocus>${escape(action.label)}</a>` : ''
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escape(title)}</title><style>
+  const link = action ? `<a href="${escapeHtml(action.href)}" autofocus>${escapeHtml(action.label)}</a>` : ''
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>
 body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;background:${backgroundColor};color:${colours.fg.DEFAULT};font:16px/24px system-ui,sans-serif;text-align:center}
 main{display:grid;justify-items:center;gap:12px}h1{margin:0;font-size:24px;line-height:32px;text-wrap:balance}p{margin:0;max-width:440px;color:${colours.fg.muted};text-wrap:pretty}
 a{margin-top:12px;padding:10px 18px;border-radius:10px;background:${colours.brand.solid};color:${colours.brand.contrast};font-weight:600;font-size:14px;text-decoration:none}
 a:focus-visible{outline:2px solid ${colours.fg.DEFAULT};outline-offset:3px}
-</style><main><h1>${escape(title)}</h1><p>${escape(text)}</p>${link}</main></html>`
+</style><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${link}</main></html>`
 }
 
 /** One line in the middle, and nothing else: a game's window before its game, the clock over a full screen. */
 export const linePage = (language: LanguageCode, text: string, font = '16px'): string =>
-  `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escape(text)}</title><body style="margin:0;height:100vh;display:grid;place-items:center;overflow:hidden;background:${backgroundColor};color:${colours.fg.DEFAULT};font:${font} system-ui,sans-serif;font-variant-numeric:tabular-nums;white-space:nowrap">${escape(text)}</body></html>`
+  `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(text)}</title><body style="margin:0;height:100vh;display:grid;place-items:center;overflow:hidden;background:${backgroundColor};color:${colours.fg.DEFAULT};font:${font} system-ui,sans-serif;font-variant-numeric:tabular-nums;white-space:nowrap">${escapeHtml(text)}</body></html>`
 
 /** As an address that any window can load. */
 export const pageAddress = (page: string): string => `data:text/html;charset=utf-8,${encodeURIComponent(page)}`

@@ -37,3 +37,10 @@ export function bringForward(window: BrowserWindow): void {
   window.show()
   window.focus()
 }
+
+/** A window that fills the screen would leave a black one behind. */
+export function hideWindow(window: BrowserWindow): void {
+  if (!window.isFullScreen()) return window.hide()
+  window.once('leave-full-screen', () => window.hide())
+  window.setFullScreen(false)
+}

@@ -2,7 +2,7 @@ import { app, autoUpdater, BrowserWindow } from 'electron'
 import { createGoTo, type GoTo } from '../links/go-to'
 import { recoverSite, type SiteRecoveryOptions } from '../recovery/site-recovery'
 import { keepPlace, keptPlacement } from './keep-place'
-import { bringForward, createSiteWindow } from './site-window'
+import { bringForward, createSiteWindow, hideWindow } from './site-window'
 import type { StateFile } from './state-file'
 
 export interface SiteOptions extends Pick<SiteRecoveryOptions, 'askUnresponsive'> {
@@ -10,6 +10,8 @@ export interface SiteOptions extends Pick<SiteRecoveryOptions, 'askUnresponsive'
   readonly tellSite: (path: string) => void
   /** Closing the window leaves the client running in the tray (@see D23). */
   readonly staysInTray: () => boolean
+  /** The client is locked, and its lock has come forward: the site waits behind it. */
+  readonly isCovered?: () => boolean
   /** A new window, before its page is there. */
   readonly onCreated: (window: BrowserWindow) => void
 }
@@ -20,7 +22,7 @@ export interface Site extends GoTo {
   show(): void
 }
 
-export function createSite({ file, tellSite, staysInTray, onCreated, askUnresponsive }: SiteOptions): Site {
+export function createSite({ file, tellSite, staysInTray, isCovered = () => false, onCreated, askUnresponsive }: SiteOptions): Site {
   let window: BrowserWindow | undefined
   let quitting = false
   const ends = () => {
@@ -39,7 +41,7 @@ export function createSite({ file, tellSite, staysInTray, onCreated, askUnrespon
     created.on('close', (event) => {
       if (quitting || !staysInTray()) return
       event.preventDefault()
-      hide(created)
+      hideWindow(created)
     })
     created.once('closed', () => {
       window = undefined
@@ -51,6 +53,7 @@ export function createSite({ file, tellSite, staysInTray, onCreated, askUnrespon
   }
 
   function show(path: string): 'there' | 'opened' {
+    if (isCovered()) return 'there'
     if (window) {
       bringForward(window)
       return 'there'
@@ -61,11 +64,4 @@ export function createSite({ file, tellSite, staysInTray, onCreated, askUnrespon
 
   const links = createGoTo({ showSite: show, tellSite })
   return { ...links, window: () => window, show: () => void show('/') }
-}
-
-/** A window that fills the screen would leave a black one behind. */
-function hide(window: BrowserWindow): void {
-  if (!window.isFullScreen()) return window.hide()
-  window.once('leave-full-screen', () => window.hide())
-  window.setFullScreen(false)
 }

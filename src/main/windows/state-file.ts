@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { logger } from '../log'
 import { openStoreFile } from '../store-file'
-import type { KeptPlace } from './placement'
+import { app } from 'electron'
+import type { GameLaunch } from '@kehribar/shared/desktop'
+import type { KeptPlace, Rect } from './placement'
 
 const pixels = z.int().check(z.minimum(-100_000), z.maximum(100_000))
 const length = z.int().check(z.minimum(1), z.maximum(100_000))
@@ -16,12 +18,21 @@ const stateSchema = z.object({
   ),
   /** The graphics failed so often in the last run that the next one asks whether to do without them. */
   graphicsFailed: z.boolean(),
+  /** The client asks for its PIN before it shows anything; that it has one is sealed in the vault. */
+  locks: z.optional(z.boolean()),
+  /** Where games were, the last one that was moved first. */
+  games: z.optional(z.array(z.object({ key: z.string(), bounds: z.object({ x: pixels, y: pixels, width: length, height: length }) }))),
+  /** Games that are open now; after an end that the player did not ask for, what is offered again. */
+  open: z.optional(z.array(z.object({ id: z.int(), provider: z.string(), title: z.string() }))),
 })
 
 /** What the client remembers of its windows; nothing that is anybody's secret. */
 export interface WindowState {
   readonly places: readonly KeptPlace[]
   readonly graphicsFailed: boolean
+  readonly locks?: boolean | undefined
+  readonly games?: readonly { readonly key: string; readonly bounds: Rect }[] | undefined
+  readonly open?: readonly GameLaunch[] | undefined
 }
 
 export interface StateFile {
@@ -61,5 +72,36 @@ export function openStateFile(): StateFile {
       timer = setTimeout(flush, rest)
     },
     flush,
+  }
+}
+
+/** Milliseconds in which a restart that was asked for has to come. */
+const restartsWithin = 60_000
+
+export interface Earlier {
+  /** The games that were open when the client was updated, restarted or ended by itself; told once. */
+  take(): GameLaunch[]
+  /** The client is about to end and to come back: what is open now is offered then. */
+  keep(): void
+}
+
+/** What the player closed with the client stays closed; everything else is offered again (@see D-35). Call it before whatever else waits for the client's end. */
+export function rememberOpen(file: StateFile): Earlier {
+  let left = [...(file.state.open ?? [])]
+  let kept: { open: readonly GameLaunch[]; until: number } | null = null
+  app.on('will-quit', () => {
+    file.change({ open: kept && kept.until > Date.now() ? kept.open : [] })
+    file.flush()
+  })
+  return {
+    take() {
+      const told = left
+      left = []
+      file.change({ open: (file.state.open ?? []).filter((game) => !told.includes(game)) })
+      return told
+    },
+    keep() {
+      kept = { open: file.state.open ?? [], until: Date.now() + restartsWithin }
+    },
   }
 }

@@ -70,10 +70,18 @@ class FakeApp extends EventEmitter {
   loginItem = { openAtLogin: false, executableWillLaunchAtLogin: false }
   /** The system refuses. */
   loginItemRefused = false
-  getLoginItemSettings = () => this.loginItem
-  setLoginItemSettings = ({ openAtLogin }: { openAtLogin: boolean }) => {
+  /** The words of the entry; Windows finds one with other words only by its program (`shell/browser/browser_win.cc`). */
+  loginWords: string[] = []
+  wasOpenedAtLogin = false
+  getLoginItemSettings = ({ args = [] }: { args?: string[] } = {}) => ({
+    ...this.loginItem,
+    openAtLogin: this.loginItem.openAtLogin && args.join() === this.loginWords.join(),
+    wasOpenedAtLogin: this.wasOpenedAtLogin,
+  })
+  setLoginItemSettings = ({ openAtLogin, args = [] }: { openAtLogin: boolean; args?: string[] }) => {
     if (this.loginItemRefused) throw new Error('not permitted')
     this.loginItem = { openAtLogin, executableWillLaunchAtLogin: openAtLogin }
+    this.loginWords = args
   }
   disableHardwareAcceleration = () => void journal.push('disableHardwareAcceleration')
   relaunched: unknown = null
@@ -86,6 +94,19 @@ class FakeApp extends EventEmitter {
   userModelId = ''
   setAppUserModelId = (id: string) => {
     this.userModelId = id
+  }
+  /** Windows' jump list. */
+  tasks: { title: string; arguments: string }[] = []
+  setUserTasks = (tasks: { title: string; arguments: string }[]) => {
+    this.tasks = tasks
+    return true
+  }
+  /** A Mac's. */
+  readonly dock = {
+    menu: null as unknown,
+    setMenu: (menu: unknown) => {
+      app.dock.menu = menu
+    },
   }
   badge = 0
   setBadgeCount = (count = 0) => {
@@ -223,6 +244,11 @@ export class FakeWebContents extends EventEmitter {
   readonly calls: string[] = []
   readonly navigationHistory = { goBack: () => void this.calls.push('back'), goForward: () => void this.calls.push('forward') }
   reload = () => void this.calls.push('reload')
+  muted = false
+  setAudioMuted = (muted: boolean) => {
+    this.muted = muted
+  }
+  isAudioMuted = () => this.muted
   webRtc = 'default'
   setWebRTCIPHandlingPolicy = (policy: string) => {
     this.webRtc = policy
@@ -328,7 +354,9 @@ export class BrowserWindow extends EventEmitter {
     this.bounds = { x: options.x ?? 0, y: options.y ?? 0, width: options.width ?? 800, height: options.height ?? 600 }
     BrowserWindow.all.push(this)
     journal.push('window')
+    this.visible = options.show !== false
     app.emit('web-contents-created', {}, this.webContents)
+    app.emit('browser-window-created', {}, this)
   }
   loadURL = async (url: string) => {
     if (BrowserWindow.unreachable.has(url)) {
@@ -346,10 +374,29 @@ export class BrowserWindow extends EventEmitter {
   setTitle = (title: string) => {
     this.title = title
   }
-  show = () => void this.calls.push('show')
+  visible = true
+  opacity = 1
+  isVisible = () => this.visible
+  setOpacity = (opacity: number) => {
+    this.opacity = opacity
+  }
+  /** `show` comes as an event when the window has come to be seen. */
+  show = () => {
+    this.calls.push('show')
+    this.visible = true
+    this.emit('show')
+  }
+  showInactive = () => {
+    this.calls.push('showInactive')
+    this.visible = true
+    this.emit('show')
+  }
   focus = () => void this.calls.push('focus')
   restore = () => void this.calls.push('restore')
-  hide = () => void this.calls.push('hide')
+  hide = () => {
+    this.calls.push('hide')
+    this.visible = false
+  }
   isMinimized = () => false
   isMaximized = () => this.maximized
   maximize = () => {
@@ -362,6 +409,18 @@ export class BrowserWindow extends EventEmitter {
     this.emit(full ? 'enter-full-screen' : 'leave-full-screen')
   }
   getBounds = () => this.bounds
+  setBounds = (bounds: FakeRect) => {
+    this.bounds = bounds
+    this.emit('resize')
+  }
+  unmaximize = () => {
+    this.maximized = false
+  }
+  #onTop = false
+  isAlwaysOnTop = () => this.#onTop
+  setAlwaysOnTop = (onTop: boolean) => {
+    this.#onTop = onTop
+  }
   getNormalBounds = () => this.bounds
   getContentSize = () => [this.bounds.width, this.bounds.height]
   /** The player drags it there. */
@@ -529,7 +588,23 @@ export class Notification extends EventEmitter {
 
 export const nativeImage = { createFromPath: (path: string) => ({ path }) }
 
-export const powerMonitor = new EventEmitter()
+class FakePower extends EventEmitter {
+  /** Seconds since anybody touched the computer. */
+  idle = 0
+  getSystemIdleTime = () => this.idle
+}
+export const powerMonitor = new FakePower()
+
+/** A Mac's sensor: `yes` and `no` answer the question at once, `none` has no finger known to it (`canPromptTouchID`). */
+export const systemPreferences = {
+  finger: 'none' as 'none' | 'yes' | 'no',
+  asked: [] as string[],
+  canPromptTouchID: () => systemPreferences.finger !== 'none',
+  promptTouchID: async (reason: string) => {
+    systemPreferences.asked.push(reason)
+    if (systemPreferences.finger !== 'yes') throw new Error('User canceled the authentication')
+  },
+}
 
 /** The renderer's half, for running the preload. */
 export const contextBridge = {
@@ -552,6 +627,8 @@ export function fresh(): void {
   Object.assign(app, {
     loginItem: { openAtLogin: false, executableWillLaunchAtLogin: false },
     loginItemRefused: false,
+    loginWords: [],
+    wasOpenedAtLogin: false,
     relaunched: null,
     paths: {},
     switches: [],
@@ -582,6 +659,8 @@ export function fresh(): void {
   Notification.fresh()
   Notification.supported = true
   powerMonitor.removeAllListeners()
+  powerMonitor.idle = 0
+  Object.assign(systemPreferences, { finger: 'none', asked: [] })
   autoUpdater.fresh()
   contextBridge.exposed.clear()
   ipcRenderer.removeAllListeners()
@@ -607,4 +686,5 @@ export default {
   Notification,
   nativeImage,
   powerMonitor,
+  systemPreferences,
 }

@@ -44,5 +44,14 @@ export const nativeImage = {
   },
 }
 
-/** Sleep and waking up, when a spec says so. */
-export const powerMonitor = new EventEmitter()
+/** Sleep and waking up, when a spec says so; somebody has just touched the computer unless a spec sets `idle` (seconds). */
+class PowerMonitor extends EventEmitter {
+  idle = 0
+  getSystemIdleTime() {
+    return this.idle
+  }
+}
+export const powerMonitor = new PowerMonitor()
+
+/** A system without a sensor, as on Windows and Linux. */
+export const systemPreferences = { canPromptTouchID: () => false }

@@ -1,5 +1,5 @@
 import { app } from './app.mjs'
-import { nativeImage, Notification, powerMonitor, Tray } from './beside-the-clock.mjs'
+import { nativeImage, Notification, powerMonitor, systemPreferences, Tray } from './beside-the-clock.mjs'
 import { dialog, screen, WebContentsView } from './display.mjs'
 import { ipcMain } from './ipc.mjs'
 import { autoUpdater, net } from './net.mjs'
@@ -25,6 +25,7 @@ export {
   safeStorage,
   session,
   shell,
+  systemPreferences,
   Tray,
 }
 export default {
@@ -43,4 +44,5 @@ export default {
   safeStorage,
   session,
   shell,
+  systemPreferences,
 }

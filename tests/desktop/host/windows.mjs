@@ -48,6 +48,13 @@ class WebContents extends EventEmitter {
   reload() {
     void this.#window.ready.then((page) => page.reload()).catch(() => {})
   }
+  #muted = false
+  setAudioMuted(muted) {
+    this.#muted = muted
+  }
+  isAudioMuted() {
+    return this.#muted
+  }
   navigationHistory = {
     goBack: () => void this.#window.page?.goBack().catch(() => {}),
     goForward: () => void this.#window.page?.goForward().catch(() => {}),
@@ -96,6 +103,7 @@ export class BrowserWindow extends EventEmitter {
     windows.add(this)
     lastFocused = this
     app.emit('web-contents-created', {}, this.webContents)
+    app.emit('browser-window-created', {}, this)
     this.ready = this.#open(ownSession, preferences.preload)
     ownSession.opening = this.ready
     this.ready.catch((error) => {
@@ -195,9 +203,15 @@ export class BrowserWindow extends EventEmitter {
     return this.#destroyed
   }
   show() {
-    this.#visible = true
+    this.showInactive()
     this.focus()
   }
+  showInactive() {
+    this.#visible = true
+    this.emit('show')
+  }
+  /** Noted, not drawn. */
+  setOpacity() {}
   hide() {
     this.#visible = false
     this.blur()
@@ -214,6 +228,17 @@ export class BrowserWindow extends EventEmitter {
   maximize() {
     this.#maximized = true
     this.emit('maximize')
+  }
+  unmaximize() {
+    this.#maximized = false
+  }
+  /** Noted: there is no other program here. */
+  #onTop = false
+  isAlwaysOnTop() {
+    return this.#onTop
+  }
+  setAlwaysOnTop(onTop) {
+    this.#onTop = onTop
   }
   isFullScreen() {
     return this.#full

@@ -24,6 +24,7 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
   /** Whether the server knows the session. */
   let known = true
   const mailbox = { count: 0, newest: null as { id: string; last_action_at: number } | null }
+  let lock: 'none' | 'ready' | 'locked' = 'none'
   const went: string[] = []
   const asked: string[] = []
   const line = { able: false, controller: null as ReadableStreamDefaultController<Uint8Array> | null }
@@ -67,6 +68,8 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
     goTo: (path: string) => void went.push(path),
     onArrived: () => void went.push('arrived'),
     onUnauthorized: () => void went.push('unauthorized'),
+    gamesMenu: () => [],
+    lock: { isLocked: () => lock === 'locked', isReady: () => lock === 'ready', now: () => void went.push('lock') },
     platform,
   }
   return {
@@ -88,6 +91,7 @@ function setUp(platform: NodeJS.Platform, before: Partial<SettingValues> = {}) {
       values = { ...values, ...part }
       listener(values, old)
     },
+    locks: (next: typeof lock) => (lock = next),
     forget: () => (known = false),
     logOut() {
       token = null
@@ -141,6 +145,24 @@ describe('messages, tray and notifications together', () => {
     expect(shown()).toEqual(['Yeni bir mesajınız var.'])
     Notification.all[0]?.emit('click')
     expect(play.went.at(-1)).toBe('/profile/notifications/0a-1')
+  })
+
+  test('D-32 locked, tray and badge tell nothing of the player; before that the tray locks', async () => {
+    const play = setUp('win32', { showBalance: true })
+    const background = startBackground(play.options)
+    play.locks('ready')
+    await play.settle()
+    play.arrive('0a-1', 1000)
+    powerMonitor.emit('resume')
+    await play.settle()
+    expect(menuLabels()).toContain('Kilitle')
+    expect(menuLabels()?.join()).toMatch(/Bakiye: .*Mesajlar \(1\)/)
+    ;(Tray.all[0]?.menu as { label?: string; click?(): void }[]).find(({ label }) => label === 'Kilitle')?.click?.()
+    expect(play.went.at(-1)).toBe('lock')
+    play.locks('locked')
+    background.refresh()
+    expect(menuLabels()).toEqual(['Pencereyi Göster', undefined, 'Çıkış'])
+    expect([Tray.all[0]?.toolTip, play.window.overlay]).toEqual(['Kehribar', null])
   })
 
   test('Windows: the number is there again when the window comes back from the tray', async () => {
@@ -349,8 +371,8 @@ test('before it is loaded there is no tray; it loads once', async () => {
   later.told(3)
   later.refresh()
   expect([later.trayExists(), later.takesWindow(), Tray.all.length]).toEqual([false, false, 0])
-  later.start()
-  later.start()
+  void later.start()
+  void later.start()
   await vi.waitFor(() => expect(later.trayExists()).toBe(true))
   expect(Tray.all).toHaveLength(1)
   play.logOut()
@@ -375,6 +397,10 @@ describe('the live line', () => {
     play.say('messages', { ref: 'm1', state: 'new' }, '2-1-1')
     await vi.advanceTimersByTimeAsync(200)
     expect(play.went).toContain('arrived')
+    // D-36: what the line tells of money is a notice of its own.
+    play.say('withdrawal', { ref: '4', state: '1' }, '2-2-1')
+    await vi.advanceTimersByTimeAsync(400)
+    expect(shown().at(-1)).toBe('Para çekme talebiniz ödendi.')
     // A line that says nothing for half a minute has broken: the clock is back.
     await vi.advanceTimersByTimeAsync(31_000)
     play.line.able = false

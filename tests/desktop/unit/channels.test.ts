@@ -26,6 +26,8 @@ function valid(shape: Shape): fc.Arbitrary<unknown> {
       return fc.constantFrom(...shape.values)
     case 'record':
       return fc.record(Object.fromEntries(Object.entries(shape.fields).map(([key, field]) => [key, valid(field)])))
+    case 'list':
+      return fc.array(valid(shape.of), { maxLength: Math.min(shape.max, 4) })
     case 'either':
       return fc.oneof(...shape.options.map(valid))
   }
@@ -173,9 +175,18 @@ describe('D20 the bridge', () => {
         "game": [
           "open",
           "closeAll",
+          "list",
+          "change",
+          "onChanged",
+          "earlier",
         ],
         "language": [
           "set",
+        ],
+        "lock": [
+          "read",
+          "change",
+          "now",
         ],
         "messages": [
           "unread",

@@ -6,6 +6,7 @@ import { lockNavigation } from '../../../src/main/policy/navigation'
 import { texts } from '../../../src/main/texts'
 import type { GameLink } from '../../../src/main/windows/game-page'
 import { createGameWindows } from '../../../src/main/windows/game-windows'
+import type { StateFile, WindowState } from '../../../src/main/windows/state-file'
 import { roleOf } from '../../../src/main/windows/registry'
 import { app, BrowserWindow, fresh, partitions } from '../fakes/electron'
 
@@ -16,6 +17,7 @@ const asked: unknown[] = []
 const playing: boolean[] = []
 let time: string | null
 let impatient: boolean
+let state: StateFile
 
 beforeEach(() => {
   fresh()
@@ -24,6 +26,14 @@ beforeEach(() => {
   playing.length = 0
   time = null
   impatient = false
+  let kept: WindowState = { places: [], graphicsFailed: false }
+  state = {
+    get state() {
+      return kept
+    },
+    change: (part) => void (kept = { ...kept, ...part }),
+    flush() {},
+  }
 })
 
 function games(answer: GameLink | (() => Promise<GameLink>)) {
@@ -35,6 +45,9 @@ function games(answer: GameLink | (() => Promise<GameLink>)) {
       return typeof answer === 'function' ? answer() : Promise.resolve(answer)
     },
     position: (open) => ({ x: 100 + open * 32, y: 100 + open * 32 }),
+    file: state,
+    area: () => ({ x: 0, y: 0, width: 1920, height: 1040 }),
+    onChange: () => {},
     sessionTime: () => time,
     clockText: () => `14:05 · Oturum ${time} · Net −₺120,50`,
     onPlay: (now) => playing.push(now),

@@ -3,6 +3,7 @@ import type { Ask } from '../../../src/main/api-proxy/ask'
 import { texts } from '../../../src/main/texts'
 import { createGames } from '../../../src/main/windows/games'
 import type { GameWindows } from '../../../src/main/windows/game-windows'
+import { openStateFile } from '../../../src/main/windows/state-file'
 import { BrowserWindow, fresh } from '../fakes/electron'
 
 const partner = 'https://games.partner.example'
@@ -26,6 +27,8 @@ beforeEach(() => {
     site: { window: () => undefined, show: () => shown++ },
     onUnauthorized: () => unauthorized++,
     askUnresponsive: async () => false,
+    file: openStateFile(),
+    onChange: () => {},
   })
 })
 afterEach(() => running.closeAll())

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pathOfLink } from '../../../src/main/links/deep-link'
 import { faultOf, readKey } from '../../../src/main/updates/feed-signature'
 import { matrix } from '../../support/scope'
 import { keyPair, sha512 } from '../fakes/update-feed'
@@ -32,10 +33,13 @@ const fromElectron = [
 ]
 const resources = ['app-update.yml', 'app.asar', 'licenses/client.md', 'licenses/fonts.txt', 'licenses/site.md'].map((name) => `resources/${name}`)
 
-/** The entry of the menus, every line once. */
-function entryOf(file: string): Record<string, string> {
-  const [head, ...lines] = readFileSync(file, 'utf8').trim().split('\n')
-  expect(head).toBe('[Desktop Entry]')
+/** The entry of the menus, or one of its actions; every line once. */
+function entryOf(file: string, group = 'Desktop Entry'): Record<string, string> {
+  const groups = readFileSync(file, 'utf8')
+    .trim()
+    .split(/\n+(?=\[)/)
+  expect(groups[0]?.split('\n')[0]).toBe('[Desktop Entry]')
+  const [, ...lines] = groups.find((each) => each.startsWith(`[${group}]`))?.split('\n') ?? []
   const entries = lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)] as const)
   expect(new Set(entries.map(([name]) => name)).size).toBe(entries.length)
   // Debian's desktop-file-utils, where the machine has them.
@@ -149,6 +153,17 @@ describe.skipIf(!canPack)('D-3 the packages for Linux', () => {
         MimeType: 'x-scheme-handler/kehribar;',
         Categories: 'Game;',
       })
+    })
+
+    test('D-37 its actions lead where the jump list and the Dock of the other systems do, in each language', () => {
+      const file = join(debFolder, 'usr/share/applications/kehribar.desktop')
+      expect(entryOf(file).Actions).toBe('deposit;messages;live;slot;')
+      for (const link of ['deposit', 'messages', 'live', 'slot']) {
+        const action = entryOf(file, `Desktop Action ${link}`)
+        expect(action.Exec).toBe(`kehribar kehribar://${link}`)
+        expect(pathOfLink(`kehribar://${link}`)).not.toBeNull()
+        expect(Object.keys(action).sort()).toEqual(['Exec', 'Name', 'Name[de]', 'Name[tr]'])
+      }
     })
 
     test.each(['deb', 'AppImage'])('D-3 the icons of the %s, each of its size and as drawn', (kind) => {

@@ -121,7 +121,7 @@ describe('what the menu does to the window in front', () => {
     const restarted: unknown[] = []
     const menu = createMenuActions({
       site: { window: () => own as never, goTo: () => {} },
-      games: { restart: (window) => (window as unknown) === game && restarted.push(window) > 0 },
+      games: { menu: () => [], restart: (window) => (window as unknown) === game && restarted.push(window) > 0 },
       zoomSite: (change) => zoomed.push(change),
     })
     return { own, game, zoomed, restarted, menu }

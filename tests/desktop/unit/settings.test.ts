@@ -51,8 +51,13 @@ beforeEach(() => {
 /** One other value for every setting. */
 const changes: SettingChange[] = [
   { name: 'openAtLogin', value: true },
+  { name: 'startHidden', value: false },
   { name: 'closeToTray', value: false },
   { name: 'notifications', value: false },
+  { name: 'noticeBet', value: false },
+  { name: 'noticeWithdrawal', value: false },
+  { name: 'noticeDeposit', value: false },
+  { name: 'noticeBonus', value: false },
   { name: 'quietHours', value: { on: true, from: 22 * 60, to: 7 * 60 } },
   { name: 'showBalance', value: true },
   { name: 'hardwareAcceleration', value: false },
@@ -203,6 +208,13 @@ describe('what the system lets the client do', () => {
     await expect(item.set(false)).rejects.toThrow('not permitted')
   })
 
+  test('D-33 Windows: an entry of an older version learns to open the client without a window', async () => {
+    app.isPackaged = true
+    app.setLoginItemSettings({ openAtLogin: true })
+    expect(await systemLoginItem('win32').read()).toBe(true)
+    expect(app.loginWords).toEqual(['--hidden'])
+  })
+
   test('Linux opens it by a file in the autostart folder', async () => {
     const item = systemLoginItem('linux')
     const file = join(app.getPath('appData'), 'autostart', 'kehribar.desktop')
@@ -213,7 +225,7 @@ describe('what the system lets the client do', () => {
     await item.set(true)
     expect(await item.read()).toBe(true)
     vi.unstubAllEnvs()
-    expect(readFileSync(file, 'utf8')).toContain('\nExec="/home/deniz/Kehribar 1.AppImage"\n')
+    expect(readFileSync(file, 'utf8')).toContain('\nExec="/home/deniz/Kehribar 1.AppImage" --hidden\n')
     await item.set(false)
     expect(existsSync(file)).toBe(false)
   })
@@ -226,7 +238,7 @@ describe('what the system lets the client do', () => {
     await item.set(true)
     vi.stubEnv('APPIMAGE', '/home/deniz/Kehribar-2.AppImage')
     expect(await item.read()).toBe(true)
-    expect(readFileSync(file, 'utf8')).toContain('\nExec="/home/deniz/Kehribar-2.AppImage"\n')
+    expect(readFileSync(file, 'utf8')).toContain('\nExec="/home/deniz/Kehribar-2.AppImage" --hidden\n')
     writeFileSync(file, readFileSync(file, 'utf8').replace('enabled=true', 'enabled=false'))
     expect(await item.read()).toBe(false)
     vi.unstubAllEnvs()

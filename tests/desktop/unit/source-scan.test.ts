@@ -94,13 +94,13 @@ describe('the source', () => {
     expect(find(source, listens)).toEqual([])
   })
 
-  test('D2 windows and views are made in three places, with preferences from one', () => {
+  test('D2 windows and views are made in four places, with preferences from one', () => {
     const made = (node: ts.Node) => ts.isNewExpression(node) && ['BrowserWindow', 'BrowserView', 'WebContentsView'].includes(node.expression.getText())
     expect(
       find(source, made)
         .map((place) => place.split(':')[0])
         .sort(),
-    ).toEqual(['src/main/windows/clock-strip.ts', 'src/main/windows/partner-window.ts', 'src/main/windows/site-window.ts'])
+    ).toEqual(['src/main/lock/window.ts', 'src/main/windows/clock-strip.ts', 'src/main/windows/partner-window.ts', 'src/main/windows/site-window.ts'])
     const preferences = find(
       source,
       (node) => ts.isPropertyAssignment(node) && node.name.getText() === 'webPreferences' && !node.initializer.getText().startsWith('buildWebPreferences('),

@@ -4,7 +4,7 @@
  */
 
 /** Of the build, without the hashes of chunks: the start itself, and what it shares with parts that load later. */
-export const eagerFiles = ['chunks/rolldown-runtime.js', 'chunks/shared.js', 'chunks/url-policy.js', 'index.js']
+export const eagerFiles = ['chunks/rolldown-runtime.js', 'index.js']
 
 /** Packages that are built in, into the start or a later part; nothing is evaluated from node_modules before the window shows. */
 export const builtIn = [
@@ -52,7 +52,8 @@ export const eagerSources = [
   'src/main/language.ts',
   'src/main/links/deep-link.ts',
   'src/main/links/go-to.ts',
-  'src/main/links/register.ts',
+  'src/main/lock/later.ts',
+  'src/main/lock/record.ts',
   'src/main/log.ts',
   'src/main/menu-actions.ts',
   'src/main/menu.ts',
@@ -76,9 +77,7 @@ export const eagerSources = [
   'src/main/session-vault/safe-box.ts',
   'src/main/session-vault/store.ts',
   'src/main/session-vault/vault.ts',
-  'src/main/settings/login-item.ts',
   'src/main/settings/open.ts',
-  'src/main/settings/restart.ts',
   'src/main/settings/settings.ts',
   'src/main/settings/spell-check.ts',
   'src/main/settings/values.ts',
@@ -106,6 +105,7 @@ export const eagerSources = [
   'src/shared/brand.ts',
   'src/shared/colours.ts',
   'src/shared/desktop-channels.ts',
+  'src/shared/desktop-lock.ts',
   'src/shared/desktop-settings.ts',
   'src/shared/desktop-shapes.ts',
   'src/shared/desktop-updates.ts',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type * as fakeElectron from '../fakes/electron'
 
 /** A first run: modules and the fake system are new. */
@@ -92,6 +92,31 @@ describe('the order of the start', () => {
     ])
     expect(prevented).toBe(2)
     expect(BrowserWindow.all).toHaveLength(1)
+  })
+
+  describe('D-33 opened by the system at login', () => {
+    const { platform } = process
+    beforeAll(() => void Object.defineProperty(process, 'platform', { value: 'win32' }))
+    afterAll(() => void Object.defineProperty(process, 'platform', { value: platform }))
+    async function atLogin(prepare: (electron: typeof fakeElectron) => void = () => {}) {
+      process.argv.push('--hidden')
+      const electron = await start(prepare)
+      process.argv.pop()
+      return electron
+    }
+
+    test('D-33 it waits in the tray, without a window, until it is called', async () => {
+      const { BrowserWindow, Tray } = await atLogin()
+      await vi.waitFor(() => expect(Tray.all).toHaveLength(1))
+      expect(BrowserWindow.all).toEqual([])
+      Tray.all[0]?.emit('click')
+      expect(BrowserWindow.all).toHaveLength(1)
+    })
+
+    test('D-33 a system without a tray shows the window', async () => {
+      const { BrowserWindow } = await atLogin(({ Tray }) => (Tray.broken = true))
+      await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(1))
+    })
   })
 
   test('the end of the site window is the end of every other', async () => {

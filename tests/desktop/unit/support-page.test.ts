@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { lockTexts } from '../../../src/main/lock/texts'
 import { texts } from '../../../src/main/texts'
 import desktop from '../../../src/renderer/locales/en/desktop.json'
 import updates from '../../../src/renderer/locales/en/updates.json'
@@ -16,8 +17,9 @@ test('D-30 the page for support explains every message that tells a player what 
   const ours = [...explained, 'stopped', 'diagnosticsFailed', 'stillRunning'] as (keyof typeof texts.en)[]
   const shown = [
     ...ours.map((name) => texts.en[name]),
+    lockTexts.en.wait(''),
     ...Object.entries(desktop).flatMap(([name, text]) =>
-      /^protection_(?!title|kept)|^(load_failed|not_changed|restart_failed|unsaved)$/.test(name) ? [text] : [],
+      /^protection_(?!title|kept)|^(load_failed|lock_memory|not_changed|restart_failed|unsaved)$/.test(name) ? [text] : [],
     ),
     ...Object.entries(updates).flatMap(([name, text]) => (/^failed_|^unsupported$/.test(name) ? [text] : [])),
   ]

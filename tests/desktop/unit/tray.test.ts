@@ -1,24 +1,23 @@
 import { existsSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LanguageCode } from '@kehribar/shared/languages'
-import type { Inbox } from '../../../src/main/messages/poller'
 import { texts } from '../../../src/main/texts'
 import { showBadge } from '../../../src/main/tray/badge'
 import { panelAnswers } from '../../../src/main/tray/host'
 import { overlayFile, trayIconFile } from '../../../src/main/tray/icons'
-import { trayMenu } from '../../../src/main/tray/menu'
+import { trayMenu, type TrayView } from '../../../src/main/tray/menu'
 import { createTray } from '../../../src/main/tray/tray'
 import { app, BrowserWindow, fresh, Tray } from '../fakes/electron'
 
-const player: Inbox = { loggedIn: true, unread: 3, balance: null }
-const visitor: Inbox = { loggedIn: false, unread: 0, balance: null }
-const nobody = { open: () => {}, goTo: () => {}, quit: () => {} }
+const player: TrayView = { loggedIn: true, unread: 3, balance: null, lock: 'none' }
+const visitor: TrayView = { loggedIn: false, unread: 0, balance: null, lock: 'none' }
+const nobody = { open: () => {}, goTo: () => {}, lock: () => {}, games: () => [], quit: () => {} }
 const platforms = ['win32', 'darwin', 'linux'] as const
 
 beforeEach(fresh)
 
 describe("the tray's menu", () => {
-  const labels = (language: LanguageCode, inbox: Inbox) =>
+  const labels = (language: LanguageCode, inbox: TrayView) =>
     trayMenu(texts[language], language, inbox, nobody).map(({ type, label }) => (type === 'separator' ? '-' : label))
 
   test('in three languages, for a player, one who shows the balance, and a visitor', () => {
@@ -114,7 +113,13 @@ describe("the tray's menu", () => {
 
   test('every entry does what it says', () => {
     const did: string[] = []
-    const actions = { open: () => did.push('open'), goTo: (path: string) => did.push(path), quit: () => did.push('quit') }
+    const actions = {
+      open: () => did.push('open'),
+      goTo: (path: string) => did.push(path),
+      lock: () => did.push('lock'),
+      games: () => [],
+      quit: () => did.push('quit'),
+    }
     for (const inbox of [{ ...player, balance: 5 }, visitor])
       for (const { click } of trayMenu(texts.en, 'en', inbox, actions)) (click as (() => void) | undefined)?.()
     expect(did).toEqual(['open', '/profile/deposit', '/profile/notifications', '/profile/desktop', 'quit', 'open', '/login', 'quit'])

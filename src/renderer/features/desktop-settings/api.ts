@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { LockChange } from '@kehribar/shared/desktop-lock'
 import type { SettingChange, SettingsView, SettingValues } from '@kehribar/shared/desktop-settings'
 import { useEffect } from 'react'
 import { platform } from '@/platform/shell'
@@ -9,6 +10,7 @@ export const settingsKeys = {
   view: ['desktop-settings', 'view'] as const,
   change: ['desktop-settings', 'change'] as const,
   protection: ['desktop-settings', 'protection'] as const,
+  lock: ['desktop-settings', 'lock'] as const,
 }
 
 /** The client's answer, which only the desktop client gives. */
@@ -72,4 +74,25 @@ export function useReset() {
 
 export function useRestart() {
   return useMutation({ mutationFn: () => client().restart(), meta: { error: 'desktop.restart_failed' } })
+}
+
+function clientLock() {
+  if (!platform.lock) throw new Error('Only the desktop client has a lock')
+  return platform.lock
+}
+
+export const lockQuery = queryOptions({ queryKey: settingsKeys.lock, queryFn: () => clientLock().read(), staleTime: 0 })
+
+export const lockNow = (): void => void clientLock().now()
+
+/** The PIN, or when it is asked for. A wrong one is an answer; only what the client refuses is an error. */
+export function useLockChange() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (change: LockChange) => clientLock().change(change),
+    onSuccess: ({ view }) => void queries.setQueryData(settingsKeys.lock, view),
+    // A PIN is not kept by whoever remembers calls.
+    gcTime: 0,
+    meta: { error: 'desktop.not_changed' },
+  })
 }

@@ -22,6 +22,12 @@ export function desktopPlatform(): Platform {
         await bridge.game.closeAll()
       },
     },
+    openGames: {
+      list: () => bridge.game.list(),
+      change: (change) => bridge.game.change(change),
+      onChanged: (listener) => bridge.game.onChanged(listener),
+      earlier: () => bridge.game.earlier(),
+    },
     settings: {
       read: () => bridge.settings.read(),
       change: (change) => bridge.settings.change(change),
@@ -29,6 +35,13 @@ export function desktopPlatform(): Platform {
       onChanged: (listener) => bridge.settings.onChanged(listener),
       restart: async () => {
         await bridge.app.restart()
+      },
+    },
+    lock: {
+      read: () => bridge.lock.read(),
+      change: (change) => bridge.lock.change(change),
+      now: async () => {
+        await bridge.lock.now()
       },
     },
     messages: {

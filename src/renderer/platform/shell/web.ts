@@ -57,7 +57,9 @@ export const webPlatform = {
       games.clear()
     },
   },
+  openGames: null,
   settings: null,
+  lock: null,
   updates: null,
   saveDiagnostics: null,
   // The page's own badge is all there is, and it looks by itself.

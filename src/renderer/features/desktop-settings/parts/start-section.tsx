@@ -15,6 +15,9 @@ export function StartSection({ values, able }: SettingsView) {
         on={values.openAtLogin}
         missing={!able.openAtLogin}
       />
+      {able.openAtLogin && able.tray && values.openAtLogin && (
+        <SettingSwitch name="startHidden" label={t('start_hidden')} hint={t('start_hidden_hint')} on={values.startHidden} />
+      )}
       <SettingSwitch
         name="closeToTray"
         label={t('close_to_tray')}

@@ -12,8 +12,13 @@ import { Component as WebScreen } from './web-screen'
 const firstDay: SettingsView = {
   values: {
     openAtLogin: false,
+    startHidden: true,
     closeToTray: true,
     notifications: true,
+    noticeBet: true,
+    noticeWithdrawal: true,
+    noticeDeposit: true,
+    noticeBonus: true,
     quietHours: { on: false, from: 1380, to: 480 },
     showBalance: false,
     hardwareAcceleration: true,
@@ -97,6 +102,16 @@ test.each<[string, SettingChange]>([
   await waitFor(() => expect(changed).toEqual([change]))
   await waitFor(() => expect((toggle(name) as HTMLInputElement).checked).toBe(change.value))
   expect(told()).toEqual([])
+})
+
+test('D-33 without a window: asked only of who opens it at login, where there is a tray to wait in', async () => {
+  const user = await open()
+  const hidden = () => screen.queryByRole('switch', { name: 'Bilgisayarla açılınca pencere gösterme' })
+  expect(hidden()).toBeNull()
+  await user.click(toggle('Bilgisayar açılınca başlat'))
+  await waitFor(() => expect(hidden()).toBeChecked())
+  await user.click(hidden() as HTMLElement)
+  await waitFor(() => expect(changed.at(-1)).toEqual({ name: 'startHidden', value: false }))
 })
 
 test('a slow answer to one change does not take back the next', async () => {

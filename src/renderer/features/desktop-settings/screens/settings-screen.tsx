@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { brand } from '@kehribar/shared/brand'
+import { useCapability } from '@/platform/network/back-end'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useTitle } from '@/platform/shell/title'
 import { ErrorState } from '@/ui/feedback/error-state'
@@ -9,6 +10,7 @@ import { RowsSkeleton } from '@/ui/feedback/skeletons'
 import { settingsQuery, useFollowSettings } from '../api'
 import { ConnectionSection } from '../parts/connection-section'
 import { DiagnosticsSection } from '../parts/diagnostics-section'
+import { LockSection } from '../parts/lock-section'
 import { PerformanceSection } from '../parts/performance-section'
 import { ProtectionSection } from '../parts/protection-section'
 import { ResetSection } from '../parts/reset-section'
@@ -21,9 +23,18 @@ import { QuietHours } from '../parts/quiet-hours'
 import { Section } from '../parts/section'
 import { SettingSwitch } from '../parts/setting-switch'
 
+const notices = [
+  ['noticeBet', 'notice_bet'],
+  ['noticeWithdrawal', 'notice_withdrawal'],
+  ['noticeDeposit', 'notice_deposit'],
+  ['noticeBonus', 'notice_bonus'],
+] as const
+
 /** What the client shows outside its window, and when it keeps quiet. */
 function MessagesSection({ values, able }: SettingsView) {
   const { t } = useTranslation('desktop')
+  // Without the live line nobody tells the client of it.
+  const isLive = useCapability('live')
   return (
     <Section title={t('messages_title')} text={t('messages_text')}>
       <SettingSwitch
@@ -33,6 +44,13 @@ function MessagesSection({ values, able }: SettingsView) {
         on={values.notifications}
         missing={!able.notifications}
       />
+      {able.notifications && values.notifications && isLive && (
+        <>
+          {notices.map(([name, label]) => (
+            <SettingSwitch key={name} name={name} label={t(label)} hint={t(`${label}_hint`)} on={values[name]} />
+          ))}
+        </>
+      )}
       {able.notifications && values.notifications && <QuietHours hours={values.quietHours} />}
       <SettingSwitch
         name="showBalance"
@@ -67,6 +85,7 @@ export function Component() {
           <ViewSection {...data} />
           <ConnectionSection {...data} />
           <PerformanceSection {...data} />
+          <LockSection />
           <ProtectionSection />
           <UpdatesSection version={data.version} />
           <DiagnosticsSection />

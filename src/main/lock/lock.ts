@@ -1,0 +1,255 @@
+import { app, type BrowserWindow, powerMonitor, systemPreferences } from 'electron'
+import { type LockAnswer, type LockChange, type LockView, pinProblem } from '@kehribar/shared/desktop-lock'
+import type { Language } from '../language'
+import { logger } from '../log'
+import type { Vault } from '../session-vault/vault'
+import type { Site } from '../windows/site'
+import { bringForward } from '../windows/site-window'
+import { createCover } from './cover'
+import { actionOf } from './page'
+import { hashPin, isPin, longestWait, mostWrong, waitAfter } from './pin'
+import { lockTexts } from './texts'
+import { createLockWindow, type LockScreen } from './window'
+
+export interface LockOptions {
+  readonly vault: Pick<Vault, 'opened' | 'session' | 'lock' | 'setLock' | 'protection'>
+  readonly language: Language
+  readonly site: Pick<Site, 'window' | 'show'>
+  /** Ends the session, at the server as well where it answers. */
+  readonly logOut: () => Promise<void>
+  /** Locked or not, a PIN or none: tray, menu and badge follow. */
+  readonly onChange: () => void
+  /** The lock's window was closed: whether the client stays in the tray; else it ends. */
+  readonly onClosed: () => void
+  /** What holds the site's window up until the lock is known is on the screen. */
+  readonly onShown: () => void
+  /** scrypt's N; tests have no time. */
+  readonly cost?: number
+  readonly now?: () => number
+  readonly platform?: NodeJS.Platform
+}
+
+export interface Lock {
+  isLocked(): boolean
+  /** A PIN is chosen and a session there is: it can be locked. */
+  isReady(): boolean
+  /** Locks now; nothing where there is no PIN or no session. */
+  lock(): void
+  /** Of the client that was locked at its start: asks before anything of the site is on the screen. */
+  lockAtStart(quietly?: boolean): Promise<void>
+  /** Brings the lock's window forward. */
+  show(): void
+  view(): LockView
+  change(change: LockChange): Promise<LockAnswer>
+}
+
+/** Milliseconds between looks at how long nobody has touched the computer. */
+const look = 10_000
+
+export function createLock(options: LockOptions): Lock {
+  const { vault, language, site, logOut, onChange, onClosed, onShown, cost, now = Date.now, platform = process.platform } = options
+  const cover = createCover()
+  let state: 'open' | 'opening' | 'locked' = 'open'
+  let screen: LockScreen | undefined
+  let problem: string | null = null
+  /** Guesses one after the other, so that many at once count as many. */
+  let guesses: Promise<unknown> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  let asksTouch = false
+  let ending = false
+  app.on('before-quit', () => {
+    ending = true
+  })
+
+  const texts = () => lockTexts[language.code()]
+  const canTouch = () => platform === 'darwin' && systemPreferences.canPromptTouchID()
+  const usesTouch = () => canTouch() && (vault.lock()?.touchId ?? false)
+  const secondsLeft = () => {
+    const left = Math.ceil(((vault.lock()?.until ?? 0) - now()) / 1000)
+    // A clock that was set back makes nobody wait longer than the longest time.
+    return Math.min(Math.max(0, left), longestWait)
+  }
+
+  function draw(): void {
+    clearTimeout(timer)
+    const left = secondsLeft()
+    const until = new Date(now() + left * 1000).toLocaleTimeString(language.code(), { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+    screen?.draw({
+      language: language.code(),
+      texts: texts(),
+      state: state === 'opening' ? 'opening' : left ? 'waiting' : 'ask',
+      problem: left ? texts().wait(until) : problem,
+      touchId: usesTouch(),
+    })
+    if (left) timer = setTimeout(draw, left * 1000)
+  }
+
+  function open(): void {
+    if (screen) return bringForward(screen.window)
+    screen = createLockWindow({
+      over: site.window(),
+      title: texts().title,
+      onAction: (address) => void act(address),
+      onShown,
+      onClosed() {
+        screen = undefined
+        clearTimeout(timer)
+        if (state !== 'open' && !ending) onClosed()
+      },
+    })
+    screen.window.on('focus', () => void touch())
+    draw()
+  }
+
+  function close(): void {
+    if (state !== 'open') return
+    state = 'locked'
+    problem = null
+    cover.close(() => screen?.window)
+    // Nobody is looking at a client in the tray: it asks when it is called.
+    if (cover.hidSomething()) open()
+    onChange()
+  }
+
+  function release(quietly = false): void {
+    if (state === 'open') return
+    state = 'open'
+    problem = null
+    cover.open()
+    onChange()
+    const old: BrowserWindow | undefined = screen?.window
+    screen = undefined
+    if (!quietly) site.show()
+    old?.destroy()
+  }
+
+  function noWrong(): void {
+    const record = vault.lock()
+    if (record && (record.wrong || record.until)) vault.setLock({ ...record, wrong: 0, until: 0 })
+  }
+
+  function guess(pin: string): Promise<'done' | 'wrong' | 'wait'> {
+    const answer = guesses.then(() => judge(pin))
+    guesses = answer.catch(() => undefined)
+    return answer
+  }
+
+  async function judge(pin: string): Promise<'done' | 'wrong' | 'wait'> {
+    const record = vault.lock()
+    if (!record) return 'done'
+    if (secondsLeft()) return 'wait'
+    // Counted before it is known: whoever ends the client in between has used it up.
+    const wrong = record.wrong + 1
+    vault.setLock({ ...record, wrong, until: now() + waitAfter(wrong) * 1000 })
+    if (await isPin(pin, record)) {
+      noWrong()
+      return 'done'
+    }
+    logger.warn('A wrong PIN', wrong)
+    if (wrong >= mostWrong) await forget()
+    return 'wrong'
+  }
+
+  async function forget(): Promise<void> {
+    vault.setLock(null)
+    await logOut()
+    release()
+    onChange()
+  }
+
+  async function act(address: string): Promise<void> {
+    const action = actionOf(address)
+    if (state !== 'locked' || !action) return
+    if (action.kind === 'touch') return touch(true)
+    if (action.kind === 'forget') {
+      const { askForgotten } = await import('./ask-forgotten')
+      if (screen && (await askForgotten(screen.window, texts()))) await forget()
+      return
+    }
+    const said = await guess(action.pin)
+    if (said === 'done') return release()
+    const left = mostWrong - (vault.lock()?.wrong ?? 0)
+    problem = left <= 3 ? texts().wrongLast(left) : texts().wrong
+    draw()
+  }
+
+  async function touch(again = false): Promise<void> {
+    if (state !== 'locked' || asksTouch || !usesTouch()) return
+    // By itself once; the window has the focus again after a question that was dismissed.
+    if (!again && screen?.hasAsked) return
+    asksTouch = true
+    if (screen) screen.hasAsked = true
+    try {
+      await systemPreferences.promptTouchID(texts().touchIdReason)
+      noWrong()
+      release()
+    } catch {
+      // Dismissed, or not the finger: the PIN is there.
+    } finally {
+      asksTouch = false
+    }
+  }
+
+  const idle = setInterval(() => {
+    const minutes = vault.lock()?.idleMinutes ?? 0
+    if (minutes && state === 'open' && powerMonitor.getSystemIdleTime() >= minutes * 60) lock()
+  }, look)
+  idle.unref()
+  // Whoever locks the computer or lets it sleep leaves it.
+  powerMonitor.on('lock-screen', () => lock())
+  powerMonitor.on('suspend', () => lock())
+  const isReady = () => vault.lock() !== null && vault.session() !== null
+
+  function lock(): void {
+    if (isReady()) close()
+  }
+
+  function view(): LockView {
+    const record = vault.lock()
+    return {
+      on: record !== null,
+      atStart: record?.atStart ?? true,
+      idleMinutes: record?.idleMinutes ?? 15,
+      touchId: record?.touchId ?? false,
+      able: { touchId: canTouch() },
+      kept: vault.protection().kept,
+    }
+  }
+
+  return {
+    isLocked: () => state !== 'open',
+    isReady,
+    lock,
+    async lockAtStart(quietly = false) {
+      state = 'opening'
+      cover.close(() => screen?.window)
+      if (!quietly) open()
+      await vault.opened
+      if (!isReady() || !vault.lock()?.atStart) return release(quietly && !screen)
+      state = 'locked'
+      draw()
+      onChange()
+      if (screen?.window.isFocused()) await touch()
+    },
+    show: open,
+    view,
+    async change(change) {
+      const record = vault.lock()
+      if (change.change === 'options') {
+        const { atStart, idleMinutes, touchId } = change
+        if (record) vault.setLock({ ...record, atStart, idleMinutes, touchId: touchId && canTouch() })
+      } else {
+        if (change.change === 'pin' && pinProblem(change.pin)) throw new TypeError('No PIN')
+        const outcome = await guess(change.current)
+        if (outcome !== 'done') return { outcome, seconds: secondsLeft(), view: view() }
+        if (change.change === 'off') vault.setLock(null)
+        else {
+          const { atStart, idleMinutes, touchId } = view()
+          vault.setLock({ ...(await hashPin(change.pin, cost)), atStart, idleMinutes, touchId, wrong: 0, until: 0 })
+        }
+      }
+      onChange()
+      return { outcome: 'done', seconds: 0, view: view() }
+    },
+  }
+}

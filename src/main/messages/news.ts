@@ -1,0 +1,107 @@
+import { brand } from '@kehribar/shared/brand'
+import type { LiveEvent } from '@kehribar/shared/api/live'
+import type { SettingValues } from '@kehribar/shared/desktop-settings'
+import type { LanguageCode } from '@kehribar/shared/languages'
+import { paths } from '@kehribar/shared/paths'
+import { Status } from '@kehribar/shared/rules/status'
+import type { Notice } from './notifier'
+import { isQuiet } from './quiet-hours'
+
+type News = 'bet' | 'withdrawal' | 'deposit' | 'bonus'
+
+/** That it happened, never how much: others may look at the screen. */
+const words: Readonly<Record<LanguageCode, Readonly<Record<News | 'hidden', string>>>> = {
+  tr: {
+    bet: 'Bir bahsiniz sonuçlandı.',
+    withdrawal: 'Para çekme talebiniz ödendi.',
+    deposit: 'Para yatırma işleminiz onaylandı.',
+    bonus: 'Bir bonusunuz sona erdi.',
+    hidden: 'Hesabınızda yeni bir gelişme var.',
+  },
+  en: {
+    bet: 'One of your bets has been settled.',
+    withdrawal: 'Your withdrawal has been paid.',
+    deposit: 'Your deposit has been approved.',
+    bonus: 'One of your bonuses has ended.',
+    hidden: 'There is something new in your account.',
+  },
+  de: {
+    bet: 'Eine Ihrer Wetten wurde abgerechnet.',
+    withdrawal: 'Ihre Auszahlung wurde ausgezahlt.',
+    deposit: 'Ihre Einzahlung wurde bestätigt.',
+    bonus: 'Einer Ihrer Boni ist beendet.',
+    hidden: 'In Ihrem Konto gibt es etwas Neues.',
+  },
+}
+
+const places: Readonly<Record<News, string>> = {
+  bet: paths.coupons,
+  withdrawal: paths.withdrawalRequests,
+  deposit: paths.history,
+  bonus: paths.bonuses,
+}
+
+/** In the order of what matters most, where several come at once. */
+const switches = { withdrawal: 'noticeWithdrawal', deposit: 'noticeDeposit', bet: 'noticeBet', bonus: 'noticeBonus' } as const
+const order = Object.keys(switches) as News[]
+
+export interface NewsOptions {
+  readonly settings: () => SettingValues
+  readonly language: () => LanguageCode
+  readonly siteInFront: () => boolean
+  readonly isLocked: () => boolean
+  readonly show: (notice: Notice) => void
+}
+
+export interface NewsTeller {
+  hear(event: LiveEvent): void
+  /** Whether the message that came with it has been told by it: one notification for one thing. */
+  hasTold(): boolean
+  /** The session is over. */
+  forget(): void
+}
+
+/** Milliseconds in which events of one transaction arrive. */
+const gathering = 300
+/** Milliseconds in which the message about it is looked for. */
+const told = 5_000
+
+/**
+ * Native notices for what the live line tells of money and bets (@see D-36). A round that ends is a bet's result only
+ * where a message comes with it, as the site has it: who spins sees the result.
+ */
+export function createNews({ settings, language, siteInFront, isLocked, show }: NewsOptions): NewsTeller {
+  let heard: LiveEvent[] = []
+  let timer: NodeJS.Timeout | undefined
+  let last = -Infinity
+
+  function settle(): void {
+    timer = undefined
+    const has = (kind: LiveEvent['kind'], ...states: string[]) => heard.some((event) => event.kind === kind && states.includes(event.state ?? ''))
+    const happened: Readonly<Record<News, boolean>> = {
+      bet: has('round', 'settled', 'rolled_back') && has('messages', 'new'),
+      withdrawal: has('withdrawal', String(Status.approved)),
+      deposit: has('deposit', 'approved'),
+      bonus: has('bonus', 'completed', 'expired', 'cancelled', 'lost'),
+    }
+    heard = []
+    const values = settings()
+    const news = order.find((each) => happened[each] && values[switches[each]])
+    if (!news || !values.notifications || siteInFront() || isQuiet(values.quietHours, new Date())) return
+    last = Date.now()
+    show({ title: brand.name, body: words[language()][isLocked() ? 'hidden' : news], path: places[news] })
+  }
+
+  return {
+    hear(event) {
+      heard.push(event)
+      timer ??= setTimeout(settle, gathering)
+    },
+    hasTold: () => Date.now() - last < told,
+    forget() {
+      clearTimeout(timer)
+      timer = undefined
+      heard = []
+    },
+  }
+}

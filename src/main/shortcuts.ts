@@ -1,0 +1,28 @@
+import { app, Menu } from 'electron'
+import { paths } from '@kehribar/shared/paths'
+import { linkScheme } from './links/deep-link'
+import type { Texts } from './texts'
+
+/** What the icon of the client offers: the word of the link, the page, and its name. The desktop entry on Linux has the same (electron-builder.yml). */
+const shortcuts = [
+  { link: 'deposit', path: paths.deposit, name: (text: Texts) => text.deposit },
+  { link: 'messages', path: paths.notifications, name: (text: Texts) => text.messages },
+  { link: 'live', path: paths.live, name: (text: Texts) => text.live },
+  { link: 'slot', path: paths.slot, name: (text: Texts) => text.slots },
+] as const
+
+/** The jump list of Windows' task bar, the menu of a Mac's Dock (@see D-37), in the player's language. */
+export function showShortcuts(text: Texts, goTo: (path: string) => void, platform: NodeJS.Platform = process.platform): void {
+  if (platform === 'win32' && app.isPackaged)
+    app.setUserTasks(
+      shortcuts.map(({ link, name }) => ({
+        program: process.execPath,
+        arguments: `${linkScheme}://${link}`,
+        iconPath: process.execPath,
+        iconIndex: 0,
+        title: name(text),
+        description: name(text),
+      })),
+    )
+  if (platform === 'darwin') app.dock?.setMenu(Menu.buildFromTemplate(shortcuts.map(({ path, name }) => ({ label: name(text), click: () => goTo(path) }))))
+}

@@ -1,0 +1,274 @@
+import { defaultSite } from '@kehribar/shared/site/site'
+import type { LockChange } from '@kehribar/shared/desktop-lock'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { lockLater } from '../../../src/main/lock/later'
+import { createLock, type Lock } from '../../../src/main/lock/lock'
+import { actionOf } from '../../../src/main/lock/page'
+import { systemSafeBox } from '../../../src/main/session-vault/safe-box'
+import type { Sealed, VaultStore } from '../../../src/main/session-vault/store'
+import { createVault, type Vault } from '../../../src/main/session-vault/vault'
+import { filesWritten } from '../../../src/main/store-file'
+import { openStateFile } from '../../../src/main/windows/state-file'
+import { app, BrowserWindow, dialog, fresh, powerMonitor, safeStorage, systemPreferences } from '../fakes/electron'
+
+const login = ['sid=TOKEN; Path=/; HttpOnly; Max-Age=43200', 'device=TRUST; Path=/; HttpOnly; Max-Age=2592000']
+let store: VaultStore & { kept: Sealed | null }
+let clock: number
+let happened: string[]
+let site: BrowserWindow
+let platform: NodeJS.Platform
+
+async function openVault(): Promise<Vault> {
+  const vault = createVault({ store, box: systemSafeBox('linux'), apiOrigin: 'https://api.example', names: defaultSite.session, now: () => clock })
+  await vault.opened
+  return vault
+}
+
+function optionsFor(vault: Vault) {
+  return {
+    vault,
+    language: { code: () => 'en' as const, texts: () => ({}) as never, set: () => {} },
+    site: { window: () => site as never, show: () => site.show() },
+    logOut: async () => vault.clearSession(),
+    onChange: () => void happened.push('changed'),
+    onClosed: () => void happened.push('closed'),
+    onShown: () => void happened.push('shown'),
+    cost: 16,
+    platform,
+    now: () => clock,
+  }
+}
+
+/** A client with a session and a PIN. */
+async function setUp(options: Partial<Extract<LockChange, { atStart: boolean }>> = {}): Promise<{ lock: Lock; vault: Vault }> {
+  const vault = await openVault()
+  vault.take(login, { loggedIn: true })
+  const lock = createLock(optionsFor(vault))
+  await lock.change({ change: 'pin', pin: '4826', current: '' })
+  await lock.change({ change: 'options', atStart: true, idleMinutes: 5, touchId: true, ...options })
+  return { lock, vault }
+}
+
+const screen = () => BrowserWindow.getAllWindows().at(-1) as BrowserWindow
+const page = () => decodeURIComponent(screen().loaded.at(-1) ?? '')
+
+beforeEach(() => {
+  fresh()
+  store = {
+    kept: null,
+    read: () => store.kept,
+    write: (sealed) => void (store.kept = sealed),
+    remove: () => void (store.kept = null),
+  }
+  clock = 1_000_000
+  happened = []
+  platform = 'linux'
+  site = new BrowserWindow()
+})
+afterEach(filesWritten)
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
+
+describe('D-32 the lock', () => {
+  test('D-32 the PIN is a slow salted hash, sealed with the session: neither is on the disk in the clear, and two of one PIN differ', async () => {
+    const { lock, vault } = await setUp()
+    const first = vault.lock()
+    await filesWritten()
+    expect(JSON.stringify(store.kept)).not.toMatch(/4826|TOKEN/)
+    const { result } = await safeStorage.decryptStringAsync(Buffer.from(store.kept?.box ?? '', 'base64'))
+    expect(result).toContain(first?.hash)
+    expect(result).not.toContain('4826')
+    await lock.change({ change: 'pin', pin: '4826', current: '4826' })
+    expect(vault.lock()?.hash).not.toBe(first?.hash)
+    await filesWritten()
+    // Who takes it away takes the session with it.
+    store.kept = null
+    const without = await openVault()
+    expect([without.lock(), without.session()]).toEqual([null, null])
+  })
+
+  test('D-32 by hand: every window is hidden and silent, also one that opens later; the PIN brings back what was to be seen', async () => {
+    const { lock } = await setUp()
+    const game = new BrowserWindow()
+    const inTray = new BrowserWindow({ show: false })
+    game.webContents.setAudioMuted(false)
+    lock.lock()
+    const own = screen()
+    expect([site, game, inTray].map((window) => [window.visible, window.opacity, window.webContents.muted])).toEqual(Array(3).fill([false, 0, true]))
+    expect(own.options).toMatchObject({ webPreferences: { javascript: false, sandbox: true } })
+    expect(own.options.webPreferences).not.toHaveProperty('preload')
+    const late = new BrowserWindow()
+    site.show()
+    await settle()
+    expect([late.visible, late.webContents.muted, site.visible]).toEqual([false, true, false])
+    own.webContents.navigate('https://unlock.invalid/pin?pin=4826')
+    await vi.waitFor(() => expect(lock.isLocked()).toBe(false))
+    expect([site, game, inTray, late].map(({ visible }) => visible)).toEqual([true, true, false, true])
+    expect([site, game].map(({ webContents, opacity }) => [webContents.muted, opacity])).toEqual(Array(2).fill([false, 1]))
+    expect(own.isDestroyed()).toBe(true)
+  })
+
+  test('D-32 wrong PINs wait longer and longer, over a restart and however many at once; the tenth logs out', async () => {
+    const { lock, vault } = await setUp()
+    const ask = (current: string) => lock.change({ change: 'off', current })
+    expect(
+      (await Promise.all(['1', '2', '3', '4', '5', '6', '7'].map((digit) => ask(digit.repeat(5))))).map(({ outcome, seconds }) => [outcome, seconds]),
+    ).toEqual([
+      ['wrong', 0],
+      ['wrong', 0],
+      ['wrong', 0],
+      ['wrong', 0],
+      ['wrong', 30],
+      ['wait', 30],
+      ['wait', 30],
+    ])
+    await filesWritten()
+    const restarted = createLock(optionsFor(await openVault()))
+    expect(await restarted.change({ change: 'off', current: '4826' })).toMatchObject({ outcome: 'wait', seconds: 30 })
+    for (const seconds of [60, 300, 900, 1800]) {
+      clock += 1_800_001
+      expect(await ask('0000')).toMatchObject({ outcome: 'wrong', seconds })
+    }
+    // A clock that is set back does not wait for ever.
+    clock -= 90_000_000
+    expect(await ask('4826')).toMatchObject({ outcome: 'wait', seconds: 1800 })
+    clock += 100_000_000
+    await ask('0000')
+    expect([vault.session(), vault.lock()]).toEqual([null, null])
+  })
+
+  test('D-32 a right one begins the count anew', async () => {
+    const { lock, vault } = await setUp()
+    for (const pin of ['0000', '0000', '0000']) await lock.change({ change: 'off', current: pin })
+    expect(vault.lock()?.wrong).toBe(3)
+    await lock.change({ change: 'pin', pin: '9173', current: '4826' })
+    expect(vault.lock()?.wrong).toBe(0)
+    expect((await lock.change({ change: 'off', current: '4826' })).outcome).toBe('wrong')
+    expect((await lock.change({ change: 'off', current: '9173' })).view.on).toBe(false)
+  })
+
+  test('D-32 a PIN that anybody would guess is none', async () => {
+    const { lock } = await setUp()
+    for (const pin of ['1111', '1234', '987654', '12a4', '48 26']) await expect(lock.change({ change: 'pin', pin, current: '4826' })).rejects.toThrow()
+  })
+
+  test('D-32 the page says what was wrong and when the next try is; its words are escaped and it may load nothing', async () => {
+    const { lock } = await setUp()
+    lock.lock()
+    const own = screen()
+    for (let wrong = 0; wrong < 5; wrong++) {
+      own.webContents.navigate('https://unlock.invalid/pin?pin=0000')
+      await settle()
+    }
+    expect(page()).toMatch(/role="alert">There were too many wrong tries\. You can try again from \d\d:\d\d:\d\d on\./)
+    expect(page()).not.toContain('<input')
+    expect(page()).toContain("default-src 'none'; style-src 'unsafe-inline'; form-action https://unlock.invalid")
+    expect(actionOf('https://unlock.invalid.evil.example/pin?pin=4826')).toBeNull()
+    expect(actionOf('https://again.invalid/')).toBeNull()
+  })
+
+  test('D-32 a forgotten PIN is asked about first, and is a logout', async () => {
+    const { lock, vault } = await setUp()
+    lock.lock()
+    screen().webContents.navigate('https://unlock.invalid/forget')
+    await settle()
+    expect([dialog.asked.at(-1)?.buttons, lock.isLocked()]).toEqual([['Cancel', 'Log Out'], true])
+    dialog.answer = 1
+    screen().webContents.navigate('https://unlock.invalid/forget')
+    await vi.waitFor(() => expect(lock.isLocked()).toBe(false))
+    expect([vault.session(), vault.lock(), vault.cookie('device')]).toEqual([null, null, 'TRUST'])
+  })
+
+  test('D-32 after minutes without a touch, when the computer is locked and when it sleeps; not without a session or a PIN', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    const { lock, vault } = await setUp()
+    powerMonitor.idle = 299
+    vi.advanceTimersByTime(10_000)
+    expect(lock.isLocked()).toBe(false)
+    powerMonitor.idle = 300
+    vi.advanceTimersByTime(10_000)
+    expect(lock.isLocked()).toBe(true)
+    vi.useRealTimers()
+    for (const event of ['lock-screen', 'suspend'] as const) {
+      screen().webContents.navigate('https://unlock.invalid/pin?pin=4826')
+      await vi.waitFor(() => expect(lock.isLocked()).toBe(false))
+      powerMonitor.emit(event)
+      expect(lock.isLocked()).toBe(true)
+    }
+    screen().webContents.navigate('https://unlock.invalid/pin?pin=4826')
+    await vi.waitFor(() => expect(lock.isLocked()).toBe(false))
+    vault.clearSession()
+    lock.lock()
+    expect([lock.isLocked(), vault.lock() !== null]).toEqual([false, true])
+  })
+
+  test('D-32 macOS: the finger is asked once by itself and again by hand; without it the PIN is there', async () => {
+    platform = 'darwin'
+    systemPreferences.finger = 'no'
+    const { lock } = await setUp()
+    lock.lock()
+    screen().emit('focus')
+    await settle()
+    screen().emit('focus')
+    await settle()
+    expect([systemPreferences.asked, lock.isLocked()]).toEqual([['unlock the app'], true])
+    expect(page()).toContain('Unlock with Touch ID')
+    systemPreferences.finger = 'yes'
+    screen().webContents.navigate('https://unlock.invalid/touch')
+    await vi.waitFor(() => expect(lock.isLocked()).toBe(false))
+  })
+
+  test('D-32 closing its window is for the client to judge, once; in the tray it asks only when it is called', async () => {
+    const { lock } = await setUp()
+    lock.lock()
+    screen().close()
+    expect(happened.filter((word) => word === 'closed')).toHaveLength(1)
+    expect([lock.isLocked(), site.visible]).toEqual([true, false])
+    lock.show()
+    await settle()
+    expect(page()).toContain('Kehribar is locked')
+    app.emit('before-quit', { preventDefault() {} })
+    screen().close()
+    expect(happened.filter((word) => word === 'closed')).toHaveLength(1)
+  })
+})
+
+describe('D-32 at the start', () => {
+  async function restart(locks: boolean | undefined, loggedOut = false) {
+    const before = await setUp()
+    if (loggedOut) before.vault.clearSession()
+    await filesWritten()
+    const file = openStateFile()
+    file.change({ locks })
+    for (const window of BrowserWindow.getAllWindows()) window.destroy()
+    site = new BrowserWindow({ show: false })
+    const vault = createVault({ store, box: systemSafeBox('linux'), apiOrigin: 'https://api.example', names: defaultSite.session, now: () => clock })
+    const lock = lockLater({ file, ...optionsFor(vault) })
+    lock.start(false)
+    return { lock, vault, file }
+  }
+
+  test('D-32 nothing of the site comes before the lock, also while the keyring has not answered', async () => {
+    const { lock, vault } = await restart(true)
+    expect([lock.isLocked(), lock.holds()]).toEqual([true, true])
+    await vault.opened
+    await vi.waitFor(() => expect(page()).toContain('name="pin"'))
+    expect(lock.holds()).toBe(true)
+    screen().webContents.navigate('https://unlock.invalid/pin?pin=4826')
+    await vi.waitFor(() => expect(site.visible).toBe(true))
+    expect(lock.holds()).toBe(false)
+  })
+
+  test('D-32 whoever takes the note beside the vault away is locked out by the vault', async () => {
+    const { lock, file } = await restart(undefined)
+    site.show()
+    await vi.waitFor(() => expect(lock.isLocked()).toBe(true))
+    expect([site.visible, file.state.locks]).toEqual([false, true])
+  })
+
+  test('D-32 a session that is over leaves nothing to lock', async () => {
+    const { lock } = await restart(true, true)
+    await vi.waitFor(() => expect(site.visible).toBe(true))
+    expect(lock.holds()).toBe(false)
+  })
+})

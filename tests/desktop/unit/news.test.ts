@@ -1,0 +1,87 @@
+import type { LiveEvent } from '@kehribar/shared/api/live'
+import type { SettingValues } from '@kehribar/shared/desktop-settings'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createNews, type NewsTeller } from '../../../src/main/messages/news'
+import { defaultValues } from '../../../src/main/settings/values'
+
+let shown: [string, string][]
+let values: SettingValues
+let inFront: boolean
+let locked: boolean
+let news: NewsTeller
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2025, 5, 1, 12) })
+  shown = []
+  values = defaultValues
+  inFront = false
+  locked = false
+  news = createNews({
+    settings: () => values,
+    language: () => 'en',
+    siteInFront: () => inFront,
+    isLocked: () => locked,
+    show: ({ body, path }) => void shown.push([body, path]),
+  })
+})
+afterEach(() => vi.useRealTimers())
+
+const hear = (...events: LiveEvent[]) => {
+  for (const event of events) news.hear(event)
+  vi.advanceTimersByTime(400)
+}
+const message: LiveEvent = { kind: 'messages', ref: '5', state: 'new' }
+const bet: LiveEvent[] = [{ kind: 'round', ref: 'sports:7', state: 'settled' }, message]
+const cases: [SettingName, LiveEvent[], string, string][] = [
+  ['noticeBet', bet, 'One of your bets has been settled.', '/sportsbook/history/sports'],
+  ['noticeWithdrawal', [{ kind: 'withdrawal', ref: '1', state: '1' }], 'Your withdrawal has been paid.', '/profile/withdrawal-requests'],
+  ['noticeDeposit', [{ kind: 'deposit', ref: '1', state: 'approved' }], 'Your deposit has been approved.', '/profile/history'],
+  ['noticeBonus', [{ kind: 'bonus', ref: '1', state: 'expired' }], 'One of your bonuses has ended.', '/profile/bonuses'],
+]
+type SettingName = 'noticeBet' | 'noticeWithdrawal' | 'noticeDeposit' | 'noticeBonus'
+
+describe('D-36 native notices of money and bets', () => {
+  test.each(cases)(
+    'D-36 %s: told without an amount, its click leads to it; switched off, in quiet hours and with the site in front it is not',
+    (name, events, body, path) => {
+      hear(...events)
+      expect(shown).toEqual([[body, path]])
+      expect(body).not.toMatch(/[0-9₺]/)
+      values = { ...defaultValues, [name]: false }
+      hear(...events)
+      values = { ...defaultValues, notifications: false }
+      hear(...events)
+      values = { ...defaultValues, quietHours: { on: true, from: 0, to: 1439 } }
+      hear(...events)
+      values = defaultValues
+      inFront = true
+      hear(...events)
+      expect(shown).toHaveLength(1)
+    },
+  )
+
+  test('D-36 locked, it says only that something is new', () => {
+    locked = true
+    hear({ kind: 'withdrawal', ref: '1', state: '1' })
+    expect(shown.map(([body]) => body)).toEqual(['There is something new in your account.'])
+  })
+
+  test('D-36 a spin that ends, a request that only begins and a bonus that begins are no news', () => {
+    hear({ kind: 'round', ref: 'slots:7', state: 'settled' })
+    hear({ kind: 'withdrawal', ref: '1', state: '0' }, { kind: 'deposit', ref: '1', state: 'pending' }, { kind: 'bonus', ref: '1', state: 'active' })
+    hear(message)
+    expect(shown).toEqual([])
+  })
+
+  test('D-36 several at once are one notice, and the message that came with it is told by it for some seconds', () => {
+    hear(...bet, { kind: 'withdrawal', ref: '1', state: '1' })
+    expect(shown.map(([body]) => body)).toEqual(['Your withdrawal has been paid.'])
+    expect(news.hasTold()).toBe(true)
+    vi.advanceTimersByTime(5_000)
+    expect(news.hasTold()).toBe(false)
+    news.hear({ kind: 'withdrawal', ref: '2', state: '1' })
+    news.forget()
+    vi.advanceTimersByTime(400)
+    expect(shown).toHaveLength(1)
+  })
+})

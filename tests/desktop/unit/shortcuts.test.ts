@@ -1,0 +1,29 @@
+import { beforeEach, expect, test } from 'vitest'
+import { pathOfLink } from '../../../src/main/links/deep-link'
+import { showShortcuts } from '../../../src/main/shortcuts'
+import { texts } from '../../../src/main/texts'
+import { app, fresh } from '../fakes/electron'
+
+beforeEach(() => {
+  fresh()
+  app.tasks = []
+  app.dock.menu = null
+})
+
+test('D-37 Windows: the jump list leads by our links, in the language of the site; a client from source enters nothing', () => {
+  showShortcuts(texts.tr, () => {}, 'win32')
+  expect(app.tasks).toEqual([])
+  app.isPackaged = true
+  showShortcuts(texts.de, () => {}, 'win32')
+  expect(app.tasks.map(({ title }) => title)).toEqual(['Einzahlen', 'Nachrichten', 'Live-Wetten', 'Slots'])
+  expect(app.tasks.map((task) => pathOfLink(task.arguments))).toEqual(['/profile/deposit', '/profile/notifications', '/sportsbook/live', '/slot'])
+  expect(app.dock.menu).toBeNull()
+})
+
+test('D-37 macOS: the menu of the Dock leads to the same pages', () => {
+  const went: string[] = []
+  showShortcuts(texts.tr, (path) => went.push(path), 'darwin')
+  for (const { click } of app.dock.menu as { click(): void }[]) click()
+  expect(went).toEqual(['/profile/deposit', '/profile/notifications', '/sportsbook/live', '/slot'])
+  expect(app.tasks).toEqual([])
+})
