@@ -8,7 +8,7 @@ import { datasets, type FileKind, fileKinds, type ImportKind } from './import'
 /** What can be given out; players are not: theirs is each one's own. */
 export const exportKinds: readonly ImportKind[] = [...fileKinds.filter((kind) => datasets[kind].read), 'pictures']
 
-export interface Exported {
+interface Exported {
   readonly kind: ImportKind
   readonly path: string
   /** Rows of a file, files of a folder. */
