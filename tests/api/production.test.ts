@@ -66,6 +66,8 @@ test('E-2 the files that put a server before players name settings that there ar
         name,
       ).toBe(true)
   for (const name of [...inFile, ...unit, ...Object.keys(container.env)]) expect(known, name).toContain(name)
+  const byHand = [...text('kehribar-ops').matchAll(/(\w+)=\/etc\/kehribar\/(\w+)/g)].map(([, name = '', file = '']) => `${name}=%d/${file}`)
+  expect(byHand.sort()).toEqual([...text('kehribar.service').matchAll(/\w+_FILE=%d\/\w+/g)].map(([all]) => all).sort())
   const settings = documentedPgBouncer(readFileSync('docs/operate.md', 'utf8'))
   for (const line of ['pool_mode', 'auth_type', 'max_client_conn', 'default_pool_size', 'server_login_retry'])
     expect(

@@ -11,7 +11,7 @@ import { openTestStore } from '@sandbox/companies/testing/test-store'
 import { httpWallet } from '@sandbox/companies/wallet/client'
 import type { TestPlayer } from '../support/player'
 import { startTestServer, type TestServer } from '../support/server'
-import { accountsOf, expectClean } from './money-support'
+import { accountsOf, expectClean, movement, newRound, newTxid } from './money-support'
 
 /* The sportsbook as its partner runs it, against the real server: its wallet, its ledger, its sessions. */
 
@@ -97,6 +97,29 @@ test('M8 U-8 a lost coupon goes to the house, a void one comes back, and both ar
   expect((await coupons(frame)).coupons.map(({ state }) => state)).toEqual(['void', 'lost'])
   expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 90_00n, bet_hold: 0n })
   expect((await told(player))?.toSorted()).toEqual(['Kuponunuz bu kez tutmadı', 'Kuponunuz sonuçlandı: ₺30,00'])
+})
+
+test('E-3 U-8 a coupon whose result is corrected: its win is taken back, or paid after all, and each is told; a call about nothing moves nothing', async () => {
+  const player = await server.testPlayer({ cash: 100_00n })
+  const { body } = await server.call('getProviderLink', { provider: 'sportsbook' }, { cookie: player.cookie })
+  const { session = '', game = 0 } = (await server.partnerCall('authenticate', { code: body.token ?? '' })).body
+  const coupon = (amount: string, round: string) => ({ ...movement(session, round, amount), game })
+  const [won, lost, gone] = [newRound(), newRound(), newRound()]
+  for (const round of [won, lost, gone]) expect((await server.partnerCall('bet', coupon('1000', round))).body.result).toBe('OK')
+  const paid = coupon('3000', won)
+  expect((await server.partnerCall('settle', { ...paid, odds: '3.00' })).body).toMatchObject({ result: 'OK', balance: '10000' })
+  expect((await server.partnerCall('settle', { ...coupon('0', lost), odds: '3.00' })).body).toMatchObject({ result: 'OK', balance: '10000' })
+
+  const undo = { session, txid: newTxid(), bet: paid.txid, round: won }
+  for (let time = 0; time < 2; time++) expect((await server.partnerCall('rollback', undo)).body).toMatchObject({ result: 'OK', balance: '7000' })
+  const after = { ...coupon('3000', lost), why: 'win' as const }
+  for (let time = 0; time < 2; time++) expect((await server.partnerCall('credit', after)).body).toMatchObject({ result: 'OK', balance: '10000' })
+  const unknown = { session, txid: newTxid(), bet: newTxid(), round: gone }
+  expect((await server.partnerCall('rollback', unknown)).body).toMatchObject({ result: 'OK', balance: '10000' })
+  expect(await accountsOf(server.db, player.id)).toMatchObject({ cash: 100_00n, bet_hold: 10_00n })
+  const subjects = (await server.call('messageGet', {}, { cookie: player.cookie })).body.data?.map(({ subject }) => subject)
+  expect(subjects?.filter((subject) => subject === 'Kuponunuzun sonucu düzeltildi: ₺30,00')).toHaveLength(1)
+  expect(subjects?.filter((subject) => subject === 'Kazanç geri alındı: ₺30,00')).toHaveLength(1)
 })
 
 test('M11 settles after the login has ended, and takes no more bets', async () => {

@@ -1,45 +1,78 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { migrateDatabase } from '@server/db/migrate'
+import { openPool, wrapPool } from '@server/db/open'
 import { ledgerTx, withdrawal } from '@server/db/schema'
 import { accountsOf, addTestGame, expectClean, movement, newRound, testGame } from '../api/money-support'
 import { bankForm } from '../api/withdrawals-support'
+import { findPostgres } from '../support/external-postgres'
+import { type PrimaryAndStandby, startPrimaryAndStandby } from '../support/failover'
 import { killableServers, type KillableServers } from '../support/killable-servers'
+import { hasPatroni, startPatroni } from '../support/patroni'
 import { documentedPgBouncer, findPgBouncer, type PgBouncer, startPgBouncer } from '../support/pgbouncer'
 import type { TestPlayer } from '../support/player'
 import { matrix } from '../support/scope'
 import { newKey } from '../support/server'
+import { importWorld } from '../support/world'
 
 /*
- * Everybody plays and asks for withdrawals while back ends of the database are ended one after another, and the pooler
- * before it is killed, where this machine has one. Whoever hears nothing asks again with the same key.
+ * Everybody plays and asks for withdrawals while back ends of the database are ended one after another, the pooler
+ * before it is killed, and the primary dies under its synchronous standby, where this machine has a PgBouncer and a
+ * PostgreSQL of its own. Whoever hears nothing asks again with the same key.
  */
 
-const program = findPgBouncer()
-const wanted = matrix ? { ended: 60, poolers: program ? 10 : 0, pause: 120 } : { ended: 15, poolers: program ? 2 : 0, pause: 80 }
+const [program, postgres] = [findPgBouncer(), findPostgres()]
+const [poolers, failovers] = [program !== null, program !== null && postgres !== null]
+const wanted = matrix
+  ? { ended: 60, poolers: poolers ? 10 : 0, failovers: failovers ? 5 : 0, pause: 120 }
+  : { ended: 15, poolers: poolers ? 2 : 0, failovers: failovers ? 1 : 0, pause: 80 }
 
 let pooler: PgBouncer | null = null
+let databases: PrimaryAndStandby | null = null
 let servers: KillableServers
+
+const pool = async (to: string, url: string) => {
+  pooler = await startPgBouncer(to, url, documentedPgBouncer(readFileSync('docs/operate.md', 'utf8')))
+  return pooler
+}
+
+/** Servers behind the pooler, which alone knows where the primary is. */
+async function onTwoMachines(bin: string, to: string): Promise<KillableServers> {
+  // Patroni takes half a minute to be sure that a primary is lost.
+  databases = matrix && hasPatroni() ? await startPatroni(bin) : await startPrimaryAndStandby(bin)
+  const url = databases.url()
+  await migrateDatabase(url)
+  const own = openPool(url)
+  await importWorld(wrapPool(own), inject('worldFolder'), ['cashier'])
+  await own.end()
+  const through = (await pool(to, url)).url
+  return killableServers({ DATABASE_DIRECT_URL: url }, { url: through, drop: async () => undefined })
+}
+
 beforeAll(async () => {
-  servers = await killableServers(async (databaseUrl): Promise<Record<string, string>> => {
-    if (program === null) return {}
-    pooler = await startPgBouncer(program, databaseUrl, documentedPgBouncer(readFileSync('docs/operate.md', 'utf8')))
-    return { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: databaseUrl }
-  })
+  servers =
+    failovers && postgres && program
+      ? await onTwoMachines(postgres, program)
+      : await killableServers(async (databaseUrl): Promise<Record<string, string>> => {
+          if (program === null) return {}
+          return { DATABASE_URL: (await pool(program, databaseUrl)).url, DATABASE_DIRECT_URL: databaseUrl }
+        })
   await addTestGame(servers.db)
   await servers.startAll()
-})
+}, 300_000)
 afterAll(async () => {
   await servers.close()
   await pooler?.stop()
+  await databases?.stop()
 })
 
 type Body = Record<string, unknown>
 /** What was acknowledged, and how to ask for it again. */
 const acknowledged: { ask: () => Promise<Body | null>; answer: Body }[] = []
 
-async function done(ask: () => Promise<Body | null>): Promise<Body> {
+async function insist(ask: () => Promise<Body | null>): Promise<Body> {
   const answer = await servers.insist(ask)
   acknowledged.push({ ask, answer })
   return answer
@@ -47,19 +80,36 @@ async function done(ask: () => Promise<Body | null>): Promise<Body> {
 
 /** A back end of the servers, one that works rather than one that waits for work; false when there is none. */
 async function endOne(): Promise<boolean> {
-  const { rowCount } = await servers.pool.query(
-    `select pg_terminate_backend(pid) from (select pid from pg_stat_activity
+  const ended = await servers.pool
+    .query(
+      `select pg_terminate_backend(pid) from (select pid from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() order by (state = 'idle'), random() limit 1) one`,
-  )
-  return rowCount === 1
+    )
+    // By way of the pooler, which may have died just now.
+    .catch(() => null)
+  return ended?.rowCount === 1
 }
 
+/** Whether it is this one's turn: so many, evenly among all that are ended. */
+const due = (many: number, ended: number) => {
+  const every = Math.floor(wanted.ended / (many + 1))
+  return ended % every === 0 && ended / every <= many
+}
+
+const done = { poolers: 0, failovers: 0 }
+
 async function breakEverything(): Promise<void> {
-  const every = Math.floor(wanted.ended / (wanted.poolers + 1))
   for (let ended = 0; ended < wanted.ended; ) {
     if (await endOne()) {
       ended++
-      if (pooler && ended % every === 0 && ended / every <= wanted.poolers) await pooler.restart()
+      if (pooler && due(wanted.poolers, ended)) {
+        await pooler.restart()
+        done.poolers++
+      }
+      if (pooler && due(wanted.failovers, ended)) {
+        await databases?.failover(pooler.follow)
+        done.failovers++
+      }
     }
     await pause(wanted.pause)
   }
@@ -85,14 +135,14 @@ async function playOn(books: Books, going: () => boolean): Promise<void> {
   for (let turn = 0; going(); turn++) {
     const [round, stake, win] = [newRound(), 1_00n + BigInt(turn % 3) * 1_00n, BigInt(turn % 4) * 1_50n]
     const [bet, settle] = [movement(token, round, String(stake)), movement(token, round, String(win))]
-    expect(await done(() => servers.partner('bet', bet))).toMatchObject({ result: 'OK' })
-    expect(await done(() => servers.partner('settle', settle))).toMatchObject({ result: 'OK' })
+    expect(await insist(() => servers.partner('bet', bet))).toMatchObject({ result: 'OK' })
+    expect(await insist(() => servers.partner('settle', settle))).toMatchObject({ result: 'OK' })
     books.staked += stake
     books.won += win
     books.rounds++
     const key = newKey()
     if (turn % 4 === 1) {
-      const answer = await done(() => servers.site(player, 'withdrawPost', { provider: 'havale', amount: 100, bonus: 0, bank }, key))
+      const answer = await insist(() => servers.site(player, 'withdrawPost', { provider: 'havale', amount: 100, bonus: 0, bank }, key))
       expect(answer).toMatchObject({ status: 1 })
       books.withdrawals.push(answer.id as number)
     }
@@ -100,8 +150,8 @@ async function playOn(books: Books, going: () => boolean): Promise<void> {
   }
 }
 
-test('F-1 F-2 M5 M10 back ends are ended and poolers killed under load: nothing that was acknowledged is lost or doubled, and no server ends', {
-  timeout: 300_000,
+test('F-1 F-2 M5 M10 back ends are ended, poolers killed and primaries lost under load: nothing that was acknowledged is lost or doubled, and no server ends', {
+  timeout: matrix ? 900_000 : 300_000,
 }, async () => {
   const { db, pool } = servers
   const all = await Promise.all(
@@ -114,6 +164,7 @@ test('F-1 F-2 M5 M10 back ends are ended and poolers killed under load: nothing 
   })
   await Promise.all([breaking, ...all.map((books) => playOn(books, () => !broken || books.rounds < 3))])
 
+  expect(done).toEqual({ poolers: wanted.poolers, failovers: wanted.failovers })
   expect(servers.alive()).toBe(servers.count)
   const asked = [...acknowledged]
   await Promise.all(

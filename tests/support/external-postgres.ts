@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { databaseAccount } from '@server/db/embedded/account'
 import { freePort, run } from '@server/db/embedded/process'
 
-const programs = ['initdb', 'pg_ctl', 'createdb', 'pg_dump', 'pg_restore']
+const programs = ['initdb', 'pg_ctl', 'createdb', 'pg_basebackup', 'pg_dump', 'pg_restore']
 
 /** The folder with a whole PostgreSQL, server and client; null when this machine has none. */
 export function findPostgres(): string | null {
@@ -13,25 +13,33 @@ export function findPostgres(): string | null {
   return [...(process.env.PATH ?? '').split(delimiter), ...folders].find((folder) => programs.every((name) => existsSync(join(folder, name)))) ?? null
 }
 
-/** A PostgreSQL that is not ours, as an operator has it: the machine's own, on a fresh folder, with the empty database `kehribar`. */
-export async function startExternalPostgres(bin: string): Promise<{ url: string; stop(): Promise<void> }> {
+/** Of a PostgreSQL on this machine. */
+export const externalUrl = (port: number, database = 'kehribar') => `postgres://kehribar:a-password@127.0.0.1:${port}/${database}`
+
+/** A fresh cluster that does not run yet, in `data` of a new folder. */
+export async function initExternalCluster(bin: string): Promise<{ folder: string; data: string }> {
   const account = databaseAccount()
   const folder = mkdtempSync(join(tmpdir(), 'external-postgres-'))
-  const [data, handed, port] = [join(folder, 'data'), join(folder, 'password'), await freePort()]
+  const [data, handed] = [join(folder, 'data'), join(folder, 'password')]
   writeFileSync(handed, 'a-password', { mode: 0o600 })
   if (account) for (const path of [folder, handed]) chownSync(path, account.uid, account.gid)
-  const pgCtl = (...args: string[]) => run(join(bin, 'pg_ctl'), [...args, '--silent', '-D', data], account)
   await run(
     join(bin, 'initdb'),
-    [`--pgdata=${data}`, '--username=kehribar', `--pwfile=${handed}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'],
+    [`--pgdata=${data}`, '--username=kehribar', `--pwfile=${handed}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-sync'],
     account,
   )
+  return { folder, data }
+}
+
+/** A PostgreSQL that is not ours, as an operator has it: the machine's own, on a fresh folder, with the empty database `kehribar`. */
+export async function startExternalPostgres(bin: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const [{ folder, data }, port] = [await initExternalCluster(bin), await freePort()]
+  const pgCtl = (...args: string[]) => run(join(bin, 'pg_ctl'), [...args, '--silent', '-D', data], databaseAccount())
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`
   await pgCtl('start', '-w', '-l', join(folder, 'log'), '-o', options)
-  const at = (database: string) => `postgres://kehribar:a-password@127.0.0.1:${port}/${database}`
-  await run(join(bin, 'createdb'), [`--maintenance-db=${at('postgres')}`, 'kehribar'], null)
+  await run(join(bin, 'createdb'), [`--maintenance-db=${externalUrl(port, 'postgres')}`, 'kehribar'], null)
   return {
-    url: at('kehribar'),
+    url: externalUrl(port),
     stop: async () => {
       await pgCtl('stop', '-m', 'fast', '-w')
       rmSync(folder, { recursive: true, force: true })

@@ -92,9 +92,12 @@ async function startCompany(): Promise<{ company: StandInCompany; origin: string
   }
 }
 
-/** Servers that are not running yet, on a fresh database. `env` over the defaults; as a function, of the database's address. */
-export async function killableServers(env: Record<string, string> | ((databaseUrl: string) => Promise<Record<string, string>>) = {}): Promise<KillableServers> {
-  const [database, at] = [await createDatabase(), await startCompany()]
+/** Servers that are not running yet, on a fresh database or one that is given. `env` over the defaults; as a function, of the database's address. */
+export async function killableServers(
+  env: Record<string, string> | ((databaseUrl: string) => Promise<Record<string, string>>) = {},
+  given?: { readonly url: string; drop(): Promise<void> },
+): Promise<KillableServers> {
+  const [database, at] = [given ?? (await createDatabase()), await startCompany()]
   const dataDir = mkdtempSync(join(tmpdir(), 'kehribar-crash-'))
   const pool = openPool(database.url)
   const db = wrapPool(pool)

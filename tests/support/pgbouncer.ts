@@ -22,24 +22,30 @@ export interface PgBouncer {
   readonly url: string
   /** SIGKILL, and another in its place: every connection breaks. */
   restart(): Promise<void>
+  /** To another machine's database, by RELOAD, as what watches over a primary tells it. */
+  follow(databaseUrl: string): void
   stop(): Promise<void>
 }
 
 /** A pooler in transaction mode before a database, with the settings of docs/operate.md and no others. */
 export async function startPgBouncer(program: string, databaseUrl: string, lines: string): Promise<PgBouncer> {
-  const { hostname, port: databasePort, username, password, pathname } = new URL(databaseUrl)
+  const { username, password, pathname } = new URL(databaseUrl)
   const account = databaseAccount()
   const folder = mkdtempSync(join(tmpdir(), 'kehribar-pgbouncer-'))
   const [settings, users, port] = [join(folder, 'pgbouncer.ini'), join(folder, 'userlist.txt'), await freePort()]
   writeFileSync(users, `"${username}" "${decodeURIComponent(password)}"\n`, { mode: 0o600 })
-  writeFileSync(
-    settings,
-    lines
-      .replace(/^kehribar = .*$/m, `${pathname.slice(1)} = host=${hostname} port=${databasePort}`)
-      .replace(/^auth_file = .*$/m, `auth_file = ${users}`)
-      .replace(/^listen_addr = .*$/m, `listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =`),
-    { mode: 0o600 },
-  )
+  const lead = (url: string) => {
+    const { hostname, port: databasePort } = new URL(url)
+    writeFileSync(
+      settings,
+      lines
+        .replace(/^kehribar = .*$/m, `${pathname.slice(1)} = host=${hostname} port=${databasePort}`)
+        .replace(/^auth_file = .*$/m, `auth_file = ${users}`)
+        .replace(/^listen_addr = .*$/m, `listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =`),
+      { mode: 0o600 },
+    )
+  }
+  lead(databaseUrl)
   if (account) for (const path of [folder, settings, users]) chownSync(path, account.uid, account.gid)
   let running: ChildProcess | null = null
 
@@ -69,6 +75,10 @@ export async function startPgBouncer(program: string, databaseUrl: string, lines
     restart: async () => {
       await kill()
       await start()
+    },
+    follow: (url) => {
+      lead(url)
+      running?.kill('SIGHUP')
     },
     stop: async () => {
       await kill()

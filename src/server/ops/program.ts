@@ -13,6 +13,7 @@ import { addDecisions, yes } from './decision-commands'
 import { addImports } from './import-commands'
 import { addJobs } from './job-commands'
 import { addMigrate } from './migrate'
+import { addOffers } from './offer-commands'
 import { addReceipt } from './receipt-command'
 import { addPartners } from './partner-commands'
 import { compare, readStatement, reconcile } from './reconcile'
@@ -130,6 +131,7 @@ export function buildProgram(withServices: WithServices): Command {
   addPartners(program, withServices)
   addJobs(program, withServices)
   addImports(program, withServices)
+  addOffers(program, withServices)
   addMigrate(program)
   return program
 }

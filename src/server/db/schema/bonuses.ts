@@ -1,6 +1,6 @@
 import type { BonusTerms } from '@kehribar/shared/rules/bonus-terms'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { player } from './accounts'
 import { game } from './catalogue'
 import { at, id, kurus, ref } from './columns'
@@ -16,6 +16,14 @@ export const promoCode = pgTable('promo_code', {
   validUntil: at(),
   /** Only for players who registered with this referral code. */
   branch: text(),
+  /** Off: nobody can use it. */
+  enabled: boolean().notNull().default(true),
+})
+
+/** A bonus of the terms that the operator does not give at present (@see E-6). What a deposit chose before is still given. */
+export const bonusOff = pgTable('bonus_off', {
+  bonus: text().primaryKey(),
+  at: at().notNull().defaultNow(),
 })
 
 /** What a code gave from when on, as it was imported: its history, and the proof of its present (@see F-3). */

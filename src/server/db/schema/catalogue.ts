@@ -39,6 +39,8 @@ export const game = pgTable(
     position: integer().notNull(),
     /** Place on the home page, or null. */
     indexPosition: integer(),
+    /** Off: nobody finds or opens it, and no stake is taken; its open rounds end as they would. */
+    enabled: boolean().notNull().default(true),
   },
   (t) => [index('game_type').on(t.type, t.position)],
 )
@@ -89,6 +91,8 @@ export const content = pgTable(
     code: text().notNull(),
     position: integer().notNull(),
     json: jsonb().notNull(),
+    /** Off: it is kept and not shown. */
+    enabled: boolean().notNull().default(true),
   },
   (t) => [unique('content_code').on(t.kind, t.code)],
 )

@@ -8,6 +8,7 @@ import { type Handler, Refusal } from '../../call'
 import { answerOnce, type LockedPlayer } from '../../ledger'
 import { mayCall } from '../limits'
 import { fixedAmount, grantBonus, shareOf } from './grant'
+import { bonusesOff } from './offer'
 import { depositsIn, lossBonuses, netLoss, ownMoney } from './losses'
 import { isFirstOfMonth, lastMonth, type Span, yesterday } from './periods'
 import { type Bonus, bonusBlocks } from './running'
@@ -66,7 +67,7 @@ export async function decideClaim(tx: Tx, player: LockedPlayer, { monthly, yeste
     .select({ id: playerBonus.id })
     .from(playerBonus)
     .where(and(eq(playerBonus.playerId, player.id), eq(playerBonus.source, kind.source), eq(playerBonus.ref, span.name)))
-  if (claimed) return refused(-3, 'bonuses.no_entitlement')
+  if (claimed || (await bonusesOff(tx)).has(kind.bonus)) return refused(-3, 'bonuses.no_entitlement')
   const terms: BonusTerms = bonusTerms[kind.bonus]
   const amount = await kind.amount(tx, player.id, span, terms)
   if (amount === null) return refused(-3, 'bonuses.no_entitlement')

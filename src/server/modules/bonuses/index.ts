@@ -19,7 +19,7 @@ export const bonusHandlers: Handlers<typeof bonuses> = {
 export { approveBonusRequest, rejectBonusRequest } from './decide'
 export { grantBonus, shareOf } from './grant'
 export { givenText } from './notes'
-export { offeredTerms, promotionNames } from './offer'
+export { bonusesOff, offeredTerms, promotionNames } from './offer'
 export { startOfMonth, startOfWeek, weekday } from './periods'
 export { bonusBlocks, endBonus, endOverdue, heldBonus, isHeld, runningBonus } from './running'
 export { returnSpin, spinsLeftIn, takeSpin } from './spins'

@@ -2,7 +2,7 @@ import { paths } from '@kehribar/shared/paths'
 import type { OfferedTerms } from '@kehribar/shared/api/bonuses'
 import { type LanguageCode, pickContent } from '@kehribar/shared/languages'
 import { eq } from 'drizzle-orm'
-import { content } from '../../db/schema'
+import { bonusOff, content } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { type BonusCode, bonusTerms, type BonusTerms } from '@kehribar/shared/rules/bonus-terms'
 
@@ -14,13 +14,27 @@ interface PromotionNames {
 }
 
 export async function promotionNames(db: Db | Tx, language: LanguageCode): Promise<PromotionNames> {
-  const rows = await db.select({ id: content.id, code: content.code, json: content.json }).from(content).where(eq(content.kind, 'promotion'))
-  const found = new Map(rows.map(({ id, code, json }) => [code, { id, title: pickContent((json as { title: Record<string, string> }).title, language) }]))
+  const rows = await db
+    .select({ id: content.id, code: content.code, json: content.json, enabled: content.enabled })
+    .from(content)
+    .where(eq(content.kind, 'promotion'))
+  const found = new Map(
+    rows.map(({ code, json, enabled, id }) => [
+      code,
+      { id: enabled ? id : null, title: pickContent((json as { title: Record<string, string> }).title, language) },
+    ]),
+  )
   return {
     nameOf: (code) => found.get(code)?.title ?? code,
-    pageOf: (code) => (found.has(code) ? paths.promotion(found.get(code)?.id ?? '') : paths.promotions),
+    pageOf: (code) => {
+      const id = found.get(code)?.id ?? null
+      return id === null ? paths.promotions : paths.promotion(id)
+    },
   }
 }
+
+/** The bonuses that the operator does not give at present (@see E-6). */
+export const bonusesOff = async (db: Db | Tx): Promise<ReadonlySet<string>> => new Set((await db.select().from(bonusOff)).map(({ bonus }) => bonus))
 
 /** The terms as a player reads them before taking the bonus (@see R20). */
 export function offeredTerms(code: BonusCode, name: string): OfferedTerms {

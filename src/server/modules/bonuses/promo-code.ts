@@ -7,6 +7,7 @@ import { type Handler, Refusal } from '../../call'
 import { answerOnce, type LockedPlayer } from '../../ledger'
 import { mayCall } from '../limits'
 import { fixedAmount, grantBonus } from './grant'
+import { bonusesOff } from './offer'
 import { bonusBlocks } from './running'
 import { type BonusCode, termsOf, trialBonuses } from '@kehribar/shared/rules/bonus-terms'
 
@@ -33,7 +34,8 @@ async function redeem(tx: Tx, player: LockedPlayer, typed: string): Promise<Answ
     .where(and(eq(promoUse.code, row.code), eq(promoUse.playerId, player.id)))
   if (used) return refused(-3, 'bonuses.code_used')
   if (await hadBefore(tx, player.id, row.bonus)) return refused(-3, 'bonuses.code_used')
-  if (over || (row.maxUses !== null && row.uses >= row.maxUses)) return refused(-2, 'bonuses.code_expired')
+  if (over || !row.enabled || (await bonusesOff(tx)).has(row.bonus) || (row.maxUses !== null && row.uses >= row.maxUses))
+    return refused(-2, 'bonuses.code_expired')
   if (row.branch !== null && row.branch !== (await branchOf(tx, player.id))) return refused(-6, 'bonuses.code_reference')
   const terms = termsOf(row.bonus)
   const amount = terms ? fixedAmount(terms) : null

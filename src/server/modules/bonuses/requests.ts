@@ -8,7 +8,7 @@ import { type Handler, type PlayerCall, Refusal } from '../../call'
 import { answerOnce, type LockedPlayer } from '../../ledger'
 import { mayCall } from '../limits'
 import { writeAudit } from '../session'
-import { offeredTerms, promotionNames } from './offer'
+import { bonusesOff, offeredTerms, promotionNames } from './offer'
 import { requestable, type RequestableBonus } from './requested'
 
 type Answer = AnswerOf<(typeof bonuses)['bonusRequestSet']>
@@ -18,13 +18,14 @@ const shown = 100
 
 /** @see API-20, BON-02 */
 export const bonusRequestGet: Handler<(typeof bonuses)['bonusRequestGet']> = async (_input, { db, session, language }) => {
-  const [rows, { nameOf }] = await Promise.all([
+  const [rows, { nameOf }, off] = await Promise.all([
     db.select().from(bonusRequest).where(eq(bonusRequest.playerId, session.playerId)).orderBy(desc(bonusRequest.id)).limit(shown),
     promotionNames(db, language),
+    bonusesOff(db),
   ])
   return {
     status: 1,
-    opts: requestable.map((code) => ({ _id: { $oid: code }, name: nameOf(code), terms: offeredTerms(code, nameOf(code)) })),
+    opts: requestable.filter((code) => !off.has(code)).map((code) => ({ _id: { $oid: code }, name: nameOf(code), terms: offeredTerms(code, nameOf(code)) })),
     reqs: rows.map(({ id, bonus, msg, reason, status, createdAt }) => ({ id, bonus: nameOf(bonus), msg, reason, status, created_at: createdAt.toISOString() })),
   }
 }
@@ -37,7 +38,7 @@ async function optionOf(db: Db, wanted: string): Promise<RequestableBonus | unde
 
 async function ask(tx: Tx, player: LockedPlayer, bonus: RequestableBonus | undefined, msg: string, call: PlayerCall): Promise<Answer> {
   if (!mayCall('bonusRequestSet', player)) return { status: 0, statusText: 'bonuses.not_applied' }
-  if (!bonus) return { status: 0, statusText: 'bonuses.request_unknown', errors: { bonus: ['validation.invalid'] } }
+  if (!bonus || (await bonusesOff(tx)).has(bonus)) return { status: 0, statusText: 'bonuses.request_unknown', errors: { bonus: ['validation.invalid'] } }
   // The table's partial index holds one open request, also against two at once.
   const [created] = await tx.insert(bonusRequest).values({ playerId: player.id, bonus, msg }).onConflictDoNothing().returning({ id: bonusRequest.id })
   if (!created) return { status: 0, statusText: 'bonuses.request_open' }

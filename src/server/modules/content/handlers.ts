@@ -41,7 +41,11 @@ type Section = { title: Record<string, string>; subs: { title: Record<string, st
 
 async function bannersOf(db: Db, places: readonly string[]) {
   const kinds = places.map((place) => `banner:${place}`)
-  const rows = await db.select().from(content).where(inArray(content.kind, kinds)).orderBy(asc(content.position), asc(content.id))
+  const rows = await db
+    .select()
+    .from(content)
+    .where(and(inArray(content.kind, kinds), eq(content.enabled, true)))
+    .orderBy(asc(content.position), asc(content.id))
   const addressOf = await picturesNamed(
     db,
     rows.flatMap(({ code }) => Object.values(bannerPictures(code))),
@@ -102,7 +106,7 @@ export const contentHandlers: Omit<Handlers<typeof contract>, 'translate' | 'tra
     const rows = await db
       .select({ code: content.code, json: content.json })
       .from(content)
-      .where(section ? and(eq(content.kind, 'footer'), eq(content.code, section)) : eq(content.kind, 'footer'))
+      .where(and(eq(content.kind, 'footer'), eq(content.enabled, true), section ? eq(content.code, section) : undefined))
       .orderBy(asc(content.position), asc(content.id))
     const footer = Object.fromEntries(rows.map(({ code, json }) => [code, { json: json as Section }]))
     return section ? { footer } : { footer, links: outsideLinks(config) }

@@ -28,7 +28,14 @@ async function records<Json>(db: Db, kind: string, only: { code?: string | undef
   const rows = await db
     .select({ id: content.id, code: content.code, json: content.json })
     .from(content)
-    .where(and(eq(content.kind, kind), code === undefined ? undefined : eq(content.code, code), id === undefined ? undefined : eq(content.id, id)))
+    .where(
+      and(
+        eq(content.kind, kind),
+        eq(content.enabled, true),
+        code === undefined ? undefined : eq(content.code, code),
+        id === undefined ? undefined : eq(content.id, id),
+      ),
+    )
     .orderBy(asc(content.position), asc(content.id))
   return rows as { id: number; code: string; json: Json }[]
 }

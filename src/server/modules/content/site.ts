@@ -1,4 +1,4 @@
-import { eq, inArray, max } from 'drizzle-orm'
+import { and, eq, inArray, max } from 'drizzle-orm'
 import { content, dataImport } from '../../db/schema'
 import type { Db } from '../../db/types'
 import { homeBanners } from './handlers'
@@ -12,7 +12,11 @@ export const siteContent = (db: Db) => ({
   promotion: async (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? ((await promotions(db, Number(id)))[0] ?? null) : null),
   listed: async () => {
     const [rows, [last]] = await Promise.all([
-      db.select({ id: content.id }).from(content).where(eq(content.kind, 'promotion')).orderBy(content.position, content.id),
+      db
+        .select({ id: content.id })
+        .from(content)
+        .where(and(eq(content.kind, 'promotion'), eq(content.enabled, true)))
+        .orderBy(content.position, content.id),
       db
         .select({ at: max(dataImport.at) })
         .from(dataImport)

@@ -5,7 +5,7 @@ import { noBonus, takesNoBonus } from '@kehribar/shared/rules/payments'
 import { and, eq, gte, ne, sql } from 'drizzle-orm'
 import { deposit, playerBonus } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { isHeld, startOfMonth, startOfWeek, weekday } from '../bonuses'
+import { bonusesOff, isHeld, startOfMonth, startOfWeek, weekday } from '../bonuses'
 import type { DepositMethodRow } from './open-methods'
 
 const days = 86_400_000
@@ -82,7 +82,8 @@ export async function isOpen(db: Db | Tx, playerId: number, offer: Offer, at: Da
 /** What can be chosen now; nothing while a bonus runs. */
 export async function openOffers(db: Db | Tx, playerId: number, now: Date): Promise<Offer[]> {
   if (await bonusRuns(db, playerId)) return []
-  const open = await Promise.all(offers.map(async (offer) => ((await isOpen(db, playerId, offer, now)) ? [offer] : [])))
+  const off = await bonusesOff(db)
+  const open = await Promise.all(offers.map(async (offer) => (!off.has(offer.code) && (await isOpen(db, playerId, offer, now)) ? [offer] : [])))
   return open.flat()
 }
 
@@ -111,7 +112,7 @@ export async function choiceProblem(tx: Tx, { playerId, wanted, amount, method, 
   const offer = offerOf(wanted)
   if (!offer || !takesOne) return 'deposit.bonus_not_found'
   if (await bonusRuns(tx, playerId)) return 'deposit.bonus_running'
-  if (!(await isOpen(tx, playerId, offer, now))) return 'deposit.bonus_closed'
+  if ((await bonusesOff(tx)).has(offer.code) || !(await isOpen(tx, playerId, offer, now))) return 'deposit.bonus_closed'
   const min = smallestFor(offer)
   return amount < min ? message('deposit.bonus_minimum', { min: toLira(min) }) : null
 }

@@ -15,8 +15,9 @@ type Filter = ParsedOf<(typeof games)['slotGames']>
 const tagOf = (text: string | undefined): number | undefined => (!text || text === 'all' ? undefined : /^\d{1,9}$/.test(text) ? Number(text) : -1)
 const providerOf = (text: string | undefined) => (text === 'all' ? undefined : text || undefined)
 
+const offered = eq(game.enabled, true)
 /** A partner's frame is no game of a catalogue. */
-const inCatalogue = ne(game.type, 'embed')
+const inCatalogue = and(offered, ne(game.type, 'embed'))
 
 const catalogue =
   (type: GameTag): Catalogue =>
@@ -47,7 +48,7 @@ export const catalogueHandlers: Omit<Handlers<typeof games>, 'getGameLink' | 'ge
       })
       .from(provider)
       .innerJoin(game, eq(game.provider, provider.code))
-      .where(type ? eq(game.type, type) : inCatalogue)
+      .where(and(inCatalogue, type ? eq(game.type, type) : undefined))
       .groupBy(provider.code)
       .orderBy(asc(provider.position))
     const pictureOf = (code: string) => `providers/${code}`
@@ -64,7 +65,7 @@ export const catalogueHandlers: Omit<Handlers<typeof games>, 'getGameLink' | 'ge
       .select({ id: tag.id, type: tag.type, title: tag.title, games: sql<number>`count(*)::int` })
       .from(tag)
       .innerJoin(gameTag, eq(gameTag.tagId, tag.id))
-      .innerJoin(game, and(eq(game.id, gameTag.gameId), eq(game.type, tag.type)))
+      .innerJoin(game, and(eq(game.id, gameTag.gameId), eq(game.type, tag.type), offered))
       .where(type ? eq(tag.type, type) : undefined)
       .groupBy(tag.type, tag.id)
       .orderBy(asc(tag.position))
@@ -72,7 +73,7 @@ export const catalogueHandlers: Omit<Handlers<typeof games>, 'getGameLink' | 'ge
   },
 
   gameinfo: async (_input, { db }) => {
-    const rows = await db.select({ type: game.type, games: sql<number>`count(*)::int` }).from(game).groupBy(game.type)
+    const rows = await db.select({ type: game.type, games: sql<number>`count(*)::int` }).from(game).where(offered).groupBy(game.type)
     const [{ studios } = { studios: 0 }] = await db
       .select({ studios: sql<number>`count(distinct ${game.provider})::int` })
       .from(game)

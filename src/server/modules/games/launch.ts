@@ -10,7 +10,7 @@ export const getGameLink: Handler<(typeof games)['getGameLink']> = async ({ id, 
   const [found] = await db
     .select({ id: game.id, partner: game.partner })
     .from(game)
-    .where(and(eq(game.id, id), eq(game.provider, provider), ne(game.type, 'embed')))
+    .where(and(eq(game.id, id), eq(game.provider, provider), eq(game.enabled, true), ne(game.type, 'embed')))
   if (!found) return { status: 0, statusText: 'games.not_found' }
   const pages = await pagesOf(db, found.partner, config.partnersOrigin)
   if (pages === null) return { status: 0, statusText: 'games.not_found' }

@@ -14,7 +14,8 @@ import { issueLaunchCode } from './launch-code'
 export const getProviderLink: Handler<(typeof games)['getProviderLink']> = async ({ provider, game: asked }, { db, session, config, language }) => {
   const { game, path } = embeds[provider]
   if (asked !== undefined && asked !== game) return { status: 0, statusText: 'games.not_found' }
-  const pages = await pagesOf(db, await shownBy(db, game, config.partner), config.partnersOrigin)
+  const shower = await shownBy(db, game, config.partner)
+  const pages = shower === null ? null : await pagesOf(db, shower, config.partnersOrigin)
   if (pages === null) return { status: 0, statusText: 'games.not_found' }
   const url = `${pages}${path}?${new URLSearchParams({ lang: language }).toString()}`
   if (game === null) return { status: 1, url }
@@ -23,9 +24,9 @@ export const getProviderLink: Handler<(typeof games)['getProviderLink']> = async
   return 'refusal' in launch ? { status: 0, statusText: launch.refusal } : { status: 1, url, token: launch.code }
 }
 
-/** The partner of the frame's game. */
-async function shownBy(db: Db, game: number | null, otherwise: string): Promise<string> {
+/** The partner of the frame's game; null while the game is switched off. */
+async function shownBy(db: Db, game: number | null, otherwise: string): Promise<string | null> {
   if (game === null) return otherwise
-  const [found] = await db.select({ partner: gameTable.partner }).from(gameTable).where(eq(gameTable.id, game))
-  return found?.partner ?? otherwise
+  const [found] = await db.select({ partner: gameTable.partner, enabled: gameTable.enabled }).from(gameTable).where(eq(gameTable.id, game))
+  return found?.enabled === false ? null : (found?.partner ?? otherwise)
 }

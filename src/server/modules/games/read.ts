@@ -58,6 +58,9 @@ const toGame = (row: Row): GivenGame => ({
   ...facts(row),
 })
 
+/** What the operator switched off is in no list, a player's own neither (@see E-6). */
+const offered = eq(game.enabled, true)
+
 const select = (db: Db) =>
   db
     .select(columns)
@@ -67,7 +70,7 @@ const select = (db: Db) =>
 
 /** The games of one catalogue in its order; `provider` and `tag` narrow it in the database. */
 export async function catalogueGames(db: Db, type: GameTag, filter: { provider?: string | undefined; tag?: number | undefined }): Promise<GivenGame[]> {
-  const conditions: SQL[] = [eq(game.type, type)]
+  const conditions: SQL[] = [offered, eq(game.type, type)]
   if (filter.provider) conditions.push(eq(game.provider, filter.provider))
   if (filter.tag !== undefined) conditions.push(inArray(game.id, db.select({ id: gameTag.gameId }).from(gameTag).where(eq(gameTag.tagId, filter.tag))))
   const rows = await select(db)
@@ -80,14 +83,16 @@ export async function catalogueGames(db: Db, type: GameTag, filter: { provider?:
 export async function favouriteGames(db: Db, playerId: number, type?: GameTag): Promise<GivenFavourite[]> {
   const rows = await select(db)
     .innerJoin(favorite, and(eq(favorite.gameId, game.id), eq(favorite.playerId, playerId)))
-    .where(type ? eq(game.type, type) : undefined)
+    .where(and(offered, type ? eq(game.type, type) : undefined))
     .orderBy(desc(favorite.createdAt), desc(game.id))
   return rows.map((row) => ({ pd: row.provider, ...toGame(row) }))
 }
 
 /** The home page's games in order; virtual bets have no place there (@see DATA-09). */
 export async function indexGames(db: Db): Promise<GivenIndexGame[]> {
-  const rows = await select(db).where(isNotNull(game.indexPosition)).orderBy(asc(game.indexPosition), asc(game.id))
+  const rows = await select(db)
+    .where(and(offered, isNotNull(game.indexPosition)))
+    .orderBy(asc(game.indexPosition), asc(game.id))
   return rows.flatMap((row) => {
     const type = gameTypes.find(({ tag }) => tag === row.type)?.index
     if (!type) return []

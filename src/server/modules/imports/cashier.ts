@@ -2,11 +2,12 @@ import { partnerOfSetting } from '@kehribar/shared/partners/kinds'
 import { coins } from '@kehribar/shared/rules/coins'
 import { isIban } from '@kehribar/shared/rules/iban'
 import { paymentKinds, takesNoBonus } from '@kehribar/shared/rules/payments'
-import { arrayContains } from 'drizzle-orm'
+import { liraText } from '@kehribar/shared/rules/money'
+import { arrayContains, asc } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { bank, coinRate, depositMethod, operatorAccount, partner, withdrawMethod } from '../../db/schema'
 import { type Dataset, doubles, store, strangers, sum, taken } from './dataset'
-import { enabled, line, lira, number, position, range, slug, texts } from './fields'
+import { enabled, line, lira, number, position, range, slug, texts, textsBack } from './fields'
 
 /** How a method shows itself, and what it takes. */
 const method = {
@@ -91,9 +92,21 @@ function kurusPerCoin(lira: string): string {
   return `${whole}${digits.slice(0, 2)}.${digits.slice(2)}`
 }
 
+/** The same back. */
+function liraPerCoin(kurus: string): string {
+  const [whole = '0', places = ''] = kurus.split('.')
+  const digits = whole.padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}${places}`.replace(/0+$/, '').replace(/\.$/, '')
+}
+
 const placed = <Row extends { position?: number | undefined }>(rows: readonly Row[]) =>
   rows.map((row, place) => ({ ...row, position: row.position ?? place + 1 }))
 const limits = <Row extends { min: bigint; max: bigint }>({ min, max, ...row }: Row) => ({ ...row, minAmount: min, maxAmount: max })
+const limitsBack = <Row extends { minAmount: bigint; maxAmount: bigint }>({ minAmount, maxAmount, ...row }: Row) => ({
+  ...row,
+  min: liraText(minAmount),
+  max: liraText(maxAmount),
+})
 
 /** How money comes and goes: methods, the operator's accounts, rates of coins, banks. */
 export const cashier: Dataset<Cashier> = {
@@ -149,6 +162,28 @@ export const cashier: Dataset<Cashier> = {
     ]
     return sum(written.map(({ counts }) => counts))
   },
+  read: async (tx) => ({
+    depositMethods: (await tx.select().from(depositMethod).orderBy(asc(depositMethod.position), asc(depositMethod.id))).map(
+      ({ title, bonus, urlMode, ...row }) => ({
+        ...limitsBack(row),
+        title: textsBack(title),
+        bonus: bonus !== takesNoBonus,
+        opens: urlMode === 1 ? 'tab' : 'frame',
+      }),
+    ),
+    accounts: (await tx.select().from(operatorAccount).orderBy(asc(operatorAccount.methodCode), asc(operatorAccount.position), asc(operatorAccount.id))).map(
+      ({ methodCode, bankName, ...row }) => ({ ...limitsBack(row), method: methodCode, bank: bankName }),
+    ),
+    coins: (await tx.select().from(coinRate).orderBy(asc(coinRate.position), asc(coinRate.id))).map(({ kurusPerCoin: price, updatedAt: _, ...row }) => ({
+      ...row,
+      lira: liraPerCoin(price),
+    })),
+    banks: await tx.select().from(bank).orderBy(asc(bank.position), asc(bank.id)),
+    withdrawMethods: (await tx.select().from(withdrawMethod).orderBy(asc(withdrawMethod.position), asc(withdrawMethod.id))).map(({ title, ...row }) => ({
+      ...limitsBack(row),
+      title: textsBack(title),
+    })),
+  }),
 }
 
 /** Accounts of one method stand in the order of the file. */

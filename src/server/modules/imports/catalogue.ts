@@ -1,10 +1,11 @@
 import { partnerOfSetting } from '@kehribar/shared/partners/kinds'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
-import { inArray } from 'drizzle-orm'
+import { liraText } from '@kehribar/shared/rules/money'
+import { asc, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { game, gameTag, partner, provider, tag } from '../../db/schema'
 import { type Dataset, doubles, store, strangers, sum, taken } from './dataset'
-import { label, line, lira, number, position, range, slug } from './fields'
+import { enabled, label, line, lira, number, position, range, slug } from './fields'
 
 const inCatalogue = gameTypes.map((type) => type.tag)
 
@@ -35,6 +36,7 @@ const schema = z.strictObject({
           /** Place on the home page. */
           home: z.optional(z.int()),
           position: position(),
+          enabled: enabled(),
         })
         .check(range()),
     ),
@@ -88,6 +90,24 @@ export const catalogue: Dataset<Catalogue> = {
     const carried = games.filter(({ id }) => written.has(id)).flatMap(({ id, tags: ids }) => ids.map((tagId) => ({ gameId: id, tagId })))
     await store(tx, gameTag, ['gameId', 'tagId'], carried, false)
     return sum([studios.counts, labels.counts, titles.counts])
+  },
+  read: async (tx) => {
+    const carried = new Map<number, number[]>()
+    for (const { gameId, tagId } of await tx.select().from(gameTag).orderBy(asc(gameTag.tagId))) carried.set(gameId, [...(carried.get(gameId) ?? []), tagId])
+    return {
+      providers: await tx.select().from(provider).orderBy(asc(provider.position), asc(provider.code)),
+      tags: await tx.select().from(tag).orderBy(asc(tag.type), asc(tag.position), asc(tag.id)),
+      games: (await tx.select().from(game).orderBy(asc(game.type), asc(game.position), asc(game.id))).map(
+        ({ art: _, rtp, minBet, maxBet, indexPosition, ...row }) => ({
+          ...row,
+          rtp: rtp / 100,
+          min: liraText(minBet),
+          max: liraText(maxBet),
+          tags: carried.get(row.id) ?? [],
+          ...(indexPosition !== null && { home: indexPosition }),
+        }),
+      ),
+    }
   },
 }
 

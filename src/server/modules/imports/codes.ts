@@ -1,8 +1,9 @@
 import { termsOf } from '@kehribar/shared/rules/bonus-terms'
+import { asc } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { promoCode, promoCodeVersion } from '../../db/schema'
 import { type Dataset, doubles, store } from './dataset'
-import { line, moment, number, toDate } from './fields'
+import { enabled, line, moment, number, toDate } from './fields'
 
 const schema = z.strictObject({
   codes: z.array(
@@ -14,6 +15,7 @@ const schema = z.strictObject({
       validUntil: z.optional(moment()),
       /** Only for players who registered with this referral code. */
       branch: z.optional(line(40)),
+      enabled: enabled(),
     }),
   ),
 })
@@ -30,7 +32,16 @@ export const codes: Dataset<z.infer<typeof schema>> = {
       validUntil: validUntil === undefined ? null : toDate(validUntil),
     }))
     const { counts, written } = await store(tx, promoCode, ['code'], rows, replace)
-    if (written.length > 0) await tx.insert(promoCodeVersion).values(written)
+    // Whether it is switched on is no term of it.
+    if (written.length > 0) await tx.insert(promoCodeVersion).values(written.map(({ enabled: _, ...terms }) => terms))
     return counts
   },
+  read: async (tx) => ({
+    codes: (await tx.select().from(promoCode).orderBy(asc(promoCode.code))).map(({ uses: _, maxUses, validUntil, branch, ...row }) => ({
+      ...row,
+      ...(maxUses !== null && { maxUses }),
+      ...(validUntil && { validUntil: validUntil.toISOString() }),
+      ...(branch !== null && { branch }),
+    })),
+  }),
 }

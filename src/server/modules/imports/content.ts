@@ -5,13 +5,14 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { content as table } from '../../db/schema'
 import type { Tx } from '../../db/types'
+import { readContent } from './content-back'
 import { type Counts, type Dataset, doubles, type Fault, store, sum } from './dataset'
-import { html, link, pictures, promotionOf, slug, texts } from './fields'
+import { enabled, html, link, pictures, promotionOf, slug, texts } from './fields'
 
 const places = ['main', 'side', ...gameTypes.map(({ banners }) => banners)] as const
 const shown = { image: z.optional(pictures()), imageMobile: z.optional(pictures()) }
 
-const banner = z.strictObject({ code: slug(), title: texts(), text: texts(), action: texts(), link: link(), ...shown })
+const banner = z.strictObject({ code: slug(), title: texts(), text: texts(), action: texts(), link: link(), ...shown, enabled: enabled() })
 
 const schema = z.strictObject({
   /** Their pictures are banners/<code>-wide and -phone, unless a banner names others. */
@@ -26,18 +27,27 @@ const schema = z.strictObject({
         summary: texts(),
         html: html(),
         image: shown.image,
+        enabled: enabled(),
       }),
     ),
     [],
   ),
   /** The picture of a first visit: splash/<code>-wide and -phone. */
-  splash: z._default(z.array(z.strictObject({ code: slug(), title: texts(), text: texts(), link: link(), ...shown })), []),
-  footer: z._default(z.array(z.strictObject({ code: slug(), title: texts(), links: z.array(z.strictObject({ title: texts(), link: link() })) })), []),
+  splash: z._default(z.array(z.strictObject({ code: slug(), title: texts(), text: texts(), link: link(), ...shown, enabled: enabled() })), []),
+  footer: z._default(
+    z.array(z.strictObject({ code: slug(), title: texts(), links: z.array(z.strictObject({ title: texts(), link: link() })), enabled: enabled() })),
+    [],
+  ),
   about: z.optional(html()),
-  pages: z._default(z.array(z.strictObject({ code: slug(), title: texts(), html: html() })), []),
-  faq: z._default(z.array(z.strictObject({ code: slug(), category: z.strictObject({ code: slug(), title: texts() }), question: texts(), answer: html() })), []),
+  pages: z._default(z.array(z.strictObject({ code: slug(), title: texts(), html: html(), enabled: enabled() })), []),
+  faq: z._default(
+    z.array(
+      z.strictObject({ code: slug(), category: z.strictObject({ code: slug(), title: texts() }), question: texts(), answer: html(), enabled: enabled() }),
+    ),
+    [],
+  ),
   /** Of a game's engine, for the sheet before it is opened. */
-  rules: z._default(z.array(z.strictObject({ engine: slug(), html: html() })), []),
+  rules: z._default(z.array(z.strictObject({ engine: slug(), html: html(), enabled: enabled() })), []),
 })
 
 type Content = z.infer<typeof schema>
@@ -74,48 +84,54 @@ export const content: Dataset<Content> = {
     ]
   },
   write: async (tx, data, replace): Promise<Counts> => {
-    const write = async (kind: string, rows: readonly { code: string; json: object }[]) =>
+    const write = async (kind: string, rows: readonly { code: string; enabled: boolean; json: object }[]) =>
       (
         await store(
           tx,
           table,
           ['kind', 'code'],
-          rows.map(({ code, json }, place) => ({ kind, code, position: place, json })),
+          rows.map(({ code, enabled: on, json }, place) => ({ kind, code, position: place, json, enabled: on })),
           replace,
         )
       ).counts
     const promotions = await write(
       'promotion',
-      data.promotions.map(({ code, type, ...json }) => ({ code, json: { bonusType: bonusTypes[type], ...json } })),
+      data.promotions.map(({ code, enabled: on, type, ...json }) => ({ code, enabled: on, json: { bonusType: bonusTypes[type], ...json } })),
     )
     // A promotion's address has its row's number.
     const ids = await promotionIds(tx)
     const address = (to: string) => (promotionOf(to) === null ? to : paths.promotion(ids.get(promotionOf(to) ?? '') ?? ''))
-    const linked = <Row extends { code: string; link: string }>({ code, link: to, ...json }: Row) => ({ code, json: { ...json, link: address(to) } })
+    const linked = <Row extends { code: string; enabled: boolean; link: string }>({ code, enabled: on, link: to, ...json }: Row) => ({
+      code,
+      enabled: on,
+      json: { ...json, link: address(to) },
+    })
     const others: Counts[] = []
     for (const place of places) others.push(await write(`banner:${place}`, (data.banners[place] ?? []).map(linked)))
     others.push(await write('splash', data.splash.map(linked)))
     others.push(
       await write(
         'footer',
-        data.footer.map(({ code, title, links }) => ({
+        data.footer.map(({ code, enabled: on, title, links }) => ({
           code,
+          enabled: on,
           json: { title, subs: links.map(({ link: to, ...row }) => ({ ...row, link: address(to) })) },
         })),
       ),
     )
-    if (data.about) others.push(await write('static', [{ code: 'aboutus', json: { context: data.about } }]))
+    if (data.about) others.push(await write('static', [{ code: 'aboutus', enabled: true, json: { context: data.about } }]))
     others.push(
       await write(
         'page',
-        data.pages.map(({ code, title, html: context }) => ({ code, json: { title, context } })),
+        data.pages.map(({ code, enabled: on, title, html: context }) => ({ code, enabled: on, json: { title, context } })),
       ),
     )
     others.push(
       await write(
         'faq',
-        data.faq.map(({ code, category, question, answer }) => ({
+        data.faq.map(({ code, enabled: on, category, question, answer }) => ({
           code,
+          enabled: on,
           json: { categoryCode: { '1': category.code }, categoryTitle: category.title, question, answer },
         })),
       ),
@@ -123,9 +139,10 @@ export const content: Dataset<Content> = {
     others.push(
       await write(
         'rules',
-        data.rules.map(({ engine, html: context }) => ({ code: engine, json: { context } })),
+        data.rules.map(({ engine, enabled: on, html: context }) => ({ code: engine, enabled: on, json: { context } })),
       ),
     )
     return sum([promotions, ...others])
   },
+  read: readContent,
 }

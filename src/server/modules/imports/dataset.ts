@@ -24,6 +24,8 @@ export interface Dataset<Data> {
   readonly faults: (tx: Tx, data: Data) => Promise<Fault[]> | Fault[]
   /** What is there already stays as it is, unless it is to be replaced; what the file does not name stays in any case. */
   readonly write: (tx: Tx, data: Data, replace: boolean) => Promise<Counts>
+  /** All that there is, as a file of this kind says it; absent: it is not given out like this. */
+  readonly read?: (tx: Tx) => Promise<object>
 }
 
 export const sum = (all: readonly Counts[]): Counts =>

@@ -41,6 +41,10 @@ const byLanguage = (text: ReturnType<typeof line>) =>
       Object.fromEntries(languages.flatMap(({ languageCode, jmsIndex }) => (texts[languageCode] ? [[jmsIndex, texts[languageCode]]] : []))),
     ),
   )
+/** The same back, as a file says them. */
+export const textsBack = (map: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(languages.flatMap(({ languageCode, jmsIndex }) => (map[jmsIndex] ? [[languageCode, map[jmsIndex]]] : [])))
+
 /** As a tag carries it: by the code of the language. */
 export const label = () => inLanguages(line())
 export const texts = () => byLanguage(line(500))
@@ -49,7 +53,7 @@ export const html = () => byLanguage(rich())
 /** An address of a picture elsewhere, for each language. */
 export const pictures = () => byLanguage(line(500).check(z.regex(/^(https:\/\/|\/(?!\/))/, 'must be an https address or a path of the site')))
 
-const promotionLink = 'promotion:'
+export const promotionLink = 'promotion:'
 /** The code of the promotion that a link leads to, else null. */
 export const promotionOf = (link: string): string | null => (link.startsWith(promotionLink) ? link.slice(promotionLink.length) : null)
 export const link = () =>

@@ -15,7 +15,7 @@ import { partners } from './partners'
 import { players } from './players'
 
 /** In the order in which one may need what another brings. */
-const datasets = { partners, catalogue, content, cashier, codes, players } as const
+export const datasets = { partners, catalogue, content, cashier, codes, players } as const
 export type FileKind = keyof typeof datasets
 export const fileKinds = Object.keys(datasets) as readonly FileKind[]
 export type ImportKind = FileKind | 'pictures'

@@ -1,4 +1,6 @@
 import { partnerKinds } from '@kehribar/shared/partners/kinds'
+import { liraText } from '@kehribar/shared/rules/money'
+import { asc } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { partner } from '../../db/schema'
 import { networkOf } from '../../partners'
@@ -42,4 +44,15 @@ export const partners: Dataset<z.infer<typeof schema>> = {
     const rows = data.partners.map(({ origin = null, ...row }) => ({ ...row, origin }))
     return (await store(tx, partner, ['code'], rows, replace)).counts
   },
+  read: async (tx) => ({
+    partners: (await tx.select().from(partner).orderBy(asc(partner.code))).map(({ code, name, kinds, origin, addresses, largestWin, largestDay }) => ({
+      code,
+      name,
+      kinds,
+      ...(origin !== null && { origin }),
+      addresses,
+      largestWin: liraText(largestWin),
+      largestDay: liraText(largestDay),
+    })),
+  }),
 }

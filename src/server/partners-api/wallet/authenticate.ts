@@ -17,7 +17,7 @@ export const authenticate: Handler<(typeof wallet)['authenticate']> = async ({ c
     .select({ playerId: gameLaunch.playerId })
     .from(gameLaunch)
     .innerJoin(game, eq(game.id, gameLaunch.gameId))
-    .where(and(eq(gameLaunch.codeHash, codeHash), eq(game.partner, partner)))
+    .where(and(eq(gameLaunch.codeHash, codeHash), eq(game.partner, partner), eq(game.enabled, true)))
   if (!launch) return unknownSession
   return moneyTransaction(db, launch.playerId, async (tx, player) => {
     const [used] = await tx

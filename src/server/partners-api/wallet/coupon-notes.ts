@@ -37,6 +37,24 @@ const lost: Record<LanguageCode, Words> = {
 }
 const links: Record<LanguageCode, string> = { tr: 'Kuponlarım', en: 'My coupons', de: 'Meine Wettscheine' }
 
+const corrected: Record<LanguageCode, (win: string) => readonly [subject: string, sentence: string]> = {
+  tr: (win) => [`Kuponunuzun sonucu düzeltildi: ${win}`, `Bir maçın sonucu düzeltildi; ${win} kazanç bakiyenize eklendi.`],
+  en: (win) => [`Your coupon's result was corrected: ${win}`, `The result of an event was corrected; a win of ${win} was added to your balance.`],
+  de: (win) => [
+    `Das Ergebnis Ihres Wettscheins wurde berichtigt: ${win}`,
+    `Das Ergebnis einer Begegnung wurde berichtigt; ein Gewinn von ${win} ist auf Ihrem Guthaben.`,
+  ],
+}
+
+/** A coupon that had ended brings a win after all; what is taken back is told as any win (win-notes.ts). `ref`: of the call that paid it. */
+export function couponCorrected({ ref, title, win }: { ref: string } & Pick<Settled, 'title' | 'win'>): Note {
+  const text = (language: LanguageCode) => {
+    const [subject, description] = corrected[language](formatMoney(toLira(win), language))
+    return { subject, description, tag: title, body: paragraphs(description) + linkTo(paths.coupons, links[language]) }
+  }
+  return { type: 'success', about: `win:${ref}`, text: { tr: text('tr'), en: text('en'), de: text('de') } }
+}
+
 /** How a coupon ended, for its player. @see U-8 */
 export function couponSettled({ partner, number, title, stake, win }: Settled): Note {
   const words = win > stake ? won : win > 0n ? back : lost

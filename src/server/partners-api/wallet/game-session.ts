@@ -9,7 +9,7 @@ export interface GameSession {
   readonly id: number
   readonly playerId: number
   readonly siteSessionId: number
-  readonly game: { readonly id: number; readonly title: string; readonly minBet: bigint; readonly maxBet: bigint }
+  readonly game: { readonly id: number; readonly title: string; readonly minBet: bigint; readonly maxBet: bigint; readonly enabled: boolean }
 }
 
 /**
@@ -26,7 +26,7 @@ export async function findGameSession(db: Db | Tx, partner: string, token: strin
       id: gameSession.id,
       playerId: gameSession.playerId,
       siteSessionId: gameSession.sessionId,
-      game: { id: game.id, title: game.title, minBet: game.minBet, maxBet: game.maxBet },
+      game: { id: game.id, title: game.title, minBet: game.minBet, maxBet: game.maxBet, enabled: game.enabled },
     })
     .from(gameSession)
     .innerJoin(game, eq(game.id, played))

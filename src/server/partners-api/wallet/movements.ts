@@ -19,7 +19,8 @@ import { closeRound, findRound, holdStake, isOpenFor, openSpin, releaseStake, ty
 /** Takes a stake, cash first, and holds it until its round ends (@see M8); or a free spin in its place. */
 export async function bet({ game, amount, round, txid, spins }: ParsedOf<(typeof wallet)['bet']>, work: WalletWork): Promise<Movement> {
   const { tx, partner, player, session } = work
-  if (game !== session.game.id) return { result: 'SESSION_EXPIRED' }
+  // A game that was switched off meanwhile takes no stake any more.
+  if (game !== session.game.id || !session.game.enabled) return { result: 'SESSION_EXPIRED' }
   /* Before the session: an exclusion ended it, and the player is told why. */
   if (!mayPlay(player)) return { result: 'PLAYER_BLOCKED' }
   const standing = await standingOf(tx, session)

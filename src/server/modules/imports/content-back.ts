@@ -1,0 +1,80 @@
+import { bonusTypes } from '@kehribar/shared/api/content'
+import { paths } from '@kehribar/shared/paths'
+import { asc } from 'drizzle-orm'
+import { content } from '../../db/schema'
+import type { Tx } from '../../db/types'
+import { promotionLink, textsBack } from './fields'
+
+type Texts = Record<string, string>
+interface Row<Json> {
+  readonly code: string
+  readonly enabled: boolean
+  readonly json: Json
+}
+interface Shown {
+  readonly title: Texts
+  readonly text: Texts
+  readonly link: string
+  readonly image?: Texts
+  readonly imageMobile?: Texts
+}
+
+const pictured = ({ image, imageMobile }: Pick<Shown, 'image' | 'imageMobile'>) => ({
+  ...(image && { image: textsBack(image) }),
+  ...(imageMobile && { imageMobile: textsBack(imageMobile) }),
+})
+
+/** What an editor wrote, as the file says it: a link to a promotion by its code, since another database gives it another number. */
+export async function readContent(tx: Tx): Promise<object> {
+  const rows = await tx.select().from(content).orderBy(asc(content.position), asc(content.id))
+  const codes = new Map(rows.filter(({ kind }) => kind === 'promotion').map(({ id, code }) => [paths.promotion(id), code]))
+  const linkBack = (link: string) => (codes.has(link) ? `${promotionLink}${codes.get(link)}` : link)
+  const of = <Json>(kind: string) => rows.filter((row) => row.kind === kind) as unknown as Row<Json>[]
+  const shown = ({ title, text, link, ...pictures }: Shown) => ({ title: textsBack(title), text: textsBack(text), link: linkBack(link), ...pictured(pictures) })
+  const places = [...new Set(rows.flatMap(({ kind }) => (kind.startsWith('banner:') ? [kind.slice('banner:'.length)] : [])))].sort()
+  const typeOf = (wanted: number) => Object.entries(bonusTypes).find(([, number]) => number === wanted)?.[0]
+  const [about] = of<{ context: Texts }>('static')
+  return {
+    banners: Object.fromEntries(
+      places.map((place) => [
+        place,
+        of<Shown & { action: Texts }>(`banner:${place}`).map(({ code, enabled, json }) => ({ code, enabled, ...shown(json), action: textsBack(json.action) })),
+      ]),
+    ),
+    promotions: of<{ bonusType: number; title: Texts; summary: Texts; html: Texts; image?: Texts }>('promotion').map(
+      ({ code, enabled, json: { bonusType, title, summary, html, image } }) => ({
+        code,
+        enabled,
+        type: typeOf(bonusType),
+        title: textsBack(title),
+        summary: textsBack(summary),
+        html: textsBack(html),
+        ...(image && { image: textsBack(image) }),
+      }),
+    ),
+    splash: of<Shown>('splash').map(({ code, enabled, json }) => ({ code, enabled, ...shown(json) })),
+    footer: of<{ title: Texts; subs: { title: Texts; link: string }[] }>('footer').map(({ code, enabled, json: { title, subs } }) => ({
+      code,
+      enabled,
+      title: textsBack(title),
+      links: subs.map((row) => ({ title: textsBack(row.title), link: linkBack(row.link) })),
+    })),
+    ...(about && { about: textsBack(about.json.context) }),
+    pages: of<{ title: Texts; context: Texts }>('page').map(({ code, enabled, json: { title, context } }) => ({
+      code,
+      enabled,
+      title: textsBack(title),
+      html: textsBack(context),
+    })),
+    faq: of<{ categoryCode: Texts; categoryTitle: Texts; question: Texts; answer: Texts }>('faq').map(
+      ({ code, enabled, json: { categoryCode, categoryTitle, question, answer } }) => ({
+        code,
+        enabled,
+        category: { code: categoryCode['1'], title: textsBack(categoryTitle) },
+        question: textsBack(question),
+        answer: textsBack(answer),
+      }),
+    ),
+    rules: of<{ context: Texts }>('rules').map(({ code, enabled, json: { context } }) => ({ engine: code, enabled, html: textsBack(context) })),
+  }
+}

@@ -1,0 +1,1 @@
+export { listOffers, type Offer, type OfferKind, offerKinds, switchOffers } from './offers'

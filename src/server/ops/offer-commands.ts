@@ -1,0 +1,101 @@
+import { Argument, type Command, Option } from 'commander'
+import { exportKind, exportKinds } from '../modules/imports'
+import { listOffers, offerKinds, type Offer, type OfferKind, switchOffers } from '../modules/offers'
+import { note } from './conclude'
+import type { WithServices } from './connect'
+import { OpsError, say, table } from './console'
+
+/** Ends a transaction whose work was only to be seen. */
+class Undo extends Error {}
+
+const state = ({ enabled }: Offer) => (enabled ? 'on' : 'off')
+
+/** What players are offered: listed, switched off and on, and written into files (@see E-6). */
+export function addOffers(program: Command, withServices: WithServices): void {
+  const offers = program
+    .command('offers')
+    .description('what players are offered: games, content, codes, bonuses, ways to pay; switched off, it is kept and nobody finds it')
+
+  offers
+    .command('list', { isDefault: true })
+    .description('how many there are; with a kind, each of them')
+    .addArgument(new Argument('[kind]', 'of what').choices(offerKinds))
+    .option('--off', 'those alone that are switched off', false)
+    .option('--json', 'as JSON, for scripts', false)
+    .action((kind: OfferKind | undefined, { off, json }: { off: boolean; json: boolean }) =>
+      withServices(async ({ db }) => {
+        if (kind === undefined) {
+          const all: { kind: OfferKind; on: number; off: number }[] = []
+          for (const each of offerKinds) {
+            const found = await listOffers(db, each)
+            const on = found.filter(({ enabled }) => enabled).length
+            all.push({ kind: each, on, off: found.length - on })
+          }
+          if (json) return say(JSON.stringify(all))
+          return table(
+            ['kind', 'on', 'off'],
+            all.map((row) => [row.kind, String(row.on), String(row.off)]),
+          )
+        }
+        const found = (await listOffers(db, kind)).filter(({ enabled }) => !off || !enabled)
+        if (json) return say(JSON.stringify(found))
+        if (found.length === 0) return say(`No ${kind} ${off ? 'are switched off' : 'at all'}.`)
+        table(
+          ['code', 'name', 'is'],
+          found.map((offer) => [offer.code, offer.name, state(offer)]),
+        )
+      }),
+    )
+
+  for (const [action, enabled, words] of [
+    ['off', false, 'offer them no longer, from the next call on; lists that servers keep follow within a minute'],
+    ['on', true, 'offer them again'],
+  ] as const) {
+    offers
+      .command(action)
+      .description(words)
+      .addArgument(new Argument('<kind>', 'of what').choices(offerKinds))
+      .argument('<codes...>', 'as offers list names them; all or none of them is switched')
+      .addOption(new Option('-n, --dry-run', 'check, and say what would be done').default(false))
+      .action((kind: OfferKind, codes: string[], { dryRun }: { dryRun: boolean }) =>
+        withServices(async (services) => {
+          let done: Awaited<ReturnType<typeof switchOffers>> = { unknown: [], changed: [] }
+          await services.db
+            .transaction(async (tx) => {
+              done = await switchOffers(tx, kind, codes, enabled)
+              if (dryRun) throw new Undo()
+            })
+            .catch((error: unknown) => {
+              if (!(error instanceof Undo)) throw error
+            })
+          if (done.unknown.length > 0) throw new OpsError(`Nothing was done: there are no ${kind} ${done.unknown.map((code) => `"${code}"`).join(', ')}.`)
+          if (done.changed.length > 0)
+            table(
+              ['code', 'name', 'was'],
+              done.changed.map((offer) => [offer.code, offer.name, state(offer)]),
+            )
+          if (dryRun) return say(`A dry run: ${done.changed.length} would be switched ${action}; nothing was changed.`)
+          if (done.changed.length > 0) await note(services, `offers.${action}`, 'done', { kind, codes: done.changed.map(({ code }) => code).join(',') })
+          say(`Switched ${action}: ${done.changed.length}.`)
+        }),
+      )
+  }
+
+  program
+    .command('export')
+    .description('write what there is into files, as import takes them')
+    .addArgument(new Argument('<kind>', 'what').choices([...exportKinds, 'all']))
+    .argument('<path>', 'a JSON file; a folder for pictures and all')
+    .action((kind: (typeof exportKinds)[number] | 'all', path: string) =>
+      withServices(async ({ db }) => {
+        const done = await exportKind(db, kind, path).catch((error: unknown) => {
+          const { code, message } = error as NodeJS.ErrnoException
+          throw code?.startsWith('E') ? new OpsError(`${path} cannot be written: ${message}.`) : error
+        })
+        table(
+          ['kind', 'to', 'rows'],
+          done.map((row) => [row.kind, row.path, String(row.count)]),
+        )
+      }),
+    )
+}
