@@ -45,6 +45,7 @@ export interface Config {
   readonly trustedProxies: number
   /** API calls per minute and address. */
   readonly rateLimit: number
+  readonly maxConnections: number
   /** Stands in for a back office: answers what has waited for so many seconds; null: a person does (`npm run ops`). */
   readonly autopilotSeconds: number | null
   /** Between two looks at the whole ledger; 0: never. */
@@ -82,6 +83,7 @@ export function loadConfig(env: Env = process.env): Config {
     ...(METRICS_PORT === undefined ? {} : { metricsPort: METRICS_PORT }),
     trustedProxies: settings.TRUSTED_PROXIES,
     rateLimit: settings.RATE_LIMIT,
+    maxConnections: settings.MAX_CONNECTIONS,
     autopilotSeconds: settings.AUTOPILOT === 'on' ? settings.AUTOPILOT_SECONDS : null,
     auditHours: settings.AUDIT_HOURS,
   }

@@ -65,12 +65,16 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
+/** Below the API base: all that there is of the player, as a file (capability `personalData`). */
+export const personalDataPath = '/userapi/personal-data.json'
+
 const checktype = () => z.enum(['sms', 'mail'], 'validation.required')
 
 export const account = {
   login: endpoint({
     ...calls.login,
-    summary: 'Log in with username or e-mail. 1: in. 0: bad credentials. -4: new device, a one-time code is needed (`channels` says where it can go). With `captcha` in the answer the next try needs a solved challenge.',
+    summary:
+      'Log in with username or e-mail. 1: in. 0: bad credentials. -4: new device, a one-time code is needed (`channels` says where it can go). With `captcha` in the answer the next try needs a solved challenge.',
     spec: ['API-05', 'AUTH-18', 'AUTH-19', 'AUTH-20', 'VAL-01'],
     request: z.object({
       username: text(254),

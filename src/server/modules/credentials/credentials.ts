@@ -7,19 +7,7 @@ import { writeAudit } from '../session'
 import { trustedDevice } from './devices'
 import { hashPassword, needsRehash, passwordMatches } from './passwords'
 import { findById, findByLogin, type LoginPlayer } from './players'
-import {
-  accountKey,
-  accountTries,
-  addressKey,
-  addressTries,
-  clearTries,
-  freeTries,
-  giveTryBack,
-  noteRight,
-  takeSharedTry,
-  takeTry,
-  wasRight,
-} from './throttle'
+import { accountKey, accountTries, addressKey, addressTries, clearTries, freeTries, giveTryBack, noteRight, takeSharedTry, takeTry, wasRight } from './throttle'
 
 export interface Credentials {
   username: string

@@ -76,7 +76,10 @@ export async function giveTryBack(db: Db, key: string, free = freeTries): Promis
 /** Notes that the right password came, for a window: a code asked for after it is no guess. */
 export async function noteRight(db: Db, key: string): Promise<void> {
   const fresh = { count: 0, windowStart: sql`now()`, blockedUntil: null }
-  await db.insert(throttle).values({ key, ...fresh }).onConflictDoUpdate({ target: throttle.key, set: fresh })
+  await db
+    .insert(throttle)
+    .values({ key, ...fresh })
+    .onConflictDoUpdate({ target: throttle.key, set: fresh })
 }
 
 export async function wasRight(db: Db, key: string): Promise<boolean> {

@@ -10,7 +10,7 @@ type Company = Extract<NonNullable<Site['captcha']>, { key: string }>
 const CompanyCaptcha = lazy(() => import('./company-captcha'))
 
 /** What is asked for: the installation's choice, else the back end's own where it has one (@see B-9). */
-function useCaptchaKind(): 'ours' | 'none' | Company {
+export function useCaptchaKind(): 'ours' | 'none' | Company {
   const own = useCapability('captcha')
   const { captcha } = site()
   if (captcha === null) return own ? 'ours' : 'none'

@@ -10,7 +10,7 @@ import { Badge } from '@/ui/feedback/badge'
 import { FieldError } from '@/ui/forms/field'
 import { SubmitButton } from '@/ui/forms/submit-button'
 import { TextLink } from '@/ui/navigation/text-link'
-import { CaptchaBox, useCaptchaBox } from '../captcha/captcha-box'
+import { CaptchaBox, useCaptchaBox, useCaptchaKind } from '../captcha/captcha-box'
 import { FormCard } from '../parts/form-card'
 import { AccountSection } from '../register/account-section'
 import { ConsentSection } from '../register/consent-section'
@@ -29,9 +29,8 @@ export function Component() {
 
 function Registration({ code, search }: { code: string | null; search: string }) {
   const { t } = useTranslation('auth')
-  const takeCaptcha = (payload: string) => form.setValue('captcha', payload, { shouldValidate: payload !== '' })
-  const box = useCaptchaBox((payload) => takeCaptcha(payload))
-  const { form, failure, submit } = useRegister(code, search, box.kind !== 'none')
+  const { form, failure, submit } = useRegister(code, search, useCaptchaKind() !== 'none')
+  const box = useCaptchaBox((payload) => form.setValue('captcha', payload, { shouldValidate: payload !== '' }))
   const hasSecret = useCapability('secret')
   const { isSubmitting } = form.formState
   const secret = form.watch('secret')
