@@ -133,6 +133,10 @@ export const extensions: Readonly<Record<Capability, Shown>> = {
     seen: 'What happens to a player (money, messages, requests, the end of the session) shows at once, over one line of server-sent events.',
     without: 'Balance, messages and open requests are asked for again and again.',
   },
+  personalData: {
+    seen: 'The account page offers a file with all that there is of the player (GET /userapi/personal-data.json, in the session).',
+    without: 'No such file is offered.',
+  },
   secret: { seen: 'Secret membership in the registration, crypto payments only.', without: 'The registration asks everybody for everything.' },
 }
 
