@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { api } from '@kehribar/shared/api'
 import { partnerApi } from '@kehribar/shared/partners'
 import { refuseOtherAddresses } from './http/address'
 import { decodeForm } from './http/body'
+import { CallLimits } from './http/call-limits'
 import { serveDocs } from './http/docs'
 import { answerError } from './http/errors'
 import { registerFiles } from './http/files'
@@ -17,7 +17,7 @@ import { registerPartnerApi } from './http/partners'
 import { type HandlerMap, registerApi } from './http/register'
 import { installation, secureHeaders } from './http/security'
 import { serveSite } from './http/site'
-import { cutSlowBodies } from './http/slow-body'
+import { cutSlowBodies, bodyTime as defaultBodyTime } from './http/slow-body'
 import { UploadSlots } from './http/upload-slots'
 import type { Metrics } from './metrics'
 import { handlers } from './modules'
@@ -32,24 +32,29 @@ export interface AppOptions {
   webRoot?: string
   /** Milliseconds for a whole upload; two minutes unless told. */
   uploadTime?: number
-  /** Milliseconds for a body without a file; ten seconds unless told. */
+  /** Milliseconds for a head, and for a body without a file; ten seconds unless told. */
   bodyTime?: number
   /** Told of every call. */
   metrics?: Metrics
 }
 
+/** The number that a balancer gave the request, so that one names it in every log (@see E-8). */
+const passedOn = (id: string | string[] | undefined) => (typeof id === 'string' && /^[\w.:=-]{8,128}$/.test(id) ? id : undefined)
+
 /** The whole server, not yet listening. Closing it waits for calls in progress; the database is the caller's to close. */
-export async function buildApp(services: Services, { webRoot, uploadTime, bodyTime, metrics }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(services: Services, { webRoot, uploadTime, bodyTime = defaultBodyTime, metrics }: AppOptions = {}): Promise<FastifyInstance> {
   const { config, db } = services
   await keepPartnerOfSetting(db, config.codeKey, config.partner, config.partnerSecret)
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.logLevel),
     // One line per call, ours (logResponse).
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => (config.trustedProxies > 0 ? passedOn(headers['x-request-id']) : undefined) ?? randomUUID(),
+    // Nobody holds a connection with half a head (@see F-8).
+    http: { headersTimeout: bodyTime, connectionsCheckingInterval: Math.min(bodyTime / 4, 2_000) },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
-    // Longer than any upload may take; headers have a minute, what is not a file has its own time (cutSlowBodies).
+    // Longer than any upload may take; heads, and bodies that are not a file, have their own time (cutSlowBodies).
     requestTimeout: 300_000,
     // Paths that cannot be read do not come as far as the error handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request as FastifyRequest, reply as FastifyReply),
@@ -66,15 +71,18 @@ export async function buildApp(services: Services, { webRoot, uploadTime, bodyTi
   refuseOtherAddresses(app, config)
   cutSlowBodies(app, bodyTime)
   await app.register(cookie)
-  await app.register(rateLimit, { global: false })
-  await app.register(async (scope) => registerApi(scope, services, api, handlers as unknown as HandlerMap, new UploadSlots(db, uploadTime)))
+  const limits = new CallLimits(db, 'calls', config.rateLimit)
+  await app.register(async (scope) =>
+    registerApi(scope, services, api, handlers as unknown as HandlerMap, { limits, uploads: new UploadSlots(db, uploadTime) }),
+  )
   await app.register(async (scope) => registerPartnerApi(scope, services, partnerApi, partnerHandlers as unknown as HandlerMap))
   await app.register(async (scope) => registerPictures(scope, db))
-  await app.register(async (scope) => registerFiles(scope, services))
-  await serveLive(app, services)
+  await app.register(async (scope) => registerFiles(scope, services, limits))
+  await serveLive(app, services, limits)
   serveHealth(app, db)
   if (config.apiDocs) await serveDocs(app, version)
   await serveSite(app, { webRoot, origin: config.publicOrigin, content: siteContent(db) })
+  app.server.maxConnections = config.maxConnections
   await app.ready()
   return app
 }

@@ -47,6 +47,7 @@ export interface Config {
   readonly rateLimit: number
   /** `/api/docs` is served. */
   readonly apiDocs: boolean
+  readonly maxConnections: number
   /** Stands in for a back office: answers what has waited for so many seconds; null: a person does (`npm run ops`). */
   readonly autopilotSeconds: number | null
   /** Between two looks at the whole ledger; 0: never. */
@@ -85,6 +86,7 @@ export function loadConfig(env: Env = process.env): Config {
     trustedProxies: settings.TRUSTED_PROXIES,
     rateLimit: settings.RATE_LIMIT,
     apiDocs: settings.API_DOCS === 'on',
+    maxConnections: settings.MAX_CONNECTIONS,
     autopilotSeconds: settings.AUTOPILOT === 'on' ? settings.AUTOPILOT_SECONDS : null,
     auditHours: settings.AUDIT_HOURS,
   }

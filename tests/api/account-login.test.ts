@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../support/server'
 import type { TestPlayer } from '../support/player'
-import { loggedIn, logInByCode, mergeCookies, rows } from './account-steps'
+import { freshCaptcha, loggedIn, logInByCode, mergeCookies, rows } from './account-steps'
 
 let server: TestServer
 let player: TestPlayer
@@ -18,6 +18,8 @@ beforeEach(async () => {
 
 const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
 const right = () => ({ username: player.username, password: player.password })
+/** What a login without a solved challenge is told. */
+const asked = { status: 0, statusText: 'auth.captcha_required', captcha: true }
 const wrong = () => ({ username: player.username, password: 'yanlış-parola' })
 
 /** A device that the player trusts, without a session. */
@@ -85,68 +87,92 @@ describe('login', () => {
 })
 
 describe('A2 throttle', () => {
-  test('A2 50 parallel guesses at one account are ten; then 429 with Retry-After, also for the right password and the code request', async () => {
+  test('F-7 A2 50 parallel guesses at one account, from as many addresses, are ten; then a challenge, with which its owner comes in', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => server.call('login', wrong(), from(`203.0.113.${n + 1}`))))
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10)
-    for (const answer of answers.filter(({ status }) => status !== 200)) {
+    expect(answers.filter(({ body }) => body.statusText === 'auth.invalid_credentials')).toHaveLength(10)
+    expect(answers.filter(({ body }) => body.statusText === 'auth.captcha_required' && body.captcha === true)).toHaveLength(40)
+    for (const username of [player.username, player.email])
+      expect((await server.call('login', { ...right(), username }, from('198.51.100.1'))).body).toEqual(asked)
+    expect((await server.call('otpRequest', { ...right(), checktype: 'sms' }, from('198.51.100.2'))).body.statusText).toBe('auth.log_in_again')
+    expect((await server.call('login', { ...right(), captcha: await freshCaptcha(server) }, from('198.51.100.1'))).body.status).toBe(-4)
+  })
+
+  test('F-7 a solution that is wrong or was sent before lets nobody on; the code after a solved one needs no other', async () => {
+    for (let n = 0; n < 10; n++) await server.call('login', { username: `kimse${n}`, password: 'x' }, from('203.0.113.9'))
+    const captcha = await freshCaptcha(server)
+    const send = (solution: string) => server.call('login', { ...right(), captcha: solution }, from('203.0.113.9'))
+    expect((await send('bozuk')).body).toEqual({ ...asked, statusText: 'validation.captcha' })
+    expect((await server.call('login', { username: 'hic.kimse', password: 'x', captcha }, from('203.0.113.9'))).body.captcha).toBe(true)
+    expect((await send(captcha)).body).toEqual({ ...asked, statusText: 'validation.captcha' })
+    expect((await send(await freshCaptcha(server))).body.status).toBe(-4)
+    expect((await server.call('otpRequest', { ...right(), checktype: 'sms' }, from('203.0.113.9'))).body.status).toBe(1)
+  })
+
+  test('F-7 A2 one account from one address: ten guesses, then waiting, also for the right password, the code request and with a challenge solved', async () => {
+    for (let n = 0; n < 5; n++) {
+      expect((await server.call('login', wrong(), from('203.0.113.1'))).body.statusText).toBe('auth.invalid_credentials')
+      expect((await server.call('otpRequest', { ...wrong(), checktype: 'mail' }, from('203.0.113.1'))).status).toBe(200)
+    }
+    for (const captcha of [undefined, await freshCaptcha(server)]) {
+      const answer = await server.call('login', { ...right(), captcha }, from('203.0.113.1'))
       expect([answer.status, answer.body.statusText]).toEqual([429, 'auth.throttled'])
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60)
     }
-    expect((await server.call('login', right(), from('198.51.100.1'))).status).toBe(429)
-    expect((await server.call('login', { ...right(), username: player.email }, from('198.51.100.1'))).status).toBe(429)
-    expect((await server.call('otpRequest', { ...right(), checktype: 'sms' }, from('198.51.100.2'))).status).toBe(429)
-  })
-
-  test('A2 the login and the code request share the count', async () => {
-    for (let n = 0; n < 5; n++) {
-      expect((await server.call('login', wrong(), from(`203.0.113.${n + 1}`))).status).toBe(200)
-      expect((await server.call('otpRequest', { ...wrong(), checktype: 'mail' }, from(`203.0.113.${n + 1}`))).status).toBe(200)
-    }
-    expect((await server.call('login', right(), from('198.51.100.1'))).status).toBe(429)
+    expect((await server.call('otpRequest', { ...right(), checktype: 'sms' }, from('203.0.113.1'))).status).toBe(429)
   })
 
   test('A2 an unknown name is counted like a known one', async () => {
     const guess = (n: number) => server.call('login', { username: 'hic.kimse', password: 'x' }, from(`203.0.113.${n}`))
-    for (let n = 1; n <= 10; n++) expect((await guess(n)).status).toBe(200)
-    expect((await guess(11)).status).toBe(429)
+    for (let n = 1; n <= 10; n++) expect((await guess(n)).body.captcha).toBe(n === 10 ? true : undefined)
+    expect((await guess(11)).body).toEqual(asked)
     const [row] = await rows(server, "select string_agg(key, ' ') as keys from throttle")
     expect(row?.['keys']).not.toContain('kimse')
   })
 
-  test('A2 ten failures of one address over many accounts stop that address only', async () => {
-    for (let n = 0; n < 10; n++) expect((await server.call('login', { username: `kimse${n}`, password: 'x' }, from('203.0.113.9'))).status).toBe(200)
-    expect((await server.call('login', right(), from('203.0.113.9'))).status).toBe(429)
-    expect((await server.call('login', right(), from('203.0.113.10'))).body.status).toBe(-4)
-  })
-
-  test('A2 150 parallel guesses at as many names from one address are ten', async () => {
+  test('F-7 A2 150 parallel guesses at as many names from one address are ten; who shares the address goes on with a challenge, or by a trusted device', async () => {
+    const device = await trustedDevice()
     const answers = await Promise.all(
       Array.from({ length: 150 }, (_, n) => server.call('login', { username: `kimse${n}`, password: 'x' }, from('203.0.113.9'))),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(140)
+    expect(answers.filter(({ body }) => body.statusText === 'auth.invalid_credentials')).toHaveLength(10)
+    expect(answers.filter(({ body }) => body.statusText === 'auth.captcha_required')).toHaveLength(140)
+    expect((await server.call('login', right(), from('203.0.113.9'))).body).toEqual(asked)
+    expect((await server.call('login', { ...right(), captcha: await freshCaptcha(server) }, from('203.0.113.9'))).body.status).toBe(-4)
+    expect((await server.call('login', right(), { ...from('203.0.113.9'), cookie: device })).body.status).toBe(1)
+    expect((await server.call('login', { username: 'hic.kimse', password: 'x' }, from('203.0.113.10'))).body.captcha).toBeUndefined()
   })
 
-  test('A2 a success is no failure of the address, before and after a block', async () => {
-    const ok = async () => expect((await server.call('login', right(), from('203.0.113.9'))).body.status).toBe(-4)
+  test('F-7 A2 far beyond, challenges solved or not, an address and an account wait', async () => {
+    const far = (key: string, count: number) => rows(server, 'insert into throttle (key, count) values ($1, $2)', [key, count])
+    await far('address:203.0.113.9', 99)
+    await far(`account:${player.id}`, 29)
+    const guess = async (name: string, ip: string) => server.call('login', { username: name, password: 'x', captcha: await freshCaptcha(server) }, from(ip))
+    expect((await guess('hic.kimse', '203.0.113.9')).status).toBe(200)
+    expect((await guess('hic.kimse2', '203.0.113.9')).status).toBe(429)
+    expect((await server.call('login', { username: 'hic.kimse2', password: 'x' }, from('203.0.113.9'))).status).toBe(429)
+    expect((await guess(player.username, '198.51.100.1')).status).toBe(200)
+    expect((await guess(player.username, '198.51.100.2')).status).toBe(429)
+    expect(await rows(server, "select count from throttle where key like '%@address:198.51.100.2'")).toEqual([{ count: 0 }])
+  })
+
+  test('A2 a success is no failure of the address, before and after a challenge', async () => {
+    const ok = async (captcha?: string) => expect((await server.call('login', { ...right(), captcha }, from('203.0.113.9'))).body.status).toBe(-4)
     for (let n = 0; n < 12; n++) await ok()
     for (let n = 0; n < 9; n++) await server.call('login', { username: `kimse${n}`, password: 'x' }, from('203.0.113.9'))
     await ok()
-    await ok()
     await server.call('login', { username: 'kimse', password: 'x' }, from('203.0.113.9'))
-    await rows(server, "update throttle set blocked_until = now() - interval '1 second'")
+    await ok(await freshCaptcha(server))
     await ok()
-    await ok()
-    expect(await rows(server, "select count from throttle where key like 'address:%'")).toEqual([{ count: 10 }])
+    expect(await rows(server, "select count from throttle where key = 'address:203.0.113.9'")).toEqual([{ count: 10 }])
   })
 
   test("A2 a success clears the account's count, not the address's", async () => {
     for (let n = 0; n < 9; n++) await server.call('login', wrong(), from('203.0.113.9'))
     expect((await server.call('login', right(), from('203.0.113.9'))).body.status).toBe(-4)
-    for (let n = 0; n < 9; n++) expect((await server.call('login', wrong(), from(`198.51.100.${n + 1}`))).status).toBe(200)
+    for (let n = 0; n < 9; n++) expect((await server.call('login', wrong(), from(`198.51.100.${n + 1}`))).body.captcha).toBeUndefined()
     await server.call('login', { username: 'hic.kimse', password: 'x' }, from('203.0.113.9'))
-    expect((await server.call('login', right(), from('203.0.113.9'))).status).toBe(429)
+    expect((await server.call('login', { username: 'hic.kimse', password: 'x' }, from('203.0.113.9'))).body).toEqual(asked)
   })
 
   test('A2 H-2 each further failure doubles the wait up to a quarter of an hour; afterwards all is forgotten', async () => {
@@ -155,11 +181,12 @@ describe('A2 throttle', () => {
         minutes,
       ])
     const waited: number[] = []
+    const guess = async () => server.call('login', { ...wrong(), captcha: await freshCaptcha(server) }, from('203.0.113.1'))
     for (let n = 0; n < 10; n++) await server.call('login', wrong(), from('203.0.113.1'))
     for (let n = 0; n < 6; n++) {
-      waited.push(Number((await server.call('login', wrong(), from('198.51.100.1'))).headers.get('retry-after')))
+      waited.push(Number((await server.call('login', wrong(), from('203.0.113.1'))).headers.get('retry-after')))
       await rows(server, "update throttle set blocked_until = now() - interval '1 second'")
-      await server.call('login', wrong(), from(`198.51.100.${n + 2}`))
+      await guess()
     }
     // To the second but for those that the calls took.
     for (const [place, seconds] of [60, 120, 240, 480, 900, 900].entries()) {
@@ -167,14 +194,14 @@ describe('A2 throttle', () => {
       expect(waited[place], `${place}`).toBeGreaterThan(seconds - 10)
     }
     await pause(31)
-    for (let n = 0; n < 9; n++) expect((await server.call('login', wrong(), from(`198.51.100.${n + 20}`))).status).toBe(200)
-    expect((await server.call('login', right(), from('198.51.100.30'))).body.status).toBe(-4)
+    for (let n = 0; n < 9; n++) expect((await server.call('login', wrong(), from('203.0.113.1'))).status).toBe(200)
+    expect((await server.call('login', right(), from('203.0.113.1'))).body.status).toBe(-4)
   })
 
   test("A2 a stranger's guesses do not keep the player out on a trusted device", async () => {
     const device = await trustedDevice()
     for (let n = 0; n < 11; n++) await server.call('login', wrong(), from(`203.0.113.${n + 1}`))
-    expect((await server.call('login', right(), from('198.51.100.1'))).status).toBe(429)
+    expect((await server.call('login', right(), from('198.51.100.1'))).body).toEqual(asked)
     expect((await server.call('login', right(), { ...from('198.51.100.1'), cookie: device })).body.status).toBe(1)
     for (let n = 0; n < 10; n++) await server.call('login', wrong(), { ...from(`203.0.113.${n + 20}`), cookie: device })
     expect((await server.call('login', right(), { ...from('198.51.100.2'), cookie: device })).status).toBe(429)

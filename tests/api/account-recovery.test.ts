@@ -310,7 +310,9 @@ describe('A2 requests for mails', () => {
     }
   })
 
-  test('one caller gets ten over all addresses; nobody’s login is kept waiting by it', async () => {
+  test('F-7 an address, which many may share, gets a hundred over all mail addresses; nobody’s login is kept waiting by it', async () => {
+    await server.call('forgotPassword', { email: 'kisi@kehribar.example' })
+    await rows(server, "update throttle set count = 90 where key like 'recovery-address:%'")
     const statuses: number[] = []
     for (let n = 0; n < 11; n += 1) statuses.push((await server.call('forgotPassword', { email: `kisi${n}@kehribar.example` })).status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(10)

@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { Api, InputOf } from '@kehribar/shared/api'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { buildApp } from '@server/app'
 import { encode, jsonOf, newKey, startTestServer, type TestServer } from '../support/server'
 import type { TestPlayer } from '../support/player'
 
@@ -312,6 +313,8 @@ describe('answers that are the same for everybody', () => {
 })
 
 describe('limits per address', () => {
+  const health = '/api/health'
+
   test('A11 too many calls are 429 with Retry-After; another address is not affected', async () => {
     const small = await startTestServer({ env: { RATE_LIMIT: '5', TRUSTED_PROXIES: '1' } })
     try {
@@ -329,11 +332,55 @@ describe('limits per address', () => {
     }
   })
 
-  test('X-Forwarded-For is believed only behind a proxy that the configuration knows', async () => {
+  test('E-7 E-8 two servers on one database have one limit, by address and by player; another address and another player have their own', async () => {
+    const one = await startTestServer({ env: { RATE_LIMIT: '40', TRUSTED_PROXIES: '1' } })
+    const two = await buildApp(one.services)
+    try {
+      const who = await one.testPlayer()
+      const ask = async (turn: number, path: string, more: Record<string, string>) => {
+        const headers = { ...sameOrigin, ...json, ...more }
+        const method = path === health ? ('GET' as const) : ('POST' as const)
+        const body = method === 'POST' ? '{}' : null
+        return turn % 2
+          ? (await one.request(path, { method, headers, body })).status
+          : (await two.inject({ method, url: path, headers, ...(body && { body }) })).statusCode
+      }
+      const taken = async (path: string, headersOf: (turn: number) => Record<string, string>) => {
+        const statuses: number[] = []
+        for (let turn = 0; turn < 60; turn++) statuses.push(await ask(turn, path, headersOf(turn)))
+        return statuses.filter((status) => status === 200).length
+      }
+      // Each server may have kept a tenth to itself.
+      const byAddress = await taken(health, () => ({ 'x-forwarded-for': '192.0.2.1' }))
+      expect([byAddress >= 40, byAddress <= 44], `${byAddress}`).toEqual([true, true])
+      const byPlayer = await taken('/api/getData/balance', (turn) => ({ 'x-forwarded-for': `198.51.100.${turn + 1}`, cookie: who.cookie }))
+      expect([byPlayer >= 40, byPlayer <= 44], `${byPlayer}`).toEqual([true, true])
+      for (const turn of [0, 1]) expect(await ask(turn, health, { 'x-forwarded-for': '192.0.2.2' })).toBe(200)
+      // A balancer's number of a request goes on with it.
+      const named = await one.request(health, { headers: { 'x-forwarded-for': '192.0.2.4', 'x-request-id': 'lb-0123456789abcdef' } })
+      expect(named.headers.get('x-request-id')).toBe('lb-0123456789abcdef')
+      const other = await one.testPlayer()
+      expect(await ask(0, '/api/getData/balance', { 'x-forwarded-for': '192.0.2.3', cookie: other.cookie })).toBe(200)
+    } finally {
+      await two.close()
+      await one.close()
+    }
+  })
+
+  test('E-7 a call far below its limit asks the database for no count', async () => {
+    const { rows: before } = await server.pool.query('select * from rate_limit')
+    const other = await server.testPlayer()
+    for (let turn = 0; turn < 20; turn++) expect((await server.call('balance', {}, { cookie: other.cookie })).status).toBe(200)
+    expect((await server.pool.query('select * from rate_limit')).rows).toEqual(before)
+  })
+
+  test('E-8 X-Forwarded-For, and the number of a request, are believed only behind a proxy that the configuration knows', async () => {
     const small = await startTestServer({ env: { RATE_LIMIT: '2' } })
     try {
-      const from = (address: string) => small.request('/api/health', { headers: { 'x-forwarded-for': address } })
-      const statuses = [await from('192.0.2.1'), await from('192.0.2.2'), await from('192.0.2.3')].map(({ status }) => status)
+      const from = (address: string) => small.request('/api/health', { headers: { 'x-forwarded-for': address, 'x-request-id': 'lb-0123456789abcdef' } })
+      const answers = [await from('192.0.2.1'), await from('192.0.2.2'), await from('192.0.2.3')]
+      expect(answers[0]?.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+      const statuses = answers.map(({ status }) => status)
       expect(statuses).toEqual([200, 200, 429])
     } finally {
       await small.close()

@@ -160,6 +160,10 @@ describe('the body of an upload', () => {
       const told = await text(slow)
       expect([path, told]).toEqual([path, expect.stringMatching(/^HTTP\/1\.1 408 [^]*errors\.timeout/)])
     }
+    // And a head that does not end.
+    const head = createConnection(Number(new URL(brief.origin).port), '127.0.0.1')
+    head.write('POST /api/login HTTP/1.1\r\nHost: x\r\n')
+    expect(await text(head)).toMatch(/^HTTP\/1\.1 408 /)
     await brief.close()
   })
 

@@ -210,16 +210,17 @@ describe('logging in with a passkey', () => {
 
   test('unknown credentials are refused, and failures count for the address', async () => {
     const { authenticator } = await addPasskey(server, player)
-    for (let n = 0; n < 10; n++) {
-      expect((await passkeyLogin(server, newAuthenticator())).body).toEqual({ status: 0, statusText: 'auth.passkey_unknown' })
-    }
+    expect((await passkeyLogin(server, newAuthenticator())).body).toEqual({ status: 0, statusText: 'auth.passkey_unknown' })
+    await rows(server, "update throttle set count = 99 where key like 'passkey-address:%'")
+    expect((await passkeyLogin(server, newAuthenticator())).body.statusText).toBe('auth.passkey_unknown')
     const answer = await passkeyLogin(server, authenticator)
     expect([answer.status, answer.body.statusText]).toEqual([429, 'auth.throttled'])
   })
 
-  test('A2 of 40 uses at once from one address ten are looked at; a success is no failure', async () => {
+  test('F-7 A2 of 40 uses at once from one address those are looked at that are left of a hundred; a success is no failure', async () => {
     const { authenticator } = await addPasskey(server, player)
     for (let n = 0; n < 12; n++) expect((await passkeyLogin(server, authenticator)).body.status).toBe(1)
+    await rows(server, "update throttle set count = 90 where key like 'passkey-address:%'")
     const stranger = newAuthenticator()
     const answers = await Promise.all(Array.from({ length: 40 }, () => passkeyLogin(server, stranger)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)

@@ -1,23 +1,31 @@
 import { Readable } from 'node:stream'
 import { apiBase } from '@kehribar/shared/api'
+import { personalDataPath } from '@kehribar/shared/api/account'
 import { finance, transactionFilePath } from '@kehribar/shared/api/finance'
 import { receiptPath } from '@kehribar/shared/api/receipts'
+import { brand } from '@kehribar/shared/brand'
 import type { FastifyInstance } from 'fastify'
 import { Refusal, type Services } from '../call'
+import { takeTry } from '../modules/credentials'
 import { transactionFile } from '../modules/finance'
+import { personalData } from '../modules/personal-data'
 import { isStoredName, receiptFileOf } from '../modules/receipts'
-import { readSessionToken, resolveSession, touchSession } from '../modules/session'
+import { readSessionToken, resolveSession, touchSession, writeAudit } from '../modules/session'
 import { languageOf } from './call'
 import { notFound } from './errors'
+import type { CallLimits } from './call-limits'
 import { addressLimit } from './rate-limit'
 import { parseInput } from './validate'
+
+/** Copies of all data before the waiting starts: they read much. */
+const copiesAtOnce = 5
 
 /** A file opened on its own may do nothing at all. */
 const policy = "default-src 'none'; sandbox"
 
-/** The files of a player that a browser asks for by their address: the history as CSV, and the receipts. */
-export async function registerFiles(app: FastifyInstance, { db, config }: Services): Promise<void> {
-  app.addHook('onRequest', addressLimit(app, config.rateLimit))
+/** The files of a player that a browser asks for by their address: the history as CSV, all their data as JSON, and the receipts. */
+export async function registerFiles(app: FastifyInstance, { db, config }: Services, limits: CallLimits): Promise<void> {
+  app.addHook('onRequest', addressLimit(limits))
 
   app.get(apiBase + transactionFilePath, async (request, reply) => {
     const session = await resolveSession(db, readSessionToken(request.cookies, config))
@@ -30,6 +38,21 @@ export async function registerFiles(app: FastifyInstance, { db, config }: Servic
       .header('content-disposition', `attachment; filename="${name}"`)
       .header('cache-control', 'no-store')
       .send(Readable.from(lines))
+  })
+
+  app.get(apiBase + personalDataPath, async (request, reply) => {
+    const session = await resolveSession(db, readSessionToken(request.cookies, config))
+    if (!session) throw new Refusal(401, 'auth.login_required')
+    const wait = await takeTry(db, `personal-data:${session.playerId}`, copiesAtOnce)
+    if (wait > 0) throw new Refusal(429, 'errors.throttled', { retryAfter: wait })
+    await touchSession(db, session.id)
+    const userAgent = request.headers['user-agent'] ?? ''
+    await writeAudit(db, { ip: request.ip, userAgent, session }, { action: 'personal_data', result: 'downloaded' })
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${brand.id}-${session.playerId}.json"`)
+      .header('cache-control', 'no-store')
+      .send(Readable.from(personalData(db, session.playerId)))
   })
 
   // For everybody but its owner, and without a session, a receipt does not exist. Always as an attachment: a page of

@@ -4,6 +4,7 @@ import { checkSignature, signatureFields, signedBodyLimit } from '@kehribar/shar
 import { buildCall } from './call'
 import { Refusal, type Services, type SignedMessage } from '../call'
 import { type Contract, findContract, hindrance } from '../partners'
+import { CallLimits } from './call-limits'
 import { addressLimit } from './rate-limit'
 import { type EndpointMap, type HandlerMap, runHandler } from './register'
 import { parseInput } from './validate'
@@ -44,7 +45,7 @@ export function registerPartnerApi(app: FastifyInstance, services: Services, end
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: signedBodyLimit }, (_request, body, done) => done(null, body))
   // Companies call from few addresses and for every player; the signature is what keeps others out.
-  app.addHook('onRequest', addressLimit(app, services.config.rateLimit * 20))
+  app.addHook('onRequest', addressLimit(new CallLimits(services.db, 'partners', services.config.rateLimit * 20)))
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name]
     if (!handler) throw new Error(`no handler for ${name}`)

@@ -1,14 +1,16 @@
-import type {} from '@fastify/rate-limit'
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
+import type { onRequestAsyncHookHandler } from 'fastify'
 import { Refusal } from '../call'
 import { addressKey } from '../modules/credentials'
+import type { CallLimits } from './call-limits'
 
-/** At most `max` calls a minute from one subscriber; then 429 with Retry-After (@see A11). */
-export function addressLimit(app: FastifyInstance, max: number): onRequestAsyncHookHandler {
-  return app.rateLimit({
-    max,
-    timeWindow: 60_000,
-    keyGenerator: (request) => addressKey(request.ip),
-    errorResponseBuilder: (_request, context) => new Refusal(429, 'errors.throttled', { retryAfter: Math.max(1, Math.ceil(context.ttl / 1000)) }),
-  })
+/** @throws Refusal 429 with Retry-After */
+export async function countCall(limits: CallLimits, key: string): Promise<void> {
+  const wait = await limits.take(key)
+  if (wait > 0) throw new Refusal(429, 'errors.throttled', { retryAfter: wait })
 }
+
+/** Limits the calls of one subscriber, at all servers together (@see A11, E-7). */
+export const addressLimit =
+  (limits: CallLimits): onRequestAsyncHookHandler =>
+  (request) =>
+    countCall(limits, addressKey(request.ip))

@@ -8,7 +8,8 @@ import { sendStored } from './cached'
 import { buildCall } from './call'
 import { type Call, type CurrentSession, Refusal, type Services } from '../call'
 import { originAllowed } from './origin'
-import { addressLimit } from './rate-limit'
+import type { CallLimits } from './call-limits'
+import { addressLimit, countCall } from './rate-limit'
 import type { UploadSlots } from './upload-slots'
 import { parseInput } from './validate'
 
@@ -39,13 +40,15 @@ function idempotencyKey(endpoint: Endpoint, request: FastifyRequest): string | n
 }
 
 /** Where the call comes from and who calls, before its body is read. */
-function guard(endpoint: Endpoint, services: Services) {
+function guard(endpoint: Endpoint, services: Services, limits: CallLimits) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = readSessionToken(request.cookies, services.config)
     if (endpoint.method === 'POST' && !originAllowed(request, services.config, token !== undefined)) throw new Refusal(403, 'errors.forbidden')
     if (endpoint.cached) return
     request.session = token === undefined ? null : await resolveSession(services.db, token)
     if (request.session) {
+      // A player's calls count together, from wherever they come.
+      await countCall(limits, `player:${request.session.playerId}`)
       if (!endpoint.passive && request.session.touch) await touchSession(services.db, request.session.id)
     } else if (endpoint.auth === 'player') {
       // A poll that was on its way while the password was changed is asked for again, with the new token.
@@ -62,10 +65,16 @@ export async function runHandler(endpoint: Endpoint, handler: AnyHandler, input:
   return z.parse(endpoint.response, await handler(input as never, call as never))
 }
 
+interface Bounds {
+  limits: CallLimits
+  uploads: UploadSlots
+}
+
 /** Serves a map of the contract below the API base. */
-export async function registerApi(app: FastifyInstance, services: Services, endpoints: EndpointMap, handlers: HandlerMap, uploads: UploadSlots): Promise<void> {
+export async function registerApi(app: FastifyInstance, services: Services, endpoints: EndpointMap, handlers: HandlerMap, bounds: Bounds): Promise<void> {
+  const { limits, uploads } = bounds
   await acceptBodies(app, uploads)
-  app.addHook('onRequest', addressLimit(app, services.config.rateLimit))
+  app.addHook('onRequest', addressLimit(limits))
   app.decorateRequest('session', null)
   const cache = new AnswerCache()
   app.addHook('onClose', async () => cache.close())
@@ -76,7 +85,7 @@ export async function registerApi(app: FastifyInstance, services: Services, endp
       method: endpoint.method,
       url: apiBase + endpoint.path,
       config: { call: name, file: endpoint.file, money: endpoint.money },
-      onRequest: guard(endpoint, services),
+      onRequest: guard(endpoint, services, limits),
       handler: async (request, reply) => {
         const key = idempotencyKey(endpoint, request)
         const input = parseInput(endpoint.request, (endpoint.method === 'GET' ? request.query : request.body) ?? {})

@@ -9,6 +9,7 @@ import { addAudit } from './audit-command'
 import { conclude, note } from './conclude'
 import { confirm, OpsError, say, table } from './console'
 import type { WithServices } from './connect'
+import { addExport } from './export-command'
 import { addDecisions, yes } from './decision-commands'
 import { addImports } from './import-commands'
 import { addJobs } from './job-commands'
@@ -107,6 +108,7 @@ export function buildProgram(withServices: WithServices): Command {
       }),
     )
 
+  addExport(program, withServices)
   addAudit(program, withServices)
 
   program

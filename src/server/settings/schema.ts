@@ -95,7 +95,13 @@ export const fields = {
     group: 'Who reaches it',
     wanted: 'a number of calls per minute from 1 to 1000000',
     otherwise: '3000',
-    about: 'API calls a minute of one address.',
+    about: 'API calls a minute of one address, and of one player, at all servers together.',
+  }),
+  MAX_CONNECTIONS: z._default(whole(10, 1_000_000), 10_000).register(told, {
+    group: 'Who reaches it',
+    wanted: 'a number from 10 to 1000000',
+    otherwise: '10000',
+    about: 'Connections that a server holds at once; further ones are ended.',
   }),
   API_DOCS: z._default(z.enum(['on', 'off']), 'on').register(told, {
     group: 'Who reaches it',

@@ -65,15 +65,29 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
+/** Below the API base: all that there is of the player, as a file (capability `personalData`). */
+export const personalDataPath = '/userapi/personal-data.json'
+
 const checktype = () => z.enum(['sms', 'mail'], 'validation.required')
 
 export const account = {
   login: endpoint({
     ...calls.login,
-    summary: 'Log in with username or e-mail. 1: in. 0: bad credentials. -4: new device, a one-time code is needed (`channels` says where it can go).',
+    summary:
+      'Log in with username or e-mail. 1: in. 0: bad credentials. -4: new device, a one-time code is needed (`channels` says where it can go). With `captcha` in the answer the next try needs a solved challenge.',
     spec: ['API-05', 'AUTH-18', 'AUTH-19', 'AUTH-20', 'VAL-01'],
-    request: z.object({ username: text(254), password: secret() }),
-    response: z.object({ ...status(), channels: z.optional(z.object({ sms: z.optional(z.string()), mail: z.optional(z.string()) })) }),
+    request: z.object({
+      username: text(254),
+      password: secret(),
+      /** A solved challenge; sent only after an answer has asked for it. */
+      captcha: optionalText(4000),
+    }),
+    response: z.object({
+      ...status(),
+      channels: z.optional(z.object({ sms: z.optional(z.string()), mail: z.optional(z.string()) })),
+      /** Asks for a solved challenge with the next try (@see F-7). */
+      captcha: z.optional(z.boolean()),
+    }),
   }),
   otpRequest: endpoint({
     ...calls.otpRequest,
@@ -113,7 +127,7 @@ export const account = {
   }),
   captcha: endpoint({
     ...calls.captcha,
-    summary: 'A proof-of-work challenge (ALTCHA) for registration.',
+    summary: 'A proof-of-work challenge (ALTCHA) for registration, and for a login that asks for it.',
     spec: ['AUTH-27'],
     request: z.object({}),
     response: z.looseObject({}),

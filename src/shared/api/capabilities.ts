@@ -20,5 +20,6 @@ export const capabilities = [
   'bonusTerms',
   'secret',
   'live',
+  'personalData',
 ] as const
 export type Capability = (typeof capabilities)[number]

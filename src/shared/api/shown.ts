@@ -107,7 +107,10 @@ export const extensions: Readonly<Record<Capability, Shown>> = {
   },
   security: { seen: 'The security centre: sessions, trusted devices, login history; the last login after a login.', without: 'No security centre.' },
   passkeys: { seen: 'Passkeys in the security centre and at the login.', without: 'Login by password and code only.' },
-  captcha: { seen: 'Registration proves its work.', without: 'Registration asks for no proof, or for that of the company in the site file.' },
+  captcha: {
+    seen: 'Registration proves its work, and a login whose answer asks for it.',
+    without: 'They ask for no proof, or for that of the company in the site file.',
+  },
   statement: {
     seen: 'Sums of a period, what a movement was for, and the file for a spreadsheet.',
     without: 'The history is the list of movements alone.',
@@ -129,6 +132,10 @@ export const extensions: Readonly<Record<Capability, Shown>> = {
   live: {
     seen: 'What happens to a player (money, messages, requests, the end of the session) shows at once, over one line of server-sent events.',
     without: 'Balance, messages and open requests are asked for again and again.',
+  },
+  personalData: {
+    seen: 'The account page offers a file with all that there is of the player (GET /userapi/personal-data.json, in the session).',
+    without: 'No such file is offered.',
   },
   secret: { seen: 'Secret membership in the registration, crypto payments only.', without: 'The registration asks everybody for everything.' },
 }

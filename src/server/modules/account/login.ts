@@ -8,7 +8,7 @@ import { signIn } from './sign-in'
 /** @see AUTH-18, AUTH-19, AUTH-20 */
 export const login: Handler<Api['login']> = async (input, call) => {
   const checked = await checkCredentials(call, input, 'login')
-  if ('refusal' in checked) return { status: 0, statusText: checked.refusal }
+  if ('refusal' in checked) return { status: 0, statusText: checked.refusal, ...(checked.captcha ? { captcha: true } : {}) }
   const { player, trusted } = checked
   if (!trusted) {
     await writeAudit(call.db, call, { action: 'login', result: 'code_needed', playerId: player.id })

@@ -12,7 +12,8 @@ const codeKeyOf = (playerId: number) => `code:${playerId}`
 /** @see AUTH-21, AUTH-25, AUTH-26 */
 export const otpRequest: Handler<Api['otpRequest']> = async (input, call) => {
   const checked = await checkCredentials(call, input, 'otp_request')
-  if ('refusal' in checked) return { status: 0, statusText: checked.refusal }
+  // The challenge is the login form's: who was there just now is not asked for one here.
+  if ('refusal' in checked) return { status: 0, statusText: checked.refusal === 'auth.captcha_required' ? 'auth.log_in_again' : checked.refusal }
   const { player } = checked
   const record = (result: string) => writeAudit(call.db, call, { action: 'otp_request', result, playerId: player.id, detail: { channel: input.checktype } })
 

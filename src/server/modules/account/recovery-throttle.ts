@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Call, Refusal } from '../../call'
 import { writeAudit } from '../session'
-import { addressKey, takeTry } from '../credentials'
+import { addressKey, addressTries, takeTry } from '../credentials'
 
 /** Requests for one mail address before the waiting starts: enough for somebody impatient, too few to fill a mailbox. */
 const mailTries = 5
@@ -20,7 +20,7 @@ const addressOf = (call: Call) => `recovery-${addressKey(call.ip)}`
 export async function countRequest(call: Call, action: string, email: string): Promise<void> {
   const name = createHmac('sha256', call.config.codeKey).update(`recovery:${email.toLowerCase()}`).digest('base64url')
   const wait =
-    (await takeTry(call.db, addressOf(call))) ||
+    (await takeTry(call.db, addressOf(call), addressTries)) ||
     (await takeTry(call.db, `recovery-mail:${name}:${addressKey(call.ip)}`, mailTries)) ||
     (await takeTry(call.db, `recovery-mail:${name}`, mailTriesOfAll))
   if (wait > 0) await refuse(call, action, wait)

@@ -8,7 +8,7 @@ import { openPlayerAccounts } from '../../ledger'
 import { excludedAs } from '../limits'
 import { sendMessage, welcome } from '../messages'
 import { writeAudit } from '../session'
-import { solvedChallenge, spendChallenge } from './captcha'
+import { solvedChallenge, spendChallenge } from '../captcha'
 import { hashPassword } from '../credentials'
 import { type FieldErrors, type Registration, registrationErrors, registrationPhone } from './register-rules'
 

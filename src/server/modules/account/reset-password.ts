@@ -6,7 +6,7 @@ import type { Tx } from '../../db/types'
 import type { Call, Handler } from '../../call'
 import { passwordChanged, sendMessage } from '../messages'
 import { clearSessionCookies, endAllSessions, hashToken, writeAudit } from '../session'
-import { clearTries, hashPassword, ownKey } from '../credentials'
+import { clearAccount, clearTries, hashPassword, ownKey } from '../credentials'
 import { mailLater } from './recovery-mail'
 import { countGuess, guessKey } from './recovery-throttle'
 import { recoveryText } from './recovery-texts'
@@ -33,7 +33,7 @@ export const resetPassword: Handler<Api['resetPassword']> = async (input, call) 
   }
   await clearTries(call.db, guessKey(call))
   // Who was kept waiting because of somebody's guesses has proved now whose account it is.
-  await clearTries(call.db, `account:${playerId}`)
+  await clearAccount(call.db, playerId)
   await clearTries(call.db, ownKey(playerId))
   if (call.session?.playerId === playerId) clearSessionCookies(call)
   return { status: 1, statusText: 'auth.reset_success' }

@@ -2,41 +2,96 @@ import { createHmac } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { player } from '../../db/schema'
 import { type Call, type PlayerCall, Refusal } from '../../call'
+import { solvedChallenge, spendChallenge } from '../captcha'
 import { writeAudit } from '../session'
 import { trustedDevice } from './devices'
 import { hashPassword, needsRehash, passwordMatches } from './passwords'
 import { findById, findByLogin, type LoginPlayer } from './players'
-import { addressKey, clearTries, giveTryBack, takeTry } from './throttle'
+import { accountKey, accountTries, addressKey, addressTries, clearTries, freeTries, giveTryBack, noteRight, takeSharedTry, takeTry, wasRight } from './throttle'
 
 export interface Credentials {
   username: string
   password: string
+  /** A solved challenge. */
+  captcha?: string | undefined
 }
 
-export type Checked = { player: LoginPlayer; trusted: boolean } | { refusal: 'auth.invalid_credentials' | 'auth.account_closed' }
+type Refused = 'auth.invalid_credentials' | 'auth.account_closed' | 'auth.captcha_required' | 'validation.captcha'
+/** `captcha`: the next try needs a solved challenge. */
+export type Checked = { player: LoginPlayer; trusted: boolean } | { refusal: Refused; captcha: boolean }
 
 /**
  * Name and password, for the login and for the code request alike: one throttle, one answer for "no such player"
  * and "wrong password", the same work for both (@see A1, A2).
  *
- * A player's own trusted device has a count of its own, so that a stranger's guesses cannot keep the player out.
+ * A player's own trusted device has a count of its own, so that neither a stranger's guesses nor a neighbour's behind
+ * the same address keep the player out. Else the count of this account from this address brings the waiting; that of
+ * the account from everywhere and that of the address for everybody bring a challenge first (@see F-7).
  * @throws Refusal 429 with the seconds to wait
  */
-export async function checkCredentials(call: Call, { username, password }: Credentials, action: string): Promise<Checked> {
+export async function checkCredentials(call: Call, credentials: Credentials, action: string): Promise<Checked> {
+  const { username, password } = credentials
   const found = await findByLogin(call.db, username)
   const deviceId = await trustedDevice(call, found?.id ?? 0)
-  const account = deviceId === null ? (found ? `account:${found.id}` : nameKey(call, username)) : `device:${deviceId}`
-  const address = addressKey(call.ip)
-  // Both counts first: while a password is looked at, parallel guesses would slip past a count that comes after.
-  const blocked = await takeTry(call.db, address)
-  const wait = blocked || (await takeTry(call.db, account))
-  if (!blocked && wait) await giveTryBack(call.db, address)
-  if (wait > 0) await refuse(call, action, found, wait)
+  if (deviceId !== null) {
+    const device = `device:${deviceId}`
+    const wait = await takeTry(call.db, device)
+    if (wait > 0) await refuse(call, action, found, wait)
+    const checked = await check(call, found, password, action)
+    if ('player' in checked || checked.refusal !== 'auth.invalid_credentials') await clearTries(call.db, device)
+    return 'player' in checked ? { ...checked, trusted: true } : checked
+  }
+  const account = found ? accountKey(found.id) : nameKey(call, username)
+  const taken = await takeTries(call, credentials, account, action, found)
+  if ('refusal' in taken) return taken
   const checked = await check(call, found, password, action)
-  if ('refusal' in checked && checked.refusal === 'auth.invalid_credentials') return checked
-  await clearTries(call.db, account)
-  await giveTryBack(call.db, address)
-  return 'refusal' in checked ? checked : { ...checked, trusted: deviceId !== null }
+  if ('refusal' in checked && checked.refusal === 'auth.invalid_credentials') return { ...checked, captcha: taken.last }
+  await taken.right()
+  return 'refusal' in checked ? checked : { ...checked, trusted: false }
+}
+
+/**
+ * All counts first: while a password is looked at, parallel guesses would slip past one that comes after. What a later
+ * count refuses is given back to the earlier ones.
+ */
+async function takeTries(call: Call, { captcha }: Credentials, account: string, action: string, found: LoginPlayer | undefined) {
+  const { db } = call
+  const address = addressKey(call.ip)
+  const pair = `${account}@${address}`
+  const right = `right:${pair}`
+  const ask = async (refusal: 'auth.captcha_required' | 'validation.captcha'): Promise<Extract<Checked, { refusal: string }>> => {
+    await writeAudit(db, call, { action, result: 'challenged', playerId: found?.id ?? null })
+    return { refusal, captcha: true }
+  }
+  const solved = captcha ? await solvedChallenge(call.config.codeKey, captcha) : null
+  if (captcha && !(solved && (await spendChallenge(db, solved)))) return ask('validation.captcha')
+
+  const pairWait = await takeTry(db, pair)
+  if (pairWait > 0) await refuse(call, action, found, pairWait)
+  let last = false
+  const before: [key: string, most: number][] = [[pair, freeTries]]
+  for (const [key, most] of [
+    [account, accountTries],
+    [address, addressTries],
+  ] as const) {
+    let shared = await takeSharedTry(db, key, most, solved !== null)
+    if (shared.asked && (await wasRight(db, right))) shared = await takeSharedTry(db, key, most, true)
+    if (shared.wait > 0 || shared.asked) for (const [earlier, free] of before) await giveTryBack(db, earlier, free)
+    if (shared.wait > 0) await refuse(call, action, found, shared.wait)
+    if (shared.asked) return ask('auth.captcha_required')
+    last ||= shared.last
+    before.push([key, most])
+  }
+  return {
+    last,
+    /** The right password is no failure. */
+    right: async () => {
+      await clearTries(db, account)
+      await clearTries(db, pair)
+      await giveTryBack(db, address, addressTries)
+      await noteRight(db, right)
+    },
+  }
 }
 
 /** The count of the password asked again in a living session. */
@@ -64,17 +119,17 @@ async function refuse(call: Call, action: string, found: LoginPlayer | undefined
   throw new Refusal(429, 'auth.throttled', { retryAfter })
 }
 
-type Fitting = { player: LoginPlayer } | Extract<Checked, { refusal: string }>
+type Fitting = { player: LoginPlayer } | { refusal: 'auth.invalid_credentials' | 'auth.account_closed'; captcha: false }
 
 async function check(call: Call, found: LoginPlayer | undefined, password: string, action: string): Promise<Fitting> {
   const matches = await passwordMatches(found?.passwordHash, password)
   if (!matches || !found) {
     await writeAudit(call.db, call, { action, result: 'invalid_credentials', playerId: found?.id ?? null })
-    return { refusal: 'auth.invalid_credentials' }
+    return { refusal: 'auth.invalid_credentials', captcha: false }
   }
   if (found.status === 'closed') {
     await writeAudit(call.db, call, { action, result: 'account_closed', playerId: found.id })
-    return { refusal: 'auth.account_closed' }
+    return { refusal: 'auth.account_closed', captcha: false }
   }
   const passwordHash = needsRehash(found.passwordHash) ? await rehash(call, found, password) : found.passwordHash
   return { player: { ...found, passwordHash } }

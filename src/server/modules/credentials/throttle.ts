@@ -1,9 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, like, or, type SQL, sql } from 'drizzle-orm'
 import { throttle } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 
-/** Failed tries before the waiting starts (@see A2). */
+/** Failed tries before the waiting starts (@see A2); where many share a count, before a challenge is asked for (@see F-7). */
 export const freeTries = 10
+/** The same of all who are behind one address, with challenges solved: an office, a hall of residence, a carrier's network. */
+export const addressTries = 100
+/** The same at one account from wherever. */
+export const accountTries = 30
 const windowMinutes = 15
 const firstWaitSeconds = 60
 const longestWaitSeconds = 900
@@ -24,21 +28,37 @@ export async function secondsBlocked(db: Db | Tx, key: string): Promise<number> 
   return Math.max(row?.seconds ?? 0, 0)
 }
 
-/**
- * Counts a try in one statement, before its outcome is known, so that parallel guesses cannot slip past the limit.
- * Returns the seconds to wait when the key is blocked (the try is then not counted and must not be made), else 0.
- */
-export async function takeTry(db: Db | Tx, key: string, free = freeTries): Promise<number> {
-  const taken = await db
+/** Counts a try in one statement if the key is not blocked and `more` holds; the count with it, or null. */
+async function count(db: Db | Tx, key: string, free: number, more?: SQL): Promise<number | null> {
+  const [taken] = await db
     .insert(throttle)
     .values({ key, count: 1, windowStart: sql`now()` })
     .onConflictDoUpdate({
       target: throttle.key,
       set: { count: next, windowStart: sql`case when ${quiet} then now() else ${throttle.windowStart} end`, blockedUntil: nextBlock(free) },
-      setWhere: sql`${throttle.blockedUntil} is null or ${throttle.blockedUntil} <= now()`,
+      setWhere: and(sql`(${throttle.blockedUntil} is null or ${throttle.blockedUntil} <= now())`, more),
     })
-    .returning({ key: throttle.key })
-  return taken.length > 0 ? 0 : Math.max(await secondsBlocked(db, key), 1)
+    .returning({ count: throttle.count })
+  return taken?.count ?? null
+}
+
+/**
+ * Counts a try in one statement, before its outcome is known, so that parallel guesses cannot slip past the limit.
+ * Returns the seconds to wait when the key is blocked (the try is then not counted and must not be made), else 0.
+ */
+export async function takeTry(db: Db | Tx, key: string, free = freeTries): Promise<number> {
+  return (await count(db, key, free)) === null ? Math.max(await secondsBlocked(db, key), 1) : 0
+}
+
+/**
+ * The same for a count that many share: beyond the free tries only who has `proven` not to be a machine goes on, until
+ * `most` of them bring the waiting (@see F-7). `asked`: a proof is wanted, and nothing was counted. `last`: the next try needs one.
+ */
+export async function takeSharedTry(db: Db | Tx, key: string, most: number, proven: boolean): Promise<{ wait: number; asked: boolean; last: boolean }> {
+  const counted = await count(db, key, most, proven ? undefined : sql`${next} <= ${freeTries}::int`)
+  if (counted !== null) return { wait: 0, asked: false, last: counted >= freeTries }
+  const wait = await secondsBlocked(db, key)
+  return { wait: proven ? Math.max(wait, 1) : wait, asked: !proven && wait === 0, last: true }
 }
 
 /**
@@ -53,9 +73,34 @@ export async function giveTryBack(db: Db, key: string, free = freeTries): Promis
     .where(eq(throttle.key, key))
 }
 
+/** Notes that the right password came, for a window: a code asked for after it is no guess. */
+export async function noteRight(db: Db, key: string): Promise<void> {
+  const fresh = { count: 0, windowStart: sql`now()`, blockedUntil: null }
+  await db
+    .insert(throttle)
+    .values({ key, ...fresh })
+    .onConflictDoUpdate({ target: throttle.key, set: fresh })
+}
+
+export async function wasRight(db: Db, key: string): Promise<boolean> {
+  const noted = await db
+    .select({ key: throttle.key })
+    .from(throttle)
+    .where(and(eq(throttle.key, key), gt(throttle.windowStart, sql`now() - make_interval(mins => ${windowMinutes})`)))
+  return noted.length > 0
+}
+
 /** Forgets the failures of a key, after a success. */
 export async function clearTries(db: Db, key: string): Promise<void> {
   await db.delete(throttle).where(eq(throttle.key, key))
+}
+
+export const accountKey = (playerId: number) => `account:${playerId}`
+
+/** Forgets the failures at an account, from wherever they came. */
+export async function clearAccount(db: Db, playerId: number): Promise<void> {
+  const key = accountKey(playerId)
+  await db.delete(throttle).where(or(eq(throttle.key, key), like(throttle.key, `${key}@%`)))
 }
 
 /** One subscriber: an IPv4 address, or the /64 that an IPv6 subscriber is given whole. */

@@ -4,7 +4,7 @@ import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { passkey, player } from '../../db/schema'
 import { type Call, type Handler, Refusal } from '../../call'
 import { enter } from '../account'
-import { addressKey, giveTryBack, takeTry } from '../credentials'
+import { addressKey, addressTries, giveTryBack, takeTry } from '../credentials'
 import { writeAudit } from '../session'
 import { challengeMinutes, keepChallenge, takeChallenge } from './challenges'
 import { handleOf, transportsOf } from './passkeys'
@@ -22,12 +22,12 @@ export const passkeyLoginOptions: Handler<Api['passkeyLoginOptions']> = async (_
 
 /**
  * A passkey is something one has and, by the device's own check, something one is or knows: it stands for password and
- * code. Failures count for the address; a try is counted before it is looked at (@see A2).
+ * code. It cannot be guessed, so that failures count for the address alone, as many as for all behind it; a try is counted before it is looked at (@see A2).
  * @throws Refusal 429 with the seconds to wait
  */
 export const passkeyLogin: Handler<Api['passkeyLogin']> = async ({ challengeId, credential }, call) => {
-  const address = addressKey(call.ip)
-  const wait = await takeTry(call.db, address)
+  const address = `passkey-${addressKey(call.ip)}`
+  const wait = await takeTry(call.db, address, addressTries)
   if (wait > 0) {
     await writeAudit(call.db, call, { action, result: 'throttled', playerId: null })
     throw new Refusal(429, 'auth.throttled', { retryAfter: wait })
@@ -55,7 +55,7 @@ export const passkeyLogin: Handler<Api['passkeyLogin']> = async ({ challengeId, 
   if (counter === null || !namesOwner(credential, handleOf(key.playerId))) return refuse('not_verified', key.playerId)
   if (status === 'closed') return refuse('account_closed', key.playerId, 'auth.account_closed')
   if (!(await enterWith(call, key, counter))) return refuse('not_verified', key.playerId)
-  await giveTryBack(call.db, address)
+  await giveTryBack(call.db, address, addressTries)
   return { status: 1, statusText: 'auth.login_success' }
 }
 

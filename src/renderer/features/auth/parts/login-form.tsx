@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { chakra } from '@chakra-ui/react'
 import { User } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { call, CallError } from '@/platform/network/call'
@@ -10,6 +10,7 @@ import { applyCallError, applyErrors } from '@/ui/forms/form'
 import { PasswordInput } from '@/ui/forms/password-input'
 import { SubmitButton } from '@/ui/forms/submit-button'
 import { TextInput } from '@/ui/forms/text-input'
+import { CaptchaBox, useCaptchaBox } from '../captcha/captcha-box'
 import { loginSchema, type LoginValues } from '../login-form'
 import { minutesSeconds, useCountdown } from '../two-factor/countdown'
 import { type Channels, failureMessage } from '../two-factor/use-two-factor'
@@ -24,7 +25,10 @@ interface Props {
 const handedUsername = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'username' in state && typeof state.username === 'string' ? state.username : ''
 
-/** Username or e-mail, and password (@see docs/decisions.md: One login field). */
+/** What is told at the captcha. */
+const aboutCaptcha = new Set(['auth.captcha_required', 'validation.captcha'])
+
+/** Username or e-mail, and password; a captcha only when an answer asks for it (@see docs/decisions.md: One login field). */
 export function LoginForm({ onLoggedIn, onNewDevice }: Props) {
   const { t } = useTranslation('auth')
   const username = handedUsername(useLocation().state)
@@ -32,6 +36,16 @@ export function LoginForm({ onLoggedIn, onNewDevice }: Props) {
   const { errors, isSubmitting } = form.formState
   const wait = useCountdown()
   const [refusal, setRefusal] = useState<string | null>(null)
+  /** Whether the last answer asked for a solved challenge (@see F-7). */
+  const [asked, setAsked] = useState(false)
+  const [captcha, setCaptcha] = useState('')
+  const [captchaProblem, setCaptchaProblem] = useState<string | null>(null)
+  const box = useCaptchaBox((payload) => {
+    setCaptcha(payload)
+    if (payload !== '') setCaptchaProblem(null)
+  })
+  const shown = asked && box.kind !== 'none'
+  const captchaInput = useRef<HTMLInputElement>(null)
 
   const { setFocus } = form
   useEffect(() => {
@@ -40,17 +54,26 @@ export function LoginForm({ onLoggedIn, onNewDevice }: Props) {
 
   async function submit(values: LoginValues) {
     setRefusal(null)
+    if (shown && captcha === '') return setCaptchaProblem('auth.captcha_required')
     const credentials = { username: values.username.trim(), password: values.password }
+    let again = asked
     try {
-      const answer = await call('login', credentials)
+      const answer = await call('login', captcha === '' ? credentials : { ...credentials, captcha })
+      again = answer.captcha === true
       if (answer.status === 1) return await onLoggedIn()
+      setAsked(again)
       if (answer.status === -4) return onNewDevice(credentials, answer.channels ?? {})
+      if (again && box.kind !== 'none' && aboutCaptcha.has(answer.statusText ?? '')) return setCaptchaProblem(answer.statusText ?? '')
       const left = applyErrors(form, answer.errors)
       if (!answer.errors || left.length > 0) refused(left[0] ?? answer.statusText ?? 'auth.login_failed')
     } catch (error) {
       if (error instanceof CallError && error.kind === 'throttled' && error.retryAfter) return wait.start(error.retryAfter)
       const left = applyCallError(form, error)
       if (!left || left.length > 0) refused(left?.[0] ?? failureMessage(error))
+    } finally {
+      // What was sent may be spent, whatever came of it.
+      if (captcha !== '' && again) box.renew()
+      else setCaptcha('')
     }
   }
 
@@ -59,6 +82,10 @@ export function LoginForm({ onLoggedIn, onNewDevice }: Props) {
     setRefusal(message)
     form.setFocus('password', { shouldSelect: true })
   }
+
+  useEffect(() => {
+    if (shown && captchaProblem !== null) captchaInput.current?.focus()
+  }, [shown, captchaProblem])
 
   return (
     <chakra.form display="grid" gap="4" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
@@ -77,6 +104,7 @@ export function LoginForm({ onLoggedIn, onNewDevice }: Props) {
         error={errors.password?.message ?? refusal ?? undefined}
         {...form.register('password', { onChange: () => setRefusal(null) })}
       />
+      {shown && <CaptchaBox ref={captchaInput} box={box} error={captchaProblem ?? undefined} />}
       {wait.left > 0 && <ThrottleNote time={minutesSeconds(wait.left)} />}
       <SubmitButton loading={isSubmitting} disabled={wait.left > 0}>
         {t('login_submit')}

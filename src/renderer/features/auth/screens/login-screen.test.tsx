@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setSession, setWidth, renderAt } from '@/testing'
+import { setCapabilities, setSession, setWidth, renderAt } from '@/testing'
 import { Component } from './login-screen'
 
 type Answer = { status?: number; body: unknown; headers?: Record<string, string> }
@@ -15,7 +15,7 @@ beforeEach(() => {
   answers = {}
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url.startsWith('/api/translator/')) return new Response('{"status":1,"data":{}}')
-    sent.push({ path: url, body: JSON.parse(init.body as string) })
+    sent.push({ path: url, body: JSON.parse((init.body as string | undefined) ?? '{}') })
     const answer = answers[url]?.shift() ?? { status: 503, body: {} }
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200, headers: answer.headers })
   })
@@ -85,6 +85,55 @@ test('A2 a throttled login says how long to wait and does not let the button be 
   await submit()
   expect(await screen.findByText(/1:1\d sonra tekrar deneyin/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Giriş yap' })).toBeDisabled()
+})
+
+/** A worker that has the solution at once. */
+class Solver {
+  onmessage: ((event: MessageEvent<unknown>) => void) | null = null
+  postMessage() {
+    queueMicrotask(() => this.onmessage?.(new MessageEvent('message', { data: { counter: 7, derivedKey: 'ab' } })))
+  }
+  terminate() {}
+}
+const logins = () => sent.filter(({ path }) => path === '/api/login').map(({ body }) => body)
+
+test('F-7 a captcha shows only when an answer asks for it; its solution goes along, once; without an answer that asks it is gone', async () => {
+  setCapabilities('captcha')
+  vi.stubGlobal('Worker', Solver)
+  const challenge = { parameters: { nonce: 'ab' }, signature: 'cd' }
+  answers['/api/captcha'] = [{ body: challenge }, { body: challenge }]
+  answers['/api/login'] = [
+    { body: { status: 0, statusText: 'auth.captcha_required', captcha: true } },
+    { body: { status: 0, statusText: 'auth.invalid_credentials', captcha: true } },
+    { body: { status: 0, statusText: 'auth.invalid_credentials' } },
+  ]
+  await open()
+  expect(screen.queryByRole('group', { name: 'Güvenlik kontrolü' })).toBeNull()
+  const user = await submit()
+  const box = await screen.findByRole('checkbox', { name: 'Robot değilim' })
+  expect(box).toHaveAccessibleDescription('Lütfen güvenlik kontrolünü tamamlayın.')
+  expect(box).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Giriş yap' }))
+  expect(logins()).toHaveLength(1)
+  await user.click(box)
+  await screen.findByText('Doğrulandı')
+  await user.click(screen.getByRole('button', { name: 'Giriş yap' }))
+  expect(await screen.findByText('Kullanıcı adı veya şifre hatalı.')).toBeVisible()
+  expect(logins().at(-1)).toMatchObject({ captcha: btoa(JSON.stringify({ challenge, solution: { counter: 7, derivedKey: 'ab' } })) })
+  // The next one is worked out by itself.
+  await screen.findByText('Doğrulandı')
+  await user.click(screen.getByRole('button', { name: 'Giriş yap' }))
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Güvenlik kontrolü' })).toBeNull())
+  expect(logins()).toHaveLength(3)
+})
+
+test('F-7 B-15 a back end without a captcha of its own shows none, and its words stand at the form', async () => {
+  setCapabilities()
+  answers['/api/login'] = [{ body: { status: 0, statusText: 'auth.captcha_required', captcha: true } }]
+  await open()
+  await submit()
+  expect(await screen.findByText('Lütfen güvenlik kontrolünü tamamlayın.')).toBeVisible()
+  expect(screen.queryByRole('group', { name: 'Güvenlik kontrolü' })).toBeNull()
 })
 
 test('AUTH-19 AUTH-21 a new device opens the dialog; the channels show where the code goes; AUTH-24 back, the focus is on the choice', async () => {

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { Ticket } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useCapability } from '@/platform/network/back-end'
@@ -11,8 +10,7 @@ import { Badge } from '@/ui/feedback/badge'
 import { FieldError } from '@/ui/forms/field'
 import { SubmitButton } from '@/ui/forms/submit-button'
 import { TextLink } from '@/ui/navigation/text-link'
-import { CaptchaField } from '../captcha/captcha-field'
-import { useCaptcha } from '../captcha/use-captcha'
+import { CaptchaBox, useCaptchaBox, useCaptchaKind } from '../captcha/captcha-box'
 import { FormCard } from '../parts/form-card'
 import { AccountSection } from '../register/account-section'
 import { ConsentSection } from '../register/consent-section'
@@ -21,20 +19,6 @@ import { PersonalSection } from '../register/personal-section'
 import { readRegistrationPath } from '../register/referral'
 import { SecretSection } from '../register/secret-section'
 import { useRegister } from '../register/use-register'
-import type { Site } from '@kehribar/shared/site/site'
-import { site } from '@/platform/network/site'
-
-type Company = Extract<NonNullable<Site['captcha']>, { key: string }>
-
-/** What registration asks for: the installation's choice, else the back end's own where it has one (@see B-9). */
-function useCaptchaKind(): 'ours' | 'none' | Company {
-  const own = useCapability('captcha')
-  const { captcha } = site()
-  if (captcha === null) return own ? 'ours' : 'none'
-  return captcha.kind === 'none' ? 'none' : captcha
-}
-
-const CompanyCaptcha = lazy(() => import('../captcha/company-captcha'))
 
 /** @see AUTH-03 to AUTH-07, AUTH-27 to AUTH-32, SEC-02 */
 export function Component() {
@@ -45,18 +29,8 @@ export function Component() {
 
 function Registration({ code, search }: { code: string | null; search: string }) {
   const { t } = useTranslation('auth')
-  const kind = useCaptchaKind()
-  const company = typeof kind === 'object' ? kind : null
-  const { form, failure, submit } = useRegister(code, search, kind !== 'none')
-  const takeCaptcha = (payload: string) => form.setValue('captcha', payload, { shouldValidate: payload !== '' })
-  const captcha = useCaptcha(takeCaptcha)
-  // A company's answer counts once: after a refusal its box begins anew.
-  const [solved, setSolved] = useState(0)
-  const renew = () => {
-    takeCaptcha('')
-    if (kind === 'ours') void captcha.start()
-    else setSolved((count) => count + 1)
-  }
+  const { form, failure, submit } = useRegister(code, search, useCaptchaKind() !== 'none')
+  const box = useCaptchaBox((payload) => form.setValue('captcha', payload, { shouldValidate: payload !== '' }))
   const hasSecret = useCapability('secret')
   const { isSubmitting } = form.formState
   const secret = form.watch('secret')
@@ -75,7 +49,7 @@ function Registration({ code, search }: { code: string | null; search: string })
           </Badge>
         )}
       </chakra.div>
-      <chakra.form display="grid" gap="6" noValidate onSubmit={(event) => void submit(renew)(event)}>
+      <chakra.form display="grid" gap="6" noValidate onSubmit={(event) => void submit(box.renew)(event)}>
         <AccountSection form={form} />
         {hasSecret && <SecretSection form={form} />}
         {!secret && (
@@ -85,24 +59,14 @@ function Registration({ code, search }: { code: string | null; search: string })
           </>
         )}
         <ConsentSection form={form} />
-        {kind === 'ours' && (
+        {box.kind !== 'none' && (
           <Controller
             control={form.control}
             name="captcha"
             render={({ field, fieldState }) => (
-              <CaptchaField
-                ref={(box) => field.ref({ focus: () => box?.focus() })}
-                state={captcha.state}
-                onStart={() => void captcha.start()}
-                error={fieldState.error?.message}
-              />
+              <CaptchaBox ref={(input) => field.ref({ focus: () => input?.focus() })} box={box} error={fieldState.error?.message} />
             )}
           />
-        )}
-        {company && (
-          <Suspense fallback={null}>
-            <CompanyCaptcha key={solved} kind={company.kind} siteKey={company.key} error={form.formState.errors.captcha?.message} onChange={takeCaptcha} />
-          </Suspense>
         )}
         <chakra.div display="grid" gap="3">
           {failure && <FieldError id="register-failure" error={failure} />}

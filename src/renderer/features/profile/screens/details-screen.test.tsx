@@ -1,11 +1,11 @@
 import type { User } from '@kehribar/shared/api/account'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepOffered } from '@/platform/storage/kept-values'
 import { takeNotices } from '@/platform/shell/notify'
 import { store } from '@/platform/storage/store'
-import { renderAt, setSession, setWidth, testUser } from '@/testing'
+import { renderAt, setCapabilities, setSession, setWidth, testUser } from '@/testing'
 import { Component as Details } from './details-screen'
 
 let kept: User
@@ -254,4 +254,13 @@ test('ERR-25 details that cannot be read: "Failed to retrieve user information",
   answers = {}
   await userEvent.click(screen.getByRole('button', { name: /dene/ }))
   expect(await screen.findByText('deniz.akarsu', { selector: 'dd' })).toBeVisible()
+})
+
+test('E-9 the page offers a copy of all data as a file; B-15 with a back end that has none it does not', async () => {
+  await open()
+  const link = screen.getByRole('link', { name: 'Verilerimi indir' })
+  expect(link).toHaveAttribute('href', '/api/userapi/personal-data.json')
+  expect(link).toHaveAttribute('download')
+  act(() => setCapabilities('security'))
+  expect(screen.queryByRole('link', { name: 'Verilerimi indir' })).toBeNull()
 })

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { userQuery } from '@/platform/session/account'
+import { personalDataPath } from '@kehribar/shared/api/account'
 import { useCapability } from '@/platform/network/back-end'
+import { apiUrl } from '@/platform/network/site'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useSession } from '@/platform/storage/store'
 import { useTitle } from '@/platform/shell/title'
@@ -10,9 +12,9 @@ import { Panel } from '@/ui/navigation/panel'
 import { RowsSkeleton } from '@/ui/feedback/skeletons'
 import { AccountSections } from '../parts/account-sections'
 import { PreviousLogin } from '../parts/previous-login'
-import { KeyRound } from 'lucide-react'
+import { FileDown, KeyRound } from 'lucide-react'
 import { paths } from '@/platform/shell/paths'
-import { ButtonLink } from '@/ui/navigation/button-link'
+import { ButtonAnchor, ButtonLink } from '@/ui/navigation/button-link'
 
 /** From the account to who else may be logged in to it. */
 function SecurityLink() {
@@ -32,12 +34,31 @@ function SecurityLink() {
   )
 }
 
+/** The copy of one's data that the privacy page promises (@see E-9). */
+function DataDownload() {
+  const { t } = useTranslation('profile')
+  return (
+    <Panel display="flex" flexWrap="wrap" alignItems="center" gap="3" px={{ base: '4', md: '5' }} py="4">
+      <chakra.span aria-hidden color="fg.muted" _icon={{ boxSize: '5', strokeWidth: '1.75' }}>
+        <FileDown />
+      </chakra.span>
+      <chakra.p flex="1 1 220px" color="fg.muted" textWrap="pretty">
+        {t('data_hint')}
+      </chakra.p>
+      <ButtonAnchor href={apiUrl(personalDataPath)} download variant="subtle" size="sm">
+        {t('data_download')}
+      </ButtonAnchor>
+    </Panel>
+  )
+}
+
 /** The account page: the record, and what the player changes alone (@see docs/decisions.md: Account page). */
 export function Component() {
   const { t } = useTranslation('profile')
   const { user } = useSession()
   const query = useQuery(userQuery)
   const secured = useCapability('security')
+  const portable = useCapability('personalData')
   useTitle(t('details_title'))
   return (
     <chakra.div display="grid" gap="4">
@@ -49,6 +70,7 @@ export function Component() {
         <>
           <AccountSections key={user.username} user={user} />
           {secured && <SecurityLink />}
+          {portable && <DataDownload />}
         </>
       ) : (
         <Panel overflow="hidden">

@@ -40,7 +40,7 @@ export const privacy = {
     Hesap ve işlem kayıtlarını hesabınız açık olduğu sürece ve kapandıktan sonra en az beş yıl saklarız; suç gelirlerinin önlenmesine ilişkin kurallar bunu gerektirir. Tek kullanımlık kodlar 300 saniye sonra geçersiz olur.
 
     ## Haklarınız
-    Bilgilerinizin bir kopyasını isteyebilir, yanlış olanların düzeltilmesini, yasal saklama süresi dolanların silinmesini talep edebilir ve işlenmesine itiraz edebilirsiniz. Bunun için ${mail} adresine, hesabınızdaki e-posta adresinden yazmanız yeterlidir; en geç 30 gün içinde yanıtlarız.`,
+    Bilgilerinizin bir kopyasını hesap sayfanızdan kendiniz indirebilir; yanlış olanların düzeltilmesini, yasal saklama süresi dolanların silinmesini talep edebilir ve işlenmesine itiraz edebilirsiniz. Bunlar için ${mail} adresine, hesabınızdaki e-posta adresinden yazmanız yeterlidir; en geç 30 gün içinde yanıtlarız.`,
 
     `This page tells you which of your data we, ${brand.licensee}, process and why, how long we keep it, and what your rights are.
 
@@ -75,7 +75,7 @@ export const privacy = {
     We keep account and transaction records while your account is open and for at least five years after it is closed, as the rules against money laundering require. One-time codes become invalid after 300 seconds.
 
     ## Your rights
-    You can ask for a copy of your data, have mistakes corrected, have data deleted once the legal period has passed, and object to processing. Write to ${mail} from the e-mail address of your account; we answer within 30 days.`,
+    You can download a copy of your data from your account page, have mistakes corrected, have data deleted once the legal period has passed, and object to processing. For these write to ${mail} from the e-mail address of your account; we answer within 30 days.`,
 
     `Diese Seite erklärt, welche Daten wir, ${brand.licensee}, zu welchem Zweck verarbeiten, wie lange wir sie aufbewahren und welche Rechte Sie haben.
 
@@ -110,6 +110,6 @@ export const privacy = {
     Konto- und Vorgangsdaten bewahren wir auf, solange Ihr Konto besteht, und mindestens fünf Jahre nach seiner Schließung, wie es die Regeln gegen Geldwäsche verlangen. Einmalcodes verlieren nach 300 Sekunden ihre Gültigkeit.
 
     ## Ihre Rechte
-    Sie können eine Kopie Ihrer Daten verlangen, Fehler berichtigen und Daten nach Ablauf der gesetzlichen Frist löschen lassen sowie der Verarbeitung widersprechen. Schreiben Sie dazu von der E-Mail-Adresse Ihres Kontos an ${mail}; wir antworten innerhalb von 30 Tagen.`,
+    Sie können eine Kopie Ihrer Daten auf der Kontoseite herunterladen, Fehler berichtigen und Daten nach Ablauf der gesetzlichen Frist löschen lassen sowie der Verarbeitung widersprechen. Schreiben Sie für alles andere von der E-Mail-Adresse Ihres Kontos an ${mail}; wir antworten innerhalb von 30 Tagen.`,
   ),
 }

@@ -1,0 +1,1 @@
+export { captcha, solvedChallenge, spendChallenge } from './captcha'

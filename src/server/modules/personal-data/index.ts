@@ -1,0 +1,1 @@
+export { personalData, personalFiles } from './export'

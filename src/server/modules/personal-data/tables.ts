@@ -1,0 +1,42 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import * as schema from '../../db/schema'
+
+/** What opens something, or stands for a call, and what companies sent word for word, since a token may stand in it: useless to its owner, and dangerous in a file. Names of columns. */
+const secrets = ['password_hash', 'token_hash', 'code_hash', 'challenge', 'fingerprint', 'public_key', 'key', 'content', 'message', 'signature']
+
+const ofPlayer = 'player_id = $1'
+const within = (column: string, parent: string) => `${column} in (select id from ${parent} where player_id = $1)`
+
+/** Tables that know a player by what belongs to them. */
+const byParent: Readonly<Record<string, string>> = {
+  ledger_entry: within('account_id', 'ledger_account'),
+  account_day: within('account_id', 'ledger_account'),
+  withdrawal_event: within('withdrawal_id', 'withdrawal'),
+  payout_event: within('withdrawal_id', 'withdrawal'),
+  payment_event: within('deposit_id', 'deposit'),
+  suspense_part: within('suspense_id', 'suspense'),
+  bonus_spins: within('bonus_id', 'player_bonus'),
+  operator_decision: `subject = 'deposit' and ref in (select id::text from deposit where player_id = $1)
+    or subject = 'withdrawal' and ref in (select id::text from withdrawal where player_id = $1)
+    or subject = 'refund' and ref in (select id::text from refund where player_id = $1)
+    or subject = 'bonus_request' and ref in (select id::text from bonus_request where player_id = $1)`,
+}
+
+export interface PersonalTable {
+  readonly name: string
+  /** Which of its rows are the player's, whose number is $1. */
+  readonly rows: string
+}
+
+/** Every table with rows of a player: whatever has a column for one is among them, a new table too (@see E-9). */
+export const personalTables: readonly PersonalTable[] = Object.values(schema)
+  .filter((entry): entry is PgTable & typeof entry => is(entry, PgTable))
+  .flatMap((table) => {
+    const name = getTableName(table)
+    const rows = name === 'player' ? 'id = $1' : 'playerId' in getTableColumns(table) ? ofPlayer : byParent[name]
+    return rows === undefined ? [] : [{ name, rows }]
+  })
+  .sort((one, other) => (one.name === 'player' ? -1 : other.name === 'player' ? 1 : one.name.localeCompare(other.name)))
+
+export const secretColumns: readonly string[] = secrets

@@ -1,0 +1,50 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Command } from 'commander'
+import { eq, or, sql } from 'drizzle-orm'
+import { player } from '../db/schema'
+import { personalData, personalFiles } from '../modules/personal-data'
+import { note } from './conclude'
+import type { WithServices } from './connect'
+import { OpsError, say } from './console'
+
+/** All that there is of a person, for who asks for it: readable by machines, and by nobody else on this one (@see E-9). */
+export function addExport(program: Command, withServices: WithServices): void {
+  program
+    .command('export')
+    .description('write what there is')
+    .command('player')
+    .description("everything about a player as JSON, and the receipts' files beside it")
+    .argument('<player>', 'number, user name or e-mail address')
+    .option('-o, --out <folder>', 'where to; made if it is not there', '.')
+    .action((who: string, { out }: { out: string }) =>
+      withServices(async (services) => {
+        const { db } = services
+        const name = who.toLowerCase()
+        const [found] = await db
+          .select({ id: player.id, username: player.username })
+          .from(player)
+          .where(
+            /^\d{1,15}$/.test(who)
+              ? eq(player.id, Number(who))
+              : or(eq(sql`lower(${player.username} collate "C")`, name), eq(sql`lower(${player.email} collate "C")`, name)),
+          )
+        if (!found) throw new OpsError(`No player is called "${who}".`)
+        const folder = join(out, `player-${found.id}`)
+        const path = join(folder, 'player.json')
+        const unwritable = (error: Error) => Promise.reject(new OpsError(`${folder} cannot be written: ${error.message}`))
+        await mkdir(folder, { recursive: true, mode: 0o700 }).catch(unwritable)
+        await pipeline(Readable.from(personalData(db, found.id)), createWriteStream(path, { mode: 0o600 }))
+        let files = 0
+        for await (const { name: file, content } of personalFiles(db, found.id)) {
+          await writeFile(join(folder, file), content, { mode: 0o600 }).catch(unwritable)
+          files += 1
+        }
+        await note(services, 'export', 'done', { player: String(found.id) })
+        say(`${path} and ${files === 1 ? 'one file' : `${files} files`} of ${found.username}.`)
+      }),
+    )
+}
