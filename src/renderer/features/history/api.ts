@@ -42,7 +42,7 @@ export const groupsQuery = queryOptions({
 /** Nothing at all is an empty list, as in every other answer (@see B-16). */
 function listed({ status, data }: ResultOf<(typeof finance)['transactionList']>) {
   if (status !== 1) throw new ListRefused()
-  return data?.original ?? { data: [] }
+  return data?.original ?? { data: [], recordsTotal: undefined }
 }
 
 /** A page of transactions and how many there are in all (@see TXN-08). */
