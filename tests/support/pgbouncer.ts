@@ -23,7 +23,7 @@ export interface PgBouncer {
   /** SIGKILL, and another in its place: every connection breaks. */
   restart(): Promise<void>
   /** To another machine's database, by RELOAD, as what watches over a primary tells it. */
-  follow(databaseUrl: string): void
+  readonly follow: (databaseUrl: string) => void
   stop(): Promise<void>
 }
 

@@ -34,11 +34,11 @@ function rows({ table, code, name, order, only }: Rows): Kind {
   const called = sql<string>`${code}::text`
   return {
     list: async (db) =>
-      (await db
+      await db
         .select({ code: called, name: sql<string>`${name}::text`, enabled: table.enabled })
         .from(table)
         .where(only)
-        .orderBy(...order.map((column) => asc(column)))) as Offer[],
+        .orderBy(...order.map((column) => asc(column))),
     set: async (tx, codes, enabled) => {
       await tx
         .update(table)
