@@ -193,7 +193,12 @@ export function startApp(
   })
   vault.onEnded(() => games.closeAll())
   const may = async () => (await import('./windows/may-restart')).mayRestart(site.window(), language.texts())
-  const updates = updateHandlers(source, (state) => tellSite('update:changed', state), may)
+  const updates = updateHandlers(
+    source,
+    (state) => tellSite('update:changed', state),
+    may,
+    () => !settings.values().lowData,
+  )
   const diagnostics = diagnosticsLater({
     title: () => language.texts().diagnostics,
     secrets: () => vault.secrets(),
