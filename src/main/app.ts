@@ -163,6 +163,9 @@ export function startApp(
       startMarks.follow(window)
       keepZoom(window, settings)
       followWheel(window, zoomSite)
+      window.webContents.on('found-in-page', (_event, { activeMatchOrdinal, matches, finalUpdate }) => {
+        if (finalUpdate) tellSite('find:found', { active: activeMatchOrdinal, matches })
+      })
       window.webContents.on('context-menu', (_event, params) => {
         void import('./windows/context-menu').then(({ showContextMenu }) => showContextMenu(window, params, language.texts()))
       })
@@ -191,7 +194,12 @@ export function startApp(
   })
   vault.onEnded(() => games.closeAll())
   const may = async () => (await import('./windows/may-restart')).mayRestart(site.window(), language.texts())
-  const updates = updateHandlers(source, (state) => tellSite('update:changed', state), may)
+  const updates = updateHandlers(
+    source,
+    (state) => tellSite('update:changed', state),
+    may,
+    () => !settings.values().lowData,
+  )
   const diagnostics = diagnosticsLater({
     title: () => language.texts().diagnostics,
     secrets: () => vault.secrets(),
@@ -206,7 +214,14 @@ export function startApp(
   const diagnosticsOfMenu = async () => {
     if ((await diagnostics()) === 'failed') dialog.showErrorBox(brand.name, language.texts().diagnosticsFailed)
   }
-  const menu = createMenuActions({ site, games, zoomSite, diagnostics: () => void diagnosticsOfMenu(), lock: () => (lock.isReady() ? () => lock.now() : null) })
+  const menu = createMenuActions({
+    find: () => tellSite('find:open', undefined),
+    site,
+    games,
+    zoomSite,
+    diagnostics: () => void diagnosticsOfMenu(),
+    lock: () => (lock.isReady() ? () => lock.now() : null),
+  })
   watchGraphics(app, windows)
 
   const openPage = async (url: string) =>
@@ -233,6 +248,9 @@ export function startApp(
       'settings:read': () => settings.look(),
       'settings:change': (change) => settings.change(change),
       'settings:reset': () => settings.reset(),
+      // Electron's `findNext` is true for a search that begins.
+      'find:start': ({ text, forward, next }) => void site.window()?.webContents.findInPage(text, { forward, findNext: !next }),
+      'find:stop': () => site.window()?.webContents.stopFindInPage('keepSelection'),
       'lock:read': () => lock.read(),
       'lock:change': (change) => lock.change(change),
       'lock:now': () => lock.now(),

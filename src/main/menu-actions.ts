@@ -14,6 +14,8 @@ export interface MenuActions {
   readonly diagnostics?: () => void
   /** Locks the client; null while there is no PIN or nobody is logged in. */
   readonly lock?: () => (() => void) | null
+  /** Looks for a text in the site's page. */
+  readonly find?: (window: BaseWindow | undefined) => void
   /** A menu of the games that are open. */
   readonly games?: () => MenuItemConstructorOptions[]
 }
@@ -25,10 +27,11 @@ export interface MenuActionOptions {
   readonly zoomSite: (change: ZoomChange) => void
   readonly diagnostics?: () => void
   readonly lock?: () => (() => void) | null
+  readonly find?: () => void
 }
 
 /** The site's window does what a browser does; a partner's has no history of ours, and its size is its own. */
-export function createMenuActions({ site, games, zoomSite, diagnostics, lock }: MenuActionOptions): MenuActions {
+export function createMenuActions({ site, games, zoomSite, diagnostics, lock, find }: MenuActionOptions): MenuActions {
   return {
     goTo: (path) => site.goTo(path),
     travel(window, steps) {
@@ -49,6 +52,10 @@ export function createMenuActions({ site, games, zoomSite, diagnostics, lock }: 
     },
     diagnostics,
     lock,
+    find(window) {
+      // A partner's page has its own ways.
+      if (window && window === site.window()) find?.()
+    },
     games: () => games.menu(),
   }
 }

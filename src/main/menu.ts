@@ -72,6 +72,8 @@ export function menuTemplate(text: Texts, actions: MenuActions, mac = process.pl
         { role: 'copy', label: text.copy },
         { role: 'paste', label: text.paste },
         { role: 'selectAll', label: text.selectAll },
+        separator,
+        { label: text.find, accelerator: 'CmdOrCtrl+F', click: (_item, window) => actions.find?.(window) },
       ],
     },
     {

@@ -155,6 +155,19 @@ export const channels = {
     reply: settingsView,
   }),
   'settings:changed': event({ summary: 'A setting changed elsewhere (zoom by a key, the menu).', roles: ['site'], payload: settingsView }),
+  'find:start': invoke({
+    summary: 'Look for a text in the page; `next`: go on from the last match.',
+    roles: ['site'],
+    argument: record({ text: text(1, 100), forward: flag, next: flag }),
+    reply: nothing,
+  }),
+  'find:stop': invoke({ summary: 'No more marks in the page.', roles: ['site'], argument: nothing, reply: nothing }),
+  'find:found': event({
+    summary: 'Which match is shown, of how many.',
+    roles: ['site'],
+    payload: record({ active: whole(0, 100_000), matches: whole(0, 100_000) }),
+  }),
+  'find:open': event({ summary: 'The player wants to find something (menu, key).', roles: ['site'], payload: nothing }),
   'lock:read': invoke({ summary: 'Whether the client has a PIN, and when it asks for it.', roles: ['site'], argument: nothing, reply: lockView }),
   'lock:change': invoke({
     summary: 'Choose, change or give up the PIN, which takes the present one; or when it is asked for.',

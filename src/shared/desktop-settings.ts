@@ -30,6 +30,8 @@ export const settingValues = record({
   /** In the tray's menu, where others may look. */
   showBalance: flag,
   hardwareAcceleration: flag,
+  /** For lines that are slow or paid by volume: nothing is fetched that nobody has asked for. */
+  lowData: flag,
   proxy,
   zoom,
   spellCheck,
@@ -37,7 +39,10 @@ export const settingValues = record({
 
 /** One change at a time. */
 export const settingChange = either(
-  record({ name: choice('openAtLogin', 'startHidden', 'closeToTray', 'notifications', ...notices, 'showBalance', 'hardwareAcceleration'), value: flag }),
+  record({
+    name: choice('openAtLogin', 'startHidden', 'closeToTray', 'notifications', ...notices, 'showBalance', 'hardwareAcceleration', 'lowData'),
+    value: flag,
+  }),
   record({ name: choice('quietHours'), value: quietHours }),
   record({ name: choice('proxy'), value: proxy }),
   record({ name: choice('zoom'), value: zoom }),

@@ -54,6 +54,15 @@ export interface ClientGames {
   earlier(): Promise<readonly GameLaunch[]>
 }
 
+/** A text in the page (@see D-38). */
+export interface ClientFind {
+  start(search: { text: string; forward: boolean; next: boolean }): Promise<void>
+  stop(): Promise<void>
+  /** Each gives the way to stop. */
+  onFound(listener: (found: { active: number; matches: number }) => void): () => void
+  onOpen(listener: () => void): () => void
+}
+
 /** New versions of the client (@see D24). */
 export interface ClientUpdates {
   read(): Promise<UpdateState>
@@ -94,6 +103,8 @@ export interface Platform {
   }
   /** Null in the browser, whose windows are its own. */
   readonly openGames: ClientGames | null
+  /** Null in the browser, which finds by itself. */
+  readonly find: ClientFind | null
   /** The client's own settings; null in the browser, which has its own. */
   readonly settings: ClientSettings | null
   /** Null in the browser: the system locks it with everything else. */

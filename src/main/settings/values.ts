@@ -15,6 +15,7 @@ export const defaultValues: SettingValues = {
   quietHours: { on: false, from: 23 * 60, to: 8 * 60 },
   showBalance: false,
   hardwareAcceleration: true,
+  lowData: false,
   proxy: { mode: 'system', address: '' },
   zoom: 100,
   spellCheck: 'off',

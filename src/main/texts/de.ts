@@ -12,6 +12,7 @@ export const de: Texts = {
   copy: 'Kopieren',
   paste: 'Einfügen',
   selectAll: 'Alles auswählen',
+  find: 'Auf der Seite suchen …',
   addToDictionary: 'Zum Wörterbuch hinzufügen',
   view: 'Ansicht',
   reload: 'Neu laden',

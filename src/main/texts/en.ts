@@ -12,6 +12,7 @@ export const en: Texts = {
   copy: 'Copy',
   paste: 'Paste',
   selectAll: 'Select All',
+  find: 'Find in Page…',
   addToDictionary: 'Add to Dictionary',
   view: 'View',
   reload: 'Reload',

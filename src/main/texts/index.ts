@@ -15,6 +15,7 @@ export interface Texts {
   copy: string
   paste: string
   selectAll: string
+  find: string
   addToDictionary: string
   view: string
   reload: string

@@ -12,6 +12,7 @@ export const tr: Texts = {
   copy: 'Kopyala',
   paste: 'Yapıştır',
   selectAll: 'Tümünü Seç',
+  find: 'Sayfada Bul…',
   addToDictionary: 'Sözlüğe Ekle',
   view: 'Görünüm',
   reload: 'Yenile',

@@ -16,9 +16,10 @@ export function updateHandlers(
   source: UpdateSource,
   onChange: (state: UpdateState) => void,
   mayRestart: () => Promise<boolean>,
+  looksByItself: () => boolean,
 ): { begin(): void; handlers: UpdateHandlers } {
   let started: Promise<Updates> | undefined
-  const updates = () => (started ??= import('./start').then(({ startUpdates }) => startUpdates(source, onChange)))
+  const updates = () => (started ??= import('./start').then(({ startUpdates }) => startUpdates(source, onChange, looksByItself)))
   async function install(): Promise<void> {
     const ready = await updates()
     if (ready.state().phase === 'ready' && (await mayRestart())) ready.install()

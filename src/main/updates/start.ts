@@ -11,7 +11,7 @@ import { canReplace, createUpdater, packageEnding } from './updater'
 import { createUpdates, type Updates } from './updates'
 
 /** The updates of this client, already looking from time to time. */
-export async function startUpdates({ key, devFeed }: UpdateSource, onChange: (state: UpdateState) => void): Promise<Updates> {
+export async function startUpdates({ key, devFeed }: UpdateSource, onChange: (state: UpdateState) => void, looksByItself: () => boolean): Promise<Updates> {
   const kind = packageEnding({ platform: process.platform, packaged: app.isPackaged, appImage: ownAppImage(), devFeed })
   const ending = kind && (await canReplace(kind, ownAppImage())) ? kind : null
   const updates = createUpdates({
@@ -20,6 +20,7 @@ export async function startUpdates({ key, devFeed }: UpdateSource, onChange: (st
     ending: ending ?? '',
     skipped: skippedVersion(openStoreFile('updates')),
     onChange,
+    looksByItself,
     stage: ending === '.zip' ? stageWithSquirrel : null,
     handOver: { giveUp: () => app.releaseSingleInstanceLock(), takeBack: () => app.requestSingleInstanceLock() },
   })

@@ -25,6 +25,8 @@ export interface UpdatesOptions {
   /** Bytes; a package that goes on beyond it is none of ours. */
   readonly largest?: number
   readonly now?: () => number
+  /** Whether to look when nobody asked: with little data not (@see D-39). */
+  readonly looksByItself?: () => boolean
 }
 
 export interface Updates {
@@ -46,7 +48,19 @@ const nothingFound = { version: '', notes: '', percent: 0, reason: 'none' } as c
 
 /** The search for a new version: found, downloaded, ready; installed when the client ends or the player says so (@see D24). */
 export function createUpdates(options: UpdatesOptions): Updates {
-  const { makeUpdater, key, ending, skipped, onChange, handOver, stage = null, patience = 60_000, largest = gigabyte, now = Date.now } = options
+  const {
+    makeUpdater,
+    key,
+    ending,
+    skipped,
+    onChange,
+    handOver,
+    stage = null,
+    patience = 60_000,
+    largest = gigabyte,
+    now = Date.now,
+    looksByItself = () => true,
+  } = options
   let state: UpdateState = { phase: makeUpdater && key ? 'idle' : 'unsupported', ...nothingFound, checkedAt: 0 }
   let updater: AppUpdater | undefined
   let searching: Promise<UpdateState> | undefined
@@ -125,7 +139,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
   }
 
   function look(byPlayer: boolean): Promise<UpdateState> {
-    if (!makeUpdater || !key) return Promise.resolve(state)
+    if (!makeUpdater || !key || !(byPlayer || looksByItself())) return Promise.resolve(state)
     asked = byPlayer || (asked && (searching !== undefined || download !== undefined))
     if (download || state.phase === 'ready') return Promise.resolve(state)
     if (byPlayer) show({ ...nothingFound, phase: 'checking' })

@@ -4,6 +4,7 @@ import { notify } from '@/platform/shell/notify'
 import { paths } from '@/platform/shell/paths'
 import { isPrerenderAgent } from '@/platform/shell/prerender'
 import { supportGivenUp, supportMissing, useAppDispatch, useAppSelector } from '@/platform/storage/store'
+import { useLowData } from '@/platform/shell/low-data'
 import { whenQuiet } from './when-quiet'
 
 /** The part could not be loaded: then there is no chat either. */
@@ -19,7 +20,7 @@ function NoChat(): ReactNode {
 const SupportChat = lazy<() => ReactNode>(() => import('./support-chat').catch(() => ({ default: NoChat })))
 
 /**
- * Live support: the chat loads when the page has come to rest, or when somebody presses for it. Out of reach, it is said
+ * Live support: the chat loads when the page has come to rest (not with little data, D-39), or when somebody presses for it. Out of reach, it is said
  * and the help pages open (@see AUTH-11, EMB-14).
  */
 export function Support() {
@@ -27,7 +28,8 @@ export function Support() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const [due, setDue] = useState(false)
-  useEffect(() => whenQuiet(() => setDue(true)), [])
+  const isLow = useLowData()
+  useEffect(() => (isLow ? undefined : whenQuiet(() => setDue(true))), [isLow])
   if (wanted && !due) setDue(true)
   useEffect(() => {
     if (!wanted || chat !== 'missing') return

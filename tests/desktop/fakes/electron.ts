@@ -244,6 +244,8 @@ export class FakeWebContents extends EventEmitter {
   readonly calls: string[] = []
   readonly navigationHistory = { goBack: () => void this.calls.push('back'), goForward: () => void this.calls.push('forward') }
   reload = () => void this.calls.push('reload')
+  findInPage = (text: string, options: object) => void this.calls.push(`find ${text} ${JSON.stringify(options)}`)
+  stopFindInPage = (what: string) => void this.calls.push(`stop ${what}`)
   muted = false
   setAudioMuted = (muted: boolean) => {
     this.muted = muted

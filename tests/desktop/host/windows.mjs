@@ -48,6 +48,9 @@ class WebContents extends EventEmitter {
   reload() {
     void this.#window.ready.then((page) => page.reload()).catch(() => {})
   }
+  /** Noted by nobody: the page is not searched here. */
+  findInPage() {}
+  stopFindInPage() {}
   #muted = false
   setAudioMuted(muted) {
     this.#muted = muted

@@ -172,6 +172,12 @@ describe('D20 the bridge', () => {
         "external": [
           "open",
         ],
+        "find": [
+          "start",
+          "stop",
+          "onFound",
+          "onOpen",
+        ],
         "game": [
           "open",
           "closeAll",

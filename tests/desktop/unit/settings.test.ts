@@ -61,6 +61,7 @@ const changes: SettingChange[] = [
   { name: 'quietHours', value: { on: true, from: 22 * 60, to: 7 * 60 } },
   { name: 'showBalance', value: true },
   { name: 'hardwareAcceleration', value: false },
+  { name: 'lowData', value: true },
   { name: 'proxy', value: { mode: 'manual', address: 'proxy.example.com:8080' } },
   { name: 'zoom', value: 125 },
   { name: 'spellCheck', value: 'de' },
@@ -119,7 +120,7 @@ describe('the settings', () => {
   test('only the graphics card waits for a restart, and going back needs none', async () => {
     const settings = start()
     for (const change of changes)
-      expect((await settings.change(change)).restartNeeded).toBe(['hardwareAcceleration', 'proxy', 'zoom', 'spellCheck'].includes(change.name))
+      expect((await settings.change(change)).restartNeeded).toBe(['hardwareAcceleration', 'lowData', 'proxy', 'zoom', 'spellCheck'].includes(change.name))
     expect((await settings.change({ name: 'hardwareAcceleration', value: true })).restartNeeded).toBe(false)
   })
 

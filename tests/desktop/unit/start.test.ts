@@ -94,6 +94,28 @@ describe('the order of the start', () => {
     expect(BrowserWindow.all).toHaveLength(1)
   })
 
+  test('D-38 the page finds by the window, hears which match is shown, and is asked to begin by the key', async () => {
+    const { BrowserWindow, ipcMain, Menu } = await start()
+    await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(1))
+    const [site] = BrowserWindow.all
+    const ask = (name: string, value?: unknown) =>
+      ipcMain.handlers.get(name)?.({ sender: site?.webContents, senderFrame: { url: 'app://site/', parent: null } }, ...(value === undefined ? [] : [value]))
+    await ask('find:start', { text: 'zar', forward: true, next: false })
+    await ask('find:start', { text: 'zar', forward: false, next: true })
+    await ask('find:stop')
+    expect(site?.webContents.calls).toEqual(['find zar {"forward":true,"findNext":true}', 'find zar {"forward":false,"findNext":false}', 'stop keepSelection'])
+    site?.webContents.emit('found-in-page', {}, { activeMatchOrdinal: 1, matches: 2, finalUpdate: false })
+    site?.webContents.emit('found-in-page', {}, { activeMatchOrdinal: 1, matches: 3, finalUpdate: true })
+    const items = (Menu.shown as { submenu?: { accelerator?: string; click?(item: null, window: unknown): void }[] }[]).flatMap(({ submenu }) => submenu ?? [])
+    const find = items.find(({ accelerator }) => accelerator === 'CmdOrCtrl+F')
+    find?.click?.(null, site)
+    find?.click?.(null, new BrowserWindow())
+    expect(site?.webContents.sent.filter(([name]) => name.startsWith('find:'))).toEqual([
+      ['find:found', { active: 1, matches: 3 }],
+      ['find:open', undefined],
+    ])
+  })
+
   describe('D-33 opened by the system at login', () => {
     const { platform } = process
     beforeAll(() => void Object.defineProperty(process, 'platform', { value: 'win32' }))
@@ -107,7 +129,7 @@ describe('the order of the start', () => {
 
     test('D-33 it waits in the tray, without a window, until it is called', async () => {
       const { BrowserWindow, Tray } = await atLogin()
-      await vi.waitFor(() => expect(Tray.all).toHaveLength(1))
+      await vi.waitFor(() => expect(Tray.all).toHaveLength(1), { timeout: 10_000 })
       expect(BrowserWindow.all).toEqual([])
       Tray.all[0]?.emit('click')
       expect(BrowserWindow.all).toHaveLength(1)
@@ -115,7 +137,7 @@ describe('the order of the start', () => {
 
     test('D-33 a system without a tray shows the window', async () => {
       const { BrowserWindow } = await atLogin(({ Tray }) => (Tray.broken = true))
-      await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(1))
+      await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(1), { timeout: 10_000 })
     })
   })
 

@@ -45,6 +45,7 @@ let feed: Feed
 /** Windows' part: the installers that were started, and what is wrong with a package's signature. */
 let started: { content: Buffer; words: string[] }[]
 let windowsRefuses: boolean
+let lowData: boolean
 
 beforeEach(() => {
   fresh()
@@ -98,6 +99,7 @@ async function client(system: System): Promise<Client> {
   feed = await startFeed(ours.privateKey, system)
   feed.release = next
   let skipped = ''
+  lowData = false
   const updates = createUpdates({
     makeUpdater: () => makeUpdater(system),
     key: readKey(ours.publicKey),
@@ -110,6 +112,7 @@ async function client(system: System): Promise<Client> {
     },
     onChange: () => {},
     handOver: { giveUp: () => {}, takeBack: () => {} },
+    looksByItself: () => !lowData,
     stage: system === 'darwin' ? stageWithSquirrel : null,
   })
   if (system === 'darwin') stageAtEnd(updates)
@@ -184,6 +187,14 @@ describe.each(['linux', 'darwin', 'win32'] as const)('updates on %s', (system) =
     await ended()
     expect(installed(system)).toBeNull()
   })
+})
+
+test('D-39 with little data nothing is looked for by itself, and everything by who asks', async () => {
+  const { updates } = await client('linux')
+  lowData = true
+  expect((await updates.look()).phase).toBe('idle')
+  await updates.check()
+  await phase(updates, 'ready')
 })
 
 describe('what a system refuses', () => {

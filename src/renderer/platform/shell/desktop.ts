@@ -22,6 +22,16 @@ export function desktopPlatform(): Platform {
         await bridge.game.closeAll()
       },
     },
+    find: {
+      start: async (search) => {
+        await bridge.find.start(search)
+      },
+      stop: async () => {
+        await bridge.find.stop()
+      },
+      onFound: (listener) => bridge.find.onFound(listener),
+      onOpen: (listener) => bridge.find.onOpen(listener),
+    },
     openGames: {
       list: () => bridge.game.list(),
       change: (change) => bridge.game.change(change),

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { useLowData } from './low-data'
 
 interface Watched {
   list: MediaQueryList
@@ -51,4 +52,8 @@ export function useMedia(query: string, drawn = false): boolean {
 
 /** The wide layout, from 768 px up (@see SHELL-06). */
 export const useIsWide = (): boolean => useMedia('(min-width: 768px)', useContext(drawnWide))
-export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)')
+/** Where nothing is to move by itself: as the system says, or with little data (@see D-39). */
+export function useReducedMotion(): boolean {
+  const isStill = useMedia('(prefers-reduced-motion: reduce)')
+  return useLowData() || isStill
+}

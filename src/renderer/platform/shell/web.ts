@@ -58,6 +58,7 @@ export const webPlatform = {
     },
   },
   openGames: null,
+  find: null,
   settings: null,
   lock: null,
   updates: null,

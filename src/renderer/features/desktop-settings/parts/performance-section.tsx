@@ -10,6 +10,7 @@ export function PerformanceSection({ values, restartNeeded }: SettingsView) {
   return (
     <Section title={t('performance_title')}>
       <SettingSwitch name="hardwareAcceleration" label={t('hardware')} hint={t('hardware_hint')} on={values.hardwareAcceleration} />
+      <SettingSwitch name="lowData" label={t('low_data')} hint={t('low_data_hint')} on={values.lowData} />
       {restartNeeded && <RestartNote />}
     </Section>
   )

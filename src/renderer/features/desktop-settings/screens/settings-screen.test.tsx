@@ -22,6 +22,7 @@ const firstDay: SettingsView = {
     quietHours: { on: false, from: 1380, to: 480 },
     showBalance: false,
     hardwareAcceleration: true,
+    lowData: false,
     proxy: { mode: 'system', address: '' },
     zoom: 100,
     spellCheck: 'off',
@@ -96,6 +97,7 @@ test.each<[string, SettingChange]>([
   ['Yeni mesajları haber ver', { name: 'notifications', value: false }],
   ['Bakiyeyi simgenin menüsünde göster', { name: 'showBalance', value: true }],
   ['Donanım hızlandırma', { name: 'hardwareAcceleration', value: false }],
+  ['Az veri kullan', { name: 'lowData', value: true }],
 ])('"%s" is a switch that holds at once', async (name, change) => {
   const user = await open()
   await user.click(toggle(name))

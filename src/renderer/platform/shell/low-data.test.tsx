@@ -1,0 +1,30 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { platform } from './'
+import { useLowData } from './low-data'
+import { useReducedMotion } from './media'
+
+afterEach(() => void Object.assign(platform, { settings: null }))
+
+const Shown = () => <p>{[useLowData(), useReducedMotion()].join()}</p>
+
+test('D-39 with little data pictures stand still, from the moment it is chosen', async () => {
+  let tell = (_view: object) => {}
+  let stopped = 0
+  Object.assign(platform, {
+    settings: {
+      read: async () => ({ values: { lowData: false } }),
+      onChanged: (listener: typeof tell) => {
+        tell = listener
+        return () => stopped++
+      },
+    },
+  })
+  const { unmount } = render(<Shown />)
+  expect(await screen.findByText('false,false')).toBeVisible()
+  act(() => tell({ values: { lowData: true } }))
+  expect(screen.getByText('true,true')).toBeVisible()
+  act(() => tell({ values: { lowData: false } }))
+  unmount()
+  expect(stopped).toBe(1)
+})
