@@ -29,6 +29,8 @@ export interface TestServerOptions extends AppOptions {
   env?: Record<string, string>
   /** Services in place of the recording ones. */
   services?: Partial<Services>
+  /** Another address by which the server reaches the database. */
+  through?: (url: string) => Promise<string>
   /** With the schema alone; else the sandbox's world is in it. */
   database?: 'empty'
 }
@@ -194,7 +196,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     RATE_LIMIT: '1000000',
     ...options.env,
   })
-  const servers = openPool(asServers(database.url), undefined, 12)
+  const servers = openPool(asServers((await options.through?.(database.url)) ?? database.url), undefined, 12)
   if (options.database === 'empty') {
     await migrateDatabase(database.url)
     await grantToServers(servers, database.url)

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal, type Services } from '../call'
 import { transactionFile } from '../modules/finance'
 import { isStoredName, receiptFileOf } from '../modules/receipts'
-import { readSessionToken, resolveSession, touchSession } from '../modules/session'
+import { readSessionToken, resolveSession } from '../modules/session'
 import { languageOf } from './call'
 import { notFound } from './errors'
 import { addressLimit } from './rate-limit'
@@ -20,9 +20,8 @@ export async function registerFiles(app: FastifyInstance, { db, config }: Servic
   app.addHook('onRequest', addressLimit(app, config.rateLimit))
 
   app.get(apiBase + transactionFilePath, async (request, reply) => {
-    const session = await resolveSession(db, readSessionToken(request.cookies, config))
+    const session = await resolveSession(db, readSessionToken(request.cookies, config), { touch: true })
     if (!session) throw new Refusal(401, 'auth.login_required')
-    await touchSession(db, session.id)
     const asked = parseInput(finance.transactionList.request, request.query ?? {})
     const { name, lines } = await transactionFile(db, session.playerId, asked, languageOf(request))
     return reply
