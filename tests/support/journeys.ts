@@ -17,10 +17,11 @@ const milliseconds = 25
  */
 export async function startJourneys(databaseUrl: string): Promise<Journeys> {
   const address = new URL(databaseUrl)
+  const target = Number(address.port)
   const sockets = new Set<Socket>()
   let journeys = 0
   const server = createServer((client) => {
-    const database = connect(Number(address.port), address.hostname)
+    const database = connect(target, address.hostname)
     let isAnswered = true
     for (const socket of [client, database]) {
       sockets.add(socket.setNoDelay(true))

@@ -26,7 +26,9 @@ export function statement<Row extends object>(name: string, text: SQL): Asked<Ro
  * What several statements of one journey come to. Where one fails, those after it fail because of it: the first is thrown,
  * in the order given, which is that in which they were asked.
  */
-export async function together<Asked extends readonly unknown[]>(asked: readonly [...Asked]): Promise<{ -readonly [Place in keyof Asked]: Awaited<Asked[Place]> }> {
+export async function together<Asked extends readonly unknown[]>(
+  asked: readonly [...Asked],
+): Promise<{ -readonly [Place in keyof Asked]: Awaited<Asked[Place]> }> {
   const ended = await Promise.allSettled(asked)
   for (const end of ended) if (end.status === 'rejected') throw end.reason
   return ended.map((end) => (end.status === 'fulfilled' ? end.value : undefined)) as never

@@ -3,6 +3,7 @@ export { audit, auditRegularly } from './audit'
 export { canonical } from './canonical'
 export { checkDays, dayRoots, publicKeyOfDays, sealDays } from './day-roots'
 export { isDecided, keepDecision } from './decision'
+export { openHouseShards } from './house'
 export {
   lockedColumns,
   lockedPlayer,

@@ -46,7 +46,9 @@ interface OnceCall<Answer, Facts> {
  */
 export async function answerOnce<Answer, Facts = undefined>(call: OnceCall<Answer, Facts>): Promise<Answer> {
   const { playerId, route, key } = call
-  const fingerprint = createHmac('sha256', call.codeKey).update(`idempotency\n${playerId}\n${route}\n${key}\n${canonical(call.body)}`).digest()
+  const fingerprint = createHmac('sha256', call.codeKey)
+    .update(`idempotency\n${playerId}\n${route}\n${key}\n${canonical(call.body)}`)
+    .digest()
   const deadline = Date.now() + waitMilliseconds
   for (;;) {
     const found = await moneyTransactionFrom(

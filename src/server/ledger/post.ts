@@ -3,7 +3,7 @@ import { ledgerAccount, ledgerEntry, ledgerTx } from '../db/schema'
 import { statement } from '../db/statement'
 import type { Tx } from '../db/types'
 import { type Account, isPlayerAccount, ledgerCurrency } from './accounts'
-import { findHouses, type Houses, knownHouses } from './house'
+import { findHouses, type Houses, knownHouses, shardOf } from './house'
 
 /** `amount` in kuruş: above zero goes to the account's holder, below zero comes from it. */
 interface Entry {
@@ -143,28 +143,32 @@ async function write(tx: Tx, posting: Omit<Posting, 'entries'>, entries: readonl
   return Number(row.id)
 }
 
+const noHouses: Houses = new Map()
 /** The house's accounts that may be below zero: no lock is needed to decide, and their entries lock them. */
-const housesFor = ({ currency = ledgerCurrency }: Pick<Posting, 'currency'>, tx: Tx) => (currency === ledgerCurrency ? knownHouses(tx) : new Map())
+const housesFor = ({ currency = ledgerCurrency }: Pick<Posting, 'currency'>, tx: Tx) => (currency === ledgerCurrency ? knownHouses(tx) : noHouses)
 
 /** The accounts of a posting in the order of their ids, when nothing has to be asked for. */
 function atHand(tx: Tx, posting: Posting, kinds: readonly Account[]): LockedAccount[] | null {
   const houses = housesFor(posting, tx)
   if (!houses) return null
-  const found = kinds.flatMap((kind) => posting.purse?.get(kind) ?? ofHouse(houses, kind))
+  const holder = shardHolder(posting, kinds)
+  const found = kinds.flatMap((kind) => posting.purse?.get(kind) ?? ofHouse(houses, kind, holder))
   return found.length === kinds.length ? inOrder(found) : null
 }
+
+const shardHolder = ({ playerId }: Posting, kinds: readonly Account[]) => (kinds.includes('suspense') ? null : playerId)
 
 const inOrder = (accounts: LockedAccount[]) => accounts.sort((a, b) => a.id - b.id)
 
 /** Nothing is decided by what the house has. */
-const ofHouse = (houses: Houses, kind: Account): LockedAccount | [] => {
-  const account = houses.get(kind)
+const ofHouse = (houses: Houses, kind: Account, holder: number | null): LockedAccount | [] => {
+  const account = shardOf(houses, kind, holder)
   return account ? { ...account, balance: 0n, allowNegative: true } : []
 }
 
 async function gather(tx: Tx, posting: Posting, kinds: readonly Account[]): Promise<LockedAccount[]> {
   const houses = housesFor(posting, tx) ?? (await findHouses(tx))
-  const ofHouses = kinds.flatMap((kind) => ofHouse(houses, kind))
+  const ofHouses = kinds.flatMap((kind) => ofHouse(houses, kind, shardHolder(posting, kinds)))
   const others = kinds.filter((kind) => !ofHouses.some((account) => account.kind === kind))
   const found = [...ofHouses, ...(await lockAccounts(tx, posting, others))]
   if (found.length !== kinds.length)

@@ -24,8 +24,7 @@ export interface RoomRow {
   readonly room: [largestWin: string, largestDay: string, wonToday: string] | null
 }
 
-export const roomOf = ({ room }: RoomRow): Room | null =>
-  room && { largestWin: BigInt(room[0]), largestDay: BigInt(room[1]), wonToday: BigInt(room[2]) }
+export const roomOf = ({ room }: RoomRow): Room | null => room && { largestWin: BigInt(room[0]), largestDay: BigInt(room[1]), wonToday: BigInt(room[2]) }
 
 /**
  * The ceiling that a win is above, together with what its round has won `before`. Each win sees those that are committed, so

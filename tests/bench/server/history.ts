@@ -15,7 +15,7 @@ export async function writeHistory(pool: pg.Pool, playerId: number, rows: number
     await client.query('set session_replication_role = replica; set statement_timeout = 0')
     await client.query(
       `with cash as (select id from ledger_account where player_id = $1 and kind = 'cash'),
-        house as (select id from ledger_account where player_id is null and kind = 'house_revenue'),
+        house as (select id from ledger_account where player_id is null and kind = 'house_revenue' and shard = 0),
         written as (
           insert into ledger_tx (kind, ref_type, ref_id, player_id, detail, created_at)
             select (array['bet', 'settle', 'bet', 'bet', 'deposit'])[1 + n % 5], 'bench', $1 || ':' || n, $1, 'Vişne Bahçesi', now() - interval '365 days' + n * interval '365 days' / $2

@@ -15,7 +15,8 @@ export const openMethods = (db: Db | Tx): Promise<MethodRow[]> =>
   db.select().from(withdrawMethod).where(eq(withdrawMethod.enabled, true)).orderBy(asc(withdrawMethod.position), asc(withdrawMethod.id))
 
 /** A secret member is paid in coins alone (@see SEC-01). */
-export const allowedTo = (methods: readonly MethodRow[], secret: boolean): readonly MethodRow[] => (secret ? methods.filter(({ kind }) => kind === 'crypto') : methods)
+export const allowedTo = (methods: readonly MethodRow[], secret: boolean): readonly MethodRow[] =>
+  secret ? methods.filter(({ kind }) => kind === 'crypto') : methods
 
 /** The open methods of a player. */
 export async function methodsOf(db: Db, playerId: number): Promise<readonly MethodRow[]> {

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/types'
 import { Refusal } from '../../call'
 import { lockPurse, postTransaction, type Purse, reverse } from '../../ledger'
 import { addSpinWin, allowsStake, concludeBonus, countStakes, quietSettlement, returnSpin, runningBonus, splitWin, takeSpin } from '../../modules/bonuses'
-import { allowanceFor, mayPlay } from '../../modules/limits'
+import { mayPlay } from '../../modules/limits'
 import { sendMessage } from '../../modules/messages'
 import { touchSession } from '../../modules/session'
 import { ceilingOver, countWin, holdWin } from '../../partners'
@@ -17,7 +17,7 @@ import { closeRound, findRound, holdStake, isOpenFor, openSpin, releaseStake, ty
 
 /** Takes a stake, cash first, and holds it until its round ends (@see M8); or a free spin in its place. */
 export async function bet({ game, amount, round: number, txid, spins }: ParsedOf<(typeof wallet)['bet']>, work: WalletWork): Promise<Movement> {
-  const { tx, partner, player, session, standing, round: earlier, bonus: latest } = work
+  const { tx, partner, player, session, standing, allowance, round: earlier, bonus: latest } = work
   if (game !== session.game.id) return { result: 'SESSION_EXPIRED' }
   /* Before the session: an exclusion ended it, and the player is told why. */
   if (!mayPlay(player)) return { result: 'PLAYER_BLOCKED' }
@@ -30,7 +30,6 @@ export async function bet({ game, amount, round: number, txid, spins }: ParsedOf
   if (!free && (amount < session.game.minBet || amount > session.game.maxBet)) return { result: 'LIMIT_REACHED' }
   if (latest?.isOverdue) await runningBonus(tx, player.id)
   else if (!allowsStake(latest, amount)) return { result: 'LIMIT_REACHED' }
-  const allowance = standing.limited ? await allowanceFor(tx, player.id, 'play') : null
   if (allowance && amount > allowance.left) return { result: 'LIMIT_REACHED' }
   /* What ended above has changed it. */
   const purse = latest?.isOverdue ? await lockPurse(tx, player.id) : work.purse

@@ -66,8 +66,14 @@ export async function walletOnce<Request extends WalletRequest>(
         return answerWith(tx, player.id, result)
       }
       const response = playable === undefined ? await answerWith(tx, player.id, result) : answer(result, playable)
-      const call = { ...{ partner, kind, txid: request.txid, round: request.round, player: player.id, fingerprint }, ...{ cash: String(cash), bonus: String(bonus) } }
-      await together([...(writes?.() ?? []), keep(tx, { ...call, response: JSON.stringify(response), message: message.body, signature: JSON.stringify(message.signature) })])
+      const call = {
+        ...{ partner, kind, txid: request.txid, round: request.round, player: player.id, fingerprint },
+        ...{ cash: String(cash), bonus: String(bonus) },
+      }
+      await together([
+        ...(writes?.() ?? []),
+        keep(tx, { ...call, response: JSON.stringify(response), message: message.body, signature: JSON.stringify(message.signature) }),
+      ])
       return response
     },
     again,

@@ -1,11 +1,22 @@
 import type { WalletAnswer } from '@kehribar/shared/partners/wallet'
 import { sql } from 'drizzle-orm'
-import { game, gameRound, gameSession, player, playerLimit, session, walletCall } from '../../db/schema'
+import { game, gameRound, gameSession, player, session, walletCall } from '../../db/schema'
 import { statement, together } from '../../db/statement'
 import type { Tx } from '../../db/types'
-import { lockedColumns, lockedPlayer, type LockedPlayer, type LockedRow, nowColumns, type NowRow, type Purse, purseColumn, purseOf, type PurseRow } from '../../ledger'
+import {
+  lockedColumns,
+  lockedPlayer,
+  type LockedPlayer,
+  type LockedRow,
+  nowColumns,
+  type NowRow,
+  type Purse,
+  purseColumn,
+  purseOf,
+  type PurseRow,
+} from '../../ledger'
 import { joinLatestBonus, latestBonusColumns, latestBonusOf, type LatestBonusRow } from '../../modules/bonuses'
-import { realityIsDue } from '../../modules/limits'
+import { playAllowance, playLimitColumns, type PlayLimitRow, realityIsDue } from '../../modules/limits'
 import { hashToken, touchIsDue } from '../../modules/session'
 import { roomColumns, roomOf, type RoomRow } from '../../partners'
 import { type GameSession, lives } from './game-session'
@@ -51,13 +62,11 @@ interface Standing {
   readonly lives: boolean
   /** @see G3 */
   readonly reality_due: boolean
-  /** Whether a play limit has a say. */
-  readonly limited: boolean
   /** The login's last activity is to be written again. */
   readonly touch: boolean
 }
 
-type FactsRow = NowRow & PurseRow & RoundRow & CallRow & Standing & RoomRow & LatestBonusRow
+type FactsRow = NowRow & PurseRow & RoundRow & CallRow & Standing & RoomRow & PlayLimitRow & LatestBonusRow
 
 /* Rounds and accounts of a player change under that player's lock alone, so that they need none of their own. */
 const look = statement<FactsRow>(
@@ -65,7 +74,7 @@ const look = statement<FactsRow>(
   sql`select ${nowColumns}, ${purseColumn(player.id)}, ${roundColumns}, ${roomColumns(value('partner'))},
       ${walletCall.kind} as call_kind, ${walletCall.fingerprint} as call_fingerprint, ${walletCall.response} as call_response,
       coalesce(${lives}, false) as lives, coalesce(${realityIsDue({ id: session.id, playerId: session.playerId })}, false) as reality_due, coalesce(${touchIsDue}, false) as touch,
-      exists (select from ${playerLimit} where ${playerLimit.playerId} = ${player.id} and ${playerLimit.kind} = 'play') as limited,
+        ${playLimitColumns(player.id)},
       ${latestBonusColumns(player.id, { partner: value('partner'), round: value('round') })}
     from ${gameSession} join ${player} on ${player.id} = ${gameSession.playerId} left join ${session} on ${session.id} = ${gameSession.sessionId}
       left join ${walletCall} on ${walletCall.partner} = ${value('partner')} and ${walletCall.txid} = ${value('txid')}
@@ -84,6 +93,8 @@ export interface Opened {
   /** The call of this number that was made before. */
   readonly earlier: { readonly kind: NonNullable<CallRow['call_kind']>; readonly fingerprint: Buffer; readonly response: WalletAnswer } | null
   readonly standing: Standing
+  /** What the player's own limits on stakes still let through; null when there is none. */
+  readonly allowance: ReturnType<typeof playAllowance>
   readonly bonus: ReturnType<typeof latestBonusOf>
   readonly room: ReturnType<typeof roomOf>
 }
@@ -109,6 +120,7 @@ export async function open(tx: Tx, partner: string, { session: token, txid, roun
     round: roundOf(found),
     earlier: found.call_kind && { kind: found.call_kind, fingerprint: found.call_fingerprint, response: found.call_response },
     standing: found,
+    allowance: playAllowance(found),
     bonus: latestBonusOf(found),
     room: roomOf(found),
   }

@@ -1,0 +1,47 @@
+import type { Callers, OpenRound, Ready } from './callers'
+import { joined, type Load, load } from './load'
+
+/** Ours and by hand, taken in turn so that whatever else the machine does is shared. */
+export type Pair = Record<'ours' | 'hand', Load>
+export type Movements = Record<'bet' | 'settle' | 'withdraw', Pair>
+
+const both = ['ours', 'hand'] as const
+
+interface Plan {
+  readonly ready: readonly Ready[]
+  readonly callers: Record<'ours' | 'hand', Callers>
+  /** How often each of the two has its turn, and how long a turn is. */
+  readonly turns: number
+  readonly seconds: number
+}
+
+async function inTurn(turns: number, turn: (which: 'ours' | 'hand') => Promise<Load>): Promise<Pair> {
+  const loads: Record<'ours' | 'hand', Load[]> = { ours: [], hand: [] }
+  for (let n = 0; n < turns; n++) for (const which of n % 2 ? [...both].reverse() : both) loads[which].push(await turn(which))
+  return { ours: joined(loads.ours), hand: joined(loads.hand) }
+}
+
+/** All players at once, each with one call under way. A settlement ends a round that was bet on before: every other one wins twice its stake. */
+export async function measureMovements({ ready, callers, turns, seconds }: Plan): Promise<Movements> {
+  const open: Record<'ours' | 'hand', OpenRound[]> = { ours: [], hand: [] }
+  const bet = (which: 'ours' | 'hand', during: number) =>
+    load(ready.length, during, async (caller) => {
+      const round = await callers[which].bet(ready[caller] as Ready)
+      if (round) open[which].push(round)
+      return round !== null
+    })
+  const settle = (which: 'ours' | 'hand', during: number) => {
+    let settled = 0
+    return load(ready.length, during, async () => {
+      const round = open[which].shift()
+      return round ? callers[which].settle(round, settled++ % 2 ? round.stake * 2 : 0) : null
+    })
+  }
+  const withdraw = (which: 'ours' | 'hand', during: number) => load(ready.length, during, (caller) => callers[which].withdraw(ready[caller] as Ready))
+  for (const which of both) for (const call of [bet, settle, withdraw]) await call(which, 2)
+  return {
+    bet: await inTurn(turns, (which) => bet(which, seconds)),
+    settle: await inTurn(turns, (which) => settle(which, seconds)),
+    withdraw: await inTurn(turns, (which) => withdraw(which, seconds)),
+  }
+}
