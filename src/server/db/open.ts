@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '@kehribar/shared/brand'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -84,13 +85,19 @@ export function wrapPool(pool: pg.Pool): Db {
   return db
 }
 
+/** The driver's own socket: what is written to it in one turn of the loop leaves as one packet. */
+const socketOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: Writable } }).connection.stream
+
 /**
  * A connection whose "begin" goes along with the first statement instead of being waited for. Where it fails, so does what
  * came along with it.
  */
 function beginsAlong(client: pg.PoolClient): Connection {
   let begun: Promise<unknown> | null = null
+  const socket = socketOf(client)
   const query = (config: string | pg.QueryConfig, values?: unknown[]) => {
+    socket.cork()
+    process.nextTick(() => socket.uncork())
     const answer = client.query(config as pg.QueryConfig, values)
     answer.catch(() => undefined)
     if (begun) return begun.then(() => answer)

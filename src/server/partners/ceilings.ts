@@ -10,38 +10,39 @@ const parts = 64
 const today = sql`(clock_timestamp() at time zone ${sql.raw(`'${timeZone}'`)})::date`
 
 /** What a partner may still give away, kuruş. */
-export interface Room {
+export interface Leeway {
   readonly largestWin: bigint
   readonly largestDay: bigint
   readonly wonToday: bigint
 }
 
-/** To be joined by a question that has the partner's code, and read by {@link roomOf}. */
-export const roomColumns = (code: unknown) => sql`
+/** To be joined by a question that has the partner's code, and read by {@link leewayOf}. */
+export const leewayColumns = (code: unknown) => sql`
   (select json_build_array(largest_win::text, largest_day::text, (select coalesce(sum(won), 0)::text from ${partnerDay} where ${partnerDay.partner} = ${partner.code} and day = ${today}))
-    from ${partner} where ${partner.code} = ${code}) as room`
-export interface RoomRow {
-  readonly room: [largestWin: string, largestDay: string, wonToday: string] | null
+    from ${partner} where ${partner.code} = ${code}) as leeway`
+export interface LeewayRow {
+  readonly leeway: [largestWin: string, largestDay: string, wonToday: string] | null
 }
 
-export const roomOf = ({ room }: RoomRow): Room | null => room && { largestWin: BigInt(room[0]), largestDay: BigInt(room[1]), wonToday: BigInt(room[2]) }
+export const leewayOf = ({ leeway }: LeewayRow): Leeway | null =>
+  leeway && { largestWin: BigInt(leeway[0]), largestDay: BigInt(leeway[1]), wonToday: BigInt(leeway[2]) }
 
 /**
  * The ceiling that a win is above, together with what its round has won `before`. Each win sees those that are committed, so
  * what is settled at the very same moment may pass the day's together.
  */
-export function ceilingOver(room: Room | null, win: bigint, before: bigint): 'round' | 'day' | null {
+export function ceilingOver(leeway: Leeway | null, win: bigint, before: bigint): 'round' | 'day' | null {
   if (win === 0n) return null
-  if (!room || before + win > room.largestWin) return 'round'
-  return room.wonToday + win > room.largestDay ? 'day' : null
+  if (!leeway || before + win > leeway.largestWin) return 'round'
+  return leeway.wonToday + win > leeway.largestDay ? 'day' : null
 }
 
 const value = sql.placeholder
-const ask = statement<RoomRow>('partner_room', sql`select ${roomColumns(value('partner'))}`)
+const ask = statement<LeewayRow>('partner_leeway', sql`select ${leewayColumns(value('partner'))}`)
 
-export async function findRoom(tx: Tx, code: string): Promise<Room | null> {
+export async function findLeeway(tx: Tx, code: string): Promise<Leeway | null> {
   const [found] = await ask(tx, { partner: code })
-  return found ? roomOf(found) : null
+  return found ? leewayOf(found) : null
 }
 
 const add = statement(

@@ -16,6 +16,8 @@ export interface Serving {
   readonly origin: string
   /** Resident memory in bytes. */
   memory(): number
+  /** Processor time so far, in milliseconds: it counts also where other programs are at work. */
+  processor(): number
   stop(): Promise<void>
 }
 
@@ -36,6 +38,10 @@ export async function serve(entry: string, env: Record<string, string>, execArgv
   return {
     origin,
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024,
+    processor: () => {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      return (Number(fields[11]) + Number(fields[12])) * 10
+    },
     stop: () =>
       new Promise((resolve) => {
         child.removeAllListeners('exit')

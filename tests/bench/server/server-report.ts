@@ -6,7 +6,7 @@ import type { Load } from './load'
 import type { Movements } from './movements'
 import { roundTrip } from './replicated'
 
-type Rate = Omit<Load, 'taken' | 'seconds'>
+type Rate = Omit<Load, 'taken' | 'seconds'> & { readonly processor?: number }
 
 interface Measures {
   readonly setting: {
@@ -69,15 +69,16 @@ function budgetsOf({ read, movements, findings, history, sizes, grown }: Measure
 export function report(measures: Measures): void {
   const { setting, read, readMemory, movements, moneyMemory, history, sizes, grown } = measures
   const budgets = budgetsOf(measures)
-  const row = (name: string, { rate, p50, p99 }: Rate, against: number, bytes?: number) => [
+  const row = (name: string, { rate, p50, p99, processor }: Rate, against: number, bytes?: number) => [
     name,
     rate.toFixed(0),
     milliseconds(p50),
     milliseconds(p99),
     times(rate / against),
+    processor === undefined ? '' : milliseconds(processor),
     bytes === undefined ? '' : megabytes(bytes),
   ]
-  const head = ['', 'Per second', 'Middle', 'p99', 'Rate against the baseline', 'Memory']
+  const head = ['', 'Per second', 'Middle', 'p99', 'Rate against the baseline', 'Processor time of the server for each', 'Memory']
   const money = (which: 'alone' | 'standby') =>
     table(
       head,

@@ -71,11 +71,12 @@ try {
   for (const which of ['alone', 'standby'] as const) {
     console.warn(`Bets, settlements and withdrawals, ${which === 'alone' ? 'without' : 'with'} a standby that confirms`)
     await replicated.waitForStandby(which === 'standby')
-    movements[which] = await measureMovements({ ready, callers, turns, seconds })
+    movements[which] = await measureMovements({ ready, callers, servers: { ours: server, hand }, turns, seconds })
   }
   await replicated.waitForStandby(false)
   const moneyMemory = server.memory()
-  const findings = await audit(server.db)
+  /* When deposits were approved is what the bench pretends, so that there is something to withdraw. */
+  const findings = (await audit(server.db)).filter(({ rule }) => rule !== 'deposit_time')
 
   console.warn('History')
   const few = await makePlayer(server.db, config, { cash: 1_000_00n })

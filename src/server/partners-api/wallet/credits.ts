@@ -6,7 +6,7 @@ import type { Tx } from '../../db/types'
 import { findPosting, InsufficientFunds, isDecided, postTransaction } from '../../ledger'
 import { addSpinWin, concludeBonus, splitWin } from '../../modules/bonuses'
 import { sendMessage } from '../../modules/messages'
-import { ceilingOver, countWin, findRoom, holdWin } from '../../partners'
+import { ceilingOver, countWin, findLeeway, holdWin } from '../../partners'
 import type { Movement, WalletWork } from './once'
 import { findRound, type Round } from './wallet-rounds'
 import { winTakenBack } from './win-notes'
@@ -25,7 +25,7 @@ export async function credit(
   const ref = `${partner}:${txid}`
   const isAllowed = await isDecided(tx, { subject: 'win', ref, decided: 'allowed', amount: win })
   const before = (round?.won ?? 0n) + (await creditedBefore(tx, partner, number, player.id))
-  const ceiling = isAllowed ? null : ceilingOver(await findRoom(tx, partner), win, before)
+  const ceiling = isAllowed ? null : ceilingOver(await findLeeway(tx, partner), win, before)
   if (ceiling !== null) {
     await holdWin(tx, { partner, txid, round: number, playerId: player.id, gameId: game, amount: win, ceiling, isCredit: true })
     return { result: 'CEILING_REACHED' }

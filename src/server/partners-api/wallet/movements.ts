@@ -84,10 +84,10 @@ async function freeSpin(work: WalletWork, { spins, amount, round, touch }: FreeS
  * whether the session still lives. What is above the partner's ceilings waits for a person (@see F-6).
  */
 export async function settle({ txid, game, amount: win, round: number, odds }: ParsedOf<(typeof wallet)['settle']>, work: WalletWork): Promise<Movement> {
-  const { tx, partner, session, round, room } = work
+  const { tx, partner, session, round, leeway } = work
   if (!round || game !== session.game.id || !isOpenFor(round, work)) return { result: 'ROUND_CLOSED' }
   const { playerId, gameId } = round
-  const ceiling = ceilingOver(room, win, round.won)
+  const ceiling = ceilingOver(leeway, win, round.won)
   if (ceiling !== null) {
     await holdWin(tx, { partner, txid, round: number, playerId, gameId, amount: win, ceiling })
     return { result: 'CEILING_REACHED' }

@@ -18,7 +18,7 @@ import {
 import { joinLatestBonus, latestBonusColumns, latestBonusOf, type LatestBonusRow } from '../../modules/bonuses'
 import { playAllowance, playLimitColumns, type PlayLimitRow, realityIsDue } from '../../modules/limits'
 import { hashToken, touchIsDue } from '../../modules/session'
-import { roomColumns, roomOf, type RoomRow } from '../../partners'
+import { leewayColumns, leewayOf, type LeewayRow } from '../../partners'
 import { type GameSession, lives } from './game-session'
 import { type Round, roundColumns, roundOf, type RoundRow } from './wallet-rounds'
 
@@ -66,12 +66,12 @@ interface Standing {
   readonly touch: boolean
 }
 
-type FactsRow = NowRow & PurseRow & RoundRow & CallRow & Standing & RoomRow & PlayLimitRow & LatestBonusRow
+type FactsRow = NowRow & PurseRow & RoundRow & CallRow & Standing & LeewayRow & PlayLimitRow & LatestBonusRow
 
 /* Rounds and accounts of a player change under that player's lock alone, so that they need none of their own. */
 const look = statement<FactsRow>(
   'wallet_look',
-  sql`select ${nowColumns}, ${purseColumn(player.id)}, ${roundColumns}, ${roomColumns(value('partner'))},
+  sql`select ${nowColumns}, ${purseColumn(player.id)}, ${roundColumns}, ${leewayColumns(value('partner'))},
       ${walletCall.kind} as call_kind, ${walletCall.fingerprint} as call_fingerprint, ${walletCall.response} as call_response,
       coalesce(${lives}, false) as lives, coalesce(${realityIsDue({ id: session.id, playerId: session.playerId })}, false) as reality_due, coalesce(${touchIsDue}, false) as touch,
         ${playLimitColumns(player.id)},
@@ -96,7 +96,7 @@ export interface Opened {
   /** What the player's own limits on stakes still let through; null when there is none. */
   readonly allowance: ReturnType<typeof playAllowance>
   readonly bonus: ReturnType<typeof latestBonusOf>
-  readonly room: ReturnType<typeof roomOf>
+  readonly leeway: ReturnType<typeof leewayOf>
 }
 
 interface Asked {
@@ -122,6 +122,6 @@ export async function open(tx: Tx, partner: string, { session: token, txid, roun
     standing: found,
     allowance: playAllowance(found),
     bonus: latestBonusOf(found),
-    room: roomOf(found),
+    leeway: leewayOf(found),
   }
 }
