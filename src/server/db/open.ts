@@ -70,10 +70,7 @@ export function wrapPool(pool: pg.Pool): Db {
     try {
       // What the schema is for, the queries by relation, nobody uses: it need not be read for each transaction.
       const connection = beginsAlong(client)
-      const begun = (tx: Tx) => {
-        remember(tx, connection, pool)
-        return work(tx)
-      }
+      const begun = (tx: Tx) => work(known(tx, connection, pool))
       return await (drizzle(connection as pg.PoolClient, { casing }) as unknown as Db).transaction(begun, config)
     } catch (error) {
       unusable = isUnavailable(error)
@@ -83,6 +80,14 @@ export function wrapPool(pool: pg.Pool): Db {
     }
   }
   return db
+}
+
+/** A transaction whose connection is known, as are those within it. */
+function known(tx: Tx, connection: Connection, pool: pg.Pool): Tx {
+  remember(tx, connection, pool)
+  const within = tx.transaction.bind(tx)
+  tx.transaction = (work, config) => within((deeper) => work(known(deeper, connection, pool)), config)
+  return tx
 }
 
 /** The driver's own socket: what is written to it in one turn of the loop leaves as one packet. */

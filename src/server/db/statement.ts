@@ -22,6 +22,16 @@ export function statement<Row extends object>(name: string, text: SQL): Asked<Ro
   }
 }
 
+/** A whole ledger takes its time, and more of it each year; the driver's own limit is for calls. */
+const hours = 12
+
+/** Asks what may take hours. The transaction has lifted the database's limit (`set local statement_timeout = 0`). */
+export async function askAtLength<Row extends object>(tx: Tx, text: SQL): Promise<Row[]> {
+  const query = new PgDialect({ casing }).sqlToQuery(text)
+  const asked = { text: query.sql, values: query.params, query_timeout: hours * 3_600_000 }
+  return (await connectionOf(tx).query<Row>(asked)).rows
+}
+
 /**
  * What several statements of one journey come to. Where one fails, those after it fail because of it: the first is thrown,
  * in the order given, which is that in which they were asked.

@@ -1,4 +1,6 @@
 import { api, apiBase } from '@kehribar/shared/api'
+import { askAtLength } from '@server/db/statement'
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { TestPlayer } from '../../support/player'
 import { median } from '../figures'
@@ -86,17 +88,20 @@ export async function askAll({ server, player, better, callers }: Probe, { posti
     const begun = performance.now()
     await server.db.transaction(async (tx) => {
       await tx.execute('set local statement_timeout = 0')
-      await tx.execute("select count(*) from ledger_audit where rule = 'transaction_sum'")
+      await askAtLength(tx, sql`select count(*) from ledger_audit where rule = 'transaction_sum'`)
     })
     return ((performance.now() - begun) / postings) * 100_000
   }
   const root = async () => {
     const begun = performance.now()
-    const { rows } = await server.pool.query<{ rows: number }>({
-      text: 'select count(record)::int as rows from history_row where at >= $1::date and at < $1::date + 1',
-      values: [day(100)],
+    const [found] = await server.db.transaction(async (tx) => {
+      await tx.execute('set local statement_timeout = 0')
+      return askAtLength<{ rows: number }>(
+        tx,
+        sql`select count(record)::int as rows from history_row where at >= ${day(100)}::date and at < ${day(100)}::date + 1`,
+      )
     })
-    return ((performance.now() - begun) / (rows[0]?.rows || 1)) * 100_000
+    return ((performance.now() - begun) / (found?.rows || 1)) * 100_000
   }
   return {
     Balance: await middleOf(ask(api.balance.path, {})),
