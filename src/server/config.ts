@@ -21,6 +21,8 @@ export interface Config {
   readonly databaseDirectUrl?: string
   /** What a server does that finds the schema of an older version. */
   readonly oldSchema: SchemaManner
+  /** In how many rows the house's busiest accounts are kept. */
+  readonly houseShards: number
   /** Absolute; what lies in it is imported at the start, once. Absent: nothing is. */
   readonly importDir?: string
   readonly partnersOrigin: string
@@ -71,6 +73,7 @@ export function loadConfig(env: Env = process.env): Config {
     ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),
     ...(DATABASE_DIRECT_URL === undefined ? {} : { databaseDirectUrl: DATABASE_DIRECT_URL }),
     oldSchema: settings.OLD_SCHEMA,
+    houseShards: settings.HOUSE_SHARDS,
     ...(IMPORT_DIR === undefined ? {} : { importDir: resolve(IMPORT_DIR) }),
     partnersOrigin: settings.PARTNERS_ORIGIN,
     publicOrigin: PUBLIC_ORIGIN,

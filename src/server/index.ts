@@ -6,7 +6,7 @@ import { withStartLock } from './db/migrate'
 import { type OpenDatabase, openDatabase } from './db/open'
 import { ownsTables } from './db/privileges'
 import { metricsApp } from './http/metrics'
-import { auditRegularly } from './ledger'
+import { auditRegularly, openHouseShards } from './ledger'
 import { listen } from './listen'
 import { Metrics } from './metrics'
 import { ImportFaults, importSources, type Source, sourcesIn } from './modules/imports'
@@ -94,7 +94,7 @@ async function serve(config: Config, database: OpenDatabase): Promise<{ app: App
 
 async function start(): Promise<void> {
   const before = readConfig()
-  const { databaseUrl, databaseDirectUrl, dataDir, oldSchema } = before
+  const { databaseUrl, databaseDirectUrl, dataDir, oldSchema, houseShards } = before
   const sources = dataToImport(before)
   let running: App | undefined
   const database = await openDatabase({
@@ -107,6 +107,7 @@ async function start(): Promise<void> {
     onLost: (error) => running?.log.error({ err: error }, 'database connection lost'),
   })
   try {
+    await openHouseShards(database.db, houseShards)
     if (sources.length > 0) await withStartLock(database.directUrl, () => takeIn(database, sources))
     const { app, config } = await withPort(readConfig, (found) => serve(found, database))
     running = app

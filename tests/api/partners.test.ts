@@ -73,6 +73,12 @@ describe('F-6 a call', () => {
     expect(await status()).toBe(200)
   })
 
+  test('F-6 F-5 is judged by a copy of the registry that is a second old at most, whoever changed it', async () => {
+    expect(await status()).toBe(200)
+    await server.pool.query("update partner set state = 'suspended' where code = $1", [code])
+    await expect.poll(() => status(), { timeout: 5_000, interval: 100 }).toBe(403)
+  })
+
   test('F-6 comes from the addresses of the contract only', async () => {
     await change({ addresses: ['203.0.113.0/24', '2001:db8::/32'] })
     expect(await status()).toBe(403)

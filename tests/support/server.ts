@@ -16,6 +16,7 @@ import { grantToServers } from '@server/db/privileges'
 import type { Db } from '@server/db/types'
 import type { Services } from '@server/call'
 import { jobQueue } from '@server/jobs/queue'
+import { openHouseShards } from '@server/ledger'
 import type { Mail, Sms } from '@server/services/messages'
 import { PartnerError } from '@server/services/signed-post'
 import type { TestFile } from './files'
@@ -29,6 +30,8 @@ export interface TestServerOptions extends AppOptions {
   env?: Record<string, string>
   /** Services in place of the recording ones. */
   services?: Partial<Services>
+  /** Another address by which the server reaches the database. */
+  through?: (url: string) => Promise<string>
   /** With the schema alone; else the sandbox's world is in it. */
   database?: 'empty'
 }
@@ -194,7 +197,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     RATE_LIMIT: '1000000',
     ...options.env,
   })
-  const servers = openPool(asServers(database.url), undefined, 12)
+  const servers = openPool(asServers((await options.through?.(database.url)) ?? database.url), undefined, 12)
   if (options.database === 'empty') {
     await migrateDatabase(database.url)
     await grantToServers(servers, database.url)
@@ -215,6 +218,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
   const app = await buildApp(services, options)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  // Where races are looked for, the house has shards.
+  if (twoServers) await openHouseShards(owner, 4)
   const second = twoServers ? await startBeside(asServers(database.url), services, options) : null
   let calls = 0
   /** With two servers every call goes to the other one than the call before. */

@@ -23,8 +23,6 @@ export interface CurrentSession {
   /** Opened by a one-time code. */
   readonly viaCode: boolean
   readonly createdAt: Date
-  /** Its last activity was written long enough ago to be written again. */
-  readonly touch: boolean
 }
 
 /** What a company sent, word for word, and the headers that signed it. */

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '@kehribar/shared/brand'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -5,7 +6,7 @@ import pg from 'pg'
 import { ConfigError } from '../config-error'
 import { startCluster } from './embedded/cluster'
 import { lockFolder } from './embedded/lock'
-import { remember } from './connections'
+import { type Connection, findWhetherDirect, remember } from './connections'
 import { isUnavailable } from './errors'
 import { limitSessions } from './limits'
 import { migrateDatabase, missingMigrations } from './migrate'
@@ -48,7 +49,10 @@ export function openPool(url: string, onLost?: OpenOptions['onLost'], max = 20):
     query_timeout: 25_000,
     keepAlive: true,
     application_name: brand.id,
+    // What is asked together goes out together, and is answered in that order (@see F-5).
+    pipeline: true,
   })
+  findWhetherDirect(pool)
   // A connection that breaks ends what was asked of it, never the process (@see F-1); the next query opens another.
   pool.on('connect', (client) => void client.on('error', (error) => onLost?.(error)))
   // Of an idle one the pool says so once more.
@@ -58,18 +62,16 @@ export function openPool(url: string, onLost?: OpenOptions['onLost'], max = 20):
 
 export function wrapPool(pool: pg.Pool): Db {
   const db: Db = drizzle(pool, { schema, casing })
-  remember(db, pool)
+  remember(db, pool, pool)
   /* The query builder's own keeps the connection for ever when "begin" fails, and gives one back that cannot write. */
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     let unusable = false
     try {
       // What the schema is for, the queries by relation, nobody uses: it need not be read for each transaction.
-      const begun = (tx: Tx) => {
-        remember(tx, client)
-        return work(tx)
-      }
-      return await (drizzle(client, { casing }) as unknown as Db).transaction(begun, config)
+      const connection = beginsAlong(client)
+      const begun = (tx: Tx) => work(known(tx, connection, pool))
+      return await (drizzle(connection as pg.PoolClient, { casing }) as unknown as Db).transaction(begun, config)
     } catch (error) {
       unusable = isUnavailable(error)
       throw error
@@ -78,6 +80,37 @@ export function wrapPool(pool: pg.Pool): Db {
     }
   }
   return db
+}
+
+/** A transaction whose connection is known, as are those within it. */
+function known(tx: Tx, connection: Connection, pool: pg.Pool): Tx {
+  remember(tx, connection, pool)
+  const within = tx.transaction.bind(tx)
+  tx.transaction = (work, config) => within((deeper) => work(known(deeper, connection, pool)), config)
+  return tx
+}
+
+/** The driver's own socket: what is written to it in one turn of the loop leaves as one packet. */
+const socketOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: Writable } }).connection.stream
+
+/**
+ * A connection whose "begin" goes along with the first statement instead of being waited for. Where it fails, so does what
+ * came along with it.
+ */
+function beginsAlong(client: pg.PoolClient): Connection {
+  let begun: Promise<unknown> | null = null
+  const socket = socketOf(client)
+  const query = (config: string | pg.QueryConfig, values?: unknown[]) => {
+    socket.cork()
+    process.nextTick(() => socket.uncork())
+    const answer = client.query(config as pg.QueryConfig, values)
+    answer.catch(() => undefined)
+    if (begun) return begun.then(() => answer)
+    if (!(typeof config === 'string' ? config : config.text).startsWith('begin')) return answer
+    begun = answer
+    return Promise.resolve({ rows: [] })
+  }
+  return { query } as unknown as Connection
 }
 
 async function ensureEmbedded(url: string): Promise<void> {

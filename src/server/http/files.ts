@@ -28,9 +28,8 @@ export async function registerFiles(app: FastifyInstance, { db, config }: Servic
   app.addHook('onRequest', addressLimit(limits))
 
   app.get(apiBase + transactionFilePath, async (request, reply) => {
-    const session = await resolveSession(db, readSessionToken(request.cookies, config))
+    const session = await resolveSession(db, readSessionToken(request.cookies, config), { touch: true })
     if (!session) throw new Refusal(401, 'auth.login_required')
-    await touchSession(db, session.id)
     const asked = parseInput(finance.transactionList.request, request.query ?? {})
     const { name, lines } = await transactionFile(db, session.playerId, asked, languageOf(request))
     return reply

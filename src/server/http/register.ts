@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { apiBase, type Endpoint, idempotencyHeader } from '@kehribar/shared/api'
-import { clearSessionCookies, justRenewed, readSessionToken, resolveSession, touchSession } from '../modules/session'
+import { clearSessionCookies, justRenewed, readSessionToken, resolveSession } from '../modules/session'
 import { acceptBodies } from './body'
 import { AnswerCache } from '../call/prepared'
 import { sendStored } from './cached'
@@ -45,11 +45,10 @@ function guard(endpoint: Endpoint, services: Services, limits: CallLimits) {
     const token = readSessionToken(request.cookies, services.config)
     if (endpoint.method === 'POST' && !originAllowed(request, services.config, token !== undefined)) throw new Refusal(403, 'errors.forbidden')
     if (endpoint.cached) return
-    request.session = token === undefined ? null : await resolveSession(services.db, token)
+    request.session = token === undefined ? null : await resolveSession(services.db, token, { touch: !endpoint.passive })
     if (request.session) {
       // A player's calls count together, from wherever they come.
       await countCall(limits, `player:${request.session.playerId}`)
-      if (!endpoint.passive && request.session.touch) await touchSession(services.db, request.session.id)
     } else if (endpoint.auth === 'player') {
       // A poll that was on its way while the password was changed is asked for again, with the new token.
       if (token !== undefined && (await justRenewed(services.db, token))) throw new Refusal(503, 'errors.unavailable', { retryAfter: 1 })

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { askAtLength } from '../db/statement'
 import type { Db, Tx } from '../db/types'
 import { periodically } from '../periodically'
 import { checkDays, sealDays } from './day-roots'
@@ -51,7 +52,7 @@ const auditSlice = (db: Db, slice: SQL, place: number): Promise<Finding[] | null
 
 async function findings(tx: Tx, slice: SQL): Promise<Finding[]> {
   await tx.execute(sql`set local statement_timeout = 0`)
-  const { rows } = await tx.execute<Finding & Record<string, unknown>>(sql`select rule, subject from ledger_audit where ${slice} order by rule, subject`)
+  const rows = await askAtLength<Finding>(tx, sql`select rule, subject from ledger_audit where ${slice} order by rule, subject`)
   return rows.map(({ rule, subject }) => ({ rule, subject }))
 }
 

@@ -3,7 +3,19 @@ export { audit, auditRegularly } from './audit'
 export { canonical } from './canonical'
 export { checkDays, dayRoots, publicKeyOfDays, sealDays } from './day-roots'
 export { isDecided, keepDecision } from './decision'
-export { lockPlayer, moneyTransaction, moneyTransactionOfAll, type LockedPlayer } from './money-transaction'
+export { openHouseShards } from './house'
+export {
+  lockedColumns,
+  lockedPlayer,
+  type LockedPlayer,
+  type LockedRow,
+  lockPlayer,
+  moneyTransaction,
+  moneyTransactionFrom,
+  moneyTransactionOfAll,
+  nowColumns,
+  type NowRow,
+} from './money-transaction'
 export { answerOnce } from './once'
-export { InsufficientFunds, lockPurse, postTransaction, reverse } from './post'
+export { InsufficientFunds, lockPurse, postTransaction, type Purse, purseColumn, purseOf, type PurseRow, reverse } from './post'
 export { balances, findPosting, sessionNet, winKinds } from './read'

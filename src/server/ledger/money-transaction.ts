@@ -1,9 +1,10 @@
 import { ageOn, istanbulToday, minimumAge } from '@kehribar/shared/rules/birth-date'
 import type { PlayState } from '@kehribar/shared/rules/limits'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { isUndone } from '../db/errors'
 import { playState } from '../db/play-state'
 import { player } from '../db/schema'
+import { statement, together } from '../db/statement'
 import type { Db, Tx } from '../db/types'
 
 const attempts = 5
@@ -20,27 +21,38 @@ export interface LockedPlayer {
   readonly now: Date
 }
 
+/** Of the player's row, for a statement that locks it. */
+export const lockedColumns = sql`${player.id} as player_id, ${player.secret}, ${player.birthDate}::text as birth_date`
+export interface LockedRow {
+  readonly player_id: string
+  readonly secret: boolean
+  readonly birth_date: string | null
+}
+/** Of the same row, for a statement that is asked after the lock is held: an exclusion of the same moment is seen, and the clock is that of the decision. */
+export const nowColumns = sql`${playState} as status, extract(epoch from clock_timestamp())::text as seconds`
+export interface NowRow {
+  readonly status: PlayState
+  readonly seconds: string
+}
+
+export function lockedPlayer({ player_id, secret, birth_date }: LockedRow, { status, seconds }: NowRow): LockedPlayer {
+  const now = new Date(Number(seconds) * 1000)
+  return { id: Number(player_id), secret, status, adult: secret || isAdult(birth_date, now), now }
+}
+
+const byId = sql`${player} where ${player.id} = ${sql.placeholder('player')}`
+const lock = statement<LockedRow>('player_lock', sql`select ${lockedColumns} from ${byId} for no key update`)
+const lookNow = statement<NowRow>('player_now', sql`select ${nowColumns} from ${byId}`)
+
 /**
  * Locks the player's row until the transaction ends: nothing else that moves this player's money, or decides about
  * it, runs meanwhile. Must be the first statement (@see M6, M7). Sessions and the like still open, as they
  * only refer to the row.
  */
 export async function lockPlayer(tx: Tx, playerId: number): Promise<LockedPlayer> {
-  const [locked] = await tx
-    .select({ id: player.id, secret: player.secret, birthDate: player.birthDate })
-    .from(player)
-    .where(eq(player.id, playerId))
-    .for('no key update')
-  if (!locked) throw new Error(`player ${playerId} does not exist`)
-  /* Asked after the lock is held: an exclusion of the same moment is seen, and the clock is that of the decision. */
-  const [now] = await tx
-    .select({ status: playState, seconds: sql<string>`extract(epoch from clock_timestamp())::text` })
-    .from(player)
-    .where(eq(player.id, playerId))
-  if (!now) throw new Error(`player ${playerId} does not exist`)
-  const { id, secret, birthDate } = locked
-  const moment = new Date(Number(now.seconds) * 1000)
-  return { id, secret, status: now.status, adult: secret || isAdult(birthDate, moment), now: moment }
+  const [[locked], [now]] = await together([lock(tx, { player: playerId }), lookNow(tx, { player: playerId })])
+  if (!locked || !now) throw new Error(`player ${playerId} does not exist`)
+  return lockedPlayer(locked, now)
 }
 
 function isAdult(birthDate: string | null, now: Date): boolean {
@@ -59,7 +71,17 @@ export async function moneyTransaction<T>(
   work: (tx: Tx, player: LockedPlayer) => Promise<T>,
   alsoRetry?: (error: unknown) => boolean,
 ): Promise<T> {
-  return withRetries(() => db.transaction(async (tx) => work(tx, await lockPlayer(tx, playerId)), { isolationLevel: 'read committed' }), alsoRetry)
+  return moneyTransactionFrom(db, (tx) => lockPlayer(tx, playerId), work, alsoRetry)
+}
+
+/** As {@link moneyTransaction}, where `open` locks the player and asks in the same journey for what `work` decides by: the lock first. */
+export async function moneyTransactionFrom<Opened, T>(
+  db: Db,
+  open: (tx: Tx) => Promise<Opened>,
+  work: (tx: Tx, opened: Opened) => Promise<T>,
+  alsoRetry?: (error: unknown) => boolean,
+): Promise<T> {
+  return withRetries(() => db.transaction(async (tx) => work(tx, await open(tx)), { isolationLevel: 'read committed' }), alsoRetry)
 }
 
 /** As {@link moneyTransaction}, for several players at once: they are locked in the order of their ids, so that two such never wait for each other. */

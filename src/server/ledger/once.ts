@@ -1,20 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { idempotency } from '../db/schema'
+import { statement, together } from '../db/statement'
 import type { Db, Tx } from '../db/types'
 import { Refusal } from '../call'
 import { canonical } from './canonical'
-import { type LockedPlayer, moneyTransaction } from './money-transaction'
+import { type LockedPlayer, lockPlayer, moneyTransaction, moneyTransactionFrom } from './money-transaction'
 
 /** While an answer is being made, nobody else makes it; after a crash the next retry goes on when this is over. */
 const leaseSeconds = 15
 const pollMilliseconds = 75
 const waitMilliseconds = 25_000
 
-type Begun<Answer> = { readonly answer: Answer } | { readonly reference: string }
+type Begun<Answer> =
+  /** `writes` goes out together with the answer that is stored, in one journey. */
+  { readonly answer: Answer; readonly writes?: () => Promise<unknown>[] } | { readonly reference: string }
 
 /** A money call that a player may send again without harm (@see M10). `Answer` must survive JSON. */
-interface OnceCall<Answer> {
+interface OnceCall<Answer, Facts> {
   readonly db: Db
   /** Key of the fingerprints, so that card numbers cannot be guessed back from them. */
   readonly codeKey: string
@@ -25,8 +28,10 @@ interface OnceCall<Answer> {
   readonly key: string
   /** The checked request. */
   readonly body: unknown
+  /** What `begin` decides by, asked in one journey with the player's lock and after it; writes nothing, as the answer may be known. */
+  read?(tx: Tx): Promise<Facts>
   /** In the money transaction: an answer (also a refusal), or the reference of what was begun and `proceed` goes on with. */
-  begin(tx: Tx, player: LockedPlayer): Promise<Begun<Answer>>
+  begin(tx: Tx, player: LockedPlayer, facts: Facts): Promise<Begun<Answer>>
   /**
    * Outside any transaction, where a company may be asked. Runs again with the same reference when a server died
    * before the answer was stored. What it returns runs in the money transaction that stores the answer.
@@ -39,16 +44,20 @@ interface OnceCall<Answer> {
  * with it is running, this one waits for that answer.
  * @throws Refusal 422 for the same key with another body; 503 when the running request takes too long
  */
-export async function answerOnce<Answer>(call: OnceCall<Answer>): Promise<Answer> {
+export async function answerOnce<Answer, Facts = undefined>(call: OnceCall<Answer, Facts>): Promise<Answer> {
+  const { playerId, route, key } = call
   const fingerprint = createHmac('sha256', call.codeKey)
-    .update(`idempotency\n${call.playerId}\n${call.route}\n${call.key}\n${canonical(call.body)}`)
+    .update(`idempotency\n${playerId}\n${route}\n${key}\n${canonical(call.body)}`)
     .digest()
   const deadline = Date.now() + waitMilliseconds
   for (;;) {
-    const found = await moneyTransaction(
+    const found = await moneyTransactionFrom(
       call.db,
-      call.playerId,
-      async (tx, player) => (await claim(tx, call, fingerprint, player)) ?? look(tx, call, fingerprint),
+      async (tx) => {
+        const [player, claimed, facts] = await together([lockPlayer(tx, playerId), claim(tx, { player: playerId, route, key, fingerprint }), call.read?.(tx)])
+        return { player, isOurs: claimed.length > 0, facts: facts as Facts }
+      },
+      async (tx, { player, isOurs, facts }) => (isOurs ? begin(tx, call, player, facts) : look<Answer>(tx, call, fingerprint)),
     )
     if ('answer' in found) return found.answer
     if ('reference' in found) return conclude(call, found.reference)
@@ -57,34 +66,41 @@ export async function answerOnce<Answer>(call: OnceCall<Answer>): Promise<Answer
   }
 }
 
+type AnyCall = Pick<OnceCall<unknown, unknown>, 'playerId' | 'route' | 'key'>
+
 const lease = () => sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
 
-function row<Answer>({ playerId, route, key }: OnceCall<Answer>) {
-  return and(eq(idempotency.playerId, playerId), eq(idempotency.route, route), eq(idempotency.key, key))
-}
+const row = ({ playerId, route, key }: AnyCall) => and(eq(idempotency.playerId, playerId), eq(idempotency.route, route), eq(idempotency.key, key))
 
-/** The first with this key does the work; null for everybody else. */
-async function claim<Answer>(tx: Tx, call: OnceCall<Answer>, fingerprint: Buffer, player: LockedPlayer): Promise<Begun<Answer> | null> {
-  const { playerId, route, key } = call
-  const inserted = await tx
-    .insert(idempotency)
-    .values({ playerId, route, key, fingerprint, leaseUntil: lease() })
-    .onConflictDoNothing()
-    .returning({ key: idempotency.key })
-  if (inserted.length === 0) return null
-  const begun = await call.begin(tx, player)
-  if ('answer' in begun) return { answer: await store(tx, call, begun.answer) }
+const value = sql.placeholder
+/** The first with this key does the work; no row for everybody else. */
+const claim = statement<{ key: string }>(
+  'idempotency_claim',
+  sql`insert into ${idempotency} (player_id, route, key, fingerprint, lease_until) values (${value('player')}, ${value('route')}, ${value('key')}, ${value('fingerprint')}, ${lease()}) on conflict do nothing returning key`,
+)
+
+async function begin<Answer, Facts>(tx: Tx, call: OnceCall<Answer, Facts>, player: LockedPlayer, facts: Facts): Promise<Begun<Answer>> {
+  const begun = await call.begin(tx, player, facts)
+  if ('answer' in begun) {
+    const [answer] = await together([store(tx, call, begun.answer), ...(begun.writes?.() ?? [])])
+    return { answer }
+  }
   await tx.update(idempotency).set({ reference: begun.reference }).where(row(call))
   return begun
 }
 
 /** As it is given from now on: the database keeps the reasons of a refusal in an order of its own (@see F-11). */
-async function store<Answer>(tx: Tx, call: OnceCall<Answer>, answer: Answer): Promise<Answer> {
-  const [stored] = await tx.update(idempotency).set({ response: answer }).where(row(call)).returning({ response: idempotency.response })
+async function store<Answer>(tx: Tx, { playerId, route, key }: AnyCall, answer: Answer): Promise<Answer> {
+  const [stored] = await storeAnswer(tx, { player: playerId, route, key, answer: JSON.stringify(answer) })
   return stored?.response as Answer
 }
 
-async function look<Answer>(tx: Tx, call: OnceCall<Answer>, fingerprint: Buffer): Promise<Begun<Answer> | { wait: true }> {
+const storeAnswer = statement<{ response: unknown }>(
+  'idempotency_store',
+  sql`update ${idempotency} set response = ${value('answer')}::jsonb where player_id = ${value('player')} and route = ${value('route')} and key = ${value('key')} returning response`,
+)
+
+async function look<Answer>(tx: Tx, call: AnyCall, fingerprint: Buffer): Promise<Begun<Answer> | { wait: true }> {
   const [stored] = await tx
     .select({
       fingerprint: idempotency.fingerprint,
@@ -102,7 +118,7 @@ async function look<Answer>(tx: Tx, call: OnceCall<Answer>, fingerprint: Buffer)
 }
 
 /** Stores the first answer that is made; a slower maker gets that one. */
-async function conclude<Answer>(call: OnceCall<Answer>, reference: string): Promise<Answer> {
+async function conclude<Answer, Facts>(call: OnceCall<Answer, Facts>, reference: string): Promise<Answer> {
   if (!call.proceed) throw new Error(`${call.route} began ${reference} but cannot go on`)
   const finish = await call.proceed(reference)
   return moneyTransaction(call.db, call.playerId, async (tx) => {

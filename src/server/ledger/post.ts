@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, type AnyColumn, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { ledgerAccount, ledgerEntry, ledgerTx } from '../db/schema'
+import { statement } from '../db/statement'
 import type { Tx } from '../db/types'
 import { type Account, isPlayerAccount, ledgerCurrency } from './accounts'
+import { findHouses, type Houses, knownHouses, shardOf } from './house'
 
 /** `amount` in kuruş: above zero goes to the account's holder, below zero comes from it. */
 interface Entry {
@@ -29,7 +31,6 @@ interface Posting {
 interface LockedAccount {
   readonly id: number
   readonly kind: Account
-  readonly currency: string
   readonly balance: bigint
   readonly allowNegative: boolean
 }
@@ -37,16 +38,40 @@ interface LockedAccount {
 /** A player's accounts with their balances in kuruş, locked until the transaction ends. */
 export type Purse = ReadonlyMap<Account, LockedAccount>
 
+/** Of an account, for a statement of one's own; {@link lockedAccount} reads it. */
+const accountColumns = sql`${ledgerAccount.id}, ${ledgerAccount.kind}, ${ledgerAccount.balance}::text, ${ledgerAccount.allowNegative}`
+interface AccountRow extends Record<string, unknown> {
+  readonly id: string
+  readonly kind: Account
+  readonly balance: string
+  readonly allow_negative: boolean
+}
+const lockedAccount = ({ id, kind, balance, allow_negative }: AccountRow): LockedAccount => ({
+  id: Number(id),
+  kind,
+  balance: BigInt(balance),
+  allowNegative: allow_negative,
+})
+
+const value = sql.placeholder
+const lockOwn = statement<AccountRow>(
+  'purse_lock',
+  sql`select ${accountColumns} from ${ledgerAccount} where player_id = ${value('player')} order by id for no key update`,
+)
+
 /** Locks all accounts of a player, in ascending order, for a caller that needs their balances to decide (@see M6). */
 export async function lockPurse(tx: Tx, playerId: number): Promise<Purse> {
-  const accounts = await tx
-    .select(lockedAccount)
-    .from(ledgerAccount)
-    .where(eq(ledgerAccount.playerId, playerId))
-    .orderBy(asc(ledgerAccount.id))
-    .for('no key update')
-  return new Map(accounts.map((account) => [account.kind, account]))
+  return new Map((await lockOwn(tx, { player: playerId })).map((row) => [row.kind, lockedAccount(row)]))
 }
+
+/** The same along with other questions: under the player's lock nobody else moves these accounts, and entries lock them. */
+export const purseColumn = (playerId: AnyColumn) => sql`
+  (select json_agg(json_build_array(id, kind, balance::text, allow_negative)) from ${ledgerAccount} where ${ledgerAccount.playerId} = ${playerId}) as purse`
+export interface PurseRow {
+  readonly purse: [id: number, kind: Account, balance: string, allowNegative: boolean][] | null
+}
+export const purseOf = ({ purse }: PurseRow): Purse =>
+  new Map((purse ?? []).map(([id, kind, balance, allowNegative]) => [kind, { id, kind, balance: BigInt(balance), allowNegative }]))
 
 /** A player account would go below zero; nothing was written. */
 export class InsufficientFunds extends Error {
@@ -62,61 +87,93 @@ export class InsufficientFunds extends Error {
  * @throws when the entries do not balance, or a posting of this kind exists for the object
  */
 export async function postTransaction(tx: Tx, posting: Posting): Promise<number> {
-  return write(tx, posting, null)
+  const amounts = sumByAccount(posting.entries)
+  const kinds = [...amounts.keys()]
+  const accounts = atHand(tx, posting, kinds) ?? (await gather(tx, posting, kinds))
+  return write(
+    tx,
+    posting,
+    accounts.map((account) => ({ account, amount: amounts.get(account.kind) ?? 0n })),
+    null,
+  )
 }
 
 /**
- * Undoes a transaction by its opposite, once: a second reversal is refused by the database (@see M3).
+ * Undoes a transaction by its opposite on the same accounts, once: a second reversal is refused by the database (@see M3).
  * Returns the number of the new transaction.
  */
 export async function reverse(tx: Tx, txId: number, posting: Omit<Posting, 'playerId' | 'entries'>): Promise<number> {
-  const entries = await tx
-    .select({ playerId: ledgerTx.playerId, account: ledgerAccount.kind, amount: ledgerEntry.amount })
-    .from(ledgerEntry)
-    .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
-    .innerJoin(ledgerTx, eq(ledgerTx.id, ledgerEntry.txId))
-    .where(eq(ledgerEntry.txId, txId))
-  const playerId = entries[0]?.playerId
-  if (playerId === undefined || playerId === null) throw new Error(`ledger transaction ${txId} has no player`)
-  return write(tx, { ...posting, playerId, entries: entries.map(({ account, amount }) => ({ account, amount: -amount })) }, txId)
+  const { rows } = await tx.execute<AccountRow & { player_id: string; amount: string }>(sql`
+    select ${accountColumns}, ${ledgerTx.playerId}, ${ledgerEntry.amount}::text
+    from ${ledgerEntry} join ${ledgerAccount} on ${ledgerAccount.id} = ${ledgerEntry.accountId} join ${ledgerTx} on ${ledgerTx.id} = ${ledgerEntry.txId}
+    where ${ledgerEntry.txId} = ${txId} order by ${ledgerAccount.id} for no key update of ${ledgerAccount}`)
+  const playerId = rows[0]?.player_id
+  if (playerId == null) throw new Error(`ledger transaction ${txId} has no player`)
+  const entries = rows.map((row) => ({ account: lockedAccount(row), amount: -BigInt(row.amount) }))
+  return write(tx, { ...posting, playerId: Number(playerId) }, entries, txId)
 }
 
-async function write(tx: Tx, posting: Posting, reversesId: number | null): Promise<number> {
-  const amounts = sumByAccount(posting.entries)
-  const accounts = inPurse(posting.purse, [...amounts.keys()]) ?? (await lockAccounts(tx, posting, [...amounts.keys()]))
-  const entries = accounts.map((account, place) => {
-    const amount = amounts.get(account.kind) ?? 0n
-    if (!account.allowNegative && account.balance + amount < 0n) throw new InsufficientFunds(account.kind)
-    return sql`(${place + 1}::smallint, ${account.id}::bigint, ${account.currency}::char(3), ${amount}::bigint)`
-  })
-  /* One statement for both, because every bet waits for it. */
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    with posted as (
+interface LockedEntry {
+  readonly account: LockedAccount
+  readonly amount: bigint
+}
+
+/* One statement for both, because every bet waits for it. Entries are written, and their accounts locked, in the order given. */
+const insert = statement<{ id: string }>(
+  'ledger_post',
+  sql`with posted as (
       insert into ${ledgerTx} (kind, ref_type, ref_id, player_id, detail, reverses_id)
-      values (${posting.kind}, ${posting.refType}, ${posting.refId}, ${posting.playerId}::bigint, ${posting.detail ?? ''}, ${reversesId}::bigint)
+      values (${value('kind')}, ${value('refType')}, ${value('refId')}, ${value('player')}::bigint, ${value('detail')}, ${value('reverses')}::bigint)
       returning id
     ), entered as (
       insert into ${ledgerEntry} (tx_id, seq, account_id, currency, amount)
-      select posted.id, entry.seq, entry.account, entry.currency, entry.amount from posted cross join (values ${sql.join(entries, sql`, `)}) as entry (seq, account, currency, amount)
+      select posted.id, entry.seq, entry.account, ${value('currency')}::char(3), entry.amount
+      from posted cross join unnest(${value('accounts')}::bigint[], ${value('amounts')}::bigint[]) with ordinality as entry (account, amount, seq) order by entry.seq
     )
-    select id from posted`)
-  const [row] = rows
+    select id from posted`,
+)
+
+async function write(tx: Tx, posting: Omit<Posting, 'entries'>, entries: readonly LockedEntry[], reverses: number | null): Promise<number> {
+  for (const { account, amount } of entries) if (!account.allowNegative && account.balance + amount < 0n) throw new InsufficientFunds(account.kind)
+  const { kind, refType, refId, playerId, currency = ledgerCurrency, detail = '' } = posting
+  const accounts = entries.map(({ account }) => account.id)
+  const amounts = entries.map(({ amount }) => String(amount))
+  const [row] = await insert(tx, { kind, refType, refId, player: playerId, detail, reverses, currency, accounts, amounts })
   if (!row) throw new Error('the ledger transaction was not written')
   return Number(row.id)
 }
 
-/** The accounts of a posting in the order of their ids, when the caller has locked every one of them. */
-function inPurse(purse: Purse | undefined, kinds: readonly Account[]): LockedAccount[] | null {
-  const found = kinds.flatMap((kind) => purse?.get(kind) ?? [])
-  return found.length === kinds.length ? found.sort((a, b) => a.id - b.id) : null
+const noHouses: Houses = new Map()
+/** The house's accounts that may be below zero: no lock is needed to decide, and their entries lock them. */
+const housesFor = ({ currency = ledgerCurrency }: Pick<Posting, 'currency'>, tx: Tx) => (currency === ledgerCurrency ? knownHouses(tx) : noHouses)
+
+/** The accounts of a posting in the order of their ids, when nothing has to be asked for. */
+function atHand(tx: Tx, posting: Posting, kinds: readonly Account[]): LockedAccount[] | null {
+  const houses = housesFor(posting, tx)
+  if (!houses) return null
+  const holder = shardHolder(posting, kinds)
+  const found = kinds.flatMap((kind) => posting.purse?.get(kind) ?? ofHouse(houses, kind, holder))
+  return found.length === kinds.length ? inOrder(found) : null
 }
 
-const lockedAccount = {
-  id: ledgerAccount.id,
-  kind: ledgerAccount.kind,
-  currency: ledgerAccount.currency,
-  balance: ledgerAccount.balance,
-  allowNegative: ledgerAccount.allowNegative,
+const shardHolder = ({ playerId }: Posting, kinds: readonly Account[]) => (kinds.includes('suspense') ? null : playerId)
+
+const inOrder = (accounts: LockedAccount[]) => accounts.sort((a, b) => a.id - b.id)
+
+/** Nothing is decided by what the house has. */
+const ofHouse = (houses: Houses, kind: Account, holder: number | null): LockedAccount | [] => {
+  const account = shardOf(houses, kind, holder)
+  return account ? { ...account, balance: 0n, allowNegative: true } : []
+}
+
+async function gather(tx: Tx, posting: Posting, kinds: readonly Account[]): Promise<LockedAccount[]> {
+  const houses = housesFor(posting, tx) ?? (await findHouses(tx))
+  const ofHouses = kinds.flatMap((kind) => ofHouse(houses, kind, shardHolder(posting, kinds)))
+  const others = kinds.filter((kind) => !ofHouses.some((account) => account.kind === kind))
+  const found = [...ofHouses, ...(await lockAccounts(tx, posting, others))]
+  if (found.length !== kinds.length)
+    throw new Error(`accounts in ${posting.currency ?? ledgerCurrency} are missing among ${kinds.join(', ')} of player ${posting.playerId}`)
+  return inOrder(found)
 }
 
 function sumByAccount(entries: readonly Entry[]): Map<Account, bigint> {
@@ -129,18 +186,17 @@ function sumByAccount(entries: readonly Entry[]): Map<Account, bigint> {
 }
 
 async function lockAccounts(tx: Tx, { playerId, currency = ledgerCurrency }: Pick<Posting, 'playerId' | 'currency'>, kinds: Account[]) {
+  if (kinds.length === 0) return []
   const own = kinds.filter(isPlayerAccount)
   const house = kinds.filter((kind) => !isPlayerAccount(kind))
   const holders = or(
     playerId === null ? undefined : and(eq(ledgerAccount.playerId, playerId), inArray(ledgerAccount.kind, own)),
     and(isNull(ledgerAccount.playerId), inArray(ledgerAccount.kind, house)),
   )
-  const accounts = await tx
-    .select(lockedAccount)
+  return tx
+    .select({ id: ledgerAccount.id, kind: ledgerAccount.kind, balance: ledgerAccount.balance, allowNegative: ledgerAccount.allowNegative })
     .from(ledgerAccount)
     .where(and(holders, eq(ledgerAccount.currency, currency)))
     .orderBy(asc(ledgerAccount.id))
     .for('no key update')
-  if (accounts.length !== kinds.length) throw new Error(`accounts in ${currency} are missing among ${kinds.join(', ')} of player ${playerId}`)
-  return accounts
 }

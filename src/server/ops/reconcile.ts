@@ -18,7 +18,7 @@ export interface Difference {
 async function clearing(db: Db): Promise<{ booked: bigint; expected: bigint }> {
   const { rows } = await db.execute<{ booked: string; expected: string }>(sql`
     select
-      coalesce((select -balance from ledger_account where player_id is null and kind = 'psp_clearing' and currency = ${ledgerCurrency}), 0)::text as booked,
+      coalesce((select -sum(balance) from ledger_account where player_id is null and kind = 'psp_clearing' and currency = ${ledgerCurrency}), 0)::text as booked,
       (coalesce((select sum(amount) from deposit where state in ('approved', 'refund')), 0)
         + coalesce((select sum(amount) from suspense where currency = ${ledgerCurrency}), 0)
         - coalesce((select sum(part.amount) from suspense_part part join suspense on suspense.id = part.suspense_id where suspense.currency = ${ledgerCurrency}), 0)

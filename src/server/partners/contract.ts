@@ -7,8 +7,42 @@ import { isValid, opened } from './keys'
 
 export type Contract = typeof partner.$inferSelect
 
-/** The secret of a key that is valid, and the contract of the partner that it belongs to; null for a key that nobody has. */
-export async function findContract(db: Db, codeKey: string, keyId: string): Promise<{ contract: Contract; secret: string } | null> {
+/** A key that is valid, and the contract of the partner that it belongs to. */
+interface Contracted {
+  readonly contract: Contract
+  readonly secret: string
+}
+
+/** How long a server goes by its copy of what the registry said of a key. */
+const copyMilliseconds = 1_000
+
+interface Copy {
+  readonly found: Promise<Contracted | null>
+  readonly asked: number
+  readonly version: number
+}
+
+let version = 0
+/** What this program changes in the registry holds in it at once; other servers have it within {@link copyMilliseconds}. */
+export const registryChanged = (): void => void version++
+
+const copies = new WeakMap<Db, Map<string, Copy>>()
+
+/** Null for a key that nobody has. As of a second ago at most: each call of a company waits for it (@see F-5, F-6). */
+export function findContract(db: Db, codeKey: string, keyId: string): Promise<Contracted | null> {
+  const known = copies.get(db) ?? new Map<string, Copy>()
+  copies.set(db, known)
+  const copy = known.get(keyId)
+  if (copy && copy.version === version && performance.now() - copy.asked < copyMilliseconds) return copy.found
+  const found = askForContract(db, codeKey, keyId)
+  known.set(keyId, { found, asked: performance.now(), version })
+  // Nobody's keys are not kept, as anybody may name them; nor is a question that failed.
+  const forget = () => void (known.get(keyId)?.found === found && known.delete(keyId))
+  void found.then((is) => is ?? forget(), forget)
+  return found
+}
+
+async function askForContract(db: Db, codeKey: string, keyId: string): Promise<Contracted | null> {
   const [found] = await db
     .select({ contract: partner, sealed: partnerKey.sealed })
     .from(partnerKey)

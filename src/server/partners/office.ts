@@ -3,7 +3,7 @@ import { type PartnerKind, partnerKinds } from '@kehribar/shared/partners/kinds'
 import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { game, gameRound, heldWin, operatorDecision, partner, partnerKey, player, walletCall } from '../db/schema'
 import type { Db, Tx } from '../db/types'
-import type { Contract } from './contract'
+import { type Contract, registryChanged } from './contract'
 import { keepKey, type SigningKey } from './keys'
 
 /** What an operator says of a partner. */
@@ -74,6 +74,7 @@ async function keyFor(tx: Tx, codeKey: string, code: string): Promise<SigningKey
 
 /** False when there is no such partner. */
 export async function changePartner(tx: Tx, code: string, change: Partial<Terms & Pick<Contract, 'state'>>): Promise<boolean> {
+  registryChanged()
   const { state, ...terms } = change
   const changed = await tx
     .update(partner)
@@ -88,6 +89,7 @@ export async function rotateKey(tx: Tx, codeKey: string, code: string, overlapHo
   const [found] = await tx.select({ code: partner.code }).from(partner).where(eq(partner.code, code)).for('no key update')
   if (!found) return null
   const key = await keyFor(tx, codeKey, code)
+  registryChanged()
   const end = sql`clock_timestamp() + make_interval(hours => ${overlapHours})`
   await tx
     .update(partnerKey)
@@ -104,6 +106,7 @@ const cautious = { largestWin: 1_000_000_00n, largestDay: 10_000_000_00n }
  * one before. What an operator decided about the company and its keys stays.
  */
 export async function keepPartnerOfSetting(db: Db, codeKey: string, code: string, secret: string): Promise<void> {
+  registryChanged()
   await db.transaction(async (tx) => {
     await tx
       .insert(partner)

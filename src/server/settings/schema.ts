@@ -132,6 +132,13 @@ export const fields = {
     about:
       'What a server does that finds the schema of an older version: bring it up to date (`migrate`), wait until `npm run migrate` has done it (`wait`), or end with one line (`refuse`).',
   }),
+  HOUSE_SHARDS: z._default(whole(1, 256), 64).register(told, {
+    group: 'Database',
+    wanted: 'a number from 1 to 256',
+    otherwise: '64',
+    about:
+      "In how many rows each of the house's accounts that settlements move is kept, which are summed when read: settlements wait for each other only within one. A start opens those that are missing, and none is ever taken away.",
+  }),
   IMPORT_DIR: z.optional(folder()).register(told, {
     group: 'Database',
     wanted: 'a folder',

@@ -11,26 +11,25 @@ export const historyRows = 1_000_000
  */
 export async function writeHistory(pool: pg.Pool, playerId: number, rows: number): Promise<void> {
   const client = await pool.connect()
+  const write = (text: string) => client.query({ text, values: text.includes('$2') ? [playerId, rows] : [playerId], query_timeout: 3_600_000 })
   try {
     await client.query('set session_replication_role = replica; set statement_timeout = 0')
-    await client.query(
+    await write(
       `with cash as (select id from ledger_account where player_id = $1 and kind = 'cash'),
-        house as (select id from ledger_account where player_id is null and kind = 'house_revenue'),
+        house as (select id from ledger_account where player_id is null and kind = 'house_revenue' and shard = 0),
         written as (
           insert into ledger_tx (kind, ref_type, ref_id, player_id, detail, created_at)
             select (array['bet', 'settle', 'bet', 'bet', 'deposit'])[1 + n % 5], 'bench', $1 || ':' || n, $1, 'Vişne Bahçesi', now() - interval '365 days' + n * interval '365 days' / $2
             from generate_series(1, $2) n returning id)
         insert into ledger_entry (tx_id, seq, account_id, amount, balance_after)
           select written.id, 1, cash.id, 100, 100000 from written, cash union all select written.id, 2, house.id, -100, 0 from written, house`,
-      [playerId, rows],
     )
-    await client.query(
+    await write(
       `insert into account_day (account_id, day, kind, entries, total)
         select entry.account_id, (tx.created_at at time zone interval '3 hours')::date, tx.kind, count(*), sum(entry.amount)
           from ledger_entry entry join ledger_tx tx on tx.id = entry.tx_id
           where tx.player_id = $1 and tx.ref_type = 'bench' and entry.seq = 1 group by 1, 2, 3
         on conflict (account_id, day, kind) do update set entries = account_day.entries + excluded.entries, total = account_day.total + excluded.total`,
-      [playerId],
     )
     await client.query('set session_replication_role = default; analyze ledger_tx; analyze ledger_entry; analyze account_day')
   } finally {

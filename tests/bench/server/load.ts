@@ -6,24 +6,44 @@ export interface Load {
   readonly p50: number
   readonly p99: number
   readonly failed: number
+  readonly taken: readonly number[]
+  readonly seconds: number
 }
 
 const percentile = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
-/** So many callers, each with one call at a time, for so many seconds. `send` says whether it was answered as wanted. */
-export async function load(callers: number, seconds: number, send: (caller: number, turn: number) => Promise<boolean>): Promise<Load> {
+function loadOf(taken: readonly number[], seconds: number, failed: number): Load {
+  const sorted = [...taken].sort((a, b) => a - b)
+  return { rate: sorted.length / seconds, p50: median(sorted), p99: percentile(sorted, 0.99), failed, taken, seconds }
+}
+
+/** Several turns of one load as one. */
+export const joined = (loads: readonly Load[]): Load =>
+  loadOf(
+    loads.flatMap(({ taken }) => taken),
+    loads.reduce((sum, { seconds }) => sum + seconds, 0),
+    loads.reduce((sum, { failed }) => sum + failed, 0),
+  )
+
+/**
+ * So many callers, each with one call at a time, for so many seconds, or until nothing is left to call for. `send` says
+ * whether it was answered as wanted; null: nothing is left.
+ */
+export async function load(callers: number, seconds: number, send: (caller: number) => Promise<boolean | null>): Promise<Load> {
   const taken: number[] = []
   let failed = 0
-  const end = performance.now() + seconds * 1_000
+  const begun = performance.now()
+  const end = begun + seconds * 1_000
   await Promise.all(
     Array.from({ length: callers }, async (_, caller) => {
-      for (let turn = 0; performance.now() < end; turn++) {
-        const begin = performance.now()
-        if (!(await send(caller, turn))) failed++
-        taken.push(performance.now() - begin)
+      while (performance.now() < end) {
+        const asked = performance.now()
+        const answered = await send(caller)
+        if (answered === null) return
+        if (!answered) failed++
+        taken.push(performance.now() - asked)
       }
     }),
   )
-  const sorted = taken.sort((a, b) => a - b)
-  return { rate: sorted.length / seconds, p50: median(sorted), p99: percentile(sorted, 0.99), failed }
+  return loadOf(taken, (performance.now() - begun) / 1_000, failed)
 }

@@ -16,6 +16,8 @@ export interface Serving {
   readonly origin: string
   /** Resident memory in bytes. */
   memory(): number
+  /** Processor time so far, in milliseconds: it counts also where other programs are at work. */
+  processor(): number
   stop(): Promise<void>
 }
 
@@ -36,6 +38,10 @@ export async function serve(entry: string, env: Record<string, string>, execArgv
   return {
     origin,
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024,
+    processor: () => {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      return (Number(fields[11]) + Number(fields[12])) * 10
+    },
     stop: () =>
       new Promise((resolve) => {
         child.removeAllListeners('exit')
@@ -45,18 +51,28 @@ export async function serve(entry: string, env: Record<string, string>, execArgv
   }
 }
 
-/** The built server on an embedded PostgreSQL of its own, with the sandbox's world, without its partners. */
-export async function startMeasured(): Promise<Measured> {
+interface Base {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+async function startEmbedded(dataDir: string): Promise<Base> {
+  const cluster = await startCluster(dataDir)
+  return { url: cluster.url.replace(/\/[^/]*$/, '/postgres'), stop: () => cluster.stop() }
+}
+
+/** The built server with the sandbox's world, without its partners, on a PostgreSQL that is given or on an embedded one of its own. */
+export async function startMeasured(given?: Base): Promise<Measured> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kehribar-bench-'))
   // The database's own user must be able to enter.
   chmodSync(dataDir, 0o755)
   const secret = randomBytes(16).toString('hex')
-  const cluster = await startCluster(dataDir)
+  const base = given ?? (await startEmbedded(dataDir))
   const { site, partners } = await freePorts()
   const env = {
     PORT: String(site),
     PARTNERS_PORT: String(partners),
-    DATABASE_URL: cluster.url.replace(/\/[^/]*$/, '/postgres'),
+    DATABASE_URL: base.url,
     DATA_DIR: dataDir,
     PARTNER_SECRET: secret,
     CODE_KEY: secret,
@@ -77,7 +93,7 @@ export async function startMeasured(): Promise<Measured> {
     stop: async () => {
       await server.stop()
       await database.close()
-      await cluster.stop()
+      await base.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -12,6 +12,12 @@ export const playerAccounts = ['cash', 'bonus', 'withdraw_hold', 'bet_hold', 're
 /** `suspense`: what came from a payment company and nobody has decided about (@see F-4). In another currency than ours only the last two exist. */
 export const houseAccounts = ['house_revenue', 'bonus_cost', 'psp_clearing', 'suspense'] as const
 
+/**
+ * What every settlement moves, in as many rows as the setting HOUSE_SHARDS says, which are one account summed: so that
+ * settlements of different players do not wait for each other's commit (@see F-5).
+ */
+export const shardedAccounts = ['house_revenue', 'bonus_cost', 'psp_clearing'] as const satisfies readonly (typeof houseAccounts)[number][]
+
 /** `balance` in kuruş; positive is owed to the holder. */
 export const ledgerAccount = pgTable(
   'ledger_account',
@@ -22,9 +28,11 @@ export const ledgerAccount = pgTable(
     currency: char({ length: 3 }).notNull().default('TRY'),
     allowNegative: boolean().notNull().default(false),
     balance: kurus().notNull().default(sql`0`),
+    shard: smallint().notNull().default(0),
   },
   (t) => [
-    unique('ledger_account_holder').on(t.playerId, t.kind, t.currency).nullsNotDistinct(),
+    unique('ledger_account_shard').on(t.playerId, t.kind, t.currency, t.shard).nullsNotDistinct(),
+    check('ledger_account_sharded', sql`${t.shard} = 0 or (${t.shard} > 0 and ${t.playerId} is null and ${oneOf(t.kind, shardedAccounts)})`),
     check('ledger_account_balance', sql`${t.allowNegative} or ${t.balance} >= 0`),
     check('ledger_account_kind', sql`(${t.playerId} is not null) = (${t.kind} in ('cash', 'bonus', 'withdraw_hold', 'bet_hold', 'refund_due'))`),
     check('ledger_account_house', sql`not ${t.allowNegative} or ${t.playerId} is null`),

@@ -208,6 +208,7 @@ export const gameRound = pgTable(
   (t) => [
     primaryKey({ columns: [t.partner, t.round] }),
     index('game_round_player').on(t.playerId),
+    index('game_round_open').on(t.playerId).where(sql`state = 'open'`),
     index('game_round_spin').on(t.spinOf).where(sql`spin_of is not null`),
     check('game_round_spin_free', sql`${t.spinOf} is null or (${t.heldCash} = 0 and ${t.heldBonus} = 0)`),
   ],

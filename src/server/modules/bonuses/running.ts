@@ -13,14 +13,20 @@ const isOver = sql<boolean>`${playerBonus.expiresAt} <= clock_timestamp()`
 export const termsOfBonus = ({ terms, bonus }: Pick<Bonus, 'terms' | 'bonus'>): BonusTerms | undefined => terms ?? termsOf(bonus)
 
 /** Its stakes have been made. One that has won nothing yet has none to make. */
-export const isWagered = ({ amount, wagered, required }: Bonus): boolean => amount > 0n && wagered >= required
+export const isWagered = ({ amount, wagered, required }: Pick<Bonus, 'amount' | 'wagered' | 'required'>): boolean => amount > 0n && wagered >= required
+
+/** The player's bonus that runs, or would if its time were not over. */
+export async function findRunning(tx: Tx, playerId: number): Promise<{ bonus: Bonus; over: boolean } | null> {
+  const [found] = await tx.select({ bonus: playerBonus, over: isOver }).from(playerBonus).where(running(playerId))
+  return found ?? null
+}
 
 /**
  * The player's running bonus; one whose time is over ends first: as cash if only free spins that were never played kept it
  * from that. The caller holds the player's lock.
  */
 export async function runningBonus(tx: Tx, playerId: number): Promise<Bonus | null> {
-  const [found] = await tx.select({ bonus: playerBonus, over: isOver }).from(playerBonus).where(running(playerId))
+  const found = await findRunning(tx, playerId)
   if (!found) return null
   if (!found.over) return found.bonus
   if (isWagered(found.bonus) && !(await isHeld(tx, playerId))) await completeBonus(tx, found.bonus)

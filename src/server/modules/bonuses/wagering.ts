@@ -1,35 +1,41 @@
 import { eq, sql } from 'drizzle-orm'
 import { game, playerBonus } from '../../db/schema'
+import { statement } from '../../db/statement'
 import type { Tx } from '../../db/types'
 import { balances } from '../../ledger'
-import { completeBonus, endBonus, isHeld, isWagered, latestBonus, runningBonus, takeBack, termsOfBonus } from './running'
+import { type Bonus, completeBonus, endBonus, isHeld, isWagered, latestBonus, runningBonus, takeBack, termsOfBonus } from './running'
 import { spinsOf } from './spins'
 import { kurusOf, type Weights } from '@kehribar/shared/rules/bonus-terms'
 
-interface Round {
-  readonly playerId: number
-  readonly gameId: number
+interface Stakes {
   /** Kuruş. */
   readonly heldCash: bigint
   readonly heldBonus: bigint
-  readonly createdAt: Date
   /** Of a sports bet: the smallest of its selections, decimal text. */
   readonly odds?: string | undefined
 }
 
-const frames: Record<string, keyof Weights> = { crash: 'crash', zeppelin: 'crash', parlay: 'sports', sportsbook: 'sports' }
-
-/** The product whose share counts; null for a game of none. */
-async function productOf(tx: Tx, gameId: number): Promise<keyof Weights | null> {
-  const [found] = await tx.select({ type: game.type, engine: game.engine }).from(game).where(eq(game.id, gameId))
-  if (!found) return null
-  return found.type === 'embed' ? (frames[found.engine] ?? null) : found.type
+interface Round extends Stakes {
+  readonly playerId: number
+  readonly gameId: number
+  readonly createdAt: Date
 }
 
-/** Whether a stake is within the largest one of the running bonus (@see R20). */
-export async function stakeWithinBonus(tx: Tx, playerId: number, stake: bigint): Promise<boolean> {
-  const bonus = await runningBonus(tx, playerId)
-  const terms = bonus && termsOfBonus(bonus)
+const frames: Record<string, keyof Weights> = { crash: 'crash', zeppelin: 'crash', parlay: 'sports', sportsbook: 'sports' }
+
+type Game = Pick<typeof game.$inferSelect, 'type' | 'engine'>
+
+/** The product whose share counts; null for a game of none. */
+const productOf = ({ type, engine }: Game): keyof Weights | null => (type === 'embed' ? (frames[engine] ?? null) : type)
+
+async function gameOf(tx: Tx, gameId: number): Promise<Game | undefined> {
+  const [found] = await tx.select({ type: game.type, engine: game.engine }).from(game).where(eq(game.id, gameId))
+  return found
+}
+
+/** Whether a stake is within the largest one of a running bonus (@see R20). */
+export function isWithin(bonus: Pick<Bonus, 'terms' | 'bonus'>, stake: bigint): boolean {
+  const terms = termsOfBonus(bonus)
   return !terms || stake <= kurusOf(terms.maxBet)
 }
 
@@ -39,11 +45,14 @@ export async function stakeWithinBonus(tx: Tx, playerId: number, stake: bigint):
  * locks an account of the house that comes before the bonuses' (@see M6); the split is the same.
  */
 export async function splitWin(tx: Tx, round: Round, win: bigint): Promise<{ cash: bigint; bonus: bigint }> {
-  const held = round.heldCash + round.heldBonus
   if (round.heldBonus === 0n || win === 0n) return { cash: win, bonus: 0n }
-  const latest = await latestBonus(tx, round.playerId)
-  if (!latest || latest.state === 'completed') return { cash: win, bonus: 0n }
-  const cash = (win * round.heldCash) / held
+  return splitAfter(await latestBonus(tx, round.playerId), round, win)
+}
+
+/** The same, of the last bonus that the player was given. */
+export function splitAfter(latest: Pick<Bonus, 'state'> | null, { heldCash, heldBonus }: Stakes, win: bigint): { cash: bigint; bonus: bigint } {
+  if (heldBonus === 0n || win === 0n || !latest || latest.state === 'completed') return { cash: win, bonus: 0n }
+  const cash = (win * heldCash) / (heldCash + heldBonus)
   return { cash, bonus: win - cash }
 }
 
@@ -52,19 +61,26 @@ function oddsSuffice(product: keyof Weights, odds: string | undefined, smallest:
   return product !== 'sports' || smallest === undefined || Number(odds ?? 0) >= smallest
 }
 
+/** How much of a round's stakes counts for a bonus, kuruş. */
+export function countedOf(bonus: Pick<Bonus, 'terms' | 'bonus'>, { heldCash, heldBonus, odds }: Stakes, played: Game): bigint {
+  const product = productOf(played)
+  const terms = termsOfBonus(bonus)
+  const weight = product && oddsSuffice(product, odds, terms?.minOdds) ? (terms?.weights[product] ?? 0) : 0
+  return ((heldCash + heldBonus) * BigInt(weight)) / 100n
+}
+
+export const addWagered = statement(
+  'bonus_wagered',
+  sql`update ${playerBonus} set wagered = wagered + ${sql.placeholder('counted')}::bigint where id = ${sql.placeholder('bonus')}`,
+)
+
 /** After a round was settled: its stakes count by their product's weight, and the bonus may be done or used up. */
 export async function countStakes(tx: Tx, round: Round, why: string): Promise<void> {
   const bonus = await runningBonus(tx, round.playerId)
   if (bonus && round.createdAt >= bonus.createdAt) {
-    const product = await productOf(tx, round.gameId)
-    const terms = termsOfBonus(bonus)
-    const weight = product && oddsSuffice(product, round.odds, terms?.minOdds) ? (terms?.weights[product] ?? 0) : 0
-    const counted = ((round.heldCash + round.heldBonus) * BigInt(weight)) / 100n
-    if (counted > 0n)
-      await tx
-        .update(playerBonus)
-        .set({ wagered: sql`${playerBonus.wagered} + ${counted}` })
-        .where(eq(playerBonus.id, bonus.id))
+    const played = await gameOf(tx, round.gameId)
+    const counted = played ? countedOf(bonus, round, played) : 0n
+    if (counted > 0n) await addWagered(tx, { bonus: bonus.id, counted: String(counted) })
   }
   await concludeBonus(tx, round.playerId, why)
 }

@@ -1,8 +1,8 @@
 import { coolingHours, type LimitKind, type LimitPeriod, limitKinds, limitPeriods } from '@kehribar/shared/rules/limits'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, type AnyColumn, eq, sql } from 'drizzle-orm'
 import { playerLimit } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { usedOf } from './used'
+import { readUsed, staked, type Used, usedOf, type UsedRow } from './used'
 
 /** A limit as it holds now. Kuruş; null is none. */
 export interface Limit {
@@ -45,13 +45,35 @@ interface Allowance {
   readonly left: bigint
 }
 
-/** What the limits of a kind still let through, by the one that lets through least; null when there is none (@see G1). */
+/** What limits still let through, by the one that lets through least; null when there is none (@see G1). */
+function leastOf(limits: readonly Pick<Limit, 'period' | 'amount'>[], used: Used): Allowance | null {
+  const allowances = limits.flatMap(({ period, amount }) => (amount === null ? [] : { period, left: amount > used[period] ? amount - used[period] : 0n }))
+  return allowances.reduce<Allowance | null>((least, allowance) => (least === null || allowance.left < least.left ? allowance : least), null)
+}
+
 export async function allowanceFor(tx: Tx, playerId: number, kind: LimitKind): Promise<Allowance | null> {
   const set = (await limitsOf(tx, playerId)).filter((limit) => limit.kind === kind && limit.amount !== null)
-  if (set.length === 0) return null
-  const used = await usedOf(tx, playerId, kind)
-  const allowances = set.map(({ period, amount }) => ({ period, left: (amount ?? 0n) > used[period] ? (amount ?? 0n) - used[period] : 0n }))
-  return allowances.reduce((least, allowance) => (allowance.left < least.left ? allowance : least))
+  return set.length === 0 ? null : leastOf(set, await usedOf(tx, playerId, kind))
+}
+
+const playLimits = (playerId: AnyColumn) => sql`from ${playerLimit} where ${playerLimit.playerId} = ${playerId} and ${playerLimit.kind} = 'play'`
+/** The limits on stakes and what is used of them, to be joined by a question that has the player; read by {@link playAllowance}. */
+export const playLimitColumns = (playerId: AnyColumn) => sql`
+  (select json_agg(json_build_object('period', ${playerLimit.period},
+      'amount', case when ${playerLimit.pendingFrom} <= clock_timestamp() then ${playerLimit.pendingAmount} else ${playerLimit.amount} end::text)) ${playLimits(playerId)}) as play_limits,
+  case when exists (select ${playLimits(playerId)}) then (select to_json(used) from (${staked(playerId)}) used) end as play_used`
+export interface PlayLimitRow {
+  readonly play_limits: { period: LimitPeriod; amount: string | null }[] | null
+  readonly play_used: UsedRow | null
+}
+
+/** What the limits on stakes still let through; null when there is none. */
+export function playAllowance({ play_limits: limits, play_used: used }: PlayLimitRow): Allowance | null {
+  if (limits === null || used === null) return null
+  return leastOf(
+    limits.map(({ period, amount }) => ({ period, amount: amount === null ? null : BigInt(amount) })),
+    readUsed(used),
+  )
 }
 
 /** Puts a limit in force at once; what waited is gone. */

@@ -18,7 +18,7 @@ export const limitHandlers: Omit<Handlers<typeof limits>, 'accountClose'> = {
 }
 
 export { mayCall, mayPlay } from './access'
-export { allowanceFor } from './amounts'
+export { allowanceFor, playAllowance, playLimitColumns, type PlayLimitRow } from './amounts'
 export { decideState, refuseClosed } from './decisions'
 export { lookForDue } from './due'
 export { excludedAs } from './excluded'

@@ -1,5 +1,5 @@
 import { coolingHours, defaultRealityMinutes } from '@kehribar/shared/rules/limits'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import { realityInterval } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 
@@ -10,7 +10,7 @@ export interface Interval {
 }
 
 /** The minutes alone, for a question that goes on. */
-export const minutesNow = (playerId: number): SQL<number> => sql`coalesce((
+export const minutesNow = (playerId: number | AnyColumn): SQL<number> => sql`coalesce((
   select case when ${realityInterval.pendingMinutes} is not null and ${realityInterval.pendingFrom} <= clock_timestamp() then ${realityInterval.pendingMinutes} else ${realityInterval.minutes} end
   from ${realityInterval} where ${realityInterval.playerId} = ${playerId}
 ), ${defaultRealityMinutes}::int)`

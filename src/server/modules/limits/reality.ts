@@ -1,6 +1,6 @@
 import type { limits } from '@kehribar/shared/api/limits'
 import { toLira } from '@kehribar/shared/rules/money'
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, type AnyColumn, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { ledgerAccount, ledgerEntry, ledgerTx, session } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import type { CurrentSession, Handler } from '../../call'
@@ -13,14 +13,16 @@ import { intervalOf, minutesNow } from './interval'
  * beginning of the oldest one that belongs to the same stretch of play, which a pause as long as the interval ends. So
  * neither a new login nor another browser puts a check off, and one answer counts for all (@see G3).
  */
-const began = ({ id, playerId }: Login, minutes: number | SQL<number>) => sql`(
+const began = ({ id, playerId }: AnyLogin, minutes: number | SQL<number>) => sql`(
   select greatest(max(each.reality_at), min(each.created_at) filter (where each.seen_at > this.created_at - make_interval(mins => (${minutes})::int) or each.id = this.id))
   from ${session} this join ${session} each on each.player_id = this.player_id
   where this.id = ${id} and this.player_id = ${playerId}
 )`
-const next = (login: Login, minutes: number | SQL<number>) => sql`${began(login, minutes)} + make_interval(mins => (${minutes})::int)`
+const next = (login: AnyLogin, minutes: number | SQL<number>) => sql`${began(login, minutes)} + make_interval(mins => (${minutes})::int)`
 
 type Login = Pick<CurrentSession, 'id' | 'playerId'>
+/** A login, or the columns of a question that have it. */
+type AnyLogin = { readonly [Field in keyof Login]: Login[Field] | AnyColumn }
 
 interface Check {
   readonly due: boolean
@@ -41,7 +43,7 @@ async function checkOf(db: Db | Tx, login: Login): Promise<Check> {
 }
 
 /** Whether the player has a reality check to answer before anything else is staked or launched (@see G3). */
-export const realityIsDue = (login: Login): SQL<boolean> => sql`(${next(login, minutesNow(login.playerId))} <= clock_timestamp())`
+export const realityIsDue = (login: AnyLogin): SQL<boolean> => sql`(${next(login, minutesNow(login.playerId))} <= clock_timestamp())`
 
 export async function realityDue(db: Db | Tx, login: Login): Promise<boolean> {
   const [found] = await db

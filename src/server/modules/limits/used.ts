@@ -1,5 +1,5 @@
 import { type LimitKind, type LimitPeriod, limitPeriods, periodHours } from '@kehribar/shared/rules/limits'
-import { type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { deposit, ledgerAccount, ledgerEntry, ledgerTx } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 
@@ -8,10 +8,16 @@ export type Used = Readonly<Record<LimitPeriod, bigint>>
 
 /** What of a kind's limits is used in each rolling period that ends now (@see G1). */
 export async function usedOf(db: Db | Tx, playerId: number, kind: LimitKind): Promise<Used> {
-  const { rows } = await db.execute<Record<LimitPeriod, string>>(kind === 'deposit' ? deposited(playerId) : staked(playerId))
-  const [found] = rows
-  return { '24h': BigInt(found?.['24h'] ?? 0), '7d': BigInt(found?.['7d'] ?? 0), '30d': BigInt(found?.['30d'] ?? 0) }
+  const { rows } = await db.execute<UsedRow>(kind === 'deposit' ? deposited(playerId) : staked(playerId))
+  return readUsed(rows[0])
 }
+
+export type UsedRow = Record<LimitPeriod, string>
+export const readUsed = (row: UsedRow | undefined): Used => ({
+  '24h': BigInt(row?.['24h'] ?? 0),
+  '7d': BigInt(row?.['7d'] ?? 0),
+  '30d': BigInt(row?.['30d'] ?? 0),
+})
 
 const since = (period: LimitPeriod) => sql`clock_timestamp() - make_interval(hours => ${periodHours[period]})`
 
@@ -28,7 +34,7 @@ const deposited = (playerId: number) => sql`
   from ${deposit} where ${deposit.playerId} = ${playerId} and ${deposit.state} in ('pending', 'approved')`
 
 /** Stakes, bonus money included, less those that were given back. */
-const staked = (playerId: number) => sql`
+export const staked = (playerId: number | AnyColumn) => sql`
   select ${columns(sql`${ledgerEntry.amount}`, (period) => sql`${ledgerTx.createdAt} > ${since(period)}`)}
   from ${ledgerTx}
     join ${ledgerEntry} on ${ledgerEntry.txId} = ${ledgerTx.id}

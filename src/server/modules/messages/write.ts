@@ -1,6 +1,7 @@
-import { findLanguage, type LanguageCode } from '@kehribar/shared/languages'
-import { eq } from 'drizzle-orm'
+import { defaultLanguage, type LanguageCode } from '@kehribar/shared/languages'
+import { sql } from 'drizzle-orm'
 import { player, playerMessage } from '../../db/schema'
+import { statement } from '../../db/statement'
 import type { Db, Tx } from '../../db/types'
 
 export interface NoteText {
@@ -29,24 +30,20 @@ export interface Note {
  * with what it tells of, or not at all.
  * @see NOTIF-08
  */
-export async function sendMessage(db: Db | Tx, playerId: number, note: Note): Promise<void> {
-  const [reader] = await db.select({ language: player.language }).from(player).where(eq(player.id, playerId))
-  const { subject, description, tag, body } = note.text[findLanguage(reader?.language)?.languageCode ?? 'tr']
-  await db
-    .insert(playerMessage)
-    .values({
-      playerId,
-      type: note.type,
-      about: note.about ?? null,
-      image: note.image ?? null,
-      subject,
-      description,
-      tagTitle: tag ?? null,
-      body,
-      texts: note.text,
-    })
-    .onConflictDoNothing()
+export async function sendMessage(db: Db | Tx, playerId: number, { type, about, image, text }: Note): Promise<void> {
+  await insert(db, { player: playerId, type, about: about ?? null, image: image ?? null, texts: JSON.stringify(text) })
 }
+
+const value = sql.placeholder
+const insert = statement(
+  'message_insert',
+  sql`insert into ${playerMessage} (player_id, type, about, image, subject, description, tag_title, body, texts)
+    select ${value('player')}::bigint, ${value('type')}, ${value('about')}, ${value('image')},
+      chosen ->> 'subject', chosen ->> 'description', chosen ->> 'tag', chosen ->> 'body', texts
+    from (select texts, coalesce(texts -> (select language::text from ${player} where id = ${value('player')}::bigint), texts -> ${defaultLanguage.languageCode}) as chosen
+      from (select ${value('texts')}::jsonb as texts) given) written
+    on conflict do nothing`,
+)
 
 /** Plain sentences as HTML paragraphs; what looks like markup in them stays text. */
 export function paragraphs(...lines: string[]): string {

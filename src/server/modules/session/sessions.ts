@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { gameLaunch, gameSession, player, session } from '../../db/schema'
+import { statement } from '../../db/statement'
 import type { Db, Tx } from '../../db/types'
 import type { CurrentSession } from '../../call'
 import { hashToken, newToken } from './tokens'
@@ -20,27 +21,45 @@ export const alive = and(
   sql`${session.createdAt} > now() - make_interval(hours => ${absoluteHours})`,
 )
 
-/** The living session of a token, or null: unknown, ended, idle, too old, or the account is closed. */
-export async function resolveSession(db: Db | Tx, token: string | undefined): Promise<CurrentSession | null> {
-  if (!token) return null
-  const [found] = await db
-    .select({ id: session.id, playerId: session.playerId, viaCode: session.viaCode, createdAt: session.createdAt, touch: touchIsDue })
-    .from(session)
-    .innerJoin(player, eq(player.id, session.playerId))
-    .where(and(eq(session.tokenHash, hashToken(token)), alive, ne(player.status, 'closed')))
-  return found ?? null
-}
-
 /** Whether a call of the player's own is to be written down again. */
 export const touchIsDue = sql<boolean>`${session.seenAt} < now() - make_interval(secs => ${touchSeconds})`
 
-/** Counts a call as the player's own activity; `passive` endpoints do not call it. */
-export async function touchSession(db: Db | Tx, sessionId: number): Promise<void> {
-  await db
-    .update(session)
-    .set({ seenAt: sql`now()` })
-    .where(and(eq(session.id, sessionId), isNull(session.endedAt), touchIsDue))
+interface SessionRow {
+  readonly id: string
+  readonly player_id: string
+  readonly via_code: boolean
+  readonly created_at: Date
 }
+
+const living = sql`${session} join ${player} on ${player.id} = ${session.playerId} where ${session.tokenHash} = ${sql.placeholder('hash')} and ${alive} and ${player.status} <> 'closed'`
+const columns = sql`${session.id}, ${session.playerId}, ${session.viaCode}, ${session.createdAt}`
+const find = statement<SessionRow>('session_find', sql`select ${columns} from ${living}`)
+const findAndTouch = statement<SessionRow>(
+  'session_touch',
+  sql`with found as (select ${columns}, ${touchIsDue} as due from ${living}),
+      touched as (update ${session} set seen_at = now() where ${session.id} in (select id from found where due) and ${session.endedAt} is null)
+    select id, player_id, via_code, created_at from found`,
+)
+
+/**
+ * The living session of a token, or null: unknown, ended, idle, too old, or the account is closed. `touch`: the call counts
+ * as the player's own activity, which is written down in the same question.
+ */
+export async function resolveSession(db: Db | Tx, token: string | undefined, { touch = false } = {}): Promise<CurrentSession | null> {
+  if (!token) return null
+  const [found] = await (touch ? findAndTouch : find)(db, { hash: hashToken(token) })
+  return found ? { id: Number(found.id), playerId: Number(found.player_id), viaCode: found.via_code, createdAt: found.created_at } : null
+}
+
+/** Counts a call as the player's own activity. */
+export async function touchSession(db: Db | Tx, sessionId: number): Promise<void> {
+  await touchById(db, { session: sessionId })
+}
+
+const touchById = statement(
+  'session_touch_id',
+  sql`update ${session} set seen_at = now() where ${session.id} = ${sql.placeholder('session')} and ${session.endedAt} is null and ${touchIsDue}`,
+)
 
 export interface SessionStart {
   playerId: number

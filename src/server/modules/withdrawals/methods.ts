@@ -11,16 +11,17 @@ export type MethodRow = typeof withdrawMethod.$inferSelect
 
 export const methodPicture = ({ mark }: Pick<MethodRow, 'mark'>): string => pictureAddress(`payments/${mark}`)
 
-/** The open methods. A secret member is paid in coins alone (@see SEC-01). */
-export async function openMethods(db: Db | Tx, secret: boolean): Promise<MethodRow[]> {
-  const methods = await db.select().from(withdrawMethod).where(eq(withdrawMethod.enabled, true)).orderBy(asc(withdrawMethod.position), asc(withdrawMethod.id))
-  return secret ? methods.filter(({ kind }) => kind === 'crypto') : methods
-}
+export const openMethods = (db: Db | Tx): Promise<MethodRow[]> =>
+  db.select().from(withdrawMethod).where(eq(withdrawMethod.enabled, true)).orderBy(asc(withdrawMethod.position), asc(withdrawMethod.id))
 
-/** The same for a player who is not locked. */
-export async function methodsOf(db: Db, playerId: number): Promise<MethodRow[]> {
+/** A secret member is paid in coins alone (@see SEC-01). */
+export const allowedTo = (methods: readonly MethodRow[], secret: boolean): readonly MethodRow[] =>
+  secret ? methods.filter(({ kind }) => kind === 'crypto') : methods
+
+/** The open methods of a player. */
+export async function methodsOf(db: Db, playerId: number): Promise<readonly MethodRow[]> {
   const [owner] = await db.select({ secret: player.secret }).from(player).where(eq(player.id, playerId))
-  return openMethods(db, owner?.secret ?? false)
+  return allowedTo(await openMethods(db), owner?.secret ?? false)
 }
 
 /** @see API-40, DATA-21 */

@@ -4,14 +4,15 @@ import type { withdrawals } from '@kehribar/shared/api/withdrawals'
 import { parseKurus, toLira } from '@kehribar/shared/rules/money'
 import { depositComesFirst } from '@kehribar/shared/rules/withdrawal'
 import { withdrawal } from '../../db/schema'
+import { together } from '../../db/statement'
 import type { Tx } from '../../db/types'
 import { type Handler, Refusal } from '../../call'
-import { answerOnce, lockPurse, type LockedPlayer, postTransaction } from '../../ledger'
-import { endBonus, runningBonus } from '../bonuses'
+import { answerOnce, type LockedPlayer, postTransaction } from '../../ledger'
+import { endBonus } from '../bonuses'
 import { refuseClosed } from '../limits'
 import { writeAudit } from '../session'
-import { bonusToGiveUp, gapEnd } from './available'
-import { type MethodRow, openMethods } from './methods'
+import { bonusAndPurse, type WithdrawalFacts, withdrawalFacts } from './facts'
+import { allowedTo, type MethodRow } from './methods'
 import { targetOf } from './target'
 
 type Input = ParsedOf<(typeof withdrawals)['withdrawPost']>
@@ -24,17 +25,17 @@ type Errors = Record<string, string[]>
  */
 export const withdrawPost: Handler<(typeof withdrawals)['withdrawPost']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
-  return answerOnce<Answer>({
+  return answerOnce<Answer, WithdrawalFacts>({
     db: call.db,
     codeKey: call.config.codeKey,
     playerId: call.session.playerId,
     route: 'withdrawPost',
     key: call.idempotencyKey,
     body: input,
-    begin: async (tx, player) => {
-      const answer = await decideWithdrawal(tx, player, input, player.now)
-      await writeAudit(tx, call, auditOf(answer))
-      return { answer }
+    read: (tx) => withdrawalFacts(tx, call.session.playerId),
+    begin: async (tx, player, facts) => {
+      const { answer, writes } = await decide(tx, player, input, player.now, facts)
+      return { answer, writes: () => [...writes(), writeAudit(tx, call, auditOf(answer))] }
     },
   })
 }
@@ -49,50 +50,49 @@ const refused = (errors: Errors): Answer => ({ status: 0, statusText: Object.val
 
 /** Decides a request at a moment of the database's clock, under the player's lock (@see M7, M12). */
 export async function decideWithdrawal(tx: Tx, player: LockedPlayer, input: Input, now: Date): Promise<Answer> {
-  refuseClosed(player)
-  const method = (await openMethods(tx, player.secret)).find(({ code }) => code === input.provider)
-  if (!method) return refused({ provider: ['withdrawal.method_not_found'] })
-  const end = await gapEnd(tx, player.id)
-  if (end && now < end) return { status: 0, statusText: message('withdrawal.too_soon', { at: end.toISOString() }), available_at: end.toISOString() }
+  const { answer, writes } = await decide(tx, player, input, now, await withdrawalFacts(tx, player.id))
+  await together(writes())
+  return answer
+}
 
-  const bonus = await runningBonus(tx, player.id)
-  const givenUp = bonus ? await bonusToGiveUp(tx, player.id) : 0n
-  const found = await targetOf(tx, player.id, method, input)
-  const purse = await lockPurse(tx, player.id)
+interface Decided {
+  readonly answer: Answer
+  readonly writes: () => Promise<unknown>[]
+}
+const answered = (answer: Answer): Decided => ({ answer, writes: () => [] })
+
+/** `facts` as they stand under the player's lock. */
+async function decide(tx: Tx, player: LockedPlayer, input: Input, now: Date, facts: WithdrawalFacts): Promise<Decided> {
+  refuseClosed(player)
+  const method = allowedTo(facts.methods, player.secret).find(({ code }) => code === input.provider)
+  if (!method) return answered(refused({ provider: ['withdrawal.method_not_found'] }))
+  const { gapEnd: end } = facts
+  if (end && now < end) return answered({ status: 0, statusText: message('withdrawal.too_soon', { at: end.toISOString() }), available_at: end.toISOString() })
+
+  const { bonus, purse, heldBonus } = await bonusAndPurse(tx, player.id, facts)
+  const givenUp = bonus ? (purse.get('bonus')?.balance ?? 0n) + heldBonus : 0n
+  const found = targetOf(facts, method, input)
   const errors = {
     ...amountErrors(input, method, purse.get('cash')?.balance ?? 0n),
     ...bonusErrors(input, givenUp),
     ...('errors' in found ? found.errors : {}),
   }
-  if ('errors' in found || Object.keys(errors).length > 0) return refused(errors)
-  if (depositComesFirst(end !== null, player.status)) return { status: 0, statusText: 'withdrawal.deposit_first' }
+  if ('errors' in found || Object.keys(errors).length > 0) return answered(refused(errors))
+  if (depositComesFirst(end !== null, player.status)) return answered({ status: 0, statusText: 'withdrawal.deposit_first' })
 
   if (bonus) await endBonus(tx, bonus, 'cancelled')
-  const [row] = await tx
-    .insert(withdrawal)
-    .values({
-      playerId: player.id,
-      methodCode: method.code,
-      amount: input.amount,
-      bonusGivenUp: givenUp,
-      bankAccountId: found.accountId,
-      target: found.target,
-    })
-    .returning({ id: withdrawal.id })
-  if (!row) throw new Error('the withdrawal was not written')
-  await postTransaction(tx, {
-    kind: 'withdraw',
-    refType: 'withdrawal',
-    refId: String(row.id),
-    playerId: player.id,
-    detail: method.code,
+  const { id } = facts
+  const { amount } = input
+  const row = { id, playerId: player.id, methodCode: method.code, amount, bonusGivenUp: givenUp, bankAccountId: found.accountId, target: found.target }
+  const posting = {
+    ...{ kind: 'withdraw', refType: 'withdrawal', refId: String(id), playerId: player.id, detail: method.code, purse },
     entries: [
-      { account: 'cash', amount: -input.amount },
-      { account: 'withdraw_hold', amount: input.amount },
-    ],
-    purse,
-  })
-  return { status: 1, statusText: 'withdrawal.requested', id: row.id }
+      { account: 'cash', amount: -amount },
+      { account: 'withdraw_hold', amount },
+    ] as const,
+  }
+  const writes = () => [tx.insert(withdrawal).overridingSystemValue().values(row).execute(), postTransaction(tx, posting)]
+  return { answer: { status: 1, statusText: 'withdrawal.requested', id }, writes }
 }
 
 /** @see docs/decisions.md: Limits of methods */

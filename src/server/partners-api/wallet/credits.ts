@@ -6,7 +6,7 @@ import type { Tx } from '../../db/types'
 import { findPosting, InsufficientFunds, isDecided, postTransaction } from '../../ledger'
 import { addSpinWin, concludeBonus, splitWin } from '../../modules/bonuses'
 import { sendMessage } from '../../modules/messages'
-import { countWin, holdWin } from '../../partners'
+import { ceilingOver, countWin, findLeeway, holdWin } from '../../partners'
 import { couponCorrected, isCoupon } from './coupon-notes'
 import type { Movement, WalletWork } from './once'
 import { findRound, type Round } from './wallet-rounds'
@@ -26,11 +26,12 @@ export async function credit(
   const ref = `${partner}:${txid}`
   const isAllowed = await isDecided(tx, { subject: 'win', ref, decided: 'allowed', amount: win })
   const before = (round?.won ?? 0n) + (await creditedBefore(tx, partner, number, player.id))
-  const ceiling = isAllowed ? null : await countWin(tx, { partner, playerId: player.id, win, before })
+  const ceiling = isAllowed ? null : ceilingOver(await findLeeway(tx, partner), win, before)
   if (ceiling !== null) {
     await holdWin(tx, { partner, txid, round: number, playerId: player.id, gameId: game, amount: win, ceiling, isCredit: true })
     return { result: 'CEILING_REACHED' }
   }
+  if (!isAllowed) await countWin(tx, { partner, playerId: player.id, win })
   const won = round && why === 'win' ? await partsOf(tx, round, win) : { cash: win, bonus: 0n }
   if (won.cash + won.bonus > 0n)
     await postTransaction(tx, {

@@ -4,62 +4,59 @@ import { and, eq } from 'drizzle-orm'
 import { ledgerTx, walletCall } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { Refusal } from '../../call'
-import { lockPurse, postTransaction, reverse } from '../../ledger'
-import { addSpinWin, concludeBonus, countStakes, returnSpin, runningBonus, splitWin, stakeWithinBonus, takeSpin } from '../../modules/bonuses'
-import { allowanceFor, mayPlay } from '../../modules/limits'
+import { lockPurse, postTransaction, type Purse, reverse } from '../../ledger'
+import { addSpinWin, allowsStake, concludeBonus, countStakes, quietSettlement, returnSpin, runningBonus, splitWin, takeSpin } from '../../modules/bonuses'
+import { mayPlay } from '../../modules/limits'
 import { sendMessage } from '../../modules/messages'
 import { touchSession } from '../../modules/session'
-import { countWin, holdWin } from '../../partners'
+import { ceilingOver, countWin, holdWin } from '../../partners'
 import { couponSettled, isCoupon } from './coupon-notes'
 import { takeWinBack } from './credits'
-import { standingOf } from './game-session'
 import { findCall, type Movement, type WalletWork } from './once'
 import { closeRound, findRound, holdStake, isOpenFor, openSpin, releaseStake, type Round } from './wallet-rounds'
 
 /** Takes a stake, cash first, and holds it until its round ends (@see M8); or a free spin in its place. */
-export async function bet({ game, amount, round, txid, spins }: ParsedOf<(typeof wallet)['bet']>, work: WalletWork): Promise<Movement> {
-  const { tx, partner, player, session } = work
+export async function bet({ game, amount, round: number, txid, spins }: ParsedOf<(typeof wallet)['bet']>, work: WalletWork): Promise<Movement> {
+  const { tx, partner, player, session, standing, allowance, round: earlier, bonus: latest } = work
   // A game that was switched off meanwhile takes no stake any more.
   if (game !== session.game.id || !session.game.enabled) return { result: 'SESSION_EXPIRED' }
   /* Before the session: an exclusion ended it, and the player is told why. */
   if (!mayPlay(player)) return { result: 'PLAYER_BLOCKED' }
-  const standing = await standingOf(tx, session)
   if (!standing.lives) return { result: 'SESSION_EXPIRED' }
-  if (standing.realityDue) return { result: 'REALITY_CHECK' }
-  const earlier = await findRound(tx, partner, round)
+  if (standing.reality_due) return { result: 'REALITY_CHECK' }
   if (earlier && (!isOpenFor(earlier, work) || earlier.spinOf !== null || spins !== undefined)) return { result: 'ROUND_CLOSED' }
-  if (spins !== undefined) return freeSpin(work, { spins, amount, round, touch: standing.touch })
+  if (spins !== undefined) return freeSpin(work, { spins, amount, round: number, touch: standing.touch })
   // A stake of nothing opens a round that the partner pays; no limit is about it, and nothing is posted.
   const free = amount === 0n
   if (!free && (amount < session.game.minBet || amount > session.game.maxBet)) return { result: 'LIMIT_REACHED' }
-  if (standing.bonus && !(await stakeWithinBonus(tx, player.id, amount))) return { result: 'LIMIT_REACHED' }
-  const allowance = standing.limited ? await allowanceFor(tx, player.id, 'play') : null
+  if (latest?.isOverdue) await runningBonus(tx, player.id)
+  else if (!allowsStake(latest, amount)) return { result: 'LIMIT_REACHED' }
   if (allowance && amount > allowance.left) return { result: 'LIMIT_REACHED' }
-  const purse = await lockPurse(tx, player.id)
-  const [inCash, inBonus] = [purse.get('cash')?.balance ?? 0n, purse.get('bonus')?.balance ?? 0n]
+  /* What ended above has changed it. */
+  const purse = latest?.isOverdue ? await lockPurse(tx, player.id) : work.purse
+  const { inCash, inBonus } = playableIn(purse)
   if (inCash + inBonus < amount) return { result: 'INSUFFICIENT_FUNDS' }
 
   const cash = amount < inCash ? amount : inCash
   const bonus = amount - cash
-  if (!(await holdStake(work, round, cash, bonus))) return { result: 'ROUND_CLOSED' }
-  if (!free)
-    await postTransaction(tx, {
-      kind: 'bet',
-      refType: 'bet',
-      refId: `${partner}:${txid}`,
-      playerId: player.id,
-      detail: session.game.title,
-      entries: [
-        { account: 'cash', amount: -cash },
-        { account: 'bonus', amount: -bonus },
-        { account: 'bet_hold', amount },
-      ],
-      purse,
-    })
-  /* A bet is the player's own doing: the login does not idle away behind a game window (@see A3). */
-  if (standing.touch) await touchSession(tx, session.siteSessionId)
-  return { result: 'OK', cash, bonus, playable: inCash + inBonus - amount }
+  const posting = {
+    ...{ kind: 'bet', refType: 'bet', refId: `${partner}:${txid}`, playerId: player.id, detail: session.game.title, purse },
+    entries: [
+      { account: 'cash', amount: -cash },
+      { account: 'bonus', amount: -bonus },
+      { account: 'bet_hold', amount },
+    ] as const,
+  }
+  const writes = () => [
+    holdStake(work, number, cash, bonus),
+    ...(free ? [] : [postTransaction(tx, posting)]),
+    /* A bet is the player's own doing: the login does not idle away behind a game window (@see A3). */
+    ...(standing.touch ? [touchSession(tx, session.siteSessionId)] : []),
+  ]
+  return { result: 'OK', cash, bonus, playable: inCash + inBonus - amount, writes }
 }
+
+const playableIn = (purse: Purse) => ({ inCash: purse.get('cash')?.balance ?? 0n, inBonus: purse.get('bonus')?.balance ?? 0n })
 
 interface FreeSpin {
   /** The grant, as the partner was told of it. */
@@ -88,17 +85,59 @@ async function freeSpin(work: WalletWork, { spins, amount, round, touch }: FreeS
  * whether the session still lives. What is above the partner's ceilings waits for a person (@see F-6).
  */
 export async function settle({ txid, game, amount: win, round: number, odds }: ParsedOf<(typeof wallet)['settle']>, work: WalletWork): Promise<Movement> {
-  const { tx, partner, session } = work
-  const round = await findRound(tx, partner, number)
+  const { tx, partner, session, round, leeway } = work
   if (!round || game !== session.game.id || !isOpenFor(round, work)) return { result: 'ROUND_CLOSED' }
   const { playerId, gameId } = round
-  const ceiling = await countWin(tx, { partner, playerId, win, before: round.won })
+  const ceiling = ceilingOver(leeway, win, round.won)
   if (ceiling !== null) {
     await holdWin(tx, { partner, txid, round: number, playerId, gameId, amount: win, ceiling })
     return { result: 'CEILING_REACHED' }
   }
+  const counted = () => countWin(tx, { partner, playerId, win })
+  const quiet = settleQuietly(round, work, win, odds)
+  if (quiet) return { ...quiet, writes: () => [counted(), ...quiet.writes()] }
+  await counted()
   return { result: (await settleRound(tx, round, session.game.title, win, odds)) ? 'OK' : 'ROUND_CLOSED' }
 }
+
+/** As {@link settleRound} does, where nothing has to be asked for: no bonus ends by it, and it is no free spin. Null where it is otherwise. */
+function settleQuietly(round: Round, { tx, session, purse, bonus: latest }: WalletWork, win: bigint, odds?: string) {
+  if (round.spinOf !== null) return null
+  const { inCash, inBonus } = playableIn(purse)
+  const quiet = quietSettlement(latest, { round, played: session.game, odds, win, inBonus })
+  if (!quiet) return null
+  const { won } = quiet
+  const writes = () => [
+    closeOpen(tx, round, win),
+    ...(round.heldCash + round.heldBonus + win === 0n ? [] : [postTransaction(tx, { ...settlement(round, session.game.title, won), purse })]),
+    ...quiet.writes(tx),
+    ...(isTold(round, win) ? [tellSettled(tx, round, session.game.title, win)] : []),
+  ]
+  return { result: 'OK', playable: inCash + inBonus + win, writes } as const
+}
+
+/** Nobody else closes a round while its player is locked. */
+async function closeOpen(tx: Tx, { partner, round }: Round, win: bigint): Promise<void> {
+  if (!(await closeRound(tx, partner, round, 'settled', win))) throw new Error(`round ${round} is not open`)
+}
+
+/** The posting of a settlement: its stakes go to the house, the win comes from it. */
+const settlement = ({ partner, round, playerId, heldCash, heldBonus }: Round, detail: string, won: { cash: bigint; bonus: bigint }) => ({
+  ...{ kind: 'settle', refType: 'round', refId: `${partner}:${round}`, playerId, detail },
+  entries: [
+    { account: 'bet_hold', amount: -heldCash - heldBonus },
+    { account: 'house_revenue', amount: heldCash - won.cash },
+    { account: 'bonus_cost', amount: heldBonus - won.bonus },
+    { account: 'cash', amount: won.cash },
+    { account: 'bonus', amount: won.bonus },
+  ] as const,
+})
+
+/** Where nothing was staked and nothing won, nobody's money moves, and nobody is told. */
+const isTold = ({ gameId, heldCash, heldBonus }: Round, win: bigint) => isCoupon(gameId) && heldCash + heldBonus + win > 0n
+
+const tellSettled = (tx: Tx, { partner, round, playerId, heldCash, heldBonus }: Round, title: string, win: bigint) =>
+  sendMessage(tx, playerId, couponSettled({ partner, number: round, title, stake: heldCash + heldBonus, win }))
 
 /**
  * Closes an open round with a win, in the caller's money transaction; false when it was closed before. `win` in kuruş; `odds`
@@ -112,22 +151,9 @@ export async function settleRound(tx: Tx, round: Round, title: string, win: bigi
   if (!(await closeRound(tx, partner, number, 'settled', win))) return false
   // Nothing was staked and nothing won: nobody's money moves.
   if (held === 0n && win === 0n) return true
-  await postTransaction(tx, {
-    kind: 'settle',
-    refType: 'round',
-    refId: `${partner}:${number}`,
-    playerId: round.playerId,
-    detail: title,
-    entries: [
-      { account: 'bet_hold', amount: -held },
-      { account: 'house_revenue', amount: round.heldCash - won.cash },
-      { account: 'bonus_cost', amount: round.heldBonus - won.bonus },
-      { account: 'cash', amount: won.cash },
-      { account: 'bonus', amount: won.bonus },
-    ],
-  })
+  await postTransaction(tx, settlement(round, title, won))
   await countStakes(tx, { ...round, odds }, `settle:${partner}:${number}`)
-  if (isCoupon(round.gameId)) await sendMessage(tx, round.playerId, couponSettled({ partner, number, title, stake: held, win }))
+  if (isTold(round, win)) await tellSettled(tx, round, title, win)
   return true
 }
 

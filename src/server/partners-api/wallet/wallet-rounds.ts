@@ -1,9 +1,45 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { gameRound } from '../../db/schema'
+import { statement } from '../../db/statement'
 import type { Tx } from '../../db/types'
 import type { WalletWork } from './once'
 
 export type Round = typeof gameRound.$inferSelect
+
+/** To be joined by a question about a round, and read by {@link roundOf}. */
+export const roundColumns = sql`${gameRound.partner} as round_partner, ${gameRound.round} as round_number, ${gameRound.playerId} as round_player, ${gameRound.gameId} as round_game,
+  ${gameRound.heldCash}::text as round_cash, ${gameRound.heldBonus}::text as round_bonus, ${gameRound.spinOf} as round_spin, ${gameRound.state} as round_state,
+  ${gameRound.won}::text as round_won, ${gameRound.createdAt} as round_created_at, ${gameRound.closedAt} as round_closed_at`
+export interface RoundRow {
+  readonly round_partner: string | null
+  readonly round_number: string
+  readonly round_player: string
+  readonly round_game: number
+  readonly round_cash: string
+  readonly round_bonus: string
+  readonly round_spin: string | null
+  readonly round_state: Round['state']
+  readonly round_won: string
+  readonly round_created_at: Date
+  readonly round_closed_at: Date | null
+}
+
+export const roundOf = (row: RoundRow): Round | null =>
+  row.round_partner === null
+    ? null
+    : {
+        partner: row.round_partner,
+        round: row.round_number,
+        playerId: Number(row.round_player),
+        gameId: row.round_game,
+        heldCash: BigInt(row.round_cash),
+        heldBonus: BigInt(row.round_bonus),
+        spinOf: row.round_spin === null ? null : Number(row.round_spin),
+        state: row.round_state,
+        won: BigInt(row.round_won),
+        createdAt: row.round_created_at,
+        closedAt: row.round_closed_at,
+      }
 
 const byNumber = (partner: string, round: string) => and(eq(gameRound.partner, partner), eq(gameRound.round, round))
 
@@ -18,21 +54,26 @@ export function isOpenFor(round: Round, { player, session }: WalletWork): boolea
   return round.state === 'open' && round.playerId === player.id && round.gameId === session.game.id
 }
 
-const heldWith = (cash: bigint, bonus: bigint) => ({ heldCash: sql`${gameRound.heldCash} + ${cash}`, heldBonus: sql`${gameRound.heldBonus} + ${bonus}` })
+const value = sql.placeholder
+const hold = statement<{ round: string }>(
+  'round_hold',
+  sql`insert into ${gameRound} (partner, round, player_id, game_id, held_cash, held_bonus)
+    values (${value('partner')}, ${value('round')}, ${value('player')}::bigint, ${value('game')}::int, ${value('cash')}::bigint, ${value('bonus')}::bigint)
+    on conflict (partner, round) do update set held_cash = ${gameRound}.held_cash + excluded.held_cash, held_bonus = ${gameRound}.held_bonus + excluded.held_bonus
+      where ${gameRound}.state = 'open' and ${gameRound}.player_id = excluded.player_id and ${gameRound}.game_id = excluded.game_id
+    returning round`,
+)
 
-/** Holds a stake in the round, which it opens if it is new; false when the round is closed or not this player's. */
-export async function holdStake({ tx, partner, player, session }: WalletWork, number: string, cash: bigint, bonus: bigint): Promise<boolean> {
-  const gameId = session.game.id
-  const held = await tx
-    .insert(gameRound)
-    .values({ partner, round: number, playerId: player.id, gameId, heldCash: cash, heldBonus: bonus })
-    .onConflictDoUpdate({
-      target: [gameRound.partner, gameRound.round],
-      set: heldWith(cash, bonus),
-      setWhere: and(eq(gameRound.state, 'open'), eq(gameRound.playerId, player.id), eq(gameRound.gameId, gameId)),
-    })
-    .returning({ round: gameRound.round })
-  return held.length > 0
+/** Another player's call opened a round of the same number meanwhile: the work looks again, and finds it. */
+export class RoundTaken extends Error {}
+
+/**
+ * Holds a stake in a round that is open for it, or in a new one, which it opens.
+ * @throws RoundTaken
+ */
+export async function holdStake({ tx, partner, player, session }: WalletWork, round: string, cash: bigint, bonus: bigint): Promise<void> {
+  const held = await hold(tx, { partner, round, player: player.id, game: session.game.id, cash: String(cash), bonus: String(bonus) })
+  if (held.length === 0) throw new RoundTaken()
 }
 
 /** Opens a round that a free spin pays; false when there is such a round. */
@@ -49,18 +90,19 @@ export async function openSpin({ tx, partner, player, session }: WalletWork, num
 export async function releaseStake(tx: Tx, partner: string, number: string, cash: bigint, bonus: bigint): Promise<void> {
   const changed = await tx
     .update(gameRound)
-    .set(heldWith(-cash, -bonus))
+    .set({ heldCash: sql`${gameRound.heldCash} - ${cash}`, heldBonus: sql`${gameRound.heldBonus} - ${bonus}` })
     .where(and(byNumber(partner, number), eq(gameRound.state, 'open')))
     .returning({ round: gameRound.round })
   if (changed.length === 0) throw new Error(`round ${number} is not open`)
 }
 
+const close = statement<{ round: string }>(
+  'round_close',
+  sql`update ${gameRound} set state = ${value('state')}, won = ${value('won')}::bigint, held_cash = 0, held_bonus = 0, closed_at = clock_timestamp()
+    where partner = ${value('partner')} and round = ${value('round')} and state = 'open' returning round`,
+)
+
 /** Closes an open round with what it won, in kuruş; false when somebody did before (@see M9). */
-export async function closeRound(tx: Tx, partner: string, number: string, state: 'settled' | 'rolled_back', won = 0n): Promise<boolean> {
-  const closed = await tx
-    .update(gameRound)
-    .set({ state, won, heldCash: 0n, heldBonus: 0n, closedAt: sql`clock_timestamp()` })
-    .where(and(byNumber(partner, number), eq(gameRound.state, 'open')))
-    .returning()
-  return closed.length > 0
+export async function closeRound(tx: Tx, partner: string, round: string, state: 'settled' | 'rolled_back', won = 0n): Promise<boolean> {
+  return (await close(tx, { partner, round, state, won: String(won) })).length > 0
 }

@@ -1,0 +1,93 @@
+import { type AnyColumn, sql } from 'drizzle-orm'
+import { bonusSpins, type game, gameRound, playerBonus } from '../../db/schema'
+import { type Bonus, isWagered } from './running'
+import { addWagered, countedOf, isWithin, splitAfter } from './wagering'
+import type { Tx } from '../../db/types'
+
+/*
+ * What a stake and a settlement have to know of the player's last bonus, asked along with everything else that they decide
+ * by (@see F-5). Whatever ends a bonus is left to its own rules (wagering.ts), which ask for more.
+ */
+
+/** To be joined by a question that has the player. */
+export const joinLatestBonus = (playerId: AnyColumn) => sql`left join lateral (
+  select * from ${playerBonus} where ${playerBonus.playerId} = ${playerId} order by ${playerBonus.id} desc limit 1) latest on true`
+
+/** `round`: the condition of the round that the question is about; no other of the player's is looked at. */
+export const latestBonusColumns = (playerId: AnyColumn, round: { partner: unknown; round: unknown }) => sql`
+  latest.id as bonus_id, latest.bonus as bonus_name, latest.terms as bonus_terms, latest.state as bonus_state, latest.amount::text as bonus_amount,
+  latest.required::text as bonus_required, latest.wagered::text as bonus_wagered, latest.created_at as bonus_created_at,
+  latest.expires_at <= clock_timestamp() as bonus_over,
+  case when latest.state = 'active' then exists (select from ${gameRound} where ${gameRound.playerId} = ${playerId} and ${gameRound.state} = 'open'
+    and (${gameRound.heldBonus} > 0 or ${gameRound.spinOf} is not null) and (${gameRound.partner}, ${gameRound.round}) <> (${round.partner}, ${round.round})) end as bonus_held,
+  case when latest.state = 'active' then exists (select from ${bonusSpins} where ${bonusSpins.bonusId} = latest.id and ${bonusSpins.used} < ${bonusSpins.total}) end as bonus_spins`
+
+export interface LatestBonusRow {
+  readonly bonus_id: string | null
+  readonly bonus_name: string
+  readonly bonus_terms: Bonus['terms']
+  readonly bonus_state: Bonus['state']
+  readonly bonus_amount: string
+  readonly bonus_required: string
+  readonly bonus_wagered: string
+  readonly bonus_created_at: Date
+  readonly bonus_over: boolean
+  readonly bonus_held: boolean | null
+  readonly bonus_spins: boolean | null
+}
+
+type LatestBonus = Pick<Bonus, 'id' | 'bonus' | 'terms' | 'state' | 'amount' | 'required' | 'wagered' | 'createdAt'> & {
+  /** Its time is over and nobody has ended it. */
+  readonly isOverdue: boolean
+  /** Another open round of the player's may still bring bonus money, or free spins are left. */
+  readonly goesOn: boolean
+}
+
+export const latestBonusOf = (row: LatestBonusRow): LatestBonus | null =>
+  row.bonus_id === null
+    ? null
+    : {
+        id: Number(row.bonus_id),
+        bonus: row.bonus_name,
+        terms: row.bonus_terms,
+        state: row.bonus_state,
+        amount: BigInt(row.bonus_amount),
+        required: BigInt(row.bonus_required),
+        wagered: BigInt(row.bonus_wagered),
+        createdAt: row.bonus_created_at,
+        isOverdue: row.bonus_state === 'active' && row.bonus_over,
+        goesOn: row.bonus_held === true || row.bonus_spins === true,
+      }
+
+/** Whether a stake is within the largest one of the bonus, if it runs (@see R20). */
+export const allowsStake = (latest: LatestBonus | null, stake: bigint): boolean => latest?.state !== 'active' || isWithin(latest, stake)
+
+interface Settled {
+  readonly round: { readonly heldCash: bigint; readonly heldBonus: bigint; readonly createdAt: Date }
+  readonly played: Pick<typeof game.$inferSelect, 'type' | 'engine'>
+  readonly odds?: string | undefined
+  /** Kuruş. */
+  readonly win: bigint
+  /** Bonus money that the player has beside it. */
+  readonly inBonus: bigint
+}
+
+interface Quiet {
+  readonly won: { readonly cash: bigint; readonly bonus: bigint }
+  /** What it counts for wagering. */
+  readonly writes: (tx: Tx) => Promise<unknown>[]
+}
+
+/** What a settlement comes to that ends no bonus and takes none back; null where it does, or where that has to be asked. */
+export function quietSettlement(latest: LatestBonus | null, { round, played, odds, win, inBonus }: Settled): Quiet | null {
+  const won = splitAfter(latest, round, win)
+  const nothing = { won, writes: () => [] }
+  if (!latest || latest.state === 'completed') return nothing
+  const left = inBonus + won.bonus
+  if (latest.state !== 'active') return left === 0n ? nothing : null
+  if (latest.isOverdue) return null
+  const counted = round.createdAt >= latest.createdAt ? countedOf(latest, { ...round, odds }, played) : 0n
+  const isAtItsEnd = left === 0n || isWagered({ ...latest, wagered: latest.wagered + counted })
+  if (isAtItsEnd && !latest.goesOn) return null
+  return { won, writes: (tx) => (counted > 0n ? [addWagered(tx, { bonus: latest.id, counted: String(counted) })] : []) }
+}

@@ -1,0 +1,128 @@
+import type { WalletAnswer } from '@kehribar/shared/partners/wallet'
+import { sql } from 'drizzle-orm'
+import { game, gameRound, gameSession, player, session, walletCall } from '../../db/schema'
+import { statement, together } from '../../db/statement'
+import type { Tx } from '../../db/types'
+import {
+  lockedColumns,
+  lockedPlayer,
+  type LockedPlayer,
+  type LockedRow,
+  nowColumns,
+  type NowRow,
+  type Purse,
+  purseColumn,
+  purseOf,
+  type PurseRow,
+} from '../../ledger'
+import { joinLatestBonus, latestBonusColumns, latestBonusOf, type LatestBonusRow } from '../../modules/bonuses'
+import { playAllowance, playLimitColumns, type PlayLimitRow, realityIsDue } from '../../modules/limits'
+import { hashToken, touchIsDue } from '../../modules/session'
+import { leewayColumns, leewayOf, type LeewayRow } from '../../partners'
+import { type GameSession, lives } from './game-session'
+import { type Round, roundColumns, roundOf, type RoundRow } from './wallet-rounds'
+
+/*
+ * A movement begins with two statements in one journey (@see F-5): the player's lock, by the token of the game's session,
+ * and after it all that movements decide by.
+ */
+
+const value = sql.placeholder
+const ofToken = sql`${gameSession.tokenHash} = ${value('token')} and ${gameSession.partner} = ${value('partner')}`
+/** A lobby plays several games in one session: the one that is named, and where it is no game of this partner the session's own (@see E-3). */
+const played = sql`coalesce((select other.id from ${game} other where other.id = ${value('game')}::bigint and other.partner = ${value('partner')} and other.type <> 'embed'), ${gameSession.gameId})`
+
+interface SessionRow extends LockedRow {
+  readonly session_id: string
+  readonly site_session_id: string
+  readonly game_id: number
+  readonly title: string
+  readonly min_bet: string
+  readonly max_bet: string
+  readonly type: GameSession['game']['type']
+  readonly engine: string
+  readonly enabled: boolean
+}
+
+const lock = statement<SessionRow>(
+  'wallet_lock',
+  sql`select ${gameSession.id} as session_id, ${gameSession.sessionId} as site_session_id, ${game.id} as game_id, ${game.title}, ${game.minBet}::text,
+      ${game.maxBet}::text, ${game.type}, ${game.engine}, ${game.enabled}, ${lockedColumns}
+    from ${gameSession} join ${player} on ${player.id} = ${gameSession.playerId} join ${game} on ${game.id} = ${played}
+    where ${ofToken} for no key update of ${player}`,
+)
+
+interface CallRow {
+  readonly call_kind: (typeof walletCall.$inferSelect)['kind'] | null
+  readonly call_fingerprint: Buffer
+  readonly call_response: WalletAnswer
+}
+
+/** What stands between a player and a stake. */
+interface Standing {
+  readonly lives: boolean
+  /** @see G3 */
+  readonly reality_due: boolean
+  /** The login's last activity is to be written again. */
+  readonly touch: boolean
+}
+
+type FactsRow = NowRow & PurseRow & RoundRow & CallRow & Standing & LeewayRow & PlayLimitRow & LatestBonusRow
+
+/* Rounds and accounts of a player change under that player's lock alone, so that they need none of their own. */
+const look = statement<FactsRow>(
+  'wallet_look',
+  sql`select ${nowColumns}, ${purseColumn(player.id)}, ${roundColumns}, ${leewayColumns(value('partner'))},
+      ${walletCall.kind} as call_kind, ${walletCall.fingerprint} as call_fingerprint, ${walletCall.response} as call_response,
+      coalesce(${lives}, false) as lives, coalesce(${realityIsDue({ id: session.id, playerId: session.playerId })}, false) as reality_due, coalesce(${touchIsDue}, false) as touch,
+        ${playLimitColumns(player.id)},
+      ${latestBonusColumns(player.id, { partner: value('partner'), round: value('round') })}
+    from ${gameSession} join ${player} on ${player.id} = ${gameSession.playerId} left join ${session} on ${session.id} = ${gameSession.sessionId}
+      left join ${walletCall} on ${walletCall.partner} = ${value('partner')} and ${walletCall.txid} = ${value('txid')}
+      left join ${gameRound} on ${gameRound.partner} = ${value('partner')} and ${gameRound.round} = ${value('round')}
+      ${joinLatestBonus(player.id)}
+    where ${ofToken}`,
+)
+
+/** All that a movement decides by, as it stands under the player's lock. */
+export interface Opened {
+  readonly player: LockedPlayer
+  readonly session: GameSession
+  readonly purse: Purse
+  /** By the partner's number, whoever played it. */
+  readonly round: Round | null
+  /** The call of this number that was made before. */
+  readonly earlier: { readonly kind: NonNullable<CallRow['call_kind']>; readonly fingerprint: Buffer; readonly response: WalletAnswer } | null
+  readonly standing: Standing
+  /** What the player's own limits on stakes still let through; null when there is none. */
+  readonly allowance: ReturnType<typeof playAllowance>
+  readonly bonus: ReturnType<typeof latestBonusOf>
+  readonly leeway: ReturnType<typeof leewayOf>
+}
+
+interface Asked {
+  readonly session: string
+  readonly txid: string
+  readonly round: string
+  readonly game?: number
+}
+
+/** Null when this partner never had the session. */
+export async function open(tx: Tx, partner: string, { session: token, txid, round, game: named = undefined }: Asked): Promise<Opened | null> {
+  const asked = { partner, token: hashToken(token), txid, round, game: named ?? null }
+  const [[locked], [found]] = await together([lock(tx, asked), look(tx, asked)])
+  if (!locked || !found) return null
+  const { session_id, site_session_id, game_id, title, min_bet, max_bet, type, engine, enabled } = locked
+  const played = { id: game_id, title, minBet: BigInt(min_bet), maxBet: BigInt(max_bet), type, engine, enabled }
+  return {
+    player: lockedPlayer(locked, found),
+    session: { id: Number(session_id), playerId: Number(locked.player_id), siteSessionId: Number(site_session_id), game: played },
+    purse: purseOf(found),
+    round: roundOf(found),
+    earlier: found.call_kind && { kind: found.call_kind, fingerprint: found.call_fingerprint, response: found.call_response },
+    standing: found,
+    allowance: playAllowance(found),
+    bonus: latestBonusOf(found),
+    leeway: leewayOf(found),
+  }
+}

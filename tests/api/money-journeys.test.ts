@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openPool, wrapPool } from '@server/db/open'
+import { openHouseShards } from '@server/ledger'
+import { resolveSession } from '@server/modules/session'
+import { startJourneys, type Journeys } from '../support/journeys'
+import { documentedPgBouncer, findPgBouncer, startPgBouncer } from '../support/pgbouncer'
+import type { TestPlayer } from '../support/player'
+import { startTestServer, type TestServer } from '../support/server'
+import { claimCode, codes } from './bonuses-support'
+import { accountsOf, addTestGame, expectClean, movement, newRound, openGame } from './money-support'
+import { addAccount, passGap, request } from './withdrawals-support'
+
+/*
+ * Where a standby confirms every commit, or the database is in another building, a movement costs what its journeys cost
+ * (@see F-5). Counted between the real server and its database, not timed.
+ */
+
+/** Of the house's accounts. */
+const shards = 4
+let server: TestServer
+let journeys: Journeys
+let player: TestPlayer
+let session: string
+beforeAll(async () => {
+  server = await startTestServer({ through: async (url) => (journeys = await startJourneys(url)).url })
+  await addTestGame(server.db)
+  await openHouseShards(server.db, shards)
+})
+beforeEach(async () => {
+  player = await server.testPlayer({ cash: 1_000_00n })
+  session = await openGame(server, player)
+  await stake()
+})
+afterEach(() => expectClean(server.db))
+afterAll(async () => {
+  await server.close()
+  await journeys.close()
+})
+
+/** Of a call that does what it should. */
+async function journeysOf(call: () => Promise<{ body: object }>, wanted: object): Promise<number> {
+  journeys.count()
+  expect((await call()).body).toMatchObject(wanted)
+  return journeys.count()
+}
+const done = { result: 'OK' }
+const bet = (round: string, amount = '1000') => journeysOf(() => server.partnerCall('bet', movement(session, round, amount)), done)
+const settle = (round: string, win: string) => journeysOf(() => server.partnerCall('settle', movement(session, round, win)), done)
+async function stake(): Promise<string> {
+  const round = newRound()
+  await bet(round)
+  return round
+}
+/** So long ago that the next call writes it down again. */
+const idle = () => server.pool.query("update session set seen_at = seen_at - interval '1 minute' where player_id = $1", [player.id])
+
+/** Begun, written and committed; once a second the registry of companies is asked before. */
+const most = 4
+
+test('F-5 G1 a bet is four journeys at most, whatever has a say in it', async () => {
+  const round = newRound()
+  expect(await bet(round)).toBeLessThanOrEqual(most)
+  expect(await bet(round)).toBeLessThanOrEqual(most)
+  await idle()
+  expect(await bet(newRound())).toBeLessThanOrEqual(most)
+  expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
+  await server.call('limitSet', { kind: 'play', period: '24h', amount: 500 }, { cookie: player.cookie })
+  expect(await bet(newRound(), '500')).toBeLessThanOrEqual(most)
+})
+
+test('F-5 a settlement is four journeys at most, lost or won, with a bonus that goes on too', async () => {
+  const [lost, won] = [await stake(), await stake()]
+  expect(await settle(lost, '0')).toBeLessThanOrEqual(most)
+  expect(await settle(won, '2500')).toBeLessThanOrEqual(most)
+  expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
+  const round = newRound()
+  await bet(round, '500')
+  expect(await settle(round, '700')).toBeLessThanOrEqual(most)
+  expect(await accountsOf(server.db, player.id)).toMatchObject({ bet_hold: 10_00n, bonus: 50_00n })
+})
+
+test('F-5 WDR-09 a withdrawal is four journeys, with the login that is looked up', async () => {
+  await passGap(server, player)
+  const bank = await addAccount(server, player)
+  const withdraw = async () => {
+    journeys.count()
+    await request(server, player, bank)
+    return journeys.count()
+  }
+  expect(await withdraw()).toBeLessThanOrEqual(most)
+  await idle()
+  expect(await withdraw()).toBeLessThanOrEqual(most)
+})
+
+/** Statements that a connection has the database remember, after one was asked more than once. */
+async function remembered(url: string): Promise<string[]> {
+  const pool = openPool(url, undefined, 1)
+  const db = wrapPool(pool)
+  for (let turn = 0; turn < 3; turn++) expect(await resolveSession(db, 'nobody')).toBeNull()
+  const { rows } = await pool.query<{ name: string }>('select name from pg_prepared_statements')
+  await pool.end()
+  return rows.map(({ name }) => name)
+}
+
+test('F-5 F-2 what is asked often is prepared; behind a pooler nothing is, as it would be unknown to the next back end', async ({ skip }) => {
+  const url = server.config.databaseUrl ?? ''
+  expect(await remembered(url)).toEqual(['session_find'])
+  const program = findPgBouncer()
+  if (program === null) return skip('this machine has no PgBouncer')
+  const pooler = await startPgBouncer(program, url, documentedPgBouncer(readFileSync('docs/operate.md', 'utf8')))
+  expect(await remembered(pooler.url)).toEqual([])
+  await pooler.stop()
+})
+
+test('F-5 M6 settlements wait for each other only within a shard of the house; the shards are one account, and never fewer', async () => {
+  const opened = async () => (await server.pool.query("select shard, balance::int from ledger_account where kind = 'house_revenue' order by shard")).rows
+  const sum = (rows: { balance: number }[]) => rows.reduce((total, { balance }) => total + balance, 0)
+  await openHouseShards(server.db, 2)
+  const before = await opened()
+  expect(before.map(({ shard }) => shard)).toEqual([0, 1, 2, 3])
+
+  const [here, waits] = [await stake(), session]
+  const ofPlayer = player
+  do {
+    player = await server.testPlayer({ cash: 100_00n })
+  } while (player.id % shards === ofPlayer.id % shards)
+  session = await openGame(server, player)
+  const there = await stake()
+  const holder = await server.pool.connect()
+  await holder.query('begin')
+  await holder.query("select 1 from ledger_account where kind = 'house_revenue' and shard = $1 for no key update", [ofPlayer.id % shards])
+  const waiting = server.partnerCall('settle', movement(waits, here, '0'))
+  expect((await server.partnerCall('settle', movement(session, there, '0'))).body).toMatchObject(done)
+  await expect
+    .poll(async () => (await server.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount)
+    .toBe(1)
+  await holder.query('commit')
+  holder.release()
+  expect((await waiting).body).toMatchObject(done)
+  const after = await opened()
+  expect(sum(after) - sum(before)).toBe(20_00)
+  expect(
+    after
+      .filter(({ balance }, place) => balance !== before[place].balance)
+      .map(({ shard }) => shard)
+      .sort(),
+  ).toEqual([ofPlayer.id % shards, player.id % shards].sort())
+})

@@ -1,0 +1,23 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/*
+ * A line as long as a setting says, in a process of its own so that nothing else holds it up: whatever comes in at one end
+ * leaves the other half a round trip later, in order, however much is under way.
+ */
+
+const target = Number(process.env.TARGET_PORT)
+const oneWay = Number(process.env.ROUND_TRIP) / 2
+
+const later = (from: Socket, to: Socket) => {
+  from.setNoDelay(true)
+  from.on('data', (chunk) => void setTimeout(() => to.writable && to.write(chunk), oneWay))
+  from.on('error', () => undefined)
+  from.on('close', () => void setTimeout(() => to.destroy(), oneWay))
+}
+const server = createServer((near) => {
+  const far = connect(target, '127.0.0.1')
+  later(near, far)
+  later(far, near)
+})
+server.listen(0, '127.0.0.1', () => process.send?.({ ready: true, origin: String((server.address() as AddressInfo).port) }))
+process.on('message', () => process.exit(0))

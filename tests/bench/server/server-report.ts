@@ -1,0 +1,121 @@
+import { loadavg } from 'node:os'
+import { megabytes, milliseconds, table, times } from '../figures'
+import { type Budget, budgetRows, judge, writeSection } from '../report'
+import type { Size, Taken } from './growth'
+import type { Load } from './load'
+import type { Movements } from './movements'
+import { roundTrip } from './replicated'
+
+type Rate = Omit<Load, 'taken' | 'seconds'> & { readonly processor?: number }
+
+interface Measures {
+  readonly setting: {
+    readonly seconds: number
+    readonly turns: number
+    readonly readers: number
+    readonly players: number
+    readonly rows: number
+    readonly version: string
+  }
+  readonly read: Record<'ours' | 'bare', Rate>
+  readonly readMemory: Record<'ours' | 'bare', number>
+  readonly movements: Record<'alone' | 'standby', Movements>
+  readonly moneyMemory: number
+  readonly findings: readonly object[]
+  readonly history: Record<'few' | 'many', Record<string, number>>
+  readonly sizes: readonly Size[]
+  readonly grown: readonly Taken[]
+}
+
+const names = { bet: 'Bet', settle: 'Settlement', withdraw: 'Withdrawal' } as const
+const calls = ['bet', 'settle', 'withdraw'] as const
+const perSecond = (rate: number) => `${rate.toFixed(0)}/s`
+const whole = (value: number) => value.toLocaleString('en')
+
+/** How much longer a question may take than at the first size: no more than the logarithms of both have grown. */
+const allowed = (from: Size, to: Size) => (Math.log(to.players) / Math.log(from.players)) * (Math.log(to.postings) / Math.log(from.postings))
+
+function budgetsOf({ read, movements, findings, history, sizes, grown }: Measures): Budget[] {
+  const ratio = ({ ours, hand }: Movements[keyof Movements]) => ours.rate / hand.rate
+  const [first, last] = [grown[0] ?? {}, grown.at(-1) ?? {}]
+  const [smallest, largest] = [sizes[0], sizes.at(-1)]
+  const loads = [...Object.values(read), ...Object.values(movements).flatMap((each) => Object.values(each).flatMap((pair) => Object.values(pair)))]
+  const { many } = history
+  return [
+    { name: 'Catalogue reads against bare Fastify', value: read.ours.rate / read.bare.rate, limit: 0.5, least: true, show: times },
+    { name: `Bets with a standby ${roundTrip} ms away`, value: movements.standby.bet.ours.rate, limit: 300, least: true, show: perSecond },
+    { name: `Settlements with a standby ${roundTrip} ms away`, value: movements.standby.settle.ours.rate, limit: 300, least: true, show: perSecond },
+    ...(['alone', 'standby'] as const).flatMap((which) =>
+      calls.map((call): Budget => {
+        const name = `${names[call]} against the same SQL by hand${which === 'standby' ? ', with the standby' : ''}`
+        return { name, value: ratio(movements[which][call]), limit: 0.8, least: true, show: times }
+      }),
+    ),
+    {
+      name: 'Last row of the long history against the first page',
+      value: (many['Last page'] ?? 0) / (many['First page of the year'] ?? 1),
+      limit: 2,
+      show: times,
+    },
+    ...Object.keys(first).map((name): Budget => {
+      const limit = smallest && largest ? allowed(smallest, largest) : 1
+      return { name: `${name}: largest size against smallest`, value: (last[name] ?? 0) / (first[name] ?? 1), limit, show: times }
+    }),
+    { name: 'Calls that failed', value: loads.reduce((sum, each) => sum + each.failed, 0), limit: 0, show: String },
+    { name: 'Findings of the ledger audit afterwards', value: findings.length, limit: 0, show: String },
+  ]
+}
+
+export function report(measures: Measures): void {
+  const { setting, read, readMemory, movements, moneyMemory, history, sizes, grown } = measures
+  const budgets = budgetsOf(measures)
+  const row = (name: string, { rate, p50, p99, processor }: Rate, against: number, bytes?: number) => [
+    name,
+    rate.toFixed(0),
+    milliseconds(p50),
+    milliseconds(p99),
+    times(rate / against),
+    processor === undefined ? '' : milliseconds(processor),
+    bytes === undefined ? '' : megabytes(bytes),
+  ]
+  const head = ['', 'Per second', 'Middle', 'p99', 'Rate against the baseline', 'Processor time of the server for each', 'Memory']
+  const money = (which: 'alone' | 'standby') =>
+    table(
+      head,
+      calls.flatMap((call) => {
+        const { ours, hand } = movements[which][call]
+        return [
+          row(names[call], ours, hand.rate, which === 'standby' && call === 'withdraw' ? moneyMemory : undefined),
+          row(`${names[call]} by hand`, hand, hand.rate),
+        ]
+      }),
+    )
+  const { few, many } = history
+  const body = [
+    `One machine runs the databases, the servers and the callers. ${setting.readers} readers, ${setting.players} players at once; ours and the baseline in turn, ${setting.turns} × ${setting.seconds} s each after a warm-up. Load of the machine at the end: ${loadavg()[0]?.toFixed(1)}.`,
+    '### Catalogue, 30 games',
+    table(head, [row('Kehribar', read.ours, read.bare.rate, readMemory.ours), row('Bare Fastify, same body', read.bare, read.bare.rate, readMemory.bare)]),
+    '### Money',
+    'By hand: bare Fastify and the same statements on the same tables in as many journeys, prepared, without contract, schemas, query builder or retries; the caller signs both, by hand nobody looks.',
+    `PostgreSQL ${setting.version}, every commit on its own disk:`,
+    money('alone'),
+    `The same, every commit also on the disk of a standby (\`synchronous_commit = on\`) at the other end of a line of ${roundTrip} ms there and back, which a proxy holds up in both directions:`,
+    money('standby'),
+    `### A player's history: a thousand rows and ${whole(setting.rows)} in twelve months`,
+    table(
+      ['Question', 'A thousand rows', `${whole(setting.rows)} rows`, 'Ratio'],
+      Object.keys(many).map((name) => [name, milliseconds(few[name] ?? 0), milliseconds(many[name] ?? 0), times((many[name] ?? 0) / (few[name] ?? 1))]),
+    ),
+    '### Growth',
+    'The same questions while players and postings grow around them; the history asked for stays a thousand rows. A slice of the audit and the root of a day read every row they are about: told for a hundred thousand of them.',
+    table(
+      ['Players, postings', ...sizes.map(({ players, postings }) => `${whole(players)}, ${whole(postings)}`)],
+      Object.keys(grown[0] ?? {}).map((name) => [name, ...grown.map((taken) => milliseconds(taken[name] ?? 0))]),
+    ),
+    '### Budgets',
+    table(['', 'Measured', 'Budget', ''], budgetRows(budgets)),
+  ].join('\n\n')
+  if (process.env.BENCH_SHORT === '1') console.warn(body)
+  else writeSection('server', 'The server under load', body)
+  judge(budgets)
+}
