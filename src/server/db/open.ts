@@ -86,7 +86,7 @@ export function wrapPool(pool: pg.Pool): Db {
 function known(tx: Tx, connection: Connection, pool: pg.Pool): Tx {
   remember(tx, connection, pool)
   const within = tx.transaction.bind(tx)
-  tx.transaction = (work, config) => within((deeper) => work(known(deeper, connection, pool)), config)
+  tx.transaction = async <T>(work: (deeper: Tx) => Promise<T>) => within((deeper) => work(known(deeper, connection, pool)))
   return tx
 }
 

@@ -11,7 +11,8 @@ export const historyRows = 1_000_000
  */
 export async function writeHistory(pool: pg.Pool, playerId: number, rows: number): Promise<void> {
   const client = await pool.connect()
-  const write = (text: string) => client.query({ text, values: text.includes('$2') ? [playerId, rows] : [playerId], query_timeout: 3_600_000 })
+  const write = (text: string) =>
+    client.query({ text, values: text.includes('$2') ? [playerId, rows] : [playerId], query_timeout: 3_600_000 } as pg.QueryConfig)
   try {
     await client.query('set session_replication_role = replica; set statement_timeout = 0')
     await write(

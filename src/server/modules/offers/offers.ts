@@ -35,7 +35,7 @@ function rows({ table, code, name, order, only }: Rows): Kind {
   return {
     list: async (db) =>
       await db
-        .select({ code: called, name: sql<string>`${name}::text`, enabled: table.enabled })
+        .select({ code: called, name: sql<string>`${name}::text`, enabled: sql<boolean>`${table.enabled}` })
         .from(table)
         .where(only)
         .orderBy(...order.map((column) => asc(column))),
