@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const components = (file: string) => (JSON.parse(readFileSync(file, 'utf8')) as { components: { name: string; version: string; licenses?: object[] }[] }).components
+const components = (file: string) =>
+  (JSON.parse(readFileSync(file, 'utf8')) as { components: { name: string; version: string; licenses?: object[] }[] }).components
 
 test.each([
   ['the site on the web', 'dist/web', 'dist/web-sbom.json', ['react-dom', '@chakra-ui/react', 'i18next']],

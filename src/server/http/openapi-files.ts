@@ -52,7 +52,8 @@ export const filePaths = {
   [`${picturesPath}/{kind}/{file}`]: operation({
     id: 'picture',
     summary: 'A picture of a game, banner, promotion, provider, payment method or of the brand.',
-    description: 'For everybody. With the version it may be kept for good, without for a day; whoever knows the name alone asks for `.svg` and takes what there is.',
+    description:
+      'For everybody. With the version it may be kept for good, without for a day; whoever knows the name alone asks for `.svg` and takes what there is.',
     fields: [
       { name: 'kind', in: 'path', description: 'What it is a picture of.' },
       { name: 'file', in: 'path', description: 'Its name and ending.' },

@@ -35,7 +35,8 @@ function parameters(endpoint: Endpoint): JsonSchema[] {
   const list: JsonSchema[] = []
   if (endpoint.method === 'GET') {
     const { properties = {}, required = [] } = jsonSchema(endpoint.request, 'input') as { properties?: Record<string, unknown>; required?: string[] }
-    for (const [name, schema] of Object.entries(properties)) list.push({ name, in: 'query', required: required.includes(name), description: queryWords[name], schema })
+    for (const [name, schema] of Object.entries(properties))
+      list.push({ name, in: 'query', required: required.includes(name), description: queryWords[name], schema })
   }
   if (endpoint.money) {
     const description = 'Made once per intention of the player; the same key and body answer as the first time.'

@@ -408,7 +408,12 @@ describe('when and where', () => {
     const ready = { state: () => ({ phase: 'ready' }), install: vi.fn() }
     vi.doMock('../../../src/main/updates/start', () => ({ startUpdates: async () => ready }))
     const asks = vi.fn(async () => may)
-    const { handlers } = updateHandlers({ key: '', devFeed: null }, () => {}, asks, () => true)
+    const { handlers } = updateHandlers(
+      { key: '', devFeed: null },
+      () => {},
+      asks,
+      () => true,
+    )
     handlers['update:install'](undefined)
     await vi.waitFor(() => expect(asks).toHaveBeenCalledOnce())
     await asks.mock.results[0]?.value
