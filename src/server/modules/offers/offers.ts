@@ -42,7 +42,7 @@ function rows({ table, code, name, order, only }: Rows): Kind {
     set: async (tx, codes, enabled) => {
       await tx
         .update(table)
-        .set({ enabled } as never)
+        .set({ enabled })
         .where(only ? sql`${only} and ${inArray(called, [...codes])}` : inArray(called, [...codes]))
     },
   }
