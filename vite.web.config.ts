@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { siteFileName } from './src/shared/site/site.ts'
 import { brandedSite, brandFacts } from './vite.brand.ts'
 import { leanContract } from './scripts/transforms/contract.ts'
-import { firstPage, manifestFile } from './vite.first-page.ts'
+import { drawnPages, manifestFile } from './vite.draw.ts'
 import { writtenTheme } from './scripts/transforms/theme.ts'
 
 /**
@@ -73,7 +73,7 @@ export default defineConfig({
   root: resolve('src/renderer'),
   base: '/',
   resolve: { alias: { '@': resolve('src/renderer') } },
-  plugins: [brandFacts(), brandedSite(), react(), leanContract(), writtenTheme(), preloadTexts(), manifestBeside(), brotliTwins(), firstPage()],
+  plugins: [brandFacts(), brandedSite(), react(), leanContract(), writtenTheme(), preloadTexts(), manifestBeside(), brotliTwins(), drawnPages()],
   define: { __SHELL__: JSON.stringify('web') },
   build: {
     outDir: resolve('dist/web'),
@@ -85,7 +85,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      input: { index: resolve('src/renderer/index.html'), first: resolve('src/renderer/app/first-page/start.ts') },
+      input: { index: resolve('src/renderer/index.html'), start: resolve('src/renderer/app/start.ts') },
       output: {
         entryFileNames: 'assets/app-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
@@ -96,7 +96,7 @@ export default defineConfig({
             { name: 'contract', test: /src[\\/]shared/, tags: ['$initial'], priority: 4 },
             { name: 'theme', test: /src[\\/]renderer[\\/]ui[\\/]theme/, tags: ['$initial'], priority: 4 },
             { name: 'platform', test: /src[\\/]renderer[\\/]platform/, tags: ['$initial'], priority: 3 },
-            { name: 'site', test: /src[\\/](renderer|shared)[\\/](?!app[\\/](main|first-page))/, tags: ['$initial'], priority: 2 },
+            { name: 'site', test: /src[\\/](renderer|shared)[\\/](?!app[\\/](main|start))/, tags: ['$initial'], priority: 2 },
             // What several screens share, without a file for every icon.
             { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 700, priority: 1 },
           ],

@@ -11,11 +11,14 @@ import { answerError } from './http/errors'
 import { registerFiles } from './http/files'
 import { serveHealth } from './http/health'
 import type { Services } from './call'
+import { AnswerCache } from './call/prepared'
 import { serveLive } from './http/live'
 import { loggerOptions, logResponse } from './http/logging'
 import { registerPartnerApi } from './http/partners'
 import { type HandlerMap, registerApi } from './http/register'
 import { installation, secureHeaders } from './http/security'
+import { drawingOf } from './http/drawn'
+import { answersWithin } from './http/in-process'
 import { serveSite } from './http/site'
 import { cutSlowBodies } from './http/slow-body'
 import { UploadSlots } from './http/upload-slots'
@@ -34,12 +37,14 @@ export interface AppOptions {
   uploadTime?: number
   /** Milliseconds for a body without a file; ten seconds unless told. */
   bodyTime?: number
+  /** Milliseconds for drawing a page; 150 unless told. */
+  drawTime?: number
   /** Told of every call. */
   metrics?: Metrics
 }
 
 /** The whole server, not yet listening. Closing it waits for calls in progress; the database is the caller's to close. */
-export async function buildApp(services: Services, { webRoot, uploadTime, bodyTime, metrics }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(services: Services, { webRoot, uploadTime, bodyTime, drawTime, metrics }: AppOptions = {}): Promise<FastifyInstance> {
   const { config, db } = services
   await keepPartnerOfSetting(db, config.codeKey, config.partner, config.partnerSecret)
   const app: FastifyInstance = Fastify({
@@ -67,14 +72,19 @@ export async function buildApp(services: Services, { webRoot, uploadTime, bodyTi
   cutSlowBodies(app, bodyTime)
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
-  await app.register(async (scope) => registerApi(scope, services, api, handlers as unknown as HandlerMap, new UploadSlots(db, uploadTime)))
+  const answers = new AnswerCache()
+  app.addHook('onClose', async () => answers.close())
+  const all = handlers as unknown as HandlerMap
+  await app.register(async (scope) => registerApi(scope, services, api, all, new UploadSlots(db, uploadTime), answers))
   await app.register(async (scope) => registerPartnerApi(scope, services, partnerApi, partnerHandlers as unknown as HandlerMap))
   await app.register(async (scope) => registerPictures(scope, db))
   await app.register(async (scope) => registerFiles(scope, services))
   await serveLive(app, services)
   serveHealth(app, db)
   await serveDocs(app, version)
-  await serveSite(app, { webRoot, origin: config.publicOrigin, content: siteContent(db) })
+  const installed = installation(webRoot)
+  const drawing = webRoot === undefined ? null : drawingOf({ webRoot, site: installed, fetch: answersWithin(services, all, answers, app.log), log: app.log })
+  await serveSite(app, { webRoot, origin: config.publicOrigin, content: siteContent(db), drawing, drawTime })
   await app.ready()
   return app
 }
