@@ -46,17 +46,17 @@ export const createDraw: CreateDraw = ({ site: installation, fetch }) => {
   setSite(installation)
   // What is the same for everybody is so in every language.
   setTransport({ fetch, language: () => '' })
-  const { query, dataRoutes } = createStaticHandler(asking(routes))
+  const handler = createStaticHandler(asking(routes))
 
   return async ({ url, language: code, hints }: DrawRequest): Promise<Drawn> => {
     const queries = createQueryClient({ retry: false })
     const [context, capabilities, changed] = await Promise.all([
-      query(new Request(base + url), { requestContext: { queries } }),
+      handler.query(new Request(base + url), { requestContext: { queries } }),
       capabilitiesNow(),
       changedTexts(code),
     ])
     if (context instanceof Response) return { redirect: context.headers.get('Location') ?? '/' }
-    const failed = Object.values(context.errors ?? {})[0]
+    const failed: unknown = Object.values(context.errors ?? {})[0]
     if (failed !== undefined) throw failed instanceof Error ? failed : new Error('A screen has nothing to show', { cause: failed })
     const texts = await textsOf(code, changed)
     const store = createStore(null)
@@ -69,7 +69,7 @@ export const createDraw: CreateDraw = ({ site: installation, fetch }) => {
     const body = renderToString(
       <CacheProvider value={styles}>
         <Root stores={{ store, queries, texts }} hints={hints}>
-          <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
         </Root>
       </CacheProvider>,
     )

@@ -28,8 +28,15 @@ export function hintsOf({ headers }: FastifyRequest): Hints {
   return { wide: mobile === undefined ? !/Mobi|Android|iPhone/i.test(agent) : mobile !== '?1', keepsPicture: onlyKeepsPicture(agent) }
 }
 
-export type Page = { readonly redirect: string } | { readonly html: string }
-export type Drawing = (request: DrawRequest) => Promise<Page>
+/** There is no page to draw: another address has it, or too many are being drawn. */
+export class NotDrawn extends Error {
+  constructor(readonly redirect: string | null = null) {
+    super(redirect ?? 'Too many pages are being drawn')
+  }
+}
+
+/** @throws NotDrawn; Error when a page cannot be drawn */
+export type Drawing = (request: DrawRequest) => Promise<string>
 
 interface Options extends DrawWith {
   readonly webRoot: string
@@ -37,12 +44,10 @@ interface Options extends DrawWith {
 }
 
 /** A back end elsewhere, or one that spells calls in its own way, answers no call of this process. */
-const isOurs = ({ site }: DrawWith) => site.api.origin === null && Object.keys(site.calls).length === 0 && site.session.bearer === null
+const isOurs = ({ site }: DrawWith) =>
+  site.api.origin === null && Object.keys(site.calls).length === 0 && site.session.bearer === null && site.session.antiForgery === null
 
-/**
- * What draws the pages of a web build; null for a build without, and for a site of another back end. At most a few at once:
- * @throws Error beyond that, and when a page cannot be drawn
- */
+/** What draws the pages of a web build, a few at once; null for a build without, and for a site of another back end. */
 export function drawingOf({ webRoot, log, ...surroundings }: Options): Drawing | null {
   const folder = join(webRoot, '..', drawnFolder)
   const file = (name: string) => join(folder, name)
@@ -53,11 +58,12 @@ export function drawingOf({ webRoot, log, ...surroundings }: Options): Drawing |
   loaded.catch((error: unknown) => log.error({ err: error }, 'Pages cannot be drawn; they are sent bare'))
   let busy = 0
   return async (request) => {
-    if (busy >= atOnce) throw new Error('Too many pages are being drawn')
+    if (busy >= atOnce) throw new NotDrawn()
     busy += 1
     try {
       const drawn = await (await loaded)(request)
-      return 'redirect' in drawn ? drawn : { html: around(page, parts, drawn, request) }
+      if ('redirect' in drawn) throw new NotDrawn(drawn.redirect)
+      return around(page, parts, drawn, request)
     } finally {
       busy -= 1
     }

@@ -39,7 +39,7 @@ export function answersWithin(services: Services, handlers: HandlerMap, cache: A
     const [name, endpoint] = endpoints.get(`${method} ${path}`) ?? []
     const handler = name === undefined ? undefined : handlers[name]
     if (!name || !endpoint || !handler) throw new Error(`${method} ${path} is not the same for everybody`)
-    const input = parseInput(endpoint.request, method === 'GET' ? decodeForm(query) : JSON.parse(String(body ?? '{}')))
+    const input = parseInput(endpoint.request, method === 'GET' ? decodeForm(query) : JSON.parse(typeof body === 'string' ? body : '{}'))
     const { plain } = await cache.get(`${name} ${JSON.stringify(input)}`, () => runHandler(endpoint, handler, input, nobody(services, log)))
     return new Response(plain.toString(), { headers: { 'content-type': 'application/json' } })
   }

@@ -13,7 +13,7 @@ import { AnswerCache, prepare, type Stored } from '../call/prepared'
 import { sendStored } from './cached'
 import { below } from './below'
 import { notAllowed, notFound } from './errors'
-import { type Drawing, hintsOf } from './drawn'
+import { type Drawing, hintsOf, NotDrawn } from './drawn'
 import { type Listed, serveFound } from './found'
 import { type PageKind, pageHead, withHead } from './head'
 
@@ -114,20 +114,16 @@ export async function serveSite(app: FastifyInstance, { webRoot, origin, content
     if (!drawing || page.kind !== 'open' || request.cookies[sessionMarkerCookie] !== undefined) return null
     const [path = '', query = ''] = request.url.split(/\?(.*)/s)
     const hints = hintsOf(request)
-    const url = query ? `${path}?${query}` : path
-    let redirect: string | null = null
-    const make = async () => {
-      const drawn = await drawing({ url, language: language.languageCode, hints })
-      if ('html' in drawn) return filled(drawn.html, page, language)
-      redirect = drawn.redirect
-      throw new Error('Another page')
-    }
-    const key = ['drawn', language.languageCode, hints.wide, hints.keepsPicture, path].join(' ')
+    const { languageCode } = language
+    const more = asksMore(query)
+    const url = more ? `${path}?${query}` : query ? `${path}?${languageParameter}=${languageCode}` : path
+    const make = async () => filled(await drawing({ url, language: languageCode, hints }), page, language)
+    const key = ['drawn', languageCode, hints.wide, hints.keepsPicture, url].join(' ')
     const late = new Promise<null>((resolve) => setTimeout(resolve, drawTime, null).unref())
-    const whole = asksMore(query) ? make().then((text) => prepare(text)) : cache.get(key, make)
+    const whole = more ? make().then(prepare) : cache.get(key, make)
     return Promise.race([
       whole.catch((error: unknown) => {
-        if (redirect !== null) return { redirect }
+        if (error instanceof NotDrawn) return error.redirect === null ? null : { redirect: error.redirect }
         request.log.warn({ err: error }, 'A page could not be drawn')
         return null
       }),
