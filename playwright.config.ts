@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, devices } from '@playwright/test'
 import { type ShellOptions, webOnlyFiles } from './tests/e2e/support/shells'
 import { splashSeen } from './tests/support/no-splash'
 import { chromiumLaunch } from './tests/support/chromium'
@@ -7,7 +7,14 @@ import { matrix, motion } from './tests/support/scope'
 /** What every project runs in the matrix; a change must pass a part of it (docs/testing.md has the table). */
 const gate = (part: { grep?: RegExp; grepInvert?: RegExp }) => (matrix ? {} : part)
 const wide = { viewport: { width: 1280, height: 900 } }
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'no-preference' as const } }
+// The server draws its pages for what the browser says it is.
+const phone = {
+  viewport: { width: 390, height: 844 },
+  userAgent: devices['Pixel 7'].userAgent,
+  hasTouch: true,
+  isMobile: true,
+  contextOptions: { reducedMotion: 'no-preference' as const },
+}
 
 /** The whole product, as built, in a browser: web at two widths, the desktop client through its test host and, where its binary is, Electron. */
 export default defineConfig<ShellOptions>({

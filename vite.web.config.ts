@@ -8,7 +8,7 @@ import { originHere, ports } from './src/shared/ports.ts'
 import { siteFileName } from './src/shared/site/site.ts'
 import { brandedSite, brandFacts } from './vite.brand.ts'
 import { leanContract } from './scripts/transforms/contract.ts'
-import { firstPage, manifestFile } from './vite.first-page.ts'
+import { drawnPages, manifestFile } from './vite.draw.ts'
 import { billOfMaterials, fontLicences, license } from './vite.notices.ts'
 import { writtenTheme } from './scripts/transforms/theme.ts'
 
@@ -86,7 +86,7 @@ export default defineConfig({
     billOfMaterials(),
     manifestBeside(),
     brotliTwins(),
-    firstPage(),
+    drawnPages(),
   ],
   define: { __SHELL__: JSON.stringify('web') },
   build: {
@@ -100,7 +100,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      input: { index: resolve('src/renderer/index.html'), first: resolve('src/renderer/app/first-page/start.ts') },
+      input: { index: resolve('src/renderer/index.html'), start: resolve('src/renderer/app/start.ts') },
       output: {
         entryFileNames: 'assets/app-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
@@ -111,7 +111,7 @@ export default defineConfig({
             { name: 'contract', test: /src[\\/]shared/, tags: ['$initial'], priority: 4 },
             { name: 'theme', test: /src[\\/]renderer[\\/]ui[\\/]theme/, tags: ['$initial'], priority: 4 },
             { name: 'platform', test: /src[\\/]renderer[\\/]platform/, tags: ['$initial'], priority: 3 },
-            { name: 'site', test: /src[\\/](renderer|shared)[\\/](?!app[\\/](main|first-page))/, tags: ['$initial'], priority: 2 },
+            { name: 'site', test: /src[\\/](renderer|shared)[\\/](?!app[\\/](main|start))/, tags: ['$initial'], priority: 2 },
             // What several screens share, without a file for every icon.
             { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 700, priority: 1 },
           ],

@@ -28,7 +28,7 @@ const money = [
 
 /** Files that put other modules in the place of ours: each has its modules to itself. */
 const withModulesOfTheirOwn = [
-  'src/renderer/app/first-page/start.test.ts',
+  'src/renderer/app/start.test.ts',
   'src/renderer/features/auth/two-factor/use-two-factor.test.tsx',
   'src/renderer/features/profile/profile.test.tsx',
   'src/renderer/platform/texts/i18n.test.ts',

@@ -33,7 +33,7 @@ await run(async () => {
   const folder = emptyFolder(path)
   await ensureDependencies()
   await ensureBuilt(['web', 'server'])
-  for (const part of ['server', 'web', 'first']) cpSync(join(root, 'dist', part), join(folder, 'dist', part), { recursive: true })
+  for (const part of ['server', 'web', 'draw']) cpSync(join(root, 'dist', part), join(folder, 'dist', part), { recursive: true })
   const { manifest, lock } = serverDeployable()
   write(join(folder, 'package.json'), manifest)
   write(join(folder, 'package-lock.json'), lock)

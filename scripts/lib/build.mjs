@@ -10,8 +10,8 @@ import { writeWorld } from './world.mjs'
 const targets = {
   web: {
     label: 'the site',
-    inputs: ['src/renderer', 'src/shared', 'vite.web.config.ts', 'vite.first-page.ts', 'vite.brand.ts', 'scripts/transforms', 'package-lock.json'],
-    output: 'dist/first/tr.html',
+    inputs: ['src/renderer', 'src/shared', 'vite.web.config.ts', 'vite.draw.ts', 'vite.brand.ts', 'scripts/transforms', 'package-lock.json'],
+    output: 'dist/draw/draw.mjs',
     build: () => vite('vite.web.config.ts'),
   },
   server: {

@@ -11,11 +11,14 @@ import { answerError } from './http/errors'
 import { registerFiles } from './http/files'
 import { serveHealth } from './http/health'
 import type { Services } from './call'
+import { AnswerCache } from './call/prepared'
 import { serveLive } from './http/live'
 import { loggerOptions, logResponse } from './http/logging'
 import { registerPartnerApi } from './http/partners'
 import { type HandlerMap, registerApi } from './http/register'
 import { installation, secureHeaders } from './http/security'
+import { drawingOf } from './http/drawn'
+import { answersWithin } from './http/in-process'
 import { serveSite } from './http/site'
 import { cutSlowBodies, bodyTime as defaultBodyTime } from './http/slow-body'
 import { UploadSlots } from './http/upload-slots'
@@ -34,6 +37,8 @@ export interface AppOptions {
   uploadTime?: number
   /** Milliseconds for a head, and for a body without a file; ten seconds unless told. */
   bodyTime?: number
+  /** Milliseconds for drawing a page; 150 unless told. */
+  drawTime?: number
   /** Told of every call. */
   metrics?: Metrics
 }
@@ -42,7 +47,10 @@ export interface AppOptions {
 const passedOn = (id: string | string[] | undefined) => (typeof id === 'string' && /^[\w.:=-]{8,128}$/.test(id) ? id : undefined)
 
 /** The whole server, not yet listening. Closing it waits for calls in progress; the database is the caller's to close. */
-export async function buildApp(services: Services, { webRoot, uploadTime, bodyTime = defaultBodyTime, metrics }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  { webRoot, uploadTime, bodyTime = defaultBodyTime, drawTime, metrics }: AppOptions = {},
+): Promise<FastifyInstance> {
   const { config, db } = services
   await keepPartnerOfSetting(db, config.codeKey, config.partner, config.partnerSecret)
   const app: FastifyInstance = Fastify({
@@ -72,16 +80,19 @@ export async function buildApp(services: Services, { webRoot, uploadTime, bodyTi
   cutSlowBodies(app, bodyTime)
   await app.register(cookie)
   const limits = new CallLimits(db, 'calls', config.rateLimit)
-  await app.register(async (scope) =>
-    registerApi(scope, services, api, handlers as unknown as HandlerMap, { limits, uploads: new UploadSlots(db, uploadTime) }),
-  )
+  const answers = new AnswerCache()
+  app.addHook('onClose', async () => answers.close())
+  const all = handlers as unknown as HandlerMap
+  await app.register(async (scope) => registerApi(scope, services, api, all, { limits, uploads: new UploadSlots(db, uploadTime), answers }))
   await app.register(async (scope) => registerPartnerApi(scope, services, partnerApi, partnerHandlers as unknown as HandlerMap))
   await app.register(async (scope) => registerPictures(scope, db))
   await app.register(async (scope) => registerFiles(scope, services, limits))
   await serveLive(app, services, limits)
   serveHealth(app, db)
   if (config.apiDocs) await serveDocs(app, version)
-  await serveSite(app, { webRoot, origin: config.publicOrigin, content: siteContent(db) })
+  const installed = installation(webRoot)
+  const drawing = webRoot === undefined ? null : drawingOf({ webRoot, site: installed, fetch: answersWithin(services, all, answers, app.log), log: app.log })
+  await serveSite(app, { webRoot, origin: config.publicOrigin, content: siteContent(db), drawing, drawTime })
   app.server.maxConnections = config.maxConnections
   await app.ready()
   return app

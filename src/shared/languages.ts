@@ -29,6 +29,9 @@ export function findLanguage(code: string | null | undefined): Language | undefi
   return languages.find((language) => language.languageCode === code)
 }
 
+/** Where the browser keeps the chosen language (@see I18N-06). */
+export const languageKey = 'selectedLanguage'
+
 /** Names the language in an address; a page of the first language has the plain one (@see docs/decisions.md: Found and shared). */
 export const languageParameter = 'lang'
 

@@ -17,7 +17,7 @@ import { writeSection } from './report'
 const runs = 15
 const transforms = ['written-theme', 'lean-contract']
 /** What only writes more files. */
-const beside = ['first-page', 'brotli-twins', 'manifest-beside']
+const beside = ['drawn-pages', 'brotli-twins', 'manifest-beside']
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { notify } from '@/platform/shell/notify'
 import { paths } from '@/platform/shell/paths'
-import { isPrerenderAgent } from '@/platform/shell/prerender'
+import { useKeepsPicture } from '@/platform/shell/media'
 import { supportGivenUp, supportMissing, useAppDispatch, useAppSelector } from '@/platform/storage/store'
 import { useLowData } from '@/platform/shell/low-data'
 import { whenQuiet } from './when-quiet'
@@ -29,6 +29,7 @@ export function Support() {
   const navigate = useNavigate()
   const [due, setDue] = useState(false)
   const isLow = useLowData()
+  const keepsPicture = useKeepsPicture()
   useEffect(() => (isLow ? undefined : whenQuiet(() => setDue(true))), [isLow])
   if (wanted && !due) setDue(true)
   useEffect(() => {
@@ -37,7 +38,7 @@ export function Support() {
     notify.error('support.not_found', 'support.not_found_hint')
     void navigate(paths.static)
   }, [wanted, chat, dispatch, navigate])
-  if (!due || isPrerenderAgent()) return null
+  if (!due || keepsPicture) return null
   return (
     <Suspense fallback={null}>
       <SupportChat />

@@ -82,7 +82,8 @@ export class AnswerCache {
   }
 }
 
-async function prepare(text: string): Promise<Stored> {
+/** An answer that is sent once. */
+export async function prepare(text: string): Promise<Stored> {
   const plain = Buffer.from(text)
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
   const until = Date.now() + lifetimeMs

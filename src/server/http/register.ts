@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { apiBase, type Endpoint, idempotencyHeader } from '@kehribar/shared/api'
 import { clearSessionCookies, justRenewed, readSessionToken, resolveSession } from '../modules/session'
 import { acceptBodies } from './body'
-import { AnswerCache } from '../call/prepared'
+import type { AnswerCache } from '../call/prepared'
 import { sendStored } from './cached'
 import { buildCall } from './call'
 import { type Call, type CurrentSession, Refusal, type Services } from '../call'
@@ -67,16 +67,15 @@ export async function runHandler(endpoint: Endpoint, handler: AnyHandler, input:
 interface Bounds {
   limits: CallLimits
   uploads: UploadSlots
+  answers: AnswerCache
 }
 
 /** Serves a map of the contract below the API base. */
 export async function registerApi(app: FastifyInstance, services: Services, endpoints: EndpointMap, handlers: HandlerMap, bounds: Bounds): Promise<void> {
-  const { limits, uploads } = bounds
+  const { limits, uploads, answers: cache } = bounds
   await acceptBodies(app, uploads)
   app.addHook('onRequest', addressLimit(limits))
   app.decorateRequest('session', null)
-  const cache = new AnswerCache()
-  app.addHook('onClose', async () => cache.close())
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name]
     if (!handler) throw new Error(`no handler for ${name}`)

@@ -9,13 +9,15 @@ import { authPrefix, paths } from '@kehribar/shared/paths'
 import { openPage, siteAddress } from '@kehribar/shared/site-addresses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageCookie } from '../call'
-import { AnswerCache } from '../call/prepared'
+import { AnswerCache, prepare, type Stored } from '../call/prepared'
 import { sendStored } from './cached'
 import { below } from './below'
 import { notAllowed, notFound } from './errors'
-import { firstPages, type HomeBanners } from './first-page'
+import { type Drawing, hintsOf, NotDrawn } from './drawn'
 import { type Listed, serveFound } from './found'
 import { type PageKind, pageHead, withHead } from './head'
+
+const asPage = { type: 'text/html; charset=utf-8', vary: 'accept, accept-encoding, cookie, user-agent, sec-ch-ua-mobile' }
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 const isFile = (path: string) => /\.\w{1,12}$/.test(path)
@@ -27,7 +29,6 @@ function wantsPage({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
 
 /** What the site's pages show that only the content knows. */
 export interface SiteContent {
-  readonly banners: () => Promise<HomeBanners>
   /** null when there is none of this id. */
   readonly promotion: (id: string) => Promise<GivenPromotion | null>
   readonly faq: () => Promise<readonly GivenFaqEntry[]>
@@ -39,6 +40,10 @@ export interface SiteOptions {
   /** The site's address as everybody knows it. */
   readonly origin: string
   readonly content: SiteContent
+  /** What draws the pages; null: they are drawn in the browser alone. */
+  readonly drawing: Drawing | null
+  /** Milliseconds that a visitor waits for it; then the bare page goes out, and the next visitor finds the drawn one. */
+  readonly drawTime?: number | undefined
 }
 
 /** The language of a visit: the one that the address names, else the chosen one, else the first (@see I18N-07). */
@@ -79,37 +84,70 @@ function allowed(app: FastifyInstance, path: string, hasSite: boolean): string |
   return read ? 'GET, HEAD' : null
 }
 
+/** What an address asks beside its page and its language: such pages are drawn, but not kept, since anybody can make up more of them. */
+function asksMore(query: string): boolean {
+  const names = new URLSearchParams(query)
+  names.delete(languageParameter)
+  return names.size > 0
+}
+
 /** The web build: hashed files for ever, the page itself always asked for again. */
-export async function serveSite(app: FastifyInstance, { webRoot, origin, content }: SiteOptions): Promise<void> {
+export async function serveSite(app: FastifyInstance, { webRoot, origin, content, drawing, drawTime = 150 }: SiteOptions): Promise<void> {
   const index = webRoot === undefined ? '' : join(webRoot, 'index.html')
   const hasSite = webRoot !== undefined && existsSync(index)
   const cache = new AnswerCache(String)
   app.addHook('onClose', async () => cache.close())
   const source = hasSite ? readFileSync(index, 'utf8') : ''
-  const drawn = hasSite ? firstPages(webRoot, content.banners) : null
 
-  /** The page with what the content puts into it; `opens`: a visitor's home page, with its first view. */
-  async function filled(page: PageKind, opens: boolean, language: Language): Promise<string> {
-    const first = opens ? await drawn?.(language.languageCode) : null
+  /** A page with what the content puts into its head. */
+  async function filled(document: string, page: PageKind, language: Language): Promise<string> {
     const whole = page.kind === 'open' && page.name === 'static' ? { ...page, faq: await content.faq() } : page
-    return withHead(first ?? source, pageHead(whole, origin, language), language)
+    return withHead(document, pageHead(whole, origin, language), language)
+  }
+
+  /**
+   * The page of an address as a visitor sees it, drawn: kept by path, language and what the browser is, and let go with the
+   * content. Null where it is drawn in the browser alone: a player's, whose header shows what only the API tells; one that
+   * cannot be drawn, or not soon enough.
+   */
+  async function drawnPage(request: FastifyRequest, page: PageKind, language: Language): Promise<Stored | { redirect: string } | null> {
+    if (!drawing || page.kind !== 'open' || request.cookies[sessionMarkerCookie] !== undefined) return null
+    const [path = '', query = ''] = request.url.split(/\?(.*)/s)
+    const hints = hintsOf(request)
+    const { languageCode } = language
+    const more = asksMore(query)
+    const url = more ? `${path}?${query}` : query ? `${path}?${languageParameter}=${languageCode}` : path
+    const make = async () => filled(await drawing({ url, language: languageCode, hints }), page, language)
+    const key = ['drawn', languageCode, hints.wide, hints.keepsPicture, url].join(' ')
+    const late = new Promise<null>((resolve) => setTimeout(resolve, drawTime, null).unref())
+    const whole = more ? make().then(prepare) : cache.get(key, make)
+    return Promise.race([
+      whole.catch((error: unknown) => {
+        if (error instanceof NotDrawn) return error.redirect === null ? null : { redirect: error.redirect }
+        request.log.warn({ err: error }, 'A page could not be drawn')
+        return null
+      }),
+      late,
+    ])
   }
 
   /** The same document for every address, with the head of this one; the site says itself what is missing. */
   async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
     const language = languageOf(request)
     const page = await pageAt(path, content, request)
-    const opens = path === paths.home && request.cookies[sessionMarkerCookie] === undefined
-    const key = [language.languageCode, page.kind === 'open' ? path : page.kind, opens].join(' ')
+    if (page.kind !== 'open') reply.header('x-robots-tag', 'noindex')
+    reply.code(page.kind === 'missing' ? 404 : 200)
+    const drawn = await drawnPage(request, page, language)
+    if (drawn && 'redirect' in drawn) return reply.header('cache-control', 'no-cache').redirect(drawn.redirect, 302)
+    if (drawn) return sendStored(request, reply, drawn, asPage)
+    const key = [language.languageCode, page.kind === 'open' ? path : page.kind].join(' ')
     const stored = await cache
-      .get(key, () => filled(page, opens, language))
+      .get(key, () => filled(source, page, language))
       .catch((error: unknown) => {
         request.log.warn({ err: error }, 'A page could not be filled in')
         return cache.get(`${key} bare`, async () => withHead(source, pageHead(page, origin, language), language))
       })
-    if (page.kind !== 'open') reply.header('x-robots-tag', 'noindex')
-    reply.code(page.kind === 'missing' ? 404 : 200)
-    return sendStored(request, reply, stored, { type: 'text/html; charset=utf-8', vary: 'accept, accept-encoding, cookie' })
+    return sendStored(request, reply, stored, asPage)
   }
 
   if (hasSite) {

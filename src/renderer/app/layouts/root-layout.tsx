@@ -10,9 +10,8 @@ import { SkipLink } from '@/shell/skip-link'
 import { Safer } from '@/shell/safer'
 import { Support } from '@/shell/support'
 import { UpdateLine } from '@/shell/update-line'
-import { FirstPageEnd } from '@/platform/shell/first-page'
 import { useIsWide } from '@/platform/shell/media'
-import { isEmbed, paths } from '@/platform/shell/paths'
+import { isEmbed } from '@/platform/shell/paths'
 import { chakra } from '@chakra-ui/react'
 import { LazySplash } from '../lazy-splash'
 import { SessionEnd } from '../session-end'
@@ -59,7 +58,6 @@ export function RootLayout() {
   }, [embed])
   return (
     <>
-      {pathname !== paths.home && <FirstPageEnd />}
       <SkipLink />
       <SessionEnd />
       <RouteAnnouncer />

@@ -24,7 +24,7 @@ async function ask(installation: Partial<Site>, answer = () => Response.json({},
     return null
   }
   render(
-    <Provider store={createStore()}>
+    <Provider store={createStore(null)}>
       <QueryClientProvider client={createQueryClient()}>
         <Page />
       </QueryClientProvider>

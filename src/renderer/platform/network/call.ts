@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { CallError, type CallErrorKind } from './call-error'
 import type { Travel } from './foreign'
 import { apiUrl, site } from './site'
+import { transport } from './transport'
 
 // The content policy has no unsafe-eval (@see A12).
 z.config({ jitless: true })
@@ -122,7 +123,8 @@ async function send(name: CallName, wire: Wire, dialect: Dialect | undefined, in
   const { signal, idempotencyKey, file, onProgress, timeout = file ? fileTimeout : defaultTimeout } = options
   if (file && wire.file === undefined) throw new TypeError(`${name} takes no file`)
   // Names of methods, games and choices come in the language of the page, whatever the browser's own is.
-  const headers = new Headers({ Accept: 'application/json', ...(document.documentElement.lang ? { 'Accept-Language': document.documentElement.lang } : {}) })
+  const language = transport().language()
+  const headers = new Headers({ Accept: 'application/json', ...(language ? { 'Accept-Language': language } : {}) })
   headers.set(requestMark.name, requestMark.value)
   if (idempotencyKey) headers.set(idempotencyHeader, idempotencyKey)
   const limit = AbortSignal.timeout(timeout)
@@ -142,7 +144,7 @@ async function send(name: CallName, wire: Wire, dialect: Dialect | undefined, in
     }
     // Few pages send a file: the way of doing it is loaded with the first one.
     if (file) return await (await import('./send-file')).sendFile(url, { headers, body, signal: bounded, onProgress })
-    return await fetch(url, { method, headers, body, credentials: 'include', redirect: 'manual', signal: bounded })
+    return await transport().fetch(url, { method, headers, body, credentials: 'include', redirect: 'manual', signal: bounded })
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw new CallError(limit.aborted ? 'timeout' : 'offline', name, { cause })

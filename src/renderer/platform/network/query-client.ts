@@ -21,10 +21,11 @@ export function retryRead(failures: number, error: unknown): boolean {
 /** Half to full back-off, so that clients do not come back together. */
 export const retryDelay = (failures: number) => 400 * 2 ** failures * (0.5 + Math.random() / 2)
 
-export function createQueryClient(): QueryClient {
+/** @param retry false: where a page is drawn nobody waits for a second try */
+export function createQueryClient({ retry }: { retry?: false } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: retryRead, retryDelay, staleTime: 30_000, refetchOnWindowFocus: true, networkMode: 'always' },
+      queries: { retry: retry ?? retryRead, retryDelay, staleTime: 30_000, refetchOnWindowFocus: true, networkMode: 'always' },
       mutations: { retry: 0, networkMode: 'always' },
     },
     mutationCache: new MutationCache({

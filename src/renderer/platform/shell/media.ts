@@ -1,3 +1,4 @@
+import { type Hints, onlyKeepsPicture } from '@kehribar/shared/drawn'
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { useLowData } from './low-data'
 
@@ -30,8 +31,8 @@ function watch(query: string): Watched {
   return entry
 }
 
-/** Whether the layout is the wide one where there is no browser to ask: a page is drawn when the site is built. */
-export const drawnWide = createContext(false)
+/** What a drawn page took the browser for: the one home of such guesses. Its first rendering here keeps to them; then the browser says. */
+export const hinted = createContext<Hints>({ wide: false, keepsPicture: false })
 
 /** Whether a media query holds, followed as it changes; `drawn`: the answer where there is no browser. */
 export function useMedia(query: string, drawn = false): boolean {
@@ -51,7 +52,23 @@ export function useMedia(query: string, drawn = false): boolean {
 }
 
 /** The wide layout, from 768 px up (@see SHELL-06). */
-export const useIsWide = (): boolean => useMedia('(min-width: 768px)', useContext(drawnWide))
+export const useIsWide = (): boolean => useMedia('(min-width: 768px)', useContext(hinted).wide)
+const never = () => () => {}
+
+/** Whether a page that the server drew is being taken over: until then only what both know may be shown. */
+export const useTakenOver = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+
+/** Whether a program that only keeps a picture of the page has opened it; it gets no frame (@see EMB-08). */
+export const useKeepsPicture = (): boolean => {
+  const { keepsPicture } = useContext(hinted)
+  return keepsPicture || (typeof navigator !== 'undefined' && onlyKeepsPicture(navigator.userAgent))
+}
+
 /** Where nothing is to move by itself: as the system says, or with little data (@see D-39). */
 export function useReducedMotion(): boolean {
   const isStill = useMedia('(prefers-reduced-motion: reduce)')

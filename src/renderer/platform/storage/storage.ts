@@ -1,7 +1,6 @@
 import { user, type User } from '@kehribar/shared/api/account'
 import { brand } from '@kehribar/shared/brand'
-import { languageKey } from '@kehribar/shared/first-page'
-import { findLanguage, type LanguageCode } from '@kehribar/shared/languages'
+import { findLanguage, type LanguageCode, languageKey } from '@kehribar/shared/languages'
 import * as z from 'zod/mini'
 
 /*

@@ -153,21 +153,21 @@ export const { languageChosen } = language.actions
 export const { overlayOpened, overlayClosed } = shell.actions
 export const { supportWanted, supportAsked, supportAnswered, supportMissing, supportGivenUp, supportToggled, supportUnread } = support.actions
 
-export function createStore() {
-  const kept = loadState()
+/** @param kept what this device keeps; null: nothing is kept, and nothing will be */
+export function createStore(kept: ReturnType<typeof loadState> | null) {
   const created = configureStore({
     reducer: { session: session.reducer, language: language.reducer, shell: shell.reducer, support: support.reducer, backEnd: backEnd.reducer },
     preloadedState: {
-      session: { ...noSession, user: kept.user ?? null },
-      language: { code: kept.language ?? defaultLanguage.languageCode },
+      session: { ...noSession, user: kept?.user ?? null },
+      language: { code: kept?.language ?? defaultLanguage.languageCode },
     },
     devTools: false,
   })
-  created.subscribe(() => persist(created.getState()))
+  if (kept) created.subscribe(() => persist(created.getState()))
   return created
 }
 
-export const store = createStore()
+export const store = createStore(loadState())
 export type Store = ReturnType<typeof createStore>
 export type RootState = ReturnType<Store['getState']>
 export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>()

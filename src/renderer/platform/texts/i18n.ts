@@ -28,44 +28,48 @@ export const readableKey = (key: string) => key.replace(/^(?:site[.:]|[a-z_]+:)/
 export const i18n: I18n = i18next.createInstance()
 
 /** Prepares the library; no language is loaded yet. */
-async function prepare(): Promise<void> {
-  await i18n
-    .use(initReactI18next)
-    .use(rememberOrigin)
-    .init({
-      lng: undefined,
-      fallbackLng: defaultLanguage.languageCode,
-      supportedLngs: languages.map((language) => language.languageCode),
-      defaultNS: 'common',
-      keySeparator: false,
-      resources: {},
-      partialBundledLanguages: true,
-      interpolation: { escapeValue: false },
-      parseMissingKeyHandler: readableKey,
-      postProcess: [rememberOrigin.name],
-      postProcessPassResolved: true,
-      // A changed text is shown at once.
-      react: { useSuspense: false, bindI18nStore: 'added' },
-    })
-  i18n.services.formatter?.add('money', (value, language) => formatMoney(Number(value), language ?? defaultLanguage.languageCode))
-  i18n.services.formatter?.add('datetime', (value) => formatDateTime(String(value)))
+async function prepare(texts: I18n): Promise<void> {
+  await texts.use(rememberOrigin).init({
+    lng: undefined,
+    fallbackLng: defaultLanguage.languageCode,
+    supportedLngs: languages.map((language) => language.languageCode),
+    defaultNS: 'common',
+    keySeparator: false,
+    resources: {},
+    partialBundledLanguages: true,
+    interpolation: { escapeValue: false },
+    parseMissingKeyHandler: readableKey,
+    postProcess: [rememberOrigin.name],
+    postProcessPassResolved: true,
+    // A changed text is shown at once.
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  })
+  texts.services.formatter?.add('money', (value, language) => formatMoney(Number(value), language ?? defaultLanguage.languageCode))
+  texts.services.formatter?.add('datetime', (value) => formatDateTime(String(value)))
 }
 
 /** Milliseconds that the first screen waits for translators' texts; what comes later is put in place then. */
 const patience = 400
 
-/** Loads a language's texts: one chunk, and what translators changed since. A failure is logged and rethrown (@see I18N-08). */
-async function load(code: LanguageCode): Promise<void> {
+/** What translators changed, by the texts' names. */
+export type ChangedTexts = Readonly<Record<string, string>>
+
+/**
+ * Loads a language's texts: one chunk, and what translators changed since, unless that is `known`. A failure is logged and
+ * rethrown (@see I18N-08).
+ */
+async function load(code: LanguageCode, known?: ChangedTexts): Promise<void> {
   if (i18n.hasResourceBundle(code, 'common')) return
-  const changed = call('translate', { lang: code }, { timeout: 10_000 })
+  const asked = known ? Promise.resolve({ data: known }) : call('translate', { lang: code }, { timeout: 10_000 })
+  const changed = asked
     .then(
       ({ data }) =>
         () =>
-          addChanged(code, data),
+          addChanged(i18n, code, data),
     )
     .catch((error: unknown) => () => console.warn(`Changed texts of "${code}" are missing; the shipped ones are shown`, error))
   try {
-    addShipped(code, await resourcesOf(code))
+    addShipped(i18n, code, await resourcesOf(code))
     await Promise.race([changed.then((apply) => apply()), new Promise((resolve) => setTimeout(resolve, patience))])
   } catch (error) {
     console.error(`Texts of "${code}" could not be loaded`, error)
@@ -73,22 +77,25 @@ async function load(code: LanguageCode): Promise<void> {
   }
 }
 
-function addShipped(code: LanguageCode, all: Readonly<Record<string, Record<string, string>>>): void {
-  for (const [namespace, texts] of Object.entries(all)) i18n.addResourceBundle(code, namespace, texts, true, true, { silent: true })
+function addShipped(texts: I18n, code: LanguageCode, all: Readonly<Record<string, Record<string, string>>>): void {
+  for (const [namespace, each] of Object.entries(all)) texts.addResourceBundle(code, namespace, each, true, true, { silent: true })
 }
 
-function addChanged(code: LanguageCode, texts: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(texts)) {
+function addChanged(texts: I18n, code: LanguageCode, changed: ChangedTexts): void {
+  for (const [name, text] of Object.entries(changed)) {
     const [namespace = '', key = ''] = name.split(':')
-    i18n.addResource(code, namespace, key, text)
+    texts.addResource(code, namespace, key, text)
   }
 }
 
-/** Shows a language as it is shipped; for what is drawn without a browser, when the site is built. */
-export async function showShipped(code: LanguageCode): Promise<void> {
-  if (!i18n.isInitialized) await prepare()
-  addShipped(code, await resourcesOf(code))
-  await i18n.changeLanguage(code)
+/** The texts of one language, apart from those of this page: a server draws pages of all languages side by side. */
+export async function textsIn(code: LanguageCode, changed: ChangedTexts): Promise<I18n> {
+  const texts = i18next.createInstance()
+  await prepare(texts)
+  addShipped(texts, code, await resourcesOf(code))
+  addChanged(texts, code, changed)
+  await texts.changeLanguage(code)
+  return texts
 }
 
 /** The text of a key as it is shipped; null for a key that is not. */
@@ -115,8 +122,8 @@ export function traceTexts(on: boolean): void {
 }
 
 /** Load, then switch, then remember (@see I18N-06). */
-async function switchTo(code: LanguageCode): Promise<void> {
-  await load(code)
+async function switchTo(code: LanguageCode, known?: ChangedTexts): Promise<void> {
+  await load(code, known)
   await i18n.changeLanguage(code)
   document.documentElement.lang = code
   storeLanguage(code)
@@ -124,12 +131,13 @@ async function switchTo(code: LanguageCode): Promise<void> {
   platform.languageChanged(code)
 }
 
-/** Before the first render: the address's language, else the chosen one, else the first of the list (@see I18N-07, I18N-09, W-2). */
-export async function startLanguage(): Promise<void> {
-  await prepare()
+/** Before the first render: the address's language, else the chosen one, else the first of the list (@see I18N-07, I18N-09, W-2). `drawn`: what the served page was drawn with. */
+export async function startLanguage(drawn?: { readonly code: LanguageCode; readonly changed: ChangedTexts }): Promise<void> {
+  await prepare(i18n.use(initReactI18next))
   const stored = storedLanguage()
   const named = findLanguage(new URLSearchParams(location.search).get(languageParameter))?.languageCode
-  await switchTo(named ?? stored ?? defaultLanguage.languageCode)
+  const code = named ?? stored ?? defaultLanguage.languageCode
+  await switchTo(code, drawn?.code === code ? drawn.changed : undefined)
   if (named && named !== stored) void rememberThere(named)
 }
 
@@ -153,13 +161,13 @@ export function followLanguage(code: LanguageCode): void {
 }
 
 /** Text of a server message or key (`validation.too_short?min=3`); other text is shown as it is. */
-export function translateMessage(message: string, language = i18n.language): string {
+export function translateMessage(message: string, language = i18n.language, texts = i18n): string {
   const { key, values } = parseMessage(message)
   const cut = key.indexOf('.')
   if (cut < 1 || !/^[a-z_]+\.[a-z0-9_]+$/.test(key)) return key.includes(' ') ? message : readableKey(key)
   // Plural forms are chosen by a number, and numbers travel as text.
   const count = values.count === undefined ? {} : { count: Number(values.count) }
-  const translate = i18n.t as unknown as (key: string, options: Record<string, unknown>) => string
+  const translate = texts.t as unknown as (key: string, options: Record<string, unknown>) => string
   return translate(key.slice(cut + 1), { ...values, ...count, ns: key.slice(0, cut), lng: language })
 }
 
@@ -167,7 +175,7 @@ export function translateMessage(message: string, language = i18n.language): str
 export function useMessage(): (message: string) => string {
   const { i18n: current } = useTranslation()
   const { language } = current
-  return useCallback((message: string) => translateMessage(message, language), [language])
+  return useCallback((message: string) => translateMessage(message, language, current), [language, current])
 }
 
 export { useTranslation } from 'react-i18next'

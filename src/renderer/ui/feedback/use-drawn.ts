@@ -16,10 +16,11 @@ interface Drawn<E extends Element> {
 
 /**
  * How much of a row is drawn: nothing far from the view, the `first` pieces near it, everything once the row is used
- * or, in idle moments, the page is. The page never waits for what nobody sees.
+ * or, in idle moments, the page is. The page never waits for what nobody sees. `inView`: it is in the first screen, where
+ * the server draws it too.
  */
-export function useDrawn<E extends Element>(first: number): Drawn<E> {
-  const [stage, setStage] = useState<Stage>('none')
+export function useDrawn<E extends Element>(first: number, inView = false): Drawn<E> {
+  const [stage, setStage] = useState<Stage>(inView ? 'first' : 'none')
   const ref = useCallback((element: E | null) => {
     if (!element) return
     if (typeof IntersectionObserver === 'undefined') {

@@ -10,11 +10,16 @@ interface Props extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
   fallback?: ReactNode
 }
 
+/** A drawn page's picture may have failed before anybody listened: asked for again, it says so. */
+function heard(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth === 0) image.setAttribute('src', image.src)
+}
+
 /** A picture of the back end's, which may fail without leaving a broken one. */
 export function PlainPicture({ src, alt, fallback = null, ...rest }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   if (src === '' || failed === src) return fallback
-  return <img {...rest} alt={alt} src={pictureUrl(src)} onError={() => setFailed(src)} />
+  return <img ref={heard} {...rest} alt={alt} src={pictureUrl(src)} onError={() => setFailed(src)} />
 }
 
 export const Picture = chakra(PlainPicture)

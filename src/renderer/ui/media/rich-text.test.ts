@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sanitise } from './rich-text'
+import { sanitise } from './sanitise'
 
 test.each([
   '<img src=x onerror=alert(1)>',

@@ -1,69 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import DOMPurify from 'dompurify'
 import { type MouseEvent, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-
-const allowed = {
-  ALLOWED_TAGS: [
-    'a',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'u',
-    's',
-    'p',
-    'br',
-    'hr',
-    'ul',
-    'ol',
-    'li',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'blockquote',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-    'img',
-    'span',
-    'div',
-    'small',
-    'sub',
-    'sup',
-  ],
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'lang'],
-  ALLOW_DATA_ATTR: false,
-  ALLOWED_URI_REGEXP: /^(?:https:|mailto:|tel:|\/(?!\/)|#)/i,
-}
-
-DOMPurify.addHook('afterSanitizeAttributes', (link) => {
-  if (!link.matches('a[href^="http"]')) return
-  link.setAttribute('target', '_blank')
-  link.setAttribute('rel', 'noopener noreferrer')
-})
-
-const tag = /<[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/gi
-const handler = /("[^"]*"|'[^']*')|([\s/])on(?=[a-z]+\s*=)/gi
-
-/**
- * A base address and handlers count as soon as they are read, wherever that is: our policy refuses them and says so in the
- * console. So they are none any more by then.
- */
-const defused = (html: string): string =>
-  html
-    .replace(/<base\b/gi, '<no-base')
-    .replace(tag, (whole) => whole.replace(handler, (found, quoted: string | undefined, before: string) => (quoted === undefined ? `${before}no-on` : found)))
-
-/**
- * HTML of the server without anything that could run or dress up as ours (@see docs/decisions.md: HTML from the server). Read as text
- * into text: no part of it stands in our own document before it is clean.
- */
-export const sanitise = (html: string): string => DOMPurify.sanitize(defused(html), allowed)
+import { sanitise } from './sanitise'
 
 /** The path of a plain click on a link within the site; such a link changes the page without loading it anew. */
 function pathOf(event: MouseEvent): string | null {

@@ -1,12 +1,10 @@
 import { and, eq, inArray, max } from 'drizzle-orm'
 import { content, dataImport } from '../../db/schema'
 import type { Db } from '../../db/types'
-import { homeBanners } from './handlers'
 import { faqEntries, promotions } from './read'
 
 /** What the pages of the site are made of before the site itself runs (@see W-2, W-4). */
 export const siteContent = (db: Db) => ({
-  banners: () => homeBanners(db),
   faq: () => faqEntries(db),
   /** Of an id as an address spells it. */
   promotion: async (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? ((await promotions(db, Number(id)))[0] ?? null) : null),

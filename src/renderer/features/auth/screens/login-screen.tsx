@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { useCapability } from '@/platform/network/back-end'
 import { useTranslation, useMessage } from '@/platform/texts/i18n'
 import { passkeySupport } from '@/platform/session/passkey-support'
+import { useTakenOver } from '@/platform/shell/media'
 import { paths } from '@/platform/shell/paths'
 import { supportWanted, useAppDispatch } from '@/platform/storage/store'
 import { useTitle } from '@/platform/shell/title'
@@ -58,6 +59,8 @@ export function Component() {
   const dispatch = useAppDispatch()
   const finish = useFinishLogin()
   const passkeys = useCapability('passkeys')
+  // A drawn page takes every browser for one that can: it nearly always is one, and nothing moves then.
+  const taken = useTakenOver()
   const [newDevice, setNewDevice] = useState<{ credentials: LoginValues; channels: Channels } | null>(null)
   useTitle(t('login_title'))
   return (
@@ -69,7 +72,7 @@ export function Component() {
         </chakra.p>
       </chakra.div>
       <LoginForm onLoggedIn={finish} onNewDevice={(credentials, channels) => setNewDevice({ credentials, channels })} />
-      {passkeys && passkeySupport() === 'yes' && <PasskeyLogin onLoggedIn={finish} />}
+      {passkeys && (taken || passkeySupport() === 'yes') && <PasskeyLogin onLoggedIn={finish} />}
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gapX="4" gapY="1.5">
         <TextLink to={paths.resetPassword}>{t('menu_forgot_password')}</TextLink>
         <TextLink to={paths.retrieveUsername}>{t('menu_forgot_username')}</TextLink>

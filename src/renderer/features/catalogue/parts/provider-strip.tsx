@@ -53,7 +53,7 @@ interface Props {
   search?: ReactNode
 }
 
-/** The row's height and about its content, until the marks and with them the widths of the chips are known. */
+/** The row's height and about its content. */
 const skeletons = [72, 96, 80, 112, 76, 88].map((width) => (
   <li key={width} aria-hidden>
     <Skeleton w={`${width}px`} h="control-sm" borderRadius="full" />
@@ -87,8 +87,8 @@ export function ProviderStrip({ filter, catalogue, onChoose, search }: Props) {
             {catalogue.strangeProvider && (
               <StrangeChip name={filter.provider} to={addressOf(withProvider(filter, 'all'))} onRemove={() => onChoose(withProvider(filter, 'all'))} />
             )}
-            {(catalogue.providersPending || (catalogue.providers.length > 0 && !ready)) && skeletons}
-            {(ready ? catalogue.providers : []).map(({ provider, name, image }, place) => (
+            {catalogue.providersPending && skeletons}
+            {catalogue.providers.map(({ provider, name, image }, place) => (
               <li key={provider}>
                 <ChipLink
                   to={addressOf(target(provider))}
@@ -99,7 +99,8 @@ export function ProviderStrip({ filter, catalogue, onChoose, search }: Props) {
                     onChoose(target(provider))
                   }}
                 >
-                  <Picture src={image} alt={name} h="23px" w="auto" loading={place < inView ? 'eager' : 'lazy'} fallback={name} />
+                  {/* The name stands in until the marks, and with them the widths of the chips, are known. */}
+                  {ready ? <Picture src={image} alt={name} h="23px" w="auto" loading={place < inView ? 'eager' : 'lazy'} fallback={name} /> : name}
                 </ChipLink>
               </li>
             ))}

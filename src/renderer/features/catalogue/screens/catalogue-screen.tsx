@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { type LoaderFunctionArgs, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useIsWide } from '@/platform/shell/media'
 import { useTitle } from '@/platform/shell/title'
@@ -19,7 +19,7 @@ import type { GameType } from '@kehribar/shared/rules/game-types'
 import { useQuery } from '@tanstack/react-query'
 import { BannerSlider } from '@/ui/media/banner-slider'
 import { Skeleton } from '@/ui/feedback/skeletons'
-import { bannersQuery } from '../api'
+import { bannersQuery, openingQuery, providersQuery, tagsQuery } from '../api'
 
 const shape = { phone: '2 / 1', medium: '544 / 190', wide: '960 / 200' }
 
@@ -48,6 +48,14 @@ const Layout = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '208px minmax(0, 1fr)', lg: '248px minmax(0, 1fr)' },
   },
 })
+
+/** The first batch is the first screen; a filter's games are in the whole of it, which is too much for a page to carry. */
+export const asks = ({ params, request }: LoaderFunctionArgs) => {
+  const { pathname, searchParams } = new URL(request.url)
+  const filter = readFilter(pathname, params, searchParams)
+  const around = [providersQuery(filter.type), tagsQuery(filter.type), bannersQuery]
+  return isCleared(filter) ? [openingQuery(filter.type), ...around] : around
+}
 
 /** A catalogue of one type of game: /slot, /live-casino, /virtual-bets, /games (@see CAT-01 to CAT-14). */
 export function Component() {

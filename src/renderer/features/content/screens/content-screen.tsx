@@ -1,13 +1,26 @@
-import { Navigate, useLocation } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useTakenOver } from '@/platform/shell/media'
 import { paths } from '@/platform/shell/paths'
+import { faqQuery, menuQuery } from '../api'
 import { ContentLayout } from '../parts/content-layout'
 import { faqCode } from '../parts/content-menu'
 
-/** /static: the page that the hash names; without one the FAQ (@see CONTENT-01, CONTENT-02). */
+export const asks = () => [faqQuery, menuQuery]
+
+/**
+ * /static: the page that the hash names; without one the FAQ, which gets its name then (@see CONTENT-01, CONTENT-02). A
+ * server never hears of a hash: it draws the FAQ.
+ */
 export function Component() {
   const { hash } = useLocation()
+  const taken = useTakenOver()
+  const navigate = useNavigate()
   const code = codeOf(hash)
-  return code ? <ContentLayout code={code} /> : <Navigate to={paths.page(faqCode)} replace />
+  useEffect(() => {
+    if (!code) void navigate(paths.page(faqCode), { replace: true })
+  }, [code, navigate])
+  return <ContentLayout code={taken ? faqCode : code || faqCode} />
 }
 
 function codeOf(hash: string): string {

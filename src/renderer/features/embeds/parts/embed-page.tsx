@@ -1,8 +1,7 @@
 import { chakra, Spinner } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
-import { useIsWide } from '@/platform/shell/media'
-import { isPrerenderAgent } from '@/platform/shell/prerender'
+import { useIsWide, useKeepsPicture } from '@/platform/shell/media'
 import { useTitle } from '@/platform/shell/title'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { useStop } from '@/ui/limits/play-state'
@@ -41,6 +40,7 @@ export function EmbedPage(props: Props) {
   const name = t(props.place.name)
   useTitle(name)
   const stop = useStop()
+  const keepsPicture = useKeepsPicture()
   if (stop)
     return (
       <Page display={props.hidden ? 'none' : undefined}>
@@ -48,7 +48,7 @@ export function EmbedPage(props: Props) {
         <PlayStopped stop={stop} />
       </Page>
     )
-  if (isPrerenderAgent())
+  if (keepsPicture)
     return (
       <Page>
         <chakra.h1 textStyle="h1">{name}</chakra.h1>

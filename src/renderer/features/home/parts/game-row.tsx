@@ -25,6 +25,8 @@ interface Props {
   label: string
   title?: ReactNode
   freshTag: number
+  /** In the first screen. */
+  inView?: boolean
 }
 
 /** The most tiles that any width shows at once, and the one that looks in. */
@@ -32,9 +34,9 @@ const FIRST = 7
 const PHONE_FIRST = 5
 
 /** A row of tiles that scrolls sideways; only those in the first view are drawn at once. */
-export function GameRow({ games, label, title, freshTag }: Props) {
+export function GameRow({ games, label, title, freshTag, inView }: Props) {
   const cards = useGameCards()
-  const { ref, drawn, uses } = useDrawn<HTMLDivElement>(useIsWide() ? FIRST : PHONE_FIRST)
+  const { ref, drawn, uses } = useDrawn<HTMLDivElement>(useIsWide() ? FIRST : PHONE_FIRST, inView)
   return (
     <Bleed ref={ref} {...uses}>
       <Carousel label={label} title={title} slideWidth={width} controls={title ? 'header' : 'none'}>

@@ -16,7 +16,7 @@ export function Radar({ games }: { games: readonly IndexGame[] }) {
   if (shown.length === 0) return null
   return (
     <Section>
-      <GameRow games={shown} label={t('radar')} title={<chakra.h2 textStyle="h2">{t('radar')}</chakra.h2>} freshTag={newTag} />
+      <GameRow games={shown} label={t('radar')} title={<chakra.h2 textStyle="h2">{t('radar')}</chakra.h2>} freshTag={newTag} inView />
     </Section>
   )
 }

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { brand } from '@kehribar/shared/brand'
 import { useQuery } from '@tanstack/react-query'
-import { FirstPageEnd } from '@/platform/shell/first-page'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useTitle } from '@/platform/shell/title'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { Wrap } from '@/ui/navigation/page'
 import { PaymentStrip } from '@/ui/media/payment-strip'
-import { homeQuery } from '../api'
+import { homeQuery, totalsQuery } from '../api'
 import { Banners, BannersSkeleton, MoreBanners } from '../parts/banners'
 import { CategoryBlocks } from '../parts/category-blocks'
 import { QuickLinks } from '../parts/quick-links'
@@ -37,6 +36,9 @@ function AboutUs({ context }: { context: ContentMap }) {
   )
 }
 
+/** What of it is seen first; the rows below come when the page is there. */
+export const asks = () => [homeQuery, totalsQuery]
+
 /** Banners, quick links, the radar of new games, a block per catalogue, about us (@see HOME-01 to HOME-11). */
 export function Component() {
   const { t } = useTranslation('home')
@@ -46,7 +48,6 @@ export function Component() {
     <>
       <Wrap pt={{ base: '3', md: '5' }}>
         <chakra.h1 srOnly>{t('heading', { brand: brand.name })}</chakra.h1>
-        {!home.isPending && <FirstPageEnd />}
         {home.isPending && <BannersSkeleton />}
         {home.isSuccess && <Banners main={home.data.mainbanner} side={home.data.sidebanner} />}
         {home.isError && <ErrorState error={home.error} onRetry={() => void home.refetch()} />}

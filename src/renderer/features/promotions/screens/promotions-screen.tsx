@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
+import { useTakenOver } from '@/platform/shell/media'
 import { useTitle } from '@/platform/shell/title'
 import { ButtonLink } from '@/ui/navigation/button-link'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -52,6 +53,8 @@ function TypeTabs({ current, count }: { current: Tab; count: (tab: Tab) => numbe
   )
 }
 
+export const asks = () => [promotionsQuery]
+
 /** /promotions and /promotions/:id: the list by type, and above it the one that the address names (@see PROMO-01 to PROMO-07). */
 export function Component() {
   const { t } = useTranslation('promotions')
@@ -64,6 +67,8 @@ export function Component() {
   // Loaded with the first one that is opened; it stays, so that it can close in its own time.
   const [opened, setOpened] = useState(false)
   if (chosen && !opened) setOpened(true)
+  // A drawn page shows the list; what lies above it comes with the script that can close it.
+  const taken = useTakenOver()
   const close = useClose(tab)
   useUnknown(data && id !== undefined && !chosen ? id : undefined, tab)
   const title = t('title')
@@ -106,7 +111,7 @@ export function Component() {
           />
         )}
       </chakra.section>
-      {opened && (
+      {opened && !taken && (
         <Suspense fallback={null}>
           <PromotionDialog promotion={chosen} onClose={close} />
         </Suspense>

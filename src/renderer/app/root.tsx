@@ -1,0 +1,40 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { aliveEvent, type Hints } from '@kehribar/shared/drawn'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { i18n as I18n } from 'i18next'
+import { type ReactNode, useEffect } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { Provider } from 'react-redux'
+import { hinted } from '@/platform/shell/media'
+import type { Store } from '@/platform/storage/store'
+import { system } from '@/ui/theme/system'
+import { LazyToaster } from './lazy-toaster'
+import { SessionWatch } from './session-watch'
+
+export interface RootProps {
+  /** The router's provider: a browser's, or one that stands still. */
+  children: ReactNode
+  stores: { store: Store; queries: QueryClient; texts: I18n }
+  hints: Hints
+}
+
+/** Everything the screens stand on; the same where pages are drawn and where they live. */
+export function Root({ children, stores: { store, queries, texts }, hints }: RootProps) {
+  // From now on the page answers for itself; what was pressed and typed before is handed over (start.ts).
+  useEffect(() => void document.dispatchEvent(new Event(aliveEvent)), [])
+  return (
+    <ChakraProvider value={system}>
+      <I18nextProvider i18n={texts}>
+        <Provider store={store}>
+          <QueryClientProvider client={queries}>
+            <hinted.Provider value={hints}>
+              <SessionWatch />
+              {children}
+              <LazyToaster />
+            </hinted.Provider>
+          </QueryClientProvider>
+        </Provider>
+      </I18nextProvider>
+    </ChakraProvider>
+  )
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aliveEvent } from '@kehribar/shared/drawn'
+import { languageKey } from '@/platform/storage/storage'
+
+/** Runs the script in a page as it is served, with no parts to load. */
+async function start(lang: string, stored?: string, hash = ''): Promise<void> {
+  document.documentElement.lang = lang
+  document.body.innerHTML = `<div id="root"><a href="/slot">Slot</a><main><button>Menü</button></main>
+      <form><input name="q"><input name="b" type="checkbox"><button><b>Oyna</b></button></form></div>
+    <script data-parts="" data-language="${languageKey}" data-parameter="lang" data-hash="names"></script>`
+  if (stored) localStorage.setItem(languageKey, stored)
+  history.replaceState(null, '', `/static${hash}`)
+  vi.resetModules()
+  vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] })
+  await import('./start')
+}
+const view = () => document.getElementById('root')?.childElementCount
+const alive = () => document.dispatchEvent(new Event(aliveEvent))
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  alive()
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+})
+
+test.each([
+  ['tr', undefined],
+  ['tr', 'tr'],
+  ['de', 'de'],
+])('I18N-07 a page in %s stays with the stored choice %s', async (lang, stored) => {
+  await start(lang, stored)
+  expect(view()).toBe(3)
+})
+
+test('I18N-06 no page in a language other than the chosen one', async () => {
+  await start('tr', 'en')
+  expect(view()).toBe(0)
+})
+
+test('CONTENT-01 a page that the hash names is not another one meanwhile', async () => {
+  const seen = () => document.querySelector('main')?.style.visibility
+  await start('tr', undefined, '#terms')
+  expect(seen()).toBe('hidden')
+  alive()
+  expect(seen()).toBe('')
+  await start('tr')
+  expect(seen()).toBe('')
+})
+
+test('the last press on a button is done by the page that can answer, with the focus; nothing is sent before', async () => {
+  await start('tr')
+  const done: string[] = []
+  const [menu, play] = [...document.querySelectorAll('button')]
+  menu?.click()
+  const sent = vi.fn()
+  document.addEventListener('submit', sent, { once: true })
+  play?.querySelector('b')?.click()
+  expect(sent).not.toHaveBeenCalled()
+  for (const button of [menu, play])
+    button?.addEventListener('click', (event) => {
+      event.preventDefault()
+      done.push(button.textContent)
+    })
+  alive()
+  await vi.waitFor(() => expect(done).toEqual(['Oyna']))
+  expect(play).toHaveFocus()
+})
+
+test('what was typed is told to the page, whatever it made of its fields', async () => {
+  await start('tr')
+  const [text, box] = [...document.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement]
+  text.value = 'meltem'
+  text.dispatchEvent(new Event('input', { bubbles: true }))
+  box.checked = true
+  box.dispatchEvent(new Event('input', { bubbles: true }))
+  // The page's own beginning is an empty form.
+  text.value = ''
+  const heard = vi.fn()
+  text.addEventListener('input', () => heard(text.value))
+  const pressed = vi.fn()
+  box.addEventListener('click', () => pressed(box.checked))
+  alive()
+  expect([heard.mock.calls, pressed.mock.calls]).toEqual([[['meltem']], [[true]]])
+})

@@ -1,0 +1,121 @@
+/*
+ * Starts the site on a page that was drawn for it: once that has been painted, and part by part, so that the page answers in
+ * between (docs/adr/0008-drawn-pages.md). Stands alone: whatever it imported would have to run before the first picture.
+ * What it is told stands in its own element.
+ */
+
+const script = document.querySelector<HTMLElement>('script[data-parts]')
+const view = document.getElementById('root')
+const told = { ...script?.dataset }
+
+function storedLanguage(): string | null {
+  try {
+    return localStorage.getItem(told.language ?? '')
+  } catch {
+    return null
+  }
+}
+
+// The server has forgotten the language that this device was told: better no page than one in a foreign language. And of
+// pages that the hash names it never knows which one is meant.
+const stored = storedLanguage()
+const named = new URLSearchParams(location.search).has(told.parameter ?? '')
+if (stored && !named && stored !== document.documentElement.lang) view?.replaceChildren()
+else if (told.hash === 'names' && location.hash.length > 1) view?.querySelector('main')?.style.setProperty('visibility', 'hidden')
+
+/* Links lead on by themselves. A press on a button, and what is typed, waits for the page that can answer. */
+let pressed: HTMLButtonElement | null = null
+const typed = new Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string | boolean>()
+
+function keepPress(event: Event): void {
+  const button = event.target instanceof Element ? event.target.closest('button') : null
+  if (!button) return
+  pressed = button
+  // A form that is sent by the browser alone would put what is in it into the address.
+  if (button.form) event.preventDefault()
+}
+
+function keepTyped({ target }: Event): void {
+  if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) typed.set(target, target.checked)
+  else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) typed.set(target, target.value)
+}
+
+const refuse = (event: Event) => event.preventDefault()
+
+/** As a hand does it: the page's own parts hear of it. */
+function type(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string | boolean): void {
+  if (typeof value === 'boolean') {
+    const box = field as HTMLInputElement
+    if (box.checked === value) box.checked = !value
+    box.click()
+    return
+  }
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value)
+  for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
+}
+
+const capture = { capture: true }
+view?.addEventListener('click', keepPress, capture)
+view?.addEventListener('input', keepTyped, capture)
+view?.addEventListener('submit', refuse, capture)
+document.addEventListener(
+  'page-alive',
+  () => {
+    view?.removeEventListener('click', keepPress, capture)
+    view?.removeEventListener('input', keepTyped, capture)
+    view?.removeEventListener('submit', refuse, capture)
+    view?.querySelector('main')?.style.removeProperty('visibility')
+    for (const [field, value] of typed) if (field.isConnected) type(field, value)
+    // After the effects of the page that is just there: they close whatever is open.
+    setTimeout(() => {
+      if (!pressed?.isConnected) return
+      // What a menu closes gives the focus back to the button that has it.
+      pressed.focus({ preventScroll: true })
+      pressed.click()
+    })
+  },
+  { once: true },
+)
+
+const rest = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const frame = () => new Promise(requestAnimationFrame)
+
+/** Milliseconds after which a picture that does not come is no reason to wait. */
+const patience = 1000
+
+/** After the first picture, which the browser itself tells of; a page in the background paints none. */
+function painted(): Promise<unknown> {
+  if (document.visibilityState === 'hidden' || !PerformanceObserver.supportedEntryTypes.includes('paint')) return rest()
+  const told = new Promise<void>((resolve) => {
+    new PerformanceObserver((list, observer) => {
+      if (!list.getEntriesByName('first-contentful-paint').length) return
+      observer.disconnect()
+      resolve()
+    }).observe({ type: 'paint', buffered: true })
+  })
+  return Promise.race([told, rest(patience)])
+}
+
+/** The first screen's pictures come first, as long as that takes less than a second: the scripts would share their line. */
+function pictures(): Promise<unknown> {
+  const seen = [...(view?.querySelectorAll('img') ?? [])].filter((image) => {
+    const [box] = image.getClientRects()
+    return box !== undefined && image.loading !== 'lazy' && box.top < innerHeight
+  })
+  return Promise.race([Promise.all(seen.map((image) => image.decode().catch(() => undefined))), rest(patience)])
+}
+
+const listed = (names?: string) => names?.split(' ').filter(Boolean) ?? []
+
+await painted()
+await pictures()
+if (document.visibilityState !== 'hidden') await Promise.race([frame().then(frame), rest(patience)])
+for (const href of listed(told.needed)) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
+}
+for (const part of listed(told.parts)) {
+  await import(/* @vite-ignore */ part)
+  await rest()
+}
+
+export {}

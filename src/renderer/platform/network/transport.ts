@@ -1,0 +1,15 @@
+/*
+ * How calls leave this process: in a browser by its fetch and in the page's language. Where pages are drawn without one,
+ * the calls are answered in the same process.
+ */
+interface Transport {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  readonly language: () => string
+}
+
+let current: Transport = { fetch: (url, init) => fetch(url, init), language: () => document.documentElement.lang }
+
+export const transport = (): Transport => current
+export const setTransport = (next: Transport): void => {
+  current = next
+}

@@ -1,0 +1,26 @@
+import sanitizeHtml, { type Attributes } from 'sanitize-html'
+import { allowedAddress, allowedAttributes, allowedTags } from './allowed-markup'
+
+const onlyAllowed = (attributes: Attributes): Attributes =>
+  Object.fromEntries(Object.entries(attributes).filter(([name, value]) => (name !== 'href' && name !== 'src') || allowedAddress.test(value)))
+
+/**
+ * {@link file://./sanitise.ts} where there is no browser: it stands in its place when pages are drawn (scripts/draw). As
+ * strict, by another parser, since the browser's own is not there.
+ */
+export const sanitise = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags,
+    allowedAttributes: { '*': [...allowedAttributes, 'target', 'rel'] },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    parseStyleAttributes: false,
+    disallowedTagsMode: 'discard',
+    transformTags: {
+      '*': (tagName, { target: _target, rel: _rel, ...attributes }) => {
+        const attribs = onlyAllowed(attributes)
+        const leads = tagName === 'a' && /^https:/i.test(attribs.href ?? '')
+        return { tagName, attribs: leads ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs }
+      },
+    },
+  })
