@@ -30,7 +30,7 @@ async function standIn(): Promise<StandIn> {
     asked: [],
     server: createServer((request, response) => {
       if (request.url === '/readyz') return void response.writeHead(one.ready ? 200 : 503).end()
-      one.asked.push(`${request.method} ${request.url} ${request.headers['x-forwarded-proto']} ${request.headers.host?.split(':')[0]}`)
+      one.asked.push(`${request.method} ${request.url} ${String(request.headers['x-forwarded-proto'])} ${request.headers.host?.split(':')[0]}`)
       if (one.breaks) return void request.socket.destroy()
       response.writeHead(request.method === 'POST' && !one.ready ? 503 : 200, { 'retry-after': '5' }).end('answered')
     }),
