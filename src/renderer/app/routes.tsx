@@ -1,6 +1,7 @@
 import { authPrefix } from '@kehribar/shared/paths'
 import { gameTypes } from '@kehribar/shared/rules/game-types'
 import { Outlet, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom'
+import { loadPlayersTexts } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { PageSkeleton } from '@/ui/feedback/skeletons'
 import { AuthNotFound } from './errors/auth-not-found'
@@ -50,7 +51,10 @@ function registerPath(segment = ''): null | Response {
 
 const profile: RouteObject = {
   path: paths.profile,
-  lazy: () => import('@/features/profile/profile-layout'),
+  lazy: async () => {
+    const [layout] = await Promise.all([import('@/features/profile/profile-layout'), loadPlayersTexts()])
+    return layout
+  },
   children: [
     { index: true, lazy: () => import('@/features/profile/screens/index-screen') },
     { path: paths.details, lazy: () => import('@/features/profile/screens/details-screen') },

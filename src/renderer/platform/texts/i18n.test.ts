@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { resourcesOf } from '../../locales'
+import type { firstTextsOf } from '../../locales'
 import { chooseLanguage, i18n, readableKey, startLanguage, translateMessage } from './i18n'
 
 beforeAll(async () => {
@@ -58,9 +58,25 @@ test('G1 the refusal of a deposit says which limit binds and what is left of it'
   await chooseLanguage('tr')
 })
 
+test('I18N-06 what only players’ pages say comes with the first of them, in every language from then on', async () => {
+  vi.resetModules()
+  const { chooseLanguage: choose, i18n: fresh, loadPlayersTexts, startLanguage: startAnew } = await import('./i18n')
+  await startAnew()
+  await choose('en')
+  expect(fresh.hasResourceBundle('en', 'withdrawal')).toBe(false)
+  await loadPlayersTexts()
+  const words = (code: string) => fresh.getResource(code, 'withdrawal', 'title') as string | undefined
+  expect(words('en')).toBeDefined()
+  expect(words('tr')).toBeUndefined()
+  await choose('tr')
+  await choose('de')
+  for (const code of ['tr', 'de']) expect(words(code)).toBeDefined()
+  expect(new Set(['tr', 'en', 'de'].map(words)).size).toBe(3)
+})
+
 test('I18N-08 a failure to load is logged and rethrown', async () => {
   vi.resetModules()
-  vi.doMock('../../locales', () => ({ resourcesOf: () => Promise.reject(new Error('no texts')) }))
+  vi.doMock('../../locales', () => ({ firstTextsOf: () => Promise.reject(new Error('no texts')) }))
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const fresh = await import('./i18n')
   await expect(fresh.startLanguage()).rejects.toThrow('no texts')
@@ -72,8 +88,8 @@ test('I18N-06 a language that cannot be loaded changes nothing', async () => {
   vi.resetModules()
   localStorage.setItem('selectedLanguage', 'tr')
   vi.doMock('../../locales', async (original) => {
-    const real = await original<{ resourcesOf: typeof resourcesOf }>()
-    return { resourcesOf: (code: 'tr' | 'en' | 'de') => (code === 'de' ? Promise.reject(new Error('gone')) : real.resourcesOf(code)) }
+    const real = await original<{ firstTextsOf: typeof firstTextsOf }>()
+    return { ...real, firstTextsOf: (code: 'tr' | 'en' | 'de') => (code === 'de' ? Promise.reject(new Error('gone')) : real.firstTextsOf(code)) }
   })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const fresh = await import('./i18n')

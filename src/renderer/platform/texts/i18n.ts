@@ -12,7 +12,7 @@ import { storedLanguage, storeLanguage } from '../storage/storage'
 import { languageChosen, store } from '../storage/store'
 import { tell } from '../shell/tabs'
 import { rememberOrigin, watchOrigins } from './text-origins'
-import { type Resources, resourcesOf } from '../../locales'
+import { firstTextsOf, playersTextsOf, type Resources, resourcesOf } from '../../locales'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -51,6 +51,26 @@ async function prepare(texts: I18n): Promise<void> {
 /** Milliseconds that the first screen waits for translators' texts; what comes later is put in place then. */
 const patience = 400
 
+/** Whether what only players' pages say is wanted, too. */
+let withPlayers = false
+
+const playersIn = new Set<LanguageCode>()
+
+/** Beside what translators changed, which may have come before. */
+async function addPlayers(code: LanguageCode): Promise<void> {
+  if (playersIn.has(code)) return
+  const texts = await playersTextsOf(code)
+  playersIn.add(code)
+  for (const [namespace, each] of Object.entries(texts)) i18n.addResourceBundle(code, namespace, each, true, false)
+}
+
+/** Loads what only players' pages say, in this language and in each that is chosen from now on. */
+export async function loadPlayersTexts(): Promise<void> {
+  if (withPlayers) return
+  await addPlayers(findLanguage(i18n.language)?.languageCode ?? defaultLanguage.languageCode)
+  withPlayers = true
+}
+
 /** What translators changed, by the texts' names. */
 export type ChangedTexts = Readonly<Record<string, string>>
 
@@ -59,7 +79,7 @@ export type ChangedTexts = Readonly<Record<string, string>>
  * rethrown (@see I18N-08).
  */
 async function load(code: LanguageCode, known?: ChangedTexts): Promise<void> {
-  if (i18n.hasResourceBundle(code, 'common')) return
+  if (i18n.hasResourceBundle(code, 'common')) return withPlayers ? addPlayers(code) : undefined
   const asked = known ? Promise.resolve({ data: known }) : call('translate', { lang: code }, { timeout: 10_000 })
   const changed = asked
     .then(
@@ -69,7 +89,8 @@ async function load(code: LanguageCode, known?: ChangedTexts): Promise<void> {
     )
     .catch((error: unknown) => () => console.warn(`Changed texts of "${code}" are missing; the shipped ones are shown`, error))
   try {
-    addShipped(i18n, code, await resourcesOf(code))
+    const [first] = await Promise.all([firstTextsOf(code), withPlayers && addPlayers(code)])
+    addShipped(i18n, code, first)
     await Promise.race([changed.then((apply) => apply()), new Promise((resolve) => setTimeout(resolve, patience))])
   } catch (error) {
     console.error(`Texts of "${code}" could not be loaded`, error)
@@ -77,7 +98,7 @@ async function load(code: LanguageCode, known?: ChangedTexts): Promise<void> {
   }
 }
 
-function addShipped(texts: I18n, code: LanguageCode, all: Readonly<Record<string, Record<string, string>>>): void {
+function addShipped(texts: I18n, code: LanguageCode, all: Readonly<Record<string, Readonly<Record<string, string>>>>): void {
   for (const [namespace, each] of Object.entries(all)) texts.addResourceBundle(code, namespace, each, true, true, { silent: true })
 }
 

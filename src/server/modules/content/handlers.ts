@@ -54,12 +54,6 @@ async function bannersOf(db: Db, places: readonly string[]) {
     rows.filter(({ kind }) => kind === `banner:${place}`).map(({ id, code, json }) => toBanner(id, code, json as BannerRecord, addressOf))
 }
 
-/** The banners that the home page begins with. */
-export async function homeBanners(db: Db) {
-  const of = await bannersOf(db, ['main', 'side'])
-  return { main: of('main'), side: of('side') }
-}
-
 /** Home page, banners and footer: what an editor writes, in every language. */
 export const contentHandlers: Omit<Handlers<typeof contract>, 'translate' | 'translatorSave'> = {
   homepage: async (_input, { db }) => {
