@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { app, BrowserWindow, dialog, ipcMain, session, type WebContents } from 'electron'
+import { app, BrowserWindow, dialog, ipcMain, Menu, session, type WebContents } from 'electron'
 import { brand } from '@kehribar/shared/brand'
 import { clientAgent } from '@kehribar/shared/client-agent'
 import { cspOptionsOf } from '@kehribar/shared/site/policy'
@@ -10,9 +10,8 @@ import type { DesktopConfig } from './config'
 import { diagnosticsLater } from './diagnostics/handler'
 import { registerChannels, tell } from './ipc/register'
 import { createLanguage } from './language'
+import type { MenuActionOptions } from './menu-actions'
 import { lockLater } from './lock/later'
-import { showMenu } from './menu'
-import { createMenuActions } from './menu-actions'
 import { allowSiteAsAncestor } from './policy/framing'
 import { createConnection } from './net/connection'
 import { followProxies } from './net/proxies'
@@ -87,11 +86,15 @@ export function startApp(
   writeBeforeQuit()
   let hasBegun = false
   const refresh = () => {
-    showMenu(language.texts(), menu)
     background.refresh()
-    if (hasBegun) showShortcutsLater()
+    if (hasBegun) void showMenus()
   }
-  const showShortcutsLater = () => void import('./shortcuts').then(({ showShortcuts }) => showShortcuts(language.texts(), (path) => site.goTo(path)))
+  /** The menu bar, and what the client's icon offers: they come with the window, which does not wait for them. */
+  async function showMenus(): Promise<void> {
+    const [{ showMenu }, { createMenuActions }, { showShortcuts }] = await Promise.all([import('./menu'), import('./menu-actions'), import('./shortcuts')])
+    showMenu(language.texts(), createMenuActions(menuOptions))
+    showShortcuts(language.texts(), (path) => site.goTo(path))
+  }
   const language = createLanguage(refresh)
   const vault = createVault({ store: fileStore(), box: systemSafeBox(), apiOrigin, names: installation.session })
   const connection = createConnection({ proxies: followProxies(session.defaultSession, settings) })
@@ -150,7 +153,7 @@ export function startApp(
     // What the system opens at login follows a program that an update renamed.
     void settings.look()
     updates.begin()
-    showShortcutsLater()
+    void showMenus()
     void import('./links/register').then(({ registerLinks }) => registerLinks(app))
   }
   const site = createSite({
@@ -214,14 +217,14 @@ export function startApp(
   const diagnosticsOfMenu = async () => {
     if ((await diagnostics()) === 'failed') dialog.showErrorBox(brand.name, language.texts().diagnosticsFailed)
   }
-  const menu = createMenuActions({
+  const menuOptions: MenuActionOptions = {
     find: () => tellSite('find:open', undefined),
     site,
     games,
     zoomSite,
     diagnostics: () => void diagnosticsOfMenu(),
     lock: () => (lock.isReady() ? () => lock.now() : null),
-  })
+  }
   watchGraphics(app, windows)
 
   const openPage = async (url: string) =>
@@ -280,7 +283,8 @@ export function startApp(
     ownPage: (url) => troublePage(url, language),
     api: proxy,
   })
-  showMenu(language.texts(), menu)
+  // Electron's own has entries for whoever makes a program.
+  Menu.setApplicationMenu(null)
   lock.start(startsHidden)
   return {
     async waitInTray() {

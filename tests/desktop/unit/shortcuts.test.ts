@@ -23,7 +23,7 @@ test('D-37 Windows: the jump list leads by our links, in the language of the sit
 test('D-37 macOS: the menu of the Dock leads to the same pages', () => {
   const went: string[] = []
   showShortcuts(texts.tr, (path) => went.push(path), 'darwin')
-  for (const { click } of app.dock.menu as { click: () => void }[]) click()
+  for (const item of app.dock.menu as { click(): void }[]) item.click()
   expect(went).toEqual(['/profile/deposit', '/profile/notifications', '/sportsbook/live', '/slot'])
   expect(app.tasks).toEqual([])
 })

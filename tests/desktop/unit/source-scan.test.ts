@@ -108,6 +108,20 @@ describe('the source', () => {
     expect(preferences).toEqual([])
   })
 
+  test("every module of Electron that the client uses has its row in the test host's README: after which source, and what is not imitated", () => {
+    const [, rows = ''] = readFileSync('tests/desktop/host/README.md', 'utf8').split('| Module | Imitated |')
+    const used = new Set<string>()
+    for (const file of source.filter((name) => name.startsWith('src/main')))
+      walk(file, (node) => {
+        if (!ts.isImportDeclaration(node) || !ts.isStringLiteral(node.moduleSpecifier) || node.moduleSpecifier.text !== 'electron') return
+        const bindings = node.importClause?.namedBindings
+        if (node.importClause?.isTypeOnly || !bindings || !ts.isNamedImports(bindings)) return
+        for (const { isTypeOnly, name } of bindings.elements) if (!isTypeOnly) used.add(name.text)
+      })
+    expect(used.size).toBeGreaterThan(15)
+    expect([...used].filter((name) => !new RegExp(`\\| [^|]*\\b${name}\\b`).test(rows))).toEqual([])
+  })
+
   test('D17 one place registers handlers, one sends events', () => {
     expect(
       find(source, isCallOf('handle'))

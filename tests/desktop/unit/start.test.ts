@@ -106,6 +106,8 @@ describe('the order of the start', () => {
     expect(site?.webContents.calls).toEqual(['find zar {"forward":true,"findNext":true}', 'find zar {"forward":false,"findNext":false}', 'stop keepSelection'])
     site?.webContents.emit('found-in-page', {}, { activeMatchOrdinal: 1, matches: 2, finalUpdate: false })
     site?.webContents.emit('found-in-page', {}, { activeMatchOrdinal: 1, matches: 3, finalUpdate: true })
+    site?.emit('ready-to-show')
+    await vi.waitFor(() => expect(Menu.shown).not.toBeNull(), { timeout: 10_000 })
     const items = (Menu.shown as { submenu?: { accelerator?: string; click?(item: null, window: unknown): void }[] }[]).flatMap(({ submenu }) => submenu ?? [])
     const find = items.find(({ accelerator }) => accelerator === 'CmdOrCtrl+F')
     find?.click?.(null, site)
