@@ -1,4 +1,5 @@
 import { apiBase } from '@kehribar/shared/api'
+import { personalDataPath } from '@kehribar/shared/api/account'
 import { transactionFilePath } from '@kehribar/shared/api/finance'
 import { liveKinds, livePath, liveSigns } from '@kehribar/shared/api/live'
 import { receiptPath } from '@kehribar/shared/api/receipts'
@@ -52,7 +53,8 @@ export const filePaths = {
   [`${picturesPath}/{kind}/{file}`]: operation({
     id: 'picture',
     summary: 'A picture of a game, banner, promotion, provider, payment method or of the brand.',
-    description: 'For everybody. With the version it may be kept for good, without for a day; whoever knows the name alone asks for `.svg` and takes what there is.',
+    description:
+      'For everybody. With the version it may be kept for good, without for a day; whoever knows the name alone asks for `.svg` and takes what there is.',
     fields: [
       { name: 'kind', in: 'path', description: 'What it is a picture of.' },
       { name: 'file', in: 'path', description: 'Its name and ending.' },
@@ -86,6 +88,16 @@ export const filePaths = {
     types: { 'text/csv': text },
     answer: 'The file, as an attachment.',
     others: { ...noSession, 422: refused('Refusal') },
+  }),
+  [`${apiBase}${personalDataPath}`]: operation({
+    id: 'personalData',
+    summary: 'All that there is of the player, by table.',
+    description: 'For a player with a session. Amounts are kuruş, moments have their zone; what opens something is left out.',
+    player: true,
+    fields: [],
+    types: { 'application/json': { type: 'object' } },
+    answer: 'The file, as an attachment.',
+    others: noSession,
   }),
   [`${apiBase}${livePath}`]: operation({
     id: 'live',
