@@ -38,11 +38,17 @@ interface Document {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** What is served that is no call: what a balancer asks, documentation, pictures, a player's own uploads and movements as a file. */
-const files = /^(GET|HEAD) \/(healthz$|readyz$|api\/(docs(\/|$)|cdnFiles\/images\/|uploads\/:name$|userapi\/transactions\.csv$|live$))/
+/** What is served that is no call: what a balancer asks, documentation, pictures, a player's own uploads, movements and data as files. */
+const files = /^(GET|HEAD) \/(healthz$|readyz$|api\/(docs(\/|$)|cdnFiles\/images\/|uploads\/:name$|userapi\/(transactions\.csv|personal-data\.json)$|live$))/
 
 /** Those of them that the document describes beside the calls. */
-const byAddress = ['/api/cdnFiles/images/{kind}/{file}', '/api/live', '/api/uploads/{name}', '/api/userapi/transactions.csv'].map((path) => `GET ${path}`)
+const byAddress = [
+  '/api/cdnFiles/images/{kind}/{file}',
+  '/api/live',
+  '/api/uploads/{name}',
+  '/api/userapi/personal-data.json',
+  '/api/userapi/transactions.csv',
+].map((path) => `GET ${path}`)
 
 /** Every route of the running server, read from the router's own picture of itself. */
 function routes(): string[] {
@@ -117,7 +123,7 @@ describe('one contract', () => {
     const asked = (address: string) => server.request(address)
     expect((await asked('/api/cdnFiles/images/brand/none.svg')).status).toBe(404)
     expect((await asked('/api/uploads/none.png')).status).toBe(404)
-    expect((await asked('/api/userapi/transactions.csv')).status).toBe(401)
+    for (const name of ['transactions.csv', 'personal-data.json']) expect((await asked(`/api/userapi/${name}`)).status).toBe(401)
     expect((await asked('/api/live')).status).toBe(401)
   })
 

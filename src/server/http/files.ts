@@ -10,7 +10,7 @@ import { takeTry } from '../modules/credentials'
 import { transactionFile } from '../modules/finance'
 import { personalData } from '../modules/personal-data'
 import { isStoredName, receiptFileOf } from '../modules/receipts'
-import { readSessionToken, resolveSession, touchSession, writeAudit } from '../modules/session'
+import { readSessionToken, resolveSession, writeAudit } from '../modules/session'
 import { languageOf } from './call'
 import { notFound } from './errors'
 import type { CallLimits } from './call-limits'
@@ -40,11 +40,10 @@ export async function registerFiles(app: FastifyInstance, { db, config }: Servic
   })
 
   app.get(apiBase + personalDataPath, async (request, reply) => {
-    const session = await resolveSession(db, readSessionToken(request.cookies, config))
+    const session = await resolveSession(db, readSessionToken(request.cookies, config), { touch: true })
     if (!session) throw new Refusal(401, 'auth.login_required')
     const wait = await takeTry(db, `personal-data:${session.playerId}`, copiesAtOnce)
     if (wait > 0) throw new Refusal(429, 'errors.throttled', { retryAfter: wait })
-    await touchSession(db, session.id)
     const userAgent = request.headers['user-agent'] ?? ''
     await writeAudit(db, { ip: request.ip, userAgent, session }, { action: 'personal_data', result: 'downloaded' })
     return reply

@@ -1,4 +1,5 @@
 import { apiBase } from '@kehribar/shared/api'
+import { personalDataPath } from '@kehribar/shared/api/account'
 import { transactionFilePath } from '@kehribar/shared/api/finance'
 import { liveKinds, livePath, liveSigns } from '@kehribar/shared/api/live'
 import { receiptPath } from '@kehribar/shared/api/receipts'
@@ -87,6 +88,16 @@ export const filePaths = {
     types: { 'text/csv': text },
     answer: 'The file, as an attachment.',
     others: { ...noSession, 422: refused('Refusal') },
+  }),
+  [`${apiBase}${personalDataPath}`]: operation({
+    id: 'personalData',
+    summary: 'All that there is of the player, by table.',
+    description: 'For a player with a session. Amounts are kuruş, moments have their zone; what opens something is left out.',
+    player: true,
+    fields: [],
+    types: { 'application/json': { type: 'object' } },
+    answer: 'The file, as an attachment.',
+    others: noSession,
   }),
   [`${apiBase}${livePath}`]: operation({
     id: 'live',
