@@ -28,6 +28,9 @@ import updates from './updates.json'
 import validation from './validation.json'
 import withdrawal from './withdrawal.json'
 
+/** The web's first view waits for this file: what only a player's own pages say comes in another (later.ts). */
+const isFirst = __SHELL__ === 'web' && import.meta.env.PROD
+
 // Only the desktop client shows the texts of its own; the web's build, whose first view waits for this file, leaves them out.
 export default {
   auth,
@@ -45,7 +48,7 @@ export default {
   errors,
   games,
   home,
-  limits,
+  limits: isFirst ? ({} as typeof limits) : limits,
   messages,
   payments,
   profile,
@@ -54,7 +57,7 @@ export default {
   security,
   shell,
   support,
-  transactions,
+  transactions: isFirst ? ({} as typeof transactions) : transactions,
   translator,
   updates: __SHELL__ === 'web' && import.meta.env.PROD ? ({} as typeof updates) : updates,
   validation,

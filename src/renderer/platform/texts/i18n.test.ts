@@ -73,7 +73,7 @@ test('I18N-06 a language that cannot be loaded changes nothing', async () => {
   localStorage.setItem('selectedLanguage', 'tr')
   vi.doMock('../../locales', async (original) => {
     const real = await original<{ resourcesOf: typeof resourcesOf }>()
-    return { resourcesOf: (code: 'tr' | 'en' | 'de') => (code === 'de' ? Promise.reject(new Error('gone')) : real.resourcesOf(code)) }
+    return { ...real, resourcesOf: (code: 'tr' | 'en' | 'de') => (code === 'de' ? Promise.reject(new Error('gone')) : real.resourcesOf(code)) }
   })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const fresh = await import('./i18n')

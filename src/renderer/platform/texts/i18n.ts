@@ -10,9 +10,10 @@ import { formatDateTime } from './format'
 import { queryClient } from '../network/query-client'
 import { storedLanguage, storeLanguage } from '../storage/storage'
 import { languageChosen, store } from '../storage/store'
+import { paths } from '../shell/paths'
 import { tell } from '../shell/tabs'
 import { rememberOrigin, watchOrigins } from './text-origins'
-import { type Resources, resourcesOf } from '../../locales'
+import { laterOf, type Resources, resourcesOf } from '../../locales'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -66,6 +67,9 @@ async function load(code: LanguageCode): Promise<void> {
     .catch((error: unknown) => () => console.warn(`Changed texts of "${code}" are missing; the shipped ones are shown`, error))
   try {
     addShipped(code, await resourcesOf(code))
+    const later = addLater(code)
+    // A player's own page is what they are about.
+    if (location.pathname.startsWith(paths.profile)) await later
     await Promise.race([changed.then((apply) => apply()), new Promise((resolve) => setTimeout(resolve, patience))])
   } catch (error) {
     console.error(`Texts of "${code}" could not be loaded`, error)
@@ -76,6 +80,15 @@ async function load(code: LanguageCode): Promise<void> {
 function addShipped(code: LanguageCode, all: Readonly<Record<string, Record<string, string>>>): void {
   for (const [namespace, texts] of Object.entries(all)) i18n.addResourceBundle(code, namespace, texts, true, true, { silent: true })
 }
+
+/** What comes after the first view is put in place when it is there; what translators changed stays. */
+const addLater = (code: LanguageCode): Promise<void> =>
+  laterOf(code).then(
+    (all) => {
+      for (const [namespace, texts] of Object.entries(all)) i18n.addResourceBundle(code, namespace, texts, true, false)
+    },
+    (error: unknown) => console.error(`Later texts of "${code}" could not be loaded`, error),
+  )
 
 function addChanged(code: LanguageCode, texts: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(texts)) {
@@ -93,7 +106,7 @@ export async function showShipped(code: LanguageCode): Promise<void> {
 
 /** The text of a key as it is shipped; null for a key that is not. */
 export async function shippedText(code: LanguageCode, namespace: string, key: string): Promise<string | null> {
-  const all: Record<string, Record<string, string>> = await resourcesOf(code)
+  const all: Record<string, Record<string, string>> = { ...(await resourcesOf(code)), ...(await laterOf(code)) }
   return all[namespace]?.[key] ?? null
 }
 
