@@ -1,13 +1,15 @@
 import type { LimitProduct } from '@kehribar/shared/rules/limits'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { game } from './schema'
-import type { Tx } from './types'
+
+const frames: Readonly<Record<string, LimitProduct>> = { crash: 'crash', zeppelin: 'crash', parlay: 'sports', sportsbook: 'sports' }
 
 /** The product that a game belongs to, for bonuses' weights and limits; null for a frame of none. */
-export const gameProduct = sql<LimitProduct | null>`case when ${game.type} <> 'embed' then ${game.type}
-  when ${game.engine} in ('crash', 'zeppelin') then 'crash' when ${game.engine} in ('parlay', 'sportsbook') then 'sports' end`
+export const productOf = ({ type, engine }: Pick<typeof game.$inferSelect, 'type' | 'engine'>): LimitProduct | null =>
+  type === 'embed' ? (frames[engine] ?? null) : type
 
-export async function productOf(tx: Tx, gameId: number): Promise<LimitProduct | null> {
-  const [found] = await tx.select({ product: gameProduct }).from(game).where(eq(game.id, gameId))
-  return found?.product ?? null
-}
+/** The same in a question. */
+export const gameProduct = sql<LimitProduct | null>`case when ${game.type} <> 'embed' then ${game.type} ${sql.join(
+  Object.entries(frames).map(([engine, product]) => sql`when ${game.engine} = ${engine} then ${product}`),
+  sql` `,
+)} end`

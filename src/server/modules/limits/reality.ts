@@ -43,7 +43,8 @@ async function checkOf(db: Db | Tx, login: Login, rules: Rules): Promise<Check> 
 }
 
 /** Whether the player has a reality check to answer before anything else is staked or launched (@see G3). */
-export const realityIsDue = (login: AnyLogin, otherwise: number | Placeholder): SQL<boolean> => sql`(${next(login, minutesNow(login.playerId, otherwise))} <= clock_timestamp())`
+export const realityIsDue = (login: AnyLogin, otherwise: number | Placeholder): SQL<boolean> =>
+  sql`(${next(login, minutesNow(login.playerId, otherwise))} <= clock_timestamp())`
 
 export async function realityDue(db: Db | Tx, login: Login, rules: Rules): Promise<boolean> {
   const [found] = await db

@@ -1,12 +1,12 @@
-import type { LimitKind } from '@kehribar/shared/rules/limits'
-import { productOf } from '../../db/product'
+import type { LimitKind, LimitProduct } from '@kehribar/shared/rules/limits'
 import type { Db, Tx } from '../../db/types'
 import { leastOf, type Limit, limitsOf } from './amounts'
 import { playedOf } from './played'
 import { usedOf } from './used'
 
 interface Stake {
-  readonly gameId: number
+  /** Of the game; null for a frame of none. */
+  readonly product: LimitProduct | null
   /** What the round holds already: a single stake is all that a round takes. Kuruş. */
   readonly held: bigint
 }
@@ -19,9 +19,8 @@ interface StakeAllowance {
 }
 
 /** Asked under the player's lock, so that stakes of one moment cannot pass a limit together (@see M7, R-11). */
-export async function stakeAllowance(tx: Tx, playerId: number, { gameId, held }: Stake): Promise<StakeAllowance> {
+export async function stakeAllowance(tx: Tx, playerId: number, { product, held }: Stake): Promise<StakeAllowance> {
   const set = (await limitsOf(tx, playerId)).filter(({ amount }) => amount !== null)
-  const product = set.some((limit) => limit.product !== undefined) ? await productOf(tx, gameId) : null
   const binding = set.filter((limit) => limit.product === undefined || limit.product === product)
   const left: bigint[] = []
   for (const kind of ['play', 'loss'] as const)
