@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { partnerOfSetting } from '@kehribar/shared/partners/kinds'
+import { jurisdictions, type Rules, rulesOf } from '@kehribar/shared/rules/jurisdictions'
 import { isLoopback } from '@kehribar/shared/security/url-policy'
 import { makeDataDir } from './data-dir'
 import { persistedSecret } from './secrets'
@@ -10,6 +11,8 @@ import type { LogLevel, SchemaManner } from './settings/schema'
 export interface Config {
   /** Players are served: nothing is made up, and nothing is written beside the database. */
   readonly production: boolean
+  /** What the market asks for (@see docs/decisions.md: Jurisdictions). */
+  readonly rules: Rules
   readonly host: string
   /** 0 takes a free port. */
   readonly port: number
@@ -67,6 +70,7 @@ export function loadConfig(env: Env = process.env): Config {
   if (DATABASE_URL === undefined || PARTNER_SECRET === undefined || CODE_KEY === undefined) makeDataDir(dataDir)
   return {
     production: settings.NODE_ENV === 'production',
+    rules: rulesOf(jurisdictions[settings.JURISDICTION]),
     host: settings.HOST,
     port: settings.PORT,
     dataDir,

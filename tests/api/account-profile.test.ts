@@ -99,7 +99,7 @@ describe('PROF-08 what a player may change', () => {
     expect(answer.body.errors).toEqual({ gsm: ['profile.phone_excluded'] })
     expect((await update({ address: 'Liman' }, out.cookie)).body.status).toBe(1)
     // After its end the database's clock counts, not the word in the row.
-    await rows(server, "update player set status_until = now() - interval '1 second' where id = $1", [out.id])
+    await rows(server, "update player set status_until = now() - interval '1 second', return_from = now() - interval '1 second' where id = $1", [out.id])
     expect((await update({ gsm: '+90 544 123 00 00', password: out.password }, out.cookie)).body.status).toBe(1)
   })
 

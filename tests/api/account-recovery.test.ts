@@ -18,7 +18,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   await rows(server, 'delete from throttle')
   server.outbox.mails.length = 0
-  player = await server.testPlayer()
+  player = await server.testPlayer({ birthDate: '1990-11-20' })
 })
 
 /** The token of the newest mailed link. */

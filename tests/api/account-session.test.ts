@@ -137,7 +137,7 @@ test('AUTH-39 logging out ends the game sessions and launch codes of that sessio
 })
 
 test('DATA-01 AUTH-35 API-04 the details are the record, with balances, favourites and the session', async () => {
-  const rich = await server.testPlayer({ cash: 12_345n, language: 'de' })
+  const rich = await server.testPlayer({ cash: 12_345n, language: 'de', birthDate: '1990-11-20' })
   const [game] = await rows(server, 'select id, provider from game order by id limit 1')
   await rows(server, 'insert into favorite (player_id, game_id) values ($1, $2)', [rich.id, game?.['id']])
   const { body } = await server.call('getMyDetails', { detailed: true }, { cookie: rich.cookie })

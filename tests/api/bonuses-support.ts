@@ -18,7 +18,9 @@ export async function addCode(server: TestServer, code: string, bonus: string, m
 
 /** The claim at another moment than the database's. */
 export const claimAt = (server: TestServer, player: TestPlayer, now: Date, flags: { monthly?: boolean; yesterdayFreespin?: boolean } = {}) =>
-  moneyTransaction(server.db, player.id, (tx, locked) => decideClaim(tx, locked, { monthly: flags.monthly, yesterdayFreespin: flags.yesterdayFreespin }, now))
+  moneyTransaction(server.db, player.id, (tx, locked) =>
+    decideClaim(tx, locked, { monthly: flags.monthly, yesterdayFreespin: flags.yesterdayFreespin }, now, server.config.rules),
+  )
 
 /** A round of the test game: kuruş staked and won. */
 export async function playRound(server: TestServer, session: string, stake: bigint, win = 0n, round = newRound()): Promise<string[]> {

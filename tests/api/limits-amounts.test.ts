@@ -1,5 +1,6 @@
 import type { InputOf } from '@kehribar/shared/api'
 import type { limits } from '@kehribar/shared/api/limits'
+import { limitKinds, periodsOf } from '@kehribar/shared/rules/limits'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
@@ -16,6 +17,8 @@ afterAll(() => server.close())
 type SetInput = InputOf<(typeof limits)['limitSet']>
 const setLimit = async (player: TestPlayer, amount: number | undefined, period: SetInput['period'] = '24h', kind: SetInput['kind'] = 'deposit') =>
   (await server.call('limitSet', { kind, period, ...(amount === undefined ? {} : { amount }) }, { cookie: player.cookie })).body
+const confirmLimit = async (player: TestPlayer, period: SetInput['period'] = '24h') =>
+  (await server.call('limitConfirm', { kind: 'deposit', period }, { cookie: player.cookie })).body
 const keepLimit = async (player: TestPlayer) => (await server.call('limitKeep', { kind: 'deposit', period: '24h' }, { cookie: player.cookie })).body
 const limitOf = async (player: TestPlayer, period: SetInput['period'] = '24h', kind: SetInput['kind'] = 'deposit') =>
   (await server.call('limitsGet', {}, { cookie: player.cookie })).body.limits?.find((limit) => limit.kind === kind && limit.period === period)
@@ -27,7 +30,10 @@ const sql = (text: string, values: unknown[]) => server.pool.query(text, values)
 
 /** Moves what the player has waiting as if that much time had passed. */
 const waitFor = (player: TestPlayer, time: string) =>
-  sql('update player_limit set pending_from = pending_from - $2::interval where player_id = $1', [player.id, time])
+  sql('update player_limit set pending_from = pending_from - $2::interval, confirm_until = confirm_until - $2::interval where player_id = $1', [
+    player.id,
+    time,
+  ])
 /** Moves the approved deposits of a player back in time. */
 const depositsAged = (player: TestPlayer, time: string) =>
   sql(
@@ -37,7 +43,7 @@ const depositsAged = (player: TestPlayer, time: string) =>
 const refusal = (left: number, period: string) => ({ status: 0, statusText: `deposit.limit_reached?left=${left}&period=${period}` })
 
 describe('deposit limits', () => {
-  test('RG-01 RG-02 RG-04 a player has three deposit and three play limits, none at first, and nothing used', async () => {
+  test('RG-01 RG-02 RG-04 R-11 a player has limits of deposits, stakes, losses, a single stake and time, none at first, and nothing used', async () => {
     const player = await server.testPlayer()
     const { body } = await server.call('limitsGet', {}, { cookie: player.cookie })
     expect(body).toMatchObject({
@@ -46,9 +52,7 @@ describe('deposit limits', () => {
       reality: { minutes: 60, pending: null },
       reviewedAt: null,
     })
-    expect(body.limits).toEqual(
-      ['deposit', 'play'].flatMap((kind) => ['24h', '7d', '30d'].map((period) => ({ kind, period, amount: null, used: 0, pending: null }))),
-    )
+    expect(body.limits).toEqual(limitKinds.flatMap((kind) => periodsOf[kind].map((period) => ({ kind, period, amount: null, used: 0, pending: null }))))
     expect(Math.abs(Date.parse(body.now ?? '') - Date.now())).toBeLessThan(10_000)
   })
 
@@ -163,29 +167,66 @@ describe('deposit limits', () => {
     expect(await limitOf(player)).toMatchObject({ amount: 500, used: 700 })
   })
 
-  test('G2 RG-06 an increase holds 24 hours later: not at 23:59:59, at 24:00:00', async () => {
+  test('G2 R-6 RG-06 an increase can be confirmed 24 hours later: not at 23:59:59, at 24:00:00, and holds then', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 100)
-    expect(await setLimit(player, 1000)).toMatchObject({ status: 1, statusText: 'limits.saved_later' })
+    expect(await setLimit(player, 1000)).toMatchObject({ status: 1, statusText: 'limits.saved_confirm' })
     const waiting = await limitOf(player)
-    expect(waiting).toMatchObject({ amount: 100, pending: { amount: 1000 } })
+    expect(waiting).toMatchObject({ amount: 100, pending: { amount: 1000, confirmable: false } })
     expect(Math.abs(Date.parse(waiting?.pending?.from ?? '') - Date.now() - 86_400_000)).toBeLessThan(10_000)
     expect(await pay(player, 101)).toMatchObject(refusal(100, '24h'))
     await sql("update player_limit set pending_from = clock_timestamp() + interval '1 second' where player_id = $1", [player.id])
+    expect(await confirmLimit(player)).toMatchObject({ statusText: 'limits.nothing_to_confirm' })
     expect(await pay(player, 101)).toMatchObject(refusal(100, '24h'))
     await sql('update player_limit set pending_from = clock_timestamp() where player_id = $1', [player.id])
+    // Nobody has said so yet: the old one binds.
+    expect(await pay(player, 101)).toMatchObject(refusal(100, '24h'))
+    expect(await limitOf(player)).toMatchObject({ amount: 100, pending: { amount: 1000, confirmable: true } })
+    expect(await confirmLimit(player)).toMatchObject({ status: 1, statusText: 'limits.confirmed' })
     expect(await pay(player, 1000)).toMatchObject({ status: 1 })
     expect(await limitOf(player)).toMatchObject({ amount: 1000, pending: null })
+  })
+
+  test('R-6 an increase that nobody confirms within a week after its wait lapses, and the player is told of each', async () => {
+    const player = await server.testPlayer({ language: 'en' })
+    await setLimit(player, 100)
+    await setLimit(player, 1000)
+    await waitFor(player, '24 hours')
+    await Promise.all(Array.from({ length: 3 }, () => limitOf(player)))
+    await waitFor(player, '167 hours 59 minutes')
+    expect(await limitOf(player)).toMatchObject({ amount: 100, pending: { amount: 1000, confirmable: true } })
+    await waitFor(player, '1 minute')
+    expect(await limitOf(player)).toMatchObject({ amount: 100, pending: null })
+    expect(await confirmLimit(player)).toMatchObject({ statusText: 'limits.nothing_to_confirm' })
+    expect(await pay(player, 101)).toMatchObject(refusal(100, '24h'))
+    const { rows } = await sql('select description from player_message where player_id = $1 order by created_at', [player.id])
+    expect(rows.map(({ description }) => description.replace(/[\d₺].*/, ''))).toEqual([
+      'Your limit holds now: ',
+      'You can confirm your change (',
+      'You can confirm the waiting change (',
+      'The change lapsed, as it was not confirmed. Your limit: ',
+    ])
+  })
+
+  test('R-6 a confirmation and a lower limit at the same moment: the lower one holds', async () => {
+    const player = await server.testPlayer()
+    await setLimit(player, 500)
+    await setLimit(player, 1000)
+    await waitFor(player, '24 hours')
+    await Promise.all([confirmLimit(player), setLimit(player, 200)])
+    // Whichever came first: 200 is lower than either, so it holds at once and takes what waits with it.
+    expect(await limitOf(player)).toMatchObject({ amount: 200, pending: null })
   })
 
   test('G2 RG-06 a removal waits like an increase; after it the next limit is a first one', async () => {
     const player = await server.testPlayer()
     await setLimit(player, 100)
-    expect(await setLimit(player, undefined)).toMatchObject({ statusText: 'limits.saved_later' })
+    expect(await setLimit(player, undefined)).toMatchObject({ statusText: 'limits.saved_confirm' })
     expect(await limitOf(player)).toMatchObject({ amount: 100, pending: { amount: null } })
     await waitFor(player, '23:59:58')
     expect(await pay(player, 101)).toMatchObject(refusal(100, '24h'))
     await waitFor(player, '2 seconds')
+    await confirmLimit(player)
     expect(await pay(player, 5000)).toMatchObject({ status: 1 })
     expect(await limitOf(player)).toMatchObject({ amount: null, pending: null })
     expect(await setLimit(player, 50_000)).toMatchObject({ statusText: 'limits.saved_now' })
@@ -253,9 +294,17 @@ describe('deposit limits', () => {
     }
   })
 
-  test('a limit is more than zero, of a known kind and period', async () => {
+  test('R-11 a limit is zero or more, of a known kind over a period that the kind has, for a product only where the kind has one', async () => {
     const player = await server.testPlayer()
-    for (const wrong of [{ amount: 0 }, { amount: -5 }, { amount: 1.001 }, { period: '1y' }, { kind: 'loss' }]) {
+    for (const wrong of [
+      { amount: -5 },
+      { amount: 1.001 },
+      { period: '1y' },
+      { kind: 'wins' },
+      { period: 'round' },
+      { product: 'slot' },
+      { product: 'poker' },
+    ]) {
       const input = { kind: 'deposit', period: '24h', amount: 100, ...wrong } as SetInput
       expect((await server.call('limitSet', input, { cookie: player.cookie })).status).toBe(422)
     }
@@ -315,7 +364,7 @@ test('R1 R6 limits are asked for before the first deposit, and looked through ev
   expect((await server.call('getMyDetails', {}, { cookie: depositor.cookie })).body.user.limitsPrompt).toBe('review')
 })
 
-test('the player is told of limits that hold, that wait, and, once, that one has come into force', async () => {
+test('R-6 the player is told of limits that hold, that wait, and, once, that one can be confirmed', async () => {
   const player = await server.testPlayer({ language: 'de' })
   await setLimit(player, 100)
   await setLimit(player, 1000)
@@ -324,6 +373,6 @@ test('the player is told of limits that hold, that wait, and, once, that one has
   const { rows } = await sql('select subject, description from player_message where player_id = $1 order by created_at', [player.id])
   expect(rows).toHaveLength(3)
   expect(rows.every(({ subject }) => subject === 'Einzahlungslimit (24 Stunden)')).toBe(true)
-  expect(rows[1]?.description).toMatch(/^Ihre Änderung \(1\.000,00.₺\) gilt ab /)
-  expect(rows[2]?.description).toMatch(/^Ihr Limit gilt jetzt: 1\.000,00.₺/)
+  expect(rows[1]?.description).toMatch(/^Ihre Änderung \(1\.000,00.₺\) können Sie zwischen /)
+  expect(rows[2]?.description).toMatch(/^Die wartende Änderung \(1\.000,00.₺\) können Sie bis /)
 })

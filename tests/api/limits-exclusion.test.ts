@@ -1,7 +1,10 @@
 import { api } from '@kehribar/shared/api'
-import { exclusionReasons, exclusionTerms, termMonths, timeOutHours } from '@kehribar/shared/rules/limits'
+import { exclusionReasons, exclusionTerms, termMonths } from '@kehribar/shared/rules/limits'
+import { strictest } from '@kehribar/shared/rules/jurisdictions/strictest'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { excludedAs } from '@server/modules/limits'
 import { openSession, sessionCookie } from '@server/modules/session'
+import type { TestPlayer } from '../support/player'
 import { newKey, startTestServer, type TestServer } from '../support/server'
 import { loggedIn } from './account-steps'
 import { claimCode, codes } from './bonuses-support'
@@ -24,7 +27,7 @@ const secondSession = async (playerId: number) => {
 }
 
 describe('break', () => {
-  test.each(timeOutHours)('G4 RG-09 a break of %i hours begins at once and ends by itself', async (length) => {
+  test.each(strictest.breakHours.value)('G4 RG-09 a break of %i hours begins at once and ends by itself', async (length) => {
     const player = await server.testPlayer({ cash: 100_00n })
     const body = await takeBreak(server, player, length)
     expect(body).toMatchObject({ status: 1, statusText: 'limits.time_out_begun', playState: { kind: 'time_out' } })
@@ -46,7 +49,7 @@ describe('break', () => {
     expect((await takeBreak(server, player, 336)).status).toBe(1)
     expect(hours((await stateOf(server, player)).status_until)).toBeCloseTo(336, 1)
     expect((await decisionsOf(server, player)).map(({ kind }) => kind)).toEqual(['time_out', 'time_out'])
-    expect((await server.call('timeOut', { hours: 1 }, { cookie: player.cookie })).status).toBe(422)
+    expect((await server.call('timeOut', { hours: 2 }, { cookie: player.cookie })).status).toBe(422)
   })
 
   test('RG-09 G4 in a break money that is on its way still arrives; it is the next deposit that is refused', async () => {
@@ -153,6 +156,70 @@ describe('self-exclusion', () => {
     await expect(server.pool.query('truncate exclusion')).rejects.toThrow('append-only')
     expect(await exclude(server, player, { term: 'forever' })).toMatchObject({ status: 1, playState: { kind: 'excluded', until: null } })
     expect(await exclude(server, player, { term: '5y' })).toMatchObject({ status: 0, statusText: 'limits.exclusion_longer' })
+  })
+
+  test('R-7 an exclusion ends only on request, once its term is over, and a day after that', async () => {
+    const player = await server.testPlayer({ cash: 100_00n })
+    const ask = async (password = player.password) => (await server.call('exclusionReturn', { password }, { cookie: player.cookie })).body
+    const pay = async () => (await server.call('depositPost', cardForm(), { cookie: player.cookie, key: newKey() })).body.statusText
+    expect(await ask()).toMatchObject({ status: 0, statusText: 'limits.return_not_yet' })
+    await exclude(server, player)
+    expect(await ask()).toMatchObject({ status: 0, statusText: 'limits.return_not_yet', playState: { kind: 'excluded', returns: null } })
+    await server.pool.query('update player set status_until = clock_timestamp() where id = $1', [player.id])
+    expect(await pay()).toBe('deposit.player_blocked')
+    expect(await ask('Yanlis-2026!')).toMatchObject({ status: 0, statusText: 'limits.wrong_password' })
+    const asked = await ask()
+    expect(asked).toMatchObject({ status: 1, statusText: 'limits.return_asked', playState: { kind: 'excluded' } })
+    expect(hours(new Date(asked.playState?.returns ?? ''))).toBeCloseTo(24, 1)
+    // The first request counts.
+    expect(await ask()).toMatchObject({ status: 0, playState: { returns: asked.playState?.returns } })
+    const left = (time: string) => server.pool.query('update player set return_from = clock_timestamp() + $2::interval where id = $1', [player.id, time])
+    await left('1 second')
+    expect(await pay()).toBe('deposit.player_blocked')
+    await left('0 seconds')
+    expect(await pay()).toBeUndefined()
+    expect((await server.call('limitsGet', {}, { cookie: player.cookie })).body.playState).toEqual({ kind: 'active', until: null, since: null })
+  })
+
+  test('R-7 within the pause another exclusion can be begun, and the request is gone; nobody registers again meanwhile', async () => {
+    const player = await server.testPlayer()
+    await exclude(server, player)
+    await server.pool.query("update player set status_until = clock_timestamp() - interval '1 day' where id = $1", [player.id])
+    await server.call('exclusionReturn', { password: player.password }, { cookie: player.cookie })
+    const { rows } = await server.pool.query('select email, gsm from player where id = $1', [player.id])
+    expect(await excludedAs(server.db, rows[0])).toMatchObject({ email: true, gsm: true })
+    expect(await exclude(server, player)).toMatchObject({ status: 1, playState: { kind: 'excluded', returns: null } })
+  })
+
+  test.each(['tr', 'en', 'de'] as const)('R-13 in %s a mail confirms the exclusion, and the consent to advertising is gone', async (language) => {
+    const player = await server.testPlayer({ language })
+    await server.pool.query('update player set marketing = true where id = $1', [player.id])
+    await exclude(server, player)
+    const mail = server.outbox.mails.at(-1)
+    const word = { tr: /Hesabınız oyuna kapatıldı[^]*kendiliğinden açılmaz/, en: /You are excluded[^]*ask to return/, de: /ausgeschlossen[^]*Rückkehr/ }[
+      language
+    ]
+    expect(`${mail?.subject}\n${mail?.text}`).toMatch(word)
+    expect((await server.pool.query('select marketing from player where id = $1', [player.id])).rows).toEqual([{ marketing: false }])
+  })
+
+  test('R-5 nothing is offered to who is excluded, in a break or at a limit: no bonus with a deposit or on request, no consent to advertising', async () => {
+    const offered = async (player: TestPlayer) => {
+      const { user } = (await server.call('getMyDetails', {}, { cookie: player.cookie })).body
+      const methods = (await server.call('depositMethods', {}, { cookie: player.cookie })).body.deposit_bonuses ?? []
+      const requests = (await server.call('bonusRequestGet', {}, { cookie: player.cookie })).body.opts ?? []
+      return [user.noOffers, methods.filter(({ id }) => id !== 0).length > 0, requests.length > 0]
+    }
+    const [free, limited, resting, out] = [await server.testPlayer(), await server.testPlayer(), await server.testPlayer(), await server.testPlayer()]
+    await server.call('limitSet', { kind: 'deposit', period: '24h', amount: 500 }, { cookie: limited.cookie })
+    expect(await offered(limited)).toEqual([false, true, true])
+    await startDeposit(server, limited, 500_00n)
+    await takeBreak(server, resting, 24)
+    await exclude(server, out)
+    expect(await offered(free)).toEqual([false, true, true])
+    for (const player of [limited, resting, out]) expect(await offered(player)).toEqual([true, false, false])
+    const consent = await server.call('profileUpdate', { checkmail: true }, { cookie: out.cookie })
+    expect(consent.body.errors).toEqual({ checkmail: ['profile.no_advertising'] })
   })
 
   test('G6 open bets settle to cash after an exclusion, and nothing of it can be staked', async () => {

@@ -1,4 +1,3 @@
-import type { realityMinutes } from '@kehribar/shared/rules/limits'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSession, sessionCookie } from '@server/modules/session'
 import type { TestPlayer } from '../support/player'
@@ -24,8 +23,7 @@ const sessionAt = (player: TestPlayer, time: string) =>
   server.pool.query('update session set created_at = clock_timestamp() - $2::interval, seen_at = clock_timestamp() where player_id = $1', [player.id, time])
 const check = async (player: TestPlayer, cookie = player.cookie) => (await server.call('realityCheck', {}, { cookie })).body
 const answer = async (player: TestPlayer, cookie = player.cookie) => (await server.call('realityAnswer', {}, { cookie })).body
-const setMinutes = async (player: TestPlayer, minutes: (typeof realityMinutes)[number]) =>
-  (await server.call('realitySet', { minutes }, { cookie: player.cookie })).body
+const setMinutes = async (player: TestPlayer, minutes: number) => (await server.call('realitySet', { minutes }, { cookie: player.cookie })).body
 const launch = async (player: TestPlayer, cookie = player.cookie) =>
   (await server.call('getGameLink', { id: testGame.id, provider: testGame.provider }, { cookie })).body
 const bet = async (token: string, round = newRound()) => (await server.partnerCall('bet', movement(token, round, '1000'))).body.result
@@ -146,7 +144,7 @@ test('G3 a login in the middle of an interval is no new beginning, and its stake
   const token = await openGame(server, { ...player, cookie: second })
   expect(await bet(token)).toBe('OK')
   await sessionAged(player, '9 minutes')
-  expect(await check(player, second)).toMatchObject({ due: false, sessionSeconds: expect.closeTo(540, -2) as number })
+  expect(await check(player, second)).toMatchObject({ due: false, sessionSeconds: expect.closeTo(3540, -2) as number })
   await sessionAged(player, '1 minutes')
   expect(await check(player, second)).toMatchObject({ due: true })
   expect(await bet(token)).toBe('REALITY_CHECK')
@@ -177,6 +175,31 @@ test('G3 after a pause as long as the interval a login begins afresh; after a sh
   const fresh = await check(player, await logInAgain(player))
   expect(fresh.due).toBe(false)
   expect(Math.abs(Date.parse(fresh.nextAt) - Date.now() - 3_600_000)).toBeLessThan(5_000)
+})
+
+test('R-12 the check tells when the login idles out, half an hour after the last doing, and a doing puts it off', async () => {
+  const player = await server.testPlayer()
+  await server.pool.query("update session set seen_at = clock_timestamp() - interval '29 minutes' where player_id = $1", [player.id])
+  const left = async () => {
+    const { now, idleEndsAt } = await check(player)
+    return (Date.parse(idleEndsAt ?? '') - Date.parse(now ?? '')) / 60_000
+  }
+  expect(await left()).toBeCloseTo(1, 1)
+  await server.call('getMyDetails', {}, { cookie: player.cookie })
+  expect(await left()).toBeCloseTo(30, 1)
+})
+
+test('R-8 R10 after a new login the check shows what was played before it in the same stretch', async () => {
+  const player = await server.testPlayer({ cash: 500_00n })
+  const token = await openGame(server, player)
+  const round = newRound()
+  await server.partnerCall('bet', movement(token, round, '20000'))
+  await server.partnerCall('settle', movement(token, round, '5000'))
+  await server.pool.query("update session set created_at = created_at - interval '40 minutes' where player_id = $1", [player.id])
+  await server.call('logout', {}, { cookie: player.cookie })
+  const seen = await check(player, await logInAgain(player))
+  expect(seen).toMatchObject({ staked: 200, net: -150 })
+  expect(seen.sessionSeconds).toBeGreaterThanOrEqual(2400)
 })
 
 test('asking for the check is no activity of the player', async () => {

@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { excludedEmail } from '@kehribar/shared/rules/limits'
+import { holdIfAlike } from '@server/modules/limits'
+import { openSession, sessionCookie } from '@server/modules/session'
+import { operatorOf } from '../support/ops'
 import { startTestServer, type TestServer } from '../support/server'
 import type { TestPlayer } from '../support/player'
 import { loggedIn, registerNewcomer } from './account-steps'
@@ -120,6 +124,7 @@ test('G7 addresses are compared as mail services read them', () => {
 })
 
 describe('G7 the other accounts of who excludes themselves', () => {
+  const birthDate = '1985-05-17'
   const mailboxes = () => {
     const name = `derya${anyDigits(8)}`
     return [`${name}@kehribar.example`, `${name}+2@Kehribar.Example`, `${name.slice(0, 3)}.${name.slice(3)}@kehribar.example`] as const
@@ -128,9 +133,12 @@ describe('G7 the other accounts of who excludes themselves', () => {
 
   test('every open account of the mailbox is excluded with it: status, row, launch codes, games and logins; strangers play on', async () => {
     const [first, second, third] = mailboxes()
-    const own = await server.testPlayer({ email: first })
-    const twins = [await server.testPlayer({ email: second, cash: 100_00n }), await server.testPlayer({ email: third, status: 'time_out' })]
-    const closed = await server.testPlayer({ email: first.replace('@', '+alt@'), status: 'closed' })
+    const own = await server.testPlayer({ email: first, birthDate })
+    const twins = [
+      await server.testPlayer({ email: second, cash: 100_00n, birthDate }),
+      await server.testPlayer({ email: third, status: 'time_out', birthDate }),
+    ]
+    const closed = await server.testPlayer({ email: first.replace('@', '+alt@'), status: 'closed', birthDate })
     const stranger = await server.testPlayer({ email: first.replace('@', '9@') })
     const [spender] = twins as [TestPlayer, TestPlayer]
     const game = await openGame(server, spender)
@@ -160,10 +168,10 @@ describe('G7 the other accounts of who excludes themselves', () => {
 
   test('an account that is excluded for longer keeps its own end', async () => {
     const [first, second] = mailboxes()
-    const twin = await server.testPlayer({ email: second })
+    const twin = await server.testPlayer({ email: second, birthDate })
     await exclude(server, twin, { term: 'forever' })
     const before = await stateOf(server, twin)
-    const own = await server.testPlayer({ email: first })
+    const own = await server.testPlayer({ email: first, birthDate })
     await exclude(server, own, { term: '6m' })
     expect(await stateOf(server, twin)).toEqual(before)
     expect((await stateOf(server, own)).status).toBe('excluded')
@@ -172,12 +180,77 @@ describe('G7 the other accounts of who excludes themselves', () => {
   test('M6 both at the same moment: neither waits for the other for ever, and both are excluded', async () => {
     for (let round = 0; round < 4; round++) {
       const [first, second] = mailboxes()
-      const twins = [await server.testPlayer({ email: first }), await server.testPlayer({ email: second })]
+      const twins = [await server.testPlayer({ email: first, birthDate }), await server.testPlayer({ email: second, birthDate })]
       const answers = await Promise.all(
         twins.map((each) => server.call('selfExclude', { password: each.password, reason: 'other', term: '6m' }, { cookie: each.cookie })),
       )
       expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true)
       expect(await statusOf(twins)).toEqual(['excluded', 'excluded'])
     }
+  })
+})
+
+describe('R-2 who is like somebody excluded', () => {
+  const ops = operatorOf(() => server)
+  /** Somebody excluded, and the person who registers with the same name and birth date, other mail and phone. */
+  async function alike(person: { firstname?: string; lastname?: string } = {}) {
+    const [day, month] = [1 + Math.floor(Math.random() * 28), 1 + Math.floor(Math.random() * 12)]
+    const birthDate = `2001-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+    const out = await server.testPlayer({ firstName: 'İpek Nur', lastName: 'Çağlar', birthDate })
+    await exclude(server, out)
+    const { body, form } = await registerNewcomer(server, { firstname: 'ipek nur', lastname: 'CAGLAR', birthdate: { day, month, year: 2001 }, ...person })
+    expect(body.status).toBe(1)
+    const [row] = (await server.pool.query('select id from player where username = $1', [form.username])).rows as { id: number }[]
+    const token = await openSession(server.db, { playerId: row?.id ?? 0, viaCode: false, ip: '127.0.0.1', userAgent: 'test' })
+    const cookie = `${sessionCookie(server.config)}=${token}; token=1`
+    return { out, form, cookie, state: async () => (await server.call('getMyDetails', {}, { cookie })).body.user.playState }
+  }
+  const listed = async (username: string) => (await ops('matches')).split('\n').find((line) => line.includes(username)) ?? ''
+  const numberIn = (line: string) => line.trim().split(/\s+/)[0] ?? ''
+
+  test('an account of the same name and birth date is opened, play waits for a person, and the player reads so', async () => {
+    const { out, form, cookie, state } = await alike()
+    expect(await state()).toEqual({ kind: 'time_out', until: null })
+    const launch = await server.call('getGameLink', { id: testGame.id, provider: testGame.provider }, { cookie })
+    expect(launch.body).toEqual({ status: 0, statusText: 'games.player_blocked' })
+    const asked = "select subject from player_message where type = 'warning' and player_id = (select id from player where username = $1)"
+    expect((await server.pool.query(asked, [form.username])).rows).toEqual([{ subject: 'Bilgileriniz inceleniyor' }])
+    const line = await listed(form.username)
+    expect(line).toContain(out.username)
+    expect(line).toContain('person')
+    await ops('matches', 'other', numberIn(line), '--yes')
+    expect(await state()).toEqual({ kind: 'active', until: null })
+    expect(await ops.refused('matches', 'same', numberIn(line), '--yes')).toMatch(/none of this number/)
+    // What was decided is not asked again.
+    const [row] = (await server.pool.query('select id from player where username = $1', [form.username])).rows as { id: number }[]
+    await server.db.transaction((tx) => holdIfAlike(tx, row?.id ?? 0, null))
+    expect(await state()).toEqual({ kind: 'active', until: null })
+  })
+
+  test('the same person: the exclusion holds for this account too, until its own end', async () => {
+    const { out, form, state } = await alike({ firstname: 'Çağlar', lastname: 'İpek Nur' })
+    await ops('matches', 'same', numberIn(await listed(form.username)), '--yes')
+    expect(await state()).toEqual({ kind: 'excluded', until: (await stateOf(server, out)).status_until?.toISOString(), returns: null })
+  })
+
+  test('at login too: who was excluded meanwhile is found then; another name, or another day, is nobody to look at', async () => {
+    const { form, state } = await alike({ lastname: 'Çağlayan' })
+    expect(await state()).toEqual({ kind: 'active', until: null })
+    expect(await listed(form.username)).toBe('')
+    const [one, two] = [await server.testPlayer({ birthDate: '2001-12-30', viaCode: true }), await server.testPlayer({ birthDate: '2001-12-30' })]
+    const trusted = await server.call('activateSmsIp', {}, { cookie: one.cookie })
+    await exclude(server, two)
+    expect((await server.call('login', { username: one.username, password: one.password }, { cookie: trusted.cookie })).body.status).toBe(1)
+    expect(await listed(one.username)).toContain(two.username)
+  })
+
+  test('the browser that an excluded player trusted, used by somebody else', async () => {
+    const out = await server.testPlayer({ viaCode: true })
+    const trusted = await server.call('activateSmsIp', {}, { cookie: out.cookie })
+    await exclude(server, out)
+    const player = await server.testPlayer()
+    const value = /device=([^;]+)/.exec(trusted.cookie)?.[1] ?? ''
+    await server.db.transaction((tx) => holdIfAlike(tx, player.id, createHash('sha256').update(value).digest()))
+    expect(await listed(player.username)).toContain('device')
   })
 })

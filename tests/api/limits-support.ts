@@ -11,7 +11,7 @@ export const statesInForce = {
   'excluded for good': { kind: 'excluded', set: "status = 'excluded', status_until = null, status_since = clock_timestamp()" },
   closed: { kind: 'closed', set: "status = 'closed', status_until = null, status_since = clock_timestamp()" },
   'time-out that is over': { kind: 'active', set: "status = 'time_out', status_until = clock_timestamp()" },
-  'exclusion that is over': { kind: 'active', set: "status = 'excluded', status_until = clock_timestamp()" },
+  'exclusion that was returned from': { kind: 'active', set: "status = 'excluded', status_until = clock_timestamp(), return_from = clock_timestamp()" },
 } as const
 export type StateName = keyof typeof statesInForce
 export const stateNames = Object.keys(statesInForce) as StateName[]

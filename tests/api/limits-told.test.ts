@@ -44,7 +44,8 @@ interface Words {
   readonly names: readonly [string, string, string]
   readonly sums: readonly [string, string, string]
   readonly now: (sum: string) => string
-  readonly later: (sum: string, from: string) => string
+  readonly later: (sum: string, from: string, until: string) => string
+  readonly confirm: (sum: string, until: string) => string
   readonly pause: readonly [string, (until: string) => string]
   readonly out: readonly [string, (until: string) => string]
   readonly never: string
@@ -56,7 +57,9 @@ const words: Record<LanguageCode, Words> = {
     names: ['Para yatırma limiti (24 saat)', 'Oyun limiti (7 gün)', 'Oyun limiti (30 gün)'],
     sums: ['₺100,00', '₺200,00', 'limitsiz'],
     now: (sum) => `Limitiniz artık geçerli: ${sum}.`,
-    later: (sum, from) => `Değişiklik isteğiniz (${sum}) ${from} itibarıyla geçerli olacak. O zamana kadar şimdiki limitiniz geçerli; vazgeçebilirsiniz.`,
+    later: (sum, from, until) =>
+      `Değişiklik isteğinizi (${sum}) ${from} ile ${until} arasında onaylayabilirsiniz. Onaylamazsanız şimdiki limitiniz geçerli kalır.`,
+    confirm: (sum, until) => `Bekleyen değişikliği (${sum}) ${until} tarihine kadar onaylayabilirsiniz. Onaylamazsanız şimdiki limitiniz geçerli kalır.`,
     pause: [
       'Molanız başladı',
       (until) => `Molanız ${until} tarihinde biter. O zamana kadar para yatırma, oyun ve bonus kapalı; para çekme ve geçmişiniz açık.`,
@@ -73,7 +76,8 @@ const words: Record<LanguageCode, Words> = {
     names: ['Deposit limit (24 hours)', 'Play limit (7 days)', 'Play limit (30 days)'],
     sums: ['₺100.00', '₺200.00', 'no limit'],
     now: (sum) => `Your limit holds now: ${sum}.`,
-    later: (sum, from) => `Your change (${sum}) will hold from ${from}. Until then your present limit holds, and you can keep it.`,
+    later: (sum, from, until) => `You can confirm your change (${sum}) between ${from} and ${until}. If you do not, your present limit stays.`,
+    confirm: (sum, until) => `You can confirm the waiting change (${sum}) until ${until}. If you do not, your present limit stays.`,
     pause: [
       'Your break has begun',
       (until) => `Your break ends on ${until}. Until then deposits, play and bonuses are closed; withdrawing and your history stay open.`,
@@ -90,7 +94,8 @@ const words: Record<LanguageCode, Words> = {
     names: ['Einzahlungslimit (24 Stunden)', 'Spiellimit (7 Tage)', 'Spiellimit (30 Tage)'],
     sums: ['100,00 ₺', '200,00 ₺', 'kein Limit'],
     now: (sum) => `Ihr Limit gilt jetzt: ${sum}.`,
-    later: (sum, from) => `Ihre Änderung (${sum}) gilt ab ${from}. Bis dahin gilt Ihr jetziges Limit; Sie können es behalten.`,
+    later: (sum, from, until) => `Ihre Änderung (${sum}) können Sie zwischen ${from} und ${until} bestätigen. Sonst bleibt Ihr jetziges Limit.`,
+    confirm: (sum, until) => `Die wartende Änderung (${sum}) können Sie bis ${until} bestätigen. Sonst bleibt Ihr jetziges Limit.`,
     pause: [
       'Ihre Pause hat begonnen',
       (until) => `Ihre Pause endet am ${until}. Bis dahin sind Einzahlung, Spiel und Boni geschlossen; Auszahlung und Verlauf bleiben offen.`,
@@ -106,14 +111,16 @@ const words: Record<LanguageCode, Words> = {
 test.each(['tr', 'en', 'de'] as const)(
   'G2 G4 G5 H-2 in %s the player is told of a limit that holds or waits, of a break and of an exclusion',
   async (language) => {
-    const { tag, link, names, sums, now, later, pause, out, never } = words[language]
+    const { tag, link, names, sums, now, later, confirm, pause, out, never } = words[language]
     const player = await server.testPlayer({ language })
     await set(player, 'deposit', '24h', 100)
     await set(player, 'play', '7d', 100)
     await set(player, 'play', '30d', 100)
     await set(player, 'play', '7d', 200)
-    const raised = (await set(player, 'play', '30d')).limits?.find(({ kind, period }) => kind === 'play' && period === '30d')?.pending?.from ?? ''
-    const from = (await state(player)).limits?.find(({ kind, period }) => kind === 'play' && period === '7d')?.pending?.from ?? ''
+    const raised = (await set(player, 'play', '30d')).limits?.find(({ kind, period }) => kind === 'play' && period === '30d')?.pending
+    const waiting = (await state(player)).limits?.find(({ kind, period }) => kind === 'play' && period === '7d')?.pending
+    const [from, until7] = [waiting?.from ?? '', waiting?.confirmUntil ?? '']
+    const [from30, until30] = [raised?.from ?? '', raised?.confirmUntil ?? '']
     await sql('update player_limit set pending_from = clock_timestamp() where player_id = $1 and pending_amount is null and pending_from is not null', [
       player.id,
     ])
@@ -127,9 +134,9 @@ test.each(['tr', 'en', 'de'] as const)(
       ['success', names[0], now(sums[0])],
       ['success', names[1], now(sums[0])],
       ['success', names[2], now(sums[0])],
-      ['warning', names[1], later(sums[1], istanbul(from, language))],
-      ['warning', names[2], later(sums[2], istanbul(raised, language))],
-      ['warning', names[2], now(sums[2])],
+      ['warning', names[1], later(sums[1], istanbul(from, language), istanbul(until7, language))],
+      ['warning', names[2], later(sums[2], istanbul(from30, language), istanbul(until30, language))],
+      ['warning', names[2], confirm(sums[2], istanbul(until30, language))],
       ['warning', pause[0], pause[1](istanbul(until, language))],
       ['warning', out[0], out[1](istanbul(end, language))],
       ['warning', out[0], out[1](never)],
@@ -139,8 +146,8 @@ test.each(['tr', 'en', 'de'] as const)(
     )
     expect(rows.map((row) => row.tag)).toEqual(expected.map(() => tag))
     expect(rows.map((row) => row.body.replace(/\s/g, ' '))).toEqual(expected.map(([, , line]) => body(line.replace(/\s/g, ' ')).replace(/\s/g, ' ')))
-    // One that has come into force is told once, so it has its name; the others are told each time.
-    expect(rows.map(({ about }) => about?.replace(/\d{4}-.*/, '') ?? null)).toEqual([null, null, null, null, null, 'limit:play:30d:', null, null, null])
+    // One whose wait is over is told once, so it has its name; the others are told each time.
+    expect(rows.map(({ about }) => about?.replace(/\d{4}-.*/, '') ?? null)).toEqual([null, null, null, null, null, 'limit-confirm:play:30d:', null, null, null])
   },
 )
 

@@ -44,6 +44,8 @@ async function beginPasskeyOf(of: TestPlayer) {
   const { challengeId, options } = await beginPasskey(server, of)
   return { challengeId, credential: new Authenticator(pageOrigin(server)).create(options) }
 }
+/** A row of the owner's history. */
+let posting = 0
 const changedPassword = 'Degisti-26!'
 
 beforeAll(async () => {
@@ -70,6 +72,7 @@ beforeAll(async () => {
   passkeyBegun = await beginPasskeyOf(owner)
   account = await addAccount(server, owner, { bank_name: 'Papara', country: 'TUR', city: 'İzmir', account_no: '1234567890' })
   await passGap(server, owner)
+  posting = Number((await server.pool.query('select min(id) as id from ledger_tx where player_id = $1', [owner.id])).rows[0]?.id)
 })
 afterAll(() => server.close())
 // Many wrong logins from one address are this test's business, not what it is about.
@@ -210,6 +213,13 @@ const rows: { [Name in CallName]: Row<Name> } = {
   transactionSummary: {
     input: () => ({}),
     others: async () => expect((await server.call('transactionSummary', {}, as(other))).body.data).toMatchObject({ deposits: 0, lifetimeDeposits: 0 }),
+  },
+  transactionGet: {
+    input: () => ({ id: posting }),
+    others: async () => {
+      expect((await server.call('transactionGet', { id: posting }, as(owner))).body.data).toMatchObject({ id: posting, code: 'deposit' })
+      expect((await server.call('transactionGet', { id: posting }, as(other))).body).toEqual({ status: 0, statusText: 'transactions.not_found' })
+    },
   },
   transactionTypes: { input: () => ({}) },
   // Bank accounts and withdrawals; before the bonuses, which a withdrawal would give up.
@@ -516,6 +526,7 @@ const rows: { [Name in CallName]: Row<Name> } = {
   },
   limitSet: { input: () => ({ kind: 'deposit' as const, period: '24h' as const, amount: 5000 }), others: () => ownRules('limitSet') },
   limitKeep: { input: () => ({ kind: 'deposit' as const, period: '24h' as const }), others: () => ownRules('limitKeep') },
+  limitConfirm: { input: () => ({ kind: 'deposit' as const, period: '24h' as const }), others: () => ownRules('limitConfirm') },
   limitsReviewed: { input: () => ({}), others: () => ownRules('limitsReviewed') },
   realitySet: { input: () => ({ minutes: 60 }), others: () => ownRules('realitySet') },
   realityCheck: {
@@ -535,6 +546,16 @@ const rows: { [Name in CallName]: Row<Name> } = {
   },
   timeOut: { input: () => ({ hours: 24 }), others: () => ownRules('timeOut') },
   selfExclude: { input: () => ({ password: 'x', reason: 'other' as const, term: '6m' as const }), others: () => ownRules('selfExclude') },
+  exclusionReturn: {
+    input: () => ({ password: 'x' }),
+    others: async () => {
+      const third = await server.testPlayer()
+      await server.pool.query("update player set status = 'excluded', status_until = clock_timestamp() where id in ($1, $2)", [owner.id, third.id])
+      expect((await callAlone('exclusionReturn', third)).body).toMatchObject({ status: 1 })
+      expect((await server.call('limitsGet', {}, as(owner))).body.playState).toMatchObject({ kind: 'excluded', returns: null })
+      await server.pool.query("update player set status = 'active', status_until = null where id = $1", [owner.id])
+    },
+  },
   accountClose: { input: () => ({ password: 'x' }), others: () => ownRules('accountClose') },
   // Last, because it ends the session.
   logout: {
@@ -584,6 +605,9 @@ describe('A10 authorisation matrix of the site', () => {
 
   test.each(names.filter((name) => name !== 'logout'))('%s: the owner', async (name) => {
     const isFarewell = name === 'timeOut' || name === 'selfExclude' || name === 'accountClose'
+    // Nobody is excluded here, so there is nothing to return from.
+    if (name === 'exclusionReturn')
+      return expect((await callAlone(name, await server.testPlayer())).body).toMatchObject({ status: 0, statusText: 'limits.return_not_yet' })
     const answer = isFarewell
       ? await callAlone(name, await server.testPlayer())
       : await server.call(name, rows[name].input(), { ...as(owner), ...withFile(name) })

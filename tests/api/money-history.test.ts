@@ -8,6 +8,7 @@ import de from '@/locales/de/payments.json'
 import en from '@/locales/en/payments.json'
 import tr from '@/locales/tr/payments.json'
 import type { TestPlayer } from '../support/player'
+import { operatorOf } from '../support/ops'
 import { newKey, startTestServer, type TestServer } from '../support/server'
 import { codes, playRound } from './bonuses-support'
 import { addTestGame, expectClean, movement, newRound, newTxid, openGame } from './money-support'
@@ -416,4 +417,47 @@ test('M4 M13 the days follow the entries, and nobody else writes them', async ()
   await server.pool.query(
     "set session_replication_role = replica; update account_day set entries = entries - 1 where kind = 'deposit'; set session_replication_role = default",
   )
+})
+
+test('R-10 a row opens to its whole round: stakes, what was given back, settlement and further wins, with the balance after each', async () => {
+  const owner = await server.testPlayer({ cash: 1000_00n })
+  const token = await openGame(server, owner)
+  const [round, undone] = [newRound(), newTxid()]
+  await server.partnerCall('bet', movement(token, newRound(), '900'))
+  await server.partnerCall('bet', movement(token, round, '10000'))
+  await server.partnerCall('bet', movement(token, round, '5000', undone))
+  await server.partnerCall('rollback', { session: token, txid: newTxid(), bet: undone, round })
+  const rows = async () => (await server.call('transactionList', { length: 100, sortDesc: 'true' }, { cookie: owner.cookie })).body.data?.original.data ?? []
+  const opened = async (id: number | undefined, cookie = owner.cookie) => (await server.call('transactionGet', { id: id ?? 0 }, { cookie })).body
+  const ofCode = async (code: string) => (await rows()).find((row) => row.code === code)?.id ?? 0
+  expect((await opened(await ofCode('refund'))).data?.round).toMatchObject({
+    number: round,
+    game: 'Kasa Testi',
+    state: 'open',
+    closedAt: null,
+    staked: 100,
+    won: 0,
+  })
+  await server.partnerCall('settle', movement(token, round, '25050'))
+  await server.partnerCall('credit', { ...movement(token, round, '1000'), why: 'win' })
+  for (const code of ['win', 'extra_win', 'refund']) {
+    const { data } = await opened(await ofCode(code))
+    expect(data).toMatchObject({ code, round: { number: round, provider: 'Money Test', state: 'settled', staked: 100, won: 260.5 } })
+    expect(data?.lines.map((line) => [line.code, line.kind, line.amount, line.balance])).toEqual([
+      ['bet', 'cash', -100, 891],
+      ['bet', 'cash', -50, 841],
+      ['refund', 'cash', 50, 891],
+      ['win', 'cash', 250.5, 1141.5],
+      ['extra_win', 'cash', 10, 1151.5],
+    ])
+  }
+  const deposit = await opened(await ofCode('deposit'))
+  expect(deposit.data).toMatchObject({ code: 'deposit', round: null, lines: [{ amount: 1000, balance: 1000 }] })
+  const stranger = await server.testPlayer()
+  expect(await opened(await ofCode('win'), stranger.cookie)).toEqual({ status: 0, statusText: 'transactions.not_found' })
+  // Support opens the number that the player names.
+  const ops = operatorOf(() => server)
+  const said = await ops('transaction', String(await ofCode('win')))
+  for (const word of [owner.username, round, 'won 260.50', '1151.50']) expect(said).toContain(word)
+  expect(await ops.refused('transaction', '999999999')).toBe('There is no transaction 999999999.')
 })

@@ -225,6 +225,14 @@ test('NOTIF-08 a message reaches its player as plain text', async () => {
   expect(await ops.refused('message', 'nobody-here', '-s', 'x', '-t', 'y', '--yes')).toBe('No player is called "nobody-here".')
 })
 
+test('R-5 an offer is not sent to who is excluded; what they have to know is', async () => {
+  const player = await server.testPlayer({ status: 'excluded' })
+  const text = ['--subject', 'Merhaba', '--text', 'Satır', '--yes']
+  expect(await ops.refused('message', player.username, '--type', 'offer', ...text)).toMatch(/nothing is offered to them/)
+  await ops('message', player.username, '--type', 'todo', ...text)
+  expect(await subjects(server, player)).toMatchObject([{ subject: 'Merhaba' }])
+})
+
 test('M9 a round is settled or voided by hand, once; the stake goes back in its parts', async () => {
   const player = await server.testPlayer({ cash: 100_00n })
   const token = await openGame(server, player)

@@ -89,7 +89,7 @@ test('RG-09 R17 during a break deposit, frames and games are refused in plain wo
 }) => {
   await newPlayer(context)
   await page.goto(at('/profile/limits'))
-  await page.getByText(limits.break_24, { exact: true }).last().click()
+  await page.getByText('24 saat', { exact: true }).last().click()
   await page.getByRole('button', { name: limits.break_start }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('24 saat mola verilsin mi?')

@@ -114,6 +114,14 @@ export const playerReads: readonly Step[] = [
   plain('requestCallGet'),
   plain('messageUnread'),
   step({ call: 'transactionSummary', input: month }),
+  step({
+    call: 'transactionGet',
+    after: ['transactionList'],
+    input: (seen) => {
+      const row = seen.get('transactionList')?.data?.original.data.find(({ id, kind }) => id !== undefined && kind !== 'request')
+      return row?.id === undefined ? 'the history has no row to ask with' : { id: row.id }
+    },
+  }),
   plain('securityGet'),
   step({ call: 'loginHistory', input: () => page }),
   plain('limitsGet'),

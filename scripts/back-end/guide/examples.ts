@@ -43,6 +43,14 @@ const limits = {
   limits: [{ kind: 'deposit', period: '24h', amount: 1000, used: 250, pending: null }],
   reality: { minutes: 60, pending: null },
   playState: { kind: 'active', until: null, since: null },
+  choices: {
+    realityMinutes: [30, 60, 120],
+    breakHours: [24, 168],
+    exclusionTerms: ['6m', '1y', 'forever'],
+    raiseHours: 24,
+    mustConfirm: true,
+    products: ['sports', 'slot'],
+  },
   reviewedAt: at,
   reviewDueAt: null,
   now: at,
@@ -225,6 +233,18 @@ export const examples: Readonly<Record<CallName, Example>> = {
   transactionTypes: {
     request: {},
     answer: { ...done, data: { 0: [{ code: 'bet', group: 'transactions.group_bet' }], 1: [{ code: 'deposit', group: 'transactions.group_deposit' }] } },
+  },
+  transactionGet: {
+    request: { id: 4711 },
+    answer: {
+      ...done,
+      data: {
+        id: 4711,
+        code: 'bet',
+        round: { number: 'r-77', game: 'Kızıl Ejderha', provider: 'Lodos', state: 'settled', openedAt: at, closedAt: at, staked: 12.5, won: 30 },
+        lines: [{ id: 4711, at, code: 'bet', kind: 'cash', amount: -12.5, balance: 100 }],
+      },
+    },
   },
   transactionSummary: {
     request: { date1: '2026-11-01+00:00', date2: '2026-11-30+23:59' },
@@ -431,6 +451,7 @@ export const examples: Readonly<Record<CallName, Example>> = {
   limitsGet: { request: {}, answer: limits },
   limitSet: { request: { kind: 'deposit', period: '24h', amount: 1000 }, answer: limits },
   limitKeep: { request: { kind: 'deposit', period: '24h' }, answer: limits },
+  limitConfirm: { request: { kind: 'deposit', period: '24h' }, answer: limits },
   limitsReviewed: { request: {}, answer: limits },
   realitySet: { request: { minutes: 60 }, answer: limits },
   realityCheck: { request: {}, answer: { ...done, due: false, nextAt: at, minutes: 60, sessionSeconds: 1800, staked: 120, net: -35 } },
@@ -439,6 +460,10 @@ export const examples: Readonly<Record<CallName, Example>> = {
   selfExclude: {
     request: { password: 'Lodos!2024', reason: 'personal', term: '6m' },
     answer: { ...limits, playState: { kind: 'excluded', until: later, since: at } },
+  },
+  exclusionReturn: {
+    request: { password: 'Lodos!2024' },
+    answer: { ...limits, playState: { kind: 'excluded', until: at, since: at, returns: later } },
   },
   accountClose: { request: { password: 'Lodos!2024' }, answer: done },
 }

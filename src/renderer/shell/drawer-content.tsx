@@ -6,6 +6,7 @@ import { paths } from '@/platform/shell/paths'
 import { overlayOpened, useAppDispatch, useSession } from '@/platform/storage/store'
 import { Avatar } from '@/ui/media/avatar'
 import { ButtonLink } from '@/ui/navigation/button-link'
+import { useOffersOpen } from '@/ui/limits/offers'
 import { PlayerBalance } from '@/ui/money/player-balance'
 import { Panel } from '@/ui/navigation/panel'
 import { menu } from './menu'
@@ -32,6 +33,7 @@ function LanguageRow() {
 
 function UserCard({ user }: { user: User }) {
   const { t } = useTranslation('shell')
+  const offers = useOffersOpen()
   return (
     <Panel p="4">
       <chakra.div display="flex" alignItems="center" gap="3">
@@ -46,7 +48,7 @@ function UserCard({ user }: { user: User }) {
         </chakra.div>
       </chakra.div>
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2" mt="4">
-        <ButtonLink to={paths.deposit}>{t('deposit')}</ButtonLink>
+        {offers && <ButtonLink to={paths.deposit}>{t('deposit')}</ButtonLink>}
         <ButtonLink to={paths.withdrawal} variant="subtle">
           {t('withdraw')}
         </ButtonLink>

@@ -8,6 +8,7 @@ import { isEmbed, paths } from '@/platform/shell/paths'
 import { overlayOpened, useAppDispatch, useSession } from '@/platform/storage/store'
 import { Avatar } from '@/ui/media/avatar'
 import { ButtonLink } from '@/ui/navigation/button-link'
+import { useOffersOpen } from '@/ui/limits/offers'
 import { Money } from '@/ui/money/money'
 import { PlayerBalance } from '@/ui/money/player-balance'
 import { TextLink } from '@/ui/navigation/text-link'
@@ -17,14 +18,23 @@ import { SessionClock } from './session-clock'
 
 function Balance() {
   const { t } = useTranslation('shell')
+  const offers = useOffersOpen()
   return (
     <chakra.div display="flex" alignItems="center" h="10" ps="3" gap="2.5" borderRadius="l2" bg="bg.muted" minW="0">
       <chakra.b fontSize="15px" fontWeight="semibold" role="status" aria-label={t('balance')} data-testid="balance" truncate>
         <PlayerBalance />
       </chakra.b>
-      <SquareLink to={paths.deposit} aria-label={t('deposit')} bg="brand.solid" color="brand.contrast" _hover={{ bg: 'brand.hover', color: 'brand.contrast' }}>
-        <Plus aria-hidden />
-      </SquareLink>
+      {offers && (
+        <SquareLink
+          to={paths.deposit}
+          aria-label={t('deposit')}
+          bg="brand.solid"
+          color="brand.contrast"
+          _hover={{ bg: 'brand.hover', color: 'brand.contrast' }}
+        >
+          <Plus aria-hidden />
+        </SquareLink>
+      )}
     </chakra.div>
   )
 }

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { ButtonLink } from '@/ui/navigation/button-link'
+import { useOffersOpen } from '@/ui/limits/offers'
 import { Money } from '@/ui/money/money'
 import { PlayerBalance } from '@/ui/money/player-balance'
 import { SessionClock } from './session-clock'
@@ -16,6 +17,7 @@ const Figure = chakra('dd', {
 /** Session time and net result, and the balance with its deposit button (@see SHELL-13, SHELL-14, R7, R9). */
 export function PlayerFigures({ user }: { user: User }) {
   const { t } = useTranslation('shell')
+  const offers = useOffersOpen()
   return (
     <>
       {user.sessionStartedAt !== undefined && (
@@ -56,12 +58,14 @@ export function PlayerFigures({ user }: { user: User }) {
         <chakra.b textStyle="money" aria-label={t('balance')} role="status" data-testid="balance">
           <PlayerBalance />
         </chakra.b>
-        <ButtonLink to={paths.deposit} size="sm" borderRadius="l1" aria-label={t('deposit')} px={{ base: '2', lg: '3.5' }}>
-          <chakra.span display={{ base: 'none', lg: 'inline' }}>{t('deposit')}</chakra.span>
-          <chakra.span display={{ base: 'inline-flex', lg: 'none' }} aria-hidden>
-            <Plus />
-          </chakra.span>
-        </ButtonLink>
+        {offers && (
+          <ButtonLink to={paths.deposit} size="sm" borderRadius="l1" aria-label={t('deposit')} px={{ base: '2', lg: '3.5' }}>
+            <chakra.span display={{ base: 'none', lg: 'inline' }}>{t('deposit')}</chakra.span>
+            <chakra.span display={{ base: 'inline-flex', lg: 'none' }} aria-hidden>
+              <Plus />
+            </chakra.span>
+          </ButtonLink>
+        )}
       </chakra.div>
     </>
   )

@@ -57,6 +57,13 @@ describe.each([1280, 390])('at %i px', (width) => {
     expect(screen.queryByRole('link', { name: 'Kayıt ol' })).toBeNull()
   })
 
+  test('R-5 at a limit of their own no player is asked to deposit', async () => {
+    setSession({ ...testUser, noOffers: true })
+    await renderAt('/', shell)
+    expect(screen.getByTestId('balance')).toHaveTextContent('₺12.480,35')
+    expect(screen.queryByRole('link', { name: 'Para yatır' })).toBeNull()
+  })
+
   test('R9 session time and net result are always in view', async () => {
     setSession({ ...testUser, sessionStartedAt: new Date(Date.now() - 2_538_000).toISOString() })
     await renderAt('/', shell)

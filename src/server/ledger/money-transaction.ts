@@ -1,4 +1,4 @@
-import { ageOn, istanbulToday, minimumAge } from '@kehribar/shared/rules/birth-date'
+import { ageOn, istanbulToday } from '@kehribar/shared/rules/birth-date'
 import type { PlayState } from '@kehribar/shared/rules/limits'
 import { sql } from 'drizzle-orm'
 import { isUndone } from '../db/errors'
@@ -15,8 +15,8 @@ export interface LockedPlayer {
   /** What holds now (@see G9). */
   readonly status: PlayState
   readonly secret: boolean
-  /** At least 18 today in Istanbul; a secret member said so instead of giving a birth date (@see R16). */
-  readonly adult: boolean
+  /** Full years today in Istanbul; null: a secret member, who said to be of age instead of giving a birth date (@see R16). */
+  readonly age: number | null
   /** When the lock was there, by the database's clock: the moment that counts for whatever is decided (@see F7). */
   readonly now: Date
 }
@@ -37,7 +37,7 @@ export interface NowRow {
 
 export function lockedPlayer({ player_id, secret, birth_date }: LockedRow, { status, seconds }: NowRow): LockedPlayer {
   const now = new Date(Number(seconds) * 1000)
-  return { id: Number(player_id), secret, status, adult: secret || isAdult(birth_date, now), now }
+  return { id: Number(player_id), secret, status, age: secret ? null : ageAt(birth_date, now), now }
 }
 
 const byId = sql`${player} where ${player.id} = ${sql.placeholder('player')}`
@@ -55,9 +55,9 @@ export async function lockPlayer(tx: Tx, playerId: number): Promise<LockedPlayer
   return lockedPlayer(locked, now)
 }
 
-function isAdult(birthDate: string | null, now: Date): boolean {
+function ageAt(birthDate: string | null, now: Date): number {
   const [year = 0, month = 0, day = 0] = birthDate?.split('-').map(Number) ?? []
-  return birthDate !== null && ageOn({ year, month, day }, istanbulToday(now)) >= minimumAge
+  return birthDate === null ? 0 : ageOn({ year, month, day }, istanbulToday(now))
 }
 
 /**

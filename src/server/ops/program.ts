@@ -3,6 +3,7 @@ import { parseKurus } from '@kehribar/shared/rules/money'
 import { Command, Option } from 'commander'
 import { eq, or, sql } from 'drizzle-orm'
 import { player } from '../db/schema'
+import { offersClosed } from '../modules/limits'
 import { paragraphs, sendMessage } from '../modules/messages'
 import { endRound } from '../partners-api/wallet/by-hand'
 import { addAudit } from './audit-command'
@@ -16,6 +17,8 @@ import { addJobs } from './job-commands'
 import { addMigrate } from './migrate'
 import { addOffers } from './offer-commands'
 import { addReceipt } from './receipt-command'
+import { addTransaction } from './transaction-command'
+import { addMatches } from './match-commands'
 import { addPartners } from './partner-commands'
 import { compare, readStatement, reconcile } from './reconcile'
 import { addSplit } from './split-command'
@@ -82,6 +85,8 @@ export function buildProgram(withServices: WithServices): Command {
         if (!found) throw new OpsError(`No player is called "${who}".`)
         if (subject.trim() === '' || text.trim() === '') throw new OpsError('Subject and text must not be empty.')
         await confirm(`Send "${subject}" to ${found.username}?`, sure ?? false)
+        if (type === 'offer' && (await offersClosed(db, found.id)))
+          throw new OpsError(`${found.username} is out of play or at a limit of their own: nothing is offered to them.`)
         const lines = text.split(/\\n|\n/).filter((line) => line.trim() !== '')
         const written = { subject: subject.trim().slice(0, 200), description: (lines[0] ?? '').slice(0, 200), body: paragraphs(...lines) }
         await sendMessage(db, found.id, { type: messageTypes[type], text: { tr: written, en: written, de: written } })
@@ -131,6 +136,8 @@ export function buildProgram(withServices: WithServices): Command {
     )
 
   addPartners(program, withServices)
+  addMatches(program, withServices)
+  addTransaction(program, withServices)
   addJobs(program, withServices)
   addImports(program, withServices)
   addOffers(program, withServices)

@@ -1,5 +1,6 @@
 import { smsPath } from '@kehribar/shared/partners/outbox'
 import { ports } from '@kehribar/shared/ports'
+import { jurisdictionNames } from '@kehribar/shared/rules/jurisdictions'
 import { isLoopback } from '@kehribar/shared/security/url-policy'
 import * as z from 'zod/mini'
 import { address, folder, hostName, origin, origins, port, secret, whole } from './kinds'
@@ -51,6 +52,13 @@ export const fields = {
     otherwise: '`production` where `PUBLIC_ORIGIN` is not on this machine, else the sandbox',
     about:
       '`production` asks for everything that a server before players needs and fills in nothing that is made up. `development` shows the sandbox off this machine.',
+  }),
+  JURISDICTION: z._default(z.enum(jurisdictionNames), 'strictest').register(told, {
+    group: 'Profile',
+    wanted: `one of ${jurisdictionNames.join(', ')}`,
+    otherwise: 'strictest',
+    about:
+      "The market whose rules hold (ages, waiting times, limits, breaks): a file of `src/shared/rules/jurisdictions`, each row with its source. `strictest` is the sandbox's, `plain` an invented one to begin another from.",
   }),
   HOST: z._default(hostName(), '127.0.0.1').register(told, {
     group: 'Where it listens',

@@ -55,10 +55,15 @@ export const user = z.object({
   avatar: ext('avatar', z.nullable(z.int())),
   /** The login before this one (@see R12); `device` as people say it, empty when unknown. */
   previousLogin: ext('security', z.nullable(z.object({ at: moment(), ip: z.string(), device: z.string() }))),
-  /** What the player may do now; `until` (ISO 8601) for a time-out or exclusion that ends (@see G9). */
-  playState: ext('limits', z.object({ kind: z.enum(['active', 'time_out', 'excluded', 'closed']), until: z.nullable(moment()) })),
+  /** What the player may do now; `until` (ISO 8601) for a time-out or exclusion that ends (@see G9); `returns` as in limitsGet. */
+  playState: ext(
+    'limits',
+    z.object({ kind: z.enum(['active', 'time_out', 'excluded', 'closed']), until: z.nullable(moment()), returns: z.optional(z.nullable(moment())) }),
+  ),
   /** Ask for limits: before the first deposit, or every six months (@see R1, R6). */
   limitsPrompt: ext('limits', z.nullable(z.enum(['first', 'review']))),
+  /** Nothing is offered to the player now: out of play, or at a limit of their own (@see R-5). */
+  noOffers: ext('limits', z.boolean()),
   /** When this session began (ISO 8601) and the player's net result since, in lira (@see R9). */
   sessionStartedAt: ext('sessionFigures', moment()),
   sessionNet: ext('sessionFigures', lira()),

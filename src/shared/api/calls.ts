@@ -85,6 +85,7 @@ export const calls = {
     balance: { method: 'POST', path: '/getData/balance', encoding: 'json', auth: 'player', passive: true, unshown: true },
     transactionList: { method: 'POST', path: '/getData/transactionList', encoding: 'multipart', auth: 'player' },
     transactionTypes: { method: 'POST', path: '/getData/transaction_types', encoding: 'json', auth: 'player' },
+    transactionGet: { method: 'POST', path: '/getData/transaction', encoding: 'json', auth: 'player', needs: 'statement' },
     transactionSummary: { method: 'POST', path: '/getData/transactionSummary', encoding: 'multipart', auth: 'player', needs: 'statement' },
   }),
   ...part('deposits', {
@@ -143,12 +144,14 @@ export const calls = {
     limitsGet: { method: 'POST', path: '/userapi/limits/get', encoding: 'json', auth: 'player', needs: 'limits' },
     limitSet: { method: 'POST', path: '/userapi/limits/set', encoding: 'json', auth: 'player', needs: 'limits' },
     limitKeep: { method: 'POST', path: '/userapi/limits/keep', encoding: 'json', auth: 'player', needs: 'limits' },
+    limitConfirm: { method: 'POST', path: '/userapi/limits/confirm', encoding: 'json', auth: 'player', needs: 'limits' },
     limitsReviewed: { method: 'POST', path: '/userapi/limits/reviewed', encoding: 'json', auth: 'player', needs: 'limits' },
     realitySet: { method: 'POST', path: '/userapi/limits/reality-set', encoding: 'json', auth: 'player', needs: 'limits' },
     realityCheck: { method: 'POST', path: '/userapi/limits/reality-check', encoding: 'json', auth: 'player', passive: true, needs: 'limits' },
     realityAnswer: { method: 'POST', path: '/userapi/limits/reality-answer', encoding: 'json', auth: 'player', needs: 'limits' },
     timeOut: { method: 'POST', path: '/userapi/limits/time-out', encoding: 'json', auth: 'player', needs: 'limits' },
     selfExclude: { method: 'POST', path: '/userapi/limits/self-exclude', encoding: 'json', auth: 'player', needs: 'limits' },
+    exclusionReturn: { method: 'POST', path: '/userapi/limits/exclusion-return', encoding: 'json', auth: 'player', needs: 'limits' },
     accountClose: { method: 'POST', path: '/userapi/limits/close', encoding: 'json', auth: 'player', needs: 'limits' },
   }),
 } as const

@@ -72,6 +72,38 @@ export const finance = {
     request: z.object({}),
     response: z.object({ status: z.int(), data: z.record(z.string(), z.array(z.object({ code: z.string(), group: words() }))) }),
   }),
+  transactionGet: endpoint({
+    ...calls.transactionGet,
+    summary: 'What is behind a row of the history: its postings, and of a stake or win the whole round or coupon.',
+    spec: [],
+    request: z.object({ id: int(1, 9_007_199_254_740_991) }),
+    response: z.object({
+      ...status(),
+      data: z.optional(
+        z.object({
+          /** Under which support finds it. */
+          id: z.int(),
+          code: z.string(),
+          round: z.nullable(
+            z.object({
+              /** The company's number. */
+              number: z.string(),
+              game: z.string(),
+              provider: z.string(),
+              state: z.enum(['open', 'settled', 'rolled_back']),
+              openedAt: moment(),
+              closedAt: z.nullable(moment()),
+              /** Lira; what was given back is taken off. */
+              staked: lira(),
+              won: lira(),
+            }),
+          ),
+          /** What moved on the player's accounts, oldest first; `amount` with its sign, `balance` after it, in lira. */
+          lines: z.array(z.object({ id: z.int(), at: moment(), code: z.string(), kind: z.enum(['cash', 'bonus']), amount: lira(), balance: lira() })),
+        }),
+      ),
+    }),
+  }),
   transactionSummary: endpoint({
     ...calls.transactionSummary,
     summary: 'What a period came to, and what stands of deposits less withdrawals since the account was opened (@see R8).',

@@ -1,25 +1,33 @@
 import * as z from 'zod/mini'
-import { limitAmountProblem, limitKinds, limitPeriods, realityMinutes, exclusionReasons, exclusionTerms, timeOutHours } from '../rules/limits'
+import { limitAmountProblem, limitKinds, limitPeriods, limitProducts, exclusionReasons, exclusionTerms, longestBreak, longestReality } from '../rules/limits'
 import { calls } from './calls'
 import { endpoint } from './endpoint'
 import { amount, int, lira, moment, secret, status } from './wire'
 
-const oneOf = <const T extends readonly number[]>(allowed: T) =>
-  int(Math.min(...allowed), Math.max(...allowed)).check(z.refine((value) => allowed.includes(value), 'validation.invalid'))
+/** A limit's amount, also none at all; above the largest the answer says so at the field. */
+const limitAmount = () => amount(0n).check(z.refine((kurus) => limitAmountProblem(kurus) === null, 'limits.too_high'))
 
-/** A limit's amount; above the largest the answer says so at the field. */
-const limitAmount = () => amount().check(z.refine((kurus) => limitAmountProblem(kurus) === null, 'limits.too_high'))
+/** Which limit it is; with `product` it is about that one alone. */
+const named = {
+  kind: z.enum(limitKinds, 'validation.invalid'),
+  period: z.enum(limitPeriods, 'validation.invalid'),
+  product: z.optional(z.enum(limitProducts, 'validation.invalid')),
+}
 
-/** A limit that a rolling period binds. Amounts in lira, times ISO 8601. */
+/** A limit with what is used of it. Amounts in lira, of kind `time` in minutes; times ISO 8601. */
 const limit = z.object({
   kind: z.enum(limitKinds),
   period: z.enum(limitPeriods),
+  product: z.optional(z.enum(limitProducts)),
   /** Null: none. */
   amount: z.nullable(lira()),
   /** What the period has taken of it, with what is still pending (@see G1). */
   used: lira(),
-  /** An increase or removal (`amount` null) that waits, and from when it holds. */
-  pending: z.nullable(z.object({ amount: z.nullable(lira()), from: moment() })),
+  /**
+   * An increase or removal (`amount` null) that waits, and from when it holds. With `confirmUntil` it does not hold by
+   * itself: once it is `confirmable` the player confirms it until then, or it lapses (@see R-6).
+   */
+  pending: z.nullable(z.object({ amount: z.nullable(lira()), from: moment(), confirmUntil: z.optional(moment()), confirmable: z.optional(z.boolean()) })),
 })
 
 const limitsAnswer = z.object({
@@ -27,10 +35,32 @@ const limitsAnswer = z.object({
   limits: z.optional(z.array(limit)),
   /** Minutes between reality checks. */
   reality: z.optional(z.object({ minutes: z.int(), pending: z.nullable(z.object({ minutes: z.int(), from: moment() })) })),
-  playState: z.optional(z.object({ kind: z.enum(['active', 'time_out', 'excluded', 'closed']), until: z.nullable(moment()), since: z.nullable(moment()) })),
+  /** A time-out without an end is play that waits for a person of the operator (@see R-2). */
+  playState: z.optional(
+    z.object({
+      kind: z.enum(['active', 'time_out', 'excluded', 'closed']),
+      until: z.nullable(moment()),
+      since: z.nullable(moment()),
+      /** Of an exclusion that ends on request alone: null while nobody asked, else when play opens (@see R-7). Absent: it ends by itself. */
+      returns: z.optional(z.nullable(moment())),
+    }),
+  ),
   /** When the player last looked through the limits and kept or changed them, and when they are asked again (@see R6). */
   reviewedAt: z.optional(z.nullable(moment())),
   reviewDueAt: z.optional(z.nullable(moment())),
+  /** What the market lets a player choose from (@see R-15). */
+  choices: z.optional(
+    z.object({
+      realityMinutes: z.array(z.int()),
+      breakHours: z.array(z.int()),
+      exclusionTerms: z.array(z.enum(exclusionTerms)),
+      /** Hours that an increase waits, and whether it has to be confirmed then. */
+      raiseHours: z.int(),
+      mustConfirm: z.boolean(),
+      /** The products that a limit can be set for alone. */
+      products: z.array(z.enum(limitProducts)),
+    }),
+  ),
   /** The server's clock, for countdowns. */
   now: z.optional(moment()),
 })
@@ -46,20 +76,24 @@ export const limits = {
   }),
   limitSet: endpoint({
     ...calls.limitSet,
-    summary: 'Set a limit. A first or lower one holds at once and cancels a waiting increase; a higher one, or none (`amount` absent), 24 hours later.',
+    summary:
+      'Set a limit. A first or lower one holds at once and cancels a waiting increase; a higher one, or none (`amount` absent), waits 24 hours and is then confirmed.',
     spec: ['RG-02', 'RG-04', 'RG-05', 'RG-06'],
-    request: z.object({
-      kind: z.enum(limitKinds, 'validation.invalid'),
-      period: z.enum(limitPeriods, 'validation.invalid'),
-      amount: z.optional(limitAmount()),
-    }),
+    request: z.object({ ...named, amount: z.optional(limitAmount()) }),
     response: limitsAnswer,
   }),
   limitKeep: endpoint({
     ...calls.limitKeep,
     summary: 'Withdraw a waiting increase or removal: the present limit stays.',
     spec: ['RG-06'],
-    request: z.object({ kind: z.enum(limitKinds, 'validation.invalid'), period: z.enum(limitPeriods, 'validation.invalid') }),
+    request: z.object(named),
+    response: limitsAnswer,
+  }),
+  limitConfirm: endpoint({
+    ...calls.limitConfirm,
+    summary: 'Confirm an increase or removal that has waited its hours: it holds from now. Before, and once it has lapsed, there is none.',
+    spec: ['RG-06'],
+    request: z.object(named),
     response: limitsAnswer,
   }),
   limitsReviewed: endpoint({
@@ -73,13 +107,13 @@ export const limits = {
     ...calls.realitySet,
     summary: 'Minutes between reality checks: shorter holds at once, longer 24 hours later.',
     spec: ['RG-07'],
-    request: z.object({ minutes: oneOf(realityMinutes) }),
+    request: z.object({ minutes: int(1, longestReality) }),
     response: limitsAnswer,
   }),
   realityCheck: endpoint({
     ...calls.realityCheck,
     summary:
-      'Whether a reality check is due, when the next one is, and what it shows: seconds of this session, staked and net result in lira. While one is due, launches and stakes are refused.',
+      'Whether a reality check is due, when the next one is, and what it shows: seconds of this stretch of play (all logins without a longer pause between them), staked and net result in it in lira. While one is due, launches and stakes are refused.',
     spec: ['RG-01'],
     request: z.object({}),
     response: z.object({
@@ -89,6 +123,9 @@ export const limits = {
       nextAt: moment(),
       minutes: z.int(),
       sessionSeconds: z.int(),
+      /** The server's clock, and when this login ends unless the player does something (@see R-12). */
+      now: z.optional(moment()),
+      idleEndsAt: z.optional(moment()),
       staked: lira(),
       net: lira(),
     }),
@@ -104,7 +141,7 @@ export const limits = {
     ...calls.timeOut,
     summary: 'Take a break: deposit, stake, launch and bonus are refused until it ends. It can be lengthened, never shortened.',
     spec: ['RG-09'],
-    request: z.object({ hours: oneOf(timeOutHours) }),
+    request: z.object({ hours: int(1, longestBreak) }),
     response: limitsAnswer,
   }),
   selfExclude: endpoint({
@@ -112,6 +149,13 @@ export const limits = {
     summary: 'Exclude oneself for a term, at once and irrevocably; the password is asked again. Logging in and withdrawing stay possible.',
     spec: ['RG-03', 'RG-08'],
     request: z.object({ password: secret(), reason: z.enum(exclusionReasons, 'validation.required'), term: z.enum(exclusionTerms, 'validation.required') }),
+    response: limitsAnswer,
+  }),
+  exclusionReturn: endpoint({
+    ...calls.exclusionReturn,
+    summary: 'Ask to play again once the term of an exclusion is over; play opens a day later. The password is asked again.',
+    spec: ['RG-08'],
+    request: z.object({ password: secret() }),
     response: limitsAnswer,
   }),
   accountClose: endpoint({

@@ -179,10 +179,12 @@ export const writing: readonly CallName[] = [
   'requestCallCreate',
   'limitSet',
   'limitKeep',
+  'limitConfirm',
   'limitsReviewed',
   'realitySet',
   'realityAnswer',
   'timeOut',
   'selfExclude',
+  'exclusionReturn',
   'accountClose',
 ]

@@ -8,7 +8,12 @@ export const system = {
     summary: 'What the back end can do beyond the specification, by name; unknown names are passed over.',
     spec: [],
     request: z.object({}),
-    response: z.object({ status: z.int(), capabilities: z.array(z.string()) }),
+    response: z.object({
+      status: z.int(),
+      capabilities: z.array(z.string()),
+      /** From which age somebody may play in this market; absent: 18 (@see R-15). */
+      minimumAge: z.optional(z.int()),
+    }),
   }),
   health: endpoint({
     ...calls.health,

@@ -35,13 +35,14 @@ export const flag = () =>
   )
 
 /** Lira with at most two decimals, as a number or text, above zero; becomes kuruş (bigint). */
-export const amount = () =>
+/** `least`: the smallest in kuruş. */
+export const amount = (least = 1n) =>
   z.pipe(
     z.union([z.number(), z.string().check(z.maxLength(20, 'validation.amount'))], 'validation.amount'),
     z.pipe(
       z.transform((value: number | string, context) => {
         const kurus = parseKurus(value)
-        if (kurus === null || kurus <= 0n) {
+        if (kurus === null || kurus < least) {
           context.issues.push({ code: 'custom', message: 'validation.amount', input: value })
           return z.NEVER
         }

@@ -5,6 +5,7 @@ export interface DateParts {
   year: number
 }
 
+/** Below this nobody plays anywhere; a market may ask for more (jurisdictions/). */
 export const minimumAge = 18
 
 /** Whether the three fields name a day that exists. */
@@ -19,10 +20,11 @@ export function ageOn(birth: DateParts, today: DateParts): number {
   return today.year - birth.year - (had ? 0 : 1)
 }
 
-/** Message key, or null when the date exists and the person is at least 18 (@see VAL-08, VAL-49). */
-export function birthDateProblem(birth: DateParts, today: DateParts): string | null {
+/** Message key, or null when the date exists and the person is old enough (@see VAL-08, VAL-49). */
+export function birthDateProblem(birth: DateParts, today: DateParts, age: number = minimumAge): string | null {
   if (!isCalendarDate(birth)) return 'validation.date'
-  return ageOn(birth, today) < minimumAge ? 'validation.age' : null
+  if (ageOn(birth, today) >= age) return null
+  return age === minimumAge ? 'validation.age' : `validation.age_of?age=${age}`
 }
 
 /** Reads 20.11.1990, 20/11/1990, 20-11-1990 and 1990-11-20: day first in every language, never month first. */

@@ -1,42 +1,54 @@
 /*
- * Responsible gambling: what can be chosen (@see RG-01 to RG-09, docs/decisions.md: Responsible gambling).
+ * Responsible gambling: what there is to choose from; how long and how often is the market's (jurisdictions/)
+ * (@see RG-01 to RG-09, docs/decisions.md: Responsible gambling).
  */
 
-/** What a limit bounds: money deposited, or money staked. */
-export const limitKinds = ['deposit', 'play'] as const
+/** What a limit bounds: money deposited, staked or lost, a single stake, or time (in minutes) (@see R-11). */
+export const limitKinds = ['deposit', 'play', 'loss', 'stake', 'time'] as const
 export type LimitKind = (typeof limitKinds)[number]
+
+/** What a limit can be set for alone. */
+export const limitProducts = ['sports', 'slot', 'live', 'virtual', 'crash', 'other'] as const
+export type LimitProduct = (typeof limitProducts)[number]
+/** The kinds that can. */
+export const productKinds = ['play', 'loss', 'stake'] as const satisfies readonly LimitKind[]
 
 /** The largest limit, in kuruş: 10,000,000 TRY. Above it a limit would bind nobody, and is more likely a slip of the hand. */
 export const largestLimit = 1_000_000_000n
+
+/** A pause of so many minutes ends a stretch of play; logging in again before goes on with it (@see R-8). */
+export const stretchPause = 60
 
 /** Message key for an amount in kuruş, null where it can be a limit. */
 export const limitAmountProblem = (kurus: bigint): string | null => (kurus > largestLimit ? 'limits.too_high' : null)
 
 /** Rolling periods (@see G1). */
-export const limitPeriods = ['24h', '7d', '30d'] as const
+export const rollingPeriods = ['24h', '7d', '30d'] as const
+export type RollingPeriod = (typeof rollingPeriods)[number]
+/** Beside them a round, for a single stake, and a stretch of play. */
+export const limitPeriods = [...rollingPeriods, 'round', 'session'] as const
 export type LimitPeriod = (typeof limitPeriods)[number]
-export const periodHours: Record<LimitPeriod, number> = { '24h': 24, '7d': 168, '30d': 720 }
+export const periodsOf: Record<LimitKind, readonly LimitPeriod[]> = {
+  deposit: rollingPeriods,
+  play: rollingPeriods,
+  loss: rollingPeriods,
+  stake: ['round'],
+  time: ['session', ...rollingPeriods],
+}
+export const periodHours: Record<RollingPeriod, number> = { '24h': 24, '7d': 168, '30d': 720 }
 
-/** An increase or removal waits this long (@see RG-06, RG-07). */
-export const coolingHours = 24
-
-/** Minutes between reality checks that can be chosen; hourly unless the player says otherwise (@see R10). */
-export const realityMinutes = [15, 30, 45, 60, 90, 120] as const
-export const defaultRealityMinutes = 60
-
-/** Lengths of a break, in hours: a day, three, a week, two, a month, six weeks. */
-export const timeOutHours = [24, 72, 168, 336, 720, 1008] as const
+/** The longest interval of reality checks in minutes, and the longest break in hours, that any market can offer. */
+export const longestReality = 24 * 60
+export const longestBreak = 6 * 7 * 24
 
 /** @see RG-03 */
 export const exclusionReasons = ['too_much_time', 'too_much_money', 'losing_control', 'personal', 'family', 'other'] as const
 export type ExclusionReason = (typeof exclusionReasons)[number]
 
+/** Every term that a market can offer. */
 export const exclusionTerms = ['6m', '1y', '5y', 'forever'] as const
 export type ExclusionTerm = (typeof exclusionTerms)[number]
 export const termMonths: Record<Exclude<ExclusionTerm, 'forever'>, number> = { '6m': 6, '1y': 12, '5y': 60 }
-
-/** Months after which the player is asked to look through the limits again (@see R6). */
-export const reviewMonths = 6
 
 /** The order in which states win (@see G9). */
 export const playStates = ['active', 'time_out', 'excluded', 'closed'] as const

@@ -7,16 +7,16 @@ import * as z from 'zod/mini'
 export function limitProblem(amount: string): string | null {
   if (amount.trim() === '') return 'validation.required'
   const kurus = parseKurus(amount)
-  return kurus === null || kurus <= 0n ? 'validation.amount' : limitAmountProblem(kurus)
+  return kurus === null || kurus < 0n ? 'validation.amount' : limitAmountProblem(kurus)
 }
 
 export const limitSchema = z.object({ amount: ruled(limitProblem) })
 export type LimitValues = z.output<typeof limitSchema>
 
-/** From when a typed amount would hold (@see G2): `null` while it is no amount. */
+/** What becomes of a typed amount (@see G2): `null` while it is no amount. */
 export function effectOf(typed: string, present: number | null): 'help_first' | 'help_lower' | 'help_raise' | 'help_same' | null {
   const [wanted, now] = [parseKurus(typed), present === null ? null : parseKurus(present)]
-  if (wanted === null || wanted <= 0n || limitAmountProblem(wanted)) return null
+  if (wanted === null || wanted < 0n || limitAmountProblem(wanted)) return null
   if (now === null) return 'help_first'
   if (wanted === now) return 'help_same'
   return wanted < now ? 'help_lower' : 'help_raise'

@@ -10,6 +10,7 @@ import { useIsWide } from '@/platform/shell/media'
 import { pictureUrl } from '@/platform/network/site'
 import { ButtonLink } from '@/ui/navigation/button-link'
 import { Dialog } from '@/ui/feedback/dialog'
+import { useOffersOpen } from '@/ui/limits/offers'
 import { Picture } from '@/ui/media/picture'
 import { rememberSplash, splashDue } from './memory'
 
@@ -40,9 +41,10 @@ export default function Splash() {
   const [open, setOpen] = useState(false)
   const wide = useIsWide()
   const language = useLanguage()
+  const offers = useOffersOpen()
   const address = splash && pickContent(wide ? splash.json.image : splash.json.imageMobile, language)
   useEffect(() => {
-    if (!address) return
+    if (!address || !offers) return
     let here = true
     let timer: ReturnType<typeof setTimeout> | undefined
     const come = () => {
@@ -57,7 +59,7 @@ export default function Splash() {
       here = false
       clearTimeout(timer)
     }
-  }, [address])
+  }, [address, offers])
   return splash ? <Greeting splash={splash} open={open} onClose={() => setOpen(false)} /> : null
 }
 

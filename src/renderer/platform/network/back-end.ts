@@ -1,14 +1,20 @@
+import type { api, ResultOf } from '@kehribar/shared/api'
 import type { Capability } from '@kehribar/shared/api/capabilities'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './call'
 import { CallError } from './call-error'
 import { site } from './site'
-import { capabilitiesLoaded, store, useAppSelector } from '../storage/store'
+import { ageLoaded, capabilitiesLoaded, store, useAppSelector } from '../storage/store'
 
 /** One that knows no such call has answered, too: it can do none of it. Silence says nothing. */
 const without = (error: unknown): readonly string[] => {
   if (error instanceof CallError && ['missing', 'unexpected', 'invalid', 'forbidden'].includes(error.kind)) return []
   throw error as Error
+}
+
+function heard({ capabilities, minimumAge }: ResultOf<(typeof api)['capabilities']>): readonly string[] {
+  if (minimumAge !== undefined) store.dispatch(ageLoaded(minimumAge))
+  return capabilities
 }
 
 /**
@@ -21,7 +27,7 @@ export function useAskCapabilities(): boolean {
     queryKey: ['capabilities'],
     queryFn: async ({ signal }) => {
       const { capabilities: stated, hide } = site()
-      const able = stated ?? (await call('capabilities', {}, { signal }).then((answer) => answer.capabilities, without))
+      const able = stated ?? (await call('capabilities', {}, { signal }).then(heard, without))
       const capabilities = able.filter((each) => !hide.includes(each as Capability))
       store.dispatch(capabilitiesLoaded(capabilities))
       return capabilities
@@ -35,3 +41,6 @@ export function useAskCapabilities(): boolean {
 export const isCapable = (capability: Capability): boolean => store.getState().backEnd.capabilities?.includes(capability) ?? false
 
 export const useCapability = (capability: Capability): boolean => useAppSelector(({ backEnd }) => backEnd.capabilities?.includes(capability) ?? false)
+
+/** From which age somebody may play, as the back end says; 18 until it has. */
+export const useMinimumAge = (): number => useAppSelector(({ backEnd }) => backEnd.minimumAge)

@@ -1,6 +1,7 @@
 import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { User } from '@kehribar/shared/api/account'
 import { defaultLanguage, type LanguageCode } from '@kehribar/shared/languages'
+import { minimumAge } from '@kehribar/shared/rules/birth-date'
 import { useDispatch, useSelector } from 'react-redux'
 import { loadState, persist } from './storage'
 
@@ -135,7 +136,7 @@ const support = createSlice({
 })
 
 /** What the back end said that it can do beyond the specification (platform/back-end). */
-const nothingSaid: { capabilities: readonly string[] | null } = { capabilities: null }
+const nothingSaid: { capabilities: readonly string[] | null; minimumAge: number } = { capabilities: null, minimumAge }
 
 const backEnd = createSlice({
   name: 'backEnd',
@@ -144,10 +145,14 @@ const backEnd = createSlice({
     capabilitiesLoaded: (state, { payload }: PayloadAction<readonly string[]>) => {
       state.capabilities = [...payload]
     },
+    /** From which age somebody may play there (@see R-15). */
+    ageLoaded: (state, { payload }: PayloadAction<number>) => {
+      state.minimumAge = payload
+    },
   },
 })
 
-export const { capabilitiesLoaded } = backEnd.actions
+export const { capabilitiesLoaded, ageLoaded } = backEnd.actions
 export const { sessionFound, userLoaded, balanceLoaded, balanceMissed, unreadLoaded, sessionEnded, endSeen } = session.actions
 export const { languageChosen } = language.actions
 export const { overlayOpened, overlayClosed } = shell.actions

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useMessage, useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
 import { limitsKey, refreshUser } from '@/ui/limits/api'
-import { type Stop, stopText, stopTitle } from '@/ui/limits/play-state'
+import { type Stop, stopEnd, stopText, stopTitle } from '@/ui/limits/play-state'
 import { TimeLeft } from '@/ui/limits/time-left'
 import { Wrap } from '@/ui/navigation/page'
 import { TextLink } from '@/ui/navigation/text-link'
@@ -15,6 +15,7 @@ export function PlayBanner({ stop }: { stop: Stop }) {
   const { t } = useTranslation('limits')
   const text = useMessage()
   const queries = useQueryClient()
+  const end = stopEnd(stop)
   const over = useEffectEvent(() => {
     refreshUser(queries)
     void queries.invalidateQueries({ queryKey: limitsKey })
@@ -31,9 +32,9 @@ export function PlayBanner({ stop }: { stop: Stop }) {
         <chakra.span display={{ base: 'none', md: 'inline' }} flex="1 1 280px" textWrap="pretty">
           {text(stopText(stop))}
         </chakra.span>
-        {stop.until && (
+        {end && (
           <chakra.span color="fg.muted" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-            {t('time_left')}: <TimeLeft until={stop.until} />
+            {t('time_left')}: <TimeLeft until={end} />
           </chakra.span>
         )}
         <TextLink to={paths.limits} lineHeight="24px" ms="auto">

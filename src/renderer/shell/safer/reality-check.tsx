@@ -18,7 +18,9 @@ export function RealityCheck() {
   const queries = useQueryClient()
   const startedAt = user?.sessionStartedAt ?? ''
   const query = realityQuery(startedAt)
-  const { data } = useQuery({ ...query, enabled: user !== null })
+  const { data, dataUpdatedAt } = useQuery({ ...query, enabled: user !== null })
+  // Counted on from the server's figure: this stretch of play, all its logins together (@see R-8).
+  const since = data ? new Date(dataUpdatedAt - data.sessionSeconds * 1000).toISOString() : startedAt
   const goOn = useMutation({
     mutationFn: () => call('realityAnswer', {}),
     onSuccess: () => queries.invalidateQueries({ queryKey: query.queryKey }),
@@ -36,7 +38,7 @@ export function RealityCheck() {
     <Dialog open={due} onClose={() => {}} mustAnswer role="alertdialog" title={t('check_title')} description={t('check_text')}>
       <chakra.dl display="grid" gap="0" mb="5">
         <Row label={t('check_time')}>
-          <SessionClock startedAt={startedAt} />
+          <SessionClock startedAt={since} />
         </Row>
         <Row label={t('check_staked')}>
           <Money value={data?.staked ?? 0} />

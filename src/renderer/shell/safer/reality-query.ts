@@ -9,13 +9,19 @@ type Check = ResultOf<(typeof api)['realityCheck']>
 const longest = 60_000
 const shortest = 2_000
 
+/** Milliseconds before a login idles out in which the player is asked (@see R-12). */
+export const idleWarning = 120_000
+
 /**
- * Milliseconds until the next look: when the check is due, by the server's clock, which is the session's beginning and
- * its seconds; a device's clock that is wrong changes nothing.
+ * Milliseconds until the next look: when the check is due or the login begins to idle out, by the server's clock, which
+ * a back end that does not tell it has as the session's beginning and its seconds; a device's clock that is wrong changes
+ * nothing.
  */
-export function nextLook({ due, nextAt, sessionSeconds }: Check, startedAt: string): number | false {
+export function nextLook({ due, nextAt, sessionSeconds, now, idleEndsAt }: Check, startedAt: string): number | false {
   if (due) return false
-  const left = Date.parse(nextAt) - (Date.parse(startedAt) + sessionSeconds * 1000)
+  const clock = now === undefined ? Date.parse(startedAt) + sessionSeconds * 1000 : Date.parse(now)
+  const warns = idleEndsAt === undefined ? Infinity : Date.parse(idleEndsAt) - idleWarning
+  const left = Math.min(Date.parse(nextAt), warns > clock ? warns : Infinity) - clock
   return Number.isNaN(left) ? longest : Math.min(longest, Math.max(shortest, left))
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { platform } from '@/platform/shell'
 import { useCapability } from '@/platform/network/back-end'
 import { useStop } from '@/ui/limits/play-state'
+import { IdleWarning } from './idle-warning'
 import { PlayBanner } from './play-banner'
 import { RealityCheck } from './reality-check'
 
@@ -18,6 +19,7 @@ export default function SaferHost() {
     <>
       {stop && <PlayBanner stop={stop} />}
       {limited && <RealityCheck />}
+      {limited && <IdleWarning />}
     </>
   )
 }

@@ -10,19 +10,22 @@ import SaferHost from './safer-host'
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
 let due: boolean
 let failing: boolean
+let idle: object
 const asked: string[] = []
 
 beforeEach(() => {
   setWidth(1280)
   due = true
   failing = false
+  idle = {}
   asked.length = 0
   setSession({ ...testUser, sessionStartedAt: new Date(Date.now() - 3_725_000).toISOString() })
   vi.stubGlobal('fetch', async (url: string) => {
     const path = url.replace(/^.*\/api/, '')
     asked.push(path)
     if (path.endsWith('/reality-check'))
-      return Response.json({ status: 1, due, nextAt: soon(due ? 0 : 3_600_000), minutes: 60, sessionSeconds: 3725, staked: 1250, net: -185.5 })
+      return Response.json({ status: 1, due, nextAt: soon(due ? 0 : 3_600_000), minutes: 60, sessionSeconds: 3725, staked: 1250, net: -185.5, ...idle })
+    if (path.endsWith('/getMyDetails')) return Response.json({ status: 1, user: { ...testUser, sessionStartedAt: soon(0) } })
     if (path.endsWith('/reality-answer')) {
       if (failing) return Response.json({}, { status: 503 })
       due = false
@@ -136,4 +139,36 @@ test('G4 a break that is over is none any more', async () => {
   await open()
   await waitFor(() => expect(asked).toContain('/userapi/limits/reality-check'))
   expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+test('R-12 two minutes before the login idles out the player is asked, and one press keeps it', async () => {
+  due = false
+  idle = { now: soon(0), idleEndsAt: soon(95_000) }
+  await open()
+  const dialog = await screen.findByRole('alertdialog', { name: 'Hâlâ burada mısınız?' })
+  expect(within(dialog).getByRole('timer').textContent).toMatch(/^0:01:3\d$/)
+  const answers = ['Çıkış yap', 'Oturumda kal'].map((name) => within(dialog).getByRole('button', { name }))
+  expect(new Set(answers.map(({ className }) => className)).size).toBe(1)
+  idle = { now: soon(0), idleEndsAt: soon(1_800_000) }
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Oturumda kal' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(asked).toContain('/getMyDetails')
+})
+
+test('R-12 while there is time nobody is asked; the next look is when the warning is due', async () => {
+  const check = { status: 1, due: false, minutes: 60, sessionSeconds: 5, staked: 0, net: 0, nextAt: soon(3_600_000), now: soon(0) }
+  expect(nextLook({ ...check, idleEndsAt: soon(140_000) }, '')).toBeLessThanOrEqual(20_000)
+  expect(nextLook({ ...check, idleEndsAt: soon(1_800_000) }, '')).toBe(60_000)
+  due = false
+  idle = { now: soon(0), idleEndsAt: soon(1_800_000) }
+  await open()
+  await waitFor(() => expect(asked).toContain('/userapi/limits/reality-check'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('R-8 the time of the check is that of the stretch of play, not of this login', async () => {
+  setSession({ ...testUser, sessionStartedAt: new Date().toISOString() })
+  await open()
+  const dialog = await screen.findByRole('alertdialog', { name: 'Süre hatırlatması' })
+  expect(within(dialog).getByRole('timer').textContent).toMatch(/^1:02:0\d$/)
 })

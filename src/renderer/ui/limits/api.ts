@@ -7,7 +7,7 @@ import { notify } from '@/platform/shell/notify'
 
 type Answer = ResultOf<(typeof api)['limitsGet']>
 
-export interface LimitsState extends Required<Pick<Answer, 'limits' | 'reality' | 'playState'>> {
+export interface LimitsState extends Required<Pick<Answer, 'limits' | 'reality' | 'playState' | 'choices'>> {
   reviewedAt: string | null
   reviewDueAt: string | null
   /** Milliseconds that the server's clock is ahead of this device's. */
@@ -17,10 +17,21 @@ export type Limit = LimitsState['limits'][number]
 
 export const limitsKey = ['ui', 'limits'] as const
 
+/** A back end that offers nothing to choose from has no such section. */
+const nothingOffered: LimitsState['choices'] = { realityMinutes: [], breakHours: [], exclusionTerms: [], raiseHours: 24, mustConfirm: false, products: [] }
+
 /** The whole state of an answer; an answer without one is a refusal and is thrown with its words and field errors. */
-function stateOf(name: string, { status, statusText, errors, limits, reality, playState, reviewedAt, reviewDueAt, now }: Answer): LimitsState {
+function stateOf(name: string, { status, statusText, errors, limits, reality, playState, choices, reviewedAt, reviewDueAt, now }: Answer): LimitsState {
   if (status !== 1 || !limits || !reality || !playState) throw new CallError('invalid', name, { statusText, errors })
-  return { limits, reality, playState, reviewedAt: reviewedAt ?? null, reviewDueAt: reviewDueAt ?? null, ahead: now ? Date.parse(now) - Date.now() : 0 }
+  return {
+    limits,
+    reality,
+    playState,
+    choices: choices ?? nothingOffered,
+    reviewedAt: reviewedAt ?? null,
+    reviewDueAt: reviewDueAt ?? null,
+    ahead: now ? Date.parse(now) - Date.now() : 0,
+  }
 }
 
 /** The player's limits with what is used of them (@see RG-01 to RG-04). Amounts in lira. */
@@ -31,7 +42,7 @@ export const limitsQuery = queryOptions({
 })
 
 /** The calls that answer with the whole state. */
-type Change = 'limitSet' | 'limitKeep' | 'limitsReviewed' | 'realitySet' | 'timeOut' | 'selfExclude'
+type Change = 'limitSet' | 'limitKeep' | 'limitConfirm' | 'limitsReviewed' | 'realitySet' | 'timeOut' | 'selfExclude' | 'exclusionReturn'
 type InputOfChange<N extends Change> = InputOf<(typeof api)[N]>
 
 /** The player's record says what may be done now, and whether limits are asked for. */

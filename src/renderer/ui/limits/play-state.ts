@@ -9,10 +9,20 @@ export type Stop = PlayState & { kind: 'time_out' | 'excluded' | 'closed' }
 /** Longest that a browser's timer can wait, in milliseconds. */
 const longest = 2 ** 31 - 1
 
+/** When play opens by itself; null: never, or not before the player asked for it (@see R-7). */
+function endOf({ until, returns }: PlayState, now: number): string | null {
+  if (returns === undefined) return until
+  return returns ?? (until !== null && Date.parse(until) > now ? until : null)
+}
+
+/** The moment to count down to; null where there is none. */
+export const stopEnd = (stop: Stop, now = Date.now()): string | null => endOf(stop, now)
+
 /** What keeps a player from playing now; null while nothing does (@see G4, G5, G9). Only the server decides: this spares a player the try. */
 export function stopOf(state: PlayState | undefined, now = Date.now()): Stop | null {
   if (!state || state.kind === 'active') return null
-  if (state.kind !== 'closed' && state.until !== null && Date.parse(state.until) <= now) return null
+  const end = endOf(state, now)
+  if (state.kind !== 'closed' && end !== null && Date.parse(end) <= now) return null
   return state as Stop
 }
 
@@ -20,7 +30,7 @@ export function stopOf(state: PlayState | undefined, now = Date.now()): Stop | n
 export function useStop(): Stop | null {
   const { user } = useSession()
   const [now, setNow] = useState(() => Date.now())
-  const until = user?.playState?.until
+  const until = user?.playState?.returns ?? user?.playState?.until
   useEffect(() => {
     if (!until) return
     const timer = setTimeout(() => setNow(Date.now()), Math.min(longest, Math.max(0, Date.parse(until) - Date.now()) + 500))
@@ -29,7 +39,12 @@ export function useStop(): Stop | null {
   return stopOf(user?.playState, Math.max(now, 0))
 }
 
-/** Message keys that say in plain words what is closed and until when. */
-export const stopTitle = ({ kind }: Stop): string => `limits.${kind}_title`
-export const stopText = ({ kind, until }: Stop): string =>
-  kind === 'closed' ? 'limits.closed_text' : until === null ? 'limits.excluded_forever_text' : message(`limits.${kind}_text`, { until })
+/** Message keys that say in plain words what is closed and until when; a break without an end is play that waits for a person (@see R-2). */
+export const stopTitle = ({ kind, until }: Stop): string => (kind === 'time_out' && until === null ? 'limits.held_title' : `limits.${kind}_title`)
+export function stopText({ kind, until, returns }: Stop, now = Date.now()): string {
+  if (kind === 'closed') return 'limits.closed_text'
+  if (until === null) return kind === 'time_out' ? 'limits.held_text' : 'limits.excluded_forever_text'
+  if (returns) return message('limits.excluded_return_text', { from: returns })
+  if (returns === null && Date.parse(until) <= now) return 'limits.excluded_over_text'
+  return message(`limits.${kind}_text`, { until })
+}

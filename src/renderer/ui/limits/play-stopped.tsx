@@ -5,7 +5,7 @@ import { paths } from '@/platform/shell/paths'
 import { ButtonLink } from '../navigation/button-link'
 import { IconDisc } from '../media/icon-disc'
 import { Panel } from '../navigation/panel'
-import { type Stop, stopText, stopTitle } from './play-state'
+import { type Stop, stopEnd, stopText, stopTitle } from './play-state'
 import { TimeLeft } from './time-left'
 
 interface Props {
@@ -23,6 +23,7 @@ export function PlayStopped({ stop, as = 'h2', without, bare }: Props) {
   const { t } = useTranslation('limits')
   const text = useMessage()
   const open = stop.kind !== 'closed'
+  const end = stopEnd(stop)
   return (
     <Panel
       as={bare ? 'div' : 'section'}
@@ -41,9 +42,9 @@ export function PlayStopped({ stop, as = 'h2', without, bare }: Props) {
       <chakra.p color="fg.muted" maxW="440px" textWrap="pretty">
         {text(stopText(stop))} {open && t('still_open')}
       </chakra.p>
-      {stop.until && (
+      {end && (
         <chakra.p color="fg.muted" fontVariantNumeric="tabular-nums">
-          {t('time_left')}: <TimeLeft until={stop.until} />
+          {t('time_left')}: <TimeLeft until={end} />
         </chakra.p>
       )}
       {open && (

@@ -93,7 +93,7 @@ export const de: Texts = {
   slot: {
     balance: 'Guthaben',
     bet: 'Einsatz',
-    lastWin: 'Letzter Gewinn',
+    lastWin: 'Letzte Auszahlung',
     controls: 'Spielsteuerung',
     spin: 'Drehen',
     spinFree: 'Gratis drehen',

@@ -91,7 +91,7 @@ export const en: Texts = {
   slot: {
     balance: 'Balance',
     bet: 'Bet',
-    lastWin: 'Last win',
+    lastWin: 'Last payout',
     controls: 'Game controls',
     spin: 'Spin',
     spinFree: 'Free spin',

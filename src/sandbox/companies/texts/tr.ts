@@ -89,7 +89,7 @@ export const tr = {
   slot: {
     balance: 'Bakiye',
     bet: 'Bahis',
-    lastWin: 'Son kazanç',
+    lastWin: 'Son ödeme',
     controls: 'Oyun kumandaları',
     spin: 'Çevir',
     spinFree: 'Ücretsiz çevir',

@@ -28,6 +28,13 @@ export const player = pgTable(
     /** When a time-out or exclusion ends; null: never, or there is none (@see G4, G5). */
     statusUntil: at(),
     statusSince: at(),
+    /**
+     * When an excluded player may play again: a pause after the player asked to return, or the exclusion's own end where
+     * the market asks for no request; null: not asked yet (@see R-7).
+     */
+    returnFrom: at(),
+    /** Since when play waits for a person who looks at a likeness to somebody excluded (@see R-2). */
+    heldSince: at(),
     /** One of the 12 pictures. */
     avatar: smallint(),
     /** When the limits were last looked through (@see R6). */
@@ -42,6 +49,7 @@ export const player = pgTable(
     uniqueIndex('player_email').on(sql`lower(${t.email} collate "C")`),
     uniqueIndex('player_gsm').on(t.gsm),
     uniqueIndex('player_identity').on(t.identityNo),
+    index('player_birth').on(t.birthDate),
     check('player_personal', sql`${t.secret} or (${t.gsm} is not null and ${t.birthDate} is not null and ${t.sex} is not null)`),
     check('player_avatar', sql`${t.avatar} between 1 and 12`),
   ],

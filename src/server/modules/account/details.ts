@@ -4,7 +4,7 @@ import { asc, eq, and, desc, lt, sql } from 'drizzle-orm'
 import { favorite, game, player, session } from '../../db/schema'
 import { type Handler, Refusal, type PlayerCall } from '../../call'
 import { balances, sessionNet } from '../../ledger'
-import { lookForDue, rulesOf } from '../limits'
+import { lookForDue, ownRulesOf } from '../limits'
 import { countUnread } from '../messages'
 import type { User } from '@kehribar/shared/api/account'
 import { deviceName } from '../session'
@@ -37,7 +37,7 @@ export const getMyDetails: Handler<Api['getMyDetails']> = async (_input, call) =
       .where(eq(favorite.playerId, playerId))
       .orderBy(asc(favorite.createdAt), asc(game.id)),
     previousLogin(call),
-    rulesOf(call.db, playerId),
+    ownRulesOf(call.db, playerId, call.config.rules),
   ])
   const [year = 0, month = 0, day = 0] = found.birthDate?.split('-').map(Number) ?? []
   return {

@@ -66,6 +66,8 @@ function problems(changes: Changes, { country, secret }: Player, state: PlayStat
   const errors: FieldErrors = {}
   // Who chose to be a secret member gave none of these, and none is kept (@see docs/decisions.md: Secret membership).
   if (secret) for (const field of ['address', 'city', 'gsm'] as const) if (changes[field]) errors[field] = ['profile.secret_member']
+  // Who excluded themselves is asked again only after the return (@see R-5).
+  if (changes.marketing && state === 'excluded') errors['checkmail'] = ['profile.no_advertising']
   if (secret) return errors
   if (/\p{Cc}/u.test(changes.address ?? '')) errors['address'] = ['validation.invalid']
   if (changes.city !== undefined && !citiesOf(country)?.includes(changes.city)) errors['city'] = [changes.city ? 'validation.city' : 'validation.required']

@@ -1,6 +1,7 @@
 import type { Api, ParsedOf } from '@kehribar/shared/api'
 import { codePhoneProblem, emailProblem, normalisePhone, usernameProblem } from '@kehribar/shared/rules/account'
 import { birthDateProblem, istanbulToday } from '@kehribar/shared/rules/birth-date'
+import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { isIdentityNumber } from '@kehribar/shared/rules/identity'
 import { registrationPasswordProblem } from '@kehribar/shared/rules/password'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
@@ -33,25 +34,25 @@ function cityProblem(country: string, city: string): string | null {
 }
 
 /** What a secret member does not give. */
-const personalProblems = (input: Registration): Record<string, string | null> => ({
+const personalProblems = (input: Registration, { minimumAge }: Rules): Record<string, string | null> => ({
   firstname: lineProblem(input.firstname),
   lastname: lineProblem(input.lastname),
   address: lineProblem(input.address?.replace(/\r?\n/g, ' ')),
   gsm: codeNumberProblem(input.gsm ?? ''),
-  birthdate: input.birthdate ? birthDateProblem(input.birthdate, istanbulToday()) : 'validation.required',
+  birthdate: input.birthdate ? birthDateProblem(input.birthdate, istanbulToday(), minimumAge) : 'validation.required',
   country: citiesOf((input.country ?? '').toUpperCase()) ? null : 'validation.country',
   city: cityProblem(input.country ?? '', input.city ?? ''),
   identification_no: input.identification_no && !isIdentityNumber(input.identification_no) ? 'validation.identity' : null,
 })
 
 /** Message keys by field, for everything that can be told without the database (@see VAL-03 to VAL-11, SEC-02). */
-export function registrationErrors(input: Registration): FieldErrors {
+export function registrationErrors(input: Registration, rules: Rules): FieldErrors {
   const problems: Record<string, string | null> = {
     username: usernameProblem(input.username),
     email: emailProblem(input.email),
     password: registrationPasswordProblem(input.password),
     password_confirmation: input.password_confirmation === input.password ? null : 'validation.password_match',
-    ...(input.secret ? { checkcrypto: input.checkcrypto ? null : 'validation.accept' } : personalProblems(input)),
+    ...(input.secret ? { checkcrypto: input.checkcrypto ? null : 'validation.accept' } : personalProblems(input, rules)),
     checkage: input.checkage ? null : 'validation.accept',
     checkcontract: input.checkcontract ? null : 'validation.accept',
   }

@@ -5,11 +5,11 @@ import { player } from '../../db/schema'
 import type { Db } from '../../db/types'
 import type { Call, Handler } from '../../call'
 import { openPlayerAccounts } from '../../ledger'
-import { excludedAs } from '../limits'
+import { excludedAs, holdIfAlike } from '../limits'
 import { sendMessage, welcome } from '../messages'
 import { writeAudit } from '../session'
 import { solvedChallenge, spendChallenge } from '../captcha'
-import { hashPassword } from '../credentials'
+import { deviceHash, hashPassword } from '../credentials'
 import { type FieldErrors, type Registration, registrationErrors, registrationPhone } from './register-rules'
 
 /** What each unique index of the table means at the form. */
@@ -26,7 +26,7 @@ const taken: Readonly<Record<string, [field: string, message: string]>> = {
  * @see AUTH-27, AUTH-30, AUTH-31, SEC-02
  */
 export const register: Handler<Api['register']> = async (input, call) => {
-  const errors = registrationErrors(input)
+  const errors = registrationErrors(input, call.config.rules)
   const challenge = await solvedChallenge(call.config.codeKey, input.captcha)
   if (!challenge) errors['captcha'] = ['validation.captcha']
   if (!challenge || Object.keys(errors).length > 0) return refuse(call, errors)
@@ -42,6 +42,7 @@ export const register: Handler<Api['register']> = async (input, call) => {
       await openPlayerAccounts(tx, created.id)
       await sendMessage(tx, created.id, welcome(row.username))
       await writeAudit(tx, call, { action: 'register', result: 'registered', playerId: created.id })
+      await holdIfAlike(tx, created.id, deviceHash(call))
     })
   } catch (error) {
     const duplicate = duplicateOf(error)

@@ -3,7 +3,8 @@ import { player } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import type { Call } from '../../call'
 import { endSession, openSession, setSessionCookies, writeAudit } from '../session'
-import { trustedDevice } from '../credentials'
+import { deviceHash, trustedDevice } from '../credentials'
+import { holdIfAlike } from '../limits'
 
 /** Who logs in, and the hash that the password was checked against. */
 interface Checked {
@@ -44,6 +45,7 @@ export async function enter(call: Call, playerId: number, how: EntryAction, hold
     if (call.session) await endSession(tx, call.session.id, 'rotated')
     const opened = await openSession(tx, { playerId, viaCode: how === 'otp_verify', deviceId, ip: call.ip, userAgent: call.userAgent })
     await writeAudit(tx, call, { action: how, result: 'logged_in', playerId })
+    await holdIfAlike(tx, playerId, deviceHash(call))
     return opened
   })
   if (token === null) return false

@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedOf } from '@kehribar/shared/api'
 import type { bonuses } from '@kehribar/shared/api/bonuses'
+import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { toLira } from '@kehribar/shared/rules/money'
 import { and, eq } from 'drizzle-orm'
 import { playerBonus } from '../../db/schema'
@@ -56,9 +57,9 @@ const refused = (status: number, statusText: string): Answer => ({ status, statu
  * Decides a claim at a moment, under the player's lock (@see BON-09 to BON-16). -4: the account takes no bonus
  * (blocked); 0: a bonus runs; -20, -2: see the spec; -3: nothing to claim, or claimed before.
  */
-export async function decideClaim(tx: Tx, player: LockedPlayer, { monthly, yesterdayFreespin }: Claim, now: Date): Promise<Answer> {
+export async function decideClaim(tx: Tx, player: LockedPlayer, { monthly, yesterdayFreespin }: Claim, now: Date, rules: Rules): Promise<Answer> {
   const kind: Kind = kinds[monthly ? 'monthly' : yesterdayFreespin ? 'spins' : 'daily']
-  if (!mayCall('claimDiscount', player)) return refused(-4, 'bonuses.no_account')
+  if (!mayCall('claimDiscount', player, rules)) return refused(-4, 'bonuses.no_account')
   if (monthly && !isFirstOfMonth(now)) return refused(-20, 'bonuses.first_day_only')
   if (await bonusBlocks(tx, player.id)) return refused(0, 'bonuses.pending')
   if (kind.source !== 'freespin' && (await ownMoney(tx, player.id)) > largestBalance) return refused(-2, 'bonuses.balance_too_high')
@@ -85,6 +86,6 @@ export const claimDiscount: Handler<(typeof bonuses)['claimDiscount']> = async (
     route: 'claimDiscount',
     key: call.idempotencyKey,
     body: input,
-    begin: async (tx, player) => ({ answer: await decideClaim(tx, player, input, player.now) }),
+    begin: async (tx, player) => ({ answer: await decideClaim(tx, player, input, player.now, call.config.rules) }),
   })
 }

@@ -10,6 +10,7 @@ import { fixedAmount, grantBonus } from './grant'
 import { bonusesOff } from './offer'
 import { bonusBlocks } from './running'
 import { type BonusCode, termsOf, trialBonuses } from '@kehribar/shared/rules/bonus-terms'
+import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 
 type Answer = AnswerOf<(typeof bonuses)['promocodeClaim']>
 
@@ -19,8 +20,8 @@ const refused = (status: number, statusText: string): Answer => ({ status, statu
 const capitals = (code: string) => code.replace(/[ıİ]/g, 'I').toUpperCase()
 
 /** Uses a code, under the player's lock and then the code's, so that its uses are counted one after another. */
-async function redeem(tx: Tx, player: LockedPlayer, typed: string): Promise<Answer> {
-  if (!mayCall('promocodeClaim', player)) return refused(-5, 'bonuses.not_applied')
+async function redeem(tx: Tx, player: LockedPlayer, typed: string, rules: Rules): Promise<Answer> {
+  if (!mayCall('promocodeClaim', player, rules)) return refused(-5, 'bonuses.not_applied')
   const [code] = await tx
     .select({ row: promoCode, over: sql<boolean>`coalesce(${promoCode.validUntil} <= clock_timestamp(), false)` })
     .from(promoCode)
@@ -71,6 +72,6 @@ export const promocodeClaim: Handler<(typeof bonuses)['promocodeClaim']> = async
     route: 'promocodeClaim',
     key: call.idempotencyKey,
     body: input,
-    begin: async (tx, player) => ({ answer: await redeem(tx, player, input.code) }),
+    begin: async (tx, player) => ({ answer: await redeem(tx, player, input.code, call.config.rules) }),
   })
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { productOf } from '../../db/product'
 import { game, playerBonus } from '../../db/schema'
 import { statement } from '../../db/statement'
 import type { Tx } from '../../db/types'
@@ -21,12 +22,7 @@ interface Round extends Stakes {
   readonly createdAt: Date
 }
 
-const frames: Record<string, keyof Weights> = { crash: 'crash', zeppelin: 'crash', parlay: 'sports', sportsbook: 'sports' }
-
 type Game = Pick<typeof game.$inferSelect, 'type' | 'engine'>
-
-/** The product whose share counts; null for a game of none. */
-const productOf = ({ type, engine }: Game): keyof Weights | null => (type === 'embed' ? (frames[engine] ?? null) : type)
 
 async function gameOf(tx: Tx, gameId: number): Promise<Game | undefined> {
   const [found] = await tx.select({ type: game.type, engine: game.engine }).from(game).where(eq(game.id, gameId))

@@ -53,5 +53,11 @@ export async function trustDevice(call: PlayerCall): Promise<void> {
   call.setCookie(cookieOf(call), token, { httpOnly: true, maxAge: deviceTrustDays * 86_400 })
 }
 
+/** What a browser that somebody trusted is known by, whoever it was; null for any other. */
+export function deviceHash(call: Call): Buffer | null {
+  const token = call.cookies[cookieOf(call)]
+  return token === undefined ? null : hashToken(token)
+}
+
 /** The browser forgets what it was remembered by; the row is the caller's to revoke. */
 export const clearDeviceCookie = (call: Pick<Call, 'config' | 'setCookie'>): void => call.setCookie(cookieOf(call), '', { httpOnly: true, maxAge: 0 })

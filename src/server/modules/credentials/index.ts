@@ -1,5 +1,5 @@
 export { checkCredentials, checkOwnPassword, ownKey } from './credentials'
-export { clearDeviceCookie, trustDevice, trustedDevice } from './devices'
+export { clearDeviceCookie, deviceHash, trustDevice, trustedDevice } from './devices'
 export { hashPassword } from './passwords'
 export { findById, type LoginPlayer } from './players'
 export { addressKey, addressTries, clearAccount, clearTries, giveTryBack, secondsBlocked, takeTry } from './throttle'

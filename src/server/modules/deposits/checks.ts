@@ -2,7 +2,7 @@ import { message } from '@kehribar/shared/api/messages'
 import { toLira } from '@kehribar/shared/rules/money'
 import type { Tx } from '../../db/types'
 import type { LockedPlayer } from '../../ledger'
-import { allowanceFor } from '../limits'
+import { depositAllowance } from '../limits'
 import { amountProblem } from './amount'
 import { choiceProblem } from './bonus-offers'
 import { fieldErrors, type FieldErrors } from './kind'
@@ -26,6 +26,6 @@ export async function commonErrors(tx: Tx, { player, amount, wantbonus, method, 
 
 /** Message, or null where the player's own limits let the amount through (@see G1). */
 export async function limitProblem(tx: Tx, playerId: number, amount: bigint): Promise<string | null> {
-  const allowance = await allowanceFor(tx, playerId, 'deposit')
+  const allowance = await depositAllowance(tx, playerId)
   return allowance && amount > allowance.left ? message('deposit.limit_reached', { left: toLira(allowance.left), period: allowance.period }) : null
 }

@@ -8,6 +8,7 @@ import { player } from '../../db/schema'
 import type { Handler } from '../../call'
 import { offeredTerms, promotionNames } from '../bonuses'
 import { databaseNow } from '../../db/now'
+import { offersClosed } from '../limits'
 import { pictureAddress } from '../pictures'
 import { openOffers } from './bonus-offers'
 import { smallestInCoins } from './coins'
@@ -29,7 +30,8 @@ export const depositMethods: Handler<(typeof deposits)['depositMethods']> = asyn
   const [owner] = await db.select({ secret: player.secret }).from(player).where(eq(player.id, session.playerId))
   const methods = await openMethods(db, owner?.secret ?? false)
   const [coinMinimum, now, names] = [await smallestInCoins(db), await databaseNow(db), await promotionNames(db, language)]
-  const offered = methods.some(({ bonus }) => bonus !== takesNoBonus) ? await openOffers(db, session.playerId, now) : []
+  const takesOne = methods.some(({ bonus }) => bonus !== takesNoBonus) && !(await offersClosed(db, session.playerId))
+  const offered = takesOne ? await openOffers(db, session.playerId, now) : []
   const smallest = ({ kind, minAmount }: DepositMethodRow) => (kind === 'crypto' && coinMinimum > minAmount ? coinMinimum : minAmount)
   return {
     status: 1,

@@ -78,7 +78,7 @@ export const depositPost: Handler<(typeof deposits)['depositPost']> = async (inp
 }
 
 async function begin(tx: Tx, player: LockedPlayer, input: DepositInput, call: PlayerCall): Promise<{ answer: Answer } | { reference: string }> {
-  if (!mayCall('depositPost', player)) return { answer: refused('deposit.player_blocked') }
+  if (!mayCall('depositPost', player, call.config.rules)) return { answer: refused('deposit.player_blocked') }
   const method = (await openMethods(tx, player.secret)).find(({ code }) => code === input.provider)
   if (!method) return { answer: refused('deposit.method_not_found', { provider: ['deposit.method_not_found'] }) }
   const asked = { player, input, method }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { AnswerOf, ParsedOf } from '@kehribar/shared/api'
 import type { deposits, GivenTransferBank } from '@kehribar/shared/api/deposits'
 import { coinLabel, kurusOfCoins } from '@kehribar/shared/rules/coins'
+import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { toLira } from '@kehribar/shared/rules/money'
 import { and, eq, sql } from 'drizzle-orm'
 import { deposit } from '../../db/schema'
@@ -32,13 +33,14 @@ const noMethod = refused('deposit.method_not_found')
 export const fixfinMethods: Handler<(typeof deposits)['fixfinMethods']> = async (input, call) => {
   if (call.idempotencyKey === null) throw new Refusal(400, 'errors.idempotency_key')
   const { db, session } = call
+  const { rules } = call.config
   if (input.type === 'cryptocurrencyfixfin') {
     if (!input.cryptolist) return refused('validation.required', { cryptolist: ['validation.required'] })
-    return moneyTransaction(db, session.playerId, listCoins)
+    return moneyTransaction(db, session.playerId, (tx, player) => listCoins(tx, player, rules))
   }
   if (!input.bank) return refused('validation.required', { bank: ['validation.required'] })
   const { amount } = input
-  if (amount === undefined) return moneyTransaction(db, session.playerId, (tx, player) => listBanks(tx, player, input.provider))
+  if (amount === undefined) return moneyTransaction(db, session.playerId, (tx, player) => listBanks(tx, player, input.provider, rules))
   return answerOnce<Answer>({
     db,
     codeKey: call.config.codeKey,
@@ -46,12 +48,12 @@ export const fixfinMethods: Handler<(typeof deposits)['fixfinMethods']> = async 
     route: 'fixfinMethods',
     key: call.idempotencyKey,
     body: input,
-    begin: async (tx, player) => ({ answer: await begin(tx, player, { ...input, amount }) }),
+    begin: async (tx, player) => ({ answer: await begin(tx, player, { ...input, amount }, rules) }),
   })
 }
 
-async function listCoins(tx: Tx, player: LockedPlayer): Promise<Answer> {
-  if (!mayCall('fixfinMethods', player)) return refused('deposit.player_blocked')
+async function listCoins(tx: Tx, player: LockedPlayer, rules: Rules): Promise<Answer> {
+  if (!mayCall('fixfinMethods', player, rules)) return refused('deposit.player_blocked')
   if (!(await openMethodOf(tx, player.secret, 'crypto'))) return noMethod
   const [coins, smallest] = [await openCoins(tx), await smallestInCoins(tx)]
   return {
@@ -69,8 +71,8 @@ async function listCoins(tx: Tx, player: LockedPlayer): Promise<Answer> {
   }
 }
 
-async function listBanks(tx: Tx, player: LockedPlayer, provider: Input['provider']): Promise<Answer> {
-  if (!mayCall('fixfinMethods', player)) return refused('deposit.player_blocked')
+async function listBanks(tx: Tx, player: LockedPlayer, provider: Input['provider'], rules: Rules): Promise<Answer> {
+  if (!mayCall('fixfinMethods', player, rules)) return refused('deposit.player_blocked')
   const method = await openMethodOf(tx, player.secret, 'transfer', provider)
   return method ? { status: 1, banks: (await operatorAccountsOf(tx, method.code)).map(toTransferBank) } : noMethod
 }
@@ -89,8 +91,8 @@ const toTransferBank = ({ id, bankName, mark, holder, iban, accountNo, methodCod
 })
 
 /** A newer transfer takes the place of those whose bank was not picked: no money is awaited for them. */
-async function begin(tx: Tx, player: LockedPlayer, input: Input & { amount: bigint }): Promise<Answer> {
-  if (!mayCall('fixfinMethods', player)) return refused('deposit.player_blocked')
+async function begin(tx: Tx, player: LockedPlayer, input: Input & { amount: bigint }, rules: Rules): Promise<Answer> {
+  if (!mayCall('fixfinMethods', player, rules)) return refused('deposit.player_blocked')
   const method = await openMethodOf(tx, player.secret, 'transfer', input.provider)
   if (!method) return noMethod
   const { amount, wantbonus } = input

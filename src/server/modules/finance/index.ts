@@ -1,9 +1,11 @@
 import type { finance } from '@kehribar/shared/api/finance'
 import type { Handlers } from '../../call'
 import { balance } from './balance'
+import { transactionGet } from './open'
 import { transactionSummary } from './summary'
 import { transactionList, transactionTypes } from './transactions'
 
-export const financeHandlers: Handlers<typeof finance> = { balance, transactionList, transactionTypes, transactionSummary }
+export const financeHandlers: Handlers<typeof finance> = { balance, transactionList, transactionTypes, transactionGet, transactionSummary }
 
+export { openTransaction } from './open'
 export { transactionFile } from './transaction-file'

@@ -1,30 +1,29 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { sql } from 'drizzle-orm'
 import { gameLaunch } from '../../db/schema'
-import type { Db } from '../../db/types'
-import type { CurrentSession } from '../../call'
+import type { PlayerCall } from '../../call'
 import { moneyTransaction } from '../../ledger'
-import { mayCall, realityDue } from '../limits'
+import { mayCall, realityDue, timeIsUp } from '../limits'
 import { newToken } from '../session'
 
 /** A launch code works once, within this time (@see A7). */
 const codeSeconds = 60
 
 /** Why no game begins, as a message key. */
-type Refused = { readonly refusal: 'games.player_blocked' | 'limits.reality_due' }
+type Refused = { readonly refusal: 'games.player_blocked' | 'limits.reality_due' | 'limits.time_reached' }
 
 /** A one-time code that stands for player, session and game; only its hash is kept. Refused to a player who may not play now. */
 export async function issueLaunchCode(
   name: 'getGameLink' | 'getProviderLink',
-  db: Db,
-  session: CurrentSession,
+  { db, session, config: { rules } }: Pick<PlayerCall, 'db' | 'session' | 'config'>,
   gameId: number,
   language: LanguageCode,
 ): Promise<{ code: string } | Refused> {
   const { token: code, hash } = newToken()
   return moneyTransaction(db, session.playerId, async (tx, player) => {
-    if (!mayCall(name, player)) return { refusal: 'games.player_blocked' } as const
-    if (await realityDue(tx, session)) return { refusal: 'limits.reality_due' } as const
+    if (!mayCall(name, player, rules)) return { refusal: 'games.player_blocked' } as const
+    if (await timeIsUp(tx, player.id)) return { refusal: 'limits.time_reached' } as const
+    if (await realityDue(tx, session, rules)) return { refusal: 'limits.reality_due' } as const
     const expiresAt = sql`clock_timestamp() + make_interval(secs => ${codeSeconds})`
     await tx.insert(gameLaunch).values({ codeHash: hash, playerId: player.id, sessionId: session.id, gameId, language, expiresAt })
     return { code }

@@ -6,7 +6,8 @@ import { pagesOf } from '../../partners'
 import { issueLaunchCode } from './launch-code'
 
 /** A one-time address of the game at its partner; what is played is behind the code, and frames are not launched like this. */
-export const getGameLink: Handler<(typeof games)['getGameLink']> = async ({ id, provider }, { db, session, config, language }) => {
+export const getGameLink: Handler<(typeof games)['getGameLink']> = async ({ id, provider }, call) => {
+  const { db, config, language } = call
   const [found] = await db
     .select({ id: game.id, partner: game.partner })
     .from(game)
@@ -14,7 +15,7 @@ export const getGameLink: Handler<(typeof games)['getGameLink']> = async ({ id, 
   if (!found) return { status: 0, statusText: 'games.not_found' }
   const pages = await pagesOf(db, found.partner, config.partnersOrigin)
   if (pages === null) return { status: 0, statusText: 'games.not_found' }
-  const launch = await issueLaunchCode('getGameLink', db, session, found.id, language)
+  const launch = await issueLaunchCode('getGameLink', call, found.id, language)
   if ('refusal' in launch) return { status: 0, statusText: launch.refusal }
   const query = new URLSearchParams({ code: launch.code, lang: language })
   return { status: 1, url: `${pages}/play?${query.toString()}` }

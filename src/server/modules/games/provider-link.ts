@@ -20,7 +20,7 @@ export const getProviderLink: Handler<(typeof games)['getProviderLink']> = async
   const url = `${pages}${path}?${new URLSearchParams({ lang: language }).toString()}`
   if (game === null) return { status: 1, url }
   if (!session) return provider === 'betsolutions' ? { status: 0, statusText: 'games.login_required' } : { status: 1, url }
-  const launch = await issueLaunchCode('getProviderLink', db, session, game, language)
+  const launch = await issueLaunchCode('getProviderLink', { db, session, config }, game, language)
   return 'refusal' in launch ? { status: 0, statusText: launch.refusal } : { status: 1, url, token: launch.code }
 }
 

@@ -1,5 +1,6 @@
 import type { CallName } from '@kehribar/shared/api'
-import type { PlayState } from '@kehribar/shared/rules/limits'
+import { minimumAge } from '@kehribar/shared/rules/birth-date'
+import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import type { LockedPlayer } from '../../ledger'
 
 /**
@@ -46,12 +47,14 @@ export const access: Readonly<Record<CallName, Access>> = {
   limitsGet: 'open',
   limitSet: 'open',
   limitKeep: 'open',
+  limitConfirm: 'open',
   limitsReviewed: 'open',
   realitySet: 'open',
   realityCheck: 'open',
   realityAnswer: 'open',
   timeOut: 'open',
   selfExclude: 'open',
+  exclusionReturn: 'open',
   accountClose: 'open',
   balance: 'open',
   depositMethods: 'open',
@@ -72,6 +75,7 @@ export const access: Readonly<Record<CallName, Access>> = {
   uploadSet: 'open',
   transactionList: 'open',
   transactionTypes: 'open',
+  transactionGet: 'open',
   transactionSummary: 'open',
   slotGames: 'open',
   liveGames: 'open',
@@ -99,10 +103,14 @@ export const access: Readonly<Record<CallName, Access>> = {
   translatorSave: 'open',
 }
 
+/** What of a player decides about play. */
+type Playing = Pick<LockedPlayer, 'status' | 'age'>
+
 /** Whether a player in this state may do it; a visitor's version of a call is not asked about. */
-export function mayCall(name: CallName, { status, adult }: Pick<LockedPlayer, 'status' | 'adult'>): boolean {
-  return access[name] === 'open' || mayPlay({ status, adult })
+export function mayCall(name: CallName, player: Playing, rules: Pick<Rules, 'minimumAge'>): boolean {
+  return access[name] === 'open' || mayPlay(player, rules)
 }
 
-/** Whether a stake is taken or a game begun at all (@see G4, G5, R16). */
-export const mayPlay = ({ status, adult }: { status: PlayState; adult: boolean }): boolean => status === 'active' && adult
+/** Whether a stake is taken or a game begun at all (@see G4, G5, R16). Work beside the calls knows no market: there the least age of all holds. */
+export const mayPlay = ({ status, age }: Playing, rules: Pick<Rules, 'minimumAge'> = { minimumAge }): boolean =>
+  status === 'active' && (age === null || age >= rules.minimumAge)

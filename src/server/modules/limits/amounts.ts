@@ -1,22 +1,39 @@
-import { coolingHours, type LimitKind, type LimitPeriod, limitKinds, limitPeriods } from '@kehribar/shared/rules/limits'
-import { and, type AnyColumn, eq, sql } from 'drizzle-orm'
+import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import { type LimitKind, type LimitPeriod, type LimitProduct, limitKinds, limitProducts, type RollingPeriod, periodsOf } from '@kehribar/shared/rules/limits'
+import { and, eq, sql } from 'drizzle-orm'
 import { playerLimit } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
-import { readUsed, staked, type Used, usedOf, type UsedRow } from './used'
+import { type Used, usedOf } from './used'
 
-/** A limit as it holds now. Kuruş; null is none. */
-export interface Limit {
+/** Which of a player's limits; without a product it is about all of them. */
+export interface LimitName {
   readonly kind: LimitKind
   readonly period: LimitPeriod
-  readonly amount: bigint | null
-  /** What waits, and from when it holds. */
-  readonly pending: { readonly amount: bigint | null; readonly from: Date } | null
+  readonly product?: LimitProduct | undefined
 }
 
-const row = (playerId: number, kind: LimitKind, period: LimitPeriod) =>
-  and(eq(playerLimit.playerId, playerId), eq(playerLimit.kind, kind), eq(playerLimit.period, period))
+/** A limit as it holds now. Kuruş, of time hundredths of a minute; null is none. */
+export interface Limit extends LimitName {
+  readonly amount: bigint | null
+  /** What waits, and from when it holds; where it has to be confirmed, from when and until when it can be (@see R-6). */
+  readonly pending: { readonly amount: bigint | null; readonly from: Date; readonly confirmUntil: Date | null; readonly confirmable: boolean } | null
+}
 
-/** Every limit that can be set; an increase whose time has come holds (@see G2). */
+/** A kind as its row has it. */
+const rowKind = ({ kind, product }: LimitName): string => (product === undefined ? kind : `${kind}.${product}`)
+
+export const limitRow = (playerId: number, name: LimitName) =>
+  and(eq(playerLimit.playerId, playerId), eq(playerLimit.kind, rowKind(name)), eq(playerLimit.period, name.period))
+
+export const isSame = (one: LimitName, other: LimitName): boolean => one.kind === other.kind && one.period === other.period && one.product === other.product
+
+/** The name that a row has. */
+export function nameOfRow(row: { kind: string; period: string }): LimitName {
+  const [kind, product] = row.kind.split('.') as [LimitKind, LimitProduct | undefined]
+  return { kind, period: row.period as LimitPeriod, ...(product && { product }) }
+}
+
+/** Every limit that can be set, and those of single products that were; an increase whose time has come holds, one that was not confirmed in time is gone (@see G2, R-6). */
 export async function limitsOf(db: Db | Tx, playerId: number): Promise<Limit[]> {
   const rows = await db
     .select({
@@ -25,78 +42,77 @@ export async function limitsOf(db: Db | Tx, playerId: number): Promise<Limit[]> 
       amount: playerLimit.amount,
       pendingAmount: playerLimit.pendingAmount,
       pendingFrom: playerLimit.pendingFrom,
+      confirmUntil: playerLimit.confirmUntil,
       due: sql<boolean>`coalesce(${playerLimit.pendingFrom} <= clock_timestamp(), false)`,
+      lapsed: sql<boolean>`coalesce(${playerLimit.confirmUntil} <= clock_timestamp(), false)`,
     })
     .from(playerLimit)
     .where(eq(playerLimit.playerId, playerId))
-  return limitKinds.flatMap((kind) =>
-    limitPeriods.map((period): Limit => {
-      const found = rows.find((each) => each.kind === kind && each.period === period)
-      if (!found || found.pendingFrom === null) return { kind, period, amount: found?.amount ?? null, pending: null }
-      if (found.due) return { kind, period, amount: found.pendingAmount, pending: null }
-      return { kind, period, amount: found.amount, pending: { amount: found.pendingAmount, from: found.pendingFrom } }
-    }),
-  )
+  const everything = limitKinds.flatMap((kind) => periodsOf[kind].map((period): LimitName => ({ kind, period })))
+  const ofProducts = rows.map(nameOfRow).filter(({ product }) => product !== undefined)
+  return [...everything, ...ofProducts.sort((a, b) => place(a) - place(b))].map((name): Limit => {
+    const found = rows.find((each) => each.kind === rowKind(name) && each.period === name.period)
+    if (!found || found.pendingFrom === null || found.lapsed) return { ...name, amount: found?.amount ?? null, pending: null }
+    const { confirmUntil, due } = found
+    if (due && confirmUntil === null) return { ...name, amount: found.pendingAmount, pending: null }
+    return { ...name, amount: found.amount, pending: { amount: found.pendingAmount, from: found.pendingFrom, confirmUntil, confirmable: due } }
+  })
 }
 
+/** Where a product's limit stands in the list. */
+const place = ({ kind, period, product }: LimitName): number =>
+  limitProducts.indexOf(product ?? 'other') * 100 + limitKinds.indexOf(kind) * 10 + periodsOf[kind].indexOf(period)
+
 interface Allowance {
-  readonly period: LimitPeriod
+  readonly period: RollingPeriod
   /** Kuruş, never below zero. */
   readonly left: bigint
 }
 
-/** What limits still let through, by the one that lets through least; null when there is none (@see G1). */
-function leastOf(limits: readonly Pick<Limit, 'period' | 'amount'>[], used: Used): Allowance | null {
-  const allowances = limits.flatMap(({ period, amount }) => (amount === null ? [] : { period, left: amount > used[period] ? amount - used[period] : 0n }))
+/** What the deposit limits still let through, by the one that lets through least; null when there is none (@see G1). */
+export async function depositAllowance(tx: Db | Tx, playerId: number): Promise<Allowance | null> {
+  const set = (await limitsOf(tx, playerId)).filter(({ kind, amount }) => kind === 'deposit' && amount !== null)
+  return set.length === 0 ? null : leastOf(set, await usedOf(tx, playerId, 'deposit'))
+}
+
+/** Of limits by rolling periods. */
+export function leastOf(set: readonly Limit[], used: Used): Allowance | null {
+  const allowances = set.map(({ period: any, amount }) => {
+    const period = any as RollingPeriod
+    return { period, left: (amount ?? 0n) > used[period] ? (amount ?? 0n) - used[period] : 0n }
+  })
   return allowances.reduce<Allowance | null>((least, allowance) => (least === null || allowance.left < least.left ? allowance : least), null)
 }
 
-export async function allowanceFor(tx: Tx, playerId: number, kind: LimitKind): Promise<Allowance | null> {
-  const set = (await limitsOf(tx, playerId)).filter((limit) => limit.kind === kind && limit.amount !== null)
-  return set.length === 0 ? null : leastOf(set, await usedOf(tx, playerId, kind))
-}
-
-const playLimits = (playerId: AnyColumn) => sql`from ${playerLimit} where ${playerLimit.playerId} = ${playerId} and ${playerLimit.kind} = 'play'`
-/** The limits on stakes and what is used of them, to be joined by a question that has the player; read by {@link playAllowance}. */
-export const playLimitColumns = (playerId: AnyColumn) => sql`
-  (select json_agg(json_build_object('period', ${playerLimit.period},
-      'amount', case when ${playerLimit.pendingFrom} <= clock_timestamp() then ${playerLimit.pendingAmount} else ${playerLimit.amount} end::text)) ${playLimits(playerId)}) as play_limits,
-  case when exists (select ${playLimits(playerId)}) then (select to_json(used) from (${staked(playerId)}) used) end as play_used`
-export interface PlayLimitRow {
-  readonly play_limits: { period: LimitPeriod; amount: string | null }[] | null
-  readonly play_used: UsedRow | null
-}
-
-/** What the limits on stakes still let through; null when there is none. */
-export function playAllowance({ play_limits: limits, play_used: used }: PlayLimitRow): Allowance | null {
-  if (limits === null || used === null) return null
-  return leastOf(
-    limits.map(({ period, amount }) => ({ period, amount: amount === null ? null : BigInt(amount) })),
-    readUsed(used),
-  )
-}
-
 /** Puts a limit in force at once; what waited is gone. */
-export async function putLimit(tx: Tx, playerId: number, kind: LimitKind, period: LimitPeriod, amount: bigint | null): Promise<void> {
-  const values = { amount, pendingAmount: null, pendingFrom: null, changedAt: sql`clock_timestamp()` }
+export async function putLimit(tx: Tx, playerId: number, name: LimitName, amount: bigint | null): Promise<void> {
+  const values = { amount, pendingAmount: null, pendingFrom: null, confirmUntil: null, changedAt: sql`clock_timestamp()` }
   await tx
     .insert(playerLimit)
-    .values({ playerId, kind, period, ...values })
+    .values({ playerId, kind: rowKind(name), period: name.period, ...values })
     .onConflictDoUpdate({ target: [playerLimit.playerId, playerLimit.kind, playerLimit.period], set: values })
 }
 
-/** Lets an increase or removal (null) wait its hours, from now, over what holds. Returns when it will hold. */
-export async function queueLimit(tx: Tx, playerId: number, { kind, period, amount }: Limit, wanted: bigint | null): Promise<Date> {
+/** Lets an increase or removal (null) wait its hours, from now, over what holds. Returns when it will hold, or can be confirmed. */
+export async function queueLimit(
+  tx: Tx,
+  playerId: number,
+  present: Limit,
+  wanted: bigint | null,
+  { raiseHours, confirmHours }: Rules,
+): Promise<{ from: Date; confirmUntil: Date | null }> {
   const [waiting] = await tx
     .update(playerLimit)
     .set({
-      amount,
+      amount: present.amount,
       pendingAmount: wanted,
-      pendingFrom: sql`clock_timestamp() + make_interval(hours => ${coolingHours})`,
+      pendingFrom: sql`clock_timestamp() + make_interval(hours => ${raiseHours}::int)`,
+      confirmUntil: confirmHours === null ? null : sql`clock_timestamp() + make_interval(hours => ${raiseHours + confirmHours}::int)`,
+      confirmTold: false,
       changedAt: sql`clock_timestamp()`,
     })
-    .where(row(playerId, kind, period))
-    .returning({ from: playerLimit.pendingFrom })
-  if (!waiting?.from) throw new Error(`player ${playerId} has no limit ${kind} ${period}`)
-  return waiting.from
+    .where(limitRow(playerId, present))
+    .returning({ from: playerLimit.pendingFrom, confirmUntil: playerLimit.confirmUntil })
+  if (!waiting?.from) throw new Error(`player ${playerId} has no limit ${rowKind(present)} ${present.period}`)
+  return { from: waiting.from, confirmUntil: waiting.confirmUntil }
 }

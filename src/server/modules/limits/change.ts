@@ -5,10 +5,11 @@ import type { Tx } from '../../db/types'
 import type { Handler, PlayerCall } from '../../call'
 import { moneyTransaction } from '../../ledger'
 import { writeAudit } from '../session'
-import { limitsOf, putLimit, queueLimit } from './amounts'
+import { isSame, limitsOf, putLimit, queueLimit } from './amounts'
 import { applyDue, lookForDue } from './due'
 import { changeInterval, intervalOf } from './interval'
 import { tellNow, tellWaiting } from './notes'
+import { refuseOther, refuseUnknown } from './offered'
 import { limitsState } from './state'
 
 /** The player looked at the limits: asked again in six months (@see R6). */
@@ -19,45 +20,63 @@ const change = (call: PlayerCall, work: (tx: Tx, playerId: number) => Promise<st
   moneyTransaction(call.db, call.session.playerId, async (tx, { id }) => {
     await applyDue(tx, id)
     const done = await work(tx, id)
-    return limitsState(tx, id, done)
+    return limitsState(tx, id, call.config.rules, done)
   })
 
-export const limitsGet: Handler<(typeof limits)['limitsGet']> = async (_input, { db, session }) => {
+export const limitsGet: Handler<(typeof limits)['limitsGet']> = async (_input, { db, session, config }) => {
   await lookForDue(db, session.playerId)
-  return limitsState(db, session.playerId)
+  return limitsState(db, session.playerId, config.rules)
 }
 
 /**
  * A first or lower limit holds at once and cancels what waits; so does the present amount set again. A higher one or
- * none holds after the cooling hours, which begin anew each time (@see G2).
+ * none waits its hours, which begin anew each time, and where the market asks for it holds only once the player
+ * confirmed it then (@see G2, R-6).
  */
-export const limitSet: Handler<(typeof limits)['limitSet']> = ({ kind, period, amount: wanted = null }, call) =>
-  change(call, async (tx, playerId) => {
-    const present = (await limitsOf(tx, playerId)).find((limit) => limit.kind === kind && limit.period === period)
-    if (!present) throw new Error(`no limit ${kind} ${period}`)
+export const limitSet: Handler<(typeof limits)['limitSet']> = ({ amount: wanted = null, ...name }, call) => {
+  refuseUnknown(name, call.config.rules)
+  return change(call, async (tx, playerId) => {
+    const present = (await limitsOf(tx, playerId)).find((limit) => isSame(limit, name)) ?? { ...name, amount: null, pending: null }
     await reviewed(tx, playerId)
-    const detail = { kind, period, amount: wanted === null ? 'none' : String(wanted) }
+    const detail = { ...name, amount: wanted === null ? 'none' : String(wanted) }
     if (wanted === null && present.amount === null) return 'limits.no_limit'
     if (wanted !== null && (present.amount === null || wanted <= present.amount)) {
-      await putLimit(tx, playerId, kind, period, wanted)
+      await putLimit(tx, playerId, name, wanted)
       await writeAudit(tx, call, { action: 'limit_set', result: 'now', detail })
-      await tellNow(tx, playerId, { kind, period, amount: wanted })
+      await tellNow(tx, playerId, { ...name, amount: wanted })
       return 'limits.saved_now'
     }
-    const from = await queueLimit(tx, playerId, present, wanted)
+    const { from, confirmUntil } = await queueLimit(tx, playerId, present, wanted, call.config.rules)
     await writeAudit(tx, call, { action: 'limit_set', result: 'waiting', detail })
-    await tellWaiting(tx, playerId, { kind, period, amount: wanted }, from)
-    return 'limits.saved_later'
+    await tellWaiting(tx, playerId, { ...name, amount: wanted }, from, confirmUntil)
+    return confirmUntil === null ? 'limits.saved_later' : 'limits.saved_confirm'
+  })
+}
+
+/** An increase or removal that has waited its hours holds from now; before and after its time there is none to confirm (@see R-6). */
+export const limitConfirm: Handler<(typeof limits)['limitConfirm']> = (name, call) =>
+  change(call, async (tx, playerId) => {
+    const pending = (await limitsOf(tx, playerId)).find((limit) => isSame(limit, name))?.pending
+    if (!pending?.confirmable) return 'limits.nothing_to_confirm'
+    await reviewed(tx, playerId)
+    await putLimit(tx, playerId, name, pending.amount)
+    await writeAudit(tx, call, {
+      action: 'limit_confirm',
+      result: 'now',
+      detail: { ...name, amount: pending.amount === null ? 'none' : String(pending.amount) },
+    })
+    await tellNow(tx, playerId, { ...name, amount: pending.amount })
+    return 'limits.confirmed'
   })
 
 /** What waits is withdrawn; without anything waiting nothing changes. */
-export const limitKeep: Handler<(typeof limits)['limitKeep']> = ({ kind, period }, call) =>
+export const limitKeep: Handler<(typeof limits)['limitKeep']> = (name, call) =>
   change(call, async (tx, playerId) => {
-    const present = (await limitsOf(tx, playerId)).find((limit) => limit.kind === kind && limit.period === period)
+    const present = (await limitsOf(tx, playerId)).find((limit) => isSame(limit, name))
     await reviewed(tx, playerId)
     if (!present?.pending) return 'limits.nothing_waiting'
-    await putLimit(tx, playerId, kind, period, present.amount)
-    await writeAudit(tx, call, { action: 'limit_keep', result: 'kept', detail: { kind, period } })
+    await putLimit(tx, playerId, name, present.amount)
+    await writeAudit(tx, call, { action: 'limit_keep', result: 'kept', detail: { ...name } })
     return 'limits.kept'
   })
 
@@ -69,9 +88,12 @@ export const limitsReviewed: Handler<(typeof limits)['limitsReviewed']> = (_inpu
   })
 
 /** @see RG-07 */
-export const realitySet: Handler<(typeof limits)['realitySet']> = ({ minutes }, call) =>
-  change(call, async (tx, playerId) => {
-    const from = await changeInterval(tx, playerId, await intervalOf(tx, playerId), minutes)
+export const realitySet: Handler<(typeof limits)['realitySet']> = ({ minutes }, call) => {
+  const { rules } = call.config
+  refuseOther('minutes', minutes, rules.realityMinutes)
+  return change(call, async (tx, playerId) => {
+    const from = await changeInterval(tx, playerId, await intervalOf(tx, playerId, rules), minutes, rules)
     await writeAudit(tx, call, { action: 'reality_set', result: from ? 'waiting' : 'now', detail: { minutes } })
     return from ? 'limits.saved_later' : 'limits.saved_now'
   })
+}

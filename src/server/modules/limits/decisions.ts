@@ -10,16 +10,25 @@ interface Decision {
   readonly reason?: string
   /** Moment of the end by the database's clock; null: never. */
   readonly until: SQL | null
+  /** It ends by itself then, without a request to return (@see R-7). */
+  readonly endsItself?: boolean
 }
 
 /**
- * Puts a player's decision in force and writes it down for good, with what the person is known by (@see G7).
+ * Puts a player's decision in force; an exclusion takes the consent to advertising with it (@see R-13),
+ *  and writes it down for good, with what the person is known by (@see G7).
  * The caller holds the player's lock and has seen that it is no step back (@see G9). Returns its end.
  */
-export async function decideState(tx: Tx, playerId: number, { kind, reason, until }: Decision): Promise<Date | null> {
+export async function decideState(tx: Tx, playerId: number, { kind, reason, until, endsItself = false }: Decision): Promise<Date | null> {
   const [found] = await tx
     .update(player)
-    .set({ status: kind, statusUntil: until, statusSince: sql`clock_timestamp()` })
+    .set({
+      status: kind,
+      statusUntil: until,
+      statusSince: sql`clock_timestamp()`,
+      returnFrom: endsItself ? until : null,
+      ...(kind === 'excluded' && { marketing: false }),
+    })
     .where(eq(player.id, playerId))
     .returning()
   if (!found) throw new Error(`player ${playerId} does not exist`)

@@ -2,20 +2,39 @@ import { and, eq, sql } from 'drizzle-orm'
 import { playerLimit } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { moneyTransaction } from '../../ledger'
-import { putLimit } from './amounts'
-import { tellInForce } from './notes'
+import { limitRow, nameOfRow, putLimit } from './amounts'
+import { tellConfirm, tellInForce, tellLapsed } from './notes'
 
 const dueOf = (db: Db | Tx, playerId: number) =>
   db
-    .select()
+    .select({ limit: playerLimit, lapsed: sql<boolean>`coalesce(${playerLimit.confirmUntil} <= clock_timestamp(), false)` })
     .from(playerLimit)
-    .where(and(eq(playerLimit.playerId, playerId), sql`${playerLimit.pendingFrom} <= clock_timestamp()`))
+    .where(
+      and(
+        eq(playerLimit.playerId, playerId),
+        sql`${playerLimit.pendingFrom} <= clock_timestamp()`,
+        // One that waits for the player's word is told of once.
+        sql`(${playerLimit.confirmUntil} is null or ${playerLimit.confirmUntil} <= clock_timestamp() or not ${playerLimit.confirmTold})`,
+      ),
+    )
 
-/** Writes down the changes whose time has come and tells the player; they hold without this too. The caller holds the lock. */
+/** Writes down the changes whose time has come, or has passed unconfirmed, and tells the player; all of it is so without this too. The caller holds the lock. */
 export async function applyDue(tx: Tx, playerId: number): Promise<void> {
-  for (const { kind, period, pendingAmount, pendingFrom } of await dueOf(tx, playerId)) {
-    await putLimit(tx, playerId, kind, period, pendingAmount)
-    if (pendingFrom) await tellInForce(tx, playerId, { kind, period, amount: pendingAmount }, pendingFrom)
+  for (const { limit, lapsed } of await dueOf(tx, playerId)) {
+    const { amount, pendingAmount, pendingFrom, confirmUntil } = limit
+    const name = nameOfRow(limit)
+    if (!pendingFrom) continue
+    const change = { ...name, amount: pendingAmount }
+    if (confirmUntil === null) {
+      await putLimit(tx, playerId, name, pendingAmount)
+      await tellInForce(tx, playerId, change, pendingFrom)
+    } else if (lapsed) {
+      await putLimit(tx, playerId, name, amount)
+      await tellLapsed(tx, playerId, { ...name, amount }, pendingFrom)
+    } else {
+      await tx.update(playerLimit).set({ confirmTold: true }).where(limitRow(playerId, name))
+      await tellConfirm(tx, playerId, change, pendingFrom, confirmUntil)
+    }
   }
 }
 

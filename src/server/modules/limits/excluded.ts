@@ -1,6 +1,7 @@
 import { excludedEmail } from '@kehribar/shared/rules/limits'
 import { and, inArray, sql } from 'drizzle-orm'
-import { exclusion } from '../../db/schema'
+import { playState } from '../../db/play-state'
+import { exclusion, player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 
 interface Known {
@@ -8,6 +9,9 @@ interface Known {
   readonly gsm?: string | null | undefined
   readonly identityNo?: string | null | undefined
 }
+
+/** The account itself has not returned yet, although the term is over (@see R-7). */
+const stillOut = sql`${exclusion.kind} = 'excluded' and exists (select from ${player} where ${player.id} = ${exclusion.playerId} and ${playState} = 'excluded')`
 
 /**
  * Which of these belong to somebody who is excluded now or closed the account, also as they were known at that time
@@ -24,7 +28,7 @@ export async function excludedAs(db: Db | Tx, { email, gsm, identityNo }: Known)
     .where(
       and(
         inArray(exclusion.kind, ['excluded', 'closed']),
-        sql`(${exclusion.until} is null or ${exclusion.until} > clock_timestamp())`,
+        sql`(${exclusion.until} is null or ${exclusion.until} > clock_timestamp() or ${stillOut})`,
         sql`(${exclusion.email} = ${excludedEmail(email)} or ${exclusion.gsm} = ${gsm ?? null} or ${exclusion.identityNo} = ${identityNo ?? null})`,
       ),
     )

@@ -1,27 +1,34 @@
 import type { limits } from '@kehribar/shared/api/limits'
 import type { Handlers } from '../../call'
 import { selfExclude, timeOut } from './break-and-exclusion'
-import { limitKeep, limitSet, limitsGet, limitsReviewed, realitySet } from './change'
+import { limitConfirm, limitKeep, limitSet, limitsGet, limitsReviewed, realitySet } from './change'
 import { realityAnswer, realityCheck } from './reality'
+import { exclusionReturn } from './return'
 
 /** Every call of src/shared/api/limits.ts but the closing of the account, which is the account's. */
 export const limitHandlers: Omit<Handlers<typeof limits>, 'accountClose'> = {
   limitsGet,
   limitSet,
   limitKeep,
+  limitConfirm,
   limitsReviewed,
   realitySet,
   realityCheck,
   realityAnswer,
   timeOut,
   selfExclude,
+  exclusionReturn,
 }
 
 export { mayCall, mayPlay } from './access'
-export { allowanceFor, playAllowance, playLimitColumns, type PlayLimitRow } from './amounts'
+export { depositAllowance } from './amounts'
 export { decideState, refuseClosed } from './decisions'
 export { lookForDue } from './due'
+export { decideMatch, openMatches } from './decide-match'
 export { excludedAs } from './excluded'
+export { holdIfAlike } from './matches'
 export { tellRefund } from './notes'
-export { rulesOf } from './prompt'
+export { offersClosed } from './offers'
+export { ownRulesOf } from './prompt'
+export { stakeAllowance, timeIsUp } from './stakes'
 export { realityDue, realityIsDue } from './reality'

@@ -1,5 +1,5 @@
-import { coolingHours, defaultRealityMinutes } from '@kehribar/shared/rules/limits'
-import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
+import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import { type AnyColumn, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { realityInterval } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 
@@ -10,12 +10,13 @@ export interface Interval {
 }
 
 /** The minutes alone, for a question that goes on. */
-export const minutesNow = (playerId: number | AnyColumn): SQL<number> => sql`coalesce((
+/** `otherwise`: the market's, of a player who chose none. */
+export const minutesNow = (playerId: number | AnyColumn, otherwise: number | Placeholder): SQL<number> => sql`coalesce((
   select case when ${realityInterval.pendingMinutes} is not null and ${realityInterval.pendingFrom} <= clock_timestamp() then ${realityInterval.pendingMinutes} else ${realityInterval.minutes} end
   from ${realityInterval} where ${realityInterval.playerId} = ${playerId}
-), ${defaultRealityMinutes}::int)`
+), ${otherwise}::int)`
 
-export async function intervalOf(db: Db | Tx, playerId: number): Promise<Interval> {
+export async function intervalOf(db: Db | Tx, playerId: number, rules: Rules): Promise<Interval> {
   const [found] = await db
     .select({
       minutes: realityInterval.minutes,
@@ -25,18 +26,18 @@ export async function intervalOf(db: Db | Tx, playerId: number): Promise<Interva
     })
     .from(realityInterval)
     .where(eq(realityInterval.playerId, playerId))
-  if (!found) return { minutes: defaultRealityMinutes, pending: null }
+  if (!found) return { minutes: rules.defaultRealityMinutes, pending: null }
   if (found.pendingMinutes === null || found.pendingFrom === null) return { minutes: found.minutes, pending: null }
   if (found.due) return { minutes: found.pendingMinutes, pending: null }
   return { minutes: found.minutes, pending: { minutes: found.pendingMinutes, from: found.pendingFrom } }
 }
 
 /** Shorter, or as it is: at once, and what waited is gone. Longer: after the cooling hours, from now. Returns when it holds, null for at once. */
-export async function changeInterval(tx: Tx, playerId: number, { minutes: present }: Interval, wanted: number): Promise<Date | null> {
+export async function changeInterval(tx: Tx, playerId: number, { minutes: present }: Interval, wanted: number, rules: Rules): Promise<Date | null> {
   const values =
     wanted <= present
       ? { minutes: wanted, pendingMinutes: null, pendingFrom: null }
-      : { minutes: present, pendingMinutes: wanted, pendingFrom: sql`clock_timestamp() + make_interval(hours => ${coolingHours})` }
+      : { minutes: present, pendingMinutes: wanted, pendingFrom: sql`clock_timestamp() + make_interval(hours => ${rules.raiseHours}::int)` }
   const [changed] = await tx
     .insert(realityInterval)
     .values({ playerId, ...values })

@@ -1,7 +1,7 @@
 import { timeZone } from '@kehribar/shared/rules/istanbul'
 import { paths } from '@kehribar/shared/paths'
 import type { LanguageCode } from '@kehribar/shared/languages'
-import type { LimitKind, LimitPeriod } from '@kehribar/shared/rules/limits'
+import type { LimitKind, LimitPeriod, LimitProduct } from '@kehribar/shared/rules/limits'
 import { formatMoney, toLira } from '@kehribar/shared/rules/money'
 import type { Tx } from '../../db/types'
 import { linkTo, type Note, type NoteText, paragraphs, sendMessage } from '../messages'
@@ -9,20 +9,27 @@ import { linkTo, type Note, type NoteText, paragraphs, sendMessage } from '../me
 interface Change {
   readonly kind: LimitKind
   readonly period: LimitPeriod
-  /** Kuruş; null is none. */
+  readonly product?: LimitProduct | undefined
+  /** Kuruş, of time hundredths of a minute; null is none. */
   readonly amount: bigint | null
 }
 
 const kinds: Record<LanguageCode, Record<LimitKind, string>> = {
-  tr: { deposit: 'Para yatırma limiti', play: 'Oyun limiti' },
-  en: { deposit: 'Deposit limit', play: 'Play limit' },
-  de: { deposit: 'Einzahlungslimit', play: 'Spiellimit' },
+  tr: { deposit: 'Para yatırma limiti', play: 'Oyun limiti', loss: 'Kayıp limiti', stake: 'Tek bahis limiti', time: 'Süre limiti' },
+  en: { deposit: 'Deposit limit', play: 'Play limit', loss: 'Loss limit', stake: 'Single stake limit', time: 'Time limit' },
+  de: { deposit: 'Einzahlungslimit', play: 'Spiellimit', loss: 'Verlustlimit', stake: 'Limit je Einsatz', time: 'Zeitlimit' },
 }
 const periods: Record<LanguageCode, Record<LimitPeriod, string>> = {
-  tr: { '24h': '24 saat', '7d': '7 gün', '30d': '30 gün' },
-  en: { '24h': '24 hours', '7d': '7 days', '30d': '30 days' },
-  de: { '24h': '24 Stunden', '7d': '7 Tage', '30d': '30 Tage' },
+  tr: { '24h': '24 saat', '7d': '7 gün', '30d': '30 gün', round: 'el başına', session: 'oturum' },
+  en: { '24h': '24 hours', '7d': '7 days', '30d': '30 days', round: 'per round', session: 'session' },
+  de: { '24h': '24 Stunden', '7d': '7 Tage', '30d': '30 Tage', round: 'je Runde', session: 'Sitzung' },
 }
+const products: Record<LanguageCode, Record<LimitProduct, string>> = {
+  tr: { sports: 'spor', slot: 'slot', live: 'canlı casino', virtual: 'sanal bahis', crash: 'crash', other: 'diğer oyunlar' },
+  en: { sports: 'sports', slot: 'slots', live: 'live casino', virtual: 'virtual bets', crash: 'crash', other: 'other games' },
+  de: { sports: 'Sport', slot: 'Slots', live: 'Live-Casino', virtual: 'virtuelle Wetten', crash: 'Crash', other: 'andere Spiele' },
+}
+const minutes: Record<LanguageCode, string> = { tr: 'dk', en: 'min', de: 'Min.' }
 const none: Record<LanguageCode, string> = { tr: 'limitsiz', en: 'no limit', de: 'kein Limit' }
 const tags: Record<LanguageCode, string> = { tr: 'Sorumlu oyun', en: 'Safer play', de: 'Spielerschutz' }
 const links: Record<LanguageCode, string> = { tr: 'Limitlerim', en: 'My limits', de: 'Meine Limits' }
@@ -40,10 +47,14 @@ function note(type: Note['type'], about: string | undefined, words: Words): Note
   return { type, ...(about === undefined ? {} : { about }), text: { tr: text('tr'), en: text('en'), de: text('de') } }
 }
 
-function nameOf({ kind, period, amount }: Change, language: LanguageCode) {
-  const sum = amount === null ? none[language] : formatMoney(toLira(amount), language)
-  return { subject: `${kinds[language][kind]} (${periods[language][period]})`, sum }
+function nameOf({ kind, period, product, amount }: Change, language: LanguageCode) {
+  const sum = amount === null ? none[language] : kind === 'time' ? `${Number(amount) / 100} ${minutes[language]}` : formatMoney(toLira(amount), language)
+  const about = product === undefined ? periods[language][period] : `${products[language][product]}, ${periods[language][period]}`
+  return { subject: `${kinds[language][kind]} (${about})`, sum }
 }
+
+/** In the names of events. */
+const aboutOf = ({ kind, period, product }: Change) => `${kind}${product ? `.${product}` : ''}:${period}`
 
 function holds(change: Change): Words {
   const [tr, en, de] = [nameOf(change, 'tr'), nameOf(change, 'en'), nameOf(change, 'de')]
@@ -58,10 +69,28 @@ export const tellNow = (tx: Tx, playerId: number, change: Change) => sendMessage
 
 /** An increase or removal whose time has come; `from` makes it one event, told once. */
 export const tellInForce = (tx: Tx, playerId: number, change: Change, from: Date) =>
-  sendMessage(tx, playerId, note('warning', `limit:${change.kind}:${change.period}:${from.toISOString()}`, holds(change)))
+  sendMessage(tx, playerId, note('warning', `limit:${aboutOf(change)}:${from.toISOString()}`, holds(change)))
 
-export function tellWaiting(tx: Tx, playerId: number, change: Change, from: Date) {
+/** `confirmUntil` null: it will hold by itself. */
+export function tellWaiting(tx: Tx, playerId: number, change: Change, from: Date, confirmUntil: Date | null) {
   const [tr, en, de] = [nameOf(change, 'tr'), nameOf(change, 'en'), nameOf(change, 'de')]
+  if (confirmUntil !== null) {
+    const words: Words = {
+      tr: [
+        tr.subject,
+        `Değişiklik isteğinizi (${tr.sum}) ${moment(from, 'tr')} ile ${moment(confirmUntil, 'tr')} arasında onaylayabilirsiniz. Onaylamazsanız şimdiki limitiniz geçerli kalır.`,
+      ],
+      en: [
+        en.subject,
+        `You can confirm your change (${en.sum}) between ${moment(from, 'en')} and ${moment(confirmUntil, 'en')}. If you do not, your present limit stays.`,
+      ],
+      de: [
+        de.subject,
+        `Ihre Änderung (${de.sum}) können Sie zwischen ${moment(from, 'de')} und ${moment(confirmUntil, 'de')} bestätigen. Sonst bleibt Ihr jetziges Limit.`,
+      ],
+    }
+    return sendMessage(tx, playerId, note('warning', undefined, words))
+  }
   const words: Words = {
     tr: [
       tr.subject,
@@ -71,6 +100,73 @@ export function tellWaiting(tx: Tx, playerId: number, change: Change, from: Date
     de: [de.subject, `Ihre Änderung (${de.sum}) gilt ab ${moment(from, 'de')}. Bis dahin gilt Ihr jetziges Limit; Sie können es behalten.`],
   }
   return sendMessage(tx, playerId, note('warning', undefined, words))
+}
+
+/** The wait is over: the player has a word to say. `from` makes it one event. */
+export function tellConfirm(tx: Tx, playerId: number, change: Change, from: Date, until: Date) {
+  const [tr, en, de] = [nameOf(change, 'tr'), nameOf(change, 'en'), nameOf(change, 'de')]
+  const words: Words = {
+    tr: [
+      tr.subject,
+      `Bekleyen değişikliği (${tr.sum}) ${moment(until, 'tr')} tarihine kadar onaylayabilirsiniz. Onaylamazsanız şimdiki limitiniz geçerli kalır.`,
+    ],
+    en: [en.subject, `You can confirm the waiting change (${en.sum}) until ${moment(until, 'en')}. If you do not, your present limit stays.`],
+    de: [de.subject, `Die wartende Änderung (${de.sum}) können Sie bis ${moment(until, 'de')} bestätigen. Sonst bleibt Ihr jetziges Limit.`],
+  }
+  return sendMessage(tx, playerId, note('warning', `limit-confirm:${aboutOf(change)}:${from.toISOString()}`, words))
+}
+
+/** Nobody confirmed it in time; `kept` is the limit that stays. */
+export function tellLapsed(tx: Tx, playerId: number, kept: Change, from: Date) {
+  const [tr, en, de] = [nameOf(kept, 'tr'), nameOf(kept, 'en'), nameOf(kept, 'de')]
+  const words: Words = {
+    tr: [tr.subject, `Değişiklik onaylanmadığı için düştü. Limitiniz: ${tr.sum}.`],
+    en: [en.subject, `The change lapsed, as it was not confirmed. Your limit: ${en.sum}.`],
+    de: [de.subject, `Die Änderung ist verfallen, da sie nicht bestätigt wurde. Ihr Limit: ${de.sum}.`],
+  }
+  return sendMessage(tx, playerId, note('warning', `limit-lapsed:${aboutOf(kept)}:${from.toISOString()}`, words))
+}
+
+/** After an exclusion the player asked to play again. */
+export function tellReturn(tx: Tx, playerId: number, from: Date) {
+  return sendMessage(
+    tx,
+    playerId,
+    note('warning', undefined, {
+      tr: ['Oyuna dönüş isteğiniz', `Hesabınız ${moment(from, 'tr')} itibarıyla oyuna açılacak. O zamana kadar kendinizi yeniden dışlayabilirsiniz.`],
+      en: ['Your request to return', `Your account opens to play on ${moment(from, 'en')}. Until then you can exclude yourself again.`],
+      de: ['Ihr Wunsch zurückzukehren', `Ihr Konto öffnet sich am ${moment(from, 'de')} für Spiele. Bis dahin können Sie sich erneut ausschließen.`],
+    }),
+  )
+}
+
+/** Play waits for a person; what it is about is nobody's to be told. */
+export function tellHeld(tx: Tx, playerId: number) {
+  return sendMessage(
+    tx,
+    playerId,
+    note('warning', undefined, {
+      tr: ['Bilgileriniz inceleniyor', 'Oyuna açılmadan önce bilgilerinizi bir görevli inceliyor. Para çekme ve geçmişiniz açık; sonucu size yazarız.'],
+      en: [
+        'Your details are being checked',
+        'A member of our staff looks at your details before play opens. Withdrawing and your history stay open; we write to you.',
+      ],
+      de: ['Ihre Angaben werden geprüft', 'Bevor das Spiel öffnet, prüft eine Person Ihre Angaben. Auszahlung und Verlauf bleiben offen; wir schreiben Ihnen.'],
+    }),
+  )
+}
+
+/** It was somebody else. */
+export function tellFreed(tx: Tx, playerId: number) {
+  return sendMessage(
+    tx,
+    playerId,
+    note('success', undefined, {
+      tr: ['İnceleme bitti', 'Bilgileriniz incelendi. Hesabınız oyuna açık.'],
+      en: ['The check is done', 'Your details were checked. Your account is open to play.'],
+      de: ['Prüfung abgeschlossen', 'Ihre Angaben wurden geprüft. Ihr Konto ist offen für Spiele.'],
+    }),
+  )
 }
 
 export function tellTimeOut(tx: Tx, playerId: number, until: Date) {
@@ -95,27 +191,25 @@ export function tellTimeOut(tx: Tx, playerId: number, until: Date) {
 }
 
 /** `until` null: for good. */
-export function tellExcluded(tx: Tx, playerId: number, until: Date | null) {
+export function excludedWords(until: Date | null): Words {
   const end = (language: LanguageCode, forGood: string) => (until ? moment(until, language) : forGood)
-  return sendMessage(
-    tx,
-    playerId,
-    note('warning', undefined, {
-      tr: [
-        'Hesabınız oyuna kapatıldı',
-        `İsteğiniz üzerine hesabınız oyuna kapatıldı. Bitiş: ${end('tr', 'süresiz')}. Bu süre kısaltılamaz; paranızı çekebilirsiniz.`,
-      ],
-      en: [
-        'You are excluded from play',
-        `As you asked, your account is closed to play. End: ${end('en', 'never')}. This cannot be shortened; you can withdraw your money.`,
-      ],
-      de: [
-        'Sie sind vom Spiel ausgeschlossen',
-        `Auf Ihren Wunsch ist Ihr Konto für Spiele gesperrt. Ende: ${end('de', 'nie')}. Das lässt sich nicht verkürzen; Ihr Geld können Sie auszahlen lassen.`,
-      ],
-    }),
-  )
+  return {
+    tr: [
+      'Hesabınız oyuna kapatıldı',
+      `İsteğiniz üzerine hesabınız oyuna kapatıldı. Bitiş: ${end('tr', 'süresiz')}. Bu süre kısaltılamaz; paranızı çekebilirsiniz.`,
+    ],
+    en: [
+      'You are excluded from play',
+      `As you asked, your account is closed to play. End: ${end('en', 'never')}. This cannot be shortened; you can withdraw your money.`,
+    ],
+    de: [
+      'Sie sind vom Spiel ausgeschlossen',
+      `Auf Ihren Wunsch ist Ihr Konto für Spiele gesperrt. Ende: ${end('de', 'nie')}. Das lässt sich nicht verkürzen; Ihr Geld können Sie auszahlen lassen.`,
+    ],
+  }
 }
+
+export const tellExcluded = (tx: Tx, playerId: number, until: Date | null) => sendMessage(tx, playerId, note('warning', undefined, excludedWords(until)))
 
 /** A payment that came after the exclusion: it goes back (@see G6). */
 export function tellRefund(tx: Tx, playerId: number, depositId: string, amount: bigint) {

@@ -1,12 +1,14 @@
 import type { limits } from '@kehribar/shared/api/limits'
+import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { toLira } from '@kehribar/shared/rules/money'
-import { and, type AnyColumn, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, type AnyColumn, eq, gte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { ledgerAccount, ledgerEntry, ledgerTx, session } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import type { CurrentSession, Handler } from '../../call'
 import { sessionNet } from '../../ledger'
-import { writeAudit } from '../session'
+import { idleMinutes, writeAudit } from '../session'
 import { intervalOf, minutesNow } from './interval'
+import { playedOf } from './played'
 
 /**
  * The interval is the player's, not a login's: it runs from the last answer in any of the player's sessions, or from the
@@ -28,26 +30,25 @@ interface Check {
   readonly due: boolean
   readonly nextAt: Date
   readonly minutes: number
-  readonly sessionSeconds: number
 }
 
-async function checkOf(db: Db | Tx, login: Login): Promise<Check> {
-  const { minutes } = await intervalOf(db, login.playerId)
-  const { rows } = await db.execute<{ due: boolean; next: string; seconds: number }>(sql`
-    select at <= clock_timestamp() as due, extract(epoch from at)::text as next,
-      floor(extract(epoch from clock_timestamp() - created_at))::int as seconds
-    from (select ${next(login, minutes)} as at, created_at from ${session} where id = ${login.id} offset 0) checked`)
+async function checkOf(db: Db | Tx, login: Login, rules: Rules): Promise<Check> {
+  const { minutes } = await intervalOf(db, login.playerId, rules)
+  const { rows } = await db.execute<{ due: boolean; next: string }>(sql`
+    select at <= clock_timestamp() as due, extract(epoch from at)::text as next
+    from (select ${next(login, minutes)} as at from ${session} where id = ${login.id} offset 0) checked`)
   const [found] = rows
   if (!found) throw new Error(`session ${login.id} does not exist`)
-  return { minutes, due: found.due, nextAt: new Date(Number(found.next) * 1000), sessionSeconds: Math.max(found.seconds, 0) }
+  return { minutes, due: found.due, nextAt: new Date(Number(found.next) * 1000) }
 }
 
 /** Whether the player has a reality check to answer before anything else is staked or launched (@see G3). */
-export const realityIsDue = (login: AnyLogin): SQL<boolean> => sql`(${next(login, minutesNow(login.playerId))} <= clock_timestamp())`
+export const realityIsDue = (login: AnyLogin, otherwise: number | Placeholder): SQL<boolean> =>
+  sql`(${next(login, minutesNow(login.playerId, otherwise))} <= clock_timestamp())`
 
-export async function realityDue(db: Db | Tx, login: Login): Promise<boolean> {
+export async function realityDue(db: Db | Tx, login: Login, rules: Rules): Promise<boolean> {
   const [found] = await db
-    .select({ due: realityIsDue(login) })
+    .select({ due: realityIsDue(login, rules.defaultRealityMinutes) })
     .from(session)
     .where(eq(session.id, login.id))
   if (!found) throw new Error(`session ${login.id} does not exist`)
@@ -72,17 +73,35 @@ async function stakedSince(db: Db, playerId: number, since: Date): Promise<bigin
   return BigInt(row?.staked ?? '0')
 }
 
-/** The figures are those of this visit, whenever the interval began (@see R10). */
-export const realityCheck: Handler<(typeof limits)['realityCheck']> = async (_input, { db, session: login }) => {
-  const { playerId, createdAt } = login
-  const [check, staked, net] = await Promise.all([checkOf(db, login), stakedSince(db, playerId, createdAt), sessionNet(db, playerId, createdAt)])
-  return { status: 1, ...check, nextAt: check.nextAt.toISOString(), staked: toLira(staked), net: toLira(net) }
+/** When the login ends unless something is done; the server's own clock beside it, for who counts down. */
+async function idleOf(db: Db, { id }: Login): Promise<{ now: string; idleEndsAt: string }> {
+  const { rows } = await db.execute<{ now: string; ends: string }>(sql`
+    select extract(epoch from clock_timestamp())::text as now, extract(epoch from seen_at + make_interval(mins => ${idleMinutes}))::text as ends
+    from ${session} where id = ${id}`)
+  const at = (seconds: string | undefined) => new Date(Number(seconds ?? 0) * 1000).toISOString()
+  return { now: at(rows[0]?.now), idleEndsAt: at(rows[0]?.ends) }
+}
+
+/** The figures are those of the stretch of play, all its logins together (@see R10, R-8). */
+export const realityCheck: Handler<(typeof limits)['realityCheck']> = async (_input, { db, session: login, config }) => {
+  const { playerId } = login
+  const { since, seconds } = await playedOf(db, playerId)
+  const [check, staked, net] = await Promise.all([checkOf(db, login, config.rules), stakedSince(db, playerId, since), sessionNet(db, playerId, since)])
+  return {
+    status: 1,
+    ...check,
+    sessionSeconds: seconds,
+    ...(await idleOf(db, login)),
+    nextAt: check.nextAt.toISOString(),
+    staked: toLira(staked),
+    net: toLira(net),
+  }
 }
 
 /** Only a check that is due can be answered, so that nobody puts the next one off; another tab may have been faster. */
 export const realityAnswer: Handler<(typeof limits)['realityAnswer']> = async (_input, call) => {
   const { id, playerId } = call.session
-  const { minutes } = await intervalOf(call.db, playerId)
+  const { minutes } = await intervalOf(call.db, playerId, call.config.rules)
   const answered = await call.db
     .update(session)
     .set({ realityAt: sql`clock_timestamp()` })

@@ -1,52 +1,72 @@
 import type { AnswerOf } from '@kehribar/shared/api'
 import type { limits } from '@kehribar/shared/api/limits'
-import { reviewMonths } from '@kehribar/shared/rules/limits'
+import type { Rules } from '@kehribar/shared/rules/jurisdictions'
+import { limitProducts } from '@kehribar/shared/rules/limits'
 import { toLira } from '@kehribar/shared/rules/money'
 import { eq, sql } from 'drizzle-orm'
-import { playState } from '../../db/play-state'
+import { playState, playStateUntil } from '../../db/play-state'
 import { player } from '../../db/schema'
 import type { Db, Tx } from '../../db/types'
 import { limitsOf } from './amounts'
 import { intervalOf } from './interval'
-import { usedOf } from './used'
+import { stateShown } from './shown'
+import { usedForAll } from './used-for-all'
 
 type State = AnswerOf<(typeof limits)['limitsGet']>
 
 /** The whole state of a player's own rules, as every call answers it; amounts in lira. `statusText` says what was done. */
-export async function limitsState(db: Db | Tx, playerId: number, statusText?: string): Promise<State> {
+export async function limitsState(db: Db | Tx, playerId: number, rules: Rules, statusText?: string): Promise<State> {
   const [found] = await db
     .select({
       kind: playState,
-      until: player.statusUntil,
+      until: playStateUntil,
       since: player.statusSince,
+      returnFrom: player.returnFrom,
       reviewedAt: player.limitsReviewedAt,
-      reviewDue: sql<string>`extract(epoch from ${player.limitsReviewedAt} + make_interval(months => ${reviewMonths}))::text`,
+      reviewDue: sql<string>`extract(epoch from ${player.limitsReviewedAt} + make_interval(months => ${rules.reviewMonths}::int))::text`,
       now: sql<string>`extract(epoch from clock_timestamp())::text`,
     })
     .from(player)
     .where(eq(player.id, playerId))
   if (!found) throw new Error(`player ${playerId} does not exist`)
-  const [all, interval, deposited, staked] = [
-    await limitsOf(db, playerId),
-    await intervalOf(db, playerId),
-    await usedOf(db, playerId, 'deposit'),
-    await usedOf(db, playerId, 'play'),
+  const [all, interval, used] = [
+    (await limitsOf(db, playerId)).filter(({ kind }) => rules.limitKinds.includes(kind)),
+    await intervalOf(db, playerId, rules),
+    await usedForAll(db, playerId),
   ]
   const stopped = found.kind !== 'active'
   return {
     status: 1,
     ...(statusText === undefined ? {} : { statusText }),
-    limits: all.map(({ kind, period, amount, pending }) => ({
-      kind,
-      period,
+    limits: await inTurn(all, async ({ pending, amount, ...name }) => ({
+      ...name,
       amount: amount === null ? null : toLira(amount),
-      used: toLira((kind === 'deposit' ? deposited : staked)[period]),
-      pending: pending && { amount: pending.amount === null ? null : toLira(pending.amount), from: pending.from.toISOString() },
+      used: toLira(await used(name)),
+      pending: pending && {
+        amount: pending.amount === null ? null : toLira(pending.amount),
+        from: pending.from.toISOString(),
+        ...(pending.confirmUntil && { confirmUntil: pending.confirmUntil.toISOString(), confirmable: pending.confirmable }),
+      },
     })),
     reality: { minutes: interval.minutes, pending: interval.pending && { minutes: interval.pending.minutes, from: interval.pending.from.toISOString() } },
-    playState: { kind: found.kind, until: (stopped && found.until?.toISOString()) || null, since: (stopped && found.since?.toISOString()) || null },
+    playState: { ...stateShown(found), since: (stopped && found.since?.toISOString()) || null },
     reviewedAt: found.reviewedAt?.toISOString() ?? null,
     reviewDueAt: found.reviewDue === null ? null : new Date(Number(found.reviewDue) * 1000).toISOString(),
+    choices: {
+      realityMinutes: [...rules.realityMinutes],
+      breakHours: [...rules.breakHours],
+      exclusionTerms: [...rules.exclusionTerms],
+      raiseHours: rules.raiseHours,
+      mustConfirm: rules.confirmHours !== null,
+      products: rules.productLimits ? [...limitProducts] : [],
+    },
     now: new Date(Number(found.now) * 1000).toISOString(),
   }
+}
+
+/** One after another: they share the connection of a transaction. */
+async function inTurn<T, R>(all: readonly T[], make: (each: T) => Promise<R>): Promise<R[]> {
+  const made: R[] = []
+  for (const each of all) made.push(await make(each))
+  return made
 }

@@ -5,8 +5,8 @@ import { type Handlers, Refusal } from '@server/call'
 import { version } from './version'
 
 export const systemHandlers: Handlers<typeof system> = {
-  async capabilities() {
-    return { status: 1, capabilities: [...capabilities] }
+  async capabilities(_input, { config }) {
+    return { status: 1, capabilities: [...capabilities], minimumAge: config.rules.minimumAge }
   },
   async health(_input, { db, log }) {
     try {

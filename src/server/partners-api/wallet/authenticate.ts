@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
+import type { GameKind } from '@kehribar/shared/rules/jurisdictions'
 import type { wallet } from '@kehribar/shared/partners/wallet'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { game, gameLaunch, gameSession } from '../../db/schema'
+import type { Tx } from '../../db/types'
 import type { Handler } from '../../call'
 import { moneyTransaction } from '../../ledger'
 import { mayPlay } from '../../modules/limits'
@@ -26,9 +28,10 @@ export const authenticate: Handler<(typeof wallet)['authenticate']> = async ({ c
       .where(and(eq(gameLaunch.codeHash, codeHash), isNull(gameLaunch.usedAt), sql`${gameLaunch.expiresAt} > clock_timestamp()`))
       .returning()
     if (!used || !(await siteSessionLives(tx, used.sessionId))) return unknownSession
-    if (!mayPlay(player)) return answerWith(tx, player.id, 'PLAYER_BLOCKED')
+    if (!mayPlay(player, config.rules)) return answerWith(tx, player.id, 'PLAYER_BLOCKED')
     const [played] = await tx.select().from(game).where(eq(game.id, used.gameId))
     if (!played) return unknownSession
+    if (config.rules.oneAtATime.includes(played.type)) await endOthers(tx, player.id, played)
     const { token, hash } = newToken()
     await tx.insert(gameSession).values({
       tokenHash: hash,
@@ -54,3 +57,17 @@ export const authenticate: Handler<(typeof wallet)['authenticate']> = async ({ c
     }
   })
 }
+
+/** Of these games one is played at a time: what runs in the others is settled, and takes no stake any more (@see R-13). */
+const endOthers = (tx: Tx, playerId: number, { id: gameId, type }: { id: number; type: GameKind }) =>
+  tx
+    .update(gameSession)
+    .set({ endedAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(gameSession.playerId, playerId),
+        isNull(gameSession.endedAt),
+        ne(gameSession.gameId, gameId),
+        sql`${gameSession.gameId} in (select ${game.id} from ${game} where ${game.type} = ${type})`,
+      ),
+    )

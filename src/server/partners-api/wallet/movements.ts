@@ -1,12 +1,13 @@
 import type { ParsedOf } from '@kehribar/shared/api'
 import type { wallet, WalletAnswer } from '@kehribar/shared/partners/wallet'
 import { and, eq } from 'drizzle-orm'
+import { productOf } from '../../db/product'
 import { ledgerTx, walletCall } from '../../db/schema'
 import type { Tx } from '../../db/types'
 import { Refusal } from '../../call'
 import { lockPurse, postTransaction, type Purse, reverse } from '../../ledger'
 import { addSpinWin, allowsStake, concludeBonus, countStakes, quietSettlement, returnSpin, runningBonus, splitWin, takeSpin } from '../../modules/bonuses'
-import { mayPlay } from '../../modules/limits'
+import { mayPlay, stakeAllowance } from '../../modules/limits'
 import { sendMessage } from '../../modules/messages'
 import { touchSession } from '../../modules/session'
 import { ceilingOver, countWin, holdWin } from '../../partners'
@@ -17,21 +18,25 @@ import { closeRound, findRound, holdStake, isOpenFor, openSpin, releaseStake, ty
 
 /** Takes a stake, cash first, and holds it until its round ends (@see M8); or a free spin in its place. */
 export async function bet({ game, amount, round: number, txid, spins }: ParsedOf<(typeof wallet)['bet']>, work: WalletWork): Promise<Movement> {
-  const { tx, partner, player, session, standing, allowance, round: earlier, bonus: latest } = work
+  const { tx, partner, player, session, standing, round: earlier, bonus: latest, rules } = work
   // A game that was switched off meanwhile takes no stake any more.
   if (game !== session.game.id || !session.game.enabled) return { result: 'SESSION_EXPIRED' }
   /* Before the session: an exclusion ended it, and the player is told why. */
-  if (!mayPlay(player)) return { result: 'PLAYER_BLOCKED' }
+  if (!mayPlay(player, rules)) return { result: 'PLAYER_BLOCKED' }
   if (!standing.lives) return { result: 'SESSION_EXPIRED' }
   if (standing.reality_due) return { result: 'REALITY_CHECK' }
   if (earlier && (!isOpenFor(earlier, work) || earlier.spinOf !== null || spins !== undefined)) return { result: 'ROUND_CLOSED' }
+  const held = earlier ? earlier.heldCash + earlier.heldBonus : 0n
+  const own = standing.limited ? await stakeAllowance(tx, player.id, { product: productOf(session.game), held }) : null
+  if (own?.timeIsUp) return { result: 'LIMIT_REACHED' }
   if (spins !== undefined) return freeSpin(work, { spins, amount, round: number, touch: standing.touch })
   // A stake of nothing opens a round that the partner pays; no limit is about it, and nothing is posted.
   const free = amount === 0n
-  if (!free && (amount < session.game.minBet || amount > session.game.maxBet)) return { result: 'LIMIT_REACHED' }
+  const inRound = rules.roundCapped.includes(session.game.type) ? held + amount : amount
+  if (!free && (amount < session.game.minBet || inRound > session.game.maxBet)) return { result: 'LIMIT_REACHED' }
   if (latest?.isOverdue) await runningBonus(tx, player.id)
   else if (!allowsStake(latest, amount)) return { result: 'LIMIT_REACHED' }
-  if (allowance && amount > allowance.left) return { result: 'LIMIT_REACHED' }
+  if (own !== null && own.left !== null && amount > own.left) return { result: 'LIMIT_REACHED' }
   /* What ended above has changed it. */
   const purse = latest?.isOverdue ? await lockPurse(tx, player.id) : work.purse
   const { inCash, inBonus } = playableIn(purse)

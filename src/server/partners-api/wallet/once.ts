@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import type { WalletAnswer, WalletResult } from '@kehribar/shared/partners/wallet'
 import { and, eq, sql } from 'drizzle-orm'
 import { walletCall } from '../../db/schema'
@@ -26,6 +27,7 @@ export interface Movement {
 export interface WalletWork extends Opened {
   readonly tx: Tx
   readonly partner: string
+  readonly rules: Rules
 }
 
 interface WalletRequest {
@@ -42,14 +44,14 @@ interface WalletRequest {
 export async function walletOnce<Request extends WalletRequest>(
   kind: 'bet' | 'settle' | 'credit' | 'rollback',
   request: Request,
-  { db, partner, message, log }: PartnerCall,
+  { db, partner, message, log, config }: PartnerCall,
   move: (work: WalletWork) => Promise<Movement>,
 ): Promise<WalletAnswer> {
   /* Another player's call with the same txid or round, at the same time: look again, and find it. */
   const again = (error: unknown) => error instanceof RoundTaken || isUniqueViolation('wallet_call_partner_txid_pk', 'ledger_tx_once')(error)
   return moneyTransactionFrom(
     db,
-    (tx) => open(tx, partner, request),
+    (tx) => open(tx, partner, request, config.rules),
     async (tx, opened) => {
       if (!opened) return unknownSession
       const { player, earlier } = opened
@@ -59,7 +61,7 @@ export async function walletOnce<Request extends WalletRequest>(
         if (!earlier.fingerprint.equals(fingerprint)) throw new Refusal(422, 'errors.idempotency_mismatch')
         return earlier.response
       }
-      const { result, cash = 0n, bonus = 0n, playable, writes } = await move({ ...opened, tx, partner })
+      const { result, cash = 0n, bonus = 0n, playable, writes } = await move({ ...opened, tx, partner, rules: config.rules })
       // Nothing was decided: the txid stays free, so that the same call may succeed later.
       if (result === 'CEILING_REACHED') {
         log.warn({ partner, kind, txid: request.txid, round: request.round }, 'win above a ceiling is held')

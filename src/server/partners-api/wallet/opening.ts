@@ -1,6 +1,7 @@
 import type { WalletAnswer } from '@kehribar/shared/partners/wallet'
+import type { Rules } from '@kehribar/shared/rules/jurisdictions'
 import { sql } from 'drizzle-orm'
-import { game, gameRound, gameSession, player, session, walletCall } from '../../db/schema'
+import { game, gameRound, gameSession, player, playerLimit, session, walletCall } from '../../db/schema'
 import { statement, together } from '../../db/statement'
 import type { Tx } from '../../db/types'
 import {
@@ -16,7 +17,7 @@ import {
   type PurseRow,
 } from '../../ledger'
 import { joinLatestBonus, latestBonusColumns, latestBonusOf, type LatestBonusRow } from '../../modules/bonuses'
-import { playAllowance, playLimitColumns, type PlayLimitRow, realityIsDue } from '../../modules/limits'
+import { realityIsDue } from '../../modules/limits'
 import { hashToken, touchIsDue } from '../../modules/session'
 import { leewayColumns, leewayOf, type LeewayRow } from '../../partners'
 import { type GameSession, lives } from './game-session'
@@ -63,19 +64,21 @@ interface Standing {
   readonly lives: boolean
   /** @see G3 */
   readonly reality_due: boolean
+  /** Whether a limit of the player's own, other than of deposits, has a say. */
+  readonly limited: boolean
   /** The login's last activity is to be written again. */
   readonly touch: boolean
 }
 
-type FactsRow = NowRow & PurseRow & RoundRow & CallRow & Standing & LeewayRow & PlayLimitRow & LatestBonusRow
+type FactsRow = NowRow & PurseRow & RoundRow & CallRow & Standing & LeewayRow & LatestBonusRow
 
 /* Rounds and accounts of a player change under that player's lock alone, so that they need none of their own. */
 const look = statement<FactsRow>(
   'wallet_look',
   sql`select ${nowColumns}, ${purseColumn(player.id)}, ${roundColumns}, ${leewayColumns(value('partner'))},
       ${walletCall.kind} as call_kind, ${walletCall.fingerprint} as call_fingerprint, ${walletCall.response} as call_response,
-      coalesce(${lives}, false) as lives, coalesce(${realityIsDue({ id: session.id, playerId: session.playerId })}, false) as reality_due, coalesce(${touchIsDue}, false) as touch,
-        ${playLimitColumns(player.id)},
+      coalesce(${lives}, false) as lives, coalesce(${realityIsDue({ id: session.id, playerId: session.playerId }, value('reality'))}, false) as reality_due, coalesce(${touchIsDue}, false) as touch,
+        exists (select from ${playerLimit} where ${playerLimit.playerId} = ${player.id} and ${playerLimit.kind} <> 'deposit') as limited,
       ${latestBonusColumns(player.id, { partner: value('partner'), round: value('round') })}
     from ${gameSession} join ${player} on ${player.id} = ${gameSession.playerId} left join ${session} on ${session.id} = ${gameSession.sessionId}
       left join ${walletCall} on ${walletCall.partner} = ${value('partner')} and ${walletCall.txid} = ${value('txid')}
@@ -94,8 +97,6 @@ export interface Opened {
   /** The call of this number that was made before. */
   readonly earlier: { readonly kind: NonNullable<CallRow['call_kind']>; readonly fingerprint: Buffer; readonly response: WalletAnswer } | null
   readonly standing: Standing
-  /** What the player's own limits on stakes still let through; null when there is none. */
-  readonly allowance: ReturnType<typeof playAllowance>
   readonly bonus: ReturnType<typeof latestBonusOf>
   readonly leeway: ReturnType<typeof leewayOf>
 }
@@ -108,8 +109,8 @@ interface Asked {
 }
 
 /** Null when this partner never had the session. */
-export async function open(tx: Tx, partner: string, { session: token, txid, round, game: named = undefined }: Asked): Promise<Opened | null> {
-  const asked = { partner, token: hashToken(token), txid, round, game: named ?? null }
+export async function open(tx: Tx, partner: string, { session: token, txid, round, game: named = undefined }: Asked, rules: Rules): Promise<Opened | null> {
+  const asked = { partner, token: hashToken(token), txid, round, game: named ?? null, reality: rules.defaultRealityMinutes }
   const [[locked], [found]] = await together([lock(tx, asked), look(tx, asked)])
   if (!locked || !found) return null
   const { session_id, site_session_id, game_id, title, min_bet, max_bet, type, engine, enabled } = locked
@@ -121,7 +122,6 @@ export async function open(tx: Tx, partner: string, { session: token, txid, roun
     round: roundOf(found),
     earlier: found.call_kind && { kind: found.call_kind, fingerprint: found.call_fingerprint, response: found.call_response },
     standing: found,
-    allowance: playAllowance(found),
     bonus: latestBonusOf(found),
     leeway: leewayOf(found),
   }

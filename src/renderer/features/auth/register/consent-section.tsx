@@ -1,5 +1,6 @@
 import { Trans } from 'react-i18next'
 import { useTranslation } from '@/platform/texts/i18n'
+import { useMinimumAge } from '@/platform/network/back-end'
 import { paths } from '@/platform/shell/paths'
 import { CheckboxField } from '@/ui/forms/checkbox-field'
 import { TextLink } from '@/ui/navigation/text-link'
@@ -13,10 +14,15 @@ export function ConsentSection({ form }: { form: RegisterForm }) {
   const { t } = useTranslation('auth')
   const { errors } = form.formState
   const secret = form.watch('secret')
+  const age = useMinimumAge()
   return (
     <FormSection title={t('section_consent')} columns={1}>
       {secret && <CheckboxField label={t('checkcrypto')} error={errors.checkcrypto?.message} {...form.register('checkcrypto')} />}
-      <CheckboxField label={<Trans t={t} i18nKey="checkage" components={terms('terms')} />} error={errors.checkage?.message} {...form.register('checkage')} />
+      <CheckboxField
+        label={<Trans t={t} i18nKey="checkage" values={{ age }} components={terms('terms')} />}
+        error={errors.checkage?.message}
+        {...form.register('checkage')}
+      />
       <CheckboxField
         label={<Trans t={t} i18nKey="checkcontract" components={terms('privacy')} />}
         error={errors.checkcontract?.message}

@@ -9,10 +9,10 @@ import * as z from 'zod/mini'
 
 const required = (value: string) => (value.trim() === '' ? 'validation.required' : null)
 
-function birthdateProblem(typed: string): string | null {
+const birthdateProblem = (minimumAge: number | undefined) => (typed: string) => {
   if (typed.trim() === '') return 'validation.required'
   const birth = parseTypedDate(typed)
-  return birth ? birthDateProblem(birth, istanbulToday()) : 'validation.date'
+  return birth ? birthDateProblem(birth, istanbulToday(), minimumAge) : 'validation.date'
 }
 
 function phoneProblem(typed: string): string | null {
@@ -32,19 +32,20 @@ const ticked = () =>
   )
 
 /** What a secret member is not asked. */
-const personalRules = {
-  firstname: holderNameProblem,
-  lastname: holderNameProblem,
-  birthdate: birthdateProblem,
-  sex: required,
-  identification_no: identityProblem,
-  gsm: phoneProblem,
-  country: required,
-  city: required,
-  address: (value: string) => (value.length > 200 ? 'validation.too_long' : null),
-} as const satisfies Record<string, (value: string) => string | null>
+const personalRules = (minimumAge?: number) =>
+  ({
+    firstname: holderNameProblem,
+    lastname: holderNameProblem,
+    birthdate: birthdateProblem(minimumAge),
+    sex: required,
+    identification_no: identityProblem,
+    gsm: phoneProblem,
+    country: required,
+    city: required,
+    address: (value: string) => (value.length > 200 ? 'validation.too_long' : null),
+  }) as const satisfies Record<string, (value: string) => string | null>
 
-export const personalFields = Object.keys(personalRules) as (keyof typeof personalRules)[]
+export const personalFields = Object.keys(personalRules()) as (keyof ReturnType<typeof personalRules>)[]
 
 const fields = z.object({
   username: ruled((value) => usernameProblem(value.trim())),
@@ -71,15 +72,15 @@ const fields = z.object({
 
 export type RegisterValues = z.output<typeof fields>
 
-/** `captcha`: whether one is asked for. @see AUTH-27, VAL-03 to VAL-11, SEC-02. The consent boxes are enforced here too (@see docs/decisions.md: Registration). */
-export const registerSchema = ({ captcha: asked }: { captcha: boolean }) =>
+/** `captcha`: whether one is asked for; `minimumAge`: the market's. @see AUTH-27, VAL-03 to VAL-11, SEC-02. The consent boxes are enforced here too (@see docs/decisions.md: Registration). */
+export const registerSchema = ({ captcha: asked, minimumAge }: { captcha: boolean; minimumAge?: number }) =>
   fields.check(
     fieldRule<RegisterValues>('captcha', ({ captcha }) => (asked && captcha === '' ? 'auth.captcha_required' : null)),
     fieldRule<RegisterValues>('password_confirmation', ({ password, password_confirmation }) =>
       password_confirmation !== '' && password !== password_confirmation ? 'validation.password_confirmation' : null,
     ),
     fieldRule<RegisterValues>('checkcrypto', ({ secret, checkcrypto }) => (secret && !checkcrypto ? 'validation.accept' : null)),
-    ...personalFields.map((field) => fieldRule<RegisterValues>(field, (values) => (values.secret ? null : personalRules[field](values[field])))),
+    ...personalFields.map((field) => fieldRule<RegisterValues>(field, (values) => (values.secret ? null : personalRules(minimumAge)[field](values[field])))),
   )
 
 /** A fresh form: Turkey is preset (@see AUTH-29). */

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { call, CallError } from '@/platform/network/call'
+import { useMinimumAge } from '@/platform/network/back-end'
 import { useLanguage } from '@/platform/texts/format'
 import { useMessage, useTranslation } from '@/platform/texts/i18n'
 import { notify } from '@/platform/shell/notify'
@@ -45,7 +46,8 @@ export function useRegister(branch: string | null, search: string, captcha: bool
   const text = useMessage()
   const language = useLanguage()
   const navigate = useNavigate()
-  const schema = useMemo(() => registerSchema({ captcha }), [captcha])
+  const minimumAge = useMinimumAge()
+  const schema = useMemo(() => registerSchema({ captcha, minimumAge }), [captcha, minimumAge])
   const form = useForm<RegisterValues>({ resolver: zodResolver(schema), defaultValues: emptyRegistration, mode: 'onTouched' })
   useKeptValues(form, 'register', keptFields, { onLeave: true })
   /** Message key of what went wrong beyond the fields. */

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { chakra } from '@chakra-ui/react'
 import { ruled } from '@kehribar/shared/rules/field'
-import { limitAmountProblem, type LimitPeriod, limitPeriods } from '@kehribar/shared/rules/limits'
+import { limitAmountProblem, type RollingPeriod, rollingPeriods } from '@kehribar/shared/rules/limits'
 import { parseKurus } from '@kehribar/shared/rules/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -43,7 +43,7 @@ export function FirstLimits() {
   }, [wanted, setFocus])
 
   async function save(values: Values) {
-    const typed = limitPeriods.filter((period) => values[period] !== '')
+    const typed = rollingPeriods.filter((period) => values[period] !== '')
     setEmpty(typed.length === 0)
     let state: LimitsState | null = null
     try {
@@ -74,7 +74,7 @@ export function FirstLimits() {
           </chakra.p>
         </div>
         <chakra.div hidden={!wide && !wanted} display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
-          {limitPeriods.map((period) => (
+          {rollingPeriods.map((period) => (
             <Controller
               key={period}
               control={form.control}
@@ -119,5 +119,5 @@ export function FirstLimits() {
   )
 }
 
-const setOne = async (period: LimitPeriod, typed: string): Promise<LimitsState> =>
+const setOne = async (period: RollingPeriod, typed: string): Promise<LimitsState> =>
   (await sendChange('limitSet', { kind: 'deposit', period, amount: typed })).state

@@ -3,6 +3,7 @@ import type { Transaction } from '@kehribar/shared/api/finance'
 import { ReceiptText } from 'lucide-react'
 import { formatDateTime } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
+import { TextLink } from '@/ui/navigation/text-link'
 import { type Column, DataTable } from '@/ui/tables/data-table'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import type { HistoryFilter, SortColumn } from '../filter'
@@ -29,19 +30,35 @@ function SignedAmount({ row }: { row: Transaction }) {
   )
 }
 
+/** A request that moved nothing has nothing behind it. */
+const canOpen = (row: Transaction): row is Transaction & { id: number } => row.id !== undefined && row.kind !== 'request'
+
+function Number({ row, opens }: { row: Transaction; opens: Props['opens'] }) {
+  const { t } = useTranslation('transactions')
+  if (!opens || !canOpen(row)) return row.id === undefined ? null : <chakra.span color="fg.subtle">{row.id}</chakra.span>
+  return (
+    <TextLink to={{ search: opens(row.id) }} preventScrollReset aria-label={t('open_row', { id: row.id })} onClick={(event) => event.stopPropagation()}>
+      {row.id}
+    </TextLink>
+  )
+}
+
 interface Props {
   rows: readonly Transaction[]
   filter: HistoryFilter
   busy: boolean
   onSort: (change: Partial<HistoryFilter>) => void
+  /** The address that opens a row; absent where nothing can be opened (@see R-10). */
+  opens?: (id: number) => string
+  onOpen?: (id: number) => void
 }
 
 /** @see TXN-06, TXN-07, TXN-10 */
-export function TransactionTable({ rows, filter, busy, onSort }: Props) {
+export function TransactionTable({ rows, filter, busy, onSort, opens, onOpen }: Props) {
   const { t } = useTranslation('transactions')
   const nameOf = useCodeName()
   const columns: Column<Transaction>[] = [
-    { key: 'id', title: t('column_id'), sortable: true, cell: (row) => row.id !== undefined && <chakra.span color="fg.subtle">{row.id}</chakra.span> },
+    { key: 'id', title: t('column_id'), sortable: true, cell: (row) => <Number row={row} opens={opens} /> },
     {
       key: 'record_date',
       title: t('column_date'),
@@ -83,6 +100,7 @@ export function TransactionTable({ rows, filter, busy, onSort }: Props) {
       // Both sides of a transaction carry its number.
       rowKey={({ id, kind }) => (id === undefined ? undefined : `${id} ${kind}`)}
       busy={busy}
+      {...(onOpen && { onRow: (row: Transaction) => canOpen(row) && onOpen(row.id) })}
       sort={{ key: filter.sortBy, descending: filter.sortDesc }}
       onSort={({ key, descending }) => onSort({ sortBy: key as SortColumn, sortDesc: descending })}
       narrow={(row) => ({

@@ -5,6 +5,8 @@ import { usePageWithin } from '@/ui/tables/use-page-within'
 import { groupsQuery, listQuery } from '../api'
 import { changeFilter, filterFromSearch, type HistoryFilter, pageSize, searchOfFilter } from '../filter'
 
+const openedIn = (search: URLSearchParams): number | null => (/^\d{1,15}$/.test(search.get('open') ?? '') ? Number(search.get('open')) : null)
+
 /** The filter lives in the address, so that back, reload and a shared look work; any change loads again (@see TXN-03). */
 export function useHistory() {
   const [search, setSearch] = useSearchParams()
@@ -17,6 +19,11 @@ export function useHistory() {
     enabled: filter.group === null || groups.isSuccess,
     placeholderData: keepPreviousData,
   })
+  const addressOf = (id: number) => {
+    const address = searchOfFilter(filter)
+    address.set('open', String(id))
+    return address.toString()
+  }
   const total = list.data?.total ?? 0
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const turning = usePageWithin(filter.page, list.isSuccess && !list.isPlaceholderData ? pages : null, (page) =>
@@ -41,6 +48,10 @@ export function useHistory() {
     total,
     pages,
     change: (change: Partial<HistoryFilter>) => setSearch(searchOfFilter(changeFilter(filter, change)), { preventScrollReset: true }),
+    /** The row that the address opens. */
+    opened: openedIn(search),
+    addressOf,
+    open: (id: number | null) => setSearch(id === null ? searchOfFilter(filter) : addressOf(id), { preventScrollReset: true }),
     clear: () => setSearch({}, { preventScrollReset: true }),
   }
 }

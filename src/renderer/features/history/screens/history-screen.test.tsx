@@ -51,6 +51,14 @@ beforeEach(() => {
   stop = takeNotices((notice) => notices.push(notice))
   list = () => page([row(1)], 25)
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.endsWith('/getData/transaction')) {
+      const { id } = JSON.parse(init.body as string) as { id: number }
+      const line = { id: 1, at: '2026-02-14T09:00:00Z', code: 'bet', kind: 'cash', amount: -12.5, balance: 100 }
+      const round = { number: 'r-77', game: 'Kızıl Ejderha', provider: 'Lodos', state: 'settled', openedAt: line.at, closedAt: line.at, staked: 12.5, won: 30 }
+      return json(
+        id === 1 ? { status: 1, data: { id, code: 'bet', round, lines: [line, { ...line, id: 2, code: 'win', amount: 30, balance: 130 }] } } : { status: 0 },
+      )
+    }
     if (url.endsWith('/getData/transaction_types')) {
       if (groupsFail) return json({}, 403)
       return json({
@@ -287,4 +295,21 @@ test('R8 the statement holds every movement of the time, page after page, and pr
   expect(screen.getByText('Bonuslar').parentElement).toHaveTextContent('₺50,00')
   await userEvent.click(screen.getByRole('button', { name: 'Yazdır' }))
   expect(print).toHaveBeenCalledOnce()
+})
+
+test.each([1280, 390])('R-10 at %i px a row opens to its round with stake, win and the lines of the account, under an address of its own', async (width) => {
+  setWidth(width)
+  const { router } = await renderAt('/profile/history', [{ path: '/profile/history', element: <Component /> }])
+  const opener = width === 390 ? await screen.findByRole('button', { name: /Kızıl Ejderha/ }) : await screen.findByRole('link', { name: '1: ayrıntıları aç' })
+  await userEvent.click(opener)
+  const dialog = await screen.findByRole('dialog', { name: 'İşlem 1' })
+  expect(router.state.location.search).toBe('?open=1')
+  expect(await within(dialog).findByText('r-77')).toBeVisible()
+  for (const text of ['Kızıl Ejderha · Lodos', 'Sonuçlandı', '₺12,50', '₺30,00']) expect(within(dialog).getByText(text)).toBeVisible()
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(2)
+})
+
+test("R-10 an address with a number that is nobody's says so", async () => {
+  await renderAt('/profile/history?open=999', [{ path: '/profile/history', element: <Component /> }])
+  expect(await screen.findByText('Bu numarayla bir işleminiz yok.')).toBeVisible()
 })

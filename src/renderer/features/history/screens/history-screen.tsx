@@ -17,6 +17,7 @@ import { fileAddress, listFailure } from '../api'
 import { searchOfFilter, type HistoryFilter, sortColumns, type SortColumn } from '../filter'
 import { FilterBar } from '../parts/filter-bar'
 import { SummaryPanel } from '../parts/summary-panel'
+import { TransactionDialog } from '../parts/transaction-dialog'
 import { TransactionTable } from '../parts/transaction-table'
 import { useHistory } from '../parts/use-history'
 import { type Option, SelectInput } from '@/ui/forms/select-input'
@@ -55,7 +56,7 @@ function SortSelect({ filter, onChange }: { filter: HistoryFilter; onChange: (ch
 /** Past transactions (@see TXN-01 to TXN-11, ERR-13, ERR-14). */
 export function Component() {
   const { t } = useTranslation('transactions')
-  const { filter, groups, retryGroups, list, failure, retry, busy, codes, total, pages, change, clear } = useHistory()
+  const { filter, groups, retryGroups, list, failure, retry, busy, codes, total, pages, change, clear, opened, addressOf, open } = useHistory()
   const { user } = useSession()
   const stated = useCapability('statement')
   useTitle(t('title'))
@@ -103,7 +104,7 @@ export function Component() {
       <Panel overflow="hidden" aria-label={t('title')}>
         {list.data ? (
           <>
-            <TransactionTable rows={list.data.rows} filter={filter} busy={busy} onSort={change} />
+            <TransactionTable rows={list.data.rows} filter={filter} busy={busy} onSort={change} {...(stated && { opens: addressOf, onOpen: open })} />
             {total > 0 && <Pages page={filter.page} pages={pages} total={t('total', { count: total })} onPage={(page) => change({ page })} />}
           </>
         ) : failure ? (
@@ -114,6 +115,7 @@ export function Component() {
           </Loading>
         )}
       </Panel>
+      {stated && <TransactionDialog id={opened} onClose={() => open(null)} />}
     </chakra.div>
   )
 }

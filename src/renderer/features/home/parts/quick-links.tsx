@@ -5,6 +5,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '@/platform/texts/i18n'
 import { paths } from '@/platform/shell/paths'
+import { useOffersOpen } from '@/ui/limits/offers'
 import { homeQuery, totalsQuery } from '../api'
 
 /** One styled part for all six: links, names and counts are plain. */
@@ -56,6 +57,7 @@ export function QuickLinks() {
   const count = (games: number | undefined, hint: string) =>
     games !== undefined ? (games > 0 ? t('games', { count: games }) : t('soon')) : isPending ? ' ' : hint
   const totals = data?.totals
+  const open = useOffersOpen()
   const offers = home?.bonus.length
   const links: { to: string; icon: ReactElement; title: string; text: string }[] = [
     { to: paths.slot, icon: <Cherry aria-hidden />, title: t('quick_slot'), text: count(totals?.slot, t('slot_hint')) },
@@ -67,15 +69,17 @@ export function QuickLinks() {
   ]
   return (
     <Links aria-label={t('quick_links')}>
-      {links.map(({ to, icon, title, text }) => (
-        <Link key={to} to={to}>
-          {icon}
-          <span>
-            {title}
-            <small>{text}</small>
-          </span>
-        </Link>
-      ))}
+      {links
+        .filter(({ to }) => open || to !== paths.promotions)
+        .map(({ to, icon, title, text }) => (
+          <Link key={to} to={to}>
+            {icon}
+            <span>
+              {title}
+              <small>{text}</small>
+            </span>
+          </Link>
+        ))}
     </Links>
   )
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { chooseLanguage } from '@/platform/texts/i18n'
-import { renderAt, setWidth } from '@/testing'
+import { renderAt, setSession, setWidth, testUser } from '@/testing'
 import { Component } from './home-screen'
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
@@ -42,6 +42,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await act(() => chooseLanguage('tr'))
+  setSession(null)
   vi.unstubAllGlobals()
 })
 
@@ -61,6 +62,14 @@ test('HOME-01 HOME-04 the home page: banner, quick links, at most 18 new games',
   expect(await screen.findByRole('link', { name: 'Afiş' })).toHaveAttribute('href', '/slot')
   const radar = screen.getByRole('region', { name: 'Yeni oyun radarı' })
   expect(within(radar).getAllByRole('listitem')).toHaveLength(18)
+})
+
+test('R-5 a player who is excluded, in a break or at a limit sees no banners and no way to the promotions', async () => {
+  setSession({ ...testUser, noOffers: true })
+  await open(1280)
+  expect(screen.queryByRole('link', { name: 'Afiş' })).toBeNull()
+  expect(screen.queryByText('Yan 4')).toBeNull()
+  expect(within(screen.getByRole('navigation', { name: 'Kısa yollar' })).queryByRole('link', { name: /Promosyonlar/ })).toBeNull()
 })
 
 test.each([

@@ -15,6 +15,7 @@ import { type ContentMap, pickContent } from '@kehribar/shared/languages'
 import { useLanguage } from '@/platform/texts/format'
 import { useIsWide } from '@/platform/shell/media'
 import { LaterRichText } from '@/ui/media/later-rich-text'
+import { useOffersOpen } from '@/ui/limits/offers'
 import { Panel } from '@/ui/navigation/panel'
 
 /** Who we are, in the player's language; wide screens only (@see HOME-09). */
@@ -43,18 +44,19 @@ export const asks = () => [homeQuery, totalsQuery]
 export function Component() {
   const { t } = useTranslation('home')
   const home = useQuery(homeQuery)
+  const offers = useOffersOpen()
   useTitle('')
   return (
     <>
       <Wrap pt={{ base: '3', md: '5' }}>
         <chakra.h1 srOnly>{t('heading', { brand: brand.name })}</chakra.h1>
-        {home.isPending && <BannersSkeleton />}
-        {home.isSuccess && <Banners main={home.data.mainbanner} side={home.data.sidebanner} />}
+        {home.isPending && offers && <BannersSkeleton />}
+        {home.isSuccess && offers && <Banners main={home.data.mainbanner} side={home.data.sidebanner} />}
         {home.isError && <ErrorState error={home.error} onRetry={() => void home.refetch()} />}
         <QuickLinks />
         {home.isPending && <RadarSkeleton />}
         {home.isSuccess && <Radar games={home.data.indexgames} />}
-        {home.isSuccess && <MoreBanners side={home.data.sidebanner} />}
+        {home.isSuccess && offers && <MoreBanners side={home.data.sidebanner} />}
         {!home.isError && <CategoryBlocks radar={home.data?.indexgames} />}
         {home.data?.static && <AboutUs context={home.data.static.aboutus.json.context} />}
       </Wrap>

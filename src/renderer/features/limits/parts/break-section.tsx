@@ -1,5 +1,4 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { timeOutHours } from '@kehribar/shared/rules/limits'
 import { useState } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { BusyButton } from '@/ui/forms/busy-button'
@@ -9,30 +8,37 @@ import { OptionCard } from '@/ui/forms/option-card'
 import { afterDialog, showState, stateId } from '../show-state'
 import { Section } from './section'
 
-type Hours = (typeof timeOutHours)[number]
-
 /** Milliseconds that a longer break adds at least. */
 const hour = 3_600_000
+
+/** A length in the largest unit that it is whole in. */
+const lengthOf = (hours: number): [key: 'break_hours' | 'break_days' | 'break_weeks', count: number] =>
+  hours % 168 === 0 ? ['break_weeks', hours / 168] : hours % 24 === 0 && hours > 24 ? ['break_days', hours / 24] : ['break_hours', hours]
 
 /** When a break that begins now ends, by the server's clock. */
 const endOf = (hours: number, ahead: number) => new Date(Date.now() + ahead + hours * hour).toISOString()
 
-/** A break of some days: asked once more before it begins; during one only longer ones are offered (@see RG-09, G4). */
-export function BreakSection({ state: { playState, ahead } }: { state: LimitsState }) {
+/** A break: asked once more before it begins; during one only longer ones are offered (@see RG-09, G4). */
+export function BreakSection({ state: { playState, choices, ahead } }: { state: LimitsState }) {
   const { t } = useTranslation(['limits', 'common'])
-  const [chosen, setChosen] = useState<Hours | null>(null)
+  const [chosen, setChosen] = useState<number | null>(null)
   const [asked, setAsked] = useState(false)
   const begin = useChange('timeOut')
   const running = playState.kind === 'time_out' && playState.until !== null
   const end = running ? Date.parse(playState.until ?? '') + hour : 0
-  const offered = timeOutHours.filter((hours) => Date.parse(endOf(hours, ahead)) > end)
+  const offered = choices.breakHours.filter((hours) => Date.parse(endOf(hours, ahead)) > end)
   const hours = chosen !== null && offered.includes(chosen) ? chosen : null
+  const nameOf = (each: number) => {
+    const [key, count] = lengthOf(each)
+    return t(key, { count })
+  }
   const label = t(running ? 'break_lengthen' : 'break_start')
   const close = () => setAsked(false)
   const begun = () => {
     setChosen(null)
     showState(stateId, afterDialog)
   }
+  if (choices.breakHours.length === 0) return null
   return (
     <Section id="break" title={t('break_title')} text={t('break_text')}>
       {offered.length === 0 ? (
@@ -52,7 +58,7 @@ export function BreakSection({ state: { playState, ahead } }: { state: LimitsSta
             </chakra.legend>
             <chakra.div display="grid" gap="2" gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}>
               {offered.map((each) => (
-                <OptionCard key={each} name="break" value={each} title={t(`break_${each}`)} checked={hours === each} onChange={() => setChosen(each)} />
+                <OptionCard key={each} name="break" value={each} title={nameOf(each)} checked={hours === each} onChange={() => setChosen(each)} />
               ))}
             </chakra.div>
           </chakra.fieldset>
@@ -65,7 +71,7 @@ export function BreakSection({ state: { playState, ahead } }: { state: LimitsSta
         open={asked && hours !== null}
         onClose={close}
         role="alertdialog"
-        title={t('break_confirm_title', { length: hours ? t(`break_${hours}`) : '' })}
+        title={t('break_confirm_title', { length: hours ? nameOf(hours) : '' })}
         description={t('break_confirm_text', { until: hours ? endOf(hours, ahead) : '' })}
         footer={
           <>

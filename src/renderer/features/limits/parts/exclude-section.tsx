@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, chakra } from '@chakra-ui/react'
-import { exclusionReasons, exclusionTerms } from '@kehribar/shared/rules/limits'
+import { exclusionReasons } from '@kehribar/shared/rules/limits'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from '@/platform/texts/i18n'
@@ -22,14 +22,14 @@ const day = 86_400_000
 const isLonger = (end: string | null, present: string | null) => present !== null && (end === null || Date.parse(end) > Date.parse(present) + day)
 
 /** First step: reason and term; the second says what happens (@see RG-03, RG-08, G5). An exclusion can only be made longer. */
-export function ExcludeSection({ state: { playState, ahead } }: { state: LimitsState }) {
+export function ExcludeSection({ state: { playState, choices, ahead } }: { state: LimitsState }) {
   const { t } = useTranslation('limits')
   const form = useForm<ExcludeChoice>({ resolver: zodResolver(excludeChoiceSchema), defaultValues: { reason: '', term: '' } })
   useKeptValues(form, 'limits-exclude', ['reason', 'term'])
   const [confirmed, setConfirmed] = useState<ExcludeChoice | null>(null)
   const { errors } = form.formState
   const excluded = playState.kind === 'excluded'
-  const offered = exclusionTerms.filter((term) => !excluded || isLonger(endOfTerm(term, ahead), playState.until))
+  const offered = choices.exclusionTerms.filter((term) => !excluded || isLonger(endOfTerm(term, ahead), playState.until))
   if (offered.length === 0) return null
   return (
     <Section id="exclude" title={t(excluded ? 'exclude_lengthen' : 'exclude_title')} text={t('exclude_text')}>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { Chip } from '@/ui/feedback/chip'
 
-const places = ['deposit', 'play', 'reality', 'break', 'exclude', 'close', 'help'] as const
+const places = ['deposit', 'play', 'loss', 'stake', 'time', 'products', 'reality', 'break', 'exclude', 'close', 'help'] as const
 type Place = (typeof places)[number]
 
 /** The page's subjects; a press moves there, with the keyboard's place. */

@@ -7,7 +7,7 @@ import { notify } from '@/platform/shell/notify'
 import { AmountInput } from '@/ui/money/amount-input'
 import { BusyButton } from '@/ui/forms/busy-button'
 import { applyCallError } from '@/ui/forms/form'
-import { type Limit, useChange } from '@/ui/limits/api'
+import { type Limit, type LimitsState, useChange } from '@/ui/limits/api'
 import { Money } from '@/ui/money/money'
 import { useKeptValues } from '@/ui/forms/use-kept-values'
 import { effectOf, limitSchema, type LimitValues } from '../limit-form'
@@ -15,11 +15,12 @@ import { showState } from '../show-state'
 import { PendingNote } from './pending-note'
 
 /** What of a limit is used, in words; the bar only repeats them. */
-function UsedBar({ limit: { period, amount, used } }: { limit: Limit }) {
+function UsedBar({ limit: { kind, period, amount, used } }: { limit: Limit }) {
   const { t } = useTranslation('limits')
   const left = amount === null ? 0 : Math.max(0, Math.round((amount - used) * 100) / 100)
-  const share = amount === null ? 0 : Math.min(1, used / amount)
-  const words = amount === null ? t('used', { period: t(`period_${period}`), used }) : left > 0 ? t('used_bar', { used, left }) : t('used_full', { used })
+  const share = amount === null ? 0 : amount === 0 ? 1 : Math.min(1, used / amount)
+  const unit = kind === 'time' ? 'used_time' : 'used'
+  const words = amount === null ? t(unit, { period: t(`period_${period}`), used }) : left > 0 ? t(`${unit}_bar`, { used, left }) : t(`${unit}_full`, { used })
   return (
     <div>
       {amount !== null && (
@@ -34,23 +35,32 @@ function UsedBar({ limit: { period, amount, used } }: { limit: Limit }) {
   )
 }
 
+/** Where a change stands: it will hold by itself, will have to be confirmed, or can be now (@see R-6). */
+const stepOf = ({ confirmUntil, confirmable }: NonNullable<Limit['pending']>) => (confirmable ? 'confirm' : confirmUntil ? 'pending_confirm' : 'pending')
+
+type Help = NonNullable<ReturnType<typeof effectOf>> | 'help_idle'
+const helpOf = (help: Help, mustConfirm: boolean) => (mustConfirm && (help === 'help_raise' || help === 'help_idle') ? (`${help}_confirm` as const) : help)
+
 /** One limit: what holds, what is used of it, what waits, and a field of its own for another amount (@see RG-02, RG-04, R2). */
-export function LimitCard({ limit, ahead }: { limit: Limit; ahead: number }) {
+export function LimitCard({ limit, state: { ahead, choices } }: { limit: Limit; state: LimitsState }) {
   const { t } = useTranslation('limits')
-  const { kind, period, amount, pending } = limit
-  const name = t(`${kind}_${period}`)
-  const stands = `limit-${kind}-${period}`
+  const { kind, period, product, amount, pending } = limit
+  const which = { kind, period, ...(product && { product }) }
+  const own = t(`${kind}_${period}` as 'deposit_24h')
+  const name = product ? t('of_product', { product: t(`product_${product}`), limit: own }) : own
+  const stands = `limit-${kind}-${period}${product ? `-${product}` : ''}`
   const done = { onSuccess: () => showState(stands) }
   const form = useForm<LimitValues>({ resolver: zodResolver(limitSchema), defaultValues: { amount: '' } })
-  useKeptValues(form, `limits-${kind}-${period}`, ['amount'])
+  useKeptValues(form, stands, ['amount'])
   const set = useChange('limitSet', { quiet: true })
   const remove = useChange('limitSet')
   const keep = useChange('limitKeep')
+  const confirm = useChange('limitConfirm')
   const effect = effectOf(useWatch({ control: form.control, name: 'amount' }), amount)
 
   async function save(values: LimitValues) {
     try {
-      await set.mutateAsync({ kind, period, amount: values.amount })
+      await set.mutateAsync({ ...which, amount: values.amount })
       form.reset()
       showState(stands)
     } catch (error) {
@@ -74,23 +84,28 @@ export function LimitCard({ limit, ahead }: { limit: Limit; ahead: number }) {
     >
       <chakra.div id={stands} role="group" tabIndex={-1} aria-labelledby={`${stands}-name ${stands}-amount ${stands}-pending`} borderRadius="l1">
         <chakra.h3 id={`${stands}-name`} textStyle="label" color="fg.muted">
-          {t(`period_${period}`)}
+          {product ? name : t(`period_${period}`)}
         </chakra.h3>
         <chakra.p fontSize="xl" lineHeight="28px" fontWeight="semibold" id={`${stands}-amount`} data-testid={stands}>
-          {amount === null ? t('none') : <Money value={amount} />}
+          {amount === null ? t('none') : kind === 'time' ? t('minutes', { count: amount }) : <Money value={amount} />}
         </chakra.p>
       </chakra.div>
       <chakra.div display="grid" gap="3.5" alignContent="start">
-        <UsedBar limit={limit} />
+        {kind !== 'stake' && <UsedBar limit={limit} />}
         {pending && (
           <PendingNote
             id={`${stands}-pending`}
-            text={pending.amount === null ? t('pending_remove', { from: pending.from }) : t('pending_raise', { amount: pending.amount, from: pending.from })}
-            from={pending.from}
+            text={t(`${stepOf(pending)}_${pending.amount === null ? 'remove' : kind === 'time' ? 'longer' : 'raise'}`, {
+              amount: pending.amount ?? 0,
+              from: pending.from,
+              until: pending.confirmUntil,
+            })}
+            from={pending.confirmable && pending.confirmUntil ? pending.confirmUntil : pending.from}
             ahead={ahead}
             keepLabel={t('keep')}
             keeping={keep.isPending}
-            onKeep={() => keep.mutate({ kind, period }, done)}
+            onKeep={() => keep.mutate(which, done)}
+            {...(pending.confirmable && { confirm: { label: t('confirm'), busy: confirm.isPending, act: () => confirm.mutate(which, done) } })}
           />
         )}
       </chakra.div>
@@ -105,7 +120,7 @@ export function LimitCard({ limit, ahead }: { limit: Limit; ahead: number }) {
               value={value}
               onValueChange={onChange}
               autoComplete="off"
-              help={t(effect ?? (amount === null ? 'help_first' : 'help_idle'))}
+              help={t(helpOf(effect ?? (amount === null ? 'help_first' : 'help_idle'), choices.mustConfirm), { hours: choices.raiseHours })}
               error={fieldState.error?.message}
             />
           )}
@@ -120,7 +135,7 @@ export function LimitCard({ limit, ahead }: { limit: Limit; ahead: number }) {
               flex="1"
               aria-label={t('remove_label', { limit: name })}
               loading={remove.isPending}
-              onClick={() => remove.mutate({ kind, period }, done)}
+              onClick={() => remove.mutate(which, done)}
             >
               {t('remove')}
             </BusyButton>

@@ -5,16 +5,16 @@ import type { LimitsState } from '@/ui/limits/api'
 import { LimitCard } from './limit-card'
 import { Section } from './section'
 
-/** The three periods of a kind, side by side and alike (@see R2). */
+/** The periods of a kind, side by side and alike (@see R2). */
 export function LimitsSection({ kind, state }: { kind: LimitKind; state: LimitsState }) {
   const { t } = useTranslation('limits')
   return (
     <Section id={kind} title={t(`${kind}_title`)} text={t(`${kind}_text`)}>
       <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(3, minmax(0, 1fr))' }}>
         {state.limits
-          .filter((limit) => limit.kind === kind)
+          .filter((limit) => limit.kind === kind && limit.product === undefined)
           .map((limit) => (
-            <LimitCard key={limit.period} limit={limit} ahead={state.ahead} />
+            <LimitCard key={limit.period} limit={limit} state={state} />
           ))}
       </chakra.div>
     </Section>

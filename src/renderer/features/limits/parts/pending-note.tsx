@@ -14,10 +14,15 @@ interface Props {
   keepLabel: string
   keeping: boolean
   onKeep: () => void
+  /** There where the wait is over and the player has to say so (@see R-6). */
+  confirm?: { label: string; busy: boolean; act: () => void }
 }
 
+/** Both answers look alike. */
+const answer = { variant: 'outline', size: 'sm', flex: { base: '1', md: '0 0 auto' }, h: 'auto', minH: 'control-sm', py: '1.5', whiteSpace: 'normal' } as const
+
 /** A change that waits: what it is, how long still, and the way to withdraw it (@see G2). */
-export function PendingNote({ id, text, from, ahead, keepLabel, keeping, onKeep }: Props) {
+export function PendingNote({ id, text, from, ahead, keepLabel, keeping, onKeep, confirm }: Props) {
   const { t } = useTranslation('limits')
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2.5" p="3.5" borderRadius="l2" bg="bg.info">
@@ -32,19 +37,16 @@ export function PendingNote({ id, text, from, ahead, keepLabel, keeping, onKeep 
           </chakra.span>
         </chakra.p>
       </chakra.div>
-      <BusyButton
-        variant="outline"
-        size="sm"
-        justifySelf={{ md: 'start' }}
-        h="auto"
-        minH="control-sm"
-        py="1.5"
-        whiteSpace="normal"
-        loading={keeping}
-        onClick={onKeep}
-      >
-        {keepLabel}
-      </BusyButton>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {confirm && (
+          <BusyButton {...answer} loading={confirm.busy} onClick={confirm.act}>
+            {confirm.label}
+          </BusyButton>
+        )}
+        <BusyButton {...answer} loading={keeping} onClick={onKeep}>
+          {keepLabel}
+        </BusyButton>
+      </chakra.div>
     </chakra.div>
   )
 }

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { realityMinutes } from '@kehribar/shared/rules/limits'
 import { useState } from 'react'
 import { useTranslation } from '@/platform/texts/i18n'
 import { BusyButton } from '@/ui/forms/busy-button'
@@ -12,13 +11,14 @@ import { Section } from './section'
 const stands = 'reality-state'
 
 /** How often the reality check comes (@see RG-07, R10, G3). */
-export function RealitySection({ state: { reality, ahead } }: { state: LimitsState }) {
+export function RealitySection({ state: { reality, choices, ahead } }: { state: LimitsState }) {
   const { t } = useTranslation('limits')
   const set = useChange('realitySet')
   const keep = useChange('realitySet', { success: 'limits.reality_kept' })
   const [chosen, setChosen] = useState<number | null>(null)
   const minutes = chosen ?? reality.pending?.minutes ?? reality.minutes
   const help = minutes === reality.minutes ? undefined : t(minutes < reality.minutes ? 'reality_help_lower' : 'reality_help_raise')
+  if (choices.realityMinutes.length === 0) return null
   return (
     <Section id="reality" title={t('reality_title')} text={t('reality_text')}>
       <chakra.p id={stands} role="group" tabIndex={-1} aria-labelledby={`${stands}-now reality-pending`} fontWeight="medium" borderRadius="l1">
@@ -61,7 +61,7 @@ export function RealitySection({ state: { reality, ahead } }: { state: LimitsSta
           placeholder={false}
           value={String(minutes)}
           onChange={(event) => setChosen(Number(event.target.value))}
-          options={realityMinutes.map((each) => ({ value: String(each), label: t('reality_minutes', { count: each }) }))}
+          options={choices.realityMinutes.map((each) => ({ value: String(each), label: t('reality_minutes', { count: each }) }))}
         />
         <BusyButton type="submit" variant="subtle" justifySelf="start" loading={set.isPending} aria-label={t('save_label', { limit: t('reality_field') })}>
           {t('save')}

@@ -15,6 +15,14 @@ const rules = (values: object = {}) => ({
   limits: [...periods.map((period) => limit('deposit', period)), ...periods.map((period) => limit('play', period))],
   reality: { minutes: 60, pending: null },
   playState: { kind: 'active', until: null, since: null },
+  choices: {
+    realityMinutes: [15, 30, 45, 60, 90, 120],
+    breakHours: [1, 6, 24, 72, 168, 336, 720, 1008],
+    exclusionTerms: ['6m', '1y', '5y', 'forever'],
+    raiseHours: 24,
+    mustConfirm: false,
+    products: [] as string[],
+  },
   reviewedAt: null,
   reviewDueAt: null,
   now: new Date().toISOString(),
@@ -110,6 +118,38 @@ test('RG-06 an increase waits under a countdown, and the present limit can be ke
   await userEvent.click(screen.getByRole('button', { name: 'Şimdiki limit kalsın' }))
   await waitFor(() => expect(screen.queryByRole('timer')).toBeNull())
   expect(sent).toEqual([{ path: '/userapi/limits/keep', body: { kind: 'deposit', period: '24h' } }])
+})
+
+test('R-6 an increase whose wait is over stands with two answers alike; confirming sends it', async () => {
+  const pending = { amount: 2000, from: soon(-60_000), confirmUntil: soon(7 * day), confirmable: true }
+  state = { ...withDay({ amount: 1000, pending }), choices: { ...rules().choices, mustConfirm: true } }
+  await open()
+  expect(await screen.findByText(/₺2\.000,00 tutarına yükseltme onayınızı bekliyor/)).toBeVisible()
+  const answers = ['Değişikliği onayla', 'Şimdiki limit kalsın'].map((name) => screen.getByRole('button', { name }))
+  expect(new Set(answers.map(({ className }) => className)).size).toBe(1)
+  const field = screen.getByRole('textbox', { name: '24 saatlik yatırım limiti' })
+  await userEvent.type(field, '3000')
+  expect(field).toHaveAccessibleDescription('Yükseltmeyi kaydettikten 24 saat sonra onaylarsınız; o zamana kadar bu limit kalır.')
+  answer = () => ({ ...withDay({ amount: 2000 }), statusText: 'limits.confirmed' })
+  await userEvent.click(screen.getByRole('button', { name: 'Değişikliği onayla' }))
+  await waitFor(() => expect(screen.getByTestId('limit-deposit-24h')).toHaveTextContent('₺2.000,00'))
+  expect(sent).toEqual([{ path: '/userapi/limits/confirm', body: { kind: 'deposit', period: '24h' } }])
+})
+
+test('R-7 once the term of an exclusion is over the page offers the way back, with the password; asked, it says when', async () => {
+  const over = { kind: 'excluded', until: soon(-60_000), since: soon(-180 * day), returns: null }
+  state = rules({ playState: over })
+  await open()
+  expect(await screen.findByText(/Hesabınız kendiliğinden açılmaz/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Oyuna dönmek istiyorum' }))
+  const field = screen.getByLabelText('Onay için şifreniz')
+  expect(field).toHaveAccessibleDescription('Bu alan zorunludur')
+  await userEvent.type(field, 'Kumsal-2026!')
+  answer = () => ({ ...rules({ playState: { ...over, returns: soon(day) } }), statusText: 'limits.return_asked' })
+  await userEvent.click(screen.getByRole('button', { name: 'Oyuna dönmek istiyorum' }))
+  expect(await screen.findByText(/Oyuna dönmek istediniz/)).toBeVisible()
+  expect(screen.queryByLabelText('Onay için şifreniz')).toBeNull()
+  expect(sent).toEqual([{ path: '/userapi/limits/exclusion-return', body: { password: 'Kumsal-2026!' } }])
 })
 
 test('RG-02 what is no amount never leaves the page, a refusal stands at its field', async () => {

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { limitKinds } from '@kehribar/shared/rules/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useTitle } from '@/platform/shell/title'
@@ -12,7 +13,9 @@ import { ExcludeSection } from '../parts/exclude-section'
 import { HelpSection } from '../parts/help-section'
 import { Jumps } from '../parts/jumps'
 import { LimitsSection } from '../parts/limits-section'
+import { ProductsSection } from '../parts/products-section'
 import { RealitySection } from '../parts/reality-section'
+import { ReturnSection } from '../parts/return-section'
 import { StateSummary } from '../parts/state-summary'
 
 /** /profile/limits: everything a player can decide about play, and how it stands (@see RG-01 to RG-09). */
@@ -44,15 +47,21 @@ export function Component() {
 
 function Sections({ state }: { state: LimitsState }) {
   const { kind } = state.playState
+  // Only what the back end has.
+  const kinds = limitKinds.filter((each) => state.limits.some((limit) => limit.kind === each && limit.product === undefined))
+  const absent = [...limitKinds.filter((each) => !kinds.includes(each)), ...(state.choices.products.length === 0 ? (['products'] as const) : [])]
   return (
     <>
       <StateSummary state={state} />
-      <Jumps without={kind === 'excluded' || kind === 'closed' ? ['break'] : []} />
-      <LimitsSection kind="deposit" state={state} />
-      <LimitsSection kind="play" state={state} />
+      <Jumps without={[...absent, ...(kind === 'excluded' || kind === 'closed' ? (['break'] as const) : [])]} />
+      {kinds.map((each) => (
+        <LimitsSection key={each} kind={each} state={state} />
+      ))}
+      <ProductsSection state={state} />
       <RealitySection state={state} />
       {(kind === 'active' || kind === 'time_out') && <BreakSection state={state} />}
       <ExcludeSection state={state} />
+      <ReturnSection state={state} />
       {kind !== 'closed' && <CloseSection />}
     </>
   )

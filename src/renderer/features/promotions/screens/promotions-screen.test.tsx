@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Notice, takeNotices } from '@/platform/shell/notify'
-import { renderAt, setWidth } from '@/testing'
+import { renderAt, setSession, setWidth, testUser } from '@/testing'
 import { Component } from './promotions-screen'
 
 const promotion = (id: number, bonusType: number, title: string) => ({
@@ -56,6 +56,15 @@ test('PROMO-01 PROMO-07 a grid of pictures with titles, one per record', async (
   expect(grid.getAllByRole('presentation').map((image) => image.getAttribute('src'))).toEqual(['/img/11.svg', '/img/12.svg', '/img/13.svg', '/img/14.svg'])
   expect(grid.getByRole('link', { name: /Kayıp iadesi/ })).toHaveTextContent('Kayıp iadesi özeti')
   expect(document.title).toMatch(/^Promosyonlar/)
+})
+
+test('R-5 a player at a limit of their own reads that nothing is offered, also behind a link to one', async () => {
+  setSession({ ...testUser, noOffers: true })
+  await open('/promotions/11')
+  expect(await screen.findByText('Şu anda size teklif göstermiyoruz')).toBeVisible()
+  expect(screen.queryByText(/Yatırım teklifi/)).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  setSession(null)
 })
 
 test('PROMO-02 PROMO-07 a typed tab shows only its type, and type 0 stands under all only', async () => {

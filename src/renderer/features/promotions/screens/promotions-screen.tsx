@@ -7,10 +7,12 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { useLanguage } from '@/platform/texts/format'
 import { useTranslation } from '@/platform/texts/i18n'
 import { useTakenOver } from '@/platform/shell/media'
+import { paths } from '@/platform/shell/paths'
 import { useTitle } from '@/platform/shell/title'
 import { ButtonLink } from '@/ui/navigation/button-link'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
+import { useOffersOpen } from '@/ui/limits/offers'
 import { Page } from '@/ui/navigation/page'
 import { promotionsQuery } from '../api'
 import { addressOf, ofTab, readTab, type Tab, tabs } from '../filter'
@@ -58,6 +60,7 @@ export const asks = () => [promotionsQuery]
 /** /promotions and /promotions/:id: the list by type, and above it the one that the address names (@see PROMO-01 to PROMO-07). */
 export function Component() {
   const { t } = useTranslation('promotions')
+  const offers = useOffersOpen()
   const { id } = useParams()
   const [query] = useSearchParams()
   const language = useLanguage()
@@ -75,6 +78,24 @@ export function Component() {
   useTitle(chosen ? pickContent(chosen.json.title, language) : title)
 
   const shown = data && ofTab(data, tab)
+  if (!offers)
+    return (
+      <Page>
+        <chakra.h1 textStyle="h1" mb="4">
+          {title}
+        </chakra.h1>
+        <EmptyState
+          icon={<Gift />}
+          title={t('closed')}
+          text={t('closed_hint')}
+          action={
+            <ButtonLink to={paths.limits} variant="subtle">
+              {t('closed_limits')}
+            </ButtonLink>
+          }
+        />
+      </Page>
+    )
   return (
     <Page>
       <chakra.h1 textStyle="h1" mb="1">

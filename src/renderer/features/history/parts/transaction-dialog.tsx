@@ -1,0 +1,101 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '@/platform/texts/format'
+import { useTranslation } from '@/platform/texts/i18n'
+import { notify } from '@/platform/shell/notify'
+import { Dialog } from '@/ui/feedback/dialog'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { RowsSkeleton } from '@/ui/feedback/skeletons'
+import { Money } from '@/ui/money/money'
+import { openedQuery } from '../api'
+import { useCodeName } from './use-code-name'
+
+/** What is behind a row of the history: the round or coupon, and the ledger's lines of it (@see R-10). */
+export function TransactionDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
+  const { t } = useTranslation('transactions')
+  return (
+    <Dialog open={id !== null} onClose={onClose} size="md" title={t('open_title', { id: id ?? '' })}>
+      {id !== null && <Opened id={id} />}
+    </Dialog>
+  )
+}
+
+function Opened({ id }: { id: number }) {
+  const { t } = useTranslation('transactions')
+  const nameOf = useCodeName()
+  const { data, error, refetch } = useQuery(openedQuery(id))
+  if (error) return <ErrorState message="transactions.not_found" error={error} onRetry={() => void refetch()} />
+  if (!data) return <RowsSkeleton rows={3} height="44px" />
+  const { round, lines } = data
+  // The address of this dialog: support opens the same number.
+  const copy = () => {
+    void navigator.clipboard.writeText(`${location.origin}${location.pathname}?open=${id}`).then(() => notify.success('transactions.link_copied'))
+  }
+  return (
+    <chakra.div display="grid" gap="4">
+      {round && (
+        <chakra.dl>
+          <Row label={t('open_game')}>
+            {round.game} · {round.provider}
+          </Row>
+          <Row label={t('open_round')}>{round.number}</Row>
+          <Row label={t('open_state')}>{t(`round_${round.state}`)}</Row>
+          <Row label={t('open_begun')}>{formatDateTime(round.openedAt)}</Row>
+          {round.closedAt && <Row label={t('open_ended')}>{formatDateTime(round.closedAt)}</Row>}
+          <Row label={t('open_staked')}>
+            <Money value={round.staked} />
+          </Row>
+          <Row label={t('open_won')}>
+            <Money value={round.won} />
+          </Row>
+        </chakra.dl>
+      )}
+      <div>
+        <chakra.h3 textStyle="label" color="fg.muted" mb="1">
+          {t('open_lines')}
+        </chakra.h3>
+        <chakra.ul>
+          {lines.map((line) => (
+            <chakra.li
+              key={`${line.id} ${line.kind}`}
+              display="flex"
+              justifyContent="space-between"
+              gap="4"
+              py="2"
+              borderBottom="1px solid {colors.border.subtle}"
+            >
+              <span>
+                {nameOf(line.code)}
+                {line.kind === 'bonus' && ` · ${t('bonus_money')}`}
+                <chakra.span display="block" textStyle="caption" color="fg.subtle">
+                  {line.id} · {formatDateTime(line.at)}
+                </chakra.span>
+              </span>
+              <chakra.span textAlign="end" fontVariantNumeric="tabular-nums">
+                <Money signed value={line.amount} fontWeight="semibold" />
+                <chakra.span display="block" textStyle="caption" color="fg.subtle">
+                  <Money value={line.balance} />
+                </chakra.span>
+              </chakra.span>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </div>
+      <Button variant="outline" justifySelf="start" onClick={copy}>
+        {t('copy_link')}
+      </Button>
+    </chakra.div>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <chakra.div display="flex" justifyContent="space-between" gap="4" py="2" borderBottom="1px solid {colors.border.subtle}">
+      <chakra.dt color="fg.muted">{label}</chakra.dt>
+      <chakra.dd m="0" fontWeight="semibold" textAlign="end" overflowWrap="anywhere" minW="0">
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  )
+}

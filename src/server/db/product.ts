@@ -1,0 +1,15 @@
+import type { LimitProduct } from '@kehribar/shared/rules/limits'
+import { sql } from 'drizzle-orm'
+import { game } from './schema'
+
+const frames: Readonly<Record<string, LimitProduct>> = { crash: 'crash', zeppelin: 'crash', parlay: 'sports', sportsbook: 'sports' }
+
+/** The product that a game belongs to, for bonuses' weights and limits; null for a frame of none. */
+export const productOf = ({ type, engine }: Pick<typeof game.$inferSelect, 'type' | 'engine'>): LimitProduct | null =>
+  type === 'embed' ? (frames[engine] ?? null) : type
+
+/** The same in a question. */
+export const gameProduct = sql<LimitProduct | null>`case when ${game.type} <> 'embed' then ${game.type} ${sql.join(
+  Object.entries(frames).map(([engine, product]) => sql`when ${game.engine} = ${engine} then ${product}`),
+  sql` `,
+)} end`

@@ -1,0 +1,59 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { exclusionMatch, player } from '../../db/schema'
+import type { Db } from '../../db/types'
+import { moneyTransaction } from '../../ledger'
+import { endAllGames } from '../session'
+import { decideState } from './decisions'
+import { tellExcluded, tellFreed } from './notes'
+
+const excluded = alias(player, 'excluded')
+
+/** What waits for a person, oldest first. */
+export const openMatches = (db: Db) =>
+  db
+    .select({
+      id: exclusionMatch.id,
+      at: exclusionMatch.at,
+      alike: exclusionMatch.alike,
+      player: player.username,
+      name: sql<string>`${player.firstName} || ' ' || ${player.lastName}`,
+      birthDate: player.birthDate,
+      excluded: excluded.username,
+      until: excluded.statusUntil,
+    })
+    .from(exclusionMatch)
+    .innerJoin(player, eq(player.id, exclusionMatch.playerId))
+    .innerJoin(excluded, eq(excluded.id, exclusionMatch.excludedId))
+    .where(isNull(exclusionMatch.decided))
+    .orderBy(asc(exclusionMatch.id))
+
+/**
+ * A person's word on a likeness. `same`: the exclusion holds for this account too, until its own end; `other`: play opens
+ * again, unless another likeness waits. `gone`: there is no such one, or it was decided (@see R-2).
+ */
+export async function decideMatch(db: Db, id: number, decided: 'same' | 'other'): Promise<'done' | 'gone'> {
+  const [found] = await db.select({ playerId: exclusionMatch.playerId }).from(exclusionMatch).where(eq(exclusionMatch.id, id))
+  if (!found) return 'gone'
+  const { playerId } = found
+  return moneyTransaction(db, playerId, async (tx, own) => {
+    const [match] = await tx
+      .update(exclusionMatch)
+      .set({ decided, decidedAt: sql`clock_timestamp()` })
+      .where(and(eq(exclusionMatch.id, id), isNull(exclusionMatch.decided)))
+      .returning()
+    if (!match) return 'gone'
+    if (decided === 'same' && own.status !== 'excluded' && own.status !== 'closed') {
+      const [other] = await tx.select({ until: player.statusUntil, returnFrom: player.returnFrom }).from(player).where(eq(player.id, match.excludedId))
+      const until = other?.until ? sql`${other.until.toISOString()}::timestamptz` : null
+      const endsItself = other?.until != null && other.returnFrom?.getTime() === other.until.getTime()
+      const end = await decideState(tx, playerId, { kind: 'excluded', reason: 'same_person', until, endsItself })
+      await endAllGames(tx, playerId)
+      await tellExcluded(tx, playerId, end)
+    }
+    const waiting = await tx.$count(exclusionMatch, and(eq(exclusionMatch.playerId, playerId), isNull(exclusionMatch.decided)))
+    if (waiting === 0 || decided === 'same') await tx.update(player).set({ heldSince: null }).where(eq(player.id, playerId))
+    if (waiting === 0 && decided === 'other') await tellFreed(tx, playerId)
+    return 'done'
+  })
+}

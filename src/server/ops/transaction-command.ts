@@ -1,0 +1,39 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { eq } from 'drizzle-orm'
+import { ledgerTx, player } from '../db/schema'
+import { openTransaction } from '../modules/finance'
+import type { WithServices } from './connect'
+import { moment, OpsError, say, table } from './console'
+
+/** A number that a player names to support: what it was, and the round behind it as the player sees it (@see R-10). */
+export function addTransaction(program: Command, withServices: WithServices): void {
+  program
+    .command('transaction')
+    .description('what is behind a number of a player’s history: postings, and the round or coupon')
+    .argument('<number>', 'as the history shows it', (text) => {
+      if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It is a number.')
+      return Number(text)
+    })
+    .action((id: number) =>
+      withServices(async ({ db }) => {
+        const [owner] = await db
+          .select({ id: player.id, username: player.username })
+          .from(ledgerTx)
+          .innerJoin(player, eq(player.id, ledgerTx.playerId))
+          .where(eq(ledgerTx.id, id))
+        const opened = owner && (await openTransaction(db, owner.id, id))
+        if (!owner || !opened) throw new OpsError(`There is no transaction ${id}.`)
+        say(`Player   ${owner.username}`)
+        const { round } = opened
+        if (round) {
+          say(`Round    ${round.number} of ${round.game} (${round.provider}), ${round.state}`)
+          say(`Opened   ${moment(new Date(round.openedAt))}${round.closedAt ? `, closed ${moment(new Date(round.closedAt))}` : ''}`)
+          say(`Staked   ${round.staked.toFixed(2)}, won ${round.won.toFixed(2)}`)
+        }
+        table(
+          ['number', 'at', 'what', 'account', 'amount', 'balance'],
+          opened.lines.map((line) => [String(line.id), moment(new Date(line.at)), line.code, line.kind, line.amount.toFixed(2), line.balance.toFixed(2)]),
+        )
+      }),
+    )
+}

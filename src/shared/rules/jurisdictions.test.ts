@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { minimumAge } from './birth-date'
+import { exclusionTerms } from './limits'
+import { jurisdictionNames, jurisdictions, rulesOf } from './jurisdictions'
+
+describe.each(jurisdictionNames)('%s', (name) => {
+  const profile = jurisdictions[name]
+  const rules = rulesOf(profile)
+
+  test('R-15 every row names its source', () => {
+    for (const { source } of Object.values(profile)) expect(source).not.toBe('')
+  })
+
+  test('R-15 the values can hold together', () => {
+    expect(rules.minimumAge).toBeGreaterThanOrEqual(minimumAge)
+    expect(rules.realityMinutes).toContain(rules.defaultRealityMinutes)
+    for (const list of [rules.realityMinutes, rules.breakHours]) expect([...list]).toEqual([...new Set(list)].sort((a, b) => a - b))
+    expect(exclusionTerms).toEqual(expect.arrayContaining([...rules.exclusionTerms]))
+    expect(rules.exclusionTerms).toContain('forever')
+    expect(Math.min(...rules.breakHours)).toBeGreaterThanOrEqual(1)
+    expect(Math.max(...rules.breakHours)).toBeLessThanOrEqual(6 * 7 * 24)
+    expect(rules.raiseHours).toBeGreaterThanOrEqual(24)
+  })
+})
+
+test('R-11 R10 in the strictest market breaks go from an hour to six weeks, and a check comes every hour without a choice', () => {
+  expect(rulesOf(jurisdictions.strictest)).toMatchObject({ breakHours: [1, 6, 24, 72, 168, 336, 720, 1008], defaultRealityMinutes: 60, reviewMonths: 6 })
+})

@@ -1,0 +1,20 @@
+import type { Profile } from './profile'
+
+const source = 'an invented market'
+
+/** A market that asks for other things than ours: for tests, and to begin another one from. */
+export const plain: Profile = {
+  minimumAge: { value: 21, source },
+  limitKinds: { value: ['deposit', 'play'], source },
+  productLimits: { value: false, source },
+  raiseHours: { value: 72, source },
+  confirmHours: { value: null, source },
+  realityMinutes: { value: [10, 20, 30], source },
+  defaultRealityMinutes: { value: 30, source },
+  breakHours: { value: [24, 168], source },
+  exclusionTerms: { value: ['1y', 'forever'], source },
+  returnHours: { value: null, source },
+  roundCapped: { value: [], source },
+  oneAtATime: { value: [], source },
+  reviewMonths: { value: 12, source },
+}

@@ -1,0 +1,45 @@
+import type { ExclusionTerm, LimitKind } from '../limits'
+
+/** As the catalogue has them. */
+export type GameKind = 'slot' | 'live' | 'virtual' | 'other' | 'embed'
+
+/** One rule of a market with where it is written, so that whoever doubts the value can look. */
+export interface Row<T> {
+  readonly value: T
+  readonly source: string
+}
+
+/**
+ * What a market asks of whoever takes its players' money. A value stands here and nowhere else: the server enforces it,
+ * the site reads it from the server, and every row names its source.
+ */
+export interface Profile {
+  /** Full years from which somebody may play (@see R16). */
+  readonly minimumAge: Row<number>
+  /** The limits that a player can set, and whether also for one product (@see R-11). */
+  readonly limitKinds: Row<readonly LimitKind[]>
+  readonly productLimits: Row<boolean>
+  /** Hours that an increase or removal of a limit waits (@see G2). */
+  readonly raiseHours: Row<number>
+  /** Hours after that wait in which the player has to confirm, or the increase lapses (@see R-6); null: it holds by itself. */
+  readonly confirmHours: Row<number | null>
+  /** Minutes between reality checks that can be chosen (@see R10), and what holds without a choice. */
+  readonly realityMinutes: Row<readonly number[]>
+  readonly defaultRealityMinutes: Row<number>
+  /** Lengths of a break, in hours. */
+  readonly breakHours: Row<readonly number[]>
+  readonly exclusionTerms: Row<readonly ExclusionTerm[]>
+  /** Hours between a request to return, once an exclusion is over, and play (@see R-7); null: an exclusion ends by itself. */
+  readonly returnHours: Row<number | null>
+  /** Kinds of game whose largest stake is that of a round, all its parts together, and of which one is played at a time (@see R-13). */
+  readonly roundCapped: Row<readonly GameKind[]>
+  readonly oneAtATime: Row<readonly GameKind[]>
+  /** Months after which the player is asked to look through the limits again (@see R6). */
+  readonly reviewMonths: Row<number>
+}
+
+/** The values alone, as rules are asked for. */
+export type Rules = { readonly [Name in keyof Profile]: Profile[Name]['value'] }
+
+export const rulesOf = (profile: Profile): Rules =>
+  Object.fromEntries(Object.entries(profile).map(([name, row]) => [name, (row as Row<unknown>).value])) as Rules

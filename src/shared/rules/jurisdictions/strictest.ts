@@ -1,0 +1,29 @@
+import { minimumAge } from '../birth-date'
+import type { Profile } from './profile'
+
+/**
+ * The sandbox's own market: row by row the strictest of Great Britain, Germany, Ontario and Curaçao, as far as the
+ * specification leaves it open (@see docs/decisions.md: Jurisdictions).
+ */
+export const strictest: Profile = {
+  minimumAge: { value: minimumAge, source: 'VAL-49; Great Britain, Gambling Act 2005 s. 45; Germany, GlüStV 2021 § 4 (3)' },
+  limitKinds: {
+    value: ['deposit', 'play', 'loss', 'stake', 'time'],
+    source:
+      'RG-02, RG-04; Great Britain, RTS 12A: deposit, stake or loss, and time; Germany, GlüStV 2021 § 6c (1): deposit, stake and loss, by day, week and month',
+  },
+  productLimits: { value: true, source: 'Ontario, Registrar’s Standards for Internet Gaming, part 2: limits by the player’s own choice of game' },
+  raiseHours: { value: 24, source: 'RG-06; Great Britain, RTS 12B: at least 24 hours' },
+  confirmHours: { value: 168, source: 'Great Britain, RTS 12B: only once the customer has confirmed after the wait; a week to do so is our own' },
+  realityMinutes: { value: [15, 30, 45, 60, 90, 120], source: 'RG-07; Great Britain, RTS 13B: the customer sets the interval' },
+  defaultRealityMinutes: { value: 60, source: 'R10; Germany, GlüStV 2021 § 22a: every hour' },
+  breakHours: {
+    value: [1, 6, 24, 72, 168, 336, 720, 1008],
+    source: 'Great Britain, LCCP 3.3.4: a day to six weeks, or as asked; Germany, GlüStV 2021 § 6i (3): a day at once',
+  },
+  exclusionTerms: { value: ['6m', '1y', '5y', 'forever'], source: 'RG-08; Great Britain, LCCP 3.5.3: at least six months, longer on request' },
+  returnHours: { value: 24, source: 'Great Britain, LCCP 3.5.3: only on request, and a day to cool off' },
+  roundCapped: { value: ['slot'], source: 'Great Britain, slots stake limit regulations 2025: per game cycle; Germany, GlüStV 2021 § 22a: per game' },
+  oneAtATime: { value: ['slot'], source: 'Germany, GlüStV 2021 § 22a: no two slots at the same time; Great Britain, RTS 14: no simultaneous play' },
+  reviewMonths: { value: 6, source: 'R6' },
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../support/server'
+import { exclude } from './limits-support'
+import { addTestGame, cardForm, expectClean, movement, newRound, openGame, testGame } from './money-support'
+import { newKey } from '../support/server'
+
+/* A market with other rules than the sandbox's: what is data there decides here (@see R-15). */
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ env: { JURISDICTION: 'plain' } })
+  await addTestGame(server.db)
+})
+afterAll(async () => {
+  await expectClean(server.db)
+  await server.close()
+})
+
+test('R-15 R16 its minimum age is told to visitors and asked at registration, deposit, launch and stake', async () => {
+  expect((await server.call('capabilities', {})).body.minimumAge).toBe(21)
+  const player = await server.testPlayer({ cash: 100_00n })
+  const game = await openGame(server, player)
+  const born = (years: number) =>
+    server.pool.query(
+      "update player set birth_date = ((clock_timestamp() at time zone 'Europe/Istanbul')::date - make_interval(years => $2))::date where id = $1",
+      [player.id, years],
+    )
+  const seen = async () => {
+    const launch = (await server.call('getGameLink', { id: testGame.id, provider: testGame.provider }, { cookie: player.cookie })).body.status
+    const paid = (await server.call('depositPost', cardForm(), { cookie: player.cookie, key: newKey() })).body.statusText
+    return [launch, paid, (await server.partnerCall('bet', movement(game, newRound(), '100'))).body.result]
+  }
+  await born(20)
+  expect(await seen()).toEqual([0, 'deposit.player_blocked', 'PLAYER_BLOCKED'])
+  await born(21)
+  expect(await seen()).toEqual([1, undefined, 'OK'])
+})
+
+test('R-15 R-11 its limits, breaks, terms and intervals are offered, and no others taken', async () => {
+  const player = await server.testPlayer()
+  const { body } = await server.call('limitsGet', {}, { cookie: player.cookie })
+  expect(body.choices).toEqual({
+    realityMinutes: [10, 20, 30],
+    breakHours: [24, 168],
+    exclusionTerms: ['1y', 'forever'],
+    raiseHours: 72,
+    mustConfirm: false,
+    products: [],
+  })
+  expect(body.reality?.minutes).toBe(30)
+  expect([...new Set(body.limits?.map(({ kind }) => kind))]).toEqual(['deposit', 'play'])
+  for (const limit of [
+    { kind: 'loss', period: '24h' },
+    { kind: 'play', period: '24h', product: 'slot' },
+  ] as const)
+    expect((await server.call('limitSet', { ...limit, amount: 5 }, { cookie: player.cookie })).status).toBe(422)
+  expect((await server.call('timeOut', { hours: 72 }, { cookie: player.cookie })).body.errors).toEqual({ hours: ['validation.invalid'] })
+  expect((await server.call('realitySet', { minutes: 60 }, { cookie: player.cookie })).body.errors).toEqual({ minutes: ['validation.invalid'] })
+  expect((await server.call('selfExclude', { password: player.password, reason: 'other', term: '6m' }, { cookie: player.cookie })).status).toBe(422)
+})
+
+test('R-6 R-15 its increases wait three days and hold by themselves', async () => {
+  const player = await server.testPlayer()
+  const set = (amount: number) => server.call('limitSet', { kind: 'deposit', period: '24h', amount }, { cookie: player.cookie })
+  await set(100)
+  expect((await set(1000)).body.statusText).toBe('limits.saved_later')
+  const day = async () => (await server.call('limitsGet', {}, { cookie: player.cookie })).body.limits?.[0]
+  const waiting = await day()
+  expect(Math.abs(Date.parse(waiting?.pending?.from ?? '') - Date.now() - 72 * 3_600_000)).toBeLessThan(10_000)
+  expect(waiting?.pending?.confirmUntil).toBeUndefined()
+  await server.pool.query('update player_limit set pending_from = clock_timestamp() where player_id = $1', [player.id])
+  expect(await day()).toMatchObject({ amount: 1000, pending: null })
+})
+
+test('R-7 R-15 its exclusions end by themselves', async () => {
+  const player = await server.testPlayer()
+  const { playState } = await exclude(server, player, { term: '1y' })
+  expect(playState).not.toHaveProperty('returns')
+  await server.pool.query('update player set status_until = clock_timestamp(), return_from = clock_timestamp() where id = $1', [player.id])
+  expect((await server.call('limitsGet', {}, { cookie: player.cookie })).body.playState?.kind).toBe('active')
+  expect((await server.pool.query('select return_from = status_until as itself from player where id = $1', [player.id])).rows).toEqual([{ itself: true }])
+})
