@@ -36,6 +36,7 @@ export const testUser: User = {
   translator: false,
   secret: false,
   marketing: false,
+  noOffers: false,
   avatar: null,
   previousLogin: null,
   playState: { kind: 'active', until: null },

@@ -121,7 +121,7 @@ export async function textsIn(code: LanguageCode, changed: ChangedTexts): Promis
 
 /** The text of a key as it is shipped; null for a key that is not. */
 export async function shippedText(code: LanguageCode, namespace: string, key: string): Promise<string | null> {
-  const all: Record<string, Record<string, string>> = { ...(await resourcesOf(code)), ...(await laterOf(code)) }
+  const all: Readonly<Record<string, Readonly<Record<string, string>>>> = await resourcesOf(code)
   return all[namespace]?.[key] ?? null
 }
 
