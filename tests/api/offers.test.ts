@@ -138,9 +138,9 @@ test('E-1 what is exported is imported elsewhere as it was, links, states and pi
   const [promotion] = await listed('promotions')
   await ops('offers', 'off', 'promotions', promotion?.code ?? '')
   const [here, there] = [join(folder, 'here'), join(folder, 'there')]
-  expect(await ops('export', 'all', here)).toMatch(/catalogue +\S+catalogue\.json +\d{3}/)
+  expect(await ops('offers', 'export', 'all', here)).toMatch(/catalogue +\S+catalogue\.json +\d{3}/)
   await opsThere('import', 'all', here, '--replace')
-  await opsThere('export', 'all', there)
+  await opsThere('offers', 'export', 'all', there)
   const files = readdirSync(here).filter((name) => name.endsWith('.json'))
   expect(files.sort()).toEqual(['cashier.json', 'catalogue.json', 'codes.json', 'content.json', 'partners.json'])
   for (const name of files) expect([name, readFileSync(join(there, name), 'utf8')]).toEqual([name, readFileSync(join(here, name), 'utf8')])
@@ -150,5 +150,5 @@ test('E-1 what is exported is imported elsewhere as it was, links, states and pi
   await ops('offers', 'on', 'games', String(testGame.id))
   await ops('offers', 'on', 'promotions', promotion?.code ?? '')
   writeFileSync(join(folder, 'file'), '')
-  expect(await ops.refused('export', 'codes', join(folder, 'file', 'codes.json'))).toContain('cannot be written')
+  expect(await ops.refused('offers', 'export', 'codes', join(folder, 'file', 'codes.json'))).toContain('cannot be written')
 })

@@ -81,7 +81,7 @@ export function addOffers(program: Command, withServices: WithServices): void {
       )
   }
 
-  program
+  offers
     .command('export')
     .description('write what there is into files, as import takes them')
     .addArgument(new Argument('<kind>', 'what').choices([...exportKinds, 'all']))
