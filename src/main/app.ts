@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { app, BrowserWindow, dialog, ipcMain, Menu, session, type WebContents } from 'electron'
-import { brand } from '@kehribar/shared/brand'
-import { clientAgent } from '@kehribar/shared/client-agent'
+import { brand, clientAgent } from '@kehribar/shared/brand'
 import { cspOptionsOf } from '@kehribar/shared/site/policy'
 import type { EventName, PayloadOf } from '@kehribar/shared/desktop-channels'
 import { createAsk } from './api-proxy/ask'

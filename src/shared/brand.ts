@@ -34,3 +34,12 @@ export const brand: Brand = given
 
 /** Behind the @ of the house's own addresses. */
 export const mailDomain = brand.supportMail.slice(brand.supportMail.indexOf('@') + 1)
+
+/**
+ * What the desktop client calls itself before servers: `id/1.2.0 (desktop; win32)`. Not by its name, which may have letters
+ * that no header can carry (@see E-12).
+ */
+export const clientAgent = (version: string, platform: string): string => `${brand.id}/${version} (desktop; ${platform})`
+
+/** The system of a client of ours, as Node calls it; null of anything else. Older clients had the name there: capitals mean nothing. */
+export const clientSystem = (agent: string): string | null => new RegExp(`^${brand.id}/\\S+ \\(desktop; (\\w+)\\)`, 'i').exec(agent)?.[1] ?? null

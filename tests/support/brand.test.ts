@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import type * as clientAgents from '@kehribar/shared/client-agent'
+import type * as brandIn from '@kehribar/shared/brand'
 import { newPasswordRules } from '@kehribar/shared/rules/password'
 import type * as players from '@sandbox/world/players'
 import { build } from 'vite'
@@ -62,7 +62,7 @@ async function buildPrograms(outDir: string): Promise<void> {
           main: at('src/main/index.ts'),
           preload: at('src/preload/index.ts'),
           site: at('src/renderer/app/main.tsx'),
-          agent: at('src/shared/client-agent.ts'),
+          agent: at('src/shared/brand.ts'),
           players: at('src/sandbox/world/players.ts'),
           ...companyPages,
         },
@@ -90,7 +90,7 @@ describe('H-14 another brand', () => {
 
   test('E-12 a name of several words and letters stays out of what carries none: headers and passwords', async () => {
     const built = (file: string) => import(/* @vite-ignore */ pathToFileURL(at(join(programs, file))).href) as Promise<unknown>
-    const { clientAgent, clientSystem } = (await built('agent.js')) as typeof clientAgents
+    const { clientAgent, clientSystem } = (await built('agent.js')) as typeof brandIn
     const agent = clientAgent('1.2.0', 'linux')
     expect(new Headers({ 'User-Agent': agent }).get('User-Agent')).toBe('lacivert/1.2.0 (desktop; linux)')
     expect([clientSystem(agent), clientSystem('kehribar/1.2.0 (desktop; linux)')]).toEqual(['linux', null])

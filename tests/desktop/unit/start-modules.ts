@@ -100,7 +100,6 @@ export const eagerSources = [
   'src/main/windows/zoom.ts',
   'src/shared/api/names.ts',
   'src/shared/brand.ts',
-  'src/shared/client-agent.ts',
   'src/shared/colours.ts',
   'src/shared/desktop-channels.ts',
   'src/shared/desktop-lock.ts',

@@ -1,5 +1,4 @@
-import { brand } from '@kehribar/shared/brand'
-import { clientSystem } from '@kehribar/shared/client-agent'
+import { brand, clientSystem } from '@kehribar/shared/brand'
 import Bowser from 'bowser'
 
 const clientSystems = new Map([
