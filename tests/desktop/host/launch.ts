@@ -78,15 +78,6 @@ class HostedApp implements DesktopApp {
     return page
   }
 
-  /** The window that asks for the PIN. */
-  async lock(): Promise<Page> {
-    const page = await until('The lock', async () => {
-      for (const candidate of await this.#pages()) if (candidate.url().startsWith('data:') && (await candidate.locator('#pin').count())) return candidate
-      return null
-    })
-    return page
-  }
-
   async visit(path: string): Promise<Page> {
     return visitPath(await this.site(), path)
   }
