@@ -31,8 +31,8 @@ function keepPress(event: Event): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null
   if (!button) return
   pressed = button
-  // A form that is sent by the browser alone would put what is in it into the address.
-  if (button.form) event.preventDefault()
+  // The browser alone would open an empty menu, or put what is in a form into the address.
+  event.preventDefault()
 }
 
 function keepTyped({ target }: Event): void {
