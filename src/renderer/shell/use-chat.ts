@@ -1,10 +1,9 @@
 import type { FrameMessage } from '@kehribar/shared/partners/embed'
-import { pageOf } from '@kehribar/shared/security/url-policy'
+import { pageOf } from '@kehribar/shared/security/page-of'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '@/platform/network/call'
-import { arePagesSilent } from '@/platform/network/site'
-import { type FrameLine, openLine, sitePagePaths, type Surroundings } from '@/platform/network/frame-line'
+import { arePagesSilent, type FrameLine, openLine, sitePagePaths, type Surroundings } from '@/platform/network/frame-line'
 import { useIsWide } from '@/platform/shell/media'
 import { supportAnswered, supportAsked, supportMissing, supportToggled, supportUnread, useAppDispatch, useAppSelector } from '@/platform/storage/store'
 

@@ -30,9 +30,6 @@ export function safeUrl(text: string): URL | null {
   return url.protocol === 'http:' && isLoopback(url.hostname) ? url : null
 }
 
-/** The page that an answer names, where it names one: any other text would show the site in a frame of its own, or nothing. */
-export const pageOf = (text: string | undefined): string | null => (text !== undefined && text.length <= longestAddress && safeUrl(text) ? text : null)
-
 /**
  * An origin as it stands in a configuration, or the pattern of a studio's many hosts (`https://*.studio.example`, two
  * labels at least, TLS alone); null when the text is neither (@see D-13).

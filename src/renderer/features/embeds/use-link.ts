@@ -1,5 +1,5 @@
 import type { EmbedProvider } from '@kehribar/shared/partners/embed'
-import { pageOf } from '@kehribar/shared/security/url-policy'
+import { pageOf } from '@kehribar/shared/security/page-of'
 import { type Widget, widgetPage } from '@kehribar/shared/site/widget'
 import { useEffect, useState } from 'react'
 import { call } from '@/platform/network/call'

@@ -3,6 +3,7 @@ import { brand } from '@kehribar/shared/brand'
 import type { LanguageCode } from '@kehribar/shared/languages'
 import { frameLocale, type FrameMessage, frameMessage, type HostMessage, hostMessage, type SitePage } from '@kehribar/shared/partners/embed'
 import { paths } from '../shell/paths'
+import { site } from './site'
 
 /* The site's side of the messages with a partner's frame. No component, so that every rule of it can be tried without one. */
 
@@ -17,6 +18,12 @@ export interface Surroundings {
   path: string
   /** The player's money as far as the site knows it, in whatever form: only that it moved is told. */
   money?: string | null
+}
+
+/** Whether partners' pages say nothing by themselves: one is there once it is loaded (@see B-8). */
+export function arePagesSilent(): boolean {
+  const { embeds } = site()
+  return (typeof embeds === 'object' ? embeds.others : embeds) === 'address'
 }
 
 const startPath = '/'

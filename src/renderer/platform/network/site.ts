@@ -28,12 +28,6 @@ export async function loadSite(): Promise<void> {
   current = Object.keys(said.calls).length ? (await import('@kehribar/shared/site/mapping')).withTruePlaces(said) : said
 }
 
-/** Whether partners' pages say nothing by themselves: one is there once it is loaded (@see B-8). */
-export function arePagesSilent(): boolean {
-  const { embeds } = current
-  return (typeof embeds === 'object' ? embeds.others : embeds) === 'address'
-}
-
 /** Where a picture of the back end is: its relative addresses are of its own host. */
 export function pictureUrl(address: string): string {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return address

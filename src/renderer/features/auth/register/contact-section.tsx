@@ -64,7 +64,8 @@ export function ContactSection({ form }: { form: RegisterForm }) {
         key={country}
         cities={cities}
         options={cities.data ?? []}
-        texts={{ label: t('city'), choose: t('choose_city'), failed: t('cities_failed'), retry: t('captcha_retry') }}
+        label={t('city')}
+        choose={t('choose_city')}
         error={errors.city?.message}
         field={form.register('city')}
       />

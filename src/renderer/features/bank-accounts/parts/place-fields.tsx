@@ -41,7 +41,8 @@ export function PlaceFields({ form }: { form: AddAccount['form'] }) {
         key={country}
         cities={cities}
         options={known ?? []}
-        texts={{ label: t('city'), choose: t('choose_city'), failed: t('cities_failed'), retry: t('retry') }}
+        label={t('city')}
+        choose={t('choose_city')}
         error={errors.city?.message}
         field={form.register('city')}
       />

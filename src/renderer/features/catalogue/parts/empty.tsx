@@ -11,15 +11,16 @@ import { addressOf, cleared, type Filter } from '../filter'
 /** A catalogue that has no games yet. */
 export function ComingSoon({ type }: { type: GameType }) {
   const { t } = useTranslation('catalogue')
+  const { t: ofShell } = useTranslation('shell')
   return (
     <EmptyState
       as="h2"
       icon={<Gamepad2 />}
       title={t('soon_title', { title: t(`title_${type.tag}`) })}
-      text={t(type.tag === 'slot' ? 'soon_text_slot' : 'soon_text')}
+      text={type.tag === 'slot' ? undefined : t('soon_text')}
       action={
         <ButtonLink to={type.tag === 'slot' ? paths.home : paths.slot} variant="subtle">
-          {t(type.tag === 'slot' ? 'soon_action_slot' : 'soon_action')}
+          {type.tag === 'slot' ? ofShell('home') : t('soon_action')}
         </ButtonLink>
       }
     />

@@ -23,6 +23,7 @@ interface Props {
 export function TagStrip({ filter, catalogue, onChoose }: Props) {
   const { t } = useTranslation('catalogue')
   const { t: common } = useTranslation('common')
+  const { t: errors } = useTranslation('errors')
   const language = useLanguage()
   const wide = useIsWide()
   const figure = (count: number) => new Intl.NumberFormat(language).format(count)
@@ -58,7 +59,7 @@ export function TagStrip({ filter, catalogue, onChoose }: Props) {
         )}
         {catalogue.retryFilters && (
           <chakra.li display="flex" alignItems="center" gap="2" ps="1" color="fg.muted">
-            <span role="status">{t('filters_unread')}</span>
+            <span role="status">{errors('loading_data')}</span>
             <Chip onClick={catalogue.retryFilters}>{common('retry')}</Chip>
           </chakra.li>
         )}

@@ -111,26 +111,26 @@ test('B-12 B-15 filters that cannot be read say so and are asked for again; thos
   vi.stubGlobal('fetch', async (url: string) => (/getData\/(providers|tags)/.test(url) && status !== 200 ? Response.json({}, { status }) : answer(url)))
   answerStrips()
   const { unmount } = await open('/slot')
-  expect(await screen.findByText('Süzgeçler yüklenemedi')).toBeVisible()
+  expect(await screen.findByText('Veriler yüklenirken bir hata oluştu')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Tüm sağlayıcılar' })).toBeNull()
   expect(screen.queryByRole('link', { name: /^Yeni oyunlar/ })).toBeNull()
   status = 200
   await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
   expect(await screen.findByRole('link', { name: 'Tür 15 1' })).toBeVisible()
   expect(screen.getByRole('link', { name: /^Yeni oyunlar/ })).toBeVisible()
-  expect(screen.queryByText('Süzgeçler yüklenemedi')).toBeNull()
+  expect(screen.queryByText('Veriler yüklenirken bir hata oluştu')).toBeNull()
   unmount()
   status = 404
   await open('/slot')
   expect(await screen.findByText('2 oyun bulundu')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Oyun sağlayıcıları' })).toBeNull())
-  expect(screen.queryByText('Süzgeçler yüklenemedi')).toBeNull()
+  expect(screen.queryByText('Veriler yüklenirken bir hata oluştu')).toBeNull()
 })
 
 test('B-15 slots without games lead home, not to the slots', async () => {
   vi.stubGlobal('fetch', async () => Response.json([]))
   await open('/slot')
-  expect(await screen.findByRole('link', { name: 'Ana sayfaya dön' })).toHaveAttribute('href', '/')
+  expect(await screen.findByRole('link', { name: 'Ana sayfa' })).toHaveAttribute('href', '/')
 })
 
 test('CAT-11 CAT-14 a provider and a tag that nobody knows stand as chosen chips, and each can be taken away', async () => {

@@ -1,5 +1,5 @@
 import { parseKurus, toLira } from '@kehribar/shared/rules/money'
-import { pageOf } from '@kehribar/shared/security/url-policy'
+import { pageOf } from '@kehribar/shared/security/page-of'
 import type { FormEvent } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { isCapable } from '@/platform/network/back-end'

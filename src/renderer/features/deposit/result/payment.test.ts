@@ -1,4 +1,5 @@
-import { longestAddress, pageOf } from '@kehribar/shared/security/url-policy'
+import { pageOf } from '@kehribar/shared/security/page-of'
+import { longestAddress } from '@kehribar/shared/security/url-policy'
 import { expect, test } from 'vitest'
 
 test('DEP-11 B-1 B-2 only an address is a payment page', () => {

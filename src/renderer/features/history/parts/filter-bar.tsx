@@ -45,6 +45,7 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
 export function FilterBar({ filter, groups, onRetry, onChange }: Props) {
   const { t } = useTranslation('transactions')
   const { t: common } = useTranslation('common')
+  const { t: errors } = useTranslation('errors')
   const { t: ofPayments } = useTranslation('payments')
   const message = useMessage()
   const nameOf = useCodeName()
@@ -71,7 +72,7 @@ export function FilterBar({ filter, groups, onRetry, onChange }: Props) {
         {onRetry && (
           <>
             <chakra.span role="status" alignSelf="center" whiteSpace="nowrap" color="fg.muted">
-              {t('categories_unread')}
+              {errors('loading_data')}
             </chakra.span>
             <Chip onClick={onRetry}>{common('retry')}</Chip>
           </>

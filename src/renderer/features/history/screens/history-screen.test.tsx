@@ -217,10 +217,10 @@ test('B-12 B-16 categories that cannot be read are told beside the list, and ask
   groupsFail = true
   await open()
   expect(await screen.findByText('Kızıl Ejderha')).toBeVisible()
-  expect(await screen.findByText('Türler yüklenemedi')).toBeVisible()
+  expect(await screen.findByText('Veriler yüklenirken bir hata oluştu')).toBeVisible()
   groupsFail = false
   await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
-  await waitFor(() => expect(screen.queryByText('Türler yüklenemedi')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Veriler yüklenirken bir hata oluştu')).toBeNull())
   expect(within(screen.getByRole('group', { name: 'Kategori' })).getAllByRole('button')).toHaveLength(3)
 })
 

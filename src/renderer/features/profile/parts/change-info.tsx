@@ -66,7 +66,7 @@ function ContactFields({ user, form }: Props) {
       <CityInput
         cities={cities}
         options={user.city && !known.some(({ value }) => value === user.city) ? [{ value: user.city, label: user.city }, ...known] : known}
-        texts={{ label: t('city'), failed: t('cities_failed'), retry: t('retry') }}
+        label={t('city')}
         error={errors.city?.message}
         field={form.register('city')}
       />
