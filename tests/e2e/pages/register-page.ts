@@ -17,7 +17,7 @@ export async function register(page: Page, person: Person): Promise<void> {
   await page.getByLabel(auth.sex, { exact: true }).selectOption({ label: auth.sex_female })
   await page.getByLabel(auth.city, { exact: true }).selectOption({ label: person.city })
   await page.getByLabel(auth.gsm, { exact: true }).fill(person.phone)
-  await page.getByRole('checkbox', { name: auth.checkage.split('<')[0]?.trim() ?? '' }).check({ force: true })
+  await page.getByRole('checkbox', { name: auth.checkage.replace('{{age}}', '18').split('<')[0]?.trim() ?? '' }).check({ force: true })
   await page.getByRole('checkbox', { name: /Genel kuralları/ }).check({ force: true })
   await page.getByRole('checkbox', { name: auth.captcha_start }).click({ force: true })
   await expect(page.getByText(auth.captcha_done)).toBeVisible({ timeout: 60_000 })
