@@ -14,6 +14,8 @@ export function packageOf(brand) {
   const pictures = pictureFolder(brand)
   const contact = `${name} <${supportMail}>`
   const icon = `${pictures}/icon.ico`
+  // The deb puts the program's name among the commands.
+  const desktopActions = Object.fromEntries(['deposit', 'messages', 'live', 'slot'].map((action) => [action, { Exec: `${id} ${id}://${action}` }]))
   return {
     appId: desktop.appId,
     productName: name,
@@ -28,7 +30,7 @@ export function packageOf(brand) {
     nsis: { installerIcon: icon, uninstallerIcon: icon, installerSidebar: `${pictures}/installer/sidebar.bmp` },
     mac: { icon: `${pictures}/icon.icns` },
     dmg: { background: `${pictures}/installer/dmg-background.png` },
-    linux: { icon: `${pictures}/icons`, synopsis: `${name}, an online sportsbook and casino`, maintainer: contact, executableName: id },
+    linux: { icon: `${pictures}/icons`, synopsis: `${name}, an online sportsbook and casino`, maintainer: contact, executableName: id, desktop: { desktopActions } },
     deb: { packageName: id },
   }
 }

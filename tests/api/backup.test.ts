@@ -21,7 +21,7 @@ const root = resolve('.')
 
 /** The commands of operate.md, as they stand there; only the operator's command is taken from the sources, which need no build. */
 function commandsOfBackup(): string {
-  const [, block] = /By hand:\n\n```\n([^`]+)```/.exec(readFileSync(join(root, 'docs/operate.md'), 'utf8')) ?? []
+  const [, block] = /By hand[^\n]*:\n\n```\n([^`]+)```/.exec(readFileSync(join(root, 'docs/operate.md'), 'utf8')) ?? []
   if (!block) throw new Error('operate.md says nothing about a backup by hand')
   const ops = `${process.execPath} --import ${join(root, 'node_modules/tsx/dist/loader.mjs')} ${join(root, 'src/server/ops/index.ts')}`
   return block.replaceAll('npm run ops --', ops)

@@ -79,8 +79,6 @@ test('X-3 a spin touches neither cash nor bonus, counts for no wagering and no l
 
 test('X-3 spins are for their game and stake; a round is one spin, and takes no other stake', async () => {
   const { player, session, spins } = await withSpins(30_00n)
-  const elsewhere = await openGame(server, player)
-  expect((await server.partnerCall('bet', { ...otherMovement(elsewhere, newRound(), '100'), spins })).body.result).toBe('SPINS_OVER')
   expect((await spin(session, spins, { amount: 2_00 })).result).toBe('SPINS_OVER')
   expect((await spin(session, '999999999')).result).toBe('SPINS_OVER')
   const round = newRound()
@@ -88,6 +86,8 @@ test('X-3 spins are for their game and stake; a round is one spin, and takes no 
   expect((await spin(session, spins, { round })).result).toBe('ROUND_CLOSED')
   expect((await server.partnerCall('bet', movement(session, round, stake))).body.result).toBe('ROUND_CLOSED')
   expect(await settle(session, round, 0)).toBe('OK')
+  const elsewhere = await openGame(server, player)
+  expect((await server.partnerCall('bet', { ...otherMovement(elsewhere, newRound(), '100'), spins })).body.result).toBe('SPINS_OVER')
   expect(await used(player)).toBe(1)
 })
 

@@ -223,8 +223,8 @@ test('API-58 HOME-03 DATA-13 six banners for each place, each with two pictures 
 
 describe('what the texts are made of', () => {
   test('CONTENT-05 only elements that the site shows, closed in order, with no attribute but an address', async () => {
-    const source = readFileSync('src/renderer/ui/media/rich-text.tsx', 'utf8')
-    const allowed = new Set(/ALLOWED_TAGS: \[([^\]]*)\]/.exec(source)?.[1]?.match(/[a-z0-9]+/g))
+    const source = readFileSync('src/renderer/ui/media/allowed-markup.ts', 'utf8')
+    const allowed = new Set(/allowedTags[^']*'([^']*)'/.exec(source)?.[1]?.match(/[a-z0-9]+/g))
     for (const { where, html } of await everyHtml()) {
       const open: string[] = []
       for (const [, end, tag = '', attributes = ''] of html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)) {

@@ -80,8 +80,15 @@ test('E-1 H-3 E-2 a deployed server migrates, starts, answers and stops with not
   expect(imported.stdout).toMatch(/content +content\.json +93 +0 +0/)
   const { version } = manifestIn(root)
   expect(JSON.parse((await answer('/api/health')).text)).toEqual({ ok: true, database: 'ok', version })
-  const page = await answer('/')
-  expect(page.text, 'the drawn first page').toContain('<header')
+  // The first to ask does not wait for the code that draws.
+  const page = await vi.waitFor(
+    async () => {
+      const drawn = await answer('/')
+      expect(drawn.text, 'the drawn page').toContain('<header')
+      return drawn
+    },
+    { timeout: 30_000, interval: 250 },
+  )
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page.text)?.[1]
   expect((await answer(script ?? '')).status).toBe(200)
   expect((await answer('/api/docs/')).status).toBe(200)

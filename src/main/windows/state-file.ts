@@ -89,7 +89,8 @@ export interface Earlier {
 export function rememberOpen(file: StateFile): Earlier {
   let left = [...(file.state.open ?? [])]
   let kept: { open: readonly GameLaunch[]; until: number } | null = null
-  app.on('will-quit', () => {
+  // Once: the end that waits for this to be written comes by here again.
+  app.once('will-quit', () => {
     file.change({ open: kept && kept.until > Date.now() ? kept.open : [] })
     file.flush()
   })

@@ -18,6 +18,9 @@ async function start(prepare: (electron: typeof fakeElectron) => void = () => {}
   await import('../../../src/main/index')
   await vi.waitFor(() => expect(electron.BrowserWindow.all[0]?.loaded).toHaveLength(1))
   const site = electron.BrowserWindow.all[0] as fakeElectron.BrowserWindow
+  // The page is there: what the window does not wait for begins.
+  site.emit('ready-to-show')
+  await vi.waitFor(() => expect(electron.Menu.shown).not.toBeNull())
   const sender = { sender: site.webContents, senderFrame: { url: 'app://site/', parent: null } }
   const ask = (name: InvokeName, argument?: unknown) => electron.ipcMain.handlers.get(name)?.(sender, ...(argument === undefined ? [] : [argument]))
   return { ...electron, site, ask }
@@ -38,15 +41,14 @@ afterEach(async () => {
 
 describe('what the start connects', () => {
   test("the menu begins in the system's language and follows the site's, and so does the tray", async () => {
+    on('win32')
     const client = await start(({ app }) => (app.locale = 'en-GB'))
     expect(menuWords(client)).toContain(texts.en.file)
-    on('win32')
-    client.site.emit('ready-to-show')
     await vi.waitFor(() => expect(client.Tray.all[0]?.menu).toBeTruthy())
     const trayWords = () => (client.Tray.all[0]?.menu as { label?: string }[]).map(({ label }) => label)
     expect(trayWords()).toContain(texts.en.logIn)
     await client.ask('language:set', 'de')
-    expect(menuWords(client)).toContain(texts.de.file)
+    await vi.waitFor(() => expect(menuWords(client)).toContain(texts.de.file))
     expect(trayWords()).toContain(texts.de.logIn)
   })
 
@@ -86,8 +88,6 @@ describe('what the start connects', () => {
     await filesWritten()
     const left = readFileSync(join(first.app.getPath('userData'), 'windows.json'), 'utf8')
     const second = await start(({ app }) => writeFileSync(join(app.getPath('userData'), 'windows.json'), left))
-    expect(second.dialog.asked).toEqual([])
-    second.site.emit('ready-to-show')
     await vi.waitFor(() => expect(second.dialog.asked.map(({ message }) => message)).toEqual([texts.tr.graphicsFailed]))
   })
 

@@ -66,9 +66,8 @@ async function addPlayers(code: LanguageCode): Promise<void> {
 
 /** Loads what only players' pages say, in this language and in each that is chosen from now on. */
 export async function loadPlayersTexts(): Promise<void> {
-  if (withPlayers) return
-  await addPlayers(findLanguage(i18n.language)?.languageCode ?? defaultLanguage.languageCode)
   withPlayers = true
+  await addPlayers(findLanguage(i18n.language)?.languageCode ?? defaultLanguage.languageCode)
 }
 
 /** What translators changed, by the texts' names. */
