@@ -58,15 +58,24 @@ const idle = () => server.pool.query("update session set seen_at = seen_at - int
 /** Begun, written and committed; once a second the registry of companies is asked before. */
 const most = 4
 
-test('F-5 G1 a bet is four journeys at most, whatever has a say in it', async () => {
+test('F-5 G1 R-11 a bet is four journeys at most, and two more for a player with limits of stakes, losses or time, however many', async () => {
   const round = newRound()
   expect(await bet(round)).toBeLessThanOrEqual(most)
   expect(await bet(round)).toBeLessThanOrEqual(most)
   await idle()
   expect(await bet(newRound())).toBeLessThanOrEqual(most)
   expect((await claimCode(server, player, codes.trial)).body.status).toBe(1)
-  await server.call('limitSet', { kind: 'play', period: '24h', amount: 500 }, { cookie: player.cookie })
-  expect(await bet(newRound(), '500')).toBeLessThanOrEqual(most)
+  const limited = (kind: 'play' | 'loss' | 'stake' | 'time', period: '24h' | '7d' | 'round', amount: number) =>
+    server.call('limitSet', { kind, period, amount }, { cookie: player.cookie })
+  for (const [kind, period, amount] of [
+    ['play', '24h', 500],
+    ['play', '7d', 900],
+    ['loss', '24h', 400],
+    ['stake', 'round', 50],
+    ['time', '24h', 600],
+  ] as const)
+    expect((await limited(kind, period, amount)).body.status).toBe(1)
+  expect(await bet(newRound(), '500')).toBeLessThanOrEqual(most + 2)
 })
 
 test('F-5 a settlement is four journeys at most, lost or won, with a bonus that goes on too', async () => {

@@ -1,4 +1,5 @@
 import type { LimitKind, LimitProduct } from '@kehribar/shared/rules/limits'
+import { together } from '../../db/statement'
 import type { Db, Tx } from '../../db/types'
 import { leastOf, type Limit, limitsOf } from './amounts'
 import { playedOf } from './played'
@@ -22,18 +23,21 @@ interface StakeAllowance {
 export async function stakeAllowance(tx: Tx, playerId: number, { product, held }: Stake): Promise<StakeAllowance> {
   const set = (await limitsOf(tx, playerId)).filter(({ amount }) => amount !== null)
   const binding = set.filter((limit) => limit.product === undefined || limit.product === product)
-  const left: bigint[] = []
-  for (const kind of ['play', 'loss'] as const)
-    for (const of of [undefined, product ?? undefined]) {
+  const counted = (['play', 'loss'] as const).flatMap((kind) =>
+    [...new Set([undefined, product ?? undefined])].flatMap((of) => {
       const own = binding.filter((limit) => limit.kind === kind && limit.product === of)
-      if (own.length === 0) continue
-      const least = leastOf(own, await usedOf(tx, playerId, kind, of))
-      if (least) left.push(least.left)
-      if (product === null) break
-    }
-  for (const { kind, amount } of binding) if (kind === 'stake') left.push((amount ?? 0n) - held)
+      return own.length === 0 ? [] : [{ own, kind, of }]
+    }),
+  )
+  // Asked together: a player with limits waits one journey more for them, however many they are (@see F-5).
+  const [isUp, ...used] = await together([
+    isTimeUp(tx, playerId, ofKind(binding, 'time')),
+    ...counted.map(async ({ own, kind, of }) => leastOf(own, await usedOf(tx, playerId, kind, of))?.left),
+  ])
+  const single = binding.filter(({ kind }) => kind === 'stake').map(({ amount }) => (amount ?? 0n) - held)
+  const left = [...used.filter((each) => each !== undefined), ...single]
   const least = left.reduce<bigint | null>((smallest, each) => (smallest === null || each < smallest ? each : smallest), null)
-  return { left: least, timeIsUp: await isTimeUp(tx, playerId, ofKind(binding, 'time')) }
+  return { left: least, timeIsUp: isUp }
 }
 
 const ofKind = (set: readonly Limit[], kind: LimitKind) => set.filter((limit) => limit.kind === kind && limit.amount !== null)
