@@ -89,7 +89,7 @@ test('under a bare address the page says why there are no passkeys, and leads to
   await page.context().clearCookies({ name: 'token' })
   await page.context().clearCookies({ name: 'sid' })
   await page.goto(`${process.env.E2E_ORIGIN}/login`)
-  await expect(page.getByRole('button', { name: 'Giriş yap' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Giriş yap', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Geçiş anahtarıyla giriş yap' })).toHaveCount(0)
 })
 

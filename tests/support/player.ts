@@ -54,7 +54,7 @@ function hashOnce(password: string): Promise<string> {
 }
 
 /** Born on a day of their own: a likeness to somebody excluded is looked for by name and birth date (@see R-2). */
-let born = 0
+let born = randomInt(18_000)
 const birthDate = () => new Date(Date.UTC(1950, 0, 1 + (born++ % 18_000))).toISOString().slice(0, 10)
 
 /** Writes a player, the empty accounts and a session as registration and login would. */

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 
+const two = (number: number) => String(number).padStart(2, '0')
+
 /** A new adult with a name nobody else in this run has. */
 export function newPerson() {
   const mark = `${Date.now().toString(36)}${randomInt(1000)}`
@@ -10,7 +12,8 @@ export function newPerson() {
     firstName: 'Deniz',
     lastName: 'Akarsu',
     phone: `5${String(randomInt(0, 10 ** 9)).padStart(9, '3')}`,
-    birthDate: '20.11.1990',
+    // A likeness to somebody excluded is looked for by name and birth date (@see R-2).
+    birthDate: `${two(randomInt(1, 29))}.${two(randomInt(1, 13))}.${randomInt(1950, 2005)}`,
     city: 'İzmir',
   }
 }

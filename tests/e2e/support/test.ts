@@ -24,6 +24,34 @@ interface Fixtures {
 const clientSize = { width: 1280, height: 860 }
 
 /**
+ * A page that the server drew can be seen before it can answer; whoever presses that soon is app/start.test.ts's. What shows
+ * something else in its place, or no page of ours, is waited for a moment only.
+ */
+async function alive(page: Page): Promise<void> {
+  const answers = () => {
+    const root = document.getElementById('root')
+    return !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  }
+  await page.waitForFunction(answers, undefined, { timeout: 5_000 }).catch(() => {})
+}
+
+/** The same page, whose ways to an address lead to one that answers. */
+function answering(page: Page): Page {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (...asked) => {
+    const response = await goto(...asked)
+    await alive(page)
+    return response
+  }
+  page.reload = async (...asked) => {
+    const response = await reload(...asked)
+    await alive(page)
+    return response
+  }
+  return page
+}
+
+/**
  * The site's specs run in both shells: `page` is the site in a tab of the browser, or in the window of the desktop
  * client (built main process and preload; real Chromium or, where its binary is, Electron), and `at` gives the address
  * of a path in either.
@@ -49,7 +77,7 @@ export const test = base.extend<Fixtures & ShellOptions>({
     { auto: true },
   ],
   context: async ({ context, client }, use) => use(client ? (await client.site()).context() : context),
-  page: async ({ context, client }, use) => use(client ? await client.site() : await context.newPage()),
+  page: async ({ context, client }, use) => use(client ? await client.site() : answering(await context.newPage())),
   windowAfter: async ({ context, client }, use) =>
     use(async (action) => {
       if (client) return client.windowAfter(action)
