@@ -39,6 +39,7 @@ test.describe('a first visit', () => {
     const cookie = (await page.context().cookies()).find(({ name }) => name === splashSeen.name)
     expect(Number(cookie?.value) - Date.now()).toBeGreaterThan(9 * 60_000)
     expect(Number(cookie?.value) - Date.now()).toBeLessThanOrEqual(10 * 60_000)
+    await expect.poll(() => splash.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
     await page.keyboard.press('Escape')
     await expect(splash).toBeHidden()
     await page.clock.install()
