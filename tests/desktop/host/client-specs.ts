@@ -52,6 +52,8 @@ export function clientSpecs(start: (options: LaunchOptions) => Promise<DesktopAp
       'site',
       'messages',
       'settings',
+      'find',
+      'lock',
       'app',
       'update',
     ])
