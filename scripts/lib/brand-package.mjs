@@ -30,7 +30,13 @@ export function packageOf(brand) {
     nsis: { installerIcon: icon, uninstallerIcon: icon, installerSidebar: `${pictures}/installer/sidebar.bmp` },
     mac: { icon: `${pictures}/icon.icns` },
     dmg: { background: `${pictures}/installer/dmg-background.png` },
-    linux: { icon: `${pictures}/icons`, synopsis: `${name}, an online sportsbook and casino`, maintainer: contact, executableName: id, desktop: { desktopActions } },
+    linux: {
+      icon: `${pictures}/icons`,
+      synopsis: `${name}, an online sportsbook and casino`,
+      maintainer: contact,
+      executableName: id,
+      desktop: { desktopActions },
+    },
     deb: { packageName: id },
   }
 }

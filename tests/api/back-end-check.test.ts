@@ -115,7 +115,15 @@ describe('B-15 a back end with the specification’s calls and nothing more', ()
 
   test('B-10 a row that cannot be read is left out, told, and stops nothing', async () => {
     const { apiOrigin, change } = await start()
-    change('getData/pendings/withdraw', (reply) => ({ ...reply, body: { data: [{ method: { title: 'x' }, amount: '75' }, { method: { title: 'x' }, amount: 'viel' }] } }))
+    change('getData/pendings/withdraw', (reply) => ({
+      ...reply,
+      body: {
+        data: [
+          { method: { title: 'x' }, amount: '75' },
+          { method: { title: 'x' }, amount: 'viel' },
+        ],
+      },
+    }))
     const { code, report } = await checked([apiOrigin, '--site', spoken, ...defne, '--only', 'pendingWithdrawals'])
     expect(code).toBe(0)
     const row = report.rows.find(({ call }) => call === 'pendingWithdrawals')

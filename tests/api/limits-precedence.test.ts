@@ -161,7 +161,11 @@ describe('G9 G4 G5 every route in every state', () => {
     expect(code.body.status).toBe(1)
     const { user } = (await server.call('getMyDetails', {}, { cookie: player.cookie })).body
     const until = (await stateOf(server, player)).status_until
-    expect(user.playState).toEqual({ kind, until: kind === 'active' ? null : (until?.toISOString() ?? null), ...(kind === 'excluded' && until ? { returns: null } : {}) })
+    expect(user.playState).toEqual({
+      kind,
+      until: kind === 'active' ? null : (until?.toISOString() ?? null),
+      ...(kind === 'excluded' && until ? { returns: null } : {}),
+    })
     expect(user.limitsPrompt).toBe(kind === 'active' ? 'first' : null)
     const { playState } = (await server.call('limitsGet', {}, { cookie: player.cookie })).body
     expect(playState).toMatchObject({ kind, until: kind === 'active' ? null : (until?.toISOString() ?? null) })
