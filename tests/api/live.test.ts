@@ -101,6 +101,9 @@ test('U-8 what is undone is not told', async () => {
   expect(line.events).toHaveLength(1)
 })
 
+/** Without the login itself: a transaction of another database that is still open may hold its telling back until the line stands. */
+const messagesIn = ({ events }: { readonly events: readonly { readonly kind: string }[] }) => events.filter(({ kind }) => kind === 'messages')
+
 test('U-8 a transaction that began first and ends last is told too', async () => {
   const player = await server.testPlayer()
   const line = await listening(player)
@@ -109,9 +112,9 @@ test('U-8 a transaction that began first and ends last is told too', async () =>
     await write(player, 'Sonra başladı')
     // The reader waits for the older one.
     await new Promise((resolve) => setTimeout(resolve, 400))
-    expect(line.events).toEqual([])
+    expect(messagesIn(line)).toEqual([])
   })
-  await vi.waitFor(() => expect(line.events).toHaveLength(2), patience)
+  await vi.waitFor(() => expect(messagesIn(line)).toHaveLength(2), patience)
 })
 
 test('U-8 a killed server’s players go on at the other one, and miss and double nothing', async () => {
@@ -128,8 +131,8 @@ test('U-8 a killed server’s players go on at the other one, and miss and doubl
   for (let message = 2; message <= 30; message++) await write(player, String(message))
   await vi.waitFor(() => expect(line.said.slice(-2)).toEqual(['fell', 'stands']), patience)
   await write(player, '31')
-  await vi.waitFor(() => expect(line.events).toHaveLength(31), patience)
-  await vi.waitFor(() => expect(other.events).toHaveLength(31), patience)
+  await vi.waitFor(() => expect(messagesIn(line)).toHaveLength(31), patience)
+  await vi.waitFor(() => expect(messagesIn(other)).toHaveLength(31), patience)
   expect(line.events).toEqual(other.events)
   expect(line.said).toEqual(['stands', 'unknown', 'fell', 'stands'])
   await doomed.app.close()
