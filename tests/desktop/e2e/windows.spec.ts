@@ -60,6 +60,8 @@ test('zoom is kept: by the key of the menu, over a restart', async () => {
   const factor = (client: HostedApp) => client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getZoomFactor())
   let client = await launch()
   await client.site()
+  // The menu bar comes with the window, which does not wait for it.
+  await expect.poll(() => client.evaluate(({ record }) => record.menu !== null)).toBe(true)
   await client.evaluate(({ record, BrowserWindow }) => {
     const items = record.menu.flatMap(({ submenu }) => submenu ?? [])
     for (let times = 0; times < 2; times++) items.find(({ label }) => label === 'Yakınlaştır')?.click?.(null, BrowserWindow.getAllWindows()[0])

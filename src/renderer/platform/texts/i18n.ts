@@ -154,6 +154,8 @@ async function switchTo(code: LanguageCode, known?: ChangedTexts): Promise<void>
 /** Before the first render: the address's language, else the chosen one, else the first of the list (@see I18N-07, I18N-09, W-2). `drawn`: what the served page was drawn with. */
 export async function startLanguage(drawn?: { readonly code: LanguageCode; readonly changed: ChangedTexts }): Promise<void> {
   await prepare(i18n.use(initReactI18next))
+  // The library begins anew, without a text.
+  playersIn.clear()
   const stored = storedLanguage()
   const named = findLanguage(new URLSearchParams(location.search).get(languageParameter))?.languageCode
   const code = named ?? stored ?? defaultLanguage.languageCode
