@@ -264,6 +264,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     testPlayer: (playerOptions) => makePlayer(owner, config, playerOptions),
     close: async () => {
       await second?.close()
+      // An answer that a test did not read to its end would hold the connection, and the server, for over a minute.
+      app.server.closeAllConnections()
       await app.close()
       await Promise.all([pool.end(), servers.end()])
       await database.drop()

@@ -100,6 +100,31 @@ test('no connection is offline; no answer in time is a timeout', async () => {
   expect((await failure(call('setLang', { lang: 'tr' }, { timeout: 5 }))).kind).toBe('timeout')
 })
 
+/** Its head arrives, and half of its body; then the line breaks, or the caller gives it up. */
+function brokenOff(reason: () => Error): Response {
+  let told = false
+  return new Response(
+    new ReadableStream({
+      pull(controller) {
+        if (told) controller.error(reason())
+        else controller.enqueue(new TextEncoder().encode('{"status":'))
+        told = true
+      },
+    }),
+  )
+}
+
+test('an answer that breaks off is none: offline, a time-out, or what the caller gave up; never one that nobody can read', async () => {
+  fetched.mockImplementation(async () => brokenOff(() => new TypeError('network error')))
+  expect((await failure(call('setLang', { lang: 'tr' }))).kind).toBe('offline')
+  expect((await failure(call('depositPost', { provider: 'card', amount: '500.00' }, { idempotencyKey: newIdempotencyKey() }))).kind).toBe('offline')
+  fetched.mockImplementation(async () => brokenOff(() => new DOMException('too late', 'TimeoutError')))
+  expect((await failure(call('setLang', { lang: 'tr' }))).kind).toBe('timeout')
+  const given = new AbortController()
+  fetched.mockImplementation(async () => brokenOff(() => (given.abort(), given.signal.reason as Error)))
+  await expect(call('setLang', { lang: 'tr' }, { signal: given.signal })).rejects.toMatchObject({ name: 'AbortError' })
+})
+
 test('a call the caller gave up stays an abort, not an error of ours', async () => {
   fetched.mockImplementation(
     (_url, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))),

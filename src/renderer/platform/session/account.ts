@@ -32,9 +32,11 @@ export const balanceQuery = queryOptions({
       store.dispatch(balanceLoaded({ balance, bonus, sessionNet }))
       return { balance, bonus, sessionNet }
     } catch (error) {
+      // A later question is under way in its place.
+      if (signal.aborted) throw error
       // An amount that nobody can read is not known; what was known before stands, and is said to be old.
       if (isUnreadable(error)) store.dispatch(balanceLoaded({ balance: undefined, bonus: undefined, sessionNet: undefined }))
-      else if (!isMissing(error) && !signal.aborted) store.dispatch(balanceMissed())
+      else if (!isMissing(error)) store.dispatch(balanceMissed())
       throw error
     }
   },
