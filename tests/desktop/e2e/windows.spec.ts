@@ -115,7 +115,7 @@ test('D22 a break closes every game at once', async () => {
   expect(await windowCount(client)).toBe(1)
 })
 
-test('R9 R11 session time in the title of a game, a clock over it in full screen', async () => {
+test('R9 R11 D-34 session time in the title of a game, a clock over it in full screen; listed by the site, which closes it', async () => {
   const client = await launch()
   const page = await client.site()
   await signIn(page)
@@ -126,6 +126,12 @@ test('R9 R11 session time in the title of a game, a clock over it in full screen
   await expect.poll(async () => (await strip())?.join()).toMatch(/\d\d:\d\d · Oturum \d+:\d\d · Net −?₺/)
   await client.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[1]?.setFullScreen(false))
   expect(await strip()).toEqual([])
+  await page
+    .getByRole('region', { name: 'Açık oyunlar' })
+    .getByRole('button', { name: /: kapat$/ })
+    .click()
+  await expect.poll(() => windowCount(client)).toBe(1)
+  await expect(page.getByRole('region', { name: 'Açık oyunlar' })).toHaveCount(0)
 })
 
 test('a start without the server says so, and goes on when it is back', async () => {

@@ -1,10 +1,10 @@
-import type { ClientGames } from '@kehribar/shared/desktop'
+import type { ClientGames, GameLaunch } from '@kehribar/shared/desktop'
 import type { GameChange, OpenGame } from '@kehribar/shared/desktop-channels'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { platform } from '@/platform/shell'
-import { renderAt } from '@/testing'
+import { renderAt, setSession, testUser } from '@/testing'
 import OpenGamesLine from './open-games-line'
 
 const two: OpenGame[] = [
@@ -13,7 +13,7 @@ const two: OpenGame[] = [
 ]
 let tell: (games: readonly OpenGame[]) => void
 const changed: GameChange[] = []
-const open = async (games: readonly OpenGame[]) => {
+const open = async (games: readonly OpenGame[], earlier: readonly GameLaunch[] = []) => {
   const client: ClientGames = {
     list: async () => games,
     change: async (change) => {
@@ -24,7 +24,7 @@ const open = async (games: readonly OpenGame[]) => {
       tell = listener
       return () => {}
     },
-    earlier: async () => [],
+    earlier: async () => earlier,
   }
   Object.assign(platform, { openGames: client })
   await renderAt('/', [{ path: '*', element: <OpenGamesLine /> }])
@@ -33,6 +33,8 @@ const open = async (games: readonly OpenGame[]) => {
 afterEach(() => {
   changed.length = 0
   Object.assign(platform, { openGames: null })
+  setSession(null)
+  vi.restoreAllMocks()
 })
 
 test('D-34 the site lists the games that are open; each and all of them by buttons that say what they do', async () => {
@@ -60,4 +62,20 @@ test('D-34 the site lists the games that are open; each and all of them by butto
   ])
   act(() => tell([]))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Açık oyunlar' })).toBeNull())
+})
+
+test('D-35 what was open before the client ended is offered to who is logged in, and to nobody else', async () => {
+  const before: GameLaunch[] = [
+    { id: 7, provider: 'fener', title: 'Kehribar Yolu' },
+    { id: 9, provider: 'sarkac', title: 'Zar' },
+  ]
+  const started = vi.spyOn(platform.games, 'open').mockResolvedValue({ outcome: 'opened' })
+  const user = await open([], before)
+  const offer = () => screen.queryByRole('region', { name: 'Uygulama kapanmadan önce açıktı:' })
+  expect(offer()).toBeNull()
+  act(() => setSession(testUser))
+  expect(await screen.findByText('Kehribar Yolu, Zar')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Yeniden aç' }))
+  expect(started.mock.calls.map(([game]) => game)).toEqual(before)
+  expect(offer()).toBeNull()
 })

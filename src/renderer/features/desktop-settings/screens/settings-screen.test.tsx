@@ -95,10 +95,14 @@ test.each<[string, SettingChange]>([
   ['Bilgisayar açılınca başlat', { name: 'openAtLogin', value: true }],
   ['Pencere kapanınca arka planda çalış', { name: 'closeToTray', value: false }],
   ['Yeni mesajları haber ver', { name: 'notifications', value: false }],
+  ['Bahis sonuçlanınca haber ver', { name: 'noticeBet', value: false }],
+  ['Para çekme ödenince haber ver', { name: 'noticeWithdrawal', value: false }],
+  ['Para yatırma onaylanınca haber ver', { name: 'noticeDeposit', value: false }],
+  ['Bonus bitince haber ver', { name: 'noticeBonus', value: false }],
   ['Bakiyeyi simgenin menüsünde göster', { name: 'showBalance', value: true }],
   ['Donanım hızlandırma', { name: 'hardwareAcceleration', value: false }],
   ['Az veri kullan', { name: 'lowData', value: true }],
-])('"%s" is a switch that holds at once', async (name, change) => {
+])('D-36 D-39 "%s" is a switch that holds at once', async (name, change) => {
   const user = await open()
   await user.click(toggle(name))
   await waitFor(() => expect(changed).toEqual([change]))
