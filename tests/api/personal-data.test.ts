@@ -2,12 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { personalDataPath } from '@kehribar/shared/api/account'
+import { getTableName } from 'drizzle-orm'
+import { ofUse } from '@server/modules/personal-data/erase'
+import { personalTables } from '@server/modules/personal-data/tables'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pngFile } from '../support/files'
 import { operatorOf } from '../support/ops'
 import type { TestPlayer } from '../support/player'
 import { startTestServer, type TestServer } from '../support/server'
-import { bankForm } from './withdrawals-support'
+import { ask, bankForm, iban, withdrawer } from './withdrawals-support'
 
 let server: TestServer
 let player: TestPlayer
@@ -85,4 +88,69 @@ test('E-9 a player downloads the same from the account page, and nobody else’s
   await server.pool.query("update throttle set count = 5, blocked_until = now() + interval '1 minute' where key = $1", [`personal-data:${player.id}`])
   expect((await get(player.cookie)).status).toBe(429)
   expect((await get(other.cookie)).status).toBe(200)
+})
+
+test('E-9 ops erase takes a person out of a closed account: at once what no law wants kept, the rest when its years are over; the books stay as they are', async () => {
+  const { player: leaving, bank } = await withdrawer(server, 250_00n)
+  const { cookie, id } = leaving
+  const named = "first_name = 'Zübeyde', last_name = 'Koparanoğlu', address = 'Kırlangıç Sokağı 7'"
+  const { rows: own } = await server.pool.query(`update player set ${named} where id = $1 returning identity_no`, [id])
+  await server.call('uploadSet', { deposit_method: 'diger', note: 'Aralık dekontu' }, { cookie, file: pngFile() })
+  await server.pool.query('insert into favorite (player_id, game_id) select $1, min(id) from game', [id])
+  const words = {
+    ...leaving,
+    iban,
+    name: 'Zübeyde',
+    surname: 'Koparanoğlu',
+    address: 'Kırlangıç Sokağı',
+    note: 'Aralık dekontu',
+    identity: String(own[0].identity_no),
+  }
+  const left = async (): Promise<string[]> => {
+    const { username, email, gsm, name, surname, address, note, identity } = words
+    const found = await Promise.all([username, email, gsm, name, surname, address, note, identity].map(tablesWith))
+    return [...new Set(found.flat())].sort()
+  }
+  const booked = async () => (await server.pool.query('select count(*)::int as rows, max(tx_id)::int as last from ledger_entry')).rows[0] as object
+
+  const audited = () => ops('audit').catch(() => ops.written())
+
+  expect(await ops.refused('erase', leaving.username, '--yes')).toContain('not closed')
+  const asked = await ask(server, leaving, { bank, amount: 250 })
+  expect(asked).toMatchObject({ status: 1 })
+  await ops('approve', 'withdrawals', String(asked.id), '--by-hand', '--yes')
+  expect((await server.call('accountClose', { password: leaving.password }, { cookie })).body).toMatchObject({ status: 1 })
+  expect(await ops('erase')).toContain(leaving.username)
+  const [before, findings] = [await booked(), await audited()]
+
+  expect(await ops('erase', leaving.username, '--yes')).toContain('can be reached no more')
+  // Who it was has to be known for years; e-mail and telephone alone keep the door closed to the same person.
+  expect(await left()).toEqual(['exclusion', 'player', 'receipt', 'withdrawal'])
+  expect(await tablesWith(words.address)).toEqual([])
+  expect((await server.call('login', { username: leaving.username, password: leaving.password })).body).toMatchObject({ status: 0 })
+  expect(await ops.refused('erase', String(id), '--yes')).toContain('Nothing is left that may go before')
+
+  await server.pool.query("update player set status_since = status_since - interval '6 years' where id = $1", [id])
+  expect(await ops('erase', String(id), '--yes')).toContain('nobody any more')
+  expect(await left()).toEqual([])
+  const { rows } = await server.pool.query('select count(*)::int as n from audit_log where player_id = $1 and num_nonnulls(ip, user_agent, detail) > 0', [id])
+  expect(rows).toEqual([{ n: 0 }])
+  expect((await server.pool.query('select target from withdrawal where player_id = $1', [id])).rows).toEqual([{ target: { bankName: 'Enpara', holder: '' } }])
+  // The money is where it was, and the audit finds nothing new.
+  expect(await booked()).toEqual(before)
+  expect(await audited()).toBe(findings)
+  // History loses nobody else, and nothing but who it was.
+  const blank = 'update audit_log set ip = null, user_agent = null, detail = null where player_id = $1'
+  await expect(server.pool.query(blank, [player.id])).rejects.toThrow('append-only')
+  await expect(server.servers.query('select erase_from_history($1)', [player.id])).rejects.toThrow('is kept')
+})
+
+test('E-9 of every table that knows a player it is decided what becomes of it when they are erased', () => {
+  const gone = new Set(ofUse.map((table) => getTableName(table)))
+  const emptied = ['audit_log', 'bank_account', 'bonus_request', 'exclusion', 'exclusion_match', 'player', 'receipt', 'session', 'withdrawal']
+  // Amounts, decisions and signed messages; a translator's texts are the site's.
+  const books =
+    'account_day bonus_spins deposit game_round game_session held_win ledger_account ledger_entry ledger_tx operator_decision payment_event payout_event player_bonus promo_use refund suspense suspense_part translation wallet_call withdrawal_event'
+  const left = personalTables.map(({ name }) => name).filter((name) => !gone.has(name))
+  expect(left.sort()).toEqual([...emptied, ...books.split(' ')].sort())
 })

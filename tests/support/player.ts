@@ -85,7 +85,7 @@ export async function makePlayer(db: Db, config: Config, options: PlayerOptions 
   await openPlayerAccounts(db, row.id)
   const { cash: amount } = options
   if (amount) {
-    const paid = { method: 'card', amount, company: 'sandbox', reference: `test-${name}`, card: { brand: 'visa', last4: '0000' } }
+    const paid = { method: 'card', amount, company: 'sandbox', reference: `test-${row.id}`, card: { brand: 'visa', last4: '0000' } }
     await moneyTransaction(db, row.id, (tx, locked) => bookPaidBefore(tx, locked, paid))
   }
   if (options.welcomed) await sendMessage(db, row.id, welcome(person.username))

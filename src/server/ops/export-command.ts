@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
-import { eq, or, sql } from 'drizzle-orm'
-import { player } from '../db/schema'
 import { personalData, personalFiles } from '../modules/personal-data'
 import { note } from './conclude'
 import type { WithServices } from './connect'
 import { OpsError, say } from './console'
+import { playerOf } from './player-of'
 
 /** All that there is of a person, for who asks for it: readable by machines, and by nobody else on this one (@see E-9). */
 export function addExport(program: Command, withServices: WithServices): void {
@@ -23,16 +22,7 @@ export function addExport(program: Command, withServices: WithServices): void {
     .action((who: string, { out }: { out: string }) =>
       withServices(async (services) => {
         const { db } = services
-        const name = who.toLowerCase()
-        const [found] = await db
-          .select({ id: player.id, username: player.username })
-          .from(player)
-          .where(
-            /^\d{1,15}$/.test(who)
-              ? eq(player.id, Number(who))
-              : or(eq(sql`lower(${player.username} collate "C")`, name), eq(sql`lower(${player.email} collate "C")`, name)),
-          )
-        if (!found) throw new OpsError(`No player is called "${who}".`)
+        const found = await playerOf(db, who)
         const folder = join(out, `player-${found.id}`)
         const path = join(folder, 'player.json')
         const unwritable = (error: Error) => Promise.reject(new OpsError(`${folder} cannot be written: ${error.message}`))

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseKurus } from '@kehribar/shared/rules/money'
 import { Command, Option } from 'commander'
-import { eq, or, sql } from 'drizzle-orm'
-import { player } from '../db/schema'
 import { offersClosed } from '../modules/limits'
 import { paragraphs, sendMessage } from '../modules/messages'
 import { endRound } from '../partners-api/wallet/by-hand'
@@ -10,6 +8,7 @@ import { addAudit } from './audit-command'
 import { conclude, note } from './conclude'
 import { confirm, OpsError, say, table } from './console'
 import type { WithServices } from './connect'
+import { addErase } from './erase-command'
 import { addExport } from './export-command'
 import { addDecisions, yes } from './decision-commands'
 import { addImports } from './import-commands'
@@ -21,6 +20,7 @@ import { addTransaction } from './transaction-command'
 import { addMatches } from './match-commands'
 import { addPartners } from './partner-commands'
 import { compare, readStatement, reconcile } from './reconcile'
+import { playerOf } from './player-of'
 import { addSplit } from './split-command'
 import { whole } from './whole'
 import { kinds, list, waiting } from './work'
@@ -70,7 +70,7 @@ export function buildProgram(withServices: WithServices): Command {
   program
     .command('message')
     .description('write to a player')
-    .argument('<player>', 'user name or e-mail address')
+    .argument('<player>', 'number, user name or e-mail address')
     .requiredOption('-s, --subject <text>', 'its title')
     .requiredOption('-t, --text <text>', 'its body; a line break begins a paragraph')
     .addOption(new Option('--type <type>', 'how it is shown').choices(Object.keys(messageTypes)).default('good'))
@@ -78,11 +78,7 @@ export function buildProgram(withServices: WithServices): Command {
     .action((who: string, { subject, text, type, yes: sure }: { subject: string; text: string; type: keyof typeof messageTypes; yes?: boolean }) =>
       withServices(async (services) => {
         const { db } = services
-        const [found] = await db
-          .select({ id: player.id, username: player.username })
-          .from(player)
-          .where(or(eq(sql`lower(${player.username} collate "C")`, who.toLowerCase()), eq(sql`lower(${player.email} collate "C")`, who.toLowerCase())))
-        if (!found) throw new OpsError(`No player is called "${who}".`)
+        const found = await playerOf(db, who)
         if (subject.trim() === '' || text.trim() === '') throw new OpsError('Subject and text must not be empty.')
         await confirm(`Send "${subject}" to ${found.username}?`, sure ?? false)
         if (type === 'offer' && (await offersClosed(db, found.id)))
@@ -114,6 +110,7 @@ export function buildProgram(withServices: WithServices): Command {
     )
 
   addExport(program, withServices)
+  addErase(program, withServices)
   addAudit(program, withServices)
 
   program

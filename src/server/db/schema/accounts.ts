@@ -43,6 +43,9 @@ export const player = pgTable(
     secret: boolean().notNull().default(false),
     marketing: boolean().notNull().default(false),
     createdAt: at().notNull().defaultNow(),
+    /** When what no law wants kept of a closed account was taken away, and when the rest was (@see E-9). */
+    erasedAt: at(),
+    recordErasedAt: at(),
   },
   (t) => [
     uniqueIndex('player_username').on(sql`lower(${t.username} collate "C")`),
@@ -50,7 +53,7 @@ export const player = pgTable(
     uniqueIndex('player_gsm').on(t.gsm),
     uniqueIndex('player_identity').on(t.identityNo),
     index('player_birth').on(t.birthDate),
-    check('player_personal', sql`${t.secret} or (${t.gsm} is not null and ${t.birthDate} is not null and ${t.sex} is not null)`),
+    check('player_personal', sql`${t.secret} or ${t.erasedAt} is not null or (${t.gsm} is not null and ${t.birthDate} is not null and ${t.sex} is not null)`),
     check('player_avatar', sql`${t.avatar} between 1 and 12`),
   ],
 )

@@ -1,1 +1,2 @@
+export { closedAccounts, erase } from './erase'
 export { personalData, personalFiles } from './export'

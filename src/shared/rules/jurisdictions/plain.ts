@@ -17,4 +17,5 @@ export const plain: Profile = {
   roundCapped: { value: [], source },
   oneAtATime: { value: [], source },
   reviewMonths: { value: 12, source },
+  recordYears: { value: 10, source },
 }

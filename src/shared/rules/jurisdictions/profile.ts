@@ -36,6 +36,8 @@ export interface Profile {
   readonly oneAtATime: Row<readonly GameKind[]>
   /** Months after which the player is asked to look through the limits again (@see R6). */
   readonly reviewMonths: Row<number>
+  /** Years after an account was closed for which who moved its money has to be known (@see E-9). */
+  readonly recordYears: Row<number>
 }
 
 /** The values alone, as rules are asked for. */

@@ -26,4 +26,5 @@ export const strictest: Profile = {
   roundCapped: { value: ['slot'], source: 'Great Britain, slots stake limit regulations 2025: per game cycle; Germany, GlüStV 2021 § 22a: per game' },
   oneAtATime: { value: ['slot'], source: 'Germany, GlüStV 2021 § 22a: no two slots at the same time; Great Britain, RTS 14: no simultaneous play' },
   reviewMonths: { value: 6, source: 'R6' },
+  recordYears: { value: 5, source: 'Directive (EU) 2015/849, Article 40 (1): five years after the end of a business relationship' },
 }

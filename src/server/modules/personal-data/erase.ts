@@ -1,0 +1,139 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import {
+  bankAccount,
+  bonusRequest,
+  callRequest,
+  device,
+  exclusionMatch,
+  favorite,
+  gameLaunch,
+  idempotency,
+  ledgerAccount,
+  liveEvent,
+  otpChallenge,
+  passkey,
+  passkeyChallenge,
+  passwordReset,
+  player,
+  playerLimit,
+  playerMessage,
+  realityInterval,
+  receipt,
+  receiptFile,
+  session,
+} from '../../db/schema'
+import type { Db, Tx } from '../../db/types'
+import { moneyTransaction } from '../../ledger'
+
+/** `use`: what no law wants kept is gone; `record`: who it was, too. `open`: the account is not closed; `owed`: money is still the player's; `already`: nothing was left to take away. */
+export type Erased =
+  | { readonly done: 'use' | 'record'; readonly keptUntil: Date }
+  | { readonly refused: 'open' | 'owed' | 'already'; readonly keptUntil?: Date }
+
+/** Tables of which nothing is kept once an account is closed: how it was used, by what, and what was written to it. */
+export const ofUse = [
+  favorite,
+  liveEvent,
+  playerMessage,
+  callRequest,
+  passkey,
+  passkeyChallenge,
+  passwordReset,
+  otpChallenge,
+  device,
+  gameLaunch,
+  idempotency,
+  realityInterval,
+  playerLimit,
+] as const
+
+const nobody = (id: number) => `erased-${id}`
+
+async function eraseUse(tx: Tx, id: number): Promise<void> {
+  for (const table of ofUse) await tx.delete(table).where(eq(table.playerId, id))
+  await tx.update(session).set({ ip: '', userAgent: '' }).where(eq(session.playerId, id))
+  await tx.update(bonusRequest).set({ msg: '' }).where(eq(bonusRequest.playerId, id))
+  await tx
+    .update(player)
+    .set({
+      username: nobody(id),
+      email: `${nobody(id)}@erased.invalid`,
+      // No password has such a digest.
+      passwordHash: '',
+      gsm: null,
+      city: '',
+      address: '',
+      branch: null,
+      avatar: null,
+      marketing: false,
+      translator: false,
+      erasedAt: sql`clock_timestamp()`,
+    })
+    .where(eq(player.id, id))
+}
+
+async function eraseRecord(tx: Tx, id: number): Promise<void> {
+  const files = tx.select({ id: receipt.id }).from(receipt).where(eq(receipt.playerId, id))
+  await tx.delete(receiptFile).where(inArray(receiptFile.receiptId, files))
+  await tx.update(receipt).set({ note: '', reason: '' }).where(eq(receipt.playerId, id))
+  await tx.delete(exclusionMatch).where(eq(exclusionMatch.playerId, id))
+  await tx
+    .update(bankAccount)
+    // The row stays, since a withdrawal went to it; a number there has to be.
+    .set({
+      iban: '',
+      accountNo: sql`'erased-' || ${bankAccount.id}`,
+      branchCode: '',
+      city: '',
+      deletedAt: sql`coalesce(${bankAccount.deletedAt}, clock_timestamp())`,
+    })
+    .where(eq(bankAccount.playerId, id))
+  await tx
+    .update(player)
+    .set({ firstName: '', lastName: '', birthDate: null, sex: null, identityNo: null, recordErasedAt: sql`clock_timestamp()` })
+    .where(eq(player.id, id))
+  await tx.execute(sql`select erase_from_history(${id})`)
+}
+
+/**
+ * Takes a person out of a closed account (@see E-9): at once what no law wants kept, and who it was once the market's
+ * years of record are over (`recordYears`). What moved money stays word for word, without a name where it is ours.
+ */
+export function erase(db: Db, id: number, recordYears: number): Promise<Erased> {
+  return moneyTransaction(db, id, async (tx, { status, now }): Promise<Erased> => {
+    const [found] = await tx
+      .select({ since: player.statusSince, erasedAt: player.erasedAt, recordErasedAt: player.recordErasedAt })
+      .from(player)
+      .where(eq(player.id, id))
+    if (status !== 'closed' || !found?.since) return { refused: 'open' }
+    const [owed] = await tx
+      .select({ id: ledgerAccount.id })
+      .from(ledgerAccount)
+      .where(and(eq(ledgerAccount.playerId, id), ne(ledgerAccount.balance, 0n)))
+      .limit(1)
+    if (owed) return { refused: 'owed' }
+    const keptUntil = new Date(found.since)
+    keptUntil.setUTCFullYear(keptUntil.getUTCFullYear() + recordYears)
+    const isOver = now >= keptUntil
+    if (found.recordErasedAt || (found.erasedAt && !isOver)) return { refused: 'already', keptUntil }
+    if (!found.erasedAt) await eraseUse(tx, id)
+    if (isOver) await eraseRecord(tx, id)
+    return { done: isOver ? 'record' : 'use', keptUntil }
+  })
+}
+
+export interface ClosedAccount {
+  readonly id: number
+  readonly username: string
+  readonly closedAt: Date | null
+  readonly erasedAt: Date | null
+}
+
+/** The closed accounts of which something personal is left, the oldest first. */
+export function closedAccounts(db: Db): Promise<ClosedAccount[]> {
+  return db
+    .select({ id: player.id, username: player.username, closedAt: player.statusSince, erasedAt: player.erasedAt })
+    .from(player)
+    .where(and(eq(player.status, 'closed'), isNull(player.recordErasedAt)))
+    .orderBy(player.statusSince)
+}
