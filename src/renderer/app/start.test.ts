@@ -1,6 +1,14 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createElement, lazy, type ReactNode, Suspense } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aliveEvent } from '@kehribar/shared/drawn'
 import { languageKey } from '@/platform/storage/storage'
+import { AroundHook } from '@/testing'
+import { system } from '@/ui/theme/system'
 
 /** Runs the script in a page as it is served, with no parts to load. */
 async function start(lang: string, stored?: string, hash = ''): Promise<void> {
@@ -80,6 +88,29 @@ test('what was typed is told to the page, whatever it made of its fields', async
   text.addEventListener('input', () => heard(text.value))
   const pressed = vi.fn()
   box.addEventListener('click', () => pressed(box.checked))
+  for (const field of [text, box]) Object.assign(field, { __reactProps$x: {} })
   alive()
   expect([heard.mock.calls, pressed.mock.calls]).toEqual([[['meltem']], [[true]]])
+})
+
+test('VAL-07 a telephone number that is typed before its form answers stays, also where the form comes after the page', async () => {
+  const { PhoneInput } = await import('@/ui/forms/phone-input')
+  const told = vi.fn()
+  let come: (module: { default: () => ReactNode }) => void = () => {}
+  const Form = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (come = resolve)))
+  const form = () => createElement(PhoneInput, { label: 'Telefon', name: 'gsm', onChange: told, onBlur() {}, inputRef: null })
+  const page = (part: ReactNode) =>
+    createElement(AroundHook, null, createElement(ChakraProvider, { value: system }, createElement(Suspense, { fallback: null }, part)))
+  await start('tr')
+  const root = document.getElementById('root') as HTMLElement
+  root.innerHTML = renderToString(page(createElement(form)))
+  const field = screen.getByLabelText('Telefon')
+  const hydrated = hydrateRoot(root, page(createElement(Form)))
+  alive()
+  await userEvent.type(field, '532 123 45 67')
+  expect(told).not.toHaveBeenCalled()
+  come({ default: form })
+  await waitFor(() => expect(told).toHaveBeenLastCalledWith('+90 532 123 45 67'))
+  expect(screen.getByLabelText('Telefon')).toHaveValue('532 123 45 67')
+  hydrated.unmount()
 })

@@ -23,9 +23,15 @@ const named = new URLSearchParams(location.search).has(told.parameter ?? '')
 if (stored && !named && stored !== document.documentElement.lang) view?.replaceChildren()
 else if (told.hash === 'names' && location.hash.length > 1) view?.querySelector('main')?.style.setProperty('visibility', 'hidden')
 
+const rest = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const frame = () => new Promise(requestAnimationFrame)
+
 /* Links lead on by themselves. A press on a button, and what is typed, waits for the page that can answer. */
 let pressed: HTMLButtonElement | null = null
-const typed = new Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string | boolean>()
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+const typed = new Map<Control, string | boolean>()
+/** React marks what it has taken over; parts of the page come after the page. */
+const answers = (field: Control) => Object.keys(field).some((key) => key.startsWith('__reactProps'))
 
 function keepPress(event: Event): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null
@@ -36,14 +42,15 @@ function keepPress(event: Event): void {
 }
 
 function keepTyped({ target }: Event): void {
-  if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) typed.set(target, target.checked)
+  if (answers(target as Control)) typed.delete(target as Control)
+  else if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) typed.set(target, target.checked)
   else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) typed.set(target, target.value)
 }
 
 const refuse = (event: Event) => event.preventDefault()
 
 /** As a hand does it: the page's own parts hear of it. */
-function type(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string | boolean): void {
+function type(field: Control, value: string | boolean): void {
   if (typeof value === 'boolean') {
     const box = field as HTMLInputElement
     if (box.checked === value) box.checked = !value
@@ -55,6 +62,22 @@ function type(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
 }
 
 const capture = { capture: true }
+/** Milliseconds after which a part of the page that did not come is given up. */
+const longest = 10_000
+
+/** Each field hears what was typed as soon as it can answer. */
+async function giveBack(): Promise<void> {
+  for (const end = performance.now() + longest; ; await rest(50)) {
+    for (const [field, value] of typed) {
+      const now = field.isConnected ? field : view?.querySelector<Control>(`[name="${CSS.escape(field.name)}"]`)
+      if (!now || !answers(now)) continue
+      typed.delete(field)
+      type(now, value)
+    }
+    if (performance.now() > end || ![...(view?.querySelectorAll<Control>('input, textarea, select') ?? [])].some((field) => !answers(field))) break
+  }
+  view?.removeEventListener('input', keepTyped, capture)
+}
 view?.addEventListener('click', keepPress, capture)
 view?.addEventListener('input', keepTyped, capture)
 view?.addEventListener('submit', refuse, capture)
@@ -62,10 +85,9 @@ document.addEventListener(
   'page-alive',
   () => {
     view?.removeEventListener('click', keepPress, capture)
-    view?.removeEventListener('input', keepTyped, capture)
     view?.removeEventListener('submit', refuse, capture)
     view?.querySelector('main')?.style.removeProperty('visibility')
-    for (const [field, value] of typed) if (field.isConnected) type(field, value)
+    void giveBack()
     // After the effects of the page that is just there: they close whatever is open.
     setTimeout(() => {
       if (!pressed?.isConnected) return
@@ -76,9 +98,6 @@ document.addEventListener(
   },
   { once: true },
 )
-
-const rest = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-const frame = () => new Promise(requestAnimationFrame)
 
 /** Milliseconds after which a picture that does not come is no reason to wait. */
 const patience = 1000
