@@ -52,6 +52,7 @@ export function game(boot: CrashBoot): void {
     players.mark(own.keys())
     const current = time.round?.number
     for (const [place, panel] of panels.entries()) {
+      if (!me) panel.forget()
       const latest = (me?.bets ?? []).find((bet) => bet.panel === place + 1 && bet.number === current && bet.state !== 'refused' && bet.refusal !== 'cancelled')
       if (latest) {
         panel.set(latest)

@@ -181,6 +181,35 @@ test('R13 a new round places nothing by itself', async () => {
   expect(asked.filter(({ path }) => path.endsWith('/bet'))).toEqual([])
 })
 
+test('U-6 a stake for the next round is asked for while one flies, once, and can be taken back', async () => {
+  await player()
+  tell({ type: 'round', round: flying })
+  await settle()
+  const act = byId('act-1')
+  expect(act).toHaveTextContent('Sonraki tura bahis: ₺100,00')
+  await press('act-1')
+  expect(act).toHaveTextContent('Sıradaki bahsi geri al')
+  expect(byId('outcome-1')).toHaveTextContent('Bahsiniz sonraki tur açılınca verilir.')
+  expect((byId('stake-1') as HTMLInputElement).disabled).toBe(true)
+  await press('act-1')
+  expect(act).toHaveTextContent('Sonraki tura bahis')
+  await press('act-1')
+  const stakes = () => asked.filter(({ path }) => path === '/crash/api/bet')
+  tell({ type: 'round', round: { ...flying, phase: 'over', crash: 130, seed: 'a0'.repeat(32), left: 3_000 } })
+  await settle()
+  expect(stakes()).toEqual([])
+  answers['/crash/api/bet'] = [() => ({ kind: 'bet', bet: { ...bet, id: 'crash-8:0011223344556677', number: 8 }, balance: '90000' })]
+  tell({ type: 'round', round: { ...round, number: 8 } })
+  await settle()
+  expect(stakes()).toHaveLength(1)
+  expect(stakes()[0]?.body).toMatchObject({ panel: 1, stake: '10000' })
+  expect(act).toHaveTextContent('Bahsi iptal et')
+  // Not again by itself.
+  for (const number of [9, 10]) tell({ type: 'round', round: { ...round, number } })
+  await settle()
+  expect(stakes()).toHaveLength(1)
+})
+
 test('EMB-03 the site changes the language without a reload', () => {
   hostSays({ type: 'locale', locale: 'de_DE' })
   expect(document.documentElement.lang).toBe('de')

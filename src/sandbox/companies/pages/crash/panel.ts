@@ -38,6 +38,8 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
   let complaint: { key: string; values: Record<string, string> } | null = null
   let phase: CrashPhase | null = null
   let multiplier = 100
+  /** A stake for the round after this one was asked for, once; it is placed when that round takes stakes (@see U-6). */
+  let waits = false
 
   const isMine = () => bet !== null && (bet.state === 'betting' || bet.state === 'placed')
   const limitWords = () => ({ min: words.money(limits().min), max: words.money(limits().max) })
@@ -64,10 +66,14 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
       const amount = words.money((BigInt(bet.stake) / 100n) * BigInt(Math.min(multiplier, bet.auto ?? max)))
       return { text: words.say('cashOut', { amount }), kind: 'leave', isOff: multiplier < lowestCashOut }
     }
-    return off('waitRound')
+    if (waits) return { text: words.say('nextCancel'), kind: 'cancel', isOff: false }
+    const amount = stakeOf(stake.value)
+    if (!api.hasSession || amount === null || phase === null) return off('waitRound')
+    return { text: words.say('nextBet', { amount: words.money(amount) }), kind: 'next', isOff: false }
   }
 
   function fate(): string {
+    if (waits) return words.say('nextWaits')
     if (!bet) return ''
     if (bet.cashed !== null && bet.win !== null) {
       const paid = words.say('paid', { multiplier: words.multiplier(bet.cashed), amount: words.money(bet.win) })
@@ -89,8 +95,8 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
     renderButton()
     const text = fate()
     if (outcome.textContent !== text) outcome.textContent = text
-    outcome.classList.toggle('won', bet?.cashed !== null && bet !== null)
-    for (const field of form.querySelectorAll<HTMLInputElement | HTMLButtonElement>('input, .chip')) field.disabled = isMine() || busy === 'bet'
+    outcome.classList.toggle('won', !waits && bet?.cashed !== null && bet !== null)
+    for (const field of form.querySelectorAll<HTMLInputElement | HTMLButtonElement>('input, .chip')) field.disabled = isMine() || waits || busy === 'bet'
   }
 
   async function run(kind: Exclude<Busy, null>, work: () => Promise<CrashAnswer>): Promise<void> {
@@ -117,19 +123,31 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
   }
   const lost = () => complain('offline')
 
-  function place(): Promise<void> | void {
+  /** What stands in the fields; null where it is none, which is said there. */
+  function order(): { stake: string; auto: number | null } | null {
     const amount = stakeOf(stake.value)
     const { min, max: most } = limits()
     if (amount === null || amount < min || amount > most) {
       stake.focus()
-      return complain('stakeError', limitWords())
+      complain('stakeError', limitWords())
+      return null
     }
     const target = autoOf(auto.value)
     if (target === undefined || (target !== null && (target < lowestCashOut || target > max))) {
       auto.focus()
-      return complain('autoError', { max: words.multiplier(max) })
+      complain('autoError', { max: words.multiplier(max) })
+      return null
     }
-    return run('bet', () => api.bet({ panel: number, stake: String(amount), auto: target }, lost))
+    return { stake: String(amount), auto: target }
+  }
+  function place(): void {
+    const asked = order()
+    if (asked) void run('bet', () => api.bet({ panel: number, ...asked }, lost))
+  }
+  function wait(next: boolean): void {
+    complain(null)
+    waits = next && order() !== null
+    render()
   }
 
   form.addEventListener('submit', (event) => {
@@ -137,8 +155,10 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
     if (button.getAttribute('aria-disabled') === 'true' || busy !== null) return
     const { kind } = face()
     const id = bet?.id ?? ''
-    if (kind === 'go') void place()
-    if (kind === 'cancel') void run('cancel', () => api.cancel(id, lost))
+    if (kind === 'go') place()
+    if (kind === 'next') wait(true)
+    else if (kind === 'cancel' && waits) wait(false)
+    else if (kind === 'cancel') void run('cancel', () => api.cancel(id, lost))
     if (kind === 'leave') void run('leave', () => api.cashOut(id, lost))
   })
   for (const chip of form.querySelectorAll<HTMLButtonElement>('.chip'))
@@ -172,9 +192,19 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
       bet = next
       render()
     },
+    /** Whoever has left has nothing placed any more. */
+    forget(): void {
+      waits = false
+      render()
+    },
     turn(next: CrashPhase): void {
-      if (next === 'betting') complain(null)
+      const isNew = next !== phase
       phase = next
+      if (next === 'betting') complain(null)
+      if (next === 'betting' && isNew && waits && busy === null) {
+        waits = false
+        place()
+      }
       render()
     },
     /** Called for every picture of the flight. */
