@@ -114,10 +114,10 @@ function brokenOff(reason: () => Error): Response {
   )
 }
 
-test('an answer that breaks off is none: offline, a time-out, or what the caller gave up; never one that nobody can read', async () => {
+test('B-1 an answer that breaks off is none: offline, a time-out, or what the caller gave up; of money it is one that nobody can read', async () => {
   fetched.mockImplementation(async () => brokenOff(() => new TypeError('network error')))
   expect((await failure(call('setLang', { lang: 'tr' }))).kind).toBe('offline')
-  expect((await failure(call('depositPost', { provider: 'card', amount: '500.00' }, { idempotencyKey: newIdempotencyKey() }))).kind).toBe('offline')
+  expect((await failure(call('depositPost', { provider: 'card', amount: '500.00' }, { idempotencyKey: newIdempotencyKey() }))).kind).toBe('unexpected')
   fetched.mockImplementation(async () => brokenOff(() => new DOMException('too late', 'TimeoutError')))
   expect((await failure(call('setLang', { lang: 'tr' }))).kind).toBe('timeout')
   const given = new AbortController()

@@ -105,7 +105,7 @@ export async function call<N extends CallName>(name: N, input: InputOf<Api[N]>, 
     if (wire.money) await loading
     const [response, schema] = await Promise.all([send(name, wire, dialect, input, options), loading])
     if (!response.ok) throw await failure(name, wire, inOurWords, response)
-    const given = await inOurWords(await json(name, response, options.signal))
+    const given = await inOurWords(await json(name, wire, response, options.signal))
     const parsed = z.safeParse(schema, given)
     // Our own server's answers hold; another's are read with more patience, for which few pages have a need.
     const data: unknown = parsed.success
@@ -152,18 +152,18 @@ async function send(name: CallName, wire: Wire, dialect: Dialect | undefined, in
 }
 
 /**
- * What the answer holds: null for nothing at all, undefined for what is no JSON.
- * @throws CallError `offline` or `timeout` for one that broke off, which is no answer; the signal's reason where it was given up
+ * What the answer holds: null for nothing at all, undefined for what is no JSON. Of money half an answer is one that nobody
+ * can read, since something was done; of anything else it is none.
+ * @throws CallError `offline` or `timeout` for one that broke off; the signal's reason where it was given up
  */
-async function json(name: CallName, response: Response, signal?: AbortSignal): Promise<unknown> {
-  const body = await response.text().catch((cause: unknown) => {
-    if (signal?.aborted) throw cause
-    throw new CallError((cause as Error).name === 'TimeoutError' ? 'timeout' : 'offline', name, { cause })
-  })
+async function json(name: CallName, { money }: Wire, response: Response, signal?: AbortSignal): Promise<unknown> {
   try {
+    const body = await response.text()
     return body.trim() === '' ? null : (JSON.parse(body) as unknown)
-  } catch {
-    return undefined
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    if (money || cause instanceof SyntaxError) return undefined
+    throw new CallError((cause as Error).name === 'TimeoutError' ? 'timeout' : 'offline', name, { cause })
   }
 }
 
@@ -171,9 +171,14 @@ async function json(name: CallName, response: Response, signal?: AbortSignal): P
 type InOurWords = (answer: unknown) => Promise<unknown>
 
 /** The words of a refusal, in whatever form; their reader comes with the first of them. */
-async function words(name: CallName, inOurWords: InOurWords, response: Response): Promise<{ statusText?: string; errors?: Record<string, string[]> }> {
+async function words(
+  name: CallName,
+  wire: Wire,
+  inOurWords: InOurWords,
+  response: Response,
+): Promise<{ statusText?: string; errors?: Record<string, string[]> }> {
   // Its status says enough, should the words break off.
-  const answer = await json(name, response).catch(() => null)
+  const answer = await json(name, wire, response).catch(() => null)
   if (typeof answer !== 'object' || answer === null) return {}
   try {
     const given = await inOurWords(answer)
@@ -188,7 +193,8 @@ const unanswered: Partial<Record<string, CallErrorKind>> = { 'errors.offline': '
 /** What it says of a redirect, which a page cannot see. */
 const redirected = 'redirected'
 
-async function failure(name: CallName, { auth, money }: Wire, inOurWords: InOurWords, response: Response): Promise<CallError> {
+async function failure(name: CallName, wire: Wire, inOurWords: InOurWords, response: Response): Promise<CallError> {
+  const { auth, money } = wire
   const { gone } = site().session
   const { status } = response
   // Of a call that needs no session a refusal says nothing about one: a login is refused so, too.
@@ -197,7 +203,7 @@ async function failure(name: CallName, { auth, money }: Wire, inOurWords: InOurW
   const redirect = new CallError(ends && gone.redirect && !money ? 'unauthorized' : 'unexpected', name, { status: 302 })
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined
   if (response.type === 'opaqueredirect') return redirect
-  const details = { status, retryAfter, ...(await words(name, inOurWords, response)) }
+  const details = { status, retryAfter, ...(await words(name, wire, inOurWords, response)) }
   if (details.statusText === redirected) return redirect
   if (ends && gone.http.includes(status)) return new CallError('unauthorized', name, details)
   if (status === 403) return new CallError('forbidden', name, details)
