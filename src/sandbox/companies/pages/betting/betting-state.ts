@@ -155,6 +155,7 @@ export function bettingState({ product, boot, site, onChange, onStale, onStream,
     api,
     session,
     login,
+    openDeposit: () => site.say({ type: 'open', page: 'deposit' }),
     get rules() {
       return rules.current
     },

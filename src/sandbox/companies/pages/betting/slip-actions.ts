@@ -101,6 +101,8 @@ export function slipActions(
         void betting.place(requestOf(betting.slip, betting.settings.accept, crypto.randomUUID()))
       },
       login: () => betting.login(),
+      deposit: () => betting.openDeposit(),
+      quick: ({ dataset: { stake = '' } }) => change({ ...betting.slip, stake }),
       resume: () => void betting.resume(),
       discard: () => {
         betting.dismiss()

@@ -7,6 +7,7 @@ import {
   emptySlip,
   kindOf,
   kindsOf,
+  largestStake,
   mostLegs,
   mustAsk,
   problemOf,
@@ -17,6 +18,7 @@ import {
   stakeOf,
   toggle,
   totalsOf,
+  typedStake,
   withChange,
   withEvent,
   withOdds,
@@ -141,4 +143,17 @@ describe('why a coupon cannot be placed', () => {
     expect(problemOf({ ...three, stake: '20000' }, limits)).toBe('balance')
     expect(problemOf({ ...three, stake: '20000' }, { ...limits, balance: null })).toBeNull()
   })
+})
+
+test.each<[Partial<typeof limits>, string | null]>([
+  [{}, '10000'],
+  [{ balance: 12_345n }, '123.45'],
+  [{ max: 50_000n }, '500'],
+  [{ maxWin: 2_000_000n }, '1128'],
+  [{ balance: 99n }, null],
+])('U-5 all that can be staked on three legs with %o is %s, and can be placed', (change, typed) => {
+  const held = { ...limits, ...change }
+  const stake = largestStake(three, held)
+  expect(stake === null ? null : typedStake(stake)).toBe(typed)
+  if (stake !== null) expect(problemOf({ ...three, stake: typedStake(stake) }, held)).toBeNull()
 })

@@ -191,6 +191,20 @@ export function problemOf(slip: Slip, { min, max, maxWin, balance }: Limits): Pr
   return null
 }
 
+/** The largest stake of each bet that limits and balance allow, in kuruş; null when not even the smallest does (@see U-5). */
+export function largestStake(slip: Slip, { min, max, maxWin, balance }: Limits): bigint | null {
+  const { bets } = totalsOf(slip)
+  if (bets === 0) return null
+  const most = (balance !== null && balance < max ? balance : max) / BigInt(bets)
+  // What is paid grows with the stake but for what rounding takes: whole lira are far enough below.
+  const win = totalsOf({ ...slip, stake: typedStake(most) }).win ?? 0n
+  const stake = win > maxWin ? ((most * maxWin) / win / 100n) * 100n : most
+  return stake < min ? null : stake
+}
+
+/** Kuruş as they are typed into the field: "100" or "12.50". */
+export const typedStake = (kurus: bigint): string => (kurus % 100n === 0n ? String(kurus / 100n) : `${kurus / 100n}.${String(kurus % 100n).padStart(2, '0')}`)
+
 export function requestOf(slip: Slip, accept: AcceptOdds, intent: string): CouponRequest {
   const kind = kindOf(slip)
   return {

@@ -322,6 +322,23 @@ describe('the slip', () => {
     expect($('#place')?.getAttribute('aria-disabled')).toBe('true')
   })
 
+  test('U-5 stakes of one press, all that there is, and a way to the deposit that keeps the slip', async () => {
+    price('ege-1.result.1')?.click()
+    const quick = (key: string) => $(`[data-key="${key}"]`)
+    await until(() => expect(quick('q-all')).not.toBeNull())
+    quick('q-25000')?.click()
+    await until(() => expect($<HTMLInputElement>('#stake')?.value).toBe('250'))
+    expect(quick('deposit')).toBeNull()
+    quick('q-all')?.click()
+    await until(() => expect($<HTMLInputElement>('#stake')?.value).toBe(String(Number(accountBalance) / 100)))
+    await until(() => expect($('#place')?.getAttribute('aria-disabled')).toBeNull())
+    await type('stake', '20000')
+    await until(() => expect(quick('deposit')).not.toBeNull())
+    quick('deposit')?.click()
+    expect(site.said.at(-1)).toMatchObject({ type: 'open', page: 'deposit' })
+    expect($('.leg')).not.toBeNull()
+  })
+
   test('a used-up token asks the site for a fresh one', async () => {
     session = () => new Response('{}', { status: 403 })
     site.tell({ v: 1, type: 'token', token: 'u'.repeat(24) })

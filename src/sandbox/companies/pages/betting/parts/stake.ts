@@ -3,7 +3,7 @@ import { html, type Markup } from '@kehribar/shared/markup'
 import { icons } from '../icons'
 import type { Placing } from '../placing'
 import type { Standing } from '../session'
-import { mustAsk, type Problem, problemOf, type Slip, stakeOf, totalsOf } from '../slip'
+import { largestStake, mustAsk, type Problem, problemOf, type Slip, stakeOf, totalsOf, typedStake } from '../slip'
 import type { Settings } from '../storage'
 import type { Wording } from '../wording'
 
@@ -89,6 +89,32 @@ function words(context: StakeContext, asked: boolean): { text: string; kind: str
   return { text: problemText(problem, context), kind: 'bad' }
 }
 
+/** Stakes of one press, in lira. */
+const quickStakes = [50n, 100n, 250n]
+
+/** Those that limits allow, and all that the player has (@see U-5). */
+function quick(context: StakeContext, locked: boolean): Markup | false {
+  const { wording, slip, standing, balance } = context
+  const limits = limitsOf(context)
+  const { bets } = totalsOf(slip)
+  const off = locked && html` aria-disabled="true"`
+  const chip = (stake: bigint, key: string, label: string) =>
+    html`<button class="chip" type="button" data-key="${key}" data-do="${locked ? 'none' : 'quick'}" data-stake="${typedStake(stake)}"${off}>${label}</button>`
+  const chips = quickStakes
+    .map((lira) => lira * 100n)
+    .filter((stake) => stake >= limits.min && stake * BigInt(Math.max(1, bets)) <= limits.max)
+    .map((stake) => chip(stake, `q-${stake}`, wording.money(stake)))
+  const all = standing === 'player' && balance !== null ? largestStake(slip, limits) : null
+  return html`<div class="quick" role="group" aria-label="${wording.t('quickStakes')}">${chips}${all !== null && chip(all, 'q-all', wording.t('allIn'))}</div>`
+}
+
+/** Too little money is no dead end: the site's deposit is a press away, and the slip is kept. */
+function wantsDeposit(context: StakeContext): boolean {
+  const { slip, standing, placing } = context
+  if (standing !== 'player') return false
+  return (placing.step === 'refused' && placing.reason === 'insufficient_funds') || problemOf(slip, limitsOf(context)) === 'balance'
+}
+
 /** Stake, totals and the button; `asked`: the player has pressed it. */
 export function stakePart(context: StakeContext, asked: boolean): Markup {
   const { wording, slip, settings, balance, placing } = context
@@ -103,9 +129,11 @@ export function stakePart(context: StakeContext, asked: boolean): Markup {
 <dl class="sums">${totals.odds !== null && line(wording.t('totalOdds'), wording.odds(totals.odds), 'all-odds')}${several && line(wording.t('bets'), String(totals.bets))}</dl>
 <div class="stake-field"><label for="stake">${wording.t(several ? 'stakeEach' : 'stake')}</label>
 <span class="affix"><span aria-hidden="true">₺</span><input id="stake" data-testid="stake" data-input="stake" inputmode="decimal" autocomplete="off" maxlength="12" value="${slip.stake}" aria-describedby="stake-hint slip-problem"${invalid && html` aria-invalid="true"`}${locked && html` readonly`}></span>
+${quick(context, locked)}
 <p class="note" id="stake-hint">${wording.t('stakeHint', { min: wording.money(min), max: wording.money(max / BigInt(Math.max(1, totals.bets))) })}</p></div>
 <dl class="sums">${several && totals.total !== null && line(wording.t('totalStake'), wording.money(totals.total))}${line(wording.t('possibleWin'), totals.win === null ? '–' : wording.money(totals.win), 'win')}${balance !== null && line(wording.t('balance'), wording.money(balance), 'balance')}</dl>
 <p class="word ${word.kind}" id="slip-problem" role="alert"${word.text === '' && html` hidden`}>${word.kind && icons.alert}<span>${word.text}</span></p>
+${wantsDeposit(context) && html`<button class="button solid large place" type="button" data-key="deposit" data-do="deposit" data-testid="to-deposit">${wording.t('toDeposit')}</button>`}
 ${action(context)}
 <p class="note">${wording.t(`note.${settings.accept}`)}</p></div>`
 }
