@@ -42,7 +42,7 @@ const unbroken: Change = (reply) => ({
 const withNames = ['getData/homepage', 'getData/providers', 'getData/tags', ...['slot', 'live', 'other', 'virtual'].map((kind) => `cdnFiles/${kind}games.json`)]
 
 async function expectAsWideAsTheWindow(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), page.url()).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), page.url()).toBe(0)
 }
 
 /** Nothing on the page says that something could not be read. */
@@ -278,7 +278,7 @@ test('B-3 B-5 a session that is gone leads to the login, however the back end sa
   }
 })
 
-test('B-18 a balance of sixteen digits leaves the header of a phone whole', async ({ page }) => {
+test('B-18 a balance of sixteen digits leaves the header of a phone whole, and a choice without a break its form', async ({ page }) => {
   const back = await startForeign({ site: resolve('dist/web'), siteFile: (at: Origins) => ({ session: cookie, ...elsewhere(at) }) })
   const { username, password } = back.players.find(({ trusted }) => trusted)!
   await page.request.post(`${back.origin}/api/login`, { data: { username, password } })
@@ -291,6 +291,10 @@ test('B-18 a balance of sixteen digits leaves the header of a phone whole', asyn
     .locator('a, button, b')
     .evaluateAll((parts) => parts.filter((part) => part.getBoundingClientRect().right > innerWidth || part.getBoundingClientRect().left < 0).length)
   expect([outside, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([0, 390])
+  back.change('userapi/bonusRequest/get', unbroken)
+  await visit(page, '/profile/bonus-request')
+  await expect(page.getByRole('combobox')).toBeVisible()
+  await expectAsWideAsTheWindow(page)
   await back.stop()
 })
 
