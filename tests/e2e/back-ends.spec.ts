@@ -30,6 +30,21 @@ const backEnds: readonly (ForeignOptions & { readonly title: string })[] = [
   { title: 'another dialect, with a token', dialect: 'other', siteFile: (at: Origins) => ({ ...exampleSite, ...elsewhere(at) }) },
 ]
 
+const names: ReadonlySet<string> = new Set(['title', 'name', 'gameProvider', 'studioName', 'game_name'])
+const wanted = 'Altın Kervan'
+/** Games and companies with names that no line can be broken in, but the game that is looked for. */
+const unbroken: Change = (reply) => ({
+  ...reply,
+  body: JSON.parse(JSON.stringify(reply.body), (key, value: unknown) =>
+    names.has(key) && typeof value === 'string' && value !== wanted ? 'ğ'.repeat(400) : value,
+  ) as unknown,
+})
+const withNames = ['getData/homepage', 'getData/providers', 'getData/tags', ...['slot', 'live', 'other', 'virtual'].map((kind) => `cdnFiles/${kind}games.json`)]
+
+async function expectAsWideAsTheWindow(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), page.url()).toBe(0)
+}
+
 /** Nothing on the page says that something could not be read. */
 async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
@@ -89,27 +104,39 @@ for (const { title, ...options } of backEnds) {
       ).toEqual([])
     })
 
-    test('B-6 B-7 B-10 B-13 B-16 a visitor: home, catalogues, search, a promotion, questions, another language', rest, async ({ page }) => {
-      await page.goto(back.origin)
-      await expect(page.locator('article').first()).toBeVisible()
-      await expectWhole(page)
-      for (const path of ['/live-casino', '/games', '/virtual-bets', '/slot']) {
-        await visit(page, path)
+    test(
+      'B-6 B-7 B-10 B-13 B-16 B-18 a visitor: home, catalogues of names without a break, search, a promotion, questions, another language',
+      rest,
+      async ({ page }) => {
+        for (const call of withNames) back.change(call, unbroken)
+        await page.goto(back.origin)
         await expect(page.locator('article').first()).toBeVisible()
         await expectWhole(page)
-      }
-      await page.getByRole('searchbox', { name: catalogue.search }).fill('Altın Kervan')
-      await expect(page.locator('article')).toHaveCount(1)
-      await visit(page, '/promotions')
-      await page.getByRole('link', { name: 'Kayıp iadesi' }).click()
-      await expect(page.getByRole('dialog', { name: 'Kayıp iadesi' })).toBeVisible()
-      await page.keyboard.press('Escape')
-      await visit(page, '/static#faq')
-      await expect(page.getByText('On dakika içinde.')).toBeVisible()
-      await expectWhole(page)
-      await chooseGerman(page)
-      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    })
+        await expectAsWideAsTheWindow(page)
+        const { width, height } = page.viewportSize()!
+        for (const path of ['/live-casino', '/games', '/virtual-bets', '/slot']) {
+          await visit(page, path)
+          await expect(page.locator('article').first()).toBeVisible()
+          await expectWhole(page)
+          for (const each of [390, width]) {
+            await page.setViewportSize({ width: each, height })
+            await expect(page.locator('article').first()).toBeVisible()
+            await expectAsWideAsTheWindow(page)
+          }
+        }
+        await page.getByRole('searchbox', { name: catalogue.search }).fill(wanted)
+        await expect(page.locator('article')).toHaveCount(1)
+        await visit(page, '/promotions')
+        await page.getByRole('link', { name: 'Kayıp iadesi' }).click()
+        await expect(page.getByRole('dialog', { name: 'Kayıp iadesi' })).toBeVisible()
+        await page.keyboard.press('Escape')
+        await visit(page, '/static#faq')
+        await expect(page.getByText('On dakika içinde.')).toBeVisible()
+        await expectWhole(page)
+        await chooseGerman(page)
+        await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      },
+    )
 
     test('B-3 B-4 B-5 B-9 B-11 B-12 a player: a wrong password, a code on a new device, every page of the account, a message', rest, async ({ page }) => {
       const { username, password } = back.players.find(({ trusted }) => !trusted)!
@@ -251,7 +278,7 @@ test('B-3 B-5 a session that is gone leads to the login, however the back end sa
   }
 })
 
-test('B-18 a balance of sixteen digits leaves the header of a phone whole', async ({ page }) => {
+test('B-18 a balance of sixteen digits leaves the header of a phone whole, and a choice without a break its form', async ({ page }) => {
   const back = await startForeign({ site: resolve('dist/web'), siteFile: (at: Origins) => ({ session: cookie, ...elsewhere(at) }) })
   const { username, password } = back.players.find(({ trusted }) => trusted)!
   await page.request.post(`${back.origin}/api/login`, { data: { username, password } })
@@ -264,6 +291,10 @@ test('B-18 a balance of sixteen digits leaves the header of a phone whole', asyn
     .locator('a, button, b')
     .evaluateAll((parts) => parts.filter((part) => part.getBoundingClientRect().right > innerWidth || part.getBoundingClientRect().left < 0).length)
   expect([outside, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([0, 390])
+  back.change('userapi/bonusRequest/get', unbroken)
+  await visit(page, '/profile/bonus-request')
+  await expect(page.getByRole('combobox')).toBeVisible()
+  await expectAsWideAsTheWindow(page)
   await back.stop()
 })
 

@@ -77,14 +77,16 @@ class Check {
       return { http: answered.http, found }
     } catch (error) {
       if (!(error instanceof Unreachable) || !this.reached) throw error
-      return { http: null, found: judgement('unreadable', error.message) }
+      return { http: null, found: judgement('unreadable', `no whole answer: ${error.message}`) }
     }
   }
 
   add(call: CallName, as: string | null, http: number | null, { value: _value, ...found }: Judgement): void {
     const { seen, without } = shownOf(call)
-    const there = works(found.verdict) || found.verdict === 'refused' || found.verdict === 'not asked'
-    this.rows.push({ call, as, kind: kindOf(call), writes: writing.includes(call), http, ...found, shown: there ? seen : without })
+    const changes = writing.includes(call)
+    // A refusal is what a form can be answered with, and a page cannot be shown with.
+    const there = works(found.verdict) || found.verdict === 'not asked' || (found.verdict === 'refused' && changes)
+    this.rows.push({ call, as, kind: kindOf(call), writes: changes, http, ...found, shown: there ? seen : without })
   }
 
   async capabilities(): Promise<void> {

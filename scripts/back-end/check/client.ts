@@ -132,10 +132,15 @@ export class Client {
   }
 }
 
-/** What an answer holds: null for nothing at all, undefined for what is no JSON. */
+/**
+ * What an answer holds: null for nothing at all, undefined for what is no JSON.
+ * @throws Unreachable where it breaks off, which is no answer
+ */
 async function jsonOf(response: Response): Promise<unknown> {
+  const body = await response.text().catch((error: unknown) => {
+    throw new Unreachable(reasonOf(error))
+  })
   try {
-    const body = await response.text()
     return body.trim() === '' ? null : (JSON.parse(body) as unknown)
   } catch {
     return undefined

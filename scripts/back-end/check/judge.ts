@@ -162,7 +162,8 @@ export function judge(wire: Wire, schema: Schema, { http, kind, given: said, loc
   if (http === 404 && wordsOf(given).errors === undefined) return judgement('missing', 'HTTP 404')
   if (http >= 500) return judgement('unreadable', `HTTP ${http}`)
   if (http >= 400) return judgement('refused', `HTTP ${http}`, ...words)
-  if (given === undefined) return judgement('unreadable', `no JSON${kind ? `, but ${kind}` : ''}`)
+  if (given === undefined)
+    return judgement('unreadable', kind.includes('json') ? `no JSON, though it is called ${kind}` : `no JSON${kind ? `, but ${kind}` : ''}`)
 
   const strict = z.core.safeParse(schema, given)
   const { reading, refusal } = strict.success ? { reading: { value: strict.data, left: [] } } : understood(schema, wire.money === true, given)

@@ -19,7 +19,9 @@ function grouped(differences: readonly Difference[]): string[] {
 
 function rowLines({ call, as, http, verdict, why, repaired, left, lacking, lackingOf, shown }: Row, stated: readonly Capability[]): string[] {
   const name = as ? `${call} (${as})` : call
-  const head = `  ${name.padEnd(width.name)} ${String(http ?? '–').padEnd(width.http)}${verdict.padEnd(width.verdict)} ${shown}`
+  // What is left out is not seen, whatever else of the answer is.
+  const word = verdict === 'read' && left.length > 0 ? 'in part' : verdict
+  const head = `  ${name.padEnd(width.name)} ${String(http ?? '–').padEnd(width.http)}${word.padEnd(width.verdict)} ${shown}`
   const promised = stated.flatMap((capability) => lackingOf[capability] ?? [])
   const notes = [
     ...why,

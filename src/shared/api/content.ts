@@ -82,7 +82,7 @@ export const content = {
     spec: ['API-53', 'CONTENT-03', 'CONTENT-05', 'CONTENT-07', 'CONTENT-08', 'PROMO-04'],
     request: z.object({ type: z.enum(['faq', 'static', 'splash', 'rules', 'promotion'], 'validation.invalid'), code: optionalText(60) }),
     response: z.object({
-      status: z.int(),
+      ...status(),
       faq: z.optional(z.array(faqEntry)),
       static: z.optional(z.array(staticPage)),
       splash: z.optional(z.array(splash)),
@@ -130,7 +130,7 @@ export const content = {
     spec: ['API-58', 'CAT-03'],
     request: z.object({}),
     response: z.object({
-      status: z.int(),
+      ...status(),
       data: z.optional(z.object(places)),
       ...places,
     }),

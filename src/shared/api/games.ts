@@ -102,7 +102,7 @@ export const games = {
     spec: ['API-56', 'API-57', 'DATA-10'],
     request: z.object({ type: z.optional(gameType()) }),
     response: z.object({
-      status: z.int(),
+      ...status(),
       data: z.optional(z.array(provider)),
       /** By type in one answer, as the specification names them. */
       providers_slot: z.optional(z.array(provider)),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { api } from '.'
 import { readAnswer, statusOf, wordsOf } from './reader'
 import { contentMap, ext, lira, may, moment, or, sparedBy, status, unixSeconds, words } from './wire'
 
@@ -36,6 +37,16 @@ test('B-16 nothing, a single item and a map for a list; an empty list for a map'
   expect(read({ rows: [], groups: [] })?.value.groups).toEqual({})
   expect(read({ rows: [], groups: [[one], [{ ...one, id: 2 }]] })?.value.groups).toEqual({ 0: [one], 1: [{ ...one, id: 2 }] })
   expect(read({ rows: 'many' })).toBeNull()
+  // Rows that can do without every field are no single one.
+  const lax = z.object({ status: z.int(), data: z.array(z.object({ name: z.optional(z.string()) })) })
+  expect(readAnswer(lax, { data: {} }, 1)?.value.data).toEqual([])
+  expect(readAnswer(lax, { data: { 3: { name: 'a' }, 7: { name: 'b' } } }, 1)?.value.data).toEqual([{ name: 'a' }, { name: 'b' }])
+  expect(readAnswer(lax, { data: { name: 'a' } }, 1)?.value.data).toEqual([{ name: 'a' }])
+})
+
+test('B-5 lists that may be absent leave a refusal its words', () => {
+  for (const name of ['siteContent', 'providers', 'banners'] as const)
+    expect(z.safeParse(api[name].response, { status: 0, statusText: 'Kapalı' }).data, name).toEqual({ status: 0, statusText: 'Kapalı' })
 })
 
 test('B-5 what may be absent may be null, and is left out where it cannot be read', () => {

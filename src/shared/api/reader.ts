@@ -108,10 +108,17 @@ function readObject(shape: Readonly<Record<string, Schema>>, given: unknown, pat
   return { value }
 }
 
+/** Whether something can be an item by itself. A map of items has none of an item's fields, though none of those may be needed. */
+function isItem(element: Schema, given: unknown): boolean {
+  const fields = Object.keys(shapeOf(element))
+  if (isRecord(given) && fields.length > 0 && !fields.some((name) => name in given)) return false
+  return read(element, given, '', []) !== null
+}
+
 /** Nothing for an empty list, a single item for a list of one, a map of items for their list. A row that cannot be read is left out. */
 function readList(element: Schema, given: unknown, path: string, left: string[]): Repaired {
   if (isAbsent(given) || given === '') return { value: [] }
-  const items = Array.isArray(given) ? (given as unknown[]) : read(element, given, path, []) ? [given] : isRecord(given) ? Object.values(given) : null
+  const items = Array.isArray(given) ? (given as unknown[]) : isItem(element, given) ? [given] : isRecord(given) ? Object.values(given) : null
   if (!items) return null
   const value: unknown[] = []
   for (const [place, item] of items.entries()) {

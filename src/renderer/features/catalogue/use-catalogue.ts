@@ -88,7 +88,9 @@ export function useCatalogue(filter: Filter, near: boolean, further: boolean) {
   const shown = useMemo(() => (ids && byId ? ids.flatMap((id) => byId.get(id) ?? []) : left), [left, byId, ids])
 
   const unread = [providers, tags].filter(({ error }) => error !== null && !isMissing(error))
-  const early = all.isPending && opens ? opening.data : undefined
+  // Nothing of an untold number is no empty catalogue yet.
+  const said = opening.data?.total !== undefined || opening.data?.data.length
+  const early = all.isPending && opens && said ? opening.data : undefined
   return {
     games: early ? early.data : shown,
     /** What is shown still answers to earlier letters. */
@@ -99,7 +101,8 @@ export function useCatalogue(filter: Filter, near: boolean, further: boolean) {
     partial: early !== undefined && early.total !== early.data.length,
     error: all.error,
     retry: () => void all.refetch(),
-    total: early?.total ?? games.length,
+    /** Undefined while a back end that does not say it has not given all of them. */
+    total: early ? early.total : games.length,
     /** A player's; nobody knows a visitor's. */
     favouriteCount,
     providers: (providers.data ?? []).filter(({ types }) => types === undefined || types.includes(type.tag)),

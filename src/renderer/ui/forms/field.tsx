@@ -37,7 +37,8 @@ export function Field({ label, help, error, optional, children }: FieldProps & {
   const id = useId()
   const note = `${id}-note`
   return (
-    <chakra.div display="grid" gap="1.5" alignContent="start" minW="0">
+    // A chooser is as wide as its longest choice where nothing holds it.
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1.5" alignContent="start" minW="0">
       <chakra.label htmlFor={id} textStyle="label" color="fg.muted">
         {label}
         {optional && (

@@ -79,6 +79,30 @@ test('SPEED-03 the first screen takes a batch of the catalogue, and the whole of
   expect(asked).toHaveLength(2)
 })
 
+test('B-4 SPEED-03 a catalogue whose number is not said is not called empty before all of it is there', async () => {
+  let give = () => {}
+  const whole = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  const answer = globalThis.fetch
+  let batch = games.slice(0, 1)
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.includes('slotgames')) return answer(url)
+    return url.includes('limit') ? Response.json(batch) : whole.then(() => Response.json(games))
+  })
+  const { unmount } = await open('/slot')
+  answerStrips()
+  expect(await screen.findByRole('button', { name: /^Oyun 1 oyununu aç/ })).toBeInTheDocument()
+  expect(screen.queryByText(/yakında burada|^\d oyun$/)).toBeNull()
+  unmount()
+  batch = []
+  await open('/slot')
+  expect(await screen.findByRole('link', { name: /^Tür 15/ })).toBeInTheDocument()
+  expect(screen.queryByText(/yakında burada/)).toBeNull()
+  act(give)
+  expect(await screen.findByText('2 oyun bulundu')).toBeInTheDocument()
+})
+
 test('CAT-04 the strip keeps its room until the providers are there', async () => {
   await open('/slot')
   const row = await strip('Oyun sağlayıcıları')

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { User } from '@kehribar/shared/api/account'
 import { useForm, useWatch } from 'react-hook-form'
+import { useCapability } from '@/platform/network/back-end'
 import { call } from '@/platform/network/call'
 import { useTranslation } from '@/platform/texts/i18n'
 import { BusyButton } from '@/ui/forms/busy-button'
@@ -35,6 +36,7 @@ const noPasswords: PasswordValues = { currentPass: '', newPass: '', newPass_conf
 /** The present password, the new one and the new one again (@see PROF-09, API-12, ERR-12). Nothing typed here is kept anywhere. */
 export function ChangePassword({ user }: { user: User }) {
   const { t } = useTranslation('profile')
+  const secured = useCapability('security')
   const form = useForm<PasswordValues>({ resolver: zodResolver(passwordSchema), defaultValues: noPasswords, mode: 'onTouched' })
   const { saving, onSubmit } = useAccountForm({
     form,
@@ -52,9 +54,12 @@ export function ChangePassword({ user }: { user: User }) {
           <chakra.h2 id="change-password" textStyle="h3">
             {t('change_password')}
           </chakra.h2>
-          <chakra.p color="fg.muted" textWrap="pretty">
-            {t('change_password_hint')}
-          </chakra.p>
+          {/* Of other sessions and devices the specification promises nothing. */}
+          {secured && (
+            <chakra.p color="fg.muted" textWrap="pretty">
+              {t('change_password_hint')}
+            </chakra.p>
+          )}
         </chakra.div>
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />

@@ -157,6 +157,13 @@ test.each([
   expect(password().getByLabelText('Yeni şifre')).toHaveValue('Yepyeni-7?')
 })
 
+test('B-4 B-12 what becomes of other devices is promised where the back end says that it knows them', async () => {
+  await open()
+  expect(password().getByText(/diğer cihazlardaki oturumlar/i)).toBeVisible()
+  act(() => setCapabilities())
+  expect(password().queryByText(/diğer cihazlardaki oturumlar/i)).toBeNull()
+})
+
 test('VAL-16 VAL-17 what is missing, unequal or the same is said before anything is sent', async () => {
   await open()
   await type('', '', '')

@@ -36,7 +36,7 @@ const Card = chakra(Link, {
     _motionReduce: { _hover: { transform: 'none' } },
     _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'inherit', boxShadow: 'inset 0 0 0 1px #FFFFFF12', pointerEvents: 'none' },
     '& > img': { w: 'full', aspectRatio: pictureShape, objectFit: 'cover', bg: 'bg.muted' },
-    '& > span': { display: 'grid', gap: '1', p: { base: '4', lg: '5' }, pt: { base: '3.5', lg: '4' }, alignContent: 'start' },
+    '& > span': { display: 'grid', gap: '1', overflowWrap: 'anywhere', p: { base: '4', lg: '5' }, pt: { base: '3.5', lg: '4' }, alignContent: 'start' },
     '& > span > strong': { textStyle: 'h3', textWrap: 'balance' },
     '& > span > span': { color: 'fg.muted', textWrap: 'pretty' },
   },
