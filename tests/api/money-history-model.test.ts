@@ -6,12 +6,13 @@ import { deposit } from '@server/db/schema'
 import { moneyTransaction } from '@server/ledger'
 import { grantBonus } from '@server/modules/bonuses/grant'
 import { bonusBlocks, endOverdue } from '@server/modules/bonuses/running'
+import { statusWords } from '@server/modules/finance/status'
 import { matrix } from '../support/scope'
 import type { TestPlayer } from '../support/player'
 import { startTestServer, type TestServer } from '../support/server'
 import { realOperations } from './money-model'
 import { openLimits } from './money-model-withdrawals'
-import { accountsOf, addTestGame, expectClean, newTxid, openGame } from './money-support'
+import { accountsOf, addTestGame, expectClean, movement, newTxid, openGame, testGame } from './money-support'
 
 /*
  * Whatever a player's life was, and whatever is asked of its history: rows, tiles, file and ledger tell the same money.
@@ -58,8 +59,13 @@ const steps = fc.array(
           do: fc.constant('round' as const),
           amount: stake,
           win: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 900 })).map(BigInt),
-          end: fc.constantFrom('settle' as const, 'settle' as const, 'rollback' as const, 'open' as const),
+          end: fc.constantFrom('settle' as const, 'settle' as const, 'rollback' as const, 'open' as const, 'more' as const, 'taken_back' as const),
         }),
+      },
+      { weight: 1, arbitrary: fc.record({ do: fc.constant('jackpot' as const), amount, taken_back: fc.boolean() }) },
+      {
+        weight: 2,
+        arbitrary: fc.record({ do: fc.constant('spins' as const), wins: fc.array(fc.constantFrom(0n, 1_50n, 4_20n), { minLength: 1, maxLength: 3 }) }),
       },
       { weight: 4, arbitrary: fc.record({ do: fc.constant('withdraw' as const), amount }) },
       {
@@ -79,7 +85,12 @@ type Plan = typeof steps extends fc.Arbitrary<infer S> ? S : never
 
 /** Lives it, and then puts what happened at the moments of the plan: the clock of a test has no days. */
 async function live(player: TestPlayer, plan: Plan): Promise<void> {
-  const operations = realOperations({ server, playerId: player.id, session: await openGame(server, player) })
+  const session = await openGame(server, player)
+  const operations = realOperations({ server, playerId: player.id, session })
+  const credit = async (round: string, amount: bigint, why: 'win' | 'jackpot', txid = newTxid()) => {
+    await server.partnerCall('credit', { ...movement(session, round, String(amount), txid), why })
+    return txid
+  }
   const asked: number[] = []
   const marks: string[] = []
   for (const { step } of plan) {
@@ -107,8 +118,21 @@ async function live(player: TestPlayer, plan: Plan): Promise<void> {
         break
       case 'round':
         if ((await operations.bet({ round: txid, amount: step.amount, txid })).result !== 'OK') break
-        if (step.end === 'settle') await operations.settle({ round: txid, amount: step.win, txid: newTxid() })
+        if (step.end === 'settle' || step.end === 'more' || step.end === 'taken_back') {
+          const settled = newTxid()
+          await operations.settle({ round: txid, amount: step.win, txid: settled })
+          if (step.end === 'more') await credit(txid, step.win, 'win')
+          if (step.end === 'taken_back') await operations.rollback({ round: txid, bet: settled, txid: newTxid() })
+        }
         if (step.end === 'rollback') await operations.rollback({ round: txid, bet: txid, txid: newTxid() })
+        break
+      case 'jackpot': {
+        const won = await credit(txid, step.amount, 'jackpot')
+        if (step.taken_back) await operations.rollback({ round: txid, bet: won, txid: newTxid() })
+        break
+      }
+      case 'spins':
+        await spin(player, session, txid, step.wins)
         break
       case 'withdraw': {
         const { id } = await operations.withdraw(step.amount)
@@ -124,6 +148,27 @@ async function live(player: TestPlayer, plan: Plan): Promise<void> {
     marks.push(await lastNumber())
   }
   await placeInTime(player, plan, marks)
+}
+
+/** Free spins in the tests' game, given where no other bonus runs; what they win is money of their bonus. */
+async function spin(player: TestPlayer, session: string, ref: string, wins: readonly bigint[]): Promise<void> {
+  const given = await moneyTransaction(server.db, player.id, async (tx) => {
+    if (await bonusBlocks(tx, player.id)) return false
+    await grantBonus(tx, player.id, { bonus: 'deneme-cevirme', source: 'gift', ref, amount: 0n })
+    return true
+  })
+  if (given)
+    await server.pool.query('update bonus_spins set game_id = $2 where bonus_id in (select id from player_bonus where player_id = $1)', [
+      player.id,
+      testGame.id,
+    ])
+  const { spins } = (await server.partnerCall('balance', { session })).body
+  if (!spins) return
+  for (const [index, win] of wins.entries()) {
+    const round = `${ref}-${index}`
+    await server.partnerCall('bet', { ...movement(session, round, spins.stake), spins: spins.id })
+    await server.partnerCall('settle', movement(session, round, String(win)))
+  }
 }
 
 const lastNumber = async () => (await server.pool.query<{ last: string }>('select last_value::text as last from ledger_tx_id_seq')).rows[0]?.last ?? '0'
@@ -170,7 +215,7 @@ interface Row {
   readonly status: number
 }
 
-const codes: Record<string, string> = { settle: 'win', rollback: 'refund' }
+const codes: Record<string, string> = { settle: 'win', rollback: 'refund', credit: 'extra_win' }
 const depositStates: Record<string, number> = { pending: 0, declined: 2, expired: 4, failed: 4 }
 
 async function expectedRows({ id: playerId }: TestPlayer): Promise<Row[]> {
@@ -212,7 +257,7 @@ const wire = (at: number, withTime: boolean) =>
     .toISOString()
     .slice(0, withTime ? 16 : 10)
     .replace('T', '+')
-const allCodes = ['deposit', 'withdraw', 'withdraw_return', 'bet', 'win', 'refund', 'bonus', 'bonus_cash', 'bonus_end', 'correction']
+const allCodes = ['deposit', 'withdraw', 'withdraw_return', 'bet', 'win', 'extra_win', 'win_undone', 'refund', 'bonus', 'bonus_cash', 'bonus_end', 'correction']
 const filters = fc.record({
   /** Where in the life the period begins and ends, and whether to the minute. */
   ends: fc.option(fc.tuple(fc.tuple(fc.nat({ max: 1000 }), fc.boolean()), fc.tuple(fc.nat({ max: 1000 }), fc.boolean())), { freq: 4 }),
@@ -276,7 +321,7 @@ async function check(player: TestPlayer, every: readonly Row[], { ends, type, st
   }
   const [of, ever] = [money(period), money(every)]
   const staked = lessOf(period, ({ code }) => code === 'bet' || code === 'refund')
-  const won = sumOf(period, ({ code }) => code === 'win')
+  const won = sumOf(period, ({ code }) => code === 'win' || code === 'extra_win' || code === 'win_undone')
   expect(data).toEqual({
     count: period.length,
     staked: lira(staked),
@@ -296,9 +341,13 @@ async function check(player: TestPlayer, every: readonly Row[], { ends, type, st
     headers: { cookie: player.cookie, 'accept-language': 'en' },
   })
   const cells = (await file.text()).trimEnd().split('\r\n').slice(1)
-  const inFile = cells.map((text) => text.split(',')).map(([id, , , , name, moved, balance]) => [Number(id), name, Number(moved), Number(balance)])
-  const names = { cash: 'Cash', bonus: 'Bonus', request: 'No movement' }
-  expect(inFile).toEqual([...listed].sort(byTime).map((row) => [row.id, names[row.kind], lira(row.amount), lira(row.balance)]))
+  const inFile = cells
+    .map((text) => text.split(','))
+    .map(([id, , , , name, moved, balance, , status]) => [Number(id), name, Number(moved), Number(balance), status])
+  const accounts = { cash: 'Cash', bonus: 'Bonus', request: 'No movement' }
+  expect(inFile).toEqual(
+    [...listed].sort(byTime).map((row) => [row.id, accounts[row.kind], lira(row.amount), lira(row.balance), statusWords.en[row.status as 0]]),
+  )
 }
 
 /** The rows of an account add up to what the player has in it, and what is held is that of the open requests. */
@@ -308,6 +357,9 @@ async function checkLedger(player: TestPlayer, every: readonly Row[]): Promise<v
   expect(sumOf(every, ({ kind }) => kind === 'bonus')).toBe(Number(bonus))
   expect(lessOf(every, ({ code, status }) => code === 'withdraw' && (status === 0 || status === 3))).toBe(Number(held))
 }
+
+const wonBySpin = async ({ id }: TestPlayer) =>
+  ((await server.pool.query("select from game_round where player_id = $1 and spin_of is not null and state = 'settled' and won > 0", [id])).rowCount ?? 0) > 0
 
 test('X-1 X-2 TXN-01 TXN-03 TXN-08 any life, any filter: rows, tiles, file and ledger tell the same money, and pages have no gap', {
   timeout: 120_000,
@@ -319,6 +371,8 @@ test('X-1 X-2 TXN-01 TXN-03 TXN-08 any life, any filter: rows, tiles, file and l
       await live(player, plan)
       const every = await expectedRows(player)
       for (const { kind, code, status } of every) kinds.add(`${kind} ${code} ${status}`)
+      /* A win on the bonus account whose round has no stake. */
+      if (await wonBySpin(player)) kinds.add('free spin')
       await checkLedger(player, every)
       for (const filter of asked) await check(player, every, filter)
     }),
@@ -328,6 +382,7 @@ test('X-1 X-2 TXN-01 TXN-03 TXN-08 any life, any filter: rows, tiles, file and l
   expect([...kinds]).toEqual(
     expect.arrayContaining([
       ...['cash bet 1', 'bonus bet 1', 'cash win 1', 'bonus win 1', 'cash refund 1', 'bonus refund 1', 'bonus bonus 1', 'bonus bonus_end 1'],
+      ...['cash extra_win 1', 'cash win_undone 1', 'free spin'],
       ...['cash bonus_cash 1', 'bonus bonus_cash 1', 'cash withdraw_return 1', 'cash deposit 1', 'request deposit 0', 'request deposit 2', 'request deposit 4'],
       ...[0, 1, 2, 3, 4].map((status) => `cash withdraw ${status}`),
     ]),

@@ -2,11 +2,16 @@ import { apiBase, type InputOf } from '@kehribar/shared/api'
 import { type finance, type GivenTransaction, transactionFilePath } from '@kehribar/shared/api/finance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deposit } from '@server/db/schema'
+import { fileTexts } from '@server/modules/finance/file-texts'
 import { statusWords } from '@server/modules/finance/status'
+import { transactionGroups } from '@server/modules/finance/transaction-codes'
 import { approve, cancel, reject, startPayout } from '@server/modules/withdrawals/decide'
 import de from '@/locales/de/payments.json'
 import en from '@/locales/en/payments.json'
 import tr from '@/locales/tr/payments.json'
+import namesDe from '@/locales/de/transactions.json'
+import namesEn from '@/locales/en/transactions.json'
+import namesTr from '@/locales/tr/transactions.json'
 import type { TestPlayer } from '../support/player'
 import { operatorOf } from '../support/ops'
 import { newKey, startTestServer, type TestServer } from '../support/server'
@@ -317,6 +322,15 @@ test('X-2 TXN-10 the words of a status are those of the pages of requests', () =
     const { status_pending, status_approved, status_rejected, status_in_process, status_cancelled } = words
     expect(Object.values(statusWords[language as 'tr'])).toEqual([status_pending, status_approved, status_rejected, status_in_process, status_cancelled])
   }
+})
+
+test('X-1 TXN-06 the file says what each movement was in the words of the page', () => {
+  for (const [language, words] of Object.entries({ tr: namesTr, en: namesEn, de: namesDe })) {
+    const onPage = Object.entries(words).filter(([key]) => key.startsWith('code_'))
+    expect(fileTexts[language as 'tr'].codes).toEqual(Object.fromEntries(onPage.map(([key, word]) => [key.slice('code_'.length), word])))
+  }
+  const all = Object.values(transactionGroups).flatMap(({ codes }) => codes.map(({ code }) => code))
+  expect(Object.keys(fileTexts.tr.codes).sort()).toEqual(all.sort())
 })
 
 /** A withdrawal that ended, without its postings. */

@@ -2,15 +2,15 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useBatches } from './batches'
 
-let seen: (() => void)[] = []
+let seen: ((top?: number) => void)[] = []
 beforeEach(() => {
   seen = []
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+      constructor(private readonly tell: (entries: { isIntersecting: boolean; boundingClientRect: Pick<DOMRect, 'top' | 'bottom'> }[]) => void) {}
       observe() {
-        seen.push(() => this.tell([{ isIntersecting: true }]))
+        seen.push((top = 0) => this.tell([{ isIntersecting: true, boundingClientRect: { top, bottom: top + 100 } }]))
       }
       unobserve() {}
       disconnect() {
@@ -24,8 +24,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The marker comes into view. */
-const scroll = () => act(() => seen.at(-1)?.())
+/** The marker comes into view, or near it. */
+const scroll = (top?: number) => act(() => seen.at(-1)?.(top))
 
 function List({ total, list, onSeen }: { total: number; list: unknown; onSeen?: () => void }) {
   const { shown, more, marker } = useBatches(total, list, onSeen)
@@ -57,6 +57,24 @@ test('CAT-12 another list starts with its first batch again', () => {
   expect(shown()).toBe(30)
   scroll()
   expect(shown()).toBe(60)
+})
+
+test('CAT-12 X-13 until somebody scrolls again a batch is followed by another one only where its end is in the view, not near it', () => {
+  render(<List total={300} list="a" />)
+  const near = innerHeight + 200
+  scroll(near)
+  expect(shown()).toBe(60)
+  scroll(near)
+  expect(shown()).toBe(60)
+  scroll(-300)
+  expect(shown()).toBe(60)
+  scroll(innerHeight - 50)
+  expect(shown()).toBe(90)
+  const looks = seen.length
+  act(() => void dispatchEvent(new Event('scroll')))
+  expect(seen.length).toBe(looks + 1)
+  scroll(near)
+  expect(shown()).toBe(120)
 })
 
 test('a short list has no marker', () => {

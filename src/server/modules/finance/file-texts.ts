@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@kehribar/shared/languages'
+import type { CodeName } from './transaction-codes'
 
 interface FileTexts {
   readonly columns: readonly [
@@ -14,8 +15,8 @@ interface FileTexts {
   ]
   /** Whose amounts add up to the balance of the account; `none`: nothing moved. */
   readonly accounts: Readonly<Record<'cash' | 'bonus' | 'none', string>>
-  /** By the code that a player's history shows (@see TXN-06, TXN-07). */
-  readonly codes: Readonly<Record<string, string>>
+  /** By the code that a player's history shows, in its words (@see TXN-06, TXN-07). */
+  readonly codes: Readonly<Record<CodeName, string>>
   readonly fileName: string
 }
 
@@ -30,6 +31,8 @@ export const fileTexts: Readonly<Record<LanguageCode, FileTexts>> = {
       withdraw_return: 'Çekim iadesi',
       bet: 'Bahis',
       win: 'Kazanç',
+      extra_win: 'Ek kazanç',
+      win_undone: 'Geri alınan kazanç',
       refund: 'İade',
       bonus: 'Bonus',
       bonus_cash: 'Bonus nakde döndü',
@@ -47,9 +50,11 @@ export const fileTexts: Readonly<Record<LanguageCode, FileTexts>> = {
       withdraw_return: 'Withdrawal returned',
       bet: 'Bet',
       win: 'Win',
+      extra_win: 'Extra win',
+      win_undone: 'Win taken back',
       refund: 'Refund',
       bonus: 'Bonus',
-      bonus_cash: 'Bonus turned to cash',
+      bonus_cash: 'Bonus converted to cash',
       bonus_end: 'Bonus ended',
       correction: 'Correction',
     },
@@ -61,12 +66,14 @@ export const fileTexts: Readonly<Record<LanguageCode, FileTexts>> = {
     codes: {
       deposit: 'Einzahlung',
       withdraw: 'Auszahlung',
-      withdraw_return: 'Auszahlung zurückgebucht',
-      bet: 'Einsatz',
+      withdraw_return: 'Rückbuchung einer Auszahlung',
+      bet: 'Wette',
       win: 'Gewinn',
+      extra_win: 'Zusatzgewinn',
+      win_undone: 'Zurückgenommener Gewinn',
       refund: 'Erstattung',
       bonus: 'Bonus',
-      bonus_cash: 'Bonus in Guthaben umgewandelt',
+      bonus_cash: 'Bonus wurde zu Echtgeld',
       bonus_end: 'Bonus beendet',
       correction: 'Korrektur',
     },

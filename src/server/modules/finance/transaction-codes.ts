@@ -5,8 +5,9 @@ interface TransactionCode {
   readonly kind: string
 }
 
-/** By the group's key; `name` is its message key. */
-export const transactionGroups: Readonly<Record<string, { readonly name: string; readonly codes: readonly TransactionCode[] }>> = {
+type Groups = Readonly<Record<string, { readonly name: string; readonly codes: readonly TransactionCode[] }>>
+
+const groups = {
   '0': { name: 'transactions.group_deposits', codes: [{ code: 'deposit', kind: 'deposit' }] },
   '1': {
     name: 'transactions.group_withdrawals',
@@ -34,7 +35,12 @@ export const transactionGroups: Readonly<Record<string, { readonly name: string;
     ],
   },
   '4': { name: 'transactions.group_corrections', codes: [{ code: 'correction', kind: 'correction' }] },
-}
+} as const satisfies Groups
+
+/** By the group's key; `name` is its message key. */
+export const transactionGroups: Groups = groups
+/** A code that has words of its own. */
+export type CodeName = (typeof groups)[keyof typeof groups]['codes'][number]['code']
 
 const all = Object.entries(transactionGroups).flatMap(([group, { codes }]) => codes.map((entry) => ({ ...entry, group })))
 

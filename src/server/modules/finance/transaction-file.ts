@@ -42,6 +42,7 @@ export async function transactionFile(db: Db, playerId: number, asked: ParsedOf<
 async function* lines(db: Db, wanted: Wanted, detailOf: (row: Movement) => string, language: LanguageCode): AsyncGenerator<string> {
   const { columns, codes, accounts } = fileTexts[language]
   const number = (kurus: bigint) => (decimalComma[language] ? liraText(kurus).replace('.', ',') : liraText(kurus))
+  const nameOf = (code: string): string => (code in codes ? codes[code as keyof typeof codes] : code)
   const options = { delimiter: decimalComma[language] ? ';' : ',', record_delimiter: '\r\n' } as const
   // The mark at the beginning tells a spreadsheet that the text is UTF-8.
   yield stringify([columns], { ...options, bom: true })
@@ -52,7 +53,7 @@ async function* lines(db: Db, wanted: Wanted, detailOf: (row: Movement) => strin
       // A title that a spreadsheet would take for a formula stays text.
       const safe = /^[=+\-@\t\r]/.test(detail) ? `'${detail}` : detail
       const money = [accounts[row.account ?? 'none'], number(row.amount), number(row.balanceAfter), 'TRY']
-      return [row.id, momentText(row.createdAt), codes[code] ?? code, safe, ...money, statusWords[language][row.status]]
+      return [row.id, momentText(row.createdAt), nameOf(code), safe, ...money, statusWords[language][row.status]]
     })
     yield stringify(cells, options)
   }

@@ -80,13 +80,13 @@ export function GameGrid({ games, filter, partial, onFurther }: Props) {
   )
 }
 
-/** The batches after the first; until what draws them is there, boxes hold their room. */
+/** The batches after the first; until what draws them is there, boxes hold the room of all of them, so that the marker is where it will be. */
 function Further({ games, shown, card }: { games: readonly Game[]; shown: number; card: (game: Game, eager: boolean) => ReactNode }) {
   const { columns, gap } = useColumns()
   const further = games.slice(BATCH - (BATCH % columns), shown)
   const boxes = (
     <Tiles aria-hidden style={{ marginTop: gap }}>
-      {further.slice(0, BATCH).map(({ id }) => (
+      {further.map(({ id }) => (
         <TileBox key={id} />
       ))}
     </Tiles>
