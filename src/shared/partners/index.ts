@@ -8,8 +8,8 @@ export const partnerBase = '/partner'
 export const partnerApi = { ...wallet, ...payments } as const
 export type PartnerApi = typeof partnerApi
 
-const madeBy = <Calls extends object>(calls: Calls, ...kinds: PartnerKind[]) =>
-  Object.fromEntries(Object.keys(calls).map((name) => [name, kinds])) as Record<keyof Calls, readonly PartnerKind[]>
+const madeBy = <Name extends string>(calls: Readonly<Record<Name, unknown>>, ...kinds: readonly PartnerKind[]) =>
+  Object.fromEntries(Object.keys(calls).map((name) => [name, kinds])) as Record<Name, readonly PartnerKind[]>
 
 /** Who makes which call; one that nobody makes does not compile. */
 const callers: Partial<Record<string, readonly PartnerKind[]>> = {
