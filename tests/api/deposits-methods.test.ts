@@ -1,4 +1,6 @@
 import { isIban } from '@kehribar/shared/rules/iban'
+import { paymentKinds } from '@kehribar/shared/rules/payments'
+import { depositMethods as offered } from '@sandbox/world/cashier/deposit-methods'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { depositMethod, operatorAccount, player as playerTable } from '@server/db/schema'
@@ -20,7 +22,8 @@ const methodsOf = async (cookie: string, language = 'tr') =>
 test('DEP-01 DEP-16 API-39 bank transfer, wire, card, coins, wallets and Papara, each with id, code, title, picture, limits and bonus', async () => {
   const player = await server.testPlayer()
   const { deposit_methods: methods } = await methodsOf(player.cookie)
-  expect(methods.map(({ code }) => code)).toEqual(['card', 'eft', 'havale', 'kolaypay', 'papara', 'payfix', 'pep', 'crypto', 'multipay', 'zpay'])
+  expect(methods.map(({ code, kind }) => [code, kind])).toEqual(offered.map(({ code, kind }) => [code, kind]))
+  expect(new Set(methods.map(({ kind }) => kind))).toEqual(new Set(paymentKinds))
   expect(methods[0]).toEqual({
     id: 1,
     code: 'card',
@@ -33,7 +36,7 @@ test('DEP-01 DEP-16 API-39 bank transfer, wire, card, coins, wallets and Papara,
     seconds: 30,
   })
   expect(new Set(methods.map(({ id }) => id)).size).toBe(methods.length)
-  expect(methods.filter(({ bonus }) => bonus === 'YOK').map(({ code }) => code)).toEqual(['card', 'pep', 'multipay'])
+  expect(methods.filter(({ bonus }) => bonus === 'YOK').map(({ code }) => code)).toEqual(offered.flatMap(({ bonus, code }) => (bonus ? [] : [code])))
   for (const { min, max, image } of methods) {
     expect(max).toBeGreaterThan(min)
     expect((await server.request(image)).status).toBe(200)

@@ -48,24 +48,26 @@ const stake = 1_000n
 /** What a player does who bets on one spot; `act` gives the next turn. */
 interface Player {
   name: string
-  engine: TableEngineName
   spot: string
   act?: (view: unknown) => string
 }
 
-const players: readonly Player[] = [
-  { name: 'roulette, one number', engine: 'roulette', spot: 'n-17' },
-  { name: 'blackjack, by the stated strategy', engine: 'blackjack', spot: 'seat', act: byStrategy },
-  { name: 'baccarat, player', engine: 'baccarat', spot: 'player' },
-  { name: 'baccarat, tie', engine: 'baccarat', spot: 'tie' },
-  { name: 'wheel, the field that pays 1', engine: 'wheel', spot: 'x1' },
-  { name: 'horse race, winner', engine: 'race-horse', spot: '417:win:3' },
-  { name: 'greyhound race, forecast', engine: 'race-greyhound', spot: '12:forecast:3-5' },
-  { name: 'cycling race, place', engine: 'race-cycle', spot: '250:place:2' },
-  { name: 'keno, five numbers', engine: 'keno', spot: '4-17-33-52-80' },
-  { name: 'dice, over 50', engine: 'dice', spot: 'over:50' },
-  { name: 'mines, three mines and two squares', engine: 'mines', spot: 'mines:3', act: twoSquares },
-]
+/** Of each game the bets that are played; one that has none does not compile. */
+const players: Readonly<Record<TableEngineName, readonly [Player, ...Player[]]>> = {
+  roulette: [{ name: 'roulette, one number', spot: 'n-17' }],
+  blackjack: [{ name: 'blackjack, by the stated strategy', spot: 'seat', act: byStrategy }],
+  baccarat: [
+    { name: 'baccarat, player', spot: 'player' },
+    { name: 'baccarat, tie', spot: 'tie' },
+  ],
+  wheel: [{ name: 'wheel, the field that pays 1', spot: 'x1' }],
+  'race-horse': [{ name: 'horse race, winner', spot: '417:win:3' }],
+  'race-greyhound': [{ name: 'greyhound race, forecast', spot: '12:forecast:3-5' }],
+  'race-cycle': [{ name: 'cycling race, place', spot: '250:place:2' }],
+  keno: [{ name: 'keno, five numbers', spot: '4-17-33-52-80' }],
+  dice: [{ name: 'dice, over 50', spot: 'over:50' }],
+  mines: [{ name: 'mines, three mines and two squares', spot: 'mines:3', act: twoSquares }],
+}
 
 function byStrategy(view: unknown): string {
   const { active, actions, hands, dealer } = view as BlackjackView
@@ -78,7 +80,7 @@ function twoSquares(view: unknown): string {
 }
 
 /** One round at a table: what comes back, less what the turns cost, in stakes. */
-function roundAt({ engine: name, spot, act }: Player, random: RandomSource): () => number {
+function roundAt(name: TableEngineName, { spot, act }: Player, random: RandomSource): () => number {
   const engine = engineOf(name)
   const bets = [{ spot, amount: stake }]
   if (!engine.accepts(bets)) throw new Error(`${name} takes no stake on ${spot}`)
@@ -118,8 +120,10 @@ const results: Played[] = [
       () => Number(winOf(engine, drawStops(engine, random), least)) / Number(least),
     )
   }),
-  ...players.map((player) =>
-    play(player.name, tableRounds, tableEngines[player.engine].rtp / 10_000, null, roundAt(player, seededRandom(`bench ${player.name}`))),
+  ...(Object.keys(players) as TableEngineName[]).flatMap((name) =>
+    players[name].map((player) =>
+      play(player.name, tableRounds, tableEngines[name].rtp / 10_000, null, roundAt(name, player, seededRandom(`bench ${player.name}`))),
+    ),
   ),
   play('crash, cash-out at 2.00', tableRounds, embedEngines.crash.rtp / 10_000, null, crashRound()),
 ]

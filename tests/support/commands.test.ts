@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
@@ -13,4 +13,10 @@ test.each(Object.entries(scripts).filter(([name]) => !ownHelp.includes(name)))('
   expect(stdout).toMatch(new RegExp(`^npm (?:run )?${name}\\b`))
   // A step that begins says so with this sign.
   expect(stdout).not.toContain('›')
+})
+
+test('H-12 no command of the documents gives Playwright a file where it would read one more project', () => {
+  const documents = ['README.md', ...readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : []))]
+  const wrong = documents.flatMap((file) => readFileSync(file, 'utf8').match(/playwright test [^`\n]*--project [\w-]+ \w[^`\n]*/g) ?? [])
+  expect(wrong).toEqual([])
 })

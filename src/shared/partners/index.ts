@@ -8,5 +8,14 @@ export const partnerBase = '/partner'
 export const partnerApi = { ...wallet, ...payments } as const
 export type PartnerApi = typeof partnerApi
 
+const madeBy = <Name extends string>(calls: Readonly<Record<Name, unknown>>, ...kinds: readonly PartnerKind[]) =>
+  Object.fromEntries(Object.keys(calls).map((name) => [name, kinds])) as Record<Name, readonly PartnerKind[]>
+
+/** Who makes which call; one that nobody makes does not compile. */
+const callers: Partial<Record<string, readonly PartnerKind[]>> = {
+  ...madeBy(wallet, 'games', 'sportsbook'),
+  ...madeBy(payments, 'payments'),
+} satisfies Record<keyof PartnerApi, readonly PartnerKind[]>
+
 /** What a company is contracted for that makes a call: one of these. */
-export const callersOf = (name: string): readonly PartnerKind[] => (name in wallet ? ['games', 'sportsbook'] : ['payments'])
+export const callersOf = (name: string): readonly PartnerKind[] => callers[name] ?? []
