@@ -146,7 +146,7 @@ test('E-9 ops erase takes a person out of a closed account: at once what no law 
 })
 
 test('E-9 of every table that knows a player it is decided what becomes of it when they are erased', () => {
-  const gone = new Set(ofUse.map((table) => getTableName(table)))
+  const gone = new Set<string>(ofUse.map((table) => getTableName(table)))
   const emptied = ['audit_log', 'bank_account', 'bonus_request', 'exclusion', 'exclusion_match', 'player', 'receipt', 'session', 'withdrawal']
   // Amounts, decisions and signed messages; a translator's texts are the site's.
   const books =

@@ -100,7 +100,7 @@ test('VAL-07 a telephone number that is typed before its form answers stays, als
   const Form = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (come = resolve)))
   const form = () => createElement(PhoneInput, { label: 'Telefon', name: 'gsm', onChange: told, onBlur() {}, inputRef: null })
   const page = (part: ReactNode) =>
-    createElement(AroundHook, null, createElement(ChakraProvider, { value: system }, createElement(Suspense, { fallback: null }, part)))
+    createElement(AroundHook, null, createElement(ChakraProvider, { value: system, children: createElement(Suspense, { fallback: null }, part) }))
   await start('tr')
   const root = document.getElementById('root') as HTMLElement
   root.innerHTML = renderToString(page(createElement(form)))

@@ -28,7 +28,8 @@ import { moneyTransaction } from '../../ledger'
 /** `use`: what no law wants kept is gone; `record`: who it was, too. `open`: the account is not closed; `owed`: money is still the player's; `already`: nothing was left to take away. */
 export type Erased =
   | { readonly done: 'use' | 'record'; readonly keptUntil: Date }
-  | { readonly refused: 'open' | 'owed' | 'already'; readonly keptUntil?: Date }
+  | { readonly refused: 'open' | 'owed' }
+  | { readonly refused: 'already'; readonly keptUntil: Date }
 
 /** Tables of which nothing is kept once an account is closed: how it was used, by what, and what was written to it. */
 export const ofUse = [
