@@ -16,6 +16,8 @@ export function useBatches(total: number, list: unknown, onSeen?: () => void): {
   const shown = Math.min(count, total)
   const more = shown < total
 
+  /** Nobody has scrolled since the last batch. */
+  const resting = useRef(false)
   const grow = useRef(() => {})
   useEffect(() => {
     grow.current = () => {
@@ -25,8 +27,6 @@ export function useBatches(total: number, list: unknown, onSeen?: () => void): {
     }
   })
 
-  /** Nobody has scrolled since the last batch. */
-  const resting = useRef(false)
   const watch = useRef<IntersectionObserver | null>(null)
   const marked = useRef<Element | null>(null)
   const lookAgain = useCallback(() => {
@@ -64,7 +64,7 @@ export function useBatches(total: number, list: unknown, onSeen?: () => void): {
     if (looked.current !== list) resting.current = false
     looked.current = list
     lookAgain()
-  }, [shown, list])
+  }, [lookAgain, shown, list])
 
   return { shown, more, marker }
 }
