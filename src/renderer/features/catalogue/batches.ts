@@ -16,17 +16,18 @@ export function useBatches(total: number, list: unknown, onSeen?: () => void): {
   const shown = Math.min(count, total)
   const more = shown < total
 
-  /** Nobody has scrolled since the last batch. */
-  const resting = useRef(false)
-  const grow = useRef(() => {})
+  const grow = useRef((_marker: DOMRectReadOnly) => {})
   useEffect(() => {
-    grow.current = () => {
-      resting.current = true
+    grow.current = (marker) => {
+      if (resting.current === list && !inView(marker)) return
+      resting.current = list
       setState({ list, count: Math.min(count + BATCH, Math.max(total, BATCH)) })
       onSeen?.()
     }
   })
 
+  /** The list whose last batch nobody has scrolled since. */
+  const resting = useRef<unknown>(null)
   const watch = useRef<IntersectionObserver | null>(null)
   const marked = useRef<Element | null>(null)
   const lookAgain = useCallback(() => {
@@ -40,7 +41,10 @@ export function useBatches(total: number, list: unknown, onSeen?: () => void): {
     marked.current = element
     if (!element) return
     watch.current = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting && (!resting.current || inView(entry.boundingClientRect))) && grow.current(),
+      (entries) => {
+        const seen = entries.find((entry) => entry.isIntersecting)
+        if (seen) grow.current(seen.boundingClientRect)
+      },
       { rootMargin: '400px 0px' },
     )
     watch.current.observe(element)
@@ -48,23 +52,17 @@ export function useBatches(total: number, list: unknown, onSeen?: () => void): {
 
   useEffect(() => {
     const scrolled = () => {
-      if (!resting.current) return
-      resting.current = false
+      if (resting.current === null) return
+      resting.current = null
       lookAgain()
     }
     addEventListener('scroll', scrolled, { passive: true })
     return () => removeEventListener('scroll', scrolled)
   }, [lookAgain])
 
-  const looked = useRef(list)
   // A marker that stays in view after a batch, or while the rest of a list comes, gives no new event: look again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every batch and list
-  useEffect(() => {
-    // Another list has had no batch yet.
-    if (looked.current !== list) resting.current = false
-    looked.current = list
-    lookAgain()
-  }, [lookAgain, shown, list])
+  useEffect(lookAgain, [lookAgain, shown, list])
 
   return { shown, more, marker }
 }
