@@ -15,6 +15,12 @@ test('B-5 numbers as text and text as numbers are taken where their meaning is e
     expect([min, read({ rows: [one, { ...one, min }] })?.left]).toEqual([min, ['rows[1]']])
 })
 
+test('B-5 an amount is a number that is exact to the kuruş; one that a program has rounded is none', () => {
+  for (const amount of [0, -12.34, 250.5, 90_071_992_547_408.99, 9_007_199_254_740_991]) expect(z.safeParse(lira(), amount).success, `${amount}`).toBe(true)
+  for (const amount of [JSON.parse('12345678901234567890'), JSON.parse('99999999999999.99')])
+    expect(z.safeParse(lira(), amount).success, `${amount}`).toBe(false)
+})
+
 test('B-10 a row that cannot be read leaves the list, and is named; the others stay', () => {
   expect(read({ status: 1, rows: [one, { id: 2 }, null, { ...one, id: 3 }] })).toEqual({
     value: { status: 1, rows: [one, { ...one, id: 3 }] },

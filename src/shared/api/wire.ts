@@ -106,8 +106,8 @@ export const status = () => ({
 /** What a payment company answered: plain text, or messages by field as JSON or its text (@see ERR-08, ERR-09). */
 export const companyError = () => z.object({ original: z.optional(z.union([z.string(), z.record(z.string(), z.unknown())])) })
 
-/** Lira as a JSON number with at most two decimals. */
-export const lira = () => z.number()
+/** Lira as a JSON number with at most two decimals; one that has lost its kuruş on the way cannot be read. */
+export const lira = () => z.number().check(z.refine((amount) => Number.isSafeInteger(amount) || Math.abs(amount) < Number.MAX_SAFE_INTEGER / 100))
 
 type Form = 'moment' | 'seconds' | 'content'
 const forms = new WeakMap<object, Form>()
