@@ -8,8 +8,8 @@ const keepsPlace = (pathname: string) => `${pathname.toLowerCase()}/`.startsWith
 const pageOf = (pathname: string) => pathname.replace(new RegExp(`^(${paths.promotions})/[^/]+/?$`), '$1')
 
 /**
- * Every change of route starts at the top, except within the sportsbook; the way back into it finds the place that was
- * left, which the browser knows (@see SHELL-09, SHELL-10).
+ * Every change of route starts at the top, except within the sportsbook; the way back finds the place that was left, which
+ * the browser knows (@see SHELL-09, SHELL-10).
  */
 export function useScrollToTop(pathname: string): void {
   const page = pageOf(pathname)
@@ -19,6 +19,6 @@ export function useScrollToTop(pathname: string): void {
     const before = last.current
     if (before === page) return
     last.current = page
-    if (!keepsPlace(page) || !(back || keepsPlace(before))) window.scrollTo(0, 0)
+    if (!back && !(keepsPlace(page) && keepsPlace(before))) window.scrollTo(0, 0)
   }, [page, back])
 }

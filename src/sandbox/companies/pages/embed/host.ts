@@ -9,8 +9,9 @@ type Listener<Type extends HostMessage['type']> = (message: Extract<HostMessage,
  */
 export function siteAround(origins: readonly string[]) {
   const listeners = new Map<string, ((message: HostMessage) => void)[]>()
-  /** The site that spoke first; until then every allowed one is addressed. */
-  let site: string | null = null
+  const from = URL.canParse(document.referrer) ? new URL(document.referrer).origin : ''
+  /** The site that shows the frame, as the browser tells, or that spoke first; where neither is known every allowed one is addressed. */
+  let site: string | null = origins.includes(from) ? from : null
 
   window.addEventListener('message', (event) => {
     if (event.source !== window.parent || !origins.includes(event.origin)) return

@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { siteAround } from './host'
+
+const origins = ['https://site.test', 'https://www.site.test', 'app://site']
+const addressed: string[] = []
+function shownBy(referrer: string): ReturnType<typeof siteAround> {
+  Object.defineProperty(window, 'parent', { value: { postMessage: (_message: unknown, origin: string) => addressed.push(origin) }, configurable: true })
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+  return siteAround(origins)
+}
+afterEach(() => {
+  addressed.length = 0
+  Object.defineProperty(window, 'parent', { value: window, configurable: true })
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['https://www.site.test/sportsbook/prelive', ['https://www.site.test']],
+  // The client tells none, and a page of the company's own leads on in the frame.
+  ['', origins],
+  ['https://games.test/embed', origins],
+  ['no address', origins],
+])('W-10 a frame that %s shows speaks to it alone, since browsers complain of every other address', (referrer, expected) => {
+  shownBy(referrer).say({ type: 'ready' })
+  expect(addressed).toEqual(expected)
+})
