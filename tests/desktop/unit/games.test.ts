@@ -45,7 +45,7 @@ describe('time and money beside the games', () => {
     expect([shown, unauthorized]).toEqual([0, 0])
   })
 
-  test('R10 a check that is due takes the game out of full screen and brings the site forward', async () => {
+  test('R10 R-9 a check that is due takes the game out of full screen and brings the site forward', async () => {
     let answer: (value: unknown) => void = () => {}
     realityCheck = new Promise((resolve) => (answer = resolve))
     await running.open(launch)
