@@ -243,7 +243,8 @@ for (const { title, ...options } of backEnds) {
       const begun = options.dialect === 'other' ? 'depositPost' : 'fixfinMethods'
       const deposits = [...Array<string>(6).fill('depositPost'), begun, 'depositPost']
       await expect.poll(() => moneyMoves(back)).toEqual(deposits)
-      // It has arrived over there; the page has its answer, too.
+      // It has arrived over there; the page has its answer, too, and will not turn to it while we are elsewhere.
+      await expect(page.getByRole('radio', { name: /Ada Bankası/ })).toHaveCount(0)
       await page.waitForLoadState('networkidle')
 
       player.depositedAt = 0
