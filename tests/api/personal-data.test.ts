@@ -97,18 +97,22 @@ test('E-9 ops erase takes a person out of a closed account: at once what no law 
   const { rows: own } = await server.pool.query(`update player set ${named} where id = $1 returning identity_no`, [id])
   await server.call('uploadSet', { deposit_method: 'diger', note: 'Aralık dekontu' }, { cookie, file: pngFile() })
   await server.pool.query('insert into favorite (player_id, game_id) select $1, min(id) from game', [id])
+  // Decided: history, which the servers' role may not change.
+  const asks = "insert into bonus_request (player_id, bonus, msg, status, decided_at) values ($1, 'birthday', 'Doğum günüm Nisanda', 2, now())"
+  await server.pool.query(asks, [id])
   const words = {
     ...leaving,
     iban,
     name: 'Zübeyde',
     surname: 'Koparanoğlu',
     address: 'Kırlangıç Sokağı',
+    wish: 'Doğum günüm Nisanda',
     note: 'Aralık dekontu',
     identity: String(own[0].identity_no),
   }
   const left = async (): Promise<string[]> => {
-    const { username, email, gsm, name, surname, address, note, identity } = words
-    const found = await Promise.all([username, email, gsm, name, surname, address, note, identity].map(tablesWith))
+    const { username, email, gsm, name, surname, address, note, identity, wish } = words
+    const found = await Promise.all([username, email, gsm, name, surname, address, note, identity, wish].map(tablesWith))
     return [...new Set(found.flat())].sort()
   }
   const booked = async () => (await server.pool.query('select count(*)::int as rows, max(tx_id)::int as last from ledger_entry')).rows[0] as object
@@ -125,14 +129,16 @@ test('E-9 ops erase takes a person out of a closed account: at once what no law 
 
   expect(await ops('erase', leaving.username, '--yes')).toContain('can be reached no more')
   // Who it was has to be known for years; e-mail and telephone alone keep the door closed to the same person.
-  expect(await left()).toEqual(['exclusion', 'player', 'receipt', 'withdrawal'])
+  expect(await left()).toEqual(['bonus_request', 'exclusion', 'player', 'receipt', 'withdrawal'])
   expect(await tablesWith(words.address)).toEqual([])
   expect((await server.call('login', { username: leaving.username, password: leaving.password })).body).toMatchObject({ status: 0 })
-  expect(await ops.refused('erase', String(id), '--yes')).toContain('Nothing is left that may go before')
+  expect(await ops.refused('erase', String(id), '--yes')).toContain('Nothing is left that may go')
 
   await server.pool.query("update player set status_since = status_since - interval '6 years' where id = $1", [id])
   expect(await ops('erase', String(id), '--yes')).toContain('nobody any more')
   expect(await left()).toEqual([])
+  // Asked again it says so.
+  expect(await ops.refused('erase', String(id), '--yes')).toContain('Nothing is left that may go')
   const { rows } = await server.pool.query('select count(*)::int as n from audit_log where player_id = $1 and num_nonnulls(ip, user_agent, detail) > 0', [id])
   expect(rows).toEqual([{ n: 0 }])
   expect((await server.pool.query('select target from withdrawal where player_id = $1', [id])).rows).toEqual([{ target: { bankName: 'Enpara', holder: '' } }])

@@ -34,7 +34,9 @@ export function addErase(program: Command, withServices: WithServices): void {
         const outcome = await erase(db, id, config.rules.recordYears)
         if ('refused' in outcome) {
           await note(services, 'erase', outcome.refused, { player: String(id) })
-          throw new OpsError('keptUntil' in outcome ? `Nothing is left that may go before ${moment(outcome.keptUntil)}.` : refusals[outcome.refused])
+          throw new OpsError(
+            'keptUntil' in outcome ? `Nothing is left that may go; the record is kept until ${moment(outcome.keptUntil)}.` : refusals[outcome.refused],
+          )
         }
         await note(services, 'erase', outcome.done, { player: String(id) })
         say(

@@ -48,6 +48,7 @@ BEGIN
   UPDATE audit_log SET ip = NULL, user_agent = NULL, detail = NULL WHERE player_id = person;
   UPDATE exclusion SET reason = NULL, email = NULL, gsm = NULL, identity_no = NULL WHERE player_id = person;
   UPDATE withdrawal SET target = erased_target(target) WHERE player_id = person;
+  UPDATE bonus_request SET msg = '', reason = '' WHERE player_id = person;
 END $$;--> statement-breakpoint
 DO $$
 DECLARE

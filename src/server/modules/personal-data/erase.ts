@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import {
   bankAccount,
-  bonusRequest,
   callRequest,
   device,
   exclusionMatch,
@@ -53,7 +52,6 @@ const nobody = (id: number) => `erased-${id}`
 async function eraseUse(tx: Tx, id: number): Promise<void> {
   for (const table of ofUse) await tx.delete(table).where(eq(table.playerId, id))
   await tx.update(session).set({ ip: '', userAgent: '' }).where(eq(session.playerId, id))
-  await tx.update(bonusRequest).set({ msg: '' }).where(eq(bonusRequest.playerId, id))
   await tx
     .update(player)
     .set({
