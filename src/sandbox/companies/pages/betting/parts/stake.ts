@@ -93,7 +93,7 @@ function words(context: StakeContext, asked: boolean): { text: string; kind: str
 const quickStakes = [50n, 100n, 250n]
 
 /** Those that limits allow, and all that the player has (@see U-5). */
-function quick(context: StakeContext, locked: boolean): Markup | false {
+function quick(context: StakeContext, locked: boolean): Markup {
   const { wording, slip, standing, balance } = context
   const limits = limitsOf(context)
   const { bets } = totalsOf(slip)
