@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, test } from '@playwright/test'
+import { type BrowserContext, type Page, expect, test } from '@playwright/test'
 import { isEmbed } from '@/platform/shell/paths'
 import { violationsOf } from './support/axe'
 import { newPlayer } from './support/new-player'
@@ -10,6 +10,27 @@ test.describe.configure({ mode: 'parallel' })
 
 const origin = () => process.env.E2E_ORIGIN ?? ''
 
+/**
+ * An open page goes on by itself, as by a link, which is quicker than loading it anew: its title tells when it is there. One
+ * of the same title is loaded.
+ */
+async function turnTo(page: Page, path: string): Promise<void> {
+  if (page.url() !== 'about:blank') {
+    const before = await page.title()
+    await page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    const moved = page.waitForFunction((title) => document.title !== title, before, { timeout: 1_000 })
+    const isThere = await moved.then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return
+  }
+  await page.goto(origin() + path)
+}
+
 /** What axe finds on each of the pages, with the elements that it points at. */
 async function findings(context: BrowserContext, language: string, list: Screen[]): Promise<string[]> {
   const found: string[] = []
@@ -19,7 +40,7 @@ async function findings(context: BrowserContext, language: string, list: Screen[
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript((code) => localStorage.setItem('selectedLanguage', code), language)
   for (const screen of list) {
-    await page.goto(origin() + screen.path)
+    await turnTo(page, screen.path)
     await expect(page.locator('main')).toBeVisible()
     await settled(page)
     // Counted over frames, where a partner's page has landmarks of its own: within each of the two documents they are unique.

@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test'
 import { isEmbed } from '@/platform/shell/paths'
 
-/** A player's page keeps its live line open: nothing else has come for as long as the browser calls a page idle. */
-function quietButForTheLine(): boolean {
-  if (!document.cookie.includes('token=1') || document.readyState !== 'complete') return false
-  return performance.now() - Math.max(...performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)) > 800
+/** All answers have come, as far as a page can tell: a live line of events stays open and does not count. */
+function quiet(): boolean {
+  const busy = [...document.querySelectorAll('main [aria-busy="true"]')].some((element) => element.checkVisibility())
+  const coming = [...document.images].some((image) => image.loading !== 'lazy' && !image.complete)
+  const lastAnswer = Math.max(0, ...performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration))
+  return document.readyState === 'complete' && !busy && !coming && performance.now() - lastAnswer > 500
 }
 
 /** Until the page has what it asks for. A partner's frame keeps a line of events open and never falls silent: there it is its first words. */
 export async function settled(page: Page): Promise<void> {
   const patience = { timeout: 6_000 }
-  const quiet = isEmbed(new URL(page.url()).pathname)
+  const isQuiet = isEmbed(new URL(page.url()).pathname)
     ? page
         .frameLocator('main iframe')
         .locator('main')
@@ -18,6 +20,6 @@ export async function settled(page: Page): Promise<void> {
         .filter({ visible: true })
         .first()
         .waitFor(patience)
-    : Promise.race([page.waitForLoadState('networkidle', patience), page.waitForFunction(quietButForTheLine, null, patience)])
-  await quiet.catch(() => undefined)
+    : page.waitForFunction(quiet, null, patience)
+  await isQuiet.catch(() => undefined)
 }
