@@ -9,11 +9,10 @@ declare global {
   }
 }
 
-async function violationsIn(frame: Frame, without: string[]): Promise<string[]> {
+async function violationsIn(frame: Frame): Promise<string[]> {
   await frame.evaluate(axe.source)
   const options = {
     runOnly,
-    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
     // What passes is not reported node by node: naming those takes longer than finding what does not.
     resultTypes: ['violations'],
     iframes: false,
@@ -24,14 +23,13 @@ async function violationsIn(frame: Frame, without: string[]): Promise<string[]> 
 
 /**
  * What axe finds on a page and in the frames that one sees, with the elements that it points at. Each document is asked by
- * itself: axe's own way over frames puts them together in a second page, which takes three times as long. `without`: rules
- * left out.
+ * itself: axe's own way over frames puts them together in a second page, which takes three times as long.
  */
-export async function violationsOf(page: Page, without: string[] = []): Promise<string[]> {
-  const found = await violationsIn(page.mainFrame(), without)
+export async function violationsOf(page: Page): Promise<string[]> {
+  const found = await violationsIn(page.mainFrame())
   for (const element of await page.locator('iframe').filter({ visible: true }).elementHandles()) {
     const frame = await element.contentFrame()
-    if (frame) found.push(...(await violationsIn(frame, without)))
+    if (frame) found.push(...(await violationsIn(frame)))
   }
   return found
 }

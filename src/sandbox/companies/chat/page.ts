@@ -26,12 +26,12 @@ export function chatPage(language: LanguageCode, origins: readonly string[]): Pa
 <header class="head"><span class="disc">${botIcon}</span>
 <div class="who"><h1 id="title">${texts.title}</h1><p><span id="assistant">${texts.assistant}</span> <span class="badge" id="sandbox">${texts.sandbox}</span></p></div>
 <button class="icon-button" type="button" id="close" aria-label="${texts.close}" title="${texts.close}" hidden>${icons.close}</button></header>
-<main class="conversation" id="conversation" tabindex="0" role="log" aria-live="polite" aria-relevant="additions" aria-label="${texts.log}"></main>
+<main><div class="conversation" id="conversation" tabindex="0" role="log" aria-live="polite" aria-relevant="additions" aria-label="${texts.log}"></div>
 <div class="ideas" id="choices" role="group" aria-label="${texts.suggestions}"></div>
 <p class="problem" id="problem" role="alert" hidden></p>
 <form class="write" id="write"><label class="sr" for="text" id="text-label">${texts.label}</label>
 <input id="text" name="text" type="text" maxlength="${chatTextLimit}" autocomplete="off" enterkeyhint="send" placeholder="${texts.placeholder}">
-<button class="send" type="submit" id="send" aria-label="${texts.send}" title="${texts.send}">${sendIcon}</button></form>
+<button class="send" type="submit" id="send" aria-label="${texts.send}" title="${texts.send}">${sendIcon}</button></form></main>
 <noscript><p class="problem">${textsOf(language).slot.noScript}</p></noscript>`,
   }
 }

@@ -28,8 +28,8 @@ beforeAll(async () => {
     texts: Object.fromEntries(languages.map(({ languageCode }) => [languageCode, chatTexts[languageCode].page])),
   }
   document.body.innerHTML = `<script type="application/json" id="boot"></script><h1 id="title">${page.title}</h1><span id="assistant"></span><span id="sandbox"></span>
-    <button id="close" hidden></button><main id="conversation" tabindex="0" role="log"></main><div id="choices" role="group"></div><p id="problem" role="alert" hidden></p>
-    <form id="write"><label for="text" id="text-label"></label><input id="text"><button id="send" type="submit"></button></form>`
+    <button id="close" hidden></button><main><div id="conversation" tabindex="0" role="log"></div><div id="choices" role="group"></div><p id="problem" role="alert" hidden></p>
+    <form id="write"><label for="text" id="text-label"></label><input id="text"><button id="send" type="submit"></button></form></main>`
   const data = document.getElementById('boot')
   if (data) data.textContent = JSON.stringify(boot)
   const parent = { postMessage: (said: (typeof told)[number]) => void told.push(said) }
