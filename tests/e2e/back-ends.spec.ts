@@ -41,8 +41,10 @@ const unbroken: Change = (reply) => ({
 })
 const withNames = ['getData/homepage', 'getData/providers', 'getData/tags', ...['slot', 'live', 'other', 'virtual'].map((kind) => `cdnFiles/${kind}games.json`)]
 
+/** After a change of the window's width the list is drawn anew a moment later. */
 async function expectAsWideAsTheWindow(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), page.url()).toBe(0)
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(over, page.url()).toBe(0)
 }
 
 /** Nothing on the page says that something could not be read. */
