@@ -22,6 +22,8 @@ export interface Serving {
 }
 
 export interface Measured extends Serving {
+  /** What the server was started with. */
+  readonly env: Record<string, string>
   readonly db: Db
   readonly pool: pg.Pool
   readonly url: string
@@ -86,6 +88,7 @@ export async function startMeasured(given?: Base): Promise<Measured> {
   const server = await serve('dist/server/index.js', env)
   return {
     ...server,
+    env,
     db: database.db,
     pool: database.pool,
     url: env.DATABASE_URL,

@@ -17,6 +17,7 @@ interface Measures {
     readonly rows: number
     readonly version: string
   }
+  readonly started: number
   readonly read: Record<'ours' | 'bare', Rate>
   readonly readMemory: Record<'ours' | 'bare', number>
   readonly movements: Record<'alone' | 'standby', Movements>
@@ -35,13 +36,14 @@ const whole = (value: number) => value.toLocaleString('en')
 /** How much longer a question may take than at the first size: no more than the logarithms of both have grown. */
 const allowed = (from: Size, to: Size) => (Math.log(to.players) / Math.log(from.players)) * (Math.log(to.postings) / Math.log(from.postings))
 
-function budgetsOf({ read, movements, findings, history, sizes, grown }: Measures): Budget[] {
+function budgetsOf({ started, read, movements, findings, history, sizes, grown }: Measures): Budget[] {
   const ratio = ({ ours, hand }: Movements[keyof Movements]) => ours.rate / hand.rate
   const [first, last] = [grown[0] ?? {}, grown.at(-1) ?? {}]
   const [smallest, largest] = [sizes[0], sizes.at(-1)]
   const loads = [...Object.values(read), ...Object.values(movements).flatMap((each) => Object.values(each).flatMap((pair) => Object.values(pair)))]
   const { many } = history
   return [
+    { name: 'From the start of the process until it listens (the middle of 5)', value: started, limit: 2000, show: milliseconds },
     { name: 'Catalogue reads against bare Fastify', value: read.ours.rate / read.bare.rate, limit: 0.5, least: true, show: times },
     { name: `Bets with a standby ${roundTrip} ms away`, value: movements.standby.bet.ours.rate, limit: 300, least: true, show: perSecond },
     { name: `Settlements with a standby ${roundTrip} ms away`, value: movements.standby.settle.ours.rate, limit: 300, least: true, show: perSecond },

@@ -7,9 +7,11 @@ import { game } from '@server/db/schema'
 import { audit } from '@server/ledger'
 import autocannon from 'autocannon'
 import { eq } from 'drizzle-orm'
+import { freePorts } from '../../e2e/support/free-ports'
 import { findPostgres } from '../../support/external-postgres'
 import { makePlayer } from '../../support/player'
 import { callersOf } from './callers'
+import { coldStart } from './cold-start'
 import { askAll, grow, type Size, type Taken } from './growth'
 import { historyRows, readHistory, writeHistory } from './history'
 import type { Load } from './load'
@@ -53,6 +55,10 @@ try {
   const [slot] = await server.db.select().from(game).where(eq(game.type, 'slot')).limit(1)
   if (!slot) throw new Error('no game')
   const ready = await prepare(server, players, slot.id)
+
+  console.warn('Cold start')
+  const { site: port, partners } = await freePorts()
+  const started = await coldStart('dist/server/index.js', { ...server.env, PORT: String(port), PARTNERS_PORT: String(partners) })
 
   console.warn('Reads')
   const catalogue = `${server.origin}${apiBase}${api.slotGames.path}?limit=30`
@@ -99,6 +105,7 @@ try {
 
   report({
     setting: { seconds, turns, readers, players, rows, version: replicated.version },
+    started,
     read,
     readMemory,
     movements,

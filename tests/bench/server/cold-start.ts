@@ -1,0 +1,14 @@
+import { median } from '../figures'
+import { serve } from './measured'
+
+/** Milliseconds from the start of the process until it listens, the middle of five. */
+export async function coldStart(entry: string, env: Record<string, string>, execArgv?: string[]): Promise<number> {
+  const taken: number[] = []
+  while (taken.length < 5) {
+    const began = performance.now()
+    const serving = await serve(entry, env, execArgv)
+    taken.push(performance.now() - began)
+    await serving.stop()
+  }
+  return median(taken)
+}
