@@ -43,10 +43,10 @@ const runs = Number(process.env.FUZZ_RUNS ?? (matrix ? 30 : 8))
 const seed = Number(process.env.FUZZ_SEED ?? 4600)
 const plan = { seed, numRuns: runs, endOnFailure: true }
 
-/** A picture of everything a call could change. Catalogue and content are large and no call writes them: their size is enough. */
+/** A picture of everything a call could change. Catalogue, its pictures and content are large and no call writes them: their size is enough. */
 async function snapshot(): Promise<string> {
   const { rows } = await server.pool.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1")
-  const large = new Set(['game', 'game_tag', 'provider', 'content'])
+  const large = new Set(['game', 'game_tag', 'provider', 'picture', 'content'])
   const parts = rows.map(({ name }) => {
     // When a player was last seen is not what a call is about.
     const row = name === 'session' ? "(to_jsonb(t) - 'seen_at')::text" : 't::text'

@@ -37,7 +37,7 @@ export async function grow(pool: pg.Pool, from: Size, to: Size): Promise<void> {
               where username like 'grown%'),
           written as (
             insert into ledger_tx (kind, ref_type, ref_id, player_id, detail, created_at)
-              select 'bet', 'grown', n::text, player_id, 'x', now() - interval '365 days' + n * interval '365 days' / $4 from generate_series($1::int + 1, $2) n join holders on place = n % $3
+              select 'bet', 'grown', n::text, player_id, 'x', now() - interval '365 days' * (1 - n::float8 / $4) from generate_series($1::int + 1, $2) n join holders on place = n % $3
             returning id, player_id)
         insert into ledger_entry (tx_id, seq, account_id, amount, balance_after)
           select written.id, seq, case seq when 1 then cash else hold end, case seq when 1 then -100 else 100 end, 0 from written join holders using (player_id), generate_series(1, 2) seq`,
