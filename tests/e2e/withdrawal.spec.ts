@@ -69,6 +69,8 @@ test('PROF-12 PROF-13 VAL-21 VAL-25 WDR-01 WDR-02 WDR-03 WDR-04 WDR-05 WDR-06 WD
   const question = page.getByRole('alertdialog')
   await expect(question.getByText('Poyraz Bank · TR33 •••• 1326')).toBeVisible()
   await expect(question.getByText('₺400,00')).toBeVisible()
+  // A question that is opening has hidden the page already and not yet taken the focus.
+  await expect(question.locator(':focus')).toHaveCount(1)
   expect(await axe(page)).toEqual([])
   await question.getByRole('button', { name: withdrawal.confirm }).click()
   await expect(page).toHaveURL(/\/profile\/withdrawal$/)
