@@ -6,6 +6,7 @@ import { withStartLock } from './db/migrate'
 import { type OpenDatabase, openDatabase } from './db/open'
 import { ownsTables } from './db/privileges'
 import { metricsApp } from './http/metrics'
+import { takeInHand } from './in-hand'
 import { auditRegularly, openHouseShards } from './ledger'
 import { listen } from './listen'
 import { Metrics } from './metrics'
@@ -108,7 +109,7 @@ async function start(): Promise<void> {
   })
   try {
     await openHouseShards(database.db, houseShards)
-    if (sources.length > 0) await withStartLock(database.directUrl, () => takeIn(database, sources))
+    if (sources.length > 0) await withStartLock(database.directUrl, () => takeInHand('import', () => takeIn(database, sources)))
     const { app, config } = await withPort(readConfig, (found) => serve(found, database))
     running = app
     onStopRequest(async () => {

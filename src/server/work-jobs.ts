@@ -2,6 +2,7 @@ import type PgBoss from 'pg-boss'
 import type { Services } from './call'
 import { connectionOf } from './db/connections'
 import { boss, type JobKind, kindsOfJobs } from './db/jobs'
+import { takeInHand } from './in-hand'
 import { payOut, queueUnanswered } from './modules/withdrawals'
 import type { Mail, Sms } from './services/messages'
 import type { JobData } from './jobs'
@@ -45,7 +46,7 @@ export async function workJobs(
   /** Each ends by itself, so that one that fails brings no other down. */
   async function doOne(on: PgBoss, kind: JobKind, job: PgBoss.JobWithMetadata<{ sealed: string }>, run: (data: unknown) => Promise<unknown>): Promise<void> {
     try {
-      await run(open(services.config.codeKey, 'jobs', job.data.sealed))
+      await takeInHand(`job:${job.id}`, () => run(open(services.config.codeKey, 'jobs', job.data.sealed)))
       await on.complete(kind, job.id)
       metrics?.jobTried(kind, 'done')
     } catch (error) {

@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { signCall } from '@kehribar/shared/partners/signing'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { answerAll } from '@server/ops/autopilot'
 import { operatorOf } from '../support/ops'
@@ -96,6 +98,55 @@ describe('the books', () => {
     expect(await ops.refused('reconcile', '--file', join(folder, 'none.csv'))).toContain('cannot be read')
     rmSync(folder, { recursive: true })
   })
+})
+
+/** A company's signed call whose body comes in two parts. */
+async function inParts(path: string, body: string): Promise<Response> {
+  const { partner, partnerSecret: secret } = server.config
+  const signature = await signCall({ partner, secret }, server.origin + path, body)
+  const parts = new ReadableStream({
+    async start(out) {
+      out.enqueue(Buffer.from(body.slice(0, 9)))
+      await pause(50)
+      out.enqueue(Buffer.from(body.slice(9)))
+      out.close()
+    },
+  })
+  const options = { method: 'POST', headers: { 'content-type': 'application/json', ...signature }, body: parts, duplex: 'half' } as const
+  return fetch(server.origin + path, options)
+}
+
+test('E-8 a posting names what it came with: a call by the number that its answer and the logs have, the operator by name; ops request leads from there to the books', async () => {
+  const player = await server.testPlayer({ cash: 500_00n })
+  const session = await openGame(server, player)
+  // At once, so that they take turns on the connections.
+  const bets = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const bet = movement(session, newRound(), '1000')
+      return { txid: bet.txid, request: (await server.partnerCall('bet', bet)).headers.get('x-request-id') }
+    }),
+  )
+  // A body that comes in parts, long after its head.
+  const slow = movement(session, newRound(), '1000')
+  const late = await inParts('/partner/wallet/bet', JSON.stringify(slow))
+  bets.push({ txid: slow.txid, request: late.headers.get('x-request-id') })
+  const reference = await start(server, player, eftForm())
+  await ops('approve', 'deposits', reference, '--yes')
+  const { rows } = await server.pool.query<{ id: string; kind: string; ref: string; request: string }>(
+    'select id::text, kind, ref_id as ref, request_id as request from ledger_tx where player_id = $1 order by id',
+    [player.id],
+  )
+  const requestOf = (ref: string) => rows.find((row) => row.ref === ref)?.request
+  expect(bets.map(({ txid }) => requestOf(`sandbox:${txid}`))).toEqual(bets.map(({ request }) => request))
+  expect(new Set(bets.map(({ request }) => request)).size).toBe(9)
+  const typed = `ops:${userInfo().username}`
+  expect(requestOf(reference)).toBe(typed)
+  const [bet] = bets
+  const { id } = rows.find(({ request }) => request === bet?.request) ?? { id: '' }
+  expect(await ops('request', bet?.request ?? '')).toMatch(new RegExp(`^${id} .* bet +bet sandbox:${bet?.txid} +${player.id}`, 'm'))
+  expect(await ops('request', typed)).toContain(`deposit ${reference}`)
+  expect(await ops('transaction', id)).toContain(`Request  ${bet?.request}`)
+  expect(await ops.refused('request', 'nobody-sent-this')).toBe('Request nobody-sent-this posted nothing in 7 days.')
 })
 
 describe('withdrawals', () => {

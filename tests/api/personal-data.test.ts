@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pngFile } from '../support/files'
 import { operatorOf } from '../support/ops'
 import type { TestPlayer } from '../support/player'
+import { asServers } from '../support/servers-role'
 import { startTestServer, type TestServer } from '../support/server'
 import { ask, bankForm, iban, withdrawer } from './withdrawals-support'
 
@@ -16,6 +17,11 @@ let server: TestServer
 let player: TestPlayer
 let other: TestPlayer
 const ops = operatorOf(() => server)
+/** With the address of the tables' owner, as the migrations have it. */
+const asOwner = operatorOf(() => ({
+  ...server,
+  services: { ...server.services, config: { ...server.config, databaseDirectUrl: server.config.databaseUrl ?? '' } },
+}))
 const folder = mkdtempSync(join(tmpdir(), 'personal-data-'))
 beforeAll(async () => {
   server = await startTestServer()
@@ -119,7 +125,7 @@ test('E-9 ops erase takes a person out of a closed account: at once what no law 
 
   const audited = () => ops('audit').catch(() => ops.written())
 
-  expect(await ops.refused('erase', leaving.username, '--yes')).toContain('not closed')
+  expect(await asOwner.refused('erase', leaving.username, '--yes')).toContain('not closed')
   const asked = await ask(server, leaving, { bank, amount: 250 })
   expect(asked).toMatchObject({ status: 1 })
   await ops('approve', 'withdrawals', String(asked.id), '--by-hand', '--yes')
@@ -127,18 +133,18 @@ test('E-9 ops erase takes a person out of a closed account: at once what no law 
   expect(await ops('erase')).toContain(leaving.username)
   const [before, findings] = [await booked(), await audited()]
 
-  expect(await ops('erase', leaving.username, '--yes')).toContain('can be reached no more')
+  expect(await asOwner('erase', leaving.username, '--yes')).toContain('can be reached no more')
   // Who it was has to be known for years; e-mail and telephone alone keep the door closed to the same person.
   expect(await left()).toEqual(['bonus_request', 'exclusion', 'player', 'receipt', 'withdrawal'])
   expect(await tablesWith(words.address)).toEqual([])
   expect((await server.call('login', { username: leaving.username, password: leaving.password })).body).toMatchObject({ status: 0 })
-  expect(await ops.refused('erase', String(id), '--yes')).toContain('Nothing is left that may go')
+  expect(await asOwner.refused('erase', String(id), '--yes')).toContain('Nothing is left that may go')
 
   await server.pool.query("update player set status_since = status_since - interval '6 years' where id = $1", [id])
-  expect(await ops('erase', String(id), '--yes')).toContain('nobody any more')
+  expect(await asOwner('erase', String(id), '--yes')).toContain('nobody any more')
   expect(await left()).toEqual([])
   // Asked again it says so.
-  expect(await ops.refused('erase', String(id), '--yes')).toContain('Nothing is left that may go')
+  expect(await asOwner.refused('erase', String(id), '--yes')).toContain('Nothing is left that may go')
   const { rows } = await server.pool.query('select count(*)::int as n from audit_log where player_id = $1 and num_nonnulls(ip, user_agent, detail) > 0', [id])
   expect(rows).toEqual([{ n: 0 }])
   expect((await server.pool.query('select target from withdrawal where player_id = $1', [id])).rows).toEqual([{ target: { bankName: 'Enpara', holder: '' } }])
@@ -148,7 +154,24 @@ test('E-9 ops erase takes a person out of a closed account: at once what no law 
   // History loses nobody else, and nothing but who it was.
   const blank = 'update audit_log set ip = null, user_agent = null, detail = null where player_id = $1'
   await expect(server.pool.query(blank, [player.id])).rejects.toThrow('append-only')
-  await expect(server.servers.query('select erase_from_history($1)', [player.id])).rejects.toThrow('is kept')
+  await expect(server.pool.query('select erase_from_history($1)', [player.id])).rejects.toThrow('is kept')
+})
+
+test("E-9 F-3 erasing is the owner's of the tables: the servers' role is refused by the database, and ops says whose address it wants", async () => {
+  const leaving = await server.testPlayer({ welcomed: true })
+  await server.call('accountClose', { password: leaving.password }, { cookie: leaving.cookie })
+  // What whoever has the servers' password could do to have the record of somebody gone.
+  await server.servers.query("update player set record_erased_at = now(), status_since = now() - interval '6 years' where id = $1", [leaving.id])
+  await expect(server.servers.query('select erase_from_history($1)', [leaving.id])).rejects.toThrow('permission denied for function')
+  await server.pool.query('update player set record_erased_at = null where id = $1', [leaving.id])
+  for (const address of [undefined, asServers(server.config.databaseUrl ?? '')]) {
+    const config = { ...server.config, ...(address === undefined ? {} : { databaseDirectUrl: address }) }
+    const stranger = operatorOf(() => ({ ...server, services: { ...server.services, config } }))
+    expect(await stranger.refused('erase', String(leaving.id), '--yes')).toMatch(/^Only the owner of the tables[^\n]*DATABASE_DIRECT_URL[^\n]*$/)
+  }
+  expect(await tablesWith(leaving.email)).toContain('player')
+  expect(await asOwner('erase', String(leaving.id), '--yes')).toContain('nobody any more')
+  expect(await tablesWith(leaving.email)).toEqual([])
 })
 
 test('E-9 of every table that knows a player it is decided what becomes of it when they are erased', () => {

@@ -2,6 +2,7 @@ import { and, type AnyColumn, asc, eq, inArray, isNull, or, sql } from 'drizzle-
 import { ledgerAccount, ledgerEntry, ledgerTx } from '../db/schema'
 import { statement } from '../db/statement'
 import type { Tx } from '../db/types'
+import { inHand } from '../in-hand'
 import { type Account, isPlayerAccount, ledgerCurrency } from './accounts'
 import { findHouses, type Houses, knownHouses, shardOf } from './house'
 
@@ -122,8 +123,8 @@ interface LockedEntry {
 const insert = statement<{ id: string }>(
   'ledger_post',
   sql`with posted as (
-      insert into ${ledgerTx} (kind, ref_type, ref_id, player_id, detail, reverses_id)
-      values (${value('kind')}, ${value('refType')}, ${value('refId')}, ${value('player')}::bigint, ${value('detail')}, ${value('reverses')}::bigint)
+      insert into ${ledgerTx} (kind, ref_type, ref_id, player_id, detail, reverses_id, request_id)
+      values (${value('kind')}, ${value('refType')}, ${value('refId')}, ${value('player')}::bigint, ${value('detail')}, ${value('reverses')}::bigint, ${value('request')})
       returning id
     ), entered as (
       insert into ${ledgerEntry} (tx_id, seq, account_id, currency, amount)
@@ -138,7 +139,7 @@ async function write(tx: Tx, posting: Omit<Posting, 'entries'>, entries: readonl
   const { kind, refType, refId, playerId, currency = ledgerCurrency, detail = '' } = posting
   const accounts = entries.map(({ account }) => account.id)
   const amounts = entries.map(({ amount }) => String(amount))
-  const [row] = await insert(tx, { kind, refType, refId, player: playerId, detail, reverses, currency, accounts, amounts })
+  const [row] = await insert(tx, { kind, refType, refId, player: playerId, detail, reverses, request: inHand(), currency, accounts, amounts })
   if (!row) throw new Error('the ledger transaction was not written')
   return Number(row.id)
 }

@@ -1,4 +1,4 @@
-import { userInfo } from 'node:os'
+import { operator } from './operator'
 import { auditLog } from '../db/schema'
 import type { Services } from '../call'
 import { OpsError, say } from './console'
@@ -6,7 +6,7 @@ import type { Outcome } from './decisions'
 
 /** Who decided what stays in the append-only log (@see A9). */
 export async function note({ db }: Services, action: string, result: string, detail: Record<string, string>): Promise<void> {
-  await db.insert(auditLog).values({ actor: 'operator', action: `ops.${action}`, result, userAgent: `ops by ${userInfo().username}`, detail })
+  await db.insert(auditLog).values({ actor: 'operator', action: `ops.${action}`, result, userAgent: `ops by ${operator()}`, detail })
 }
 
 /** Says what came of it; nothing moved is an error, so that a script notices. */

@@ -1,9 +1,13 @@
 import type { Config } from '../config'
 import { loadConfig } from '../config'
 import { runningAddress } from '../db/embedded/running'
+import { connectionOf } from '../db/connections'
 import { type OpenDatabase, openBeside, openDatabase, openPool } from '../db/open'
+import { ownsTables } from '../db/privileges'
+import type { Db } from '../db/types'
 import { buildServices } from '../services'
 import type { Services } from '../call'
+import { OpsError } from './console'
 
 /** What operate.md counts for the command. */
 const connections = 2
@@ -44,4 +48,21 @@ export async function openOffice(): Promise<Office> {
   const config = loadConfig()
   const { db, close } = await open(config)
   return { services: buildServices(config, db), config, close }
+}
+
+/**
+ * Works on the database as the owner of its tables, for what the servers' role may not (@see F-3): with one role for both
+ * as it is, else by the address that the migrations run with.
+ * @throws OpsError when nobody says how the owner comes in
+ */
+export async function asOwner<T>({ db, config: { databaseDirectUrl } }: Services, work: (db: Db) => Promise<T>): Promise<T> {
+  if (await ownsTables(connectionOf(db))) return work(db)
+  const owners = databaseDirectUrl === undefined ? null : await openBeside(databaseDirectUrl, 1)
+  try {
+    if (owners === null || !(await ownsTables(connectionOf(owners.db))))
+      throw new OpsError("Only the owner of the tables may do this: set DATABASE_DIRECT_URL to the owner's address, as for npm run migrate.")
+    return await work(owners.db)
+  } finally {
+    await owners?.close()
+  }
 }

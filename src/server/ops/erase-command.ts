@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { closedAccounts, erase } from '../modules/personal-data'
 import { note } from './conclude'
-import type { WithServices } from './connect'
+import { asOwner, type WithServices } from './connect'
 import { confirm, moment, OpsError, say, table } from './console'
 import { yes } from './decision-commands'
 import { playerOf } from './player-of'
@@ -30,8 +30,10 @@ export function addErase(program: Command, withServices: WithServices): void {
           )
         }
         const { id, username } = await playerOf(db, who)
-        await confirm(`Erase ${username} (player ${id})? Nothing brings it back.`, sure ?? false)
-        const outcome = await erase(db, id, config.rules.recordYears)
+        const outcome = await asOwner(services, async (owners) => {
+          await confirm(`Erase ${username} (player ${id})? Nothing brings it back.`, sure ?? false)
+          return erase(owners, id, config.rules.recordYears)
+        })
         if ('refused' in outcome) {
           await note(services, 'erase', outcome.refused, { player: String(id) })
           throw new OpsError(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseKurus } from '@kehribar/shared/rules/money'
 import { Command, Option } from 'commander'
+import { takeInHand } from '../in-hand'
 import { offersClosed } from '../modules/limits'
 import { paragraphs, sendMessage } from '../modules/messages'
 import { endRound } from '../partners-api/wallet/by-hand'
@@ -14,9 +15,10 @@ import { addDecisions, yes } from './decision-commands'
 import { addImports } from './import-commands'
 import { addJobs } from './job-commands'
 import { addMigrate } from './migrate'
+import { operator } from './operator'
 import { addOffers } from './offer-commands'
 import { addReceipt } from './receipt-command'
-import { addTransaction } from './transaction-command'
+import { addRequest, addTransaction } from './transaction-command'
 import { addMatches } from './match-commands'
 import { addPartners } from './partner-commands'
 import { compare, readStatement, reconcile } from './reconcile'
@@ -29,7 +31,8 @@ import { kinds, list, waiting } from './work'
 const messageTypes = { good: 'success', todo: 'warning', failed: 'error', offer: 'purple' } as const
 
 /** The operator's command: what waits, decisions, messages, and the books. */
-export function buildProgram(withServices: WithServices): Command {
+export function buildProgram(opened: WithServices): Command {
+  const withServices: WithServices = (work) => opened((services) => takeInHand(`ops:${operator()}`, () => work(services)))
   const program = new Command('ops')
     .description(
       "An operator's work: what waits, decisions about it, messages to players, and the books.\nWorks beside a running server, or alone on its database (DATABASE_URL, or the data folder DATA_DIR).",
@@ -135,6 +138,7 @@ export function buildProgram(withServices: WithServices): Command {
   addPartners(program, withServices)
   addMatches(program, withServices)
   addTransaction(program, withServices)
+  addRequest(program, withServices)
   addJobs(program, withServices)
   addImports(program, withServices)
   addOffers(program, withServices)

@@ -1,9 +1,10 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { ledgerTx, player } from '../db/schema'
 import { openTransaction } from '../modules/finance'
 import type { WithServices } from './connect'
 import { moment, OpsError, say, table } from './console'
+import { whole } from './whole'
 
 /** A number that a player names to support: what it was, and the round behind it as the player sees it (@see R-10). */
 export function addTransaction(program: Command, withServices: WithServices): void {
@@ -17,13 +18,14 @@ export function addTransaction(program: Command, withServices: WithServices): vo
     .action((id: number) =>
       withServices(async ({ db }) => {
         const [owner] = await db
-          .select({ id: player.id, username: player.username })
+          .select({ id: player.id, username: player.username, request: ledgerTx.requestId })
           .from(ledgerTx)
           .innerJoin(player, eq(player.id, ledgerTx.playerId))
           .where(eq(ledgerTx.id, id))
         const opened = owner && (await openTransaction(db, owner.id, id))
         if (!owner || !opened) throw new OpsError(`There is no transaction ${id}.`)
         say(`Player   ${owner.username}`)
+        if (owner.request !== null) say(`Request  ${owner.request}`)
         const { round } = opened
         if (round) {
           say(`Round    ${round.number} of ${round.game} (${round.provider}), ${round.state}`)
@@ -33,6 +35,42 @@ export function addTransaction(program: Command, withServices: WithServices): vo
         table(
           ['number', 'at', 'what', 'account', 'amount', 'balance'],
           opened.lines.map((line) => [String(line.id), moment(new Date(line.at)), line.code, line.kind, line.amount.toFixed(2), line.balance.toFixed(2)]),
+        )
+      }),
+    )
+}
+
+/** What a request posted: the way from a line of a log to the books (@see E-8). By the day, since the history has no index of requests. */
+export function addRequest(program: Command, withServices: WithServices): void {
+  program
+    .command('request')
+    .description('what a request posted, by its number in the logs (reqId); also job:… and ops:…')
+    .argument('<request>', 'as the log has it')
+    .option('-d, --days <days>', 'how far back', whole, 7)
+    .action((request: string, { days }: { days: number }) =>
+      withServices(async ({ db }) => {
+        const rows = await db
+          .select({
+            id: ledgerTx.id,
+            at: ledgerTx.createdAt,
+            kind: ledgerTx.kind,
+            refType: ledgerTx.refType,
+            refId: ledgerTx.refId,
+            playerId: ledgerTx.playerId,
+          })
+          .from(ledgerTx)
+          .where(and(gt(ledgerTx.createdAt, sql`clock_timestamp() - make_interval(days => ${days})`), eq(ledgerTx.requestId, request)))
+          .orderBy(asc(ledgerTx.id))
+        if (rows.length === 0) throw new OpsError(`Request ${request} posted nothing in ${days} days.`)
+        table(
+          ['number', 'at', 'kind', 'of', 'player'],
+          rows.map(({ id, at, kind, refType, refId, playerId }) => [
+            String(id),
+            moment(at),
+            kind,
+            `${refType} ${refId}`,
+            playerId === null ? '' : String(playerId),
+          ]),
         )
       }),
     )

@@ -9,13 +9,17 @@ export type CrashSkin = (typeof crashSkins)[number]
 /** Hexadecimal digits of the HMAC that decide a round: 13 of them are 52 bits. */
 export const crashDigits = 13
 const values = 2n ** 52n
+/** Of so many players, the first who stake in a round, a seed goes into its result (@see F-14). */
+export const seedsPerRound = 3
+/** What a player's seed is made of: no colon, which stands between them. */
+export const playerSeedForm = /^[\w-]{1,64}$/
 /** The house keeps one per cent. */
 const share = 99n
 /** The smallest multiplier that pays; a round may end at 1.00×, before anybody can leave. */
 export const lowestCashOut = 101
 
 /**
- * Where a round ends: with `u` the first 52 bits of HMAC-SHA256(seed, round), `floor(99 · 2^52 / u)` hundredths, at least 1.00×
+ * Where a round ends: with `u` the first 52 bits of HMAC-SHA256(seed, {@link crashMessage}), `floor(99 · 2^52 / u)` hundredths, at least 1.00×
  * and at most `max`. Whoever leaves at t hundredths is paid in `floor(99 · 2^52 / t) + 1` of 2^52 cases: 99 % at every t.
  */
 export function crashPoint(hmac: string, max: number): number {
@@ -23,6 +27,15 @@ export function crashPoint(hmac: string, max: number): number {
   if (u * BigInt(max) <= share * values) return max
   return Math.max(100, Number((share * values) / u))
 }
+
+/** A seed that a player brought, under the sign that stands for the player. */
+export interface CrashPlayerSeed {
+  player: string
+  seed: string
+}
+
+/** What a round's HMAC is taken of, `crash-4711:first:second:third`: its name, and what nobody knew when the chain was made. */
+export const crashMessage = (round: string, seeds: readonly CrashPlayerSeed[]) => [round, ...seeds.map(({ seed }) => seed)].join(':')
 
 /** How many of the 2^52 values end a round at `at` or later. */
 export function casesAtLeast(at: number): bigint {
@@ -56,6 +69,8 @@ export interface CrashRoundView {
   /** Known when the round is over or void. */
   crash: number | null
   seed: string | null
+  /** Fixed when the flight starts, in the order of the stakes. */
+  playerSeeds: readonly CrashPlayerSeed[]
 }
 
 /** A stake in the running round as everybody sees it. */
@@ -123,8 +138,10 @@ export type CrashAnswer = { kind: 'bet'; bet: CrashOwnBet; balance: string | nul
 export interface CrashProof {
   skin: CrashSkin
   number: number
-  /** What the HMAC is taken of, e.g. `crash-4711`. */
-  message: string
+  /** Its name, e.g. `crash-4711`. */
+  round: string
+  /** Empty before the flight, and when nobody staked. */
+  playerSeeds: readonly CrashPlayerSeed[]
   state: CrashPhase
   commitment: string
   seed: string | null

@@ -13,7 +13,7 @@ const openStates: CrashBetState[] = ['betting', 'settling', 'voiding']
 /** The wallet is asked for a new stake at once, by the one who brought it; the background looks after it only later. */
 const untilTakenUp = 2_000
 
-export type NewBet = Pick<Bet, 'roundId' | 'player' | 'game' | 'walletSession' | 'panel' | 'stake' | 'auto' | 'intent'>
+export type NewBet = Pick<Bet, 'roundId' | 'player' | 'game' | 'walletSession' | 'panel' | 'stake' | 'auto' | 'intent' | 'seed'>
 
 export function betStore(store: Store, game: number) {
   const all = () => store.select().from(bets)
@@ -26,7 +26,7 @@ export function betStore(store: Store, game: number) {
     placedIn: (roundId: string) =>
       all()
         .where(and(eq(bets.roundId, roundId), eq(bets.state, 'placed')))
-        .orderBy(bets.placedAt),
+        .orderBy(bets.placedAt, bets.id),
     latestOf: (player: string) => all().where(isOf(player)).orderBy(desc(bets.placedAt)).limit(12),
     due: (now: Date) =>
       all()

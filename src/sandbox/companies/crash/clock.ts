@@ -3,10 +3,13 @@ import {
   type CrashBetView,
   type CrashEvent,
   type CrashHistoryEntry,
+  crashMessage,
   type CrashPhase,
+  type CrashPlayerSeed,
   type CrashRoundView,
   flightLength,
   multiplierAt,
+  seedsPerRound,
 } from '@kehribar/shared/partners/crash'
 import { oneAtATime } from '../store/one-at-a-time'
 import type { Bet, BetStore } from './bets'
@@ -25,8 +28,10 @@ export interface Live {
   phase: CrashPhase
   seed: string
   commitment: string
-  /** Where it ends; told to nobody before. */
+  /** Where it ends, once the seeds of players are there; told to nobody before. */
   point: number
+  /** Fixed when the flight starts. */
+  playerSeeds: readonly CrashPlayerSeed[]
   startsAt: number
   startedAt: number
   nextAt: number
@@ -64,7 +69,7 @@ export function roundClock({ rules, rounds, bets, chains, now, tell }: ClockOpti
 
   function view(): CrashRoundView {
     if (!live) throw new Error('The clock has not been started')
-    const { phase, number, commitment } = live
+    const { phase, number, commitment, playerSeeds } = live
     const at = now()
     const isKnown = phase === 'over' || phase === 'void'
     const end = phase === 'betting' ? live.startsAt : live.nextAt
@@ -76,6 +81,7 @@ export function roundClock({ rules, rounds, bets, chains, now, tell }: ClockOpti
       elapsed: phase === 'flight' ? Math.max(0, at - live.startedAt) : 0,
       crash: phase === 'over' ? live.point : null,
       seed: isKnown ? live.seed : null,
+      playerSeeds,
     }
   }
 
@@ -107,9 +113,8 @@ export function roundClock({ rules, rounds, bets, chains, now, tell }: ClockOpti
     const id = roundId(rules.skin, number)
     await rounds.open(number, commitment, new Date(now()))
     if (number % 200 === 0) await rounds.forget(new Date(now()))
-    const startsAt = now() + rules.betting
-    const point = resultOf(seed, id, rules.max)
-    live = { id, number, phase: 'betting', seed, commitment, point, startsAt, startedAt: 0, nextAt: 0, seenAt: 0, targets: new Map(), views: new Map() }
+    const times = { startsAt: now() + rules.betting, startedAt: 0, nextAt: 0, seenAt: 0 }
+    live = { id, number, phase: 'betting', seed, commitment, point: 0, playerSeeds: [], ...times, targets: new Map(), views: new Map() }
     tell({ type: 'round', round: view() })
   }
 
@@ -118,14 +123,25 @@ export function roundClock({ rules, rounds, bets, chains, now, tell }: ClockOpti
     for (const left of await rounds.unfinished()) {
       const chain = await chains.of(left.number)
       if (!chain) throw new Error(`Round ${left.id} has no chain`)
-      await rounds.void(left.id, chain.seedOf(left.number), new Date(now()))
+      const playerSeeds = left.state === 'betting' ? seedsOf(await bets.placedIn(left.id)) : left.playerSeeds
+      await rounds.void(left.id, { seed: chain.seedOf(left.number), playerSeeds, at: new Date(now()) })
     }
     history = await rounds.history(shownResults)
   }
 
+  /** Of the first players who staked, one each: nobody could know them when the chain was made (@see F-14). */
+  function seedsOf(placed: readonly Bet[]): CrashPlayerSeed[] {
+    const seeds = new Map<string, string>()
+    for (const { player, seed } of placed) if (seed !== '' && seeds.size < seedsPerRound && !seeds.has(player)) seeds.set(player, seed)
+    return [...seeds].map(([player, seed]) => ({ player: signOf(rules.skin, player), seed }))
+  }
+
   async function start(current: Live): Promise<void> {
-    await rounds.start(current.id, new Date(now()))
-    for (const bet of await bets.placedIn(current.id)) current.targets.set(bet.id, targetOf(rules, bet.stake, bet.auto))
+    const placed = await bets.placedIn(current.id)
+    current.playerSeeds = seedsOf(placed)
+    current.point = resultOf(current.seed, crashMessage(current.id, current.playerSeeds), rules.max)
+    await rounds.start(current.id, current.playerSeeds, new Date(now()))
+    for (const bet of placed) current.targets.set(bet.id, targetOf(rules, bet.stake, bet.auto))
     current.startedAt = now()
     current.seenAt = current.startedAt
     current.phase = 'flight'
@@ -160,7 +176,7 @@ export function roundClock({ rules, rounds, bets, chains, now, tell }: ClockOpti
   }
 
   async function interrupt(current: Live): Promise<void> {
-    await rounds.void(current.id, current.seed, new Date(now()))
+    await rounds.void(current.id, { seed: current.seed, playerSeeds: current.playerSeeds, at: new Date(now()) })
     finish(current, 'void')
   }
 

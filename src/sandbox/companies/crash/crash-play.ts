@@ -16,6 +16,8 @@ export interface StakeOrder {
   stake: bigint
   /** Hundredths; null to leave by hand only. */
   auto: number | null
+  /** The player's own, for the result of the round. */
+  seed: string
 }
 /** `other-intent`: the intent belongs to a stake that was asked for otherwise. */
 export type Outcome = Bet | CrashRefusal | 'other-intent'
@@ -88,7 +90,10 @@ export function crashPlay({ clock, bets, wallet, now, pauses }: PlayOptions) {
   const enter = (session: EmbedSession, order: StakeOrder, at: number): Promise<Outcome> =>
     clock.round(async () => {
       const known = await bets.byIntent(session.player, order.intent)
-      if (known) return known.stake === order.stake && known.panel === order.panel && known.auto === order.auto ? known : 'other-intent'
+      if (known) {
+        const isSame = known.stake === order.stake && known.panel === order.panel && known.auto === order.auto && known.seed === order.seed
+        return isSame ? known : 'other-intent'
+      }
       const roundId = clock.live?.id ?? ''
       if (!takesStakes(roundId, at)) return 'closed'
       const earlier = await bets.ofRound(roundId, session.player)

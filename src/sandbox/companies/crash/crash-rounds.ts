@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, max, notExists, sql } from 'drizzle-orm'
-import type { CrashHistoryEntry, CrashSkin } from '@kehribar/shared/partners/crash'
+import type { CrashHistoryEntry, CrashPlayerSeed, CrashSkin } from '@kehribar/shared/partners/crash'
 import type { Store } from '../store/open'
 import { first } from '../store/rows'
 import { crashBet as bets, crashRound as rounds } from '../store/schema/index'
@@ -34,12 +34,12 @@ export function roundStore(store: Store, skin: CrashSkin) {
       await store.insert(rounds).values({ id: roundId(skin, number), skin, number, commitment, state: 'betting', openedAt: at })
     },
 
-    /** The flight begins; stakes that the wallet has not confirmed by now go back. */
-    start: (id: string, at: Date) =>
+    /** The flight begins, with the seeds that decide it; stakes that the wallet has not confirmed by now go back. */
+    start: (id: string, playerSeeds: readonly CrashPlayerSeed[], at: Date) =>
       store.transaction(async (tx) => {
         await tx
           .update(rounds)
-          .set({ state: 'flight', startedAt: at })
+          .set({ state: 'flight', startedAt: at, playerSeeds })
           .where(and(eq(rounds.id, id), eq(rounds.state, 'betting')))
         await tx
           .update(bets)
@@ -63,13 +63,13 @@ export function roundStore(store: Store, skin: CrashSkin) {
       }),
 
     /** A round that we ourselves broke off: who had left keeps the win, every other stake goes back. */
-    void: (id: string, seed: string, at: Date) =>
+    void: (id: string, { seed, playerSeeds, at }: { seed: string; playerSeeds: readonly CrashPlayerSeed[]; at: Date }) =>
       store.transaction(async (tx) => {
         await tx
           .update(bets)
           .set({ state: 'voiding', refusal: 'interrupted', nextAt: at })
           .where(and(eq(bets.roundId, id), inArray(bets.state, ['betting', 'placed'])))
-        await tx.update(rounds).set({ state: 'void', seed, endedAt: at }).where(eq(rounds.id, id))
+        await tx.update(rounds).set({ state: 'void', seed, playerSeeds, endedAt: at }).where(eq(rounds.id, id))
       }),
 
     /** Rounds that a stopped process left behind. */

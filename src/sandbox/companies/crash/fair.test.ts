@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { casesAtLeast, crashCases, crashDigits, crashPoint, flightLength, lowestCashOut, multiplierAt } from '@kehribar/shared/partners/crash'
+import { casesAtLeast, crashCases, crashMessage, crashDigits, crashPoint, flightLength, lowestCashOut, multiplierAt } from '@kehribar/shared/partners/crash'
 import { embedEngines } from '@kehribar/shared/rules/game-engines'
 import { seededRandom } from '../slots/random'
 import type { Store } from '../store/open'
@@ -38,7 +38,7 @@ describe('the formula', () => {
     }
   })
 
-  test('R19 a million rounds of seeded chains return 99 % within five standard errors', { timeout: 240_000 }, () => {
+  test('R19 F-14 a million rounds of seeded chains with the seeds of three players return 99 % within five standard errors', { timeout: 240_000 }, () => {
     const rounds = 1_000_000
     const targets = [101, 150, 200, 1_000, 10_000]
     const won = targets.map(() => 0)
@@ -46,7 +46,13 @@ describe('the formula', () => {
     const seed = Buffer.alloc(32)
     for (let number = 1; number <= rounds; number++) {
       for (let place = 0; place < 32; place += 4) seed.writeUInt32LE(random(), place)
-      const point = crashPoint(createHmac('sha256', seed).update(`crash-${number}`).digest('hex'), highest)
+      const players = [1, 2, 3].map((place) => ({ player: '', seed: `${place}-${random()}` }))
+      const point = crashPoint(
+        createHmac('sha256', seed)
+          .update(crashMessage(`crash-${number}`, players))
+          .digest('hex'),
+        highest,
+      )
       for (let place = 0; place < targets.length; place++) if (point >= (targets[place] as number)) won[place] = (won[place] as number) + 1
     }
     targets.forEach((target, place) => {

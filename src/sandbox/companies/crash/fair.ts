@@ -10,8 +10,8 @@ export const chainLength = 10_000
 
 /**
  * A chain of seeds: each is the SHA-256 of the next one, so they are used from the far end. A round's seed, shown after it,
- * says nothing about later ones, and is the promise (SHA-256) of the round after it. All results of a chain stand before its
- * first stake.
+ * says nothing about later ones, and is the promise (SHA-256) of the round after it. All seeds of a chain stand before its
+ * first stake, and no result does: the seeds of players go into each (@see F-14).
  */
 export interface Chain {
   firstRound: number
@@ -47,9 +47,9 @@ export const commitmentOf = (seed: string) => sha256(seed)
 
 export const roundId = (skin: CrashSkin, number: number) => `${skin}-${number}`
 
-/** Where the round of a seed ends. */
-export function resultOf(seed: string, id: string, max: number): number {
-  return crashPoint(createHmac('sha256', Buffer.from(seed, 'hex')).update(id).digest('hex'), max)
+/** Where the round of a seed ends; the message is that of `crashMessage`. */
+export function resultOf(seed: string, message: string, max: number): number {
+  return crashPoint(createHmac('sha256', Buffer.from(seed, 'hex')).update(message).digest('hex'), max)
 }
 
 /** The chains of a game, kept in the store: the same after a restart. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CrashEvent, flightLength, multiplierAt } from '@kehribar/shared/partners/crash'
+import { crashMessage, type CrashEvent, flightLength, multiplierAt } from '@kehribar/shared/partners/crash'
 import type { EmbedSession } from '../embeds/sessions'
 import { seededRandom } from '../slots/random'
 import type { Store } from '../store/open'
@@ -24,15 +24,23 @@ let game: CrashGame
 let bank: ReturnType<typeof fakeWallet>
 let events: CrashEvent[]
 let wanted: (point: number) => boolean
+/** With as many players in a round its end is as the test wants it; each brings the same seed. */
+let players: readonly number[]
+const seedOfAll = 'seed-of-all'
 let names = 0
 let session: EmbedSession
 
 const random = seededRandom('roots')
+const messageOf = (round: number, count: number) =>
+  crashMessage(
+    roundId('crash', round),
+    Array.from({ length: count }, () => ({ player: '', seed: seedOfAll })),
+  )
 /** A chain of one round whose end is as the test wants it. */
 function newRoot(round: number): string {
   for (;;) {
     const root = createHash('sha256').update(String(random())).digest('hex')
-    if (wanted(resultOf(root, roundId('crash', round), rules.max))) return root
+    if (players.every((count) => wanted(resultOf(root, messageOf(round, count), rules.max)))) return root
   }
 }
 const newGame = () => {
@@ -74,9 +82,11 @@ const takeOff = () => pass(live().startsAt - clock)
 const flyTo = (multiplier: number) => pass(live().startedAt + timeOf(multiplier) - clock)
 const crash = () => pass(live().startedAt + flightLength(live().point, rules.growth) - clock)
 
-async function place(stake = 10_000n, more: { auto?: number | null; panel?: number; who?: EmbedSession } = {}) {
+async function place(stake = 10_000n, more: { auto?: number | null; panel?: number; who?: EmbedSession; seed?: string } = {}) {
   const who = more.who ?? session
-  const outcome = await game.clock.arrive((at) => game.play.place(who, { intent: intent(), panel: more.panel ?? 1, stake, auto: more.auto ?? null }, at))
+  const outcome = await game.clock.arrive((at) =>
+    game.play.place(who, { intent: intent(), panel: more.panel ?? 1, stake, auto: more.auto ?? null, seed: more.seed ?? seedOfAll }, at),
+  )
   if (typeof outcome === 'string') throw new Error(outcome)
   return game.play.advance(outcome.id)
 }
@@ -92,6 +102,7 @@ beforeEach(async () => {
   clock += 60_000
   bank = fakeWallet()
   wanted = (point) => point >= 300 && point < 400
+  players = [0, 1, 2]
   game = newGame()
   session = player()
   await game.clock.step()
@@ -137,7 +148,7 @@ describe('the clock', () => {
     const after = await game.proof(number)
     const seed = after?.seed ?? ''
     expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(before?.commitment)
-    expect(resultOf(seed, after?.message ?? '', rules.max)).toBe(after?.crash)
+    expect(resultOf(seed, crashMessage(after?.round ?? '', []), rules.max)).toBe(after?.crash)
     expect(events).toContainEqual(expect.objectContaining({ type: 'round', round: expect.objectContaining({ phase: 'over', seed, crash: after?.crash }) }))
     expect(await game.proof(number + 5)).toBeNull()
   })
@@ -148,6 +159,69 @@ describe('the clock', () => {
     await other.clock.step()
     expect(live().phase).toBe('flight')
     expect(other.clock.view()).toMatchObject({ phase: 'betting', number: 1, left: skins.zeppelin.betting })
+  })
+})
+
+describe('F-14 the seeds of players', () => {
+  const seeds = (count: number) => Array.from({ length: count }, (_, place) => `of-player-${place}`)
+  beforeEach(() => {
+    wanted = () => true
+  })
+
+  test('of the first three who stake decide the round with its own: they are fixed at take-off and shown to all, each of them changes the result', async () => {
+    const names = seeds(4)
+    const four = names.map(() => player())
+    // Somebody with two panels is one player, and whoever takes the stake back is none.
+    const gone = player()
+    const { id } = await place(10_000n, { who: gone, seed: 'taken-back' })
+    for (const [at, who] of four.entries()) {
+      clock += 10
+      await place(10_000n, { who, seed: names[at] ?? '' })
+      clock += 10
+      if (at === 0) await place(10_000n, { who, panel: 2, seed: 'another' })
+      if (at === 1) await game.clock.arrive((now) => game.play.cancel(gone, id, now))
+    }
+    const { number } = live()
+    expect(live().point).toBe(0)
+    expect(await game.proof(number)).toMatchObject({ playerSeeds: [], seed: null })
+    await takeOff()
+    const proof = await game.proof(number)
+    expect(proof?.playerSeeds.map(({ seed }) => seed)).toEqual(names.slice(0, 3))
+    expect(events).toContainEqual(
+      expect.objectContaining({ type: 'round', round: expect.objectContaining({ phase: 'flight', playerSeeds: proof?.playerSeeds }) }),
+    )
+    expect(JSON.stringify(events)).not.toContain(four[0]?.player)
+    // The operator knew its own seed alone: with any other seed of any of the three the round would have ended elsewhere.
+    const { seed, point, id: name } = live()
+    const endWith = (of: readonly string[]) =>
+      resultOf(
+        seed,
+        crashMessage(
+          name,
+          of.map((each) => ({ player: '', seed: each })),
+        ),
+        rules.max,
+      )
+    const [one = '', two = '', three = ''] = names
+    expect(point).toBe(endWith([one, two, three]))
+    const others = Array.from({ length: 40 }, (_, n) => `other-${n}`)
+    for (const changed of [(x: string) => [x, two, three], (x: string) => [one, x, three], (x: string) => [one, two, x]])
+      expect(new Set(others.map((x) => endWith(changed(x)))).size).toBeGreaterThan(15)
+  })
+
+  test('stay with a round after it, and after a restart in its middle', async () => {
+    await place(10_000n, { seed: 'mine' })
+    const { number } = live()
+    await takeOff()
+    game = newGame()
+    await game.clock.step()
+    expect(await game.proof(number)).toMatchObject({ state: 'void', playerSeeds: [{ seed: 'mine' }] })
+    await place(10_000n, { seed: 'mine' })
+    const next = live().number
+    await takeOff()
+    const { point } = live()
+    await crash()
+    expect(await game.proof(next)).toMatchObject({ state: 'over', crash: point, playerSeeds: [{ seed: 'mine' }] })
   })
 })
 
@@ -201,7 +275,7 @@ describe('a stake', () => {
   })
 
   test('an automatic cash-out at exactly the end is paid, one hundredth later is not', async () => {
-    const { point } = live()
+    const point = resultOf(live().seed, messageOf(live().number, 1), rules.max)
     const exact = await place(10_000n, { auto: point })
     const above = await place(10_000n, { auto: point + 1, panel: 2 })
     await takeOff()
@@ -268,7 +342,7 @@ describe('a stake', () => {
   )
 
   test('F5 a double click with the same intent is one stake', async () => {
-    const order = { intent: intent(), panel: 1, stake: 10_000n, auto: null }
+    const order = { intent: intent(), panel: 1, stake: 10_000n, auto: null, seed: seedOfAll }
     const ids = (await Promise.all([game.play.place(session, order, clock), game.play.place(session, order, clock)])).map((bet) => (bet as { id: string }).id)
     expect(ids[0]).toBe(ids[1])
     await Promise.all(ids.map((id) => game.play.advance(id)))
@@ -276,9 +350,9 @@ describe('a stake', () => {
   })
 
   test('M10 an intent that was used for another stake is refused', async () => {
-    const order = { intent: intent(), panel: 1, stake: 10_000n, auto: null }
+    const order = { intent: intent(), panel: 1, stake: 10_000n, auto: null, seed: seedOfAll }
     const first = (await game.play.place(session, order, clock)) as { id: string }
-    for (const other of [{ stake: 20_000n }, { panel: 2 }, { auto: 200 }])
+    for (const other of [{ stake: 20_000n }, { panel: 2 }, { auto: 200 }, { seed: 'another' }])
       expect(await game.play.place(session, { ...order, ...other }, clock)).toBe('other-intent')
     expect(await game.play.place(session, order, clock)).toMatchObject({ id: first.id })
   })
@@ -303,6 +377,7 @@ describe('a stake', () => {
 
   test('leaves by itself at the highest win', async () => {
     wanted = (point) => point > 10_100 && point < 12_000
+    players = [1]
     await takeOff()
     await crash()
     await pass(rules.pause)
@@ -440,8 +515,8 @@ describe('when something breaks', () => {
 
   test('a result that was stored stands after a restart', async () => {
     const bet = await place(10_000n)
-    const { number, point } = live()
     await takeOff()
+    const { number, point } = live()
     await crash()
     game = newGame()
     await game.clock.step()

@@ -69,13 +69,16 @@ export function crashGame(skin: CrashSkin, { store, wallet, now = Date.now, paus
       const last = clock.live?.number ?? (await rounds.lastNumber())
       if (!chain || number > last) return null
       const round = await rounds.byNumber(number)
-      const message = roundId(skin, number)
-      const common = { skin, number, message, max: rules.max, anchor: chain.anchor, place: number - chain.firstRound + 1 }
-      if (round) return { ...common, state: round.state, commitment: round.commitment, seed: round.seed, crash: round.crash }
+      const name = roundId(skin, number)
+      const common = { skin, number, round: name, max: rules.max, anchor: chain.anchor, place: number - chain.firstRound + 1 }
+      if (round) {
+        const { state, commitment, seed, crash, playerSeeds } = round
+        return { ...common, state, commitment, seed, crash, playerSeeds }
+      }
       // Nobody had a stake in it and its row was cleared away: the chain still knows.
       const seed = chain.seedOf(number)
       const commitment = number === chain.firstRound ? chain.anchor : chain.seedOf(number - 1)
-      return { ...common, state: 'over', commitment, seed, crash: resultOf(seed, message, rules.max) }
+      return { ...common, state: 'over', commitment, seed, crash: resultOf(seed, name, rules.max), playerSeeds: [] }
     },
   }
 }

@@ -67,7 +67,14 @@ const post = (url: string, payload: object, bearer?: string) =>
     headers: { ...headers, 'sec-fetch-site': 'same-origin', ...(bearer && { authorization: `Bearer ${bearer}` }) },
     payload,
   })
-const order = (more: object = {}) => ({ intent: `intent-${String(++names).padStart(12, '0')}`, panel: 1, stake: '10000', auto: null, ...more })
+const order = (more: object = {}) => ({
+  intent: `intent-${String(++names).padStart(12, '0')}`,
+  panel: 1,
+  stake: '10000',
+  auto: null,
+  seed: 'a-seed-of-mine',
+  ...more,
+})
 
 describe.each([
   ['/crash', 'Kuyruklu'],
@@ -124,7 +131,17 @@ describe('calls', () => {
 
   test('with unreadable contents are refused', async () => {
     const bearer = await bearerOf('reader')
-    for (const body of [{}, order({ stake: '-5' }), order({ stake: 100 }), order({ intent: 'short' }), order({ auto: '2' }), order({ panel: '1' })])
+    for (const body of [
+      {},
+      order({ stake: '-5' }),
+      order({ stake: 100 }),
+      order({ intent: 'short' }),
+      order({ auto: '2' }),
+      order({ panel: '1' }),
+      order({ seed: '' }),
+      order({ seed: 'a:b' }),
+      order({ seed: null }),
+    ])
       expect((await post('/crash/api/bet', body, bearer)).statusCode).toBe(400)
     expect((await post('/crash/api/cash-out', { bet: '../x' }, bearer)).statusCode).toBe(400)
   })

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CrashAnswer, CrashRefusal } from '@kehribar/shared/partners/crash'
+import { type CrashAnswer, type CrashRefusal, playerSeedForm } from '@kehribar/shared/partners/crash'
 import { namesOf } from '@kehribar/shared/security/url-policy'
 import { type EmbedSession, findEmbedSession } from '../embeds/sessions'
 import { pagePolicy, sendPage } from '../http/page'
@@ -90,10 +90,11 @@ function gameRoutes(app: FastifyInstance, game: CrashGame, { store, siteOrigin }
   }
 
   app.post(`${base}/api/bet`, (request, reply) => {
-    const { intent, panel, stake, auto } = (request.body ?? {}) as Record<string, unknown>
+    const { intent, panel, stake, auto, seed } = (request.body ?? {}) as Record<string, unknown>
     const isOrder = typeof intent === 'string' && name.test(intent) && typeof panel === 'number' && typeof stake === 'string' && amount.test(stake)
-    if (!isOrder || !(auto === null || typeof auto === 'number')) return reply.code(400).send({ error: 'request' })
-    return decide(request, reply, (session, at) => play.place(session, { intent, panel, stake: BigInt(stake), auto }, at))
+    if (!isOrder || !(auto === null || typeof auto === 'number') || typeof seed !== 'string' || !playerSeedForm.test(seed))
+      return reply.code(400).send({ error: 'request' })
+    return decide(request, reply, (session, at) => play.place(session, { intent, panel, stake: BigInt(stake), auto, seed }, at))
   })
 
   for (const [path, work] of [['cancel', play.cancel] as const, ['cash-out', play.leave] as const])

@@ -6,6 +6,7 @@ import { crash } from './steps/5-crash'
 import { chat } from './steps/6-chat'
 import { payments } from './steps/7-payments'
 import { freeSpins } from './steps/8-free-spins'
+import { playerSeeds } from './steps/9-player-seeds'
 
 /** Run once each, in order. Amounts are kuruş. Append only: a store in the field has run the earlier ones. */
-export const migrations: readonly string[] = [start, embeds, tables, sportsbook, crash, chat, payments, freeSpins]
+export const migrations: readonly string[] = [start, embeds, tables, sportsbook, crash, chat, payments, freeSpins, playerSeeds]

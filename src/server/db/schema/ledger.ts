@@ -54,6 +54,8 @@ export const ledgerTx = pgTable(
       .references((): AnyPgColumn => ledgerTx.id),
     /** What a player reads in the history: a game's title, a method's name. */
     detail: text().notNull().default(''),
+    /** What was being done, by the name that it has in the logs: a call's number, `job:…`, `ops:…` (@see E-8). Absent: it came before that was kept. */
+    requestId: text(),
     createdAt: at().notNull().default(sql`clock_timestamp()`),
   },
   (t) => [

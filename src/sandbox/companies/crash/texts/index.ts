@@ -31,7 +31,7 @@ export function crashTexts(rules: SkinRules, language: LanguageCode): CrashTexts
     Object.entries(texts).map(([key, text]) => [key, fill(text, key === 'limits' ? { ...values, ...limits } : values)]),
   ) as CrashTexts
   const words = rules.skin === 'zeppelin' ? { flying: texts.zeppelin_flying, ended: texts.zeppelin_ended } : {}
-  return { ...filled, ...words, formula: fill(filled.formula, { message: `${rules.skin}-…` }) }
+  return { ...filled, ...words, formula: fill(filled.formula, { message: `${rules.skin}-…:…:…:…` }) }
 }
 
 /** Every language, for a page that changes it without a reload. */

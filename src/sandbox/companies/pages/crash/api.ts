@@ -40,7 +40,8 @@ export function crashApi(base: string) {
       bearer = next
     },
     me: () => ask<CrashMe>('me'),
-    bet: (order: { panel: number; stake: string; auto: number | null }, onLost: () => void) => insist('bet', { ...order, intent: crypto.randomUUID() }, onLost),
+    bet: (order: { panel: number; stake: string; auto: number | null; seed: string }, onLost: () => void) =>
+      insist('bet', { ...order, intent: crypto.randomUUID() }, onLost),
     cancel: (bet: string, onLost: () => void) => insist('cancel', { bet }, onLost),
     cashOut: (bet: string, onLost: () => void) => insist('cash-out', { bet }, onLost),
   }

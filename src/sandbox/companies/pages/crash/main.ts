@@ -5,6 +5,7 @@ import { accountView, isUnsettled } from './account'
 import { crashApi } from './api'
 import { cometFlight, zeppelinFlight } from './flight'
 import { eventLine, type LineState, roundTime } from './stream'
+import { ownSeed } from './own-seed'
 import { betPanel } from './panel'
 import { playersView } from './players'
 import { proofView } from './proof-view'
@@ -36,7 +37,7 @@ export function game(boot: CrashBoot): void {
     account.money(balance)
     void account.refresh()
   }
-  const surroundings = { api, words, max: boot.max, limits, onBet, onGone: account.gone }
+  const surroundings = { api, words, max: boot.max, limits, onBet, onGone: account.gone, seed: ownSeed(words) }
   const panels = [betPanel(1, surroundings), betPanel(2, surroundings)]
   const results = resultsView(boot.base, words, showProof)
 

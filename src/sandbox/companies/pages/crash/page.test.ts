@@ -9,7 +9,7 @@ const markup = import.meta.glob<(rules: unknown, language: string, origins: read
 })
 const skins = import.meta.glob<{ crash: unknown }>('../../crash/skins.ts', { eager: true, import: 'skins' })
 const site = 'http://site.test'
-const round: CrashRoundView = { number: 7, phase: 'betting', commitment: 'c0'.repeat(32), left: 7_000, elapsed: 0, crash: null, seed: null }
+const round: CrashRoundView = { number: 7, phase: 'betting', commitment: 'c0'.repeat(32), left: 7_000, elapsed: 0, crash: null, seed: null, playerSeeds: [] }
 const flying: CrashRoundView = { ...round, phase: 'flight', left: 0, elapsed: 0 }
 const bet: CrashOwnBet = {
   id: 'crash-7:0011223344556677',
@@ -208,6 +208,50 @@ test('U-6 a stake for the next round is asked for while one flies, once, and can
   for (const number of [9, 10]) tell({ type: 'round', round: { ...round, number } })
   await settle()
   expect(stakes()).toHaveLength(1)
+})
+
+test('F-14 the player’s own seed is made here, can be changed, goes with the next stake and stays; a round shows whose seeds are in it', async () => {
+  await player()
+  const field = byId('player-seed') as HTMLInputElement
+  const type = (text: string) => {
+    field.value = text
+    field.dispatchEvent(new Event('input'))
+  }
+  const sent = () => asked.filter(({ path }) => path === '/crash/api/bet').map(({ body }) => body?.['seed'])
+  const made = field.value
+  expect(made).toMatch(/^[0-9a-f]{32}$/)
+  await press('new-seed')
+  expect(field.value).toMatch(/^[0-9a-f]{32}$/)
+  expect(field.value).not.toBe(made)
+  type('benim-tohumum_7')
+  type('a:b')
+  expect(byId('player-seed-hint')).toHaveTextContent('önceki tohumunuz geçerlidir')
+  expect(field).toHaveAttribute('aria-invalid', 'true')
+  answers['/crash/api/bet'] = [() => ({ kind: 'bet', bet, balance: '90000' })]
+  await press('act-1')
+  expect(sent()).toEqual(['benim-tohumum_7'])
+  expect(localStorage.getItem('crash.seed')).toBe('benim-tohumum_7')
+  type('benim-tohumum_8')
+  expect(byId('player-seed-hint')).toHaveTextContent('üç oyuncudan biriyseniz')
+  const proof = {
+    skin: 'crash',
+    number: 7,
+    round: 'crash-7',
+    max: 500_000,
+    anchor: 'a0'.repeat(32),
+    place: 7,
+    commitment: round.commitment,
+    seed: null,
+    crash: null,
+  }
+  answers['/crash/api/rounds/7'] = [() => ({ ...proof, state: 'flight', playerSeeds: [{ player: 'AB12', seed: 'benim-tohumum_7' }] })]
+  await press('open-verify')
+  expect(byId('proof')).toHaveTextContent('Oyuncu AB12 tohumu')
+  expect(byId('proof')).toHaveTextContent('benim-tohumum_7')
+  answers['/crash/api/rounds/7'] = [() => ({ ...proof, state: 'flight', playerSeeds: [] })]
+  await press('open-verify')
+  expect(byId('proof')).toHaveTextContent('oyuncu tohumu yok')
+  localStorage.clear()
 })
 
 test('EMB-03 the site changes the language without a reload', () => {

@@ -13,6 +13,8 @@ export interface PanelSurroundings {
   limits: () => { min: bigint; max: bigint }
   onBet: (bet: CrashOwnBet, balance: string | null) => void
   onGone: () => void
+  /** The player's own, for the result of the round. */
+  seed: () => string
 }
 type Busy = 'bet' | 'cancel' | 'leave' | null
 
@@ -25,7 +27,7 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /** One of the two places for a stake. */
-export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone }: PanelSurroundings) {
+export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone, seed }: PanelSurroundings) {
   const form = byId<HTMLFormElement>(`panel-${number}`)
   const stake = byId<HTMLInputElement>(`stake-${number}`)
   const auto = byId<HTMLInputElement>(`auto-${number}`)
@@ -142,7 +144,7 @@ export function betPanel(number: 1 | 2, { api, words, max, limits, onBet, onGone
   }
   function place(): void {
     const asked = order()
-    if (asked) void run('bet', () => api.bet({ panel: number, ...asked }, lost))
+    if (asked) void run('bet', () => api.bet({ panel: number, ...asked, seed: seed() }, lost))
   }
   function wait(next: boolean): void {
     complain(null)

@@ -29,8 +29,10 @@ export function proofView(place: HTMLElement, words: Words) {
     const published: [string, string][] = [
       [words.say('commitment'), proof.commitment],
       [words.say('anchor'), proof.anchor],
+      ...proof.playerSeeds.map(({ player, seed }): [string, string] => [words.say('playerSeed', { player }), seed]),
     ]
-    if (proof.seed === null) return place.replaceChildren(title, note('verifyRunning'), facts(published))
+    const unsalted = proof.playerSeeds.length === 0 && proof.state !== 'betting' ? [note('noPlayerSeeds')] : []
+    if (proof.seed === null) return place.replaceChildren(title, note('verifyRunning'), facts(published), ...unsalted)
     place.replaceChildren(title, note('verifyWork'))
     const found = await calculate({ ...proof, seed: proof.seed })
     if (turn !== shown) return
@@ -52,12 +54,13 @@ export function proofView(place: HTMLElement, words: Words) {
       big,
       verdict,
       facts([[words.say('seed'), proof.seed], ...published]),
+      ...unsalted,
       element(
         'ol',
         'steps',
         step(words.say('step1'), found.commitment, found.commitment === proof.commitment),
         step(words.say('step2', { place: proof.place }), found.anchor, found.anchor === proof.anchor),
-        step(words.say('step3', { message: proof.message }), found.hmac, null),
+        step(words.say('step3', { message: found.message }), found.hmac, null),
         step(words.say('step4'), `${found.digits} → u = ${found.u}`, null),
         step(words.say('step5', { max }), words.multiplier(found.result), proof.crash === null ? null : proof.crash === found.result),
       ),

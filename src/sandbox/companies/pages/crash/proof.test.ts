@@ -8,24 +8,36 @@ beforeAll(() => {
   vi.stubGlobal('crypto', webcrypto)
 })
 
+const two = [
+  { player: 'AB12', seed: 'mine' },
+  { player: 'CD34', seed: 'yours' },
+]
 const sha256 = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
 
-test('EMB-03 the browser’s own calculation leads from the seed to promise, chain and result', async () => {
+test('EMB-03 F-14 the browser’s own calculation leads from the seeds to promise, chain and result', async () => {
   const seed = '5f'.repeat(32)
   let anchor = seed
   for (let place = 0; place < 40; place++) anchor = sha256(anchor)
-  const found = await calculate({ seed, place: 40, message: 'crash-40', max: 500_000 })
-  const hmac = createHmac('sha256', Buffer.from(seed, 'hex')).update('crash-40').digest('hex')
-  expect(found).toMatchObject({ commitment: sha256(seed), anchor, hmac, digits: hmac.slice(0, 13), u: String(BigInt(`0x${hmac.slice(0, 13)}`)) })
+  const found = await calculate({ seed, place: 40, round: 'crash-40', playerSeeds: two, max: 500_000 })
+  const hmac = createHmac('sha256', Buffer.from(seed, 'hex')).update('crash-40:mine:yours').digest('hex')
+  expect(found).toMatchObject({
+    message: 'crash-40:mine:yours',
+    commitment: sha256(seed),
+    anchor,
+    hmac,
+    digits: hmac.slice(0, 13),
+    u: String(BigInt(`0x${hmac.slice(0, 13)}`)),
+  })
   expect(found.result).toBe(crashPoint(hmac, 500_000))
 })
 
-test('another seed, round or place gives itself away', async () => {
-  const right = { seed: '5f'.repeat(32), place: 3, message: 'crash-3', max: 500_000 }
+test('F-14 another seed, player’s seed, round or place gives itself away', async () => {
+  const right = { seed: '5f'.repeat(32), place: 3, round: 'crash-3', playerSeeds: two, max: 500_000 }
   const found = await calculate(right)
   expect((await calculate({ ...right, seed: '60'.repeat(32) })).commitment).not.toBe(found.commitment)
   expect((await calculate({ ...right, place: 4 })).anchor).not.toBe(found.anchor)
-  expect((await calculate({ ...right, message: 'crash-4' })).hmac).not.toBe(found.hmac)
+  expect((await calculate({ ...right, round: 'crash-4' })).hmac).not.toBe(found.hmac)
+  for (const playerSeeds of [[], two.slice(0, 1), [...two].reverse()]) expect((await calculate({ ...right, playerSeeds })).hmac).not.toBe(found.hmac)
 })
 
 test('amounts are whole lira, multipliers take comma or point, and nothing else is guessed', () => {

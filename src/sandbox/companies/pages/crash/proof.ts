@@ -1,4 +1,4 @@
-import { crashDigits, crashPoint, type CrashProof } from '@kehribar/shared/partners/crash'
+import { crashDigits, crashMessage, crashPoint, type CrashProof } from '@kehribar/shared/partners/crash'
 
 /** What the browser itself calculates from a revealed seed. */
 export interface Calculated {
@@ -6,6 +6,8 @@ export interface Calculated {
   commitment: string
   /** Where hashing leads, to be the published start of the chain. */
   anchor: string
+  /** What the HMAC is taken of. */
+  message: string
   hmac: string
   digits: string
   u: string
@@ -15,15 +17,22 @@ export interface Calculated {
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 const hexOf = (buffer: ArrayBuffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Recomputes a round with Web Crypto alone; nothing that the server calculated goes in but the published seed. */
-export async function calculate({ seed, place, message, max }: Pick<CrashProof, 'place' | 'message' | 'max'> & { seed: string }): Promise<Calculated> {
+/** Recomputes a round with Web Crypto alone; nothing that the server calculated goes in but the published seeds. */
+export async function calculate({
+  seed,
+  place,
+  round,
+  playerSeeds,
+  max,
+}: Pick<CrashProof, 'place' | 'round' | 'playerSeeds' | 'max'> & { seed: string }): Promise<Calculated> {
   const { subtle } = crypto
   const bytes = bytesOf(seed)
   let hash = await subtle.digest('SHA-256', bytes)
   const commitment = hexOf(hash)
   for (let step = 1; step < place; step++) hash = await subtle.digest('SHA-256', hash)
   const key = await subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const message = crashMessage(round, playerSeeds)
   const hmac = hexOf(await subtle.sign('HMAC', key, new TextEncoder().encode(message)))
   const digits = hmac.slice(0, crashDigits)
-  return { commitment, anchor: hexOf(hash), hmac, digits, u: BigInt(`0x${digits}`).toString(), result: crashPoint(hmac, max) }
+  return { commitment, anchor: hexOf(hash), message, hmac, digits, u: BigInt(`0x${digits}`).toString(), result: crashPoint(hmac, max) }
 }

@@ -1,5 +1,5 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { CrashBetState, CrashPhase, CrashSkin } from '@kehribar/shared/partners/crash'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { CrashBetState, CrashPhase, CrashPlayerSeed, CrashSkin } from '@kehribar/shared/partners/crash'
 import { at, attempts, counted, kurus } from './columns'
 
 export const crashChain = pgTable('crash_chain', {
@@ -20,6 +20,8 @@ export const crashRound = pgTable('crash_round', {
   /** Null until the round is over: nothing can give away what is not written down. */
   seed: text(),
   crash: integer(),
+  /** Written when the flight begins. */
+  playerSeeds: jsonb().$type<readonly CrashPlayerSeed[]>().notNull().default([]),
   openedAt: at().notNull(),
   startedAt: at(),
   endedAt: at(),
@@ -33,6 +35,8 @@ export const crashBet = pgTable('crash_bet', {
   walletSession: text().notNull(),
   panel: integer().notNull(),
   intent: text().notNull(),
+  /** The player's, as the stake brought it; empty in stakes of before. */
+  seed: text().notNull().default(''),
   stake: kurus().notNull(),
   /** Hundredths; null to leave by hand only. */
   auto: integer(),

@@ -1,0 +1,56 @@
+import { playerSeedForm } from '@kehribar/shared/partners/crash'
+import { byId } from '../slot/dom'
+import type { Words } from './words'
+
+const place = 'crash.seed'
+const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** A browser that keeps nothing for frames makes another one for each visit. */
+function kept(): string | null {
+  try {
+    const seed = localStorage.getItem(place)
+    return seed !== null && playerSeedForm.test(seed) ? seed : null
+  } catch {
+    return null
+  }
+}
+function keep(seed: string): void {
+  try {
+    localStorage.setItem(place, seed)
+  } catch {
+    // It holds for this visit.
+  }
+}
+
+/** The player's own seed: made by this browser, changed at any time, and part of the next stake's round (@see F-14). */
+export function ownSeed(words: Words) {
+  const field = byId<HTMLInputElement>('player-seed')
+  const hint = byId('player-seed-hint')
+  let seed = kept() ?? fresh()
+
+  function render(): void {
+    const isGood = playerSeedForm.test(field.value)
+    field.setAttribute('aria-invalid', String(!isGood))
+    hint.dataset.t = isGood ? 'ownSeedHint' : 'ownSeedError'
+    hint.textContent = words.say(hint.dataset.t)
+    hint.className = isGood ? 'note' : 'problem'
+  }
+  function take(next: string): void {
+    if (!playerSeedForm.test(next)) return render()
+    seed = next
+    keep(seed)
+    render()
+  }
+
+  field.value = seed
+  keep(seed)
+  field.addEventListener('input', () => take(field.value))
+  byId('new-seed').addEventListener('click', () => {
+    field.value = fresh()
+    take(field.value)
+  })
+  byId('own-seed').addEventListener('submit', (event) => event.preventDefault())
+
+  /** What goes with a stake: the last one that may be one. */
+  return () => seed
+}

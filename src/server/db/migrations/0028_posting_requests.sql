@@ -1,0 +1,1 @@
+ALTER TABLE "ledger_tx" ADD COLUMN "request_id" text;
