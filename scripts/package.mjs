@@ -11,7 +11,7 @@ import { signingOf } from './lib/signing.mjs'
  * Builds and packs the desktop client for this system (NSIS; dmg and zip; AppImage and deb) into release/. What the package
  * talks to is fixed here: API_ORIGIN, SITE_ORIGIN, PARTNERS_ORIGIN and SITE_FILE (docs/release.md), and for its updates UPDATE_URL and UPDATE_KEY (scripts/sign-feed.mjs).
  * With `--release` it has to be signed (docs/release.md); `--check` only says what is missing for that, for every system;
- * `--built` packs the build that is there, for a rehearsal (scripts/release.mjs).
+ * `--built` packs the build that is there, if there is one, for a rehearsal (scripts/release.mjs).
  * Further arguments go to electron-builder.
  */
 const own = { win32: '--win', darwin: '--mac', linux: '--linux' }[process.platform]
@@ -63,7 +63,7 @@ await run(async () => {
   if (!URL.canParse(updates) || new URL(updates).protocol !== 'https:') throw new Problem(`UPDATE_URL must be an https address; it is "${updates}".`)
   if (!process.env.API_ORIGIN && !siteFile) say('  No API_ORIGIN: this package talks to a server on the same machine (http://127.0.0.1:4600).')
   if (!process.env.UPDATE_KEY) say('  No UPDATE_KEY: this package takes no updates.')
-  if (!process.argv.includes('--built')) {
+  if (!process.argv.includes('--built') || !existsSync(join(root, 'out', 'main', 'index.js'))) {
     // Always anew, and not to be taken for the usual build: the origins are part of it.
     rmSync(join(root, 'node_modules', '.cache', 'kehribar', 'built-desktop'), { force: true })
     await step('Building the desktop client', () => tool('electron-vite', ['build', '--logLevel', 'warn'], { quiet: true }))

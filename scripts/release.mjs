@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Problem, run, say, step } from './lib/console.mjs'
-import { exec, npm, root, tool } from './lib/process.mjs'
+import { exec, root, tool } from './lib/process.mjs'
 import { checkFeeds, collect, feeds, sums } from './lib/release-files.mjs'
 import { checkNode, ensureDependencies } from './lib/setup.mjs'
 import { signingOf } from './lib/signing.mjs'
@@ -94,7 +94,8 @@ const jobs = {
       run: async () => {
         const all = Object.values(feeds).flat()
         const names = isRehearsal ? feedsHere(all) : all
-        checkFeeds(folder, names)
+        if (!names.length) throw new Problem(`${folder} holds no feed: the job package makes them.`)
+        await checkFeeds(folder, names)
         await node(
           'scripts/sign-feed.mjs',
           names.map((name) => join(folder, name)),
@@ -105,7 +106,7 @@ const jobs = {
     { name: 'Sums of the files, for people', run: () => writeFileSync(join(folder, 'SHA256SUMS'), sums(folder)) },
   ],
   server: [
-    { name: 'The server alone', run: () => npm(['run', 'deploy:server', '--', join(folder, 'kehribar-server')]) },
+    { name: 'The server alone', run: () => node('scripts/deploy-server.mjs', [join(folder, 'kehribar-server')]) },
     {
       name: 'Its archive, without what `npm ci` brings',
       run: () => exec('tar', ['--exclude=node_modules', '-czf', join(folder, 'kehribar-server.tar.gz'), '-C', folder, 'kehribar-server']),
@@ -119,7 +120,9 @@ await run(
     checkNode()
     const steps = jobs[job]
     if (!steps || more.length) throw new Problem(`Name one job: ${Object.keys(jobs).join(', ')}. For example: npm run release -- package --rehearse`)
+    // Where the signing key is seen, nothing is installed by the way.
     if (job !== 'sign') await ensureDependencies()
+    else if (!existsSync(join(root, 'node_modules'))) throw new Problem('The packages are not installed: npm ci --ignore-scripts')
     const leftOut = new Map()
     for (const { name, obstacle, run: work } of steps) {
       const why = isRehearsal ? obstacle?.() : null

@@ -1,7 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { load } from 'js-yaml'
-import { tsImport } from 'tsx/esm/api'
 import { Problem, run, say } from './lib/console.mjs'
 
 /*
@@ -11,8 +9,6 @@ import { Problem, run, say } from './lib/console.mjs'
  * `node scripts/sign-feed.mjs --new-key` prints a pair: UPDATE_SIGNING_KEY is the release's secret, UPDATE_KEY goes into
  * every build (environment of `npm run package`); a client without it, or with another, takes no update (@see D24).
  */
-const { feedMessage, signatureField } = await tsImport('@kehribar/shared/update-feed', import.meta.url)
-
 const base64 = (key, type) => key.export({ format: 'der', type }).toString('base64')
 
 function newKey() {
@@ -34,7 +30,7 @@ function signingKey() {
   throw new Problem('UPDATE_SIGNING_KEY is not an Ed25519 private key in base64.')
 }
 
-function readFeed(path) {
+function readFeed(path, load) {
   let text
   try {
     text = readFileSync(path, 'utf8')
@@ -62,8 +58,12 @@ await run(async () => {
   if (paths[0] === '--new-key') return newKey()
   if (!paths.length) throw new Problem('Name the feeds to sign, like release/latest-linux.yml.')
   const key = signingKey()
+  // Not for a new key, which is made before anything is installed.
+  const { load } = await import('js-yaml')
+  const { tsImport } = await import('tsx/esm/api')
+  const { feedMessage, signatureField } = await tsImport('@kehribar/shared/update-feed', import.meta.url)
   const signed = paths.map((path) => {
-    const { text, feed } = readFeed(path)
+    const { text, feed } = readFeed(path, load)
     checkFeed(path, feed)
     const signature = sign(null, Buffer.from(feedMessage(feed)), key).toString('base64')
     const rest = text.replace(new RegExp(`^${signatureField}:.*\\n?`, 'm'), '').replace(/\n*$/, '\n')

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { load } from 'js-yaml'
 import { Problem } from './console.mjs'
 
 /*
@@ -24,7 +23,9 @@ export function collect(folder) {
 }
 
 /** Reads every feed in the folder and looks at each file it names: a client must find it, whole and as hashed. */
-export function checkFeeds(folder, names) {
+export async function checkFeeds(folder, names) {
+  // Here: a script that installs the packages reads this file first.
+  const { load } = await import('js-yaml')
   for (const name of names) {
     if (!existsSync(join(folder, name))) throw new Problem(`${name} is missing.`)
     const { version, files } = load(readFileSync(join(folder, name), 'utf8'))

@@ -28,8 +28,10 @@ const manifestIn = (path: string) => json(join(path, 'package.json')) as Describ
 const lockIn = (path: string) => (json(join(path, 'package-lock.json')) as Lock).packages
 
 // Above it no folder has packages: what the server finds is its own.
-const folder = mkdtempSync(join(realpathSync(tmpdir()), 'kehribar-deployable-'))
-const deploy = (to: string) => run(process.execPath, ['scripts/deploy-server.mjs', to], { cwd: root })
+const around = mkdtempSync(join(realpathSync(tmpdir()), 'kehribar-deployable-'))
+const folder = join(around, 'kehribar-server')
+/** As a release makes it, with its archive (docs/release.md). */
+const deploy = () => run(process.execPath, ['scripts/release.mjs', 'server', '--folder', around], { cwd: root })
 
 let database: { url: string; stop(): Promise<void> }
 
@@ -53,12 +55,12 @@ async function rowsOf(...tables: string[]): Promise<number[]> {
 }
 
 beforeAll(async () => {
-  const [opened] = await Promise.all([openDatabase(), deploy(folder)])
+  const [opened] = await Promise.all([openDatabase(), deploy()])
   database = opened
 })
 afterAll(async () => {
   await database.stop()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(around, { recursive: true, force: true })
 })
 
 test('E-1 H-3 E-2 a deployed server migrates, starts, answers and stops with nothing of the repository beside it, and has nothing in its database but what is imported', {
@@ -113,7 +115,7 @@ test.skipIf(!canBeReadOnly())(
   'E-2 as the image runs it, by another user on a read-only tree: it migrates, starts, takes calls from the balancer alone, and ends when told',
   { timeout: 120_000 },
   async () => {
-    chmodSync(folder, 0o755)
+    chmodSync(around, 0o755)
     const env = { ...settings(), PORT: String(await freePort()) }
     const as = (...words: string[]) => readOnly(container.user, folder, words)
     await expect(run(...as('touch', join(folder, 'written')))).rejects.toThrow('Read-only file system')
@@ -158,6 +160,13 @@ test('E-2 its list of materials names every package that it installed', () => {
   expect(bomFormat).toBe('CycloneDX')
   const named = new Set(components.map(({ name, group }) => (group ? `${group}/${name}` : name)))
   for (const name of Object.keys(manifestIn(join(root, 'src/server')).dependencies)) expect(named, name).toContain(name)
+})
+
+test('D-3 the release makes an archive of it, without the packages that `npm ci` brings', async () => {
+  const { stdout } = await run('tar', ['-tzf', join(around, 'kehribar-server.tar.gz')])
+  const names = stdout.split('\n')
+  for (const name of ['package.json', 'package-lock.json', 'sbom.json', 'dist/web/index.html']) expect(names).toContain(`kehribar-server/${name}`)
+  expect(stdout).not.toContain('node_modules')
 })
 
 test.each([

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 /** The programs behind these answer for themselves, each proved by its own test. */
@@ -13,6 +15,23 @@ test.each(Object.entries(scripts).filter(([name]) => !ownHelp.includes(name)))('
   expect(stdout).toMatch(new RegExp(`^npm (?:run )?${name}\\b`))
   // A step that begins says so with this sign.
   expect(stdout).not.toContain('›')
+})
+
+test('D-3 on a clean clone, before any package is there, a release tells its jobs and what its signatures lack, and makes its keys', () => {
+  const clone = mkdtempSync(join(tmpdir(), 'kehribar-clone-'))
+  onTestFinished(() => rmSync(clone, { recursive: true }))
+  mkdirSync(join(clone, 'src/shared'), { recursive: true })
+  for (const part of ['package.json', 'scripts', 'src/shared/brand']) cpSync(part, join(clone, part), { recursive: true })
+  const told = (...args: string[]) => spawnSync(process.execPath, args, { cwd: clone, encoding: 'utf8', timeout: 20_000 })
+  expect(told('scripts/release.mjs', '--help')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('prove, package, sign, server') })
+  expect(told('scripts/package.mjs', '--check')).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('macOS: missing CSC_LINK') })
+  expect(told('scripts/sign-feed.mjs', '--new-key')).toMatchObject({
+    status: 0,
+    stderr: '',
+    stdout: expect.stringMatching(/^UPDATE_KEY=.+\nUPDATE_SIGNING_KEY=.+\n$/),
+  })
+  // The job that sees the signing key installs nothing by the way.
+  expect(told('scripts/release.mjs', 'sign').stderr.trim()).toBe('✗ The packages are not installed: npm ci --ignore-scripts')
 })
 
 test('H-12 no command of the documents gives Playwright a file where it would read one more project', () => {

@@ -95,7 +95,7 @@ describe('the order of the start', () => {
   })
 
   test('D-38 the page finds by the window, hears which match is shown, and is asked to begin by the key', async () => {
-    const { BrowserWindow, ipcMain, Menu } = await start()
+    const { BrowserWindow, ipcMain, Menu, powerMonitor } = await start()
     await vi.waitFor(() => expect(BrowserWindow.all).toHaveLength(1))
     const [site] = BrowserWindow.all
     const ask = (name: string, value?: unknown) =>
@@ -116,6 +116,8 @@ describe('the order of the start', () => {
       ['find:found', { active: 1, matches: 3 }],
       ['find:open', undefined],
     ])
+    // What goes on behind the window has begun here, and not in the next test's client.
+    await vi.waitFor(() => expect(powerMonitor.listenerCount('resume')).toBeGreaterThan(0), { timeout: 10_000 })
   })
 
   describe('D-33 opened by the system at login', () => {

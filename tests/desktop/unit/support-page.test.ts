@@ -17,13 +17,17 @@ test('D-30 the page for support explains every message that tells a player what 
   const ours = [...explained, 'stopped', 'diagnosticsFailed', 'stillRunning'] as (keyof typeof texts.en)[]
   const shown = [
     ...ours.map((name) => texts.en[name]),
-    lockTexts.en.wait(''),
+    ...[lockTexts.en.wrong, lockTexts.en.wrongLast(1), lockTexts.en.wait(''), lockTexts.en.opening],
     ...Object.entries(desktop).flatMap(([name, text]) =>
-      /^protection_(?!title|kept)|^(load_failed|lock_memory|not_changed|restart_failed|unsaved)$/.test(name) ? [text] : [],
+      /^protection_(?!title|kept)|_missing$|^proxy_(credentials|kind|port|form)$|^pin_(easy|wait_one)$|^(load_failed|lock_memory|not_changed|restart_failed|unsaved)$/.test(
+        name,
+      )
+        ? [text]
+        : [],
     ),
     ...Object.entries(updates).flatMap(([name, text]) => (/^failed_|^unsupported$/.test(name) ? [text] : [])),
   ]
-  expect(rows.filter((row) => row.length >= 20 && !row.includes('`')).sort()).toEqual(shown.map(first).sort())
+  expect(rows.filter((row) => row.length >= 20 && !row.includes('`')).sort()).toEqual([...new Set(shown.map(first))].sort())
 })
 
 test('D-30 it names the files of the client, and no other', () => {

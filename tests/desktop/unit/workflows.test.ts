@@ -115,6 +115,18 @@ test('D24 the key that signs feeds is seen by one step of one guarded job, and b
   expect(jobs.sign?.steps.find(({ run }) => run?.startsWith('npm ci'))?.run).toContain('--ignore-scripts')
 })
 
+test('D-3 every command of the page on releases runs here, or stands there as one that does not', () => {
+  const page = readFileSync('docs/release.md', 'utf8')
+  const [before = '', seen = ''] = page.split('## What a person must see')
+  const [told = '', list = ''] = [before.replace(/^\| Command of this page[\s\S]*?\n\n/m, ''), /^\| Command of this page[\s\S]*?\n\n/m.exec(before)?.[0] ?? '']
+  const commands = [...told.matchAll(/`((?:[A-Z_]+=\S+ )*(?:npm|node|git push|sha256sum) [^`]+)`/g)].map(([, command = '']) =>
+    command.replace(/^.*&& |[A-Z_]+=\S+ /g, ''),
+  )
+  expect(new Set(commands).size).toBeGreaterThan(8)
+  for (const command of commands) expect(list, command).toContain(`\`${command}\``)
+  expect(seen).toMatch(/^\s+Not checked here, because it needs the system\./)
+})
+
 describe('D-2 how a package is signed', () => {
   const all = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, `<${name}>`]))
   const missing = (platform: NodeJS.Platform) => signingOf(platform, {}, true).missing
@@ -147,6 +159,12 @@ describe('D-2 how a package is signed', () => {
   test('D-2 the workflow hands over every name, and Linux starts the client with its sandbox', () => {
     const text = readFileSync(join(folder, 'release.yml'), 'utf8')
     for (const name of [...missing('win32'), ...missing('darwin')]) expect(text, name).toMatch(new RegExp(`^ +${name}: \\$\\{\\{ .*\\b(vars|secrets)\\.`, 'm'))
+    // By hand the same names stand in the environment: the page has each, as the store does.
+    const page = readFileSync('docs/release.md', 'utf8')
+    for (const [, name = '', stored] of text.matchAll(/^ +(\w+): \$\{\{ .*?\b(?:vars|secrets)\.(\w+)/gm)) {
+      expect(stored).toBe(name)
+      expect(page).toContain(`\`${name}\``)
+    }
     expect(text.indexOf('apparmor_restrict_unprivileged_userns=0')).toBeLessThan(text.indexOf('npm run release -- prove'))
     expect(readFileSync('.nvmrc', 'utf8').trim()).toBe('24')
   })
