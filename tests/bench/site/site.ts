@@ -1,18 +1,22 @@
 import { chromium } from '@playwright/test'
 import { freePorts } from '../../e2e/support/free-ports'
+import { signIn } from '../../e2e/support/sign-in'
 import { chromiumLaunch } from '../../support/chromium'
 import { serveBaselines } from './baselines/serve'
-import { scroll, type Scrolling, type Typing, type } from './browsing'
-import { kilobytes, megabytes, milliseconds, table, times } from '../figures'
+import { scroll, type } from './browsing'
+import { drawing } from './drawing'
 import { type Form, type Score, score } from './lighthouse'
-import { type Budget, budgetRows, judge, writeSection } from '../report'
+import { baselines as baselinePages, known as knownPages, type Page, routes as routePages } from './pages'
+import { report } from './site-report'
 import { catalogueSize, startMeasured } from './stack'
-import { type Weight, weigh } from './weight'
+import { weigh } from './weight'
 
 /*
- * `npm run bench -- site`: the built site beside two baselines of the same 30 cards, in one run (@see SPEED-02).
+ * `npm run bench -- site`: the built site beside two baselines of the same 30 cards, in one run (@see SPEED-02). `BENCH_SHORT=1`
+ * measures each page once, to see that it runs, and writes nothing.
  */
-const runs = 3
+const short = process.env.BENCH_SHORT === '1'
+const runs: Record<Form, number> = short ? { mobile: 1, desktop: 1 } : { mobile: 5, desktop: 3 }
 /** Processor made so many times slower in the second typing, as Lighthouse does for phones. */
 const slowdown = 4
 
@@ -22,14 +26,7 @@ const { site: port } = await freePorts()
 const launch = chromiumLaunch()
 const browser = await chromium.launch({ ...launch, args: [...launch.args, `--remote-debugging-port=${port}`] })
 
-const pages = [
-  { name: 'Plain HTML, 30 cards', url: `${baselines.origin}/plain.html` },
-  { name: 'Bare React, 30 cards', url: `${baselines.origin}/react.html` },
-  { name: 'Catalogue, 30 cards', url: `${stack.origin}/slot` },
-  { name: 'Home page, whole', url: `${stack.origin}/` },
-]
-
-async function each<Result>(what: string, measure: (url: string) => Promise<Result>): Promise<Result[]> {
+async function each<Result>(what: string, pages: readonly Page[], measure: (url: string) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   for (const { name, url } of pages) {
     console.warn(`${what}: ${name}`)
@@ -38,100 +35,45 @@ async function each<Result>(what: string, measure: (url: string) => Promise<Resu
   return results
 }
 
+/** The newest promotion's number, as the site's map has it. */
+async function promotion(): Promise<number> {
+  const found = /\/promotions\/(\d+)/.exec(await (await fetch(`${stack.origin}/sitemap.xml`)).text())?.[1]
+  if (!found) throw new Error('No promotion was found')
+  return Number(found)
+}
+
+/** A player's second visit, in the context that Lighthouse measures in: session, cache and service worker are there from the first. */
+async function secondVisits(pages: readonly Page[]): Promise<Score[]> {
+  const connected = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const [context] = connected.contexts()
+  if (!context) throw new Error('The browser has no context of its own')
+  await signIn(context, stack.demo)
+  const page = await context.newPage()
+  for (const { url } of pages) await page.goto(url, { waitUntil: 'load' })
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.close()
+  return each('Second visit', pages, (url) => score(url, { form: 'mobile', runs: runs.mobile, again: true }, port))
+}
+
 try {
-  const weights = await each('Weight', (url) => weigh(browser, url))
+  const routes = routePages(stack.origin, await promotion())
+  const pages = [...baselinePages(baselines.origin), ...routes]
+  const known = knownPages(stack.origin)
+  const weights = await each('Weight', pages, (url) => weigh(browser, url))
   const scores: Record<Form, Score[]> = {
-    mobile: await each('Lighthouse mobile', (url) => score(url, 'mobile', port, runs)),
-    desktop: await each('Lighthouse desktop', (url) => score(url, 'desktop', port, runs)),
+    mobile: await each('Lighthouse mobile', pages, (url) => score(url, { form: 'mobile', runs: runs.mobile }, port)),
+    desktop: await each('Lighthouse desktop', pages, (url) => score(url, { form: 'desktop', runs: runs.desktop }, port)),
   }
+  const visits = await secondVisits(known)
+  console.warn('Drawing')
+  const drawn = await drawing(`${stack.origin}/promotions`)
   console.warn('Typing and scrolling')
   const typing = { full: await type(browser, `${stack.origin}/slot`, 1), slow: await type(browser, `${stack.origin}/slot`, slowdown) }
   const ours = await scroll(browser, `${stack.origin}/slot`)
   const kept = await scroll(browser, `${baselines.origin}/react.html?all`)
-  report(weights, scores, typing, ours, kept)
+  report({ setting: { runs, slowdown, catalogueSize, short }, pages, weights, scores, known, visits, drawn, memory: await stack.memory(), typing, ours, kept })
 } finally {
   await browser.close()
   await baselines.stop()
   await stack.stop()
-}
-
-function report(weights: Weight[], scores: Record<Form, Score[]>, typing: { full: Typing; slow: Typing }, ours: Scrolling, kept: Scrolling): void {
-  const react = weights[1]
-  const [, , , home] = scores.mobile
-  if (!react || !home) throw new Error('Nothing was measured')
-  const names = pages.map(({ name }) => name)
-  const percent = (value: number) => String(value)
-  const budgets: Budget[] = [
-    { name: 'Home, mobile: Lighthouse performance', value: home.performance, limit: 90, least: true, show: percent },
-    { name: 'Home, mobile: Lighthouse accessibility', value: home.accessibility, limit: 100, least: true, show: percent },
-    { name: 'Home, mobile: Lighthouse best practices', value: home.bestPractices, limit: 100, least: true, show: percent },
-    { name: 'Home, mobile: largest contentful paint', value: home.lcp, limit: 2_300, show: milliseconds },
-    { name: 'Home, mobile: total blocking time', value: home.tbt, limit: 200, show: milliseconds },
-    { name: 'Home, mobile: layout shift', value: home.cls, limit: 0.05, show: (value) => value.toFixed(3) },
-    { name: 'Typing: interaction to next paint', value: typing.full.inp, limit: 200, show: milliseconds },
-    { name: 'Typing: frames per second', value: typing.full.framesPerSecond, limit: 50, least: true, show: (value) => value.toFixed(1) },
-    { name: 'Last batch against the first', value: ours.last / ours.first, limit: 1.5, show: times },
-    { name: 'Page nodes after the end against before', value: ours.nodesAfter / ours.nodesBefore, limit: 1.5, show: times },
-  ]
-  const body = [
-    `The catalogue holds ${catalogueSize} slots. Lighthouse: the middle of ${runs} runs with its own throttling. The baselines show the same 30 cards, served with brotli from the same machine.`,
-    '### What a first visit loads (390 px, empty cache)',
-    table(
-      ['Page', 'Over the wire', 'Requests', 'JavaScript over the wire', 'JavaScript gzip', 'JavaScript against bare React'],
-      weights.map((weight, place) => [
-        names[place] ?? '',
-        kilobytes(weight.transferred),
-        String(weight.requests),
-        kilobytes(weight.script),
-        kilobytes(weight.scriptGzip),
-        times(weight.scriptGzip / react.scriptGzip),
-      ]),
-    ),
-    ...(['mobile', 'desktop'] as const).flatMap((form) => [
-      `### Lighthouse, ${form}`,
-      table(
-        ['Page', 'Performance', 'Accessibility', 'Best practices', 'LCP', 'LCP against plain HTML', 'TBT', 'CLS'],
-        scores[form].map((result, place) => [
-          names[place] ?? '',
-          percent(result.performance),
-          percent(result.accessibility),
-          percent(result.bestPractices),
-          milliseconds(result.lcp),
-          times(result.lcp / (scores[form][0]?.lcp ?? Number.NaN)),
-          milliseconds(result.tbt),
-          result.cls.toFixed(3),
-        ]),
-      ),
-    ]),
-    `### Typing "olimpus atesi" into the search over ${catalogueSize} games`,
-    table(
-      ['Processor', 'INP', 'Frames per second', 'Longest frame'],
-      [
-        ['as it is', milliseconds(typing.full.inp), typing.full.framesPerSecond.toFixed(1), milliseconds(typing.full.longestFrame)],
-        [`${slowdown} times slower`, milliseconds(typing.slow.inp), typing.slow.framesPerSecond.toFixed(1), milliseconds(typing.slow.longestFrame)],
-      ],
-    ),
-    '### Scrolling to the end, 30 games at a time',
-    table(
-      ['List', 'Batches', 'First five', 'Last five', 'Last against first', 'Script memory before → after', 'Page nodes before → after'],
-      (
-        [
-          ['Our catalogue (windowed)', ours],
-          ['Bare React, every card kept', kept],
-        ] as const
-      ).map(([name, way]) => [
-        name,
-        String(way.batches),
-        milliseconds(way.first),
-        milliseconds(way.last),
-        times(way.last / way.first),
-        `${megabytes(way.heapBefore)} → ${megabytes(way.heapAfter)}`,
-        `${way.nodesBefore} → ${way.nodesAfter}`,
-      ]),
-    ),
-    '### Budgets',
-    table(['Figure', 'Measured', 'Budget', ''], budgetRows(budgets)),
-  ].join('\n\n')
-  writeSection('site', 'The site', body)
-  judge(budgets)
 }

@@ -1,0 +1,157 @@
+import { kilobytes, megabytes, milliseconds, table, times } from '../figures'
+import { type Budget, budgetRows, judge, writeSection } from '../report'
+import type { Scrolling, Typing } from './browsing'
+import type { Rate } from './drawing'
+import type { Form, Score } from './lighthouse'
+import type { Page } from './pages'
+import type { Weight } from './weight'
+
+interface Measures {
+  readonly setting: { readonly runs: Record<Form, number>; readonly slowdown: number; readonly catalogueSize: number; readonly short: boolean }
+  /** The two baselines first. */
+  readonly pages: readonly Page[]
+  readonly weights: readonly Weight[]
+  readonly scores: Record<Form, readonly Score[]>
+  readonly known: readonly Page[]
+  readonly visits: readonly Score[]
+  readonly drawn: Record<'drawn' | 'kept' | 'bare', Rate>
+  /** Of the server afterwards, in bytes. */
+  readonly memory: number
+  readonly typing: { readonly full: Typing; readonly slow: Typing }
+  readonly ours: Scrolling
+  readonly kept: Scrolling
+}
+
+const percent = (value: number) => String(value)
+const shift = (value: number) => value.toFixed(3)
+
+/** What each page that a visitor comes to first has to hold. */
+function routeBudgets({ pages, scores }: Measures): Budget[] {
+  const plain = scores.mobile[0]?.lcp ?? Number.NaN
+  return pages.slice(2).flatMap(({ name }, place): Budget[] => {
+    const [mobile, desktop] = [scores.mobile[place + 2], scores.desktop[place + 2]]
+    if (!mobile || !desktop) throw new Error(`${name} was not measured`)
+    const best = Math.min(...[mobile, desktop].flatMap(({ accessibility, bestPractices, seo }) => [accessibility, bestPractices, seo]))
+    return [
+      { name: `${name}: Lighthouse performance, mobile`, value: mobile.performance, limit: 95, least: true, show: percent },
+      { name: `${name}: Lighthouse performance, desktop`, value: desktop.performance, limit: 100, least: true, show: percent },
+      { name: `${name}: the least of accessibility, best practices and SEO`, value: best, limit: 100, least: true, show: percent },
+      { name: `${name}: total blocking time, mobile`, value: mobile.tbt, limit: 200, show: milliseconds },
+      { name: `${name}: layout shift, mobile`, value: mobile.cls, limit: 0.02, show: shift },
+      { name: `${name}: largest paint against plain HTML, mobile`, value: mobile.lcp / plain, limit: 2, show: times },
+    ]
+  })
+}
+
+const budgetsOf = (measures: Measures): Budget[] => {
+  const { known, visits, typing, ours } = measures
+  return [
+    ...routeBudgets(measures),
+    ...known.map(
+      ({ name }, place): Budget => ({
+        name: `${name}, second visit: largest paint, mobile`,
+        value: visits[place]?.lcp ?? Number.NaN,
+        limit: 1_500,
+        show: milliseconds,
+      }),
+    ),
+    { name: 'Typing: interaction to next paint', value: typing.full.inp, limit: 200, show: milliseconds },
+    { name: 'Typing, four times slower: interaction to next paint', value: typing.slow.inp, limit: 200, show: milliseconds },
+    { name: 'Typing: frames per second', value: typing.full.framesPerSecond, limit: 58, least: true, show: (value) => value.toFixed(1) },
+    { name: 'Last batch against the first', value: ours.last / ours.first, limit: 1.5, show: times },
+    { name: 'Page nodes after the end against before', value: ours.nodesAfter / ours.nodesBefore, limit: 1.5, show: times },
+  ]
+}
+
+const scoreHead = ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'LCP', 'LCP against plain HTML', 'TBT', 'CLS', 'Main thread']
+const scoreRow = (name: string, result: Score, plain: number) => [
+  name,
+  percent(result.performance),
+  percent(result.accessibility),
+  percent(result.bestPractices),
+  percent(result.seo),
+  milliseconds(result.lcp),
+  times(result.lcp / plain),
+  milliseconds(result.tbt),
+  shift(result.cls),
+  milliseconds(result.thread),
+]
+
+export function report(measures: Measures): void {
+  const { setting, pages, weights, scores, known, visits, drawn, memory, typing, ours, kept } = measures
+  const react = weights[1]
+  if (!react) throw new Error('Nothing was measured')
+  const nameAt = (place: number) => pages[place]?.name ?? ''
+  const plain = (form: Form) => scores[form][0]?.lcp ?? Number.NaN
+  const budgets = budgetsOf(measures)
+  const body = [
+    `The catalogue holds ${setting.catalogueSize} slots. Lighthouse: the middle of ${setting.runs.mobile} runs on a phone and ${setting.runs.desktop} at a desk, with its own throttling, each begun on a quiet machine; main thread: what it had of the processor, not slowed down. The baselines show the same 30 cards, served with brotli from the same machine.`,
+    '### What a first visit loads (390 px, empty cache)',
+    table(
+      ['Page', 'Over the wire', 'Requests', 'JavaScript over the wire', 'JavaScript gzip', 'JavaScript against bare React'],
+      weights.map((weight, place) => [
+        nameAt(place),
+        kilobytes(weight.transferred),
+        String(weight.requests),
+        kilobytes(weight.script),
+        kilobytes(weight.scriptGzip),
+        times(weight.scriptGzip / react.scriptGzip),
+      ]),
+    ),
+    ...(['mobile', 'desktop'] as const).flatMap((form) => [
+      `### Lighthouse, ${form}`,
+      table(
+        scoreHead,
+        scores[form].map((result, place) => scoreRow(nameAt(place), result, plain(form))),
+      ),
+    ]),
+    "### Lighthouse, mobile, a player's second visit",
+    table(
+      scoreHead,
+      visits.map((result, place) => scoreRow(known[place]?.name ?? '', result, plain('mobile'))),
+    ),
+    '### What a page costs the server (the promotions, for a phone)',
+    table(
+      ['', 'Pages per second', 'Middle', 'Rate against bare Fastify', 'Failed'],
+      (
+        [
+          ['Drawn for each request, one at a time', drawn.drawn],
+          ['Kept', drawn.kept],
+          ['Bare Fastify, the same bytes', drawn.bare],
+        ] as const
+      ).map(([name, { rate, p50, failed }]) => [name, rate.toFixed(0), milliseconds(p50), times(rate / drawn.bare.rate), String(failed)]),
+    ),
+    `The server had ${megabytes(memory)} of memory afterwards.`,
+    `### Typing "olimpus atesi" into the search over ${setting.catalogueSize} games`,
+    table(
+      ['Processor', 'INP', 'Frames per second', 'Longest frame'],
+      [
+        ['as it is', milliseconds(typing.full.inp), typing.full.framesPerSecond.toFixed(1), milliseconds(typing.full.longestFrame)],
+        [`${setting.slowdown} times slower`, milliseconds(typing.slow.inp), typing.slow.framesPerSecond.toFixed(1), milliseconds(typing.slow.longestFrame)],
+      ],
+    ),
+    '### Scrolling to the end, 30 games at a time',
+    table(
+      ['List', 'Batches', 'First five', 'Last five', 'Last against first', 'Script memory before → after', 'Page nodes before → after'],
+      (
+        [
+          ['Our catalogue (windowed)', ours],
+          ['Bare React, every card kept', kept],
+        ] as const
+      ).map(([name, way]) => [
+        name,
+        String(way.batches),
+        milliseconds(way.first),
+        milliseconds(way.last),
+        times(way.last / way.first),
+        `${megabytes(way.heapBefore)} → ${megabytes(way.heapAfter)}`,
+        `${way.nodesBefore} → ${way.nodesAfter}`,
+      ]),
+    ),
+    '### Budgets',
+    table(['Figure', 'Measured', 'Budget', ''], budgetRows(budgets)),
+  ].join('\n\n')
+  if (setting.short) console.warn(body)
+  else writeSection('site', 'The site', body)
+  judge(budgets)
+}
